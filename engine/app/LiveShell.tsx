@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
+import type { Router } from './router/router.ts';
+import { Shell } from './Shell.tsx';
+import type { SidebarStore } from './sidebar/sidebar-store.ts';
+import { SiteProvider } from './site-context.ts';
+
+type Props = {
+  shell: ShellData;
+  router: Router;
+  sidebars: SidebarStore;
+  /** What the document holds: the window of its sidebar, which hydration must find again. */
+  firstSidebars: ReadonlyMap<string, SidebarItem[]>;
+};
+
+/** The shell in the browser: what the document holds first, then fed by the router and the whole sidebars. */
+export function LiveShell({ shell, router, sidebars, firstSidebars }: Props) {
+  const route = useSyncExternalStore(router.subscribe, router.getState, router.getState);
+  const atHand = useSyncExternalStore(sidebars.subscribe, sidebars.getState, () => firstSidebars);
+  return (
+    <SiteProvider value={{ shell, route, router, sidebars: atHand }}>
+      <Shell />
+    </SiteProvider>
+  );
+}

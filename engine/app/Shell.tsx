@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { AnnouncementBar } from './announcement/AnnouncementBar.tsx';
+import { Footer } from './footer/Footer.tsx';
+import { Navbar } from './navbar/Navbar.tsx';
+import { Page } from './page/Page.tsx';
+import { ProgressBar } from './page/ProgressBar.tsx';
+import { SideMenu } from './sidebar/SideMenu.tsx';
+import { useSite, useTexts } from './site-context.ts';
+
+/**
+ * Everything around the body of a page, in the order of R5.1. Each Suspense boundary is a slice: React hydrates them
+ * one by one and lets the browser answer in between.
+ */
+export function Shell() {
+  const { route } = useSite();
+  const texts = useTexts();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {texts.skipToContent}
+      </a>
+      <ProgressBar />
+      <AnnouncementBar />
+      <Suspense>
+        <Navbar />
+      </Suspense>
+      <div className={`layout layout-${route.page.layout}`}>
+        <Suspense>
+          <SideMenu />
+        </Suspense>
+        <Suspense>
+          <Page />
+        </Suspense>
+      </div>
+      <Suspense>
+        <Footer />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSite, useTexts } from '../site-context.ts';
+
+/** The band above the navigation bar. The boot script closes it and keeps it closed. */
+export function AnnouncementBar() {
+  const { announcement } = useSite().shell;
+  const texts = useTexts();
+  if (!announcement) return null;
+  const { html, closeable, backgroundColor, textColor } = announcement;
+  return (
+    <section
+      className="announcement"
+      aria-label={texts.announcement}
+      style={{ backgroundColor, color: textColor }}
+    >
+      <p dangerouslySetInnerHTML={{ __html: html }} />
+      {closeable && (
+        <button type="button" data-close-announcement="" aria-label={texts.closeAnnouncement}>
+          <span className="icon icon-close" />
+        </button>
+      )}
+    </section>
+  );
+}

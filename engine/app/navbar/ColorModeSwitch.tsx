@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { useTexts } from '../site-context.ts';
+
+/** The button of the colour mode. The boot script answers it, so that it works before the shell is live. */
+export function ColorModeSwitch() {
+  const texts = useTexts();
+  const isDark = useSyncExternalStore(subscribe, isDarkNow, () => false);
+  return (
+    <button
+      type="button"
+      className="color-mode"
+      data-color-mode=""
+      aria-label={isDark ? texts.switchToLight : texts.switchToDark}
+    >
+      <span className="icon icon-mode" />
+    </button>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('colormode', listener);
+  return () => removeEventListener('colormode', listener);
+}
+
+function isDarkNow(): boolean {
+  return document.documentElement.dataset.theme === 'dark';
+}

@@ -1,0 +1,19 @@
+import { useSite, useTexts } from '../site-context.ts';
+
+/** Stands in the main area when a page could not be fetched (R13.1). */
+export function LoadError({ error }: { error: string }) {
+  const { router } = useSite();
+  const texts = useTexts();
+  return (
+    <div className="notice" role="alert">
+      <h1>{texts.loadFailed}</h1>
+      <p>{texts.loadFailedHint}</p>
+      <p>
+        <code>{error}</code>
+      </p>
+      <button type="button" onClick={() => router?.retry()}>
+        {texts.retry}
+      </button>
+    </div>
+  );
+}

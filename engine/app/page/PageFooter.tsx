@@ -1,0 +1,61 @@
+import type { LastUpdate, PageLink } from '../../contract/page-data.ts';
+import { useSite, useTexts } from '../site-context.ts';
+
+/** What follows the body of a docs page: edit link, last update, previous and next page. */
+export function PageFooter() {
+  const { page } = useSite().route;
+  const texts = useTexts();
+  return (
+    <footer className="page-footer">
+      <div className="page-meta">
+        {page.editUrl && (
+          <a className="edit-link" href={page.editUrl}>
+            {texts.editPage}
+          </a>
+        )}
+        {page.lastUpdate && <Updated update={page.lastUpdate} />}
+      </div>
+      {(page.previous || page.next) && (
+        <nav className="pagination" aria-label={texts.previousAndNext}>
+          {page.previous && <Neighbour link={page.previous} rel="prev" text={texts.previous} />}
+          {page.next && <Neighbour link={page.next} rel="next" text={texts.next} />}
+        </nav>
+      )}
+    </footer>
+  );
+}
+
+function Updated({ update: { time, author } }: { update: LastUpdate }) {
+  const { shell } = useSite();
+  const { texts } = shell;
+  return (
+    <p>
+      {texts.lastUpdated}
+      {time && (
+        <>
+          {' '}
+          <time dateTime={time}>{formatDate(time, shell.htmlLang)}</time>
+        </>
+      )}
+      {author && ` ${texts.lastUpdatedBy} ${author}`}
+    </p>
+  );
+}
+
+/** In UTC, so that build and browser write the same day. */
+function formatDate(time: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return format.format(new Date(time));
+}
+
+function Neighbour({ link, rel, text }: { link: PageLink; rel: 'prev' | 'next'; text: string }) {
+  return (
+    <a className={`neighbour neighbour-${rel}`} href={link.href} rel={rel}>
+      <span className="neighbour-kind">
+        {text}
+        {link.section && ` · ${link.section}`}
+      </span>
+      <span className="neighbour-label">{link.label}</span>
+    </a>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSite } from '../site-context.ts';
+
+/** A line at the top while a page is fetched; the style sheet shows it after 200 ms (R6.3). */
+export function ProgressBar() {
+  const { route } = useSite();
+  return (
+    <>
+      {route.status === 'loading' && <div className="progress-bar" aria-hidden="true" />}
+      <output className="sr-only" aria-live="polite">
+        {route.status === 'ready' && route.isLater ? route.page.documentTitle : ''}
+      </output>
+    </>
+  );
+}

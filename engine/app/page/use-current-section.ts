@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { TocEntry } from '../../contract/page-data.ts';
+
+/** The share of the window's height, from the top, at which a section becomes the current one. */
+const READING_LINE = 0.25;
+
+/** The id of the section that is being read: the last whose heading has passed the reading line. */
+export function useCurrentSection(entries: TocEntry[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const headings = entries
+      .map(({ id }) => document.getElementById(id))
+      .filter((heading) => heading !== null);
+    const update = () => setCurrent(sectionAt(headings, innerHeight * READING_LINE)?.id);
+    update();
+    let frame = 0;
+    const onScroll = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(update);
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', onScroll);
+    };
+  }, [entries]);
+  return current;
+}
+
+function sectionAt(headings: HTMLElement[], line: number): HTMLElement | undefined {
+  const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
+  // At the end of the page the last sections may never reach the line.
+  if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1) return headings.at(-1);
+  return headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
+}

@@ -1,0 +1,67 @@
+import type { PageData } from '../../contract/page-data.ts';
+
+/** The page on display, and what is under way. A failed route can be retried (R6.8). */
+export type RouteState = {
+  page: PageData;
+  html: string;
+  /** Reached by navigation, not by a document. */
+  isLater?: boolean;
+} & (
+  | { status: 'ready' }
+  | { status: 'loading' }
+  | { status: 'failed'; target: string; error: string }
+);
+
+export type LoadedPage = { page: PageData; html: string };
+
+export type Router = {
+  getState: () => RouteState;
+  subscribe: (listener: () => void) => () => void;
+  /** Shows the page at an address; resolves once it, or its failure, is on display. */
+  go: (target: string, signal?: AbortSignal) => Promise<void>;
+  retry: () => Promise<void>;
+};
+
+/**
+ * Holds which page is on display.
+ * @param load fetches a page; undefined means that the document itself is being loaded instead
+ * @param onShow called after a page came on display, for what stands outside of React
+ */
+export function makeRouter(
+  initial: LoadedPage,
+  load: (target: string) => Promise<LoadedPage | undefined>,
+  onShow: (page: PageData) => void,
+): Router {
+  let state: RouteState = { ...initial, status: 'ready' };
+  const listeners = new Set<() => void>();
+
+  function set(next: RouteState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function go(target: string, signal?: AbortSignal): Promise<void> {
+    const { page, html, isLater } = state;
+    set({ page, html, isLater, status: 'loading' });
+    try {
+      const loaded = await load(target);
+      if (!loaded || signal?.aborted) return;
+      set({ ...loaded, status: 'ready', isLater: true });
+      onShow(loaded.page);
+    } catch (error) {
+      if (signal?.aborted) return;
+      const message = error instanceof Error ? error.message : String(error);
+      set({ page, html, isLater, status: 'failed', target, error: message });
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    go,
+    retry: () => (state.status === 'failed' ? go(state.target) : Promise.resolve()),
+  };
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { SidebarCategory, SidebarItem } from '../../contract/shell-data.ts';
+import { containsHref, countEntries, SIDEBAR_WHOLE_LIMIT } from '../../contract/sidebar-window.ts';
+import { useSite, useTexts } from '../site-context.ts';
+
+/** A list of sidebar entries, nested by categories. */
+export function SidebarItems({ items }: { items: SidebarItem[] }) {
+  return (
+    <ul>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sidebar's order never changes while it is shown
+        <Entry key={index} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ item }: { item: SidebarItem }) {
+  const { href } = useSite().route.page;
+  const texts = useTexts();
+  switch (item.kind) {
+    case 'html':
+      return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />;
+    case 'gap':
+      return (
+        <li className="gap">
+          <a href={item.href}>{`${item.count} ${texts.moreEntries}`}</a>
+        </li>
+      );
+    case 'link':
+      return (
+        <li className={item.className}>
+          <a href={item.href} aria-current={item.href === href ? 'page' : undefined}>
+            {item.label}
+          </a>
+        </li>
+      );
+    case 'category':
+      return (
+        <li className={item.className}>
+          {item.pruned ? <PrunedCategory category={item} /> : <Category category={item} />}
+        </li>
+      );
+  }
+}
+
+/** A category whose entries the document leaves out: a link to the first of them. */
+function PrunedCategory({ category }: { category: SidebarCategory }) {
+  return (
+    <a className="category" href={category.href}>
+      {category.label}
+    </a>
+  );
+}
+
+function Category({ category }: { category: SidebarCategory }) {
+  const { href } = useSite().route.page;
+  const holdsPage = containsHref(category, href);
+  const [open, setOpen] = useState(holdsPage || !category.collapsed);
+  const [heldPage, setHeldPage] = useState(holdsPage);
+  if (holdsPage !== heldPage) {
+    setHeldPage(holdsPage);
+    if (holdsPage) setOpen(true);
+  }
+  const label = category.href ? (
+    <a href={category.href} aria-current={category.href === href ? 'page' : undefined}>
+      {category.label}
+    </a>
+  ) : (
+    category.label
+  );
+  if (!category.collapsible) {
+    return (
+      <>
+        <div className="category">{label}</div>
+        <SidebarItems items={category.items} />
+      </>
+    );
+  }
+  // The entries of a long closed category are drawn when it opens.
+  const isDrawn = open || countEntries(category.items) <= SIDEBAR_WHOLE_LIMIT;
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="category">{label}</summary>
+      {isDrawn && <SidebarItems items={category.items} />}
+    </details>
+  );
+}

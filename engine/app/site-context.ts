@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
+import type { Texts } from '../contract/texts.ts';
+import type { Router, RouteState } from './router/router.ts';
+
+export type SiteContext = {
+  shell: ShellData;
+  /** The sidebars that are at hand, by name; in a document this is the one of its page, cut to its window. */
+  sidebars: ReadonlyMap<string, SidebarItem[]>;
+  route: RouteState;
+  /** Absent while rendering at build time. */
+  router?: Router;
+};
+
+const Context = createContext<SiteContext | undefined>(undefined);
+
+export const SiteProvider = Context.Provider;
+
+export function useSite(): SiteContext {
+  const site = useContext(Context);
+  if (!site) throw new Error('A shell component was rendered outside of SiteProvider.');
+  return site;
+}
+
+export function useTexts(): Texts {
+  return useSite().shell.texts;
+}

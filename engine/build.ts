@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { bundleClient } from './bundler/client-bundle.ts';
+import type { ModuleLoader } from './bundler/module-loader.ts';
+import { openModuleLoader } from './bundler/module-loader.ts';
+import { bundleStyles } from './bundler/styles.ts';
+import type { Progress } from './cli/progress.ts';
+import { makeHighlighter } from './content/code/highlighter.ts';
+import { makeCompiler } from './content/compile.ts';
+import { type Problem, SiteError } from './problem.ts';
+import { prepareSite, renderSite } from './render/render-site.ts';
+import { type Written, writeSite } from './render/write-site.ts';
+import { assembleSite, type Site } from './site/assemble-site.ts';
+import { type CompiledSite, compileSite } from './site/compile-site.ts';
+import { readSite, type SiteSources } from './site/read-site.ts';
+
+export type BuildOptions = {
+  siteDir: string;
+  outDir: string;
+  baseUrl?: string;
+  progress: Progress;
+};
+
+/** Builds a site: read, parse, assemble, check, render, write. @throws SiteError with all that is wrong with it */
+export async function buildSite(options: BuildOptions): Promise<Written & { pages: number }> {
+  const { siteDir, outDir, progress } = options;
+  const modules = await openModuleLoader(siteDir);
+  try {
+    const { sources, compiled, site } = await checkedSite(options, modules);
+    const { config } = sources;
+    const client = await progress.step('Bundling the live shell', () =>
+      bundleClient(siteDir, config.baseUrl),
+    );
+    const styles = bundleStyles(siteDir, config.customCss);
+    const renderer = await modules.shellRenderer();
+    const prepared = prepareSite({ site, config, client, styles, renderer });
+    const written = await progress.step('Rendering and writing', async (report) =>
+      writeSite({
+        outDir,
+        files: renderSite(prepared),
+        assets: compiled.assets(),
+        staticFolders: config.staticDirectories.map((folder) => join(siteDir, folder)),
+        onFile: (count) => report(count, 2 * site.pages.length),
+      }),
+    );
+    return { ...written, pages: site.pages.length };
+  } finally {
+    await modules.close();
+  }
+}
+
+/** Everything a build checks, without writing. @throws SiteError with all that is wrong with the site */
+export async function checkSite(options: Omit<BuildOptions, 'outDir'>): Promise<{ pages: number }> {
+  const modules = await openModuleLoader(options.siteDir);
+  try {
+    const { site } = await checkedSite(options, modules);
+    return { pages: site.pages.length };
+  } finally {
+    await modules.close();
+  }
+}
+
+type CheckedSite = { sources: SiteSources; compiled: CompiledSite; site: Site };
+
+async function checkedSite(
+  { siteDir, baseUrl, progress }: Omit<BuildOptions, 'outDir'>,
+  modules: ModuleLoader,
+): Promise<CheckedSite> {
+  const { loadDefault } = modules;
+  const sources = await progress.step('Reading the site', () =>
+    readSite({ siteDir, baseUrl, includeDrafts: false, loadDefault }),
+  );
+  const compiled = await progress.step('Compiling pages', async (report) => {
+    const compiler = makeCompiler(await makeHighlighter());
+    return compileSite(sources, { compiler, modules }, report);
+  });
+  const { site, problems } = assembleSite(sources, compiled);
+  failOn([...sources.problems, ...compiled.problems, ...problems]);
+  return { sources, compiled, site };
+}
+
+function failOn(problems: Problem[]): void {
+  if (problems.length > 0) throw new SiteError(problems);
+}

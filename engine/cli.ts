@@ -1,0 +1,55 @@
+import { buildSite, checkSite } from './build.ts';
+import { type Arguments, HELP, parseArguments } from './cli/parse-arguments.ts';
+import { makeProgress } from './cli/progress.ts';
+import { serveDevelopment } from './dev/serve-development.ts';
+import { SiteError } from './problem.ts';
+import { serveSite } from './serve.ts';
+
+const EXIT_MISTAKE_IN_SITE = 1;
+const EXIT_MISTAKE_IN_ENGINE = 2;
+
+async function run(args: Arguments): Promise<void> {
+  const { siteDir, outDir, baseUrl, port } = args;
+  const progress = makeProgress(process.stdout);
+  switch (args.command) {
+    case 'build': {
+      const { pages, files, bytes } = await buildSite({ siteDir, outDir, baseUrl, progress });
+      const size = (bytes / 1_000_000).toFixed(1);
+      console.log(`Built ${pages} pages, ${files} files, ${size} MB in ${outDir}`);
+      return;
+    }
+    case 'check': {
+      const { pages } = await checkSite({ siteDir, baseUrl, progress });
+      console.log(`Checked ${pages} pages: nothing is wrong.`);
+      return;
+    }
+    case 'serve': {
+      const base = baseUrl ?? '/';
+      await serveSite({ outDir, baseUrl: base, port });
+      console.log(`Serving on http://localhost:${port}${base}`);
+      return;
+    }
+    case 'dev': {
+      const base = await serveDevelopment({ siteDir, baseUrl, port });
+      console.log(`Writing mode on http://localhost:${port}${base}`);
+    }
+  }
+}
+
+// React picks its build by this; it must be set before anything loads it.
+process.env.NODE_ENV = process.argv[2] === 'dev' ? 'development' : 'production';
+
+try {
+  const args = parseArguments(process.argv.slice(2));
+  if (args === 'help') console.log(HELP);
+  else await run(args);
+} catch (error) {
+  if (error instanceof SiteError) {
+    console.error(`\n${error.message}\n`);
+    const count = error.problems.length;
+    console.error(`${count} ${count === 1 ? 'problem' : 'problems'}. Nothing was written.`);
+    process.exit(EXIT_MISTAKE_IN_SITE);
+  }
+  console.error(error);
+  process.exit(EXIT_MISTAKE_IN_ENGINE);
+}

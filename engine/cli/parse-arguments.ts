@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { didYouMean } from '../nearest.ts';
+import { SiteError } from '../problem.ts';
+
+export const COMMANDS = ['dev', 'build', 'serve', 'check'] as const;
+export type Command = (typeof COMMANDS)[number];
+
+export type Arguments = {
+  command: Command;
+  siteDir: string;
+  outDir: string;
+  baseUrl?: string;
+  port: number;
+};
+
+export const HELP = `Usage: node engine/cli.ts COMMAND [options]
+
+Commands
+  dev      Serve a site while it is written; pages change as their files do.
+  build    Build a site into a folder of static files.
+  serve    Serve a built site.
+  check    Report everything that is wrong with a site, and write nothing.
+
+Options
+  --site DIR        Folder of the site, which holds site.config.ts. Default: site
+  --out DIR         Folder of the built site. Default: dist
+  --base-url /x/    Base path, in place of the config's.
+  --port N          Port to listen on. Default: 3005
+  --help            Show this text.
+`;
+
+const OPTIONS = {
+  site: { type: 'string', default: 'site' },
+  out: { type: 'string', default: 'dist' },
+  'base-url': { type: 'string' },
+  port: { type: 'string', default: '3005' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Reads the command line; `help` where it asks for it. @throws SiteError naming what is not understood */
+export function parseArguments(args: string[]): Arguments | 'help' {
+  const { values, positionals } = readArgs(args);
+  const [name, ...rest] = positionals;
+  if (values.help || (name === undefined && args.length === 0)) return 'help';
+  const command = COMMANDS.find((candidate) => candidate === name);
+  if (command === undefined || rest.length > 0) {
+    const found = command === undefined ? (name ?? '') : rest.join(' ');
+    throw usageError(
+      found === '' ? 'A command is missing.' : `"${found}" is not a command.`,
+      `${didYouMean(found, COMMANDS)}Commands: ${COMMANDS.join(', ')}.`,
+    );
+  }
+  return {
+    command,
+    siteDir: resolve(values.site),
+    outDir: resolve(values.out),
+    baseUrl: values['base-url'] === undefined ? undefined : basePath(values['base-url']),
+    port: portNumber(values.port),
+  };
+}
+
+function readArgs(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    const message = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
+    const word = /--([\w-]+)/.exec(message)?.[1] ?? '';
+    throw usageError(
+      `${message}.`,
+      `${didYouMean(word, Object.keys(OPTIONS))}--help shows all options.`,
+    );
+  }
+}
+
+function basePath(value: string): string {
+  if (/^\/([^?#]*\/)?$/.test(value)) return value;
+  throw usageError(
+    `--base-url: found "${value}".`,
+    'Allowed: a path that starts and ends with a slash.',
+  );
+}
+
+function portNumber(value: string): number {
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw usageError(`--port: found "${value}".`, 'Allowed: a whole number from 0 to 65535.');
+}
+
+function usageError(message: string, hint: string): SiteError {
+  return new SiteError([{ message, hint }]);
+}

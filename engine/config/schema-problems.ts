@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { didYouMean } from '../nearest.ts';
+import type { Problem } from '../problem.ts';
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+/**
+ * What a schema found wrong with a value, in the words an author needs: the key's path, what stands there,
+ * what is allowed, and the nearest known key. The caller adds file and line.
+ */
+export function schemaProblems(
+  schema: z.ZodType,
+  value: unknown,
+  issues: readonly Issue[],
+): (Problem & { path: Path })[] {
+  return issues.flatMap((issue) => describeIssue(schema, value, issue));
+}
+
+function describeIssue(
+  schema: z.ZodType,
+  value: unknown,
+  issue: Issue,
+): (Problem & { path: Path })[] {
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownKeys(schema, value, issue.path);
+    return issue.keys.map((key) => ({
+      path: [...issue.path, key],
+      message: `${formatPath([...issue.path, key])}: unknown key.`,
+      hint: `${didYouMean(key, known)}Allowed: ${known.join(', ')}.`,
+    }));
+  }
+  if (issue.code === 'invalid_union') {
+    const branch = nearestBranch(issue);
+    if (branch) {
+      return branch.flatMap((inner) =>
+        describeIssue(schema, value, { ...inner, path: [...issue.path, ...inner.path] }),
+      );
+    }
+  }
+  const found = valueAt(value, issue.path);
+  return [
+    {
+      path: issue.path,
+      message: `${formatPath(issue.path)}: ${found === undefined ? 'missing' : `found ${formatValue(found)}`}.`,
+      hint: `Allowed: ${allowed(issue)}.`,
+    },
+  ];
+}
+
+/** The branch of a union whose complaints lie deepest: the one the author most likely meant. */
+function nearestBranch(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[] | undefined {
+  const depth = (branch: Issue[]) => Math.max(...branch.map((inner) => inner.path.length));
+  const best = issue.errors.toSorted((a, b) => depth(b) - depth(a))[0];
+  return best && depth(best) > 0 ? best : undefined;
+}
+
+function allowed(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_value':
+      return issue.values.map(formatValue).join(', ');
+    case 'invalid_type':
+      return issue.expected;
+    case 'invalid_union':
+      return 'options' in issue && Array.isArray(issue.options)
+        ? issue.options.map(formatValue).join(', ')
+        : unionTypes(issue);
+    case 'invalid_format':
+      return issue.format === 'regex' ? issue.message : `${issue.format} (${issue.message})`;
+    default:
+      return issue.message;
+  }
+}
+
+function unionTypes(issue: Extract<Issue, { code: 'invalid_union' }>): string {
+  return issue.errors.map((branch) => branch.map(allowed).join(' and ')).join(' or ');
+}
+
+/** The keys that the object at a path may have; a union counts through the branch its value chose. */
+function knownKeys(schema: z.ZodType, value: unknown, path: Path): string[] {
+  const objects = objectsAt([schema], value, path);
+  return [...new Set(objects.flatMap((object) => Object.keys(object.shape)))];
+}
+
+function objectsAt(schemas: z.ZodType[], value: unknown, path: Path): z.ZodObject[] {
+  const plain = schemas.flatMap((schema) => unwrap(schema, value));
+  const [key, ...rest] = path;
+  if (key === undefined) return plain.filter((schema) => schema instanceof z.ZodObject);
+  const children = plain.flatMap((schema) => childSchema(schema, key));
+  return objectsAt(children, valueAt(value, [key]), rest);
+}
+
+function unwrap(schema: z.core.$ZodType, value: unknown): z.ZodType[] {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
+    return unwrap(schema.def.innerType, value);
+  }
+  if (schema instanceof z.ZodPipe) return unwrap(schema.def.out, value);
+  if (schema instanceof z.ZodUnion) {
+    const branches = schema.options.flatMap((option) => unwrap(option, value));
+    const chosen = branches.filter((branch) => choosesBranch(branch, value));
+    return chosen.length > 0 ? chosen : branches;
+  }
+  return schema instanceof z.ZodType ? [schema] : [];
+}
+
+function choosesBranch(branch: z.ZodType, value: unknown): boolean {
+  if (!(branch instanceof z.ZodObject)) return false;
+  const discriminator: unknown = branch.shape['type'];
+  if (!(discriminator instanceof z.ZodLiteral)) return false;
+  const type = valueAt(value, ['type']) ?? (valueAt(value, ['items']) ? 'dropdown' : 'link');
+  return [...discriminator.values].includes(String(type));
+}
+
+function childSchema(schema: z.ZodType, key: PropertyKey): z.ZodType[] {
+  if (schema instanceof z.ZodObject) {
+    const child: unknown = schema.shape[String(key)];
+    return child instanceof z.ZodType ? [child] : [];
+  }
+  const element = schema instanceof z.ZodArray ? schema.def.element : undefined;
+  const value = schema instanceof z.ZodRecord ? schema.def.valueType : element;
+  return value instanceof z.ZodType ? [value] : [];
+}
+
+/** The value at a path within a value, or undefined where the path ends early. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
+    value,
+  );
+}
+
+/** @example formatPath(['themeConfig', 'items', 0, 'to']) // 'themeConfig.items[0].to' */
+export function formatPath(path: Path): string {
+  return path
+    .map((key, index) =>
+      typeof key === 'number' ? `[${key}]` : `${index ? '.' : ''}${String(key)}`,
+    )
+    .join('');
+}
+
+function formatValue(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { logoSchema } from './logo-schema.ts';
+import { navbarSchema } from './navbar-schema.ts';
+
+const footerLink = z.strictObject({
+  label: z.string(),
+  /** A path within the site, from its root. */
+  to: z.string().optional(),
+  /** An address on another site. */
+  href: z.url().optional(),
+});
+
+const footerColumn = z.strictObject({ title: z.string().optional(), items: z.array(footerLink) });
+
+export const footerSchema = z.strictObject({
+  style: z.enum(['light', 'dark']).default('light'),
+  logo: logoSchema.optional(),
+  /** Columns (`title` and `items`), or one flat list of links. */
+  links: z.union([z.array(footerColumn), z.array(footerLink)]).default([]),
+  /** HTML. */
+  copyright: z.string().optional(),
+});
+
+export const announcementBarSchema = z.strictObject({
+  /** A new id brings back a bar that a reader has closed. */
+  id: z.string().default('announcement-bar'),
+  /** HTML. */
+  content: z.string(),
+  backgroundColor: z.string().optional(),
+  textColor: z.string().optional(),
+  isCloseable: z.boolean().default(true),
+});
+
+export const colorModeSchema = z.strictObject({
+  defaultMode: z.enum(['light', 'dark']).default('light'),
+  disableSwitch: z.boolean().default(false),
+  respectPrefersColorScheme: z.boolean().default(false),
+});
+
+const headingLevel = z.int().min(2).max(6);
+
+export const tableOfContentsSchema = z.strictObject({
+  minHeadingLevel: headingLevel.default(2),
+  maxHeadingLevel: headingLevel.default(3),
+});
+
+export const themeConfigSchema = z.strictObject({
+  navbar: navbarSchema.prefault({}),
+  footer: footerSchema.optional(),
+  announcementBar: announcementBarSchema.optional(),
+  colorMode: colorModeSchema.prefault({}),
+  tableOfContents: tableOfContentsSchema.prefault({}),
+});
+
+export type FooterConfig = z.output<typeof footerSchema>;
+export type FooterLinkConfig = z.output<typeof footerLink>;
+export type AnnouncementBarConfig = z.output<typeof announcementBarSchema>;
+export type ThemeConfig = z.output<typeof themeConfigSchema>;

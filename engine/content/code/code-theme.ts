@@ -1,0 +1,76 @@
+import type { ThemeRegistrationRaw } from 'shiki';
+
+/**
+ * The highlighter's theme carries no colours: each group of scopes has a colour value that stands for a class, and
+ * the style sheet gives the class its colour in either mode.
+ */
+const GROUPS: Record<string, string[]> = {
+  /* comment */ c: ['comment', 'punctuation.definition.comment'],
+  /* string */ s: [
+    'string',
+    'punctuation.definition.string',
+    'constant.character.escape',
+    'markup.inline.raw',
+  ],
+  /* constant */ n: ['constant.numeric', 'constant.language', 'constant.other', 'support.constant'],
+  /* keyword */ k: [
+    'keyword',
+    'storage.type',
+    'storage.modifier',
+    'keyword.control',
+    'keyword.operator.logical',
+    'keyword.operator.new',
+    'variable.language.this',
+    'markup.heading',
+  ],
+  /* function */ f: [
+    'entity.name.function',
+    'support.function',
+    'entity.name.command',
+    'meta.function-call entity.name',
+  ],
+  /* type */ t: ['entity.name.type', 'entity.name.class', 'support.type', 'support.class'],
+  /* key, attribute, variable */ a: [
+    'entity.name.tag.yaml',
+    'entity.name.tag',
+    'entity.other.attribute-name',
+    'support.type.property-name',
+    'variable.other.assignment',
+    'variable.other.readwrite',
+    'variable.other.normal',
+    'variable.parameter',
+    'variable.other.env',
+    'keyword.key.toml',
+  ],
+  /* inserted */ i: ['markup.inserted'],
+  /* deleted */ d: ['markup.deleted'],
+  /* plain: operators and punctuation within strings and others */ '': [
+    'keyword.operator',
+    'string meta.template.expression',
+  ],
+};
+
+const CLASSES = Object.keys(GROUPS);
+
+export const codeTheme: ThemeRegistrationRaw & { name: string } = {
+  name: 'classes',
+  type: 'light',
+  fg: colorOf(''),
+  bg: '#ffffff',
+  settings: [
+    { settings: { foreground: colorOf(''), background: '#ffffff' } },
+    ...Object.entries(GROUPS).map(([name, scope]) => ({
+      scope,
+      settings: { foreground: colorOf(name) },
+    })),
+  ],
+};
+
+/** The class that a token's colour stands for; empty for plain text. */
+export function tokenClass(color: string | undefined): string {
+  return CLASSES[Number.parseInt(color?.slice(1) ?? '', 16) - 1] ?? '';
+}
+
+function colorOf(name: string): string {
+  return `#${String((CLASSES.indexOf(name) + 1).toString(16)).padStart(6, '0')}`;
+}

@@ -1,0 +1,68 @@
+import {
+  type BundledLanguage,
+  bundledLanguages,
+  bundledLanguagesAlias,
+  createHighlighter,
+  isSpecialLang,
+  type SpecialLanguage,
+} from 'shiki';
+import { codeTheme, tokenClass } from './code-theme.ts';
+
+/** A piece of code with the class of its colour; an empty class is plain text. */
+export type CodeToken = { text: string; className: string };
+
+export type Highlighter = {
+  /** Lines of tokens. An unknown language gives plain text. */
+  highlight: (code: string, language: string) => Promise<CodeToken[][]>;
+  knows: (language: string) => boolean;
+};
+
+/** Names that authors use for languages that go by another name. */
+const ALIASES: Record<string, string> = {
+  env: 'dotenv',
+  text: 'plaintext',
+  console: 'shellsession',
+};
+
+/** A syntax highlighter that loads a language when it first meets it. */
+export async function makeHighlighter(): Promise<Highlighter> {
+  const shiki = await createHighlighter({ themes: [codeTheme], langs: [] });
+  return {
+    knows: (language) => findLanguage(language) !== undefined,
+    async highlight(code, language) {
+      const lang = findLanguage(language) ?? 'plaintext';
+      await shiki.loadLanguage(lang);
+      const lines = shiki.codeToTokensBase(code, { lang, theme: codeTheme });
+      return lines.map((line) =>
+        mergeTokens(
+          line.map((token) => ({ text: token.content, className: tokenClass(token.color) })),
+        ),
+      );
+    },
+  };
+}
+
+function findLanguage(name: string): BundledLanguage | SpecialLanguage | undefined {
+  const lower = name.toLowerCase();
+  const canonical = ALIASES[lower] ?? lower;
+  if (isSpecialLang(canonical)) return canonical;
+  return isBundled(canonical) ? canonical : undefined;
+}
+
+function isBundled(name: string): name is BundledLanguage {
+  return Object.hasOwn(bundledLanguages, name) || Object.hasOwn(bundledLanguagesAlias, name);
+}
+
+/** Joins neighbours of one class; white space takes the class before it, which saves elements. */
+function mergeTokens(tokens: CodeToken[]): CodeToken[] {
+  const merged: CodeToken[] = [];
+  for (const token of tokens) {
+    const last = merged.at(-1);
+    if (last && (last.className === token.className || token.text.trim() === '')) {
+      last.text += token.text;
+    } else {
+      merged.push({ ...token });
+    }
+  }
+  return merged;
+}

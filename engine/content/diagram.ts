@@ -1,0 +1,53 @@
+import { renderMermaidSVG } from 'beautiful-mermaid';
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+
+export type Diagram = { ok: true; svg: Element } | { ok: false; message: string; hint?: string };
+
+const TITLE = /^[ \t]*accTitle[ \t]*:[ \t]*(.+)$/m;
+const DESCRIPTION = /^[ \t]*accDescr[ \t]*:[ \t]*(.+)$/m;
+const DESCRIPTION_BLOCK = /^[ \t]*accDescr[ \t]*\{([^}]*)\}/m;
+
+/**
+ * Draws a Mermaid text as an SVG element whose colours are the style sheet's. The text alternative comes from
+ * `accTitle` and `accDescr` (https://mermaid.js.org/config/accessibility.html), which a diagram must have.
+ * @param name sets this drawing's ids apart from those of others on the page
+ */
+export function drawDiagram(mermaid: string, name: string): Diagram {
+  const title = TITLE.exec(mermaid)?.[1]?.trim();
+  const description = (DESCRIPTION_BLOCK.exec(mermaid) ?? DESCRIPTION.exec(mermaid))?.[1]?.trim();
+  if (!title && !description) {
+    return {
+      ok: false,
+      message: 'it has no text alternative.',
+      hint: 'Add lines "accTitle: ..." and "accDescr: ..." below the first line of the diagram.',
+    };
+  }
+  const plain = [TITLE, DESCRIPTION_BLOCK, DESCRIPTION].reduce(
+    (text, pattern) => text.replace(pattern, ''),
+    mermaid,
+  );
+  try {
+    const svg = renderMermaidSVG(plain.replace(/\n\s*\n/g, '\n').trim(), {
+      font: 'system-ui',
+      padding: 4,
+    });
+    return { ok: true, svg: cleanSvg(svg, name, [title, description].filter(Boolean).join('. ')) };
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Drops the library's own styles, fonts and bookkeeping, rounds numbers, and makes ids unique. */
+function cleanSvg(markup: string, name: string, label: string): Element {
+  const lean = markup
+    .replace(/<style>[\s\S]*?<\/style>/, '')
+    .replace(/ (?:data-[\w-]+|style|xmlns)="[^"]*"/g, '')
+    .replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
+    .replace(/(id="|url\(#)(arrowhead[\w-]*)/g, `$1$2-${name}`)
+    .replace(/\n\s*/g, '');
+  const svg = fromHtml(lean, { fragment: true, space: 'html' }).children[0];
+  if (svg?.type !== 'element') throw new Error('the drawing is empty');
+  svg.properties = { ...svg.properties, role: 'img', ariaLabel: label };
+  return svg;
+}

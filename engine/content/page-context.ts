@@ -1,0 +1,52 @@
+import type { TocEntry } from '../contract/page-data.ts';
+import type { Texts } from '../contract/texts.ts';
+import type { Problem } from '../problem.ts';
+
+/** Where a link in content leads. */
+export type LinkTarget =
+  /** Another site, a mail address and the like: left as written. */
+  | { kind: 'external' }
+  /** A path within the site; whether a page stands there is checked once all pages are known. */
+  | { kind: 'route'; href: string; route: string; hash: string }
+  /** A file that is published with the page. */
+  | { kind: 'file'; href: string; width?: number; height?: number }
+  | { kind: 'broken'; message: string; hint?: string };
+
+/** What compiling one page needs to know of its surroundings. */
+export type PageContext = {
+  /** Path from the site's folder. */
+  path: string;
+  resolveLink: (url: string) => Promise<LinkTarget>;
+  texts: Texts;
+};
+
+/** A link to a page of the site, with its place in the source. */
+export type ContentLink = {
+  url: string;
+  route: string;
+  hash: string;
+  line?: number;
+  column?: number;
+};
+
+/** What is collected from a page's tree while it is compiled. */
+export type Collected = {
+  heading?: string;
+  firstParagraph?: string;
+  toc: TocEntry[];
+  /** Ids that links may point at. */
+  anchors: string[];
+  links: ContentLink[];
+  problems: Problem[];
+};
+
+export function emptyCollection(): Collected {
+  return { toc: [], anchors: [], links: [], problems: [] };
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    context: PageContext;
+    collected: Collected;
+  }
+}

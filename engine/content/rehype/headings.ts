@@ -1,0 +1,48 @@
+import GithubSlugger from 'github-slugger';
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+
+const EXPLICIT_ID = /\s*\{#([^\s}]+)\}\s*$/;
+
+/**
+ * Gives each heading an id (its own `{#id}`, else a slug of its text as on GitHub), makes its text a link to itself,
+ * and collects the table of contents.
+ */
+export const rehypeHeadings: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
+  const slugger = new GithubSlugger();
+  visit(tree, 'element', (node) => {
+    const level = /^h([1-6])$/.exec(node.tagName)?.[1];
+    if (!level) return;
+    const explicit = takeExplicitId(node);
+    const title = textOf(node).trim();
+    const id =
+      explicit ??
+      (typeof node.properties.id === 'string' ? node.properties.id : slugger.slug(title));
+    node.properties.id = id;
+    if (Number(level) > 1 && !node.children.some(holdsLink)) linkToItself(node, id);
+    file.data.collected?.toc.push({ id, title, level: Number(level) });
+  });
+};
+
+function takeExplicitId(heading: Element): string | undefined {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return undefined;
+  const match = EXPLICIT_ID.exec(last.value);
+  if (!match) return undefined;
+  last.value = last.value.slice(0, match.index);
+  return match[1];
+}
+
+function holdsLink(node: ElementContent): boolean {
+  if (node.type !== 'element') return false;
+  return node.tagName === 'a' || node.children.some(holdsLink);
+}
+
+function linkToItself(heading: Element, id: string): void {
+  heading.children = [
+    { type: 'element', tagName: 'a', properties: { href: `#${id}` }, children: heading.children },
+  ];
+}

@@ -1,0 +1,18 @@
+import type { Element, Root } from 'hast';
+import type { Plugin } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** Puts each table in a frame of its own that scrolls, so that a wide one never widens the page. */
+export const rehypeTables: Plugin<[], Root> = () => (tree: Root) => {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+    const frame: Element = {
+      type: 'element',
+      tagName: 'div',
+      properties: { className: ['table-frame'], tabIndex: 0 },
+      children: [node],
+    };
+    parent.children[index] = frame;
+    return SKIP;
+  });
+};

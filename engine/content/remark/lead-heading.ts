@@ -1,0 +1,27 @@
+import type { Heading, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
+
+/**
+ * Takes the page's own `# Title` out of the body, since the page shell shows the title, and notes the first paragraph,
+ * which describes a page that has no description.
+ */
+export const remarkLeadHeading: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
+  const { collected } = file.data;
+  if (!collected) return;
+  const index = tree.children.findIndex((node) => node.type !== 'mdxjsEsm');
+  const lead = tree.children[index];
+  if (lead?.type === 'heading' && lead.depth === 1) {
+    collected.heading = headingText(lead);
+    tree.children.splice(index, 1);
+  }
+  const paragraph = tree.children.find((node) => node.type === 'paragraph');
+  if (paragraph) collected.firstParagraph = textOf(paragraph).replace(/\s+/g, ' ').trim();
+};
+
+function headingText(heading: Heading): string {
+  return textOf(heading)
+    .replace(/\s*\{#[^}]+\}\s*$/, '')
+    .trim();
+}

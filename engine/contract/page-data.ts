@@ -1,0 +1,38 @@
+/** The build's promise to the browser about one page; also what a page data file holds. */
+
+export type TocEntry = { id: string; title: string; level: number };
+
+export type Breadcrumb = { label: string; href?: string };
+
+export type PageLink = { label: string; href: string; section?: string };
+
+export type LastUpdate = { time?: string; author?: string };
+
+/** `doc` has a sidebar and contents, `page` is a column of text, `wide` draws its own whole width. */
+export type PageLayout = 'doc' | 'page' | 'wide';
+
+export type PageData = {
+  /** Id of the build that wrote the page; another id than the running app's means a new deployment. */
+  build: string;
+  /** Address with base path, as links write it. */
+  href: string;
+  layout: PageLayout;
+  /** The heading shown above the body; absent where the body draws its own. */
+  heading?: string;
+  /** What stands in the browser's tab. */
+  documentTitle: string;
+  description?: string;
+  /** Name of the sidebar the page belongs to. */
+  sidebar?: string;
+  breadcrumbs: Breadcrumb[];
+  toc: TocEntry[];
+  editUrl?: string;
+  lastUpdate?: LastUpdate;
+  previous?: PageLink;
+  next?: PageLink;
+  /** Style rules of this page alone. */
+  styles?: string;
+};
+
+/** A page data file: the page and its finished body, for navigation without a document load. */
+export type PageFile = PageData & { html: string };

@@ -1,0 +1,83 @@
+import type { SidebarCategory, SidebarItem } from './shell-data.ts';
+
+/** Up to this many entries a sidebar stands whole in each document; beyond, a window of it does. */
+export const SIDEBAR_WHOLE_LIMIT = 150;
+
+/**
+ * The part of a sidebar that a document holds: all of it up to `limit` entries; beyond, the open branch with its
+ * siblings, the other categories closed and empty, and long lists cut to the neighbourhood of the active entry.
+ * Build and browser call it with the same arguments, so that hydration finds what the document holds.
+ */
+export function sidebarWindow(
+  items: SidebarItem[],
+  activeHref: string,
+  limit: number = SIDEBAR_WHOLE_LIMIT,
+): SidebarItem[] {
+  if (countEntries(items) <= limit) return items;
+  return cutLongList(
+    items.map((item) => closeOtherCategory(item, activeHref, limit)),
+    activeHref,
+    limit,
+  );
+}
+
+/** All entries of a sidebar, nested ones included. */
+export function countEntries(items: SidebarItem[]): number {
+  return items.reduce(
+    (sum, item) => sum + 1 + (item.kind === 'category' ? countEntries(item.items) : 0),
+    0,
+  );
+}
+
+/** Whether an entry is the page at `href` or a category that holds it. */
+export function containsHref(item: SidebarItem, href: string): boolean {
+  if (item.kind === 'html' || item.kind === 'gap') return false;
+  if (item.href === href) return true;
+  return item.kind === 'category' && item.items.some((child) => containsHref(child, href));
+}
+
+/** The first address within an entry, in reading order. */
+export function firstHref(item: SidebarItem): string | undefined {
+  if (item.kind === 'html') return undefined;
+  if (item.kind !== 'category' || item.href) return item.href;
+  for (const child of item.items) {
+    const href = firstHref(child);
+    if (href) return href;
+  }
+  return undefined;
+}
+
+function closeOtherCategory(item: SidebarItem, activeHref: string, limit: number): SidebarItem {
+  if (item.kind !== 'category') return item;
+  if (containsHref(item, activeHref)) {
+    return { ...item, items: openBranch(item, activeHref, limit) };
+  }
+  return { ...item, href: firstHref(item), items: [], pruned: true };
+}
+
+function openBranch(category: SidebarCategory, activeHref: string, limit: number): SidebarItem[] {
+  const items = category.items.map((item) => closeOtherCategory(item, activeHref, limit));
+  return cutLongList(items, activeHref, limit);
+}
+
+function cutLongList(items: SidebarItem[], activeHref: string, limit: number): SidebarItem[] {
+  if (items.length <= limit) return items;
+  const active = Math.max(
+    items.findIndex((item) => containsHref(item, activeHref)),
+    0,
+  );
+  const half = Math.floor(limit / 2);
+  const start = Math.max(0, Math.min(active - half, items.length - limit));
+  const end = start + limit;
+  return [
+    ...gap(items.slice(0, start).reverse()),
+    ...items.slice(start, end),
+    ...gap(items.slice(end)),
+  ];
+}
+
+/** One entry for all that were left out; `left` is ordered from the nearest on. */
+function gap(left: SidebarItem[]): SidebarItem[] {
+  const href = left.map(firstHref).find((candidate) => candidate !== undefined);
+  return href === undefined ? [] : [{ kind: 'gap', count: left.length, href }];
+}

@@ -1,0 +1,89 @@
+import type { PageData } from '../contract/page-data.ts';
+
+/** The parts of a document, each finished HTML or plain text as its name says. */
+export type DocumentParts = {
+  page: PageData;
+  htmlLang: string;
+  direction: 'ltr' | 'rtl';
+  /** Origin of the production site. */
+  siteUrl: string;
+  siteTitle: string;
+  faviconHref?: string;
+  keywords: string[];
+  imageUrl?: string;
+  unlisted: boolean;
+  styles: string;
+  /** Style rules of this page alone. */
+  pageStyles?: string;
+  boot: { code: string; attributes: Record<string, string | undefined> };
+  shellHtml: string;
+  shellUrl: string;
+  sidebarUrl?: string;
+  /** Further elements of the head, such as a development client. */
+  extraHead?: string;
+};
+
+/** A whole document: finished text, style rules inlined, and one small script that waits for the reader. */
+export function renderDocument(parts: DocumentParts): string {
+  const { page, styles, boot } = parts;
+  return [
+    `<!doctype html><html lang="${escapeHtml(parts.htmlLang)}" dir="${parts.direction}"><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script${attributes(boot.attributes)}>${boot.code}</script>`,
+    `<title>${escapeHtml(page.documentTitle)}</title>`,
+    headTags(parts),
+    `<style>${styles}</style><style data-page>${parts.pageStyles ?? ''}</style>`,
+    parts.extraHead ?? '',
+    `</head><body><div id="shell">${parts.shellHtml}</div>`,
+    `<script type="application/json" id="page-data"${attributes({
+      'data-shell': parts.shellUrl,
+      'data-sidebar': parts.sidebarUrl,
+    })}>${escapeJson(page)}</script>`,
+    '</body></html>\n',
+  ].join('');
+}
+
+function headTags(parts: DocumentParts): string {
+  const { page, siteUrl, imageUrl } = parts;
+  const url = new URL(page.href, siteUrl).href;
+  const description = page.description ?? '';
+  return [
+    meta('name', 'description', description),
+    parts.keywords.length > 0 ? meta('name', 'keywords', parts.keywords.join(', ')) : '',
+    parts.unlisted ? meta('name', 'robots', 'noindex, nofollow') : '',
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    parts.faviconHref ? `<link rel="icon" href="${escapeHtml(parts.faviconHref)}">` : '',
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', parts.siteTitle),
+    meta('property', 'og:title', page.documentTitle),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    imageUrl ? meta('property', 'og:image', imageUrl) : '',
+  ].join('');
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
+}
+
+function attributes(values: Record<string, string | undefined>): string {
+  return Object.entries(values)
+    .map(([name, value]) =>
+      value === undefined ? '' : ` ${name}${value === '' ? '' : `="${escapeHtml(value)}"`}`,
+    )
+    .join('');
+}
+
+/** Escapes for text and for attributes in double quotes (https://html.spec.whatwg.org/#escapingString). */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** JSON that can stand in a script element: it never holds the end of one. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

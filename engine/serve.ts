@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import compression from 'compression';
+import sirv from 'sirv';
+import { SiteError } from './problem.ts';
+
+export type ServeOptions = { outDir: string; baseUrl: string; port: number };
+
+/** Serves a built site, compressed, with its not-found page. @throws SiteError where nothing is built or the port is taken */
+export async function serveSite({ outDir, baseUrl, port }: ServeOptions): Promise<Server> {
+  if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, '404.html'))) {
+    throw new SiteError([
+      {
+        message: `No built site stands in ${outDir}.`,
+        hint: 'Build it first, or name its folder with --out DIR.',
+      },
+    ]);
+  }
+  const compress = compression();
+  const files = sirv(outDir, { etag: true, setHeaders: cacheHeaders });
+  const notFound = readFileSync(join(outDir, '404.html'));
+  const server = createServer((request, response) => {
+    const { url = '/' } = request;
+    const inside = url.startsWith(baseUrl) || `${url}/` === baseUrl;
+    if (inside) request.url = `/${url.slice(baseUrl.length)}`;
+    const answerNotFound = () => {
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(notFound);
+    };
+    // Both are made for any middleware stack; with node:http they take the plain request and response.
+    compress(Object.assign(request), Object.assign(response), () => {
+      if (inside) files(request, response, answerNotFound);
+      else answerNotFound();
+    });
+  });
+  await listen(server, port);
+  return server;
+}
+
+/** Files under `assets/` carry a hash of their content in their name. */
+function cacheHeaders(
+  response: { setHeader: (name: string, value: string) => void },
+  path: string,
+) {
+  const isHashed = /[\\/]?assets[\\/]/.test(path);
+  response.setHeader(
+    'cache-control',
+    isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
+}
+
+/** Starts listening. @throws SiteError where the port cannot be had */
+export function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      const message = taken ? `Port ${port} is taken by another program.` : error.message;
+      reject(
+        new SiteError([{ message, hint: 'Choose another one with --port N.' }], { cause: error }),
+      );
+    });
+    server.listen(port, resolve);
+  });
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import sharp from 'sharp';
+import { withBase } from '../contract/address.ts';
+
+/** A file that is published for a page: where it comes from, and where it goes within the output folder. */
+export type Asset = { source: string; output: string };
+export type AssetReference = { href: string; width?: number; height?: number };
+
+export type AssetStore = {
+  /**
+   * The published address of a file: of a static folder for a path with a leading slash, of the site's folder for
+   * `@site/…`, else beside the page. Undefined where no such file stands.
+   */
+  find: (path: string, pagePath: string) => Promise<AssetReference | undefined>;
+  /** The files to copy: all that were found so far outside of static folders. */
+  published: () => Asset[];
+};
+
+const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** Finds the files that content refers to, reads the dimensions of pictures, and remembers what to publish. */
+export function makeAssetStore(options: {
+  siteDir: string;
+  staticDirectories: string[];
+  baseUrl: string;
+}): AssetStore {
+  const references = new Map<string, Promise<AssetReference>>();
+  const published = new Map<string, Asset>();
+
+  async function publish(source: string): Promise<AssetReference> {
+    const bytes = readFileSync(source);
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    const { name, ext } = posix.parse(source);
+    const output = `assets/files/${name}-${hash}${ext}`;
+    published.set(source, { source, output });
+    return { href: withBase(output, options.baseUrl), ...(await dimensions(source, bytes)) };
+  }
+
+  async function refer(path: string, source: string): Promise<AssetReference> {
+    return { href: withBase(path, options.baseUrl), ...(await dimensions(source)) };
+  }
+
+  function once(key: string, make: () => Promise<AssetReference>): Promise<AssetReference> {
+    const reference = references.get(key) ?? make();
+    references.set(key, reference);
+    return reference;
+  }
+
+  return {
+    async find(path, pagePath) {
+      const plain = decodeURI(path);
+      if (plain.startsWith('/')) {
+        const source = options.staticDirectories
+          .map((folder) => join(options.siteDir, folder, plain))
+          .find(isFile);
+        return source === undefined ? undefined : once(`/${source}`, () => refer(plain, source));
+      }
+      const source = plain.startsWith('@site/')
+        ? join(options.siteDir, plain.slice('@site/'.length))
+        : join(options.siteDir, posix.dirname(pagePath), plain);
+      return isFile(source) ? once(source, () => publish(source)) : undefined;
+    },
+    published: () => [...published.values()],
+  };
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
+}
+
+async function dimensions(
+  path: string,
+  bytes?: Buffer,
+): Promise<{ width?: number; height?: number }> {
+  if (!PICTURE.test(path)) return {};
+  const { width, height, autoOrient } = await sharp(bytes ?? path).metadata();
+  return { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
+}

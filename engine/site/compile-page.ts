@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import type { ComponentType } from 'react';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import type { ModuleLoader } from '../bundler/module-loader.ts';
+import { minifyStyles } from '../bundler/styles.ts';
+import { schemaProblems } from '../config/schema-problems.ts';
+import type { Compiler } from '../content/compile.ts';
+import { type Collected, emptyCollection, type PageContext } from '../content/page-context.ts';
+import { type PageFrontmatter, pageFrontmatterSchema } from '../content/page-frontmatter.ts';
+import { rehypeAnchors } from '../content/rehype/anchors.ts';
+import { rehypeLinks } from '../content/rehype/links.ts';
+import { englishTexts } from '../contract/texts.ts';
+import { SiteError } from '../problem.ts';
+import type { ComponentPage, DocPage, SourcePage, TextPage } from '../sources/source-page.ts';
+import { type LinkSurroundings, makeLinkResolver } from './link-resolver.ts';
+
+/** A page with its finished body and what was collected from it. */
+export type CompiledPage = Collected & {
+  source: SourcePage;
+  html: string;
+  frontmatter: PageFrontmatter;
+  /** Style rules of a component page. */
+  styles?: string;
+};
+
+export type CompileTools = {
+  siteDir: string;
+  compiler: Compiler;
+  modules: ModuleLoader;
+  surroundings: LinkSurroundings;
+};
+
+/** Runs one page's text or component to HTML. @throws SiteError where it cannot */
+export function compilePage(source: SourcePage, tools: CompileTools): Promise<CompiledPage> {
+  if (source.kind === 'component') return compileComponent(source, tools);
+  return source.format === 'mdx' ? compileMdx(source, tools) : compileMarkdown(source, tools);
+}
+
+async function compileMarkdown(
+  source: DocPage | TextPage,
+  tools: CompileTools,
+): Promise<CompiledPage> {
+  const compiled = await tools.compiler.markdown(source.body, contextOf(source, tools));
+  return { ...compiled, source, frontmatter: source.frontmatter };
+}
+
+async function compileMdx(source: DocPage | TextPage, tools: CompileTools): Promise<CompiledPage> {
+  const { code, ...collected } = await tools.compiler.mdx(source.body, contextOf(source, tools));
+  const { renderContent } = await tools.modules.shellRenderer();
+  const html = await runningContent(source.path, async () => {
+    const module = await tools.modules.loadMdx(join(tools.siteDir, source.path), code);
+    return renderContent(componentOf(module, source.path));
+  });
+  return { ...collected, source, html, frontmatter: source.frontmatter };
+}
+
+async function compileComponent(source: ComponentPage, tools: CompileTools): Promise<CompiledPage> {
+  const file = join(tools.siteDir, source.path);
+  const { renderContent } = await tools.modules.shellRenderer();
+  const module = await runningContent(source.path, () => tools.modules.load(file));
+  const component = componentOf(module, source.path);
+  const markup = await runningContent(source.path, async () => renderContent(component));
+  const vfile = new VFile({
+    path: source.path,
+    data: { context: contextOf(source, tools), collected: emptyCollection() },
+  });
+  const linked = unified().use(rehypeLinks).use(rehypeAnchors);
+  const tree = await linked.run(fromHtml(markup, { fragment: true }), vfile);
+  const styleFile = file.replace(/\.\w+$/, '.css');
+  return {
+    ...(vfile.data.collected ?? emptyCollection()),
+    source,
+    html: toHtml(tree),
+    frontmatter: exportedFrontmatter(module, source.path),
+    styles: existsSync(styleFile) ? minifyStyles(styleFile) : undefined,
+  };
+}
+
+function contextOf(source: SourcePage, { surroundings }: CompileTools): PageContext {
+  return {
+    path: source.path,
+    resolveLink: makeLinkResolver(source, surroundings),
+    texts: englishTexts,
+  };
+}
+
+/** The default export of a page's module (R13.4). */
+function componentOf(module: Record<string, unknown>, path: string): ComponentType {
+  const { default: component } = module;
+  if (isComponent(component)) return component;
+  throw new SiteError([
+    {
+      file: path,
+      message: 'The page has no default export that is a React component.',
+      hint: 'Write "export default function Page() { ... }".',
+    },
+  ]);
+}
+
+function isComponent(value: unknown): value is ComponentType {
+  return (
+    typeof value === 'function' ||
+    (typeof value === 'object' && value !== null && '$$typeof' in value && !('props' in value))
+  );
+}
+
+function exportedFrontmatter(module: Record<string, unknown>, path: string): PageFrontmatter {
+  const value = module.frontmatter ?? {};
+  const result = pageFrontmatterSchema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = schemaProblems(pageFrontmatterSchema, value, result.error.issues);
+  throw new SiteError(
+    problems.map((problem) => ({
+      ...problem,
+      file: path,
+      message: `frontmatter: ${problem.message}`,
+    })),
+  );
+}
+
+/** Code of the site may throw anything; the page it happened on is named. */
+async function runningContent<T>(path: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof SiteError) throw error;
+    const message = error instanceof Error ? error.message : String(error);
+    throw new SiteError([{ file: path, message: `Rendering the page failed: ${message}` }], {
+      cause: error,
+    });
+  }
+}

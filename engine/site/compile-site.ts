@@ -1,0 +1,45 @@
+import { type Problem, SiteError } from '../problem.ts';
+import { type Asset, makeAssetStore } from './assets.ts';
+import { type CompiledPage, type CompileTools, compilePage } from './compile-page.ts';
+import { checkLinks } from './link-check.ts';
+import type { SiteSources } from './read-site.ts';
+import { makeRouteTable, type RouteTable } from './route-table.ts';
+
+export type CompiledSite = {
+  pages: CompiledPage[];
+  table: RouteTable;
+  assets: () => Asset[];
+  problems: Problem[];
+};
+
+/** Compiles all pages and gathers what is wrong with them, broken links included, instead of stopping at the first. */
+export async function compileSite(
+  sources: SiteSources,
+  tools: Omit<CompileTools, 'surroundings' | 'siteDir'>,
+  onProgress: (done: number, total: number) => void,
+): Promise<CompiledSite> {
+  const { siteDir, config } = sources;
+  const { table, problems } = makeRouteTable(sources.pages);
+  const assets = makeAssetStore({ ...config, siteDir });
+  const surroundings = { address: config, table, assets };
+  const pages: CompiledPage[] = [];
+  const failed: Problem[] = [];
+  for (const [index, source] of sources.pages.entries()) {
+    try {
+      pages.push(await compilePage(source, { ...tools, siteDir, surroundings }));
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error;
+      failed.push(...error.problems);
+    }
+    onProgress(index + 1, sources.pages.length);
+  }
+  const linked = pages.map(({ source, links, anchors }) => ({ ...source, links, anchors }));
+  // Pages that failed are known to be missing; links to them are not reported on top.
+  const dead = failed.length > 0 ? [] : checkLinks(linked, table);
+  return {
+    pages,
+    table,
+    assets: assets.published,
+    problems: [...problems, ...failed, ...pages.flatMap((page) => page.problems), ...dead],
+  };
+}

@@ -1,0 +1,81 @@
+import { posix } from 'node:path';
+import type { LinkTarget } from '../content/page-context.ts';
+import { type AddressForm, pathToRoute, routeToHref, withBase } from '../contract/address.ts';
+import { didYouMean } from '../nearest.ts';
+import type { AssetStore } from './assets.ts';
+import type { RouteTable } from './route-table.ts';
+
+/** A scheme or a protocol-relative address: https://url.spec.whatwg.org/#url-scheme-string */
+const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+const SOURCE = /\.mdx?$/i;
+
+export type LinkSurroundings = {
+  address: AddressForm;
+  table: RouteTable;
+  assets: AssetStore;
+};
+
+/** Resolves the links of one page; what stays unknown until all pages are compiled comes back as a route. */
+export function makeLinkResolver(
+  page: { path: string; route: string },
+  { address, table, assets }: LinkSurroundings,
+): (url: string) => Promise<LinkTarget> {
+  return async (url) => {
+    if (EXTERNAL.test(url)) return { kind: 'external' };
+    const { path, suffix, hash } = splitUrl(url);
+    if (path === '') return pageTarget(page.route, suffix, hash, address);
+    if (SOURCE.test(path)) return sourceTarget(path, suffix, hash);
+    const asset = await assets.find(path, page.path);
+    if (asset) return { kind: 'file', ...asset, href: asset.href + suffix };
+    if (looksLikeFile(path)) return missingFile(path);
+    return pageTarget(absoluteRoute(path, page.route, address), suffix, hash, address);
+  };
+
+  function sourceTarget(path: string, suffix: string, hash: string): LinkTarget {
+    const source = path.startsWith('/')
+      ? path.slice(1)
+      : posix.join(posix.dirname(page.path), decodeURI(path));
+    const route = table.bySource.get(source) ?? table.bySource.get(source.replace(/^@site\//, ''));
+    if (route !== undefined) return pageTarget(route, suffix, hash, address);
+    const known = [...table.bySource.keys()].map((other) =>
+      posix.relative(posix.dirname(page.path), other),
+    );
+    return {
+      kind: 'broken',
+      message: `The link "${path}" leads to no page.`,
+      hint: `${didYouMean(path.replace(/^\.\//, ''), known)}Paths are relative to this file.`,
+    };
+  }
+}
+
+function missingFile(path: string): LinkTarget {
+  return {
+    kind: 'broken',
+    message: `The file "${path}" does not exist.`,
+    hint: 'A path with a leading slash is looked up in the static folders, any other beside this file.',
+  };
+}
+
+function pageTarget(route: string, suffix: string, hash: string, address: AddressForm): LinkTarget {
+  const href = route === '' ? suffix : routeToHref(route, address) + suffix;
+  return { kind: 'route', href, route, hash };
+}
+
+/** The route of a path as written: from the site's root with a leading slash, else from the page's folder. */
+function absoluteRoute(path: string, pageRoute: string, address: AddressForm): string {
+  const base = `http://site${withBase(pageRoute, '/')}${address.trailingSlash ? '/' : ''}`;
+  const { pathname } = new URL(path, base);
+  return pathToRoute(pathname, '/') ?? pathname;
+}
+
+function looksLikeFile(path: string): boolean {
+  return /\.(?!html?$)[a-z][a-z\d]{1,4}$/i.test(path);
+}
+
+function splitUrl(url: string): { path: string; suffix: string; hash: string } {
+  const cut = url.search(/[?#]/);
+  const path = cut === -1 ? url : url.slice(0, cut);
+  const suffix = cut === -1 ? '' : url.slice(cut);
+  const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
+  return { path, suffix, hash };
+}

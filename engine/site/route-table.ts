@@ -1,0 +1,36 @@
+import { didYouMean } from '../nearest.ts';
+import type { Problem } from '../problem.ts';
+
+/** Which page stands where. */
+export type RouteTable = {
+  /** Route by source path. */
+  bySource: Map<string, string>;
+  routes: Set<string>;
+};
+
+/** The table of all pages, and a problem for each address that two of them claim. */
+export function makeRouteTable(pages: { path: string; route: string }[]): {
+  table: RouteTable;
+  problems: Problem[];
+} {
+  const owners = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const { path, route } of pages) {
+    const owner = owners.get(route);
+    if (owner === undefined) owners.set(route, path);
+    else {
+      problems.push({
+        file: path,
+        message: `The address ${route} is taken by ${owner}.`,
+        hint: 'Give one of them another name, or another "slug" in its frontmatter.',
+      });
+    }
+  }
+  const bySource = new Map(pages.map(({ path, route }) => [path, route]));
+  return { table: { bySource, routes: new Set(owners.keys()) }, problems };
+}
+
+/** What to do about a link to a route where no page stands. */
+export function routeHint(route: string, table: RouteTable): string {
+  return `${didYouMean(route, table.routes)}Links to pages are best written as relative paths to their files.`;
+}

@@ -1,0 +1,47 @@
+import { posix } from 'node:path';
+import { parseFrontmatter, type SourceFile } from '../../content/frontmatter.ts';
+import { pageFrontmatterSchema } from '../../content/page-frontmatter.ts';
+import type { Problem } from '../../problem.ts';
+import type { ComponentPage, TextPage } from '../source-page.ts';
+
+/** Whether a file of the pages folder is a page; tests and names with a leading underscore are not. */
+export function isPageFile(path: string): boolean {
+  return /\.(?:mdx?|tsx|jsx)$/.test(path) && !/(?:^|\/)_|\.test\./.test(path);
+}
+
+/** The single pages of a folder's files, addressed by their path, and what is wrong with them. */
+export function parsePages(
+  files: SourceFile[],
+  folder: string,
+): { pages: (TextPage | ComponentPage)[]; problems: Problem[] } {
+  const pages: (TextPage | ComponentPage)[] = [];
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const route = pageRoute(posix.relative(folder, file.path));
+    if (/\.[jt]sx$/.test(file.path)) {
+      pages.push({ kind: 'component', path: file.path, route });
+      continue;
+    }
+    const parsed = parseFrontmatter(file, pageFrontmatterSchema);
+    if (!parsed.ok) {
+      problems.push(...parsed.problems);
+      continue;
+    }
+    const format = file.path.endsWith('x') ? 'mdx' : 'md';
+    pages.push({
+      kind: 'page',
+      path: file.path,
+      route,
+      format,
+      body: parsed.body,
+      frontmatter: parsed.data,
+    });
+  }
+  return { pages, problems };
+}
+
+/** @example pageRoute('about/index.tsx') // '/about' */
+function pageRoute(path: string): string {
+  const stem = path.replace(/\.\w+$/, '').replace(/(?:^|\/)index$/, '');
+  return `/${stem}`;
+}

@@ -1,0 +1,33 @@
+import type { DocFrontmatter, PageFrontmatter } from '../content/page-frontmatter.ts';
+
+type Common = {
+  /** Path from the site's folder. */
+  path: string;
+  /** Address without base path and trailing slash. */
+  route: string;
+};
+
+/** A page of the docs folder. */
+export type DocPage = Common & {
+  kind: 'doc';
+  format: 'md' | 'mdx';
+  /** The text with its frontmatter blanked. */
+  body: string;
+  id: string;
+  position?: number;
+  frontmatter: DocFrontmatter;
+};
+
+/** A single Markdown page. */
+export type TextPage = Common & {
+  kind: 'page';
+  format: 'md' | 'mdx';
+  body: string;
+  frontmatter: PageFrontmatter;
+};
+
+/** A single page written as a React component; its frontmatter is an export of the module. */
+export type ComponentPage = Common & { kind: 'component' };
+
+/** Where each page comes from and where it goes, before its content is compiled. */
+export type SourcePage = DocPage | TextPage | ComponentPage;

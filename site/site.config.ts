@@ -1,0 +1,65 @@
+import { defineConfig } from 'docs-engine';
+
+const repository = 'https://github.com/immich-app/immich';
+const chat = 'https://discord.immich.app';
+
+export default defineConfig({
+  title: 'Immich',
+  tagline: 'Back up, browse and share photos and videos on a server of your own',
+  url: 'https://immich.app',
+  baseUrl: '/',
+  trailingSlash: false,
+  favicon: '/favicon.svg',
+  i18n: { defaultLocale: 'en', localeConfigs: { en: { htmlLang: 'en', direction: 'ltr' } } },
+  docs: {
+    sidebarPath: 'sidebars.ts',
+    editUrl: `${repository}/edit/main/docs/`,
+    showLastUpdateTime: true,
+    showLastUpdateAuthor: true,
+  },
+  themeConfig: {
+    colorMode: { defaultMode: 'light' },
+    announcementBar: {
+      id: 'active-development',
+      content:
+        'Immich is under <strong>very active development</strong>. Expect bugs and changes, and never keep your photos and videos <strong>in one place only</strong>.',
+      isCloseable: false,
+    },
+    navbar: {
+      logo: { src: '/mark.svg' },
+      items: [
+        { type: 'doc', docId: 'overview/introduction', label: 'Docs' },
+        { href: 'https://immich.store', label: 'Store' },
+        { href: repository, label: 'GitHub' },
+        { href: chat, label: 'Discord' },
+      ],
+    },
+    footer: {
+      links: [
+        {
+          title: 'Documentation',
+          items: [
+            { label: 'Introduction', to: '/docs/overview/introduction' },
+            { label: 'Installation', to: '/docs/install/requirements' },
+            { label: 'Contributing', to: '/docs/overview/support-the-project' },
+          ],
+        },
+        {
+          title: 'Project',
+          items: [
+            { label: 'GitHub', href: repository },
+            { label: 'YouTube', href: 'https://www.youtube.com/@immich-app' },
+          ],
+        },
+        {
+          title: 'Community',
+          items: [
+            { label: 'Discord', href: chat },
+            { label: 'Reddit', href: 'https://www.reddit.com/r/immich/' },
+          ],
+        },
+      ],
+      copyright: 'Immich is open source under the GNU AGPL v3. © Immich contributors.',
+    },
+  },
+});
