@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import type { Router } from './router/router.ts';
 import { Shell } from './Shell.tsx';
@@ -17,6 +17,9 @@ type Props = {
 export function LiveShell({ shell, router, sidebars, firstSidebars }: Props) {
   const route = useSyncExternalStore(router.subscribe, router.getState, router.getState);
   const atHand = useSyncExternalStore(sidebars.subscribe, sidebars.getState, () => firstSidebars);
+  useEffect(() => {
+    document.documentElement.dataset.live = '';
+  }, []);
   return (
     <SiteProvider value={{ shell, route, router, sidebars: atHand }}>
       <Shell />

@@ -6,38 +6,35 @@
 const root = document.documentElement;
 const settings = document.currentScript?.dataset ?? {};
 
-function stored(area: 'localStorage' | 'sessionStorage', key: string, value?: string) {
+/** Reads or writes a stored value; null where the browser keeps nothing. */
+function stored(key: string, value?: string, area: 'local' | 'session' = 'local') {
   try {
-    if (value !== undefined) window[area].setItem(key, value);
-    return window[area].getItem(key);
+    const storage = window[`${area}Storage`];
+    if (value !== undefined) storage.setItem(key, value);
+    return storage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function systemMode(): string {
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
+const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
 function showColorMode(): void {
-  const choice = settings.switch === undefined ? null : stored('localStorage', 'theme');
-  const fallback = settings.system === undefined ? settings.mode : systemMode();
+  const choice = settings.switch === undefined ? null : stored('theme');
+  const fallback =
+    settings.system === undefined ? settings.mode : systemDark.matches ? 'dark' : 'light';
   root.dataset.theme = choice === 'light' || choice === 'dark' ? choice : fallback;
   dispatchEvent(new Event('colormode'));
 }
 
 function showAnnouncement(): void {
   const id = settings.announcement;
-  if (id !== undefined && stored('localStorage', 'announcement') === id) {
-    root.dataset.announcement = 'closed';
-  }
+  if (id && stored('announcement') === id) root.dataset.announcement = 'closed';
 }
 
 function restoreTabs(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-tab-group]')) {
-    if (stored('localStorage', `tab:${input.dataset.tabGroup}`) === input.value) {
-      input.checked = true;
-    }
+    input.checked ||= stored(`tab:${input.dataset.tabGroup}`) === input.value;
   }
 }
 
@@ -56,18 +53,18 @@ function onClick({ target }: Event): void {
   const { copy, colorMode, closeAnnouncement } = control.dataset;
   if (copy !== undefined) void copyCode(control);
   if (colorMode !== undefined) {
-    stored('localStorage', 'theme', root.dataset.theme === 'dark' ? 'light' : 'dark');
+    stored('theme', root.dataset.theme === 'dark' ? 'light' : 'dark');
     showColorMode();
   }
   if (closeAnnouncement !== undefined) {
-    stored('localStorage', 'announcement', settings.announcement);
+    stored('announcement', settings.announcement);
     showAnnouncement();
   }
 }
 
 function onChange({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || target.dataset.tabGroup === undefined) return;
-  stored('localStorage', `tab:${target.dataset.tabGroup}`, target.value);
+  stored(`tab:${target.dataset.tabGroup}`, target.value);
   restoreTabs();
 }
 
@@ -81,20 +78,20 @@ function onAct({ type, target }: Event): void {
 
 function goLive(): void {
   for (const type of ACTS) removeEventListener(type, onAct, true);
-  stored('sessionStorage', 'live', '1');
+  stored('live', '1', 'session');
   if (settings.app) import(/* @vite-ignore */ settings.app).catch(() => {});
 }
 
 showColorMode();
 showAnnouncement();
-matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showColorMode);
+systemDark.onchange = showColorMode;
 addEventListener('storage', showColorMode);
 addEventListener('click', onClick);
 addEventListener('change', onChange);
 addEventListener('DOMContentLoaded', restoreTabs);
 addEventListener('pagechange', restoreTabs);
 for (const type of ACTS) addEventListener(type, onAct, { capture: true, passive: true });
-if (stored('sessionStorage', 'live')) {
+if (stored('live', undefined, 'session')) {
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(goLive));
 }
 

@@ -35,6 +35,7 @@ export function hydrateShell(
       // What follows, the browser's scrolling included, needs the new page in the document.
       flushSync(() => {});
       updateHead(shown);
+      closeMenus();
       watchLinks();
       dispatchEvent(new Event('pagechange'));
     },
@@ -53,4 +54,10 @@ export function hydrateShell(
     );
   });
   interceptNavigations(router, shell.baseUrl);
+}
+
+/** The menu or dropdown that a page was chosen in has done its duty. */
+function closeMenus(): void {
+  document.querySelector<HTMLElement>('#side-menu:popover-open')?.hidePopover();
+  document.querySelector('.dropdown[open]')?.removeAttribute('open');
 }

@@ -14,17 +14,24 @@ export type ClientBundle = {
 
 /** Bundles the browser's code: the live shell as modules, the boot script as one line. It knows nothing of content. */
 export async function bundleClient(siteDir: string, baseUrl: string): Promise<ClientBundle> {
-  const [chunks, [boot]] = await Promise.all([
+  const [chunks, boot] = await Promise.all([
     bundle(siteDir, baseUrl, 'engine/app/client.ts', 'es'),
-    bundle(siteDir, baseUrl, 'engine/app/boot.ts', 'iife'),
+    bundleBoot(siteDir),
   ]);
   const entry = chunks.find((chunk) => chunk.isEntry);
-  if (!entry || !boot) throw new Error("Bundling the browser's code gave no entry.");
+  if (!entry) throw new Error("Bundling the browser's code gave no entry.");
   return {
     entry: entry.fileName,
     files: chunks.map((chunk) => ({ path: chunk.fileName, text: chunk.code })),
-    boot: boot.code.trim(),
+    boot,
   };
+}
+
+/** The boot script as one line of code. */
+export async function bundleBoot(siteDir: string): Promise<string> {
+  const [boot] = await bundle(siteDir, '/', 'engine/app/boot.ts', 'iife');
+  if (!boot) throw new Error('Bundling the boot script gave nothing.');
+  return boot.code.trim();
 }
 
 async function bundle(

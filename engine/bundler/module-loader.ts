@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { ShellRenderer } from '../app/server.tsx';
@@ -14,32 +15,44 @@ export type ModuleLoader = {
   /** Runs a compiled MDX module as if it stood at `file`, so that its imports resolve from there. */
   loadMdx: (file: string, code: string) => Promise<Record<string, unknown>>;
   shellRenderer: () => Promise<ShellRenderer>;
-  /** Forgets what was loaded from a file and from all that import it. */
-  forget: (file: string) => void;
+  /** Forgets all loaded modules, so that changed files are read anew. */
+  reset: () => void;
   vite: ViteDevServer;
   close: () => Promise<void>;
 };
 
-/** Opens a loader for a site. One Vite server does the work; it listens on no port unless development asks it to. */
+/** What the browser loads unbundled in development, React being made ready for it once. */
+const BROWSER_LIBRARIES = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+];
+
+export type DevelopmentOptions = { server: Server; baseUrl: string };
+
+/** Opens a loader for a site. One Vite server does the work; in development it also feeds the browser. */
 export async function openModuleLoader(
   siteDir: string,
-  development?: { server: ViteDevServer['config']['server']['hmr']; plugins: Plugin[] },
+  development?: DevelopmentOptions,
 ): Promise<ModuleLoader> {
   const mdx = new Map<string, string>();
   const vite = await createServer({
     configFile: false,
     root: PACKAGE_DIR,
+    base: development?.baseUrl,
     mode: development ? 'development' : 'production',
     appType: 'custom',
     logLevel: 'warn',
     clearScreen: false,
     ...sharedConfig(siteDir),
-    plugins: [mdxModules(mdx), ...(development?.plugins ?? [])],
-    optimizeDeps: { noDiscovery: true, include: [] },
+    plugins: [mdxModules(mdx)],
+    optimizeDeps: { noDiscovery: true, include: development ? BROWSER_LIBRARIES : [] },
     server: {
       middlewareMode: true,
       ...(development
-        ? { hmr: development.server, fs: { strict: false } }
+        ? { hmr: { server: development.server }, fs: { allow: [PACKAGE_DIR, siteDir] } }
         : { hmr: false, ws: false, watch: null }),
     },
   });
@@ -47,22 +60,12 @@ export async function openModuleLoader(
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The module runner is not available.');
   const load = (file: string): Promise<Record<string, unknown>> => ssr.runner.import(file);
 
-  const forget = (file: string): void => {
-    for (const module of ssr.moduleGraph.getModulesByFile(file) ?? []) {
-      ssr.moduleGraph.invalidateModule(module);
-    }
-    ssr.runner.clearCache();
-  };
-
   return {
     vite,
     load,
     loadDefault: async (file) => (await load(file)).default,
-    async loadMdx(file, code) {
-      if (mdx.get(file) !== code) {
-        mdx.set(file, code);
-        forget(file);
-      }
+    loadMdx(file, code) {
+      mdx.set(file, code);
       return load(file);
     },
     async shellRenderer() {
@@ -71,7 +74,10 @@ export async function openModuleLoader(
       >(`${ENGINE_DIR}/app/server.tsx`);
       return { renderShell, renderContent };
     },
-    forget,
+    reset() {
+      ssr.moduleGraph.invalidateAll();
+      ssr.runner.clearCache();
+    },
     close: () => vite.close(),
   };
 }

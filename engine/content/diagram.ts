@@ -1,4 +1,3 @@
-import { renderMermaidSVG } from 'beautiful-mermaid';
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 
@@ -13,7 +12,7 @@ const DESCRIPTION_BLOCK = /^[ \t]*accDescr[ \t]*\{([^}]*)\}/m;
  * `accTitle` and `accDescr` (https://mermaid.js.org/config/accessibility.html), which a diagram must have.
  * @param name sets this drawing's ids apart from those of others on the page
  */
-export function drawDiagram(mermaid: string, name: string): Diagram {
+export async function drawDiagram(mermaid: string, name: string): Promise<Diagram> {
   const title = TITLE.exec(mermaid)?.[1]?.trim();
   const description = (DESCRIPTION_BLOCK.exec(mermaid) ?? DESCRIPTION.exec(mermaid))?.[1]?.trim();
   if (!title && !description) {
@@ -27,6 +26,8 @@ export function drawDiagram(mermaid: string, name: string): Diagram {
     (text, pattern) => text.replace(pattern, ''),
     mermaid,
   );
+  // Loaded when the first diagram asks for it: its layout engine takes longer to start than a page to compile.
+  const { renderMermaidSVG } = await import('beautiful-mermaid');
   try {
     const svg = renderMermaidSVG(plain.replace(/\n\s*\n/g, '\n').trim(), {
       font: 'system-ui',

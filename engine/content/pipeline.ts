@@ -9,6 +9,7 @@ import { rehypeLinks } from './rehype/links.ts';
 import { rehypeTables } from './rehype/tables.ts';
 import { remarkAdmonitions } from './remark/admonitions.ts';
 import { remarkContainerDirectives } from './remark/container-directives.ts';
+import { remarkFenceMeta } from './remark/fence-meta.ts';
 import { remarkLeadHeading } from './remark/lead-heading.ts';
 
 /** Steps on the Markdown tree, first to last; the same for `.md` and `.mdx`. */
@@ -18,6 +19,7 @@ export const remarkSteps: PluggableList = [
   // Before admonitions: the first paragraph of the page is prose, not a box's title.
   remarkLeadHeading,
   remarkAdmonitions,
+  remarkFenceMeta,
 ];
 
 /** Steps on the HTML tree, first to last. */

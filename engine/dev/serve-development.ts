@@ -1,7 +1,116 @@
-export async function serveDevelopment(_: {
+import { createReadStream } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
+import sirv from 'sirv';
+import { openModuleLoader } from '../bundler/module-loader.ts';
+import { loadConfig } from '../config/load-config.ts';
+import { formatProblems, type Problem } from '../problem.ts';
+import { listen } from '../serve.ts';
+import { type LiveSite, openLiveSite, WATCHED_ENGINE } from './live-site.ts';
+
+/** Editors write a file in several steps; changes this close together count as one. */
+const SETTLE_MS = 30;
+
+/** Serves a site while it is written. @returns the base path it stands under */
+export async function serveDevelopment(options: {
   siteDir: string;
   baseUrl?: string;
   port: number;
 }): Promise<string> {
-  return '/';
+  const { siteDir, port } = options;
+  const server = createServer();
+  const baseUrl = options.baseUrl ?? (await configuredBaseUrl(siteDir));
+  const modules = await openModuleLoader(siteDir, { server, baseUrl });
+  const site = await openLiveSite({ siteDir, baseUrl, modules });
+  report(site.problems);
+
+  const { vite } = modules;
+  vite.watcher.add(siteDir);
+  onChanges(vite.watcher, siteDir, async () => {
+    try {
+      report(await site.refresh());
+      vite.ws.send({ type: 'custom', event: 'docs:change' });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      console.error(message);
+      vite.ws.send({ type: 'error', err: { message, stack: '' } });
+    }
+  });
+
+  const statics = site
+    .config()
+    .staticDirectories.map((folder) => sirv(join(siteDir, folder), { dev: true }));
+  server.on('request', async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname !== baseUrl && isEngineFile(pathname, baseUrl)) {
+      vite.middlewares(request, response);
+      return;
+    }
+    if (await answerWithSite(site, pathname, response)) return;
+    request.url = `/${pathname.slice(baseUrl.length)}`;
+    const [first, ...rest] = statics;
+    const notFound = () => response.writeHead(404).end();
+    const tryStatics = rest.reduceRight<() => void>(
+      (next, serve) => () => serve(request, response, next),
+      notFound,
+    );
+    if (first) first(request, response, tryStatics);
+    else notFound();
+  });
+  await listen(server, port);
+  return baseUrl;
+}
+
+async function configuredBaseUrl(siteDir: string): Promise<string> {
+  const modules = await openModuleLoader(siteDir);
+  try {
+    return (await loadConfig(siteDir, modules.loadDefault)).baseUrl;
+  } finally {
+    await modules.close();
+  }
+}
+
+/** What Vite serves to the browser: its own client, the engine's modules, and libraries. */
+function isEngineFile(pathname: string, baseUrl: string): boolean {
+  const path = pathname.slice(baseUrl.length);
+  return /^(?:@|engine\/|node_modules\/)/.test(path);
+}
+
+async function answerWithSite(
+  site: LiveSite,
+  pathname: string,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { baseUrl } = site.config();
+  const asset = site.asset(decodeURI(pathname.slice(baseUrl.length)));
+  if (asset) {
+    createReadStream(asset.source).pipe(response);
+    return true;
+  }
+  const answer = await site.answer(pathname);
+  if (!answer) return false;
+  response.writeHead(answer.status, { 'content-type': answer.type, 'cache-control': 'no-store' });
+  response.end(answer.body);
+  return true;
+}
+
+/** Calls back once for each burst of changes below the site's or the engine's folder. */
+function onChanges(
+  watcher: { on: (event: 'all', listener: (event: string, path: string) => void) => unknown },
+  siteDir: string,
+  callback: () => Promise<void>,
+): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  watcher.on('all', (_event, path) => {
+    if (!path.startsWith(siteDir + sep) && !path.startsWith(WATCHED_ENGINE + sep)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(callback);
+    }, SETTLE_MS);
+  });
+}
+
+function report(problems: Problem[]): void {
+  if (problems.length > 0) console.error(`\n${formatProblems(problems)}\n`);
 }

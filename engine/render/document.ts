@@ -52,7 +52,8 @@ function headTags(parts: DocumentParts): string {
     parts.keywords.length > 0 ? meta('name', 'keywords', parts.keywords.join(', ')) : '',
     parts.unlisted ? meta('name', 'robots', 'noindex, nofollow') : '',
     `<link rel="canonical" href="${escapeHtml(url)}">`,
-    parts.faviconHref ? `<link rel="icon" href="${escapeHtml(parts.faviconHref)}">` : '',
+    // An empty icon keeps browsers from asking for /favicon.ico.
+    `<link rel="icon" href="${escapeHtml(parts.faviconHref ?? 'data:,')}">`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', parts.siteTitle),
     meta('property', 'og:title', page.documentTitle),

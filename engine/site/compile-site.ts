@@ -17,6 +17,7 @@ export async function compileSite(
   sources: SiteSources,
   tools: Omit<CompileTools, 'surroundings' | 'siteDir'>,
   onProgress: (done: number, total: number) => void,
+  compile: typeof compilePage = compilePage,
 ): Promise<CompiledSite> {
   const { siteDir, config } = sources;
   const { table, problems } = makeRouteTable(sources.pages);
@@ -26,7 +27,7 @@ export async function compileSite(
   const failed: Problem[] = [];
   for (const [index, source] of sources.pages.entries()) {
     try {
-      pages.push(await compilePage(source, { ...tools, siteDir, surroundings }));
+      pages.push(await compile(source, { ...tools, siteDir, surroundings }));
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       failed.push(...error.problems);
@@ -34,12 +35,15 @@ export async function compileSite(
     onProgress(index + 1, sources.pages.length);
   }
   const linked = pages.map(({ source, links, anchors }) => ({ ...source, links, anchors }));
-  // Pages that failed are known to be missing; links to them are not reported on top.
-  const dead = failed.length > 0 ? [] : checkLinks(linked, table);
   return {
     pages,
     table,
     assets: assets.published,
-    problems: [...problems, ...failed, ...pages.flatMap((page) => page.problems), ...dead],
+    problems: [
+      ...problems,
+      ...failed,
+      ...pages.flatMap((page) => page.problems),
+      ...checkLinks(linked, table),
+    ],
   };
 }

@@ -1,7 +1,7 @@
 import type { ContentLink } from '../content/page-context.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
-import { type RouteTable, routeHint } from './route-table.ts';
+import type { RouteTable } from './route-table.ts';
 
 /** The links and ids of one compiled page. */
 export type LinkedPage = { path: string; route: string; links: ContentLink[]; anchors: string[] };
@@ -22,14 +22,20 @@ function checkLink(
 ): Problem[] {
   const place = { file, line: link.line, column: link.column };
   const target = anchors.get(link.route);
+  // A page that failed to compile stands in the table; its own problem is reported, not the links to it.
+  if (!target && table.routes.has(link.route)) return [];
   if (!target) {
     const message = `The link "${link.url}" leads to no page.`;
-    return [{ ...place, message, hint: routeHint(link.route, table) }];
+    return [{ ...place, message, hint: deadLinkHint(link.route, table) }];
   }
   const id = decodeFragment(link.hash);
   if (id === '' || id === 'top' || id.startsWith(':~:') || target.has(id)) return [];
   const hint = `${didYouMean(id, target)}Sections there: ${[...target].slice(0, 12).join(', ') || 'none'}.`;
   return [{ ...place, message: `The link "${link.url}" leads to no section of its page.`, hint }];
+}
+
+function deadLinkHint(route: string, table: RouteTable): string {
+  return `${didYouMean(route, table.routes)}Links to pages are best written as relative paths to their files.`;
 }
 
 function decodeFragment(hash: string): string {

@@ -1,4 +1,3 @@
-import { didYouMean } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 
 /** Which page stands where. */
@@ -28,9 +27,4 @@ export function makeRouteTable(pages: { path: string; route: string }[]): {
   }
   const bySource = new Map(pages.map(({ path, route }) => [path, route]));
   return { table: { bySource, routes: new Set(owners.keys()) }, problems };
-}
-
-/** What to do about a link to a route where no page stands. */
-export function routeHint(route: string, table: RouteTable): string {
-  return `${didYouMean(route, table.routes)}Links to pages are best written as relative paths to their files.`;
 }

@@ -16,7 +16,7 @@ import { englishTexts } from '../contract/texts.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 import type { DocPage } from '../sources/source-page.ts';
-import { type RouteTable, routeHint } from './route-table.ts';
+import type { RouteTable } from './route-table.ts';
 
 /** An SVG up to this many bytes is drawn within each document, which saves a request. */
 const INLINE_LOGO_LIMIT = 3000;
@@ -93,9 +93,9 @@ function navbarItem(item: NavbarItemConfig, key: string, links: Links): NavbarIt
       ];
     }
     case 'dropdown': {
-      const items = item.items.flatMap((inner, index) =>
-        plainLink(inner, `${path}.items[${index}]`, links),
-      );
+      const items = item.items
+        .flatMap((inner, index) => plainLink(inner, `${path}.items[${index}]`, links))
+        .map((link) => ({ ...link, activeBase: undefined }));
       return [{ kind: 'dropdown', label: item.label, position: item.position, items }];
     }
     default:
@@ -145,7 +145,7 @@ function resolveLink(
     links.problems.push({
       file: 'site.config.ts',
       message,
-      hint: to === undefined ? undefined : routeHint(to, links.table),
+      hint: `${didYouMean(to ?? '', links.table.routes)}"to" is a path from the site's root, "href" an address on another site.`,
     });
     return undefined;
   }

@@ -62,27 +62,34 @@ function Category({ category }: { category: SidebarCategory }) {
     setHeldPage(holdsPage);
     if (holdsPage) setOpen(true);
   }
-  const label = category.href ? (
-    <a href={category.href} aria-current={category.href === href ? 'page' : undefined}>
+  // The entries of a long closed category are drawn when it opens.
+  const isDrawn = open || countEntries(category.items) <= SIDEBAR_WHOLE_LIMIT;
+  const link = category.href && (
+    <a
+      className="category"
+      href={category.href}
+      aria-current={category.href === href ? 'page' : undefined}
+    >
       {category.label}
     </a>
-  ) : (
-    category.label
   );
   if (!category.collapsible) {
     return (
       <>
-        <div className="category">{label}</div>
+        {link || <div className="category">{category.label}</div>}
         <SidebarItems items={category.items} />
       </>
     );
   }
-  // The entries of a long closed category are drawn when it opens.
-  const isDrawn = open || countEntries(category.items) <= SIDEBAR_WHOLE_LIMIT;
   return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="category">{label}</summary>
-      {isDrawn && <SidebarItems items={category.items} />}
-    </details>
+    <>
+      {link}
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="category">
+          <span className={link ? 'sr-only' : undefined}>{category.label}</span>
+        </summary>
+        {isDrawn && <SidebarItems items={category.items} />}
+      </details>
+    </>
   );
 }

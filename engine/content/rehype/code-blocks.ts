@@ -22,7 +22,7 @@ export const rehypeCodeBlocks: Plugin<[Highlighter], Root> =
       if (code?.type === 'element' && code.tagName === 'code') blocks.push({ pre: node, code });
     });
     for (const [index, block] of blocks.entries()) {
-      if (languageOf(block.code) === 'mermaid') drawMermaid(block, index, file);
+      if (languageOf(block.code) === 'mermaid') await drawMermaid(block, index, file);
       else await highlightBlock(block, highlighter, file);
     }
   };
@@ -33,8 +33,8 @@ function languageOf(code: Element): string {
   return name?.slice('language-'.length) ?? 'text';
 }
 
-function drawMermaid({ pre, code }: Block, index: number, file: VFile): void {
-  const drawing = drawDiagram(textOf(code), `${index + 1}`);
+async function drawMermaid({ pre, code }: Block, index: number, file: VFile): Promise<void> {
+  const drawing = await drawDiagram(textOf(code), `${index + 1}`);
   if (drawing.ok) {
     replaceElement(pre, {
       type: 'element',
@@ -68,8 +68,8 @@ async function highlightBlock(
 }
 
 function fenceMetaText(code: Element): string {
-  const meta: unknown = code.data && 'meta' in code.data ? code.data.meta : undefined;
-  return typeof meta === 'string' ? meta : '';
+  const { dataMeta } = code.properties;
+  return typeof dataMeta === 'string' ? dataMeta : '';
 }
 
 function codeFigure(

@@ -1,0 +1,17 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+
+/** The size of a text in Brotli's best quality, which a host that compresses once can afford. */
+export async function brotliSize(text: Buffer | string): Promise<number> {
+  const bytes = Buffer.from(text);
+  const compressed = await compress(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+  return compressed.length;
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+
+const DEFAULT_PATH = '/usr/bin/chromium';
+
+/** 1.6 Mbit/s down, 150 ms until an answer begins: a slow phone connection. */
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+export const SLOW_PROCESSOR_RATE = 4;
+
+export type Conditions = { slowNetwork?: boolean; slowProcessor?: boolean };
+
+/** The Chromium to measure with. @throws where none is installed, saying what to do */
+export function findChromium(): string {
+  const path = process.env.CHROMIUM_PATH ?? DEFAULT_PATH;
+  if (existsSync(path)) return path;
+  throw new Error(
+    `No Chromium stands at ${path}. Install it (Debian: apt-get install chromium), or name its program in CHROMIUM_PATH.`,
+  );
+}
+
+export function openBrowser(executablePath: string): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** A page of a first visit: nothing is cached or stored. */
+export type FreshPage = { page: Page; impose: (conditions: Conditions) => Promise<void> };
+
+/** Runs something in a new page under some conditions, and closes the page. */
+export async function withFreshPage<Result>(
+  browser: Browser,
+  conditions: Conditions,
+  run: (fresh: FreshPage) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const impose = (next: Conditions) => imposeConditions(session, next);
+    await impose(conditions);
+    return await run({ page, impose });
+  } finally {
+    await context.close();
+  }
+}
+
+async function imposeConditions(session: CDPSession, conditions: Conditions): Promise<void> {
+  if (conditions.slowNetwork) {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+  }
+  if (conditions.slowProcessor) {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR_RATE });
+  }
+}

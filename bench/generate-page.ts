@@ -1,0 +1,53 @@
+import { codeBlocks } from './generated-code.ts';
+import { heading, paragraph, phrase, sentence } from './generated-prose.ts';
+import { makeRandom, type Random } from './random.ts';
+
+const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
+const SECTION_COUNT = 4;
+
+/**
+ * The Markdown of a page: some 500 words under six headings, with a list, a table, an admonition, two blocks of code
+ * and links. The same number gives the same text.
+ * @param links paths to other pages, relative to this one
+ */
+export function generatePage(number: number, title: string, links: string[]): string {
+  const random = makeRandom(number);
+  const [firstCode = '', secondCode = ''] = codeBlocks(random, 2);
+  const sections = Array.from({ length: SECTION_COUNT }, (_, index) => [
+    `## ${heading(random)}`,
+    paragraph(random, 4 + random.below(2)),
+    ...sectionExtra(index, random, [firstCode, secondCode]),
+  ]);
+  const blocks = [
+    `---\ndescription: ${sentence(random).replaceAll(/[*`]/g, '')}\n---`,
+    `# ${title}`,
+    paragraph(random, 4),
+    ...sections.flat(),
+    `### ${heading(random)}`,
+    paragraph(random, 4),
+    '## See also',
+    links.map((link) => `- [${phrase(random)}](${link})`).join('\n'),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function sectionExtra(index: number, random: Random, [first, second]: [string, string]): string[] {
+  switch (index) {
+    case 0:
+      return [first, paragraph(random, 3)];
+    case 1:
+      return [table(random), paragraph(random, 2)];
+    case 2:
+      return [second, `:::${random.pick(ADMONITIONS)}\n\n${paragraph(random, 2)}\n\n:::`];
+    default:
+      return [Array.from({ length: 5 }, () => `- ${sentence(random)}`).join('\n')];
+  }
+}
+
+function table(random: Random): string {
+  const rows = Array.from(
+    { length: 5 },
+    () => `| ${phrase(random)} | ${random.below(9000)} | ${phrase(random)} |`,
+  );
+  return ['| Feature | Metres | Found beside |', '| --- | ---: | --- |', ...rows].join('\n');
+}

@@ -1,0 +1,130 @@
+import type { Browser } from '@playwright/test';
+import { withFreshPage } from './browser.ts';
+import { budgets } from './budgets.ts';
+import { type Measurement, median, type Section } from './measurement.ts';
+import { repeat } from './repeat.ts';
+import { logRequests } from './request-log.ts';
+import { type LongestTask, longestTask, TRACE_CATEGORIES } from './trace.ts';
+
+/** How long a reader who touches nothing is watched. */
+const READING_MS = 5000;
+/** How long a slow page is given after its load for its last paint and shifts. */
+const SETTLING_MS = 2000;
+/** What must arrive before a page has its final look. */
+const BLOCKING_KINDS = ['document', 'stylesheet', 'script', 'font'];
+/** The trace's event for the start of parsing a document. */
+const DOCUMENT_START = 'domLoading';
+
+/** What a reader costs who opens a page and only reads it. */
+export async function measureReading(browser: Browser, url: string): Promise<Section> {
+  return {
+    title: 'Reading a docs page, without any input',
+    measurements: [
+      ...(await measureTraffic(browser, url)),
+      ...(await measureSlowLoad(browser, url)),
+    ],
+  };
+}
+
+function measureTraffic(browser: Browser, url: string): Promise<Measurement[]> {
+  return withFreshPage(browser, {}, async ({ page }) => {
+    const log = logRequests(page);
+    await page.goto(url);
+    await page.waitForTimeout(READING_MS);
+    const requests = await log.requests();
+    const ofKind = (...kinds: string[]) => requests.filter(({ kind }) => kinds.includes(kind));
+    return [
+      {
+        what: 'requests before the page is styled',
+        value: ofKind(...BLOCKING_KINDS).length,
+        unit: 'count',
+        budget: budgets.counts.requestsBeforeStyled,
+      },
+      {
+        what: 'script files',
+        value: ofKind('script').length,
+        unit: 'count',
+        budget: budgets.counts.scriptsWhileReading,
+      },
+      { what: 'requests until idle', value: requests.length, unit: 'count' },
+      {
+        what: 'bytes until idle, on the wire as served',
+        value: requests.reduce((total, { bytes }) => total + bytes, 0),
+        unit: 'bytes',
+        budget: budgets.bytes.reading,
+      },
+    ];
+  });
+}
+
+type SlowLoad = { firstPaint: number; largestPaint: number; shift: number; task: LongestTask };
+
+async function measureSlowLoad(browser: Browser, url: string): Promise<Measurement[]> {
+  const loads = await repeat(() => loadSlowly(browser, url));
+  const tasks = loads.map(({ task }) => task);
+  const longest = median(tasks.map(({ milliseconds }) => milliseconds));
+  return [
+    {
+      what: 'first paint of content, slow network and processor',
+      value: median(loads.map(({ firstPaint }) => firstPaint)),
+      unit: 'milliseconds',
+      budget: budgets.milliseconds.firstPaint,
+    },
+    {
+      what: 'largest paint, slow network and processor',
+      value: median(loads.map(({ largestPaint }) => largestPaint)),
+      unit: 'milliseconds',
+      budget: budgets.milliseconds.largestPaint,
+    },
+    {
+      what: 'layout shift, worst run',
+      value: Math.max(...loads.map(({ shift }) => shift)),
+      unit: 'score',
+      budget: budgets.layoutShift,
+    },
+    {
+      what: 'longest task, slow processor',
+      value: longest,
+      unit: 'milliseconds',
+      budget: budgets.milliseconds.taskWhileReading,
+      note: tasks.find(({ milliseconds }) => milliseconds === longest)?.cause,
+    },
+  ];
+}
+
+function loadSlowly(browser: Browser, url: string): Promise<SlowLoad> {
+  const conditions = { slowNetwork: true, slowProcessor: true };
+  return withFreshPage(browser, conditions, async ({ page }) => {
+    await browser.startTracing(page, { categories: TRACE_CATEGORIES });
+    await page.goto(url);
+    await page.waitForTimeout(SETTLING_MS);
+    const trace = await browser.stopTracing();
+    const paints = await page.evaluate(readPaints);
+    return { ...paints, task: longestTask(trace.toString(), DOCUMENT_START) };
+  });
+}
+
+/** Runs in the page. */
+async function readPaints(): Promise<Omit<SlowLoad, 'task'>> {
+  const entriesOf = (type: string) =>
+    new Promise<PerformanceEntryList>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+      observer.observe({ type, buffered: true });
+      // An observer is never called where there is nothing to observe.
+      setTimeout(() => resolve([]), 500);
+    });
+  const [paints, largest, shifts] = await Promise.all([
+    entriesOf('paint'),
+    entriesOf('largest-contentful-paint'),
+    entriesOf('layout-shift'),
+  ]);
+  const sizes = shifts.map((shift) =>
+    'value' in shift && typeof shift.value === 'number' ? shift.value : 0,
+  );
+  const firstPaint = paints.find(({ name }) => name === 'first-contentful-paint');
+  return {
+    firstPaint: firstPaint?.startTime ?? Number.NaN,
+    largestPaint: largest.at(-1)?.startTime ?? Number.NaN,
+    shift: sizes.reduce((total, size) => total + size, 0),
+  };
+}

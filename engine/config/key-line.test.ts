@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { keyLine } from './key-line.ts';
+
+const CONFIG = `import { defineConfig } from 'engine';
+
+export default defineConfig({
+  title: 'The bakery',
+  themeConfig: {
+    navbar: {
+      title: 'Bakery',
+      items: [
+        { label: 'Breads', to: '/breads' },
+        { label: 'Cakes', to: '/cakes' },
+      ],
+    },
+    footer: { 'style': "dark" },
+  },
+});
+`;
+
+describe('keyLine: the line of a key in the source text (R11.1)', () => {
+  test('finds a key', () => {
+    expect(keyLine(CONFIG, ['title'])).toBe(4);
+  });
+
+  test('looks for a nested key behind the keys that hold it', () => {
+    expect(keyLine(CONFIG, ['themeConfig', 'navbar', 'title'])).toBe(7);
+  });
+
+  test('finds a key in quotes', () => {
+    expect(keyLine(CONFIG, ['themeConfig', 'footer', 'style'])).toBe(13);
+  });
+
+  test('a missing key gives the line of what should hold it', () => {
+    expect(keyLine(CONFIG, ['themeConfig', 'navbar', 'logo'])).toBe(6);
+  });
+
+  test('takes no key whose name only ends or begins like it', () => {
+    expect(keyLine('subtitle: 1\ntitles: 2\ntitle: 3', ['title'])).toBe(3);
+  });
+
+  test('reads signs that mean something in a regular expression as they are', () => {
+    expect(keyLine('axb: 1\n"a.b": 2', ['a.b'])).toBe(2);
+  });
+});

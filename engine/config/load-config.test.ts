@@ -1,0 +1,273 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadConfig, parseConfig } from './load-config.ts';
+
+const bakery = { title: 'The bakery', url: 'https://bakery.example' };
+
+/** A config file as an author writes it, so that messages name true lines. */
+function sourceOf(value: unknown): string {
+  return `export default ${JSON.stringify(value, null, 2)};\n`;
+}
+
+function parse(value: unknown) {
+  return parseConfig(value, sourceOf(value));
+}
+
+describe('parseConfig: a config without mistakes (R11.1)', () => {
+  test('title and url are enough; every default is filled in', () => {
+    expect(parse(bakery)).toMatchInlineSnapshot(`
+      {
+        "baseUrl": "/",
+        "customCss": [],
+        "docs": {
+          "path": "docs",
+          "routeBasePath": "docs",
+          "showLastUpdateAuthor": false,
+          "showLastUpdateTime": false,
+        },
+        "i18n": {
+          "defaultLocale": "en",
+          "localeConfigs": {},
+        },
+        "pages": {
+          "path": "pages",
+        },
+        "staticDirectories": [
+          "static",
+        ],
+        "themeConfig": {
+          "colorMode": {
+            "defaultMode": "light",
+            "disableSwitch": false,
+            "respectPrefersColorScheme": false,
+          },
+          "navbar": {
+            "items": [],
+          },
+          "tableOfContents": {
+            "maxHeadingLevel": 3,
+            "minHeadingLevel": 2,
+          },
+        },
+        "title": "The bakery",
+        "url": "https://bakery.example",
+      }
+    `);
+  });
+
+  test('navbar items stand on the right by default (R3.3)', () => {
+    const items = [
+      { label: 'Breads', to: '/breads' },
+      { label: 'Cakes', to: '/cakes', position: 'left' },
+    ];
+    const { navbar } = parse({ ...bakery, themeConfig: { navbar: { items } } }).themeConfig;
+    expect(navbar.items.map((item) => item.position)).toEqual(['right', 'left']);
+  });
+
+  test('an item without a type is a link, or a dropdown where it has items (R3.6)', () => {
+    const items = [
+      { label: 'Breads', to: '/breads' },
+      { label: 'More', items: [{ label: 'Cakes', to: '/cakes' }] },
+      { type: 'default', label: 'Shop', href: 'https://shop.example' },
+    ];
+    const { navbar } = parse({ ...bakery, themeConfig: { navbar: { items } } }).themeConfig;
+    expect(navbar.items.map((item) => item.type)).toEqual(['link', 'dropdown', 'link']);
+  });
+
+  test('docs can be switched off', () => {
+    expect(parse({ ...bakery, docs: false }).docs).toBe(false);
+  });
+
+  test('an announcement can be closed unless the config forbids it (R8.2)', () => {
+    const announcementBar = { content: 'Closed on Mondays.' };
+    const { themeConfig } = parse({ ...bakery, themeConfig: { announcementBar } });
+    expect(themeConfig.announcementBar).toEqual({
+      id: 'announcement-bar',
+      content: 'Closed on Mondays.',
+      isCloseable: true,
+    });
+  });
+
+  test('a footer takes columns and a flat list (R4.3)', () => {
+    const link = { label: 'Breads', to: '/breads' };
+    const columns = parse({
+      ...bakery,
+      themeConfig: { footer: { links: [{ title: 'Shop', items: [link] }] } },
+    });
+    const flat = parse({ ...bakery, themeConfig: { footer: { links: [link] } } });
+    expect(columns.themeConfig.footer?.links).toEqual([{ title: 'Shop', items: [link] }]);
+    expect(flat.themeConfig.footer?.links).toEqual([link]);
+  });
+});
+
+describe('parseConfig: mistakes (R11.1)', () => {
+  test('an unknown key names its path and the nearest known key', () => {
+    expect(() => parse({ ...bakery, tagLine: 'Fresh' })).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        4:1  tagLine: unknown key.
+             Did you mean "tagline"? Allowed: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, docs, pages, staticDirectories, customCss, themeConfig.]
+    `);
+  });
+
+  test('a nested unknown key in a navbar item lists the keys of its kind of item', () => {
+    const items = [
+      { label: 'Breads', to: '/breads' },
+      { type: 'docSidebar', label: 'Recipes', sidebarid: 'recipes' },
+    ];
+    expect(() =>
+      parse({ ...bakery, themeConfig: { navbar: { items } } }),
+    ).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        6:1  themeConfig.navbar.items[1].sidebarId: missing.
+             Allowed: string.
+        14:1  themeConfig.navbar.items[1].sidebarid: unknown key.
+              Did you mean "sidebarId"? Allowed: type, sidebarId, label, position.]
+    `);
+  });
+
+  test('an unknown key in a link of a dropdown lists the keys of a link', () => {
+    const items = [{ label: 'More', items: [{ label: 'Cakes', too: '/cakes' }] }];
+    expect(() =>
+      parse({ ...bakery, themeConfig: { navbar: { items } } }),
+    ).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        12:1  themeConfig.navbar.items[0].items[0].too: unknown key.
+              Did you mean "to"? Allowed: type, label, to, href, position, activeBasePath.]
+    `);
+  });
+
+  test('a value of the wrong type names what was found and what is allowed', () => {
+    expect(() => parse({ ...bakery, trailingSlash: 'yes' })).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        4:1  trailingSlash: found "yes".
+             Allowed: boolean.]
+    `);
+  });
+
+  test('a value outside of a choice lists the choice', () => {
+    expect(() =>
+      parse({ ...bakery, themeConfig: { navbar: { style: 'dim' } } }),
+    ).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        6:1  themeConfig.navbar.style: found "dim".
+             Allowed: "primary", "dark".]
+    `);
+  });
+
+  test('a navbar item of unknown type lists the known types (R13.9)', () => {
+    const items = [{ type: 'docSidbar', label: 'Recipes', sidebarId: 'recipes' }];
+    expect(() =>
+      parse({ ...bakery, themeConfig: { navbar: { items } } }),
+    ).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        8:1  themeConfig.navbar.items[0].type: found "docSidbar".
+             Allowed: "link", "doc", "docSidebar", "html", "dropdown".]
+    `);
+  });
+
+  test('a missing title is named', () => {
+    expect(() => parse({ url: bakery.url })).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        1:1  title: missing.
+             Allowed: string.]
+    `);
+  });
+
+  test('a base path without its slashes is told what a base path looks like', () => {
+    expect(() => parse({ ...bakery, baseUrl: 'shop' })).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        4:1  baseUrl: found "shop".
+             Allowed: a path that starts and ends with a slash.]
+    `);
+  });
+
+  test('a url with a path is told to be an origin', () => {
+    expect(() =>
+      parse({ ...bakery, url: 'https://bakery.example/shop' }),
+    ).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        3:1  url: found "https://bakery.example/shop".
+             Allowed: an origin without a path.]
+    `);
+  });
+
+  test('a key that is either false or a set of keys names both', () => {
+    expect(() => parse({ ...bakery, docs: true })).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        4:1  docs: found true.
+             Allowed: false or object.]
+    `);
+  });
+
+  test('a mistake within such a set of keys is named itself', () => {
+    expect(() =>
+      parse({ ...bakery, docs: { path: 'recipes', sidebarpath: 'sidebars.ts' } }),
+    ).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        6:1  docs.sidebarpath: unknown key.
+             Did you mean "sidebarPath"? Allowed: path, routeBasePath, sidebarPath, editUrl, showLastUpdateTime, showLastUpdateAuthor.]
+    `);
+  });
+
+  test('an unknown key in a footer column lists the keys of a link (R4.3)', () => {
+    const links = [{ title: 'Shop', items: [{ label: 'Breads', tu: '/breads' }] }];
+    expect(() =>
+      parse({ ...bakery, themeConfig: { footer: { links } } }),
+    ).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        12:1  themeConfig.footer.links[0].items[0].tu: unknown key.
+              Did you mean "to"? Allowed: label, to, href.]
+    `);
+  });
+
+  test('all mistakes are listed at once, in the order of lines', () => {
+    expect(() =>
+      parse({ title: 7, url: bakery.url, favicon: false, themeConfig: { navBar: {} } }),
+    ).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        2:1  title: found 7.
+             Allowed: string.
+        4:1  favicon: found false.
+             Allowed: string.
+        6:1  themeConfig.navBar: unknown key.
+             Did you mean "navbar"? Allowed: navbar, footer, announcementBar, colorMode, tableOfContents.]
+    `);
+  });
+
+  test('a long value is shortened', () => {
+    const items = Array.from({ length: 40 }, (_, index) => `loaf-${index}`);
+    expect(() => parse({ ...bakery, favicon: items })).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        4:1  favicon: found ["loaf-0","loaf-1","loaf-2","loaf-3","loaf-4","loaf-5","l....
+             Allowed: string.]
+    `);
+  });
+});
+
+describe('loadConfig', () => {
+  test('a folder without a config is told how to name the right one', async () => {
+    await expect(
+      loadConfig('/no/such/bakery', async () => bakery),
+    ).rejects.toThrowErrorMatchingInlineSnapshot(`
+      [SiteError:   No site.config.ts stands in /no/such/bakery.
+        Name the folder of the site with --site DIR.]
+    `);
+  });
+
+  test('names the line of the file that it read (R11.1)', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'config-'));
+    try {
+      writeFileSync(
+        join(folder, 'site.config.ts'),
+        '// A bakery.\n\nexport default { titel: 1 };\n',
+      );
+      await expect(loadConfig(folder, async () => ({ ...bakery, titel: 1 }))).rejects.toThrow(
+        /site\.config\.ts\n {2}3:1 {2}titel: unknown key\./,
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { makeHighlighter } from './highlighter.ts';
+
+const highlighter = await makeHighlighter();
+
+describe('highlight: code as tokens with classes (R5.5)', () => {
+  test('a token has the class of its kind', async () => {
+    expect(await highlighter.highlight("const bread = 'rye'; // fresh", 'ts')).toEqual([
+      [
+        { text: 'const', className: 'k' },
+        { text: ' bread = ', className: '' },
+        { text: "'rye'", className: 's' },
+        { text: '; ', className: '' },
+        { text: '// fresh', className: 'c' },
+      ],
+    ]);
+  });
+
+  test('lines come one by one, and their texts give the code back', async () => {
+    const code = 'name: rye\n\nsteps:\n  - knead # well\n  - bake';
+    const lines = await highlighter.highlight(code, 'yaml');
+    const text = lines.map((line) => line.map((token) => token.text).join('')).join('\n');
+    expect(text).toBe(code);
+  });
+
+  test('inserted and deleted lines of a diff have classes of their own', async () => {
+    expect(await highlighter.highlight('-old\n+new', 'diff')).toEqual([
+      [{ text: '-old', className: 'd' }],
+      [{ text: '+new', className: 'i' }],
+    ]);
+  });
+
+  test('an unknown language gives plain text', async () => {
+    expect(await highlighter.highlight('const bread = 1;', 'sourdough')).toEqual([
+      [{ text: 'const bread = 1;', className: '' }],
+    ]);
+  });
+
+  test('the name of a language may be written in capitals', async () => {
+    const [line] = await highlighter.highlight('SELECT 1', 'SQL');
+    expect(line?.[0]).toEqual({ text: 'SELECT ', className: 'k' });
+  });
+});
+
+describe('knows (R5.5)', () => {
+  test.each(
+    'sql diff bash powershell nginx ts js json yaml toml python dart svelte html css dockerfile ini http env'.split(
+      ' ',
+    ),
+  )('%s', (language) => {
+    expect(highlighter.knows(language)).toBe(true);
+  });
+
+  test('plain text by its names, and no made-up language', () => {
+    expect(['text', 'plaintext', 'txt', 'sourdough'].map(highlighter.knows)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+});

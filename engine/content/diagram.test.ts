@@ -1,0 +1,68 @@
+import { toHtml } from 'hast-util-to-html';
+import { describe, expect, test } from 'vitest';
+import { drawDiagram } from './diagram.ts';
+
+const LOAF = 'flowchart LR\n  accTitle: From flour to loaf\n  flour[Flour] --> loaf[Loaf]\n';
+
+async function drawn(mermaid: string, name = '1'): Promise<string> {
+  const diagram = await drawDiagram(mermaid, name);
+  return diagram.ok ? toHtml(diagram.svg) : `not drawn: ${diagram.message}`;
+}
+
+describe('drawDiagram: a Mermaid text as a drawing', () => {
+  test('is an SVG element with its texts', async () => {
+    expect(await drawn(LOAF)).toMatch(/^<svg .*>Flour<\/text>.*>Loaf<\/text>.*<\/svg>$/);
+  });
+
+  test('accTitle is the text alternative and is not drawn', async () => {
+    expect(await drawn(LOAF)).toMatch(/ role="img" aria-label="From flour to loaf">/);
+    expect(await drawn(LOAF)).not.toContain('accTitle');
+  });
+
+  test('accDescr follows the title', async () => {
+    const described = LOAF.replace('loaf\n', 'loaf\n  accDescr: It is baked\n');
+    expect(await drawn(described)).toContain('aria-label="From flour to loaf. It is baked"');
+  });
+
+  test('accDescr may stand in braces', async () => {
+    const described = LOAF.replace('accTitle: From flour to loaf', 'accDescr { It is baked }');
+    expect(await drawn(described)).toContain('aria-label="It is baked"');
+  });
+
+  test('carries no style rules, styles of its own or fonts from elsewhere', async () => {
+    expect(await drawn(LOAF)).not.toMatch(/<style|style="|https?:/);
+  });
+
+  test('two drawings of one page have different ids', async () => {
+    const idsOf = async (name: string) => (await drawn(LOAF, name)).match(/(?<=id=")[^"]+/g) ?? [];
+    const [first, second] = [await idsOf('1'), await idsOf('2')];
+    expect(first.length).toBeGreaterThan(0);
+    expect(first.filter((id) => second.includes(id))).toEqual([]);
+  });
+
+  test('a reference to an arrow head leads to one that is there', async () => {
+    const svg = await drawn(LOAF, '3');
+    const used = svg.match(/(?<=url\(#)[^)]+/g) ?? [];
+    expect(used.length).toBeGreaterThan(0);
+    for (const id of used) expect(svg).toContain(`id="${id}"`);
+  });
+
+  test('without a text alternative nothing is drawn', async () => {
+    expect(await drawDiagram('flowchart LR\n  flour --> loaf\n', '1')).toMatchInlineSnapshot(`
+      {
+        "hint": "Add lines "accTitle: ..." and "accDescr: ..." below the first line of the diagram.",
+        "message": "it has no text alternative.",
+        "ok": false,
+      }
+    `);
+  });
+
+  test('a text that is no diagram gives the reason', async () => {
+    expect(await drawDiagram('accTitle: Nothing\nnonsense', '1')).toMatchInlineSnapshot(`
+      {
+        "message": "Invalid mermaid header: "nonsense". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc.",
+        "ok": false,
+      }
+    `);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { formatProblems } from '../problem.ts';
+import { parseFrontmatter } from './frontmatter.ts';
+import { docFrontmatterSchema } from './page-frontmatter.ts';
+
+const plantSchema = z.strictObject({ title: z.string().optional(), height: z.number().optional() });
+
+function parse(text: string) {
+  return parseFrontmatter({ path: 'docs/apple.md', text }, plantSchema);
+}
+
+function problemText(text: string, schema: z.ZodType = docFrontmatterSchema): string {
+  const parsed = parseFrontmatter({ path: 'docs/apple.md', text }, schema);
+  return parsed.ok ? 'no problem' : formatProblems(parsed.problems);
+}
+
+describe('parseFrontmatter: what it takes', () => {
+  test('reads the values between the fences', () => {
+    expect(parse('---\ntitle: Apple\nheight: 4\n---\nA tree.')).toMatchObject({
+      ok: true,
+      data: { title: 'Apple', height: 4 },
+    });
+  });
+
+  test('blanks the lines of the frontmatter, so that the body keeps its line numbers (R11.2)', () => {
+    expect(parse('---\ntitle: Apple\nheight: 4\n---\nA tree.\n')).toMatchObject({
+      body: '\n\n\n\nA tree.\n',
+    });
+  });
+
+  test('a file without frontmatter is all body', () => {
+    expect(parse('A tree.\n\n---\n\nMore.')).toEqual({
+      ok: true,
+      data: {},
+      body: 'A tree.\n\n---\n\nMore.',
+    });
+  });
+
+  test('empty frontmatter is allowed', () => {
+    expect(parse('---\n---\nA tree.')).toEqual({ ok: true, data: {}, body: '\n\nA tree.' });
+  });
+
+  test('Windows line ends and a byte order mark are allowed', () => {
+    expect(parse('\uFEFF---\r\ntitle: Apple\r\n---\r\nA tree.')).toEqual({
+      ok: true,
+      data: { title: 'Apple' },
+      body: '\n\n\nA tree.',
+    });
+  });
+
+  test('a later rule is no end of the frontmatter', () => {
+    expect(parse('---\ntitle: Apple\n---\nA tree.\n\n---\n\nMore.')).toMatchObject({
+      body: '\n\n\nA tree.\n\n---\n\nMore.',
+    });
+  });
+});
+
+describe('parseFrontmatter: mistakes', () => {
+  test('an unknown key names its line and the nearest known key', () => {
+    expect(problemText('---\ntitle: Apple\nheigth: 4\n---\n', plantSchema)).toMatchInlineSnapshot(`
+      "docs/apple.md
+        3:1  Frontmatter: heigth: unknown key.
+             Did you mean "height"? Allowed: title, height."
+    `);
+  });
+
+  test('a wrong type names its line, what was found and what is allowed', () => {
+    expect(
+      problemText('---\ntitle: Apple\n\nheight: tall\n---\n', plantSchema),
+    ).toMatchInlineSnapshot(`
+      "docs/apple.md
+        4:1  Frontmatter: height: found "tall".
+             Allowed: number."
+    `);
+  });
+
+  test('a nested unknown key names its own line', () => {
+    expect(
+      problemText('---\ntitle: Apple\nlast_update:\n  date: 2024-05-01\n  autor: Ada\n---\n'),
+    ).toMatchInlineSnapshot(`
+      "docs/apple.md
+        5:1  Frontmatter: last_update.autor: unknown key.
+             Did you mean "author"? Allowed: date, author."
+    `);
+  });
+
+  test('broken YAML is named with its place in the file', () => {
+    const parsed = parse('---\ntitle: Apple\nheight: [4\n---\n');
+    expect(parsed.ok ? [] : parsed.problems).toMatchObject([
+      { file: 'docs/apple.md', line: 3, column: 11 },
+    ]);
+  });
+});
+
+describe('docFrontmatterSchema: frontmatter as authors write it', () => {
+  function read(yaml: string) {
+    return parseFrontmatter(
+      { path: 'docs/apple.md', text: `---\n${yaml}\n---\n` },
+      docFrontmatterSchema,
+    );
+  }
+
+  test('a number or a date where text is meant is text', () => {
+    expect(read('title: 2024\nsidebar_label: 2024-05-01')).toMatchObject({
+      data: { title: '2024', sidebar_label: '2024-05-01' },
+    });
+  });
+
+  test('keywords are a list, or words between commas', () => {
+    expect(read('keywords: [tree, fruit]')).toMatchObject({
+      data: { keywords: ['tree', 'fruit'] },
+    });
+    expect(read('keywords: tree, fruit')).toMatchObject({ data: { keywords: ['tree', 'fruit'] } });
+  });
+
+  test('null takes away a neighbour, the edit link and the sidebar', () => {
+    const yaml = 'pagination_next: null\ncustom_edit_url: null\ndisplayed_sidebar: null';
+    expect(read(yaml)).toMatchObject({
+      data: { pagination_next: null, custom_edit_url: null, displayed_sidebar: null },
+    });
+  });
+
+  test('an id with a slash is told to be a name', () => {
+    expect(problemText('---\nid: trees/apple\n---\n')).toMatchInlineSnapshot(`
+      "docs/apple.md
+        2:1  Frontmatter: id: found "trees/apple".
+             Allowed: a name without slashes."
+    `);
+  });
+});

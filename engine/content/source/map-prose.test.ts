@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { mapProse } from './map-prose.ts';
+
+/** Puts a mark before each line that counts as prose. */
+function marked(lines: string[]): string[] {
+  return mapProse(lines.join('\n'), (line) => `>${line}`).split('\n');
+}
+
+describe('mapProse: lines outside of fenced code', () => {
+  test('lines within a fence and the fence itself are left alone', () => {
+    expect(marked(['a', '```js', 'b', '```', 'c'])).toEqual(['>a', '```js', 'b', '```', '>c']);
+  });
+
+  test('a fence ends with at least as many marks as it began with', () => {
+    expect(marked(['````', '```', 'b', '````', 'c'])).toEqual(['````', '```', 'b', '````', '>c']);
+  });
+
+  test('a fence of tildes is not ended by backticks', () => {
+    expect(marked(['~~~', '```', '~~~', 'c'])).toEqual(['~~~', '```', '~~~', '>c']);
+  });
+
+  test('a line with a language ends no fence', () => {
+    expect(marked(['```', '```js', '```', 'c'])).toEqual(['```', '```js', '```', '>c']);
+  });
+
+  test('a fence in a list or in a quotation counts', () => {
+    expect(marked(['- ```', '  b', '  ```', 'c'])).toEqual(['- ```', '  b', '  ```', '>c']);
+    expect(marked(['1. ~~~', '   b', '   ~~~', 'c'])).toEqual(['1. ~~~', '   b', '   ~~~', '>c']);
+  });
+
+  test('code within a line is prose', () => {
+    expect(marked(['```x``` is code', 'c'])).toEqual(['>```x``` is code', '>c']);
+  });
+
+  test('a fence without an end reaches to the end of the text', () => {
+    expect(marked(['```', 'b', 'c'])).toEqual(['```', 'b', 'c']);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import {
+  pathToRoute,
+  routeToDocumentFile,
+  routeToHref,
+  routeToPageFile,
+  withBase,
+} from './address.ts';
+
+const BASES = ['/', '/bakery/', '/shops/bakery/'];
+const ROUTES = ['/', '/breads', '/breads/rye', '/FAQ', '/breads/index-of-flours', '/v1.2'];
+
+describe('routeToHref: the link to a route (R1.4)', () => {
+  test('without base path the route is the link', () => {
+    expect(routeToHref('/breads/rye', { baseUrl: '/' })).toBe('/breads/rye');
+  });
+
+  test('the base path stands before it', () => {
+    expect(routeToHref('/breads/rye', { baseUrl: '/bakery/' })).toBe('/bakery/breads/rye');
+  });
+
+  test('a trailing slash is written where the config asks for it', () => {
+    const form = { baseUrl: '/bakery/', trailingSlash: true };
+    expect(routeToHref('/breads/rye', form)).toBe('/bakery/breads/rye/');
+  });
+
+  test('the root is the base path, with no second slash', () => {
+    expect(routeToHref('/', { baseUrl: '/bakery/', trailingSlash: true })).toBe('/bakery/');
+    expect(routeToHref('/', { baseUrl: '/', trailingSlash: false })).toBe('/');
+  });
+});
+
+describe('withBase: a path from the root of the site (R1.4)', () => {
+  test('takes a path with and without a leading slash', () => {
+    expect(withBase('/oven.svg', '/bakery/')).toBe('/bakery/oven.svg');
+    expect(withBase('oven.svg', '/bakery/')).toBe('/bakery/oven.svg');
+  });
+});
+
+describe('pathToRoute: the route of a path', () => {
+  test('.html is dropped (R6.6)', () => {
+    expect(pathToRoute('/breads/rye.html', '/')).toBe('/breads/rye');
+  });
+
+  test('/index.html is dropped (R6.6)', () => {
+    expect(pathToRoute('/breads/index.html', '/')).toBe('/breads');
+    expect(pathToRoute('/index.html', '/')).toBe('/');
+    expect(pathToRoute('/bakery/index.html', '/bakery/')).toBe('/');
+  });
+
+  test('a name that only ends in "index" is kept (R6.6)', () => {
+    expect(pathToRoute('/breads/flour-index.html', '/')).toBe('/breads/flour-index');
+  });
+
+  test('a trailing slash is dropped', () => {
+    expect(pathToRoute('/breads/rye/', '/')).toBe('/breads/rye');
+    expect(pathToRoute('/breads/rye//', '/')).toBe('/breads/rye');
+  });
+
+  test('the base path with and without its slash is the root (R1.4)', () => {
+    expect(pathToRoute('/bakery/', '/bakery/')).toBe('/');
+    expect(pathToRoute('/bakery', '/bakery/')).toBe('/');
+  });
+
+  test('a path outside of the base path has no route (R1.4)', () => {
+    expect(pathToRoute('/butcher/ham', '/bakery/')).toBeUndefined();
+    expect(pathToRoute('/bakery-2/rye', '/bakery/')).toBeUndefined();
+  });
+
+  test('percent-encoded letters are decoded', () => {
+    expect(pathToRoute('/breads/br%C3%B6tchen', '/')).toBe('/breads/brötchen');
+  });
+
+  test('an encoding that cannot be decoded is left as it stands', () => {
+    expect(pathToRoute('/breads/100%25-rye%', '/')).toBe('/breads/100%25-rye%');
+  });
+
+  test.each(BASES)('gives back each route from its link, below %s (R1.4)', (baseUrl) => {
+    for (const trailingSlash of [undefined, true, false]) {
+      const links = ROUTES.map((route) => routeToHref(route, { baseUrl, trailingSlash }));
+      expect(links.map((href) => pathToRoute(href, baseUrl))).toEqual(ROUTES);
+    }
+  });
+
+  test.each(BASES)('gives back each route from its document, below %s (R6.6)', (baseUrl) => {
+    for (const trailingSlash of [undefined, true, false]) {
+      const files = ROUTES.map((route) => routeToDocumentFile(route, trailingSlash));
+      expect(files.map((file) => pathToRoute(withBase(file, baseUrl), baseUrl))).toEqual(ROUTES);
+    }
+  });
+});
+
+describe('the files of a route (R11.1 trailingSlash)', () => {
+  test('left out or true: a folder with an index', () => {
+    expect(routeToDocumentFile('/breads/rye', undefined)).toBe('breads/rye/index.html');
+    expect(routeToDocumentFile('/breads/rye', true)).toBe('breads/rye/index.html');
+  });
+
+  test('false: a file of its own name', () => {
+    expect(routeToDocumentFile('/breads/rye', false)).toBe('breads/rye.html');
+  });
+
+  test('the root is index.html in every form', () => {
+    expect([undefined, true, false].map((form) => routeToDocumentFile('/', form))).toEqual([
+      'index.html',
+      'index.html',
+      'index.html',
+    ]);
+  });
+
+  test('page data stands beside the document', () => {
+    expect(routeToPageFile('/breads/rye', undefined)).toBe('breads/rye/index.page.json');
+    expect(routeToPageFile('/breads/rye', false)).toBe('breads/rye.page.json');
+    expect(routeToPageFile('/', false)).toBe('index.page.json');
+  });
+});

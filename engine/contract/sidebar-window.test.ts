@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import type { SidebarCategory, SidebarItem } from './shell-data.ts';
+import { containsHref, countEntries, firstHref, sidebarWindow } from './sidebar-window.ts';
+
+function link(href: string): SidebarItem {
+  return { kind: 'link', label: href, href };
+}
+
+function links(folder: string, count: number): SidebarItem[] {
+  return Array.from({ length: count }, (_, index) => link(`/${folder}/${index}`));
+}
+
+function category(label: string, items: SidebarItem[], href?: string): SidebarCategory {
+  return { kind: 'category', label, href, items, collapsible: true, collapsed: true };
+}
+
+/** A sidebar as lines: links by address, categories with their entries below, gaps with their count. */
+function outline(items: SidebarItem[], indent = ''): string[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'html') return [`${indent}html`];
+    if (item.kind === 'gap') return [`${indent}... ${item.count} from ${item.href}`];
+    if (item.kind === 'link') return [indent + item.href];
+    const head = `${indent}${item.label}${item.pruned ? ` (pruned, to ${item.href})` : ''}`;
+    return [head, ...outline(item.items, `${indent}  `)];
+  });
+}
+
+describe('sidebarWindow: the part of a sidebar that a document holds', () => {
+  test('up to the limit a sidebar stands whole', () => {
+    const items = [link('/welcome'), category('Herbs', links('herbs', 3))];
+    expect(sidebarWindow(items, '/herbs/1', 5)).toBe(items);
+  });
+
+  test('beyond, the branch of the page is open and the other categories are closed and empty', () => {
+    const items = [
+      link('/welcome'),
+      category('Herbs', links('herbs', 3)),
+      category('Trees', links('trees', 3)),
+    ];
+    expect(outline(sidebarWindow(items, '/herbs/1', 5))).toEqual([
+      '/welcome',
+      'Herbs',
+      '  /herbs/0',
+      '  /herbs/1',
+      '  /herbs/2',
+      'Trees (pruned, to /trees/0)',
+    ]);
+  });
+
+  test('a category within the open branch that does not hold the page is closed, too', () => {
+    const items = [
+      category('Trees', [
+        category('Apples', links('apples', 2)),
+        category('Pears', links('pears', 2)),
+      ]),
+      category('Herbs', links('herbs', 3)),
+    ];
+    expect(outline(sidebarWindow(items, '/pears/1', 4))).toEqual([
+      'Trees',
+      '  Apples (pruned, to /apples/0)',
+      '  Pears',
+      '    /pears/0',
+      '    /pears/1',
+      'Herbs (pruned, to /herbs/0)',
+    ]);
+  });
+
+  test('a closed category leads to its own page where it has one', () => {
+    const items = [category('Herbs', links('herbs', 3), '/herbs'), ...links('other', 3)];
+    expect(outline(sidebarWindow(items, '/other/1', 5))[0]).toBe('Herbs (pruned, to /herbs)');
+  });
+
+  test('the page of a category opens it', () => {
+    const items = [category('Herbs', links('herbs', 3), '/herbs'), ...links('other', 3)];
+    expect(outline(sidebarWindow(items, '/herbs', 5)).slice(0, 2)).toEqual(['Herbs', '  /herbs/0']);
+  });
+
+  test('a long list is cut to the neighbourhood of the page', () => {
+    expect(outline(sidebarWindow(links('beds', 20), '/beds/10', 4))).toEqual([
+      '... 8 from /beds/7',
+      '/beds/8',
+      '/beds/9',
+      '/beds/10',
+      '/beds/11',
+      '... 8 from /beds/12',
+    ]);
+  });
+
+  test('near an end of a long list, as many entries are shown as in its middle', () => {
+    expect(outline(sidebarWindow(links('beds', 20), '/beds/0', 4))).toEqual([
+      '/beds/0',
+      '/beds/1',
+      '/beds/2',
+      '/beds/3',
+      '... 16 from /beds/4',
+    ]);
+    expect(outline(sidebarWindow(links('beds', 20), '/beds/19', 4))).toEqual([
+      '... 16 from /beds/15',
+      '/beds/16',
+      '/beds/17',
+      '/beds/18',
+      '/beds/19',
+    ]);
+  });
+
+  test('a page that the sidebar does not hold shows the start of a long list', () => {
+    expect(outline(sidebarWindow(links('beds', 20), '/elsewhere', 4))[0]).toBe('/beds/0');
+  });
+
+  test('a long list within the open branch is cut, too', () => {
+    const items = [category('Beds', links('beds', 20)), category('Trees', links('trees', 20))];
+    expect(outline(sidebarWindow(items, '/beds/1', 4))).toEqual([
+      'Beds',
+      '  /beds/0',
+      '  /beds/1',
+      '  /beds/2',
+      '  /beds/3',
+      '  ... 16 from /beds/4',
+      'Trees (pruned, to /trees/0)',
+    ]);
+  });
+
+  test('the sidebar that was given is left as it was', () => {
+    const items = [category('Beds', links('beds', 20)), category('Trees', links('trees', 20))];
+    const before = structuredClone(items);
+    sidebarWindow(items, '/beds/1', 4);
+    expect(items).toEqual(before);
+  });
+});
+
+describe('reading a sidebar', () => {
+  const trees = category('Trees', [
+    { kind: 'html', html: '<hr>' },
+    category('Apples', links('apples', 2)),
+  ]);
+
+  test('countEntries counts nested entries and the categories themselves', () => {
+    expect(countEntries([link('/welcome'), trees])).toBe(6);
+  });
+
+  test('firstHref is the first address in reading order', () => {
+    expect(firstHref(trees)).toBe('/apples/0');
+    expect(firstHref(category('Trees', [trees], '/trees'))).toBe('/trees');
+    expect(firstHref(category('Nothing', []))).toBeUndefined();
+  });
+
+  test('containsHref finds a page in a nested category, and no page that is not there', () => {
+    expect(containsHref(trees, '/apples/1')).toBe(true);
+    expect(containsHref(trees, '/apples')).toBe(false);
+  });
+
+  test('a gap counts as none of the pages that it stands for', () => {
+    expect(containsHref({ kind: 'gap', count: 3, href: '/apples/1' }, '/apples/1')).toBe(false);
+  });
+});

@@ -1,0 +1,34 @@
+import { type CompiledPage, compilePage } from '../site/compile-page.ts';
+import type { SiteSources } from '../site/read-site.ts';
+
+export type PageMemory = {
+  /** A way to compile that gives back what is known of a page whose text and surroundings are the same. */
+  forSite: (sources: SiteSources) => typeof compilePage;
+};
+
+/**
+ * Remembers compiled Markdown pages while a site is written. What else a page depends on is the addresses of all pages
+ * and the config, for its links; pages that run code are always compiled, since what they import may have changed.
+ */
+export function makePageMemory(): PageMemory {
+  const remembered = new Map<string, { key: string; page: CompiledPage }>();
+  return {
+    forSite(sources) {
+      const surroundings = JSON.stringify([
+        sources.config,
+        sources.pages.map(({ path, route }) => [path, route]),
+      ]);
+      return async (source, tools) => {
+        if (source.kind === 'component' || source.format === 'mdx') {
+          return compilePage(source, tools);
+        }
+        const key = JSON.stringify(source) + surroundings;
+        const known = remembered.get(source.path);
+        if (known?.key === key) return known.page;
+        const page = await compilePage(source, tools);
+        remembered.set(source.path, { key, page });
+        return page;
+      };
+    },
+  };
+}

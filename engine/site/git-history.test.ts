@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { parseGitLog, readGitHistory } from './git-history.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'history-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function git(cwd: string, ...args: string[]): void {
+  execFileSync('git', args, { cwd, stdio: 'pipe' });
+}
+
+/** Writes files and commits them as somebody on a day of May 2024. */
+function commit(repository: string, author: string, day: number, files: Record<string, string>) {
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(repository, path), text);
+  git(repository, 'add', '--all');
+  execFileSync('git', ['commit', '--quiet', '--message', 'Plant'], {
+    cwd: repository,
+    stdio: 'pipe',
+    env: {
+      ...process.env,
+      GIT_AUTHOR_NAME: author,
+      GIT_AUTHOR_EMAIL: 'gardener@example.org',
+      GIT_AUTHOR_DATE: `2024-05-0${day}T10:00:00+02:00`,
+      GIT_COMMITTER_NAME: 'Somebody else',
+      GIT_COMMITTER_EMAIL: 'gardener@example.org',
+      GIT_COMMITTER_DATE: `2024-06-0${day}T10:00:00+02:00`,
+    },
+  });
+}
+
+/** A repository whose site stands in a folder of it. */
+function makeRepository(): string {
+  const repository = join(folder, 'garden');
+  mkdirSync(join(repository, 'site/docs'), { recursive: true });
+  git(repository, 'init', '--quiet');
+  commit(repository, 'Ada', 1, {
+    'site/docs/beds.md': 'Beds',
+    'site/docs/größe.md': 'Size',
+    'site/docs/old.md': 'Old',
+    'README.md': 'Read me',
+  });
+  commit(repository, 'Bo', 2, { 'site/docs/beds.md': 'More beds', 'site/docs/trees.md': 'Trees' });
+  commit(repository, 'Cy', 3, { 'README.md': 'Read on' });
+  return repository;
+}
+
+const repository = makeRepository();
+
+describe('readGitHistory: the last update of each file (R5.2)', () => {
+  test('gives author and time of the last commit, by path from the folder', async () => {
+    const history = await readGitHistory(join(repository, 'site'));
+    expect(Object.fromEntries(history)).toEqual({
+      'docs/beds.md': { time: '2024-05-02T10:00:00+02:00', author: 'Bo' },
+      'docs/trees.md': { time: '2024-05-02T10:00:00+02:00', author: 'Bo' },
+      'docs/größe.md': { time: '2024-05-01T10:00:00+02:00', author: 'Ada' },
+      'docs/old.md': { time: '2024-05-01T10:00:00+02:00', author: 'Ada' },
+    });
+  });
+
+  test('in a shallow clone, what only its oldest commit tells is left out', async () => {
+    const clone = join(folder, 'shallow');
+    git(folder, 'clone', '--quiet', '--depth=2', pathToFileURL(repository).href, clone);
+    const history = await readGitHistory(join(clone, 'site'));
+    expect([...history.keys()]).toEqual([]);
+    const deeper = join(folder, 'deeper');
+    commit(repository, 'Di', 4, { 'site/docs/old.md': 'Newer' });
+    git(folder, 'clone', '--quiet', '--depth=2', pathToFileURL(repository).href, deeper);
+    expect([...(await readGitHistory(join(deeper, 'site'))).keys()]).toEqual(['docs/old.md']);
+  });
+
+  test('is empty outside of a repository', async () => {
+    const plain = mkdtempSync(join(tmpdir(), 'no-repository-'));
+    try {
+      expect(await readGitHistory(plain)).toEqual(new Map());
+    } finally {
+      rmSync(plain, { recursive: true });
+    }
+  });
+
+  test('is empty where git is not installed', async () => {
+    vi.stubEnv('PATH', '/no/such/folder');
+    try {
+      expect(await readGitHistory(join(repository, 'site'))).toEqual(new Map());
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+});
+
+describe('parseGitLog', () => {
+  const log = [
+    '\u0001c3\tc2\t2024-05-03T10:00:00Z\tCy the \tTall',
+    '',
+    'docs/beds.md',
+    '\u0001c2\tc1\t2024-05-02T10:00:00Z\tBo',
+    '',
+    'docs/beds.md',
+    'docs/trees.md',
+    '\u0001c1\t\t2024-05-01T10:00:00Z\tAda',
+    '',
+    'docs/old.md',
+    '',
+  ].join('\n');
+
+  test('the first mention of a file counts', () => {
+    expect(parseGitLog(log, new Set()).get('docs/beds.md')?.time).toBe('2024-05-03T10:00:00Z');
+    expect(parseGitLog(log, new Set()).size).toBe(3);
+  });
+
+  test('commits at the boundary are passed over', () => {
+    expect([...parseGitLog(log, new Set(['c1', 'c3']))]).toEqual([
+      ['docs/beds.md', { time: '2024-05-02T10:00:00Z', author: 'Bo' }],
+      ['docs/trees.md', { time: '2024-05-02T10:00:00Z', author: 'Bo' }],
+    ]);
+  });
+
+  test('an empty log gives nothing', () => {
+    expect(parseGitLog('', new Set())).toEqual(new Map());
+  });
+});

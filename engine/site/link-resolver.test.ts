@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import type { LinkTarget } from '../content/page-context.ts';
+import type { AddressForm } from '../contract/address.ts';
+import type { AssetStore } from './assets.ts';
+import { makeLinkResolver } from './link-resolver.ts';
+import { makeRouteTable } from './route-table.ts';
+
+const { table } = makeRouteTable([
+  { path: 'docs/trees/apple.md', route: '/docs/trees/apple' },
+  { path: 'docs/trees/index.mdx', route: '/docs/trees' },
+  { path: 'docs/beds/roses & co.md', route: '/docs/beds/roses' },
+  { path: 'pages/index.tsx', route: '/' },
+]);
+
+/** A store that holds one picture beside the page and one file in a static folder. */
+const assets: AssetStore = {
+  async find(path) {
+    if (path === './plan.png') return { href: '/assets/files/plan-1.png', width: 640, height: 480 };
+    return path === '/list.pdf' ? { href: '/list.pdf' } : undefined;
+  },
+  published: () => [],
+};
+
+function resolve(url: string, address: AddressForm = { baseUrl: '/' }): Promise<LinkTarget> {
+  const page = { path: 'docs/trees/apple.md', route: '/docs/trees/apple' };
+  return makeLinkResolver(page, { address, table, assets })(url);
+}
+
+describe('links to other sites', () => {
+  test.each([
+    'https://example.org',
+    'mailto:a@example.org',
+    'tel:+41',
+    '//example.org/a',
+    'data:,',
+  ])('%s is external', async (url) => {
+    expect(await resolve(url)).toEqual({ kind: 'external' });
+  });
+});
+
+describe('links to source files', () => {
+  test('a file beside the page is a route', async () => {
+    expect(await resolve('index.mdx')).toEqual({
+      kind: 'route',
+      href: '/docs/trees',
+      route: '/docs/trees',
+      hash: '',
+    });
+  });
+
+  test('query and section are kept', async () => {
+    expect(await resolve('./index.mdx?a=b#old')).toMatchObject({
+      href: '/docs/trees?a=b#old',
+      hash: 'old',
+    });
+  });
+
+  test('a file in another folder, with an encoded name', async () => {
+    expect(await resolve('../beds/roses%20&%20co.md')).toMatchObject({ href: '/docs/beds/roses' });
+  });
+
+  test('a leading slash counts from the folder of the site', async () => {
+    expect(await resolve('/docs/trees/index.mdx')).toMatchObject({ href: '/docs/trees' });
+  });
+
+  test('the link has the base path and the trailing slash of the site (R1.4)', async () => {
+    const address = { baseUrl: '/garden/', trailingSlash: true };
+    expect(await resolve('index.mdx#old', address)).toMatchObject({
+      href: '/garden/docs/trees/#old',
+      route: '/docs/trees',
+    });
+  });
+
+  test('a file that does not exist is broken, with the nearest one as a hint (R11.2)', async () => {
+    expect(await resolve('./apples.md')).toMatchInlineSnapshot(`
+      {
+        "hint": "Did you mean "apple.md"? Paths are relative to this file.",
+        "kind": "broken",
+        "message": "The link "./apples.md" leads to no page.",
+      }
+    `);
+  });
+});
+
+describe('links to paths of the site', () => {
+  test('an absolute path counts from the root of the site (R1.4)', async () => {
+    expect(await resolve('/docs/beds#top', { baseUrl: '/garden/' })).toEqual({
+      kind: 'route',
+      href: '/garden/docs/beds#top',
+      route: '/docs/beds',
+      hash: 'top',
+    });
+  });
+
+  test('a relative path counts from the address of the page, as in a browser', async () => {
+    expect(await resolve('pear')).toMatchObject({ route: '/docs/trees/pear' });
+    expect(await resolve('pear', { baseUrl: '/', trailingSlash: true })).toMatchObject({
+      route: '/docs/trees/apple/pear',
+    });
+  });
+
+  test('.html and a trailing slash are normalised (R6.6)', async () => {
+    expect(await resolve('/docs/beds/')).toMatchObject({ href: '/docs/beds', route: '/docs/beds' });
+    expect(await resolve('/docs/beds.html')).toMatchObject({ href: '/docs/beds' });
+    expect(await resolve('/docs/beds/index.html')).toMatchObject({ href: '/docs/beds' });
+  });
+
+  test('an anchor is a section of the page itself (R11.2)', async () => {
+    expect(await resolve('#harvest')).toMatchObject({
+      kind: 'route',
+      route: '/docs/trees/apple',
+      hash: 'harvest',
+    });
+  });
+
+  test('a version in a path is no file ending', async () => {
+    expect(await resolve('/releases/v1.2')).toMatchObject({ route: '/releases/v1.2' });
+  });
+});
+
+describe('links to files', () => {
+  test('a file beside the page is published with it, with its dimensions', async () => {
+    expect(await resolve('./plan.png')).toEqual({
+      kind: 'file',
+      href: '/assets/files/plan-1.png',
+      width: 640,
+      height: 480,
+    });
+  });
+
+  test('the part behind the path is kept', async () => {
+    expect(await resolve('/list.pdf#page=2')).toEqual({ kind: 'file', href: '/list.pdf#page=2' });
+  });
+
+  test('a file that does not exist is broken and told where files are looked up (R11.2)', async () => {
+    expect(await resolve('./harvest.jpeg')).toMatchInlineSnapshot(`
+      {
+        "hint": "A path with a leading slash is looked up in the static folders, any other beside this file.",
+        "kind": "broken",
+        "message": "The file "./harvest.jpeg" does not exist.",
+      }
+    `);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { formatProblems } from '../problem.ts';
+import { makeRouteTable } from './route-table.ts';
+
+const pages = [
+  { path: 'docs/beds.md', route: '/docs/beds' },
+  { path: 'pages/index.tsx', route: '/' },
+];
+
+describe('makeRouteTable: which page stands where', () => {
+  test('knows each route, and the route of each file', () => {
+    const { table, problems } = makeRouteTable(pages);
+    expect(table.routes).toEqual(new Set(['/docs/beds', '/']));
+    expect(table.bySource.get('pages/index.tsx')).toBe('/');
+    expect(problems).toEqual([]);
+  });
+
+  test('an address that two pages claim is a problem of the later one (R11.2)', () => {
+    const { problems } = makeRouteTable([
+      ...pages,
+      { path: 'docs/flowers.md', route: '/docs/beds' },
+    ]);
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "docs/flowers.md
+        The address /docs/beds is taken by docs/beds.md.
+        Give one of them another name, or another "slug" in its frontmatter."
+    `);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { formatProblems } from '../../problem.ts';
+import { CATEGORY_FILE, parseCategoryFiles } from './category-file.ts';
+
+function parse(path: string, text: string) {
+  return parseCategoryFiles([{ path, text }], 'docs');
+}
+
+describe('category files', () => {
+  test.each(['docs/_category_.json', 'docs/trees/_category_.yml', '_category_.yaml'])(
+    '%s is one',
+    (path) => {
+      expect(CATEGORY_FILE.test(path)).toBe(true);
+    },
+  );
+
+  test('a page about categories is none', () => {
+    expect(CATEGORY_FILE.test('docs/my_category_.json')).toBe(false);
+    expect(CATEGORY_FILE.test('docs/_category_.md')).toBe(false);
+  });
+
+  test('JSON and YAML are read, by the folder they stand in', () => {
+    const json = parse('docs/trees/_category_.json', '{ "label": "Trees", "position": 2 }');
+    const yaml = parse('docs/trees/old/_category_.yml', 'label: Old trees\ncollapsed: false\n');
+    expect([...json.categories]).toEqual([
+      ['trees', { label: 'Trees', position: 2, collapsible: true, collapsed: true }],
+    ]);
+    expect([...yaml.categories]).toEqual([
+      ['trees/old', { label: 'Old trees', collapsible: true, collapsed: false }],
+    ]);
+  });
+
+  test('the file of the docs folder itself has an empty folder', () => {
+    expect([...parse('docs/_category_.json', '{}').categories.keys()]).toEqual(['']);
+  });
+
+  test('an unknown key names its line and the nearest known key', () => {
+    const { problems } = parse('docs/trees/_category_.yml', 'label: Trees\npositon: 2\n');
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "docs/trees/_category_.yml
+        2:1  positon: unknown key.
+             Did you mean "position"? Allowed: label, position, className, collapsible, collapsed, link."
+    `);
+  });
+
+  test('a wrong value names its line in JSON, too', () => {
+    const { categories, problems } = parse(
+      'docs/trees/_category_.json',
+      '{\n  "label": "Trees",\n  "position": "first"\n}',
+    );
+    expect(categories.size).toBe(0);
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "docs/trees/_category_.json
+        3:1  position: found "first".
+             Allowed: number."
+    `);
+  });
+
+  test('broken text is named with its file and line', () => {
+    const { problems } = parse('docs/trees/_category_.json', '{\n  "label": "Trees,\n}');
+    expect(problems).toMatchObject([{ file: 'docs/trees/_category_.json', line: 3 }]);
+  });
+});

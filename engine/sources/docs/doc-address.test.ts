@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { docAddress, splitNumberPrefix } from './doc-address.ts';
+
+describe('docAddress: id and route of a docs page (R2.2)', () => {
+  test('are the path without ending', () => {
+    expect(docAddress('trees/apple.md', {}, 'docs')).toEqual({
+      id: 'trees/apple',
+      route: '/docs/trees/apple',
+    });
+    expect(docAddress('trees/pear.mdx', {}, 'docs').id).toBe('trees/pear');
+  });
+
+  test('upper case is kept (R2.2)', () => {
+    expect(docAddress('FAQ.mdx', {}, 'docs').route).toBe('/docs/FAQ');
+  });
+
+  test('numbers in front of names are dropped; that of the file is its position', () => {
+    expect(docAddress('02-trees/01-apple.md', {}, 'docs')).toEqual({
+      id: 'trees/apple',
+      route: '/docs/trees/apple',
+      position: 1,
+    });
+  });
+
+  test('a position in the frontmatter wins over the number', () => {
+    expect(docAddress('01-apple.md', { sidebar_position: 7 }, 'docs').position).toBe(7);
+  });
+
+  test.each(['index', 'README', 'trees'])('%s stands for its folder', (name) => {
+    const { id, route } = docAddress(`trees/${name}.md`, {}, 'docs');
+    expect({ id, route }).toEqual({ id: `trees/${name}`, route: '/docs/trees' });
+  });
+
+  test('index at the root stands for the docs themselves', () => {
+    expect(docAddress('index.md', {}, 'docs').route).toBe('/docs');
+  });
+
+  test('a page at the root that is named like nothing above it keeps its name', () => {
+    expect(docAddress('docs.md', {}, 'docs').route).toBe('/docs/docs');
+  });
+
+  test('a slug with a leading slash counts from the root of the docs', () => {
+    expect(docAddress('trees/apple.md', { slug: '/fruit' }, 'docs').route).toBe('/docs/fruit');
+    expect(docAddress('trees/apple.md', { slug: '/' }, 'docs').route).toBe('/docs');
+  });
+
+  test('a slug without one counts from the folder', () => {
+    expect(docAddress('trees/apple.md', { slug: 'malus' }, 'docs').route).toBe('/docs/trees/malus');
+    expect(docAddress('trees/apple.md', { slug: '../malus/' }, 'docs').route).toBe('/docs/malus');
+  });
+
+  test('an id in the frontmatter replaces the name', () => {
+    expect(docAddress('trees/apple.md', { id: 'malus' }, 'docs')).toEqual({
+      id: 'trees/malus',
+      route: '/docs/trees/malus',
+    });
+  });
+
+  test('docs may stand at the root of the site, or deeper', () => {
+    expect(docAddress('index.md', {}, '/').route).toBe('/');
+    expect(docAddress('trees/apple.md', {}, '/').route).toBe('/trees/apple');
+    expect(docAddress('apple.md', {}, '/garden/docs/').route).toBe('/garden/docs/apple');
+  });
+});
+
+describe('splitNumberPrefix', () => {
+  test.each([
+    ['02-install', 2, 'install'],
+    ['3. Roses', 3, 'Roses'],
+    ['10 - beds', 10, 'beds'],
+    ['001_soil', 1, 'soil'],
+  ])('%s', (name, number, rest) => {
+    expect(splitNumberPrefix(name)).toEqual({ number, name: rest });
+  });
+
+  test.each(['2024-05-harvest', '7.1-release', '2024', '4seasons', 'bed-2'])(
+    'in %s the number is part of the name',
+    (name) => {
+      expect(splitNumberPrefix(name)).toEqual({ name });
+    },
+  );
+});

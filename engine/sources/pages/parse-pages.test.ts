@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { formatProblems } from '../../problem.ts';
+import { isPageFile, parsePages } from './parse-pages.ts';
+
+describe('isPageFile', () => {
+  test.each(['pages/index.tsx', 'pages/about.md', 'pages/a/b.mdx', 'pages/plan.jsx'])(
+    '%s is a page',
+    (path) => {
+      expect(isPageFile(path)).toBe(true);
+    },
+  );
+
+  test.each([
+    'pages/_Bed.tsx',
+    'pages/_parts/soil.md',
+    'pages/index.test.tsx',
+    'pages/index.css',
+    'pages/beds.ts',
+  ])('%s is none', (path) => {
+    expect(isPageFile(path)).toBe(false);
+  });
+});
+
+describe('parsePages: files as single pages (R2.1)', () => {
+  test.each([
+    ['pages/index.tsx', '/'],
+    ['pages/about.md', '/about'],
+    ['pages/about/index.mdx', '/about'],
+    ['pages/beds/rose-index.md', '/beds/rose-index'],
+    ['pages/release-1.2.md', '/release-1.2'],
+  ])('%s stands at %s', (path, route) => {
+    expect(parsePages([{ path, text: '' }], 'pages').pages[0]?.route).toBe(route);
+  });
+
+  test('a React page is not read as text', () => {
+    const { pages } = parsePages([{ path: 'pages/index.tsx', text: '---\n: :\n---' }], 'pages');
+    expect(pages).toEqual([{ kind: 'component', path: 'pages/index.tsx', route: '/' }]);
+  });
+
+  test('a Markdown page has its frontmatter and body', () => {
+    const file = { path: 'pages/about.md', text: '---\ntitle: About\n---\nUs.' };
+    expect(parsePages([file], 'pages').pages).toMatchObject([
+      { kind: 'page', format: 'md', body: '\n\n\nUs.', frontmatter: { title: 'About' } },
+    ]);
+  });
+
+  test('frontmatter of docs pages is unknown here', () => {
+    const file = { path: 'pages/about.md', text: '---\nsidebar_label: About\n---\nUs.' };
+    expect(formatProblems(parsePages([file], 'pages').problems)).toMatchInlineSnapshot(`
+      "pages/about.md
+        2:1  Frontmatter: sidebar_label: unknown key.
+             Allowed: title, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, draft, unlisted."
+    `);
+  });
+});

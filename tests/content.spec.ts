@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { address } from './sites.ts';
+
+test('a code block is copied by its button', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(address('garden', '/docs/plants/roses'));
+  const block = page.locator('.code', { hasText: 'prune.ts' });
+  await block.hover();
+  await block.getByRole('button', { name: 'Copy' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('return shoot.cutAbove(shoot.outwardBud());\n}');
+  expect(copied).not.toContain('prune.ts');
+});
+
+test('marked lines are marked, tokens have classes and no inline styles', async ({ page }) => {
+  await page.goto(address('garden', '/docs/plants/roses'));
+  await expect(page.locator('.code .marked')).toHaveText(/return/);
+  await expect(page.locator('.code .k').first()).toHaveText(/export/);
+  await expect(page.locator('.code [style*="color"]')).toHaveCount(0);
+});
+
+test('tabs of a group change together and the choice is remembered', async ({ page }) => {
+  await page.goto(address('garden', '/docs/plants/tulips'));
+  await page.getByText('Spring', { exact: true }).first().click();
+  await expect(page.getByText('Uncover.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('wilted')).toBeVisible();
+});
+
+test('tabs are operated by arrow keys', async ({ page }) => {
+  await page.goto(address('garden', '/docs/plants/tulips'));
+  await page.getByRole('radio', { name: 'Autumn' }).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('wilted')).toBeVisible();
+});
+
+test('an expression of MDX is run at build time', async ({ page }) => {
+  await page.goto(address('garden', '/docs/plants/tulips'));
+  await expect(page.locator('#body')).toContainText('Plant them 15 cm deep.');
+});
+
+test('a picture has its dimensions', async ({ page }) => {
+  await page.goto(address('garden', '/docs'));
+  const picture = page.locator('#body img');
+  await expect(picture).toHaveAttribute('width', '24');
+  await expect(picture).toHaveAttribute('alt', 'A leaf');
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(
+    true,
+  );
+});
+
+test('a diagram is drawn with its text alternative', async ({ page }) => {
+  await page.goto(address('garden', '/docs/plants/roses'));
+  await expect(
+    page.getByRole('img', { name: /^The year of a rose\. Pruning in March/ }),
+  ).toBeVisible();
+});
+
+for (const width of [320, 360, 768, 1280, 1920]) {
+  test(`nothing is wider than a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [site, path] of [
+      ['garden', '/docs/plants/roses'],
+      ['garden', '/docs/plants/tulips'],
+      ['garden', '/about'],
+      ['observatory', '/guide/moon/'],
+      ['real', '/'],
+      ['real', '/docs/install/environment-variables'],
+      ['real', '/docs/install/config-file'],
+      ['real', '/no-such-page'],
+    ] as const) {
+      await page.goto(address(site, path));
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(excess, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('another base path and trailing slashes work (R1.4, R11.1)', async ({ page }) => {
+  await page.goto(address('observatory', '/guide/moon/'));
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await page.locator('#body').getByRole('link', { name: 'the planets' }).click();
+  await expect(page).toHaveURL(address('observatory', '/guide/planets/mars/#moons'));
+  await page.locator('#body').getByRole('link', { name: 'the Moon' }).click();
+  await expect(page.locator('h1')).toHaveText('The Moon');
+  await expect(page.locator('.toc li')).toHaveText(['Phases', 'First quarter', 'Craters']);
+  await page.goto(address('gardenPreview', '/docs/plants/roses'));
+  await page.locator('.brand').hover();
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await page.locator('.neighbour-next').click();
+  await expect(page).toHaveURL(address('gardenPreview', '/docs/plants/tulips'));
+  await expect(page.locator('h1')).toHaveText('Tulips');
+});

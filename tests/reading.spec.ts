@@ -1,0 +1,58 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { address } from './sites.ts';
+
+const BOOT_LIMIT = 2048;
+const READING_LIMIT = 20_000;
+const LIVE_SCRIPT_LIMIT = 75_000;
+
+test('a reader who only reads causes one request, and no script file', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const url = address('real', '/docs/install/docker-compose');
+  const response = await page.goto(url);
+  await page.waitForTimeout(1500);
+  expect(requests.filter((request) => !request.endsWith('favicon.svg'))).toEqual([url]);
+  const document = (await response?.body()) ?? Buffer.alloc(0);
+  expect(brotliCompressSync(document).length).toBeLessThan(READING_LIMIT);
+});
+
+test('the inline script is small', async ({ request }) => {
+  const html = await (await request.get(address('real', '/'))).text();
+  const [, script = ''] = /<script data-app[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
+  expect(script.length).toBeGreaterThan(100);
+  expect(script.length).toBeLessThanOrEqual(BOOT_LIMIT);
+});
+
+test('the live shell is all script there is, within its budget', async ({ page }) => {
+  const scripts = new Map<string, number>();
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return;
+    scripts.set(response.url(), brotliCompressSync(await response.body()).length);
+  });
+  await page.goto(address('real', '/docs/install/docker-compose'));
+  await page.locator('.brand').hover();
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+  const total = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
+  expect(total).toBeGreaterThan(10_000);
+  expect(total).toBeLessThanOrEqual(LIVE_SCRIPT_LIMIT);
+});
+
+test('nothing moves while the page loads and goes live', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = 'value' in entry ? Number(entry.value) : 0;
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + shift,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', '/docs/install/requirements', '/docs/overview/introduction']) {
+    await page.goto(address('real', path));
+    await page.locator('.brand').hover();
+    await expect(page.locator('html')).toHaveAttribute('data-live');
+    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBe(0);
+  }
+});

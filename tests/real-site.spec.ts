@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { address } from './sites.ts';
+
+/** The pages of R2.1 and R2.2 that are written so far. */
+const PAGES = {
+  overview: ['introduction', 'quick-start', 'help', 'comparison', 'support-the-project'],
+  install: [
+    'requirements',
+    'docker-compose',
+    'script',
+    'portainer',
+    'truenas',
+    'unraid',
+    'synology',
+    'kubernetes',
+    'all-in-one',
+    'config-file',
+    'environment-variables',
+    'post-install',
+    'upgrading',
+  ],
+};
+
+for (const [folder, names] of Object.entries(PAGES)) {
+  test(`every page of ${folder} stands, has a description, and logs nothing (R2.2)`, async ({
+    page,
+  }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    page.on('pageerror', (error) => logged.push(error.message));
+    for (const name of names) {
+      const response = await page.goto(address('real', `/docs/${folder}/${name}`));
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('h1')).toHaveCount(1);
+      const description = page.locator('meta[name="description"]');
+      expect((await description.getAttribute('content'))?.length).toBeGreaterThan(50);
+    }
+    expect(logged).toEqual([]);
+  });
+}
+
+test('the sidebar of the docs is named tutorialSidebar and lists every page (R2.2)', async ({
+  page,
+}) => {
+  await page.goto(address('real', '/docs/overview/introduction'));
+  const hrefs = await page
+    .locator('.sidebar a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const expected = Object.entries(PAGES).flatMap(([folder, names]) =>
+    names.map((name) => `/docs/${folder}/${name}`),
+  );
+  expect(hrefs).toEqual(expected);
+  const data = await page.locator('#page-data').textContent();
+  expect(JSON.parse(data ?? '{}').sidebar).toBe('tutorialSidebar');
+});
+
+test('the home page leads to the quick start and the demo (R2.1)', async ({ page }) => {
+  await page.goto(address('real', '/'));
+  await expect(page.getByRole('link', { name: 'Open the demo' })).toHaveAttribute(
+    'href',
+    'https://demo.immich.app',
+  );
+  await page.getByRole('link', { name: 'Quick start' }).click();
+  await expect(page.locator('h1')).toHaveText('Quick start');
+});
+
+test('no request leaves the site (R1.6)', async ({ page }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.goto(address('real', '/'));
+  await page.locator('.brand').hover();
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await page.getByRole('link', { name: 'Quick start' }).click();
+  await expect(page.locator('h1')).toHaveText('Quick start');
+  expect([...hosts]).toEqual([new URL(address('real', '/')).host]);
+});

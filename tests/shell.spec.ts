@@ -1,0 +1,171 @@
+import { expect, test } from '@playwright/test';
+import { address } from './sites.ts';
+
+test.describe('the page shell', () => {
+  test('stands in the order skip link, announcement, navigation, main, footer (R5.1)', async ({
+    page,
+  }) => {
+    await page.goto(address('garden', '/docs/plants/roses'));
+    const order = await page
+      .locator('.skip-link, .announcement, .navbar, main, .site-footer')
+      .evaluateAll((elements) => elements.map((element) => element.className || element.tagName));
+    expect(order.map((name) => name.trim())).toEqual([
+      'skip-link',
+      'announcement',
+      'navbar',
+      'MAIN',
+      'site-footer site-footer-light',
+    ]);
+  });
+
+  test('has a skip link that moves focus to the main area (R5.1)', async ({ page }) => {
+    await page.goto(address('garden', '/docs/plants/roses'));
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.skip-link')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  test('shows breadcrumbs, neighbours, edit link and last update on a docs page (R5.2)', async ({
+    page,
+  }) => {
+    await page.goto(address('garden', '/docs/tools/rake'));
+    await expect(page.locator('.breadcrumbs')).toHaveText('Tools');
+    await expect(page.locator('.breadcrumbs a')).toHaveAttribute('href', '/docs/tools/spade');
+    await expect(page.locator('.neighbour-prev')).toHaveAttribute('href', '/docs/tools/spade');
+    await expect(page.locator('.edit-link')).toHaveAttribute(
+      'href',
+      'https://code.example/garden/edit/main/docs/tools/rake.md',
+    );
+    await expect(page.locator('.page-meta')).toContainText('Last updated May 6, 2024 by Ada');
+  });
+
+  test('links the neighbours in the order of the sidebar (R5.2)', async ({ page }) => {
+    await page.goto(address('garden', '/docs/plants/roses'));
+    await expect(page.locator('.neighbour-prev .neighbour-label')).toHaveText('Introduction');
+    await expect(page.locator('.neighbour-next')).toContainText('Next · Plants');
+    await expect(page.locator('.neighbour-next .neighbour-label')).toHaveText('Tulips');
+  });
+
+  test('lists headings of levels 2 to 3 and marks the current section (R5.2)', async ({ page }) => {
+    await page.goto(address('garden', '/docs/plants/roses'));
+    const entries = page.locator('.toc li');
+    await expect(entries.nth(2)).toHaveAttribute('data-level', '3');
+    await page.locator('#pruning').scrollIntoViewIfNeeded();
+    await page.locator('#pruning').hover();
+    await page.evaluate(() => document.querySelector('#pruning')?.scrollIntoView());
+    await expect(page.locator('.toc a[aria-current="location"]')).toHaveText('Pruning');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.locator('.toc a[aria-current="location"]')).toHaveText('The last section');
+  });
+
+  test('marks the page and its section for assistive technology (R3.8)', async ({ page }) => {
+    await page.goto(address('garden', '/docs/plants/roses'));
+    await expect(page.locator('.sidebar a[aria-current="page"]')).toHaveText('Roses');
+    await expect(page.locator('.navbar a[aria-current="true"]')).toHaveText('Book');
+  });
+
+  test('keeps a category that the reader closes closed, and opens the one of the page', async ({
+    page,
+  }) => {
+    await page.goto(address('garden', '/docs/plants/roses'));
+    const plants = page.locator('.sidebar details', { hasText: 'Plants' });
+    const tools = page.locator('.sidebar details', { hasText: 'Tools' });
+    await expect(plants).toHaveAttribute('open');
+    await expect(tools).not.toHaveAttribute('open');
+    await plants.locator('summary').click();
+    await expect(plants).not.toHaveAttribute('open');
+    await page.locator('.brand').hover();
+    await expect(page.locator('html')).toHaveAttribute('data-live');
+    await expect(plants).not.toHaveAttribute('open');
+    await page.locator('.navbar .dropdown summary').click();
+    await page.locator('.navbar .dropdown a', { hasText: 'Spade' }).click();
+    await expect(page.locator('h1')).toHaveText('Spade');
+    await expect(tools).toHaveAttribute('open');
+  });
+
+  test('opens and closes the side menu below 996 px (R5.3)', async ({ page }) => {
+    await page.setViewportSize({ width: 996, height: 800 });
+    await page.goto(address('garden', '/docs/plants/roses'));
+    const menu = page.locator('#side-menu');
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Roses' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  });
+
+  test('closes the side menu when a page is chosen in it (R5.3)', async ({ page }) => {
+    await page.setViewportSize({ width: 400, height: 800 });
+    await page.goto(address('garden', '/docs/plants/roses'));
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.locator('#side-menu').getByRole('link', { name: 'Tulips' }).click();
+    await expect(page.locator('h1')).toHaveText('Tulips');
+    await expect(page.locator('#side-menu')).toBeHidden();
+  });
+
+  test('shows the sidebar without a menu button above 996 px (R5.3)', async ({ page }) => {
+    await page.setViewportSize({ width: 997, height: 800 });
+    await page.goto(address('garden', '/docs/plants/roses'));
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+    await expect(page.locator('.sidebar a[aria-current="page"]')).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page is readable, its categories and menus open, its links work', async ({ page }) => {
+    await page.goto(address('garden', '/docs/plants/roses'));
+    await expect(page.locator('h1')).toHaveText('Roses');
+    await expect(page.locator('#pruning')).toBeVisible();
+    await page
+      .locator('.sidebar summary', { hasText: 'Tools' })
+      .click({ position: { x: 200, y: 10 } });
+    await page.locator('.sidebar').getByRole('link', { name: 'Rake' }).click();
+    await expect(page.locator('h1')).toHaveText('Rake');
+  });
+
+  test('the side menu opens on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(address('garden', '/docs/plants/roses'));
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.locator('#side-menu').getByRole('link', { name: 'Tulips' })).toBeVisible();
+  });
+
+  test('tabs change', async ({ page }) => {
+    await page.goto(address('garden', '/docs/plants/tulips'));
+    await page.getByText('Spring', { exact: true }).first().click();
+    await expect(page.getByText('wilted')).toBeVisible();
+    await expect(page.getByText('Put the bulbs in.')).toBeHidden();
+  });
+
+  test('controls that need scripts do not show', async ({ page }) => {
+    await page.goto(address('garden', '/docs/plants/roses'));
+    await expect(page.locator('.color-mode')).toBeHidden();
+    await expect(page.locator('.copy').first()).toBeHidden();
+  });
+});
+
+test.describe('a sidebar longer than a document holds', () => {
+  test('stands in the document with the open branch only', async ({ request }) => {
+    const response = await request.get(address('atlas', '/docs/region-2/map-7'));
+    const html = await response.text();
+    expect(html.match(/href="\/docs\/region-2\//g)?.length).toBeGreaterThanOrEqual(40);
+    expect(html).not.toContain('/docs/region-3/map-2"');
+    expect(html).toContain('class="category" href="/docs/region-3/map-1"');
+  });
+
+  test('is whole once the shell is live', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => errors.push(message.text()));
+    await page.goto(address('atlas', '/docs/region-2/map-7'));
+    await page.locator('.brand').hover();
+    const region = page.locator('.sidebar details', { hasText: 'region-3' });
+    await region.locator('summary').click();
+    await region.getByRole('link', { name: 'Map 3.40' }).click();
+    await expect(page.locator('h1')).toHaveText('Map 3.40');
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+/** The engine builds any site: no file of it may name the product that this one is about. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PRODUCT_WORDS = /immich|futo\b/i;
+
+const found = readdirSync('engine', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .flatMap((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const lines = readFileSync(path, 'utf8').split('\n');
+    return lines.flatMap((line, index) =>
+      PRODUCT_WORDS.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
+    );
+  });
+
+if (found.length > 0) {
+  console.error(`The engine names the product:\n${found.join('\n')}\nMove this into site/.`);
+  process.exit(1);
+}

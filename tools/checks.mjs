@@ -1,0 +1,24 @@
+/** The checks that need no test runner, each a program of its own. */
+import { spawnSync } from 'node:child_process';
+
+const CHECKS = [
+  { name: 'formatting and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+  { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'the engine names no product', args: ['tools/check-product-words.mjs'] },
+  { name: 'the content of the site', args: ['engine/cli.ts', 'check'] },
+];
+
+/**
+ * Runs all checks, printing what each finds.
+ * @returns {{ name: string; ok: boolean }[]}
+ */
+export function runChecks() {
+  return CHECKS.map(({ name, args }) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    const ok = status === 0;
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`);
+    if (!ok) console.log(`${stdout}${stderr}`);
+    return { name, ok };
+  });
+}

@@ -1,0 +1,51 @@
+/** Makes sure that the libraries of the lock file are installed, and knows the pinned Node among them. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const STAMP = 'node_modules/.lock-hash';
+
+/** Runs `npm ci` where the installed libraries are not those of the lock file. Ends the process where that fails. */
+export function ensureInstalled() {
+  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  if (installed === wanted && existsSync(pinnedNode())) return;
+  console.log('Installing libraries ...');
+  const [command, args] = npmCommand();
+  const { status } = spawnSync(
+    command,
+    [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'],
+    {
+      stdio: 'inherit',
+    },
+  );
+  if (status !== 0 || !existsSync(pinnedNode())) {
+    console.error(
+      'Installing the libraries failed. Check the network, then run the command again.',
+    );
+    process.exit(1);
+  }
+  writeFileSync(STAMP, wanted);
+}
+
+/** The Node that all scripts run on, whatever the machine has. */
+export function pinnedNode() {
+  return join('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+}
+
+/** The environment for the pinned Node: programs of the libraries come first on the path. */
+export function toolEnvironment() {
+  const path = [
+    join(process.cwd(), 'node_modules', 'node', 'bin'),
+    join(process.cwd(), 'node_modules', '.bin'),
+    process.env.PATH ?? '',
+  ].join(delimiter);
+  return { ...process.env, PATH: path };
+}
+
+/** The npm that runs this script, or the one on the path. */
+function npmCommand() {
+  const script = process.env.npm_execpath;
+  return script ? [process.execPath, [script]] : ['npm', []];
+}
