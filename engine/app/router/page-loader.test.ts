@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PageFile } from '../../contract/page-data.ts';
+import { makePageLoader } from './page-loader.ts';
+
+const BUILD = 'b1';
+
+function pageFile(href: string, build = BUILD): PageFile {
+  return {
+    build,
+    href,
+    layout: 'doc',
+    documentTitle: href,
+    breadcrumbs: [],
+    toc: [],
+    html: `<p>${href}</p>`,
+  };
+}
+
+/** What the server answers, by address; every request is noted. */
+const answers = new Map<string, () => Response>();
+let requests: string[] = [];
+
+beforeEach(() => {
+  requests = [];
+  answers.clear();
+  vi.stubGlobal('location', new URL('https://garden.example/garden/docs/beds'));
+  vi.stubGlobal('fetch', async (url: string) => {
+    requests.push(url);
+    return answers.get(url)?.() ?? new Response('Not found', { status: 404 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const TREES_FILE = '/garden/docs/trees/index.page.json';
+
+function makeLoader() {
+  return makePageLoader(BUILD, { baseUrl: '/garden/' });
+}
+
+describe('load: a page for navigation without a document (R6.1)', () => {
+  test('fetches the page data beside the document, and takes the body apart from the data', async () => {
+    answers.set(TREES_FILE, () => Response.json(pageFile('/garden/docs/trees')));
+    const { html, ...page } = pageFile('/garden/docs/trees');
+    expect(await makeLoader().load('/garden/docs/trees')).toEqual({ html, page });
+  });
+
+  test.each([
+    '/garden/docs/trees/',
+    '/garden/docs/trees.html',
+    '/garden/docs/trees/index.html',
+    'https://garden.example/garden/docs/trees?a=b#apples',
+    './trees',
+  ])('%s leads to the same page data (R6.6)', async (target) => {
+    await makeLoader().load(target);
+    expect(requests).toEqual([TREES_FILE]);
+  });
+
+  test('follows the form of addresses that the site has', async () => {
+    await makePageLoader(BUILD, { baseUrl: '/garden/', trailingSlash: false }).load('./trees');
+    expect(requests).toEqual(['/garden/docs/trees.page.json']);
+  });
+
+  test('asks for letters beyond ASCII as addresses write them', async () => {
+    await makeLoader().load('/garden/docs/größe');
+    expect(requests).toEqual(['/garden/docs/gr%C3%B6%C3%9Fe/index.page.json']);
+  });
+});
+
+describe('load: pages whose document must be loaded', () => {
+  test('a page that another build wrote', async () => {
+    answers.set(TREES_FILE, () => Response.json(pageFile('/garden/docs/trees', 'b2')));
+    expect(await makeLoader().load('/garden/docs/trees')).toBeUndefined();
+  });
+
+  test('an address without page data', async () => {
+    expect(await makeLoader().load('/garden/docs/trees')).toBeUndefined();
+  });
+
+  test('a host that answers with a page and status 200', async () => {
+    const headers = { 'content-type': 'text/html' };
+    answers.set(TREES_FILE, () => new Response('<h1>Not found</h1>', { headers }));
+    expect(await makeLoader().load('/garden/docs/trees')).toBeUndefined();
+  });
+
+  test('an address outside of the site is not even asked for', async () => {
+    expect(await makeLoader().load('https://garden.example/shop')).toBeUndefined();
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('load: failures (R6.8)', () => {
+  test('an error of the server is thrown with its status', async () => {
+    answers.set(
+      TREES_FILE,
+      () => new Response('', { status: 503, statusText: 'Service Unavailable' }),
+    );
+    await expect(makeLoader().load('/garden/docs/trees')).rejects.toThrow(
+      /^503 Service Unavailable$/,
+    );
+  });
+
+  test('a failure is not kept: the next load asks again', async () => {
+    const loader = makeLoader();
+    answers.set(TREES_FILE, () => new Response('', { status: 500 }));
+    await expect(loader.load('/garden/docs/trees')).rejects.toThrow(/^500$/);
+    answers.set(TREES_FILE, () => Response.json(pageFile('/garden/docs/trees')));
+    expect(await loader.load('/garden/docs/trees')).toMatchObject({
+      html: '<p>/garden/docs/trees</p>',
+    });
+  });
+});
+
+describe('prefetch (R6.7)', () => {
+  test('a prefetched page is not asked for again', async () => {
+    answers.set(TREES_FILE, () => Response.json(pageFile('/garden/docs/trees')));
+    const loader = makeLoader();
+    loader.prefetch('/garden/docs/trees');
+    loader.prefetch('/garden/docs/trees/#apples');
+    expect(await loader.load('/garden/docs/trees')).toBeDefined();
+    expect(requests).toEqual([TREES_FILE]);
+  });
+
+  test('a prefetch that fails is silent, and loading asks again', async () => {
+    answers.set(TREES_FILE, () => {
+      throw new TypeError('offline');
+    });
+    const loader = makeLoader();
+    loader.prefetch('/garden/docs/trees');
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await expect(loader.load('/garden/docs/trees')).rejects.toThrow('offline');
+  });
+
+  test('the oldest of many pages is forgotten', async () => {
+    const loader = makeLoader();
+    for (let number = 0; number <= 60; number += 1) await loader.load(`/garden/${number}`);
+    requests = [];
+    await loader.load('/garden/60');
+    await loader.load('/garden/0');
+    expect(requests).toEqual(['/garden/0/index.page.json']);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { type LoadedPage, makeRouter, type Router } from './router.ts';
+
+function pageAt(href: string): LoadedPage {
+  return {
+    page: {
+      build: 'b1',
+      href,
+      layout: 'doc',
+      documentTitle: `Title of ${href}`,
+      breadcrumbs: [],
+      toc: [],
+    },
+    html: `<p>${href}</p>`,
+  };
+}
+
+/** A router whose loads end when the test says so, in the order in which they began. */
+function routerUnderControl() {
+  const loads: (PromiseWithResolvers<LoadedPage | undefined> & { target: string })[] = [];
+  const shown: string[] = [];
+  const router = makeRouter(
+    pageAt('/beds'),
+    (target) => {
+      const load = Promise.withResolvers<LoadedPage | undefined>();
+      loads.push({ ...load, target });
+      return load.promise;
+    },
+    (page) => shown.push(page.href),
+  );
+  return { router, loads, shown };
+}
+
+/** The state in short: its status, the page on display and the error. */
+function stateOf(router: Router) {
+  const state = router.getState();
+  return {
+    status: state.status,
+    page: state.page.href,
+    ...(state.status === 'failed' && { error: state.error }),
+  };
+}
+
+describe('the states of a route (R6.8)', () => {
+  test('the page of the document is ready, and was not reached by navigation', () => {
+    const { router, shown } = routerUnderControl();
+    expect(stateOf(router)).toEqual({ status: 'ready', page: '/beds' });
+    expect(router.getState().isLater).toBeUndefined();
+    expect(shown).toEqual([]);
+  });
+
+  test('while a page loads, the page before stays on display (R6.2)', () => {
+    const { router, loads } = routerUnderControl();
+    router.go('/trees');
+    expect(stateOf(router)).toEqual({ status: 'loading', page: '/beds' });
+    expect(loads.map(({ target }) => target)).toEqual(['/trees']);
+  });
+
+  test('a loaded page is ready with its body', async () => {
+    const { router, loads, shown } = routerUnderControl();
+    const navigation = router.go('/trees');
+    loads[0]?.resolve(pageAt('/trees'));
+    await navigation;
+    expect(router.getState()).toEqual({ ...pageAt('/trees'), status: 'ready', isLater: true });
+    expect(shown).toEqual(['/trees']);
+  });
+
+  test('a page that cannot be loaded is failed, with the text of the error (R13.1)', async () => {
+    const { router, loads, shown } = routerUnderControl();
+    const navigation = router.go('/trees');
+    loads[0]?.reject(new Error('503 Service Unavailable'));
+    await navigation;
+    expect(stateOf(router)).toEqual({
+      status: 'failed',
+      page: '/beds',
+      error: '503 Service Unavailable',
+    });
+    expect(shown).toEqual([]);
+  });
+});
+
+describe('retrying (R6.2)', () => {
+  test('loads the failed address again, without a reload', async () => {
+    const { router, loads } = routerUnderControl();
+    const navigation = router.go('/trees');
+    loads[0]?.reject(new Error('offline'));
+    await navigation;
+    const retry = router.retry();
+    expect(stateOf(router)).toEqual({ status: 'loading', page: '/beds' });
+    loads[1]?.resolve(pageAt('/trees'));
+    await retry;
+    expect(loads.map(({ target }) => target)).toEqual(['/trees', '/trees']);
+    expect(stateOf(router)).toEqual({ status: 'ready', page: '/trees' });
+  });
+
+  test('may fail again', async () => {
+    const { router, loads } = routerUnderControl();
+    const navigation = router.go('/trees');
+    loads[0]?.reject(new Error('offline'));
+    await navigation;
+    const retry = router.retry();
+    loads[1]?.reject(new Error('still offline'));
+    await retry;
+    expect(stateOf(router)).toEqual({ status: 'failed', page: '/beds', error: 'still offline' });
+  });
+
+  test('does nothing where nothing failed', async () => {
+    const { router, loads } = routerUnderControl();
+    await router.retry();
+    expect(loads).toEqual([]);
+  });
+});
+
+describe('a navigation that another one replaces', () => {
+  test('never comes on display, even if it ends last', async () => {
+    const { router, loads, shown } = routerUnderControl();
+    const first = new AbortController();
+    const toTrees = router.go('/trees', first.signal);
+    first.abort();
+    const toHerbs = router.go('/herbs');
+    loads[1]?.resolve(pageAt('/herbs'));
+    await toHerbs;
+    loads[0]?.resolve(pageAt('/trees'));
+    await toTrees;
+    expect(stateOf(router)).toEqual({ status: 'ready', page: '/herbs' });
+    expect(shown).toEqual(['/herbs']);
+  });
+
+  test('fails silently', async () => {
+    const { router, loads } = routerUnderControl();
+    const first = new AbortController();
+    const toTrees = router.go('/trees', first.signal);
+    first.abort();
+    const toHerbs = router.go('/herbs');
+    loads[0]?.reject(new Error('aborted'));
+    await toTrees;
+    expect(router.getState().status).toBe('loading');
+    loads[1]?.resolve(pageAt('/herbs'));
+    await toHerbs;
+    expect(stateOf(router)).toEqual({ status: 'ready', page: '/herbs' });
+  });
+});
+
+describe('a page whose document is loaded instead (R6.4)', () => {
+  test('stays loading until the browser leaves', async () => {
+    const { router, loads, shown } = routerUnderControl();
+    const navigation = router.go('/trees');
+    loads[0]?.resolve(undefined);
+    await navigation;
+    expect(stateOf(router)).toEqual({ status: 'loading', page: '/beds' });
+    expect(shown).toEqual([]);
+  });
+});
+
+describe('subscribing', () => {
+  test('tells of each state until it is ended', async () => {
+    const { router, loads } = routerUnderControl();
+    const seen: string[] = [];
+    const end = router.subscribe(() => seen.push(router.getState().status));
+    const navigation = router.go('/trees');
+    loads[0]?.resolve(pageAt('/trees'));
+    await navigation;
+    end();
+    router.go('/herbs');
+    expect(seen).toEqual(['loading', 'ready']);
+  });
+});

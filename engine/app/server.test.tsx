@@ -1,0 +1,309 @@
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { describe, expect, test } from 'vitest';
+import type { PageData } from '../contract/page-data.ts';
+import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
+import { englishTexts } from '../contract/texts.ts';
+import { renderContent, renderShell } from './server.tsx';
+
+const shell: ShellData = {
+  build: 'b1',
+  title: 'The garden',
+  baseUrl: '/garden/',
+  navbar: {
+    title: 'Garden',
+    items: [
+      {
+        kind: 'link',
+        label: 'Docs',
+        href: '/garden/docs/welcome',
+        position: 'left',
+        external: false,
+        activeBase: '/garden/docs/',
+      },
+      { kind: 'link', label: 'Map', href: '/garden/map', position: 'right', external: false },
+      {
+        kind: 'link',
+        label: 'Seeds',
+        href: 'https://seeds.example',
+        position: 'right',
+        external: true,
+      },
+      {
+        kind: 'dropdown',
+        label: 'More',
+        position: 'right',
+        items: [
+          { kind: 'link', label: 'News', href: '/garden/news', position: 'right', external: false },
+        ],
+      },
+    ],
+  },
+  footer: {
+    style: 'dark',
+    columns: [
+      { title: 'Visit', items: [{ label: 'Hours', href: '/garden/hours', external: false }] },
+    ],
+    copyrightHtml: '© The gardeners',
+  },
+  announcement: { id: 'frost', html: 'Frost <b>tonight</b>', closeable: true },
+  colorModeSwitch: true,
+  tocLevels: { min: 2, max: 3 },
+  sidebars: { main: '/garden/assets/sidebar-main-1.json' },
+  htmlLang: 'en',
+  texts: englishTexts,
+};
+
+const page: PageData = {
+  build: 'b1',
+  href: '/garden/docs/trees/apple',
+  layout: 'doc',
+  heading: 'Apple & pear',
+  documentTitle: 'Apple | The garden',
+  description: 'Two trees.',
+  sidebar: 'main',
+  breadcrumbs: [{ label: 'Trees', href: '/garden/docs/trees' }],
+  toc: [
+    { id: 'cutting', title: 'Cutting', level: 2 },
+    { id: 'tools', title: 'Tools', level: 3 },
+  ],
+  editUrl: 'https://git.example/edit/docs/apple.md',
+  lastUpdate: { time: '2024-05-02T23:30:00+02:00', author: 'Ada' },
+  previous: { label: 'Welcome', href: '/garden/docs/welcome' },
+  next: { label: 'Pear', href: '/garden/docs/trees/pear', section: 'Trees' },
+};
+
+const sidebar: SidebarItem[] = [
+  { kind: 'link', label: 'Welcome', href: '/garden/docs/welcome' },
+  {
+    kind: 'category',
+    label: 'Trees',
+    href: '/garden/docs/trees',
+    collapsible: true,
+    collapsed: true,
+    items: [
+      { kind: 'link', label: 'Apple', href: '/garden/docs/trees/apple' },
+      { kind: 'link', label: 'Pear', href: '/garden/docs/trees/pear' },
+    ],
+  },
+  {
+    kind: 'category',
+    label: 'Herbs',
+    collapsible: true,
+    collapsed: true,
+    items: [{ kind: 'link', label: 'Mint', href: '/garden/docs/mint' }],
+  },
+];
+
+const BODY = '<h2 id="cutting">Cutting</h2><p>In winter.</p>';
+
+function render(parts: { page?: Partial<PageData>; shell?: Partial<ShellData> } = {}): string {
+  return renderShell({
+    shell: { ...shell, ...parts.shell },
+    page: { ...page, ...parts.page },
+    html: BODY,
+    sidebar,
+  });
+}
+
+/** All elements in the order of the document. */
+function elementsOf(html: string): Element[] {
+  const elements: Element[] = [];
+  visit(fromHtml(html, { fragment: true }), 'element', (element) => {
+    elements.push(element);
+  });
+  return elements;
+}
+
+function elementsNamed(html: string, name: string): Element[] {
+  return elementsOf(html).filter((element) => element.tagName === name);
+}
+
+function linkNamed(html: string, text: string): Element | undefined {
+  return elementsNamed(html, 'a').find((link) => textOf(link) === text);
+}
+
+describe('the parts of a page (R5.1)', () => {
+  test('come in order: skip link, announcement, navigation bar, main area, footer', () => {
+    const marks = elementsOf(render()).flatMap(({ tagName, properties }) => {
+      const classes = [properties.className].flat().map(String);
+      if (classes.includes('skip-link')) return ['skip link'];
+      if (classes.includes('announcement')) return ['announcement'];
+      if (classes.includes('navbar')) return ['navigation bar'];
+      if (tagName === 'main') return ['main area'];
+      return classes.includes('site-footer') ? ['footer'] : [];
+    });
+    expect(marks).toEqual(['skip link', 'announcement', 'navigation bar', 'main area', 'footer']);
+  });
+
+  test('the skip link is the first link and leads to the main area, which can take the focus', () => {
+    const html = render();
+    const [skip] = elementsNamed(html, 'a');
+    const [main] = elementsNamed(html, 'main');
+    expect(skip?.properties.href).toBe('#main');
+    expect(main?.properties).toMatchObject({ id: 'main', tabIndex: -1 });
+  });
+
+  test('announcement and footer are left out where the site has none', () => {
+    const html = render({ shell: { announcement: undefined, footer: undefined } });
+    expect(html).not.toContain('class="announcement"');
+    expect(html).not.toContain('site-footer');
+  });
+
+  test('every element is opened and closed where HTML allows it', () => {
+    const problems: string[] = [];
+    fromHtml(render(), {
+      fragment: true,
+      emitParseErrors: true,
+      onerror: (error) => problems.push(`${error.line}:${error.column} ${error.reason}`),
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('no id stands twice', () => {
+    const ids = elementsOf(render()).flatMap(({ properties }) => properties.id ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('every control has a name', () => {
+    for (const button of elementsNamed(render(), 'button')) {
+      expect(button.properties.ariaLabel ?? textOf(button)).toMatch(/\w/);
+    }
+  });
+
+  test('navigation areas have names of their own', () => {
+    const names = elementsNamed(render(), 'nav').map(({ properties }) => properties.ariaLabel);
+    expect(names).toEqual([
+      'Main',
+      'Main',
+      'Docs pages',
+      'Breadcrumbs',
+      'On this page',
+      'Previous and next page',
+      'Footer',
+    ]);
+  });
+});
+
+describe('the navigation bar (R3)', () => {
+  test('the brand leads to the root of the site (R3.1)', () => {
+    expect(linkNamed(render(), 'Garden')?.properties.href).toBe('/garden/');
+  });
+
+  test('items stand on their side (R3.3)', () => {
+    const [, left, right] =
+      /<ul>(.*?)<\/ul><ul class="navbar-right">(.*?)<\/nav>/.exec(render()) ?? [];
+    expect(left).toContain('Docs');
+    expect(left).not.toContain('Map');
+    expect(right).toContain('Map');
+  });
+
+  test('the item of the section is marked for assistive technology, the others are not (R3.8)', () => {
+    const html = render();
+    expect(linkNamed(html, 'Docs')?.properties.ariaCurrent).toBe('true');
+    expect(linkNamed(html, 'Map')?.properties.ariaCurrent).toBeUndefined();
+  });
+
+  test('the item of the page itself is marked as the page (R3.8)', () => {
+    const html = render({ page: { href: '/garden/map', layout: 'page', sidebar: undefined } });
+    expect(linkNamed(html, 'Map')?.properties.ariaCurrent).toBe('page');
+    expect(linkNamed(html, 'Docs')?.properties.ariaCurrent).toBeUndefined();
+  });
+
+  test('a link to another site says so', () => {
+    expect(linkNamed(render(), 'Seeds (opens another site)')?.properties.href).toBe(
+      'https://seeds.example',
+    );
+  });
+
+  test('the colour mode can be switched unless the site forbids it (R7.1)', () => {
+    expect(render()).toContain('data-color-mode');
+    expect(render({ shell: { colorModeSwitch: false } })).not.toContain('data-color-mode');
+  });
+});
+
+describe('the announcement (R8)', () => {
+  test('shows its HTML, and a button only where it can be closed (R8.2)', () => {
+    expect(render()).toContain('Frost <b>tonight</b>');
+    expect(render()).toContain('data-close-announcement');
+    const announcement = { id: 'frost', html: 'Frost', closeable: false };
+    expect(render({ shell: { announcement } })).not.toContain('data-close-announcement');
+  });
+});
+
+describe('a docs page (R5.2)', () => {
+  test('has one heading of the first level, escaped', () => {
+    const headings = elementsNamed(render(), 'h1');
+    expect(headings.map((heading) => textOf(heading))).toEqual(['Apple & pear']);
+    expect(render()).toContain('<h1>Apple &amp; pear</h1>');
+  });
+
+  test('holds the finished body as it is', () => {
+    expect(render()).toContain(`<div id="body" class="prose">${BODY}</div>`);
+  });
+
+  test('marks its entry in the sidebar as the page, and no other', () => {
+    const sidebarHtml = /<nav class="sidebar".*?<\/nav>/.exec(render())?.[0] ?? '';
+    const current = elementsNamed(sidebarHtml, 'a').filter(
+      ({ properties }) => properties.ariaCurrent === 'page',
+    );
+    expect(current.map((link) => textOf(link))).toEqual(['Apple']);
+  });
+
+  test('opens the category that holds it and leaves the others closed', () => {
+    const sidebarHtml = /<nav class="sidebar".*?<\/nav>/.exec(render())?.[0] ?? '';
+    const open = elementsNamed(sidebarHtml, 'details').map(({ properties }) => properties.open);
+    expect(open).toEqual([true, undefined]);
+  });
+
+  test('has a table of contents that leads to its sections', () => {
+    expect(linkNamed(render(), 'Cutting')?.properties.href).toBe('#cutting');
+    expect(linkNamed(render(), 'Tools')?.properties.href).toBe('#tools');
+    expect(render({ page: { toc: [] } })).not.toContain('class="toc"');
+  });
+
+  test('has an edit link, and author and day of the last update, the day in UTC', () => {
+    expect(linkNamed(render(), 'Edit this page')?.properties.href).toBe(page.editUrl);
+    const [meta] = elementsOf(render()).filter(({ properties }) =>
+      [properties.className].flat().includes('page-meta'),
+    );
+    expect(meta && textOf(meta)).toBe('Edit this pageLast updated May 2, 2024 by Ada');
+  });
+
+  test('leads to the previous and the next page', () => {
+    const related = elementsNamed(render(), 'a').filter(({ properties }) => properties.rel);
+    expect(related.map(({ properties }) => [properties.rel, properties.href])).toEqual([
+      [['prev'], '/garden/docs/welcome'],
+      [['next'], '/garden/docs/trees/pear'],
+    ]);
+  });
+
+  test('leads back up through its breadcrumbs', () => {
+    const [breadcrumbs] = elementsNamed(render(), 'nav').filter(
+      ({ properties }) => properties.ariaLabel === 'Breadcrumbs',
+    );
+    expect(breadcrumbs && textOf(breadcrumbs)).toContain('Trees');
+  });
+});
+
+describe('a page that is no docs page', () => {
+  test('has neither sidebar nor page footer', () => {
+    const html = render({ page: { layout: 'page', sidebar: undefined, toc: [] } });
+    expect(html).not.toContain('class="sidebar"');
+    expect(html).not.toContain('page-footer');
+  });
+});
+
+describe('renderContent: components of MDX pages', () => {
+  test('a component is given those that pages use without importing them', () => {
+    const names: string[] = [];
+    const html = renderContent(({ components = {} }) => {
+      names.push(...Object.keys(components));
+      return <p>Grown &amp; picked</p>;
+    });
+    expect(html).toBe('<p>Grown &amp; picked</p>');
+    expect(names).toEqual(['Tabs', 'TabItem', 'Admonition']);
+  });
+});

@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Admonition } from './Admonition.tsx';
+import { TabItem, Tabs } from './Tabs.tsx';
+
+describe('Tabs', () => {
+  test('the first is open unless another is marked', () => {
+    const html = renderToStaticMarkup(
+      <Tabs>
+        <TabItem value="rye">Rye</TabItem>
+        <TabItem value="spelt">Spelt</TabItem>
+      </Tabs>,
+    );
+    expect(html).toMatch(/<input [^>]*checked=""[^>]*value="rye"/);
+    expect(html.match(/checked/g)).toHaveLength(1);
+  });
+
+  test('the one marked as default is open', () => {
+    const html = renderToStaticMarkup(
+      <Tabs>
+        <TabItem value="rye">Rye</TabItem>
+        <TabItem value="spelt" default>
+          Spelt
+        </TabItem>
+      </Tabs>,
+    );
+    expect(html).toMatch(/<input [^>]*checked=""[^>]*value="spelt"/);
+  });
+
+  test('the default value wins over the mark', () => {
+    const html = renderToStaticMarkup(
+      <Tabs defaultValue="rye">
+        <TabItem value="rye">Rye</TabItem>
+        <TabItem value="spelt" default>
+          Spelt
+        </TabItem>
+      </Tabs>,
+    );
+    expect(html).toMatch(/<input [^>]*checked=""[^>]*value="rye"/);
+  });
+
+  test('each has its label and its panel, in order', () => {
+    const html = renderToStaticMarkup(
+      <Tabs groupId="grain">
+        <TabItem value="rye" label="Rye bread">
+          Dark.
+        </TabItem>
+        <TabItem value="spelt">Light.</TabItem>
+      </Tabs>,
+    );
+    const parts = html.match(/(?<=>)[^<>]+(?=<)/g);
+    expect(parts).toEqual(['Rye bread', 'Dark.', 'spelt', 'Light.']);
+    expect(html.match(/data-tab-group="grain"/g)).toHaveLength(2);
+  });
+
+  test('two sets of tabs on one page are apart', () => {
+    const tabs = (
+      <Tabs>
+        <TabItem value="rye">Rye</TabItem>
+      </Tabs>
+    );
+    const html = renderToStaticMarkup(
+      <>
+        {tabs}
+        {tabs}
+      </>,
+    );
+    const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
+    expect(new Set(names).size).toBe(2);
+  });
+});
+
+describe('Admonition', () => {
+  test('is the box that ":::warning" makes, with the name of its kind as title', () => {
+    expect(renderToStaticMarkup(<Admonition type="warning">Hot.</Admonition>)).toBe(
+      '<div class="admonition warning" role="note"><p class="admonition-title">Warning</p>Hot.</div>',
+    );
+  });
+
+  test('has a title of its own where one is given', () => {
+    expect(
+      renderToStaticMarkup(
+        <Admonition type="tip" title="Fresh">
+          Bread.
+        </Admonition>,
+      ),
+    ).toContain('<p class="admonition-title">Fresh</p>');
+  });
+});
