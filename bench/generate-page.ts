@@ -15,16 +15,16 @@ export function generatePage(number: number, title: string, links: string[]): st
   const [firstCode = '', secondCode = ''] = codeBlocks(random, 2);
   const sections = Array.from({ length: SECTION_COUNT }, (_, index) => [
     `## ${heading(random)}`,
-    paragraph(random, 4 + random.below(2)),
+    paragraph(random, 2 + random.below(2)),
     ...sectionExtra(index, random, [firstCode, secondCode]),
   ]);
   const blocks = [
     `---\ndescription: ${sentence(random).replaceAll(/[*`]/g, '')}\n---`,
     `# ${title}`,
-    paragraph(random, 4),
+    paragraph(random, 3),
     ...sections.flat(),
     `### ${heading(random)}`,
-    paragraph(random, 4),
+    paragraph(random, 3),
     '## See also',
     links.map((link) => `- [${phrase(random)}](${link})`).join('\n'),
   ];
@@ -34,9 +34,9 @@ export function generatePage(number: number, title: string, links: string[]): st
 function sectionExtra(index: number, random: Random, [first, second]: [string, string]): string[] {
   switch (index) {
     case 0:
-      return [first, paragraph(random, 3)];
+      return [first, paragraph(random, 2)];
     case 1:
-      return [table(random), paragraph(random, 2)];
+      return [table(random), paragraph(random, 1)];
     case 2:
       return [second, `:::${random.pick(ADMONITIONS)}\n\n${paragraph(random, 2)}\n\n:::`];
     default:

@@ -4,7 +4,7 @@ import { type FreshPage, withFreshPage } from './browser.ts';
 import { budgets } from './budgets.ts';
 import { type BuiltPage, type BuiltSite, docsPages, readBuiltFile } from './built-site.ts';
 import { goLive, openAndRest } from './going-live.ts';
-import { median, type Section } from './measurement.ts';
+import { type Section, timed } from './measurement.ts';
 import { repeat } from './repeat.ts';
 import { logRequests } from './request-log.ts';
 
@@ -37,18 +37,14 @@ export async function measureNavigation(
   return {
     title: 'From a click to the painted heading of the next page',
     measurements: [
-      {
+      timed(prefetched, {
         what: 'fetched while the pointer rested on the link',
-        value: median(prefetched),
-        unit: 'milliseconds',
         budget: budgets.milliseconds.prefetchedNavigation,
-      },
-      {
+      }),
+      timed(cold, {
         what: 'not fetched before, slow network and processor',
-        value: median(cold),
-        unit: 'milliseconds',
         budget: budgets.milliseconds.coldNavigation,
-      },
+      }),
       {
         what: 'page data of that page, Brotli 11',
         value: await brotliSize(readBuiltFile(site, target.pageDataPath)),

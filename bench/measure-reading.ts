@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { withFreshPage } from './browser.ts';
 import { budgets } from './budgets.ts';
-import { type Measurement, median, type Section } from './measurement.ts';
+import { type Measurement, type Section, timed } from './measurement.ts';
 import { repeat } from './repeat.ts';
 import { logRequests } from './request-log.ts';
-import { type LongestTask, longestTask, TRACE_CATEGORIES } from './trace.ts';
+import { type LongestTask, longestTask, TRACE_CATEGORIES, timedTask } from './trace.ts';
 
 /** How long a reader who touches nothing is watched. */
 const READING_MS = 5000;
@@ -61,34 +61,31 @@ type SlowLoad = { firstPaint: number; largestPaint: number; shift: number; task:
 
 async function measureSlowLoad(browser: Browser, url: string): Promise<Measurement[]> {
   const loads = await repeat(() => loadSlowly(browser, url));
-  const tasks = loads.map(({ task }) => task);
-  const longest = median(tasks.map(({ milliseconds }) => milliseconds));
   return [
-    {
-      what: 'first paint of content, slow network and processor',
-      value: median(loads.map(({ firstPaint }) => firstPaint)),
-      unit: 'milliseconds',
-      budget: budgets.milliseconds.firstPaint,
-    },
-    {
-      what: 'largest paint, slow network and processor',
-      value: median(loads.map(({ largestPaint }) => largestPaint)),
-      unit: 'milliseconds',
-      budget: budgets.milliseconds.largestPaint,
-    },
+    timed(
+      loads.map(({ firstPaint }) => firstPaint),
+      {
+        what: 'first paint of content, slow network and processor',
+        budget: budgets.milliseconds.firstPaint,
+      },
+    ),
+    timed(
+      loads.map(({ largestPaint }) => largestPaint),
+      {
+        what: 'largest paint, slow network and processor',
+        budget: budgets.milliseconds.largestPaint,
+      },
+    ),
     {
       what: 'layout shift, worst run',
       value: Math.max(...loads.map(({ shift }) => shift)),
       unit: 'score',
       budget: budgets.layoutShift,
     },
-    {
-      what: 'longest task, slow processor',
-      value: longest,
-      unit: 'milliseconds',
-      budget: budgets.milliseconds.taskWhileReading,
-      note: tasks.find(({ milliseconds }) => milliseconds === longest)?.cause,
-    },
+    timedTask(
+      loads.map(({ task }) => task),
+      budgets.milliseconds.taskWhileReading,
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import {
   type Measurement,
   type Section,
@@ -16,6 +16,18 @@ const VERDICT_WORDS: Record<Verdict, string> = {
 
 const HEADINGS = ['what', 'measured', 'budget', 'verdict'];
 const MINIMUM_WIDTHS = [56, 10, 10, 14];
+
+/** How many programs wanted the processor over the last minute (nothing on Windows). */
+export function currentLoad(): number {
+  return loadavg()[0] ?? 0;
+}
+
+/** A warning where other programs keep the processor busy, which makes every time longer; else nothing. */
+export function loadWarning(load: number): string | undefined {
+  const cores = cpus().length;
+  if (load <= cores / 2) return undefined;
+  return `The machine is busy (load ${load.toFixed(1)} on ${cores} cores): times of this run say little.\n`;
+}
 
 /** All sections as a table in plain text. */
 export function formatTable(sections: Section[]): string {
@@ -41,13 +53,14 @@ export function hasFailed(sections: Section[]): boolean {
 }
 
 /** The run as JSON, with the machine it ran on. */
-export function formatJson(sections: Section[]): string {
+export function formatJson(sections: Section[], loadAtStart: number): string {
   const machine = {
     node: process.version,
     platform: `${process.platform} ${process.arch}`,
     processor: cpus()[0]?.model,
     cores: cpus().length,
     memory: totalmem(),
+    load: loadAtStart,
   };
   const judged = sections.map(({ title, measurements }) => ({
     title,

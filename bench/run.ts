@@ -10,10 +10,20 @@ import { measureBuild } from './measure-build.ts';
 import { measureBytes } from './measure-bytes.ts';
 import type { Section } from './measurement.ts';
 import { middlePage, sizedDocsPages } from './page-sizes.ts';
-import { formatJson, formatSummary, formatTable, hasFailed } from './report.ts';
+import {
+  currentLoad,
+  formatJson,
+  formatSummary,
+  formatTable,
+  hasFailed,
+  loadWarning,
+} from './report.ts';
 
 async function run({ siteDir, generated, jsonFile }: Arguments): Promise<void> {
   const chromium = findChromium();
+  const load = currentLoad();
+  const warning = loadWarning(load);
+  if (warning !== undefined) console.warn(warning);
   const workDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const sections: Section[] = [];
   const add = (...measured: Section[]) => {
@@ -36,7 +46,7 @@ async function run({ siteDir, generated, jsonFile }: Arguments): Promise<void> {
     rmSync(workDir, { recursive: true, force: true });
   }
   console.log(formatSummary(sections));
-  if (jsonFile !== undefined) writeFileSync(jsonFile, formatJson(sections));
+  if (jsonFile !== undefined) writeFileSync(jsonFile, formatJson(sections, load));
   if (hasFailed(sections)) process.exitCode = 1;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Measurement, timed } from './measurement.ts';
 
 /** What a trace must hold for `longestTask`: tasks, the code they ran, and marks. */
 export const TRACE_CATEGORIES = [
@@ -48,6 +49,15 @@ export function longestTask(trace: string, startEvent: string): LongestTask {
   const longest = tasks.toSorted((a, b) => b.dur - a.dur)[0];
   if (!longest) return { milliseconds: 0 };
   return { milliseconds: longest.dur / MICROSECONDS, cause: causeOf(longest, events) };
+}
+
+/** The longest task of several runs, with what it did in the slowest of them. */
+export function timedTask(tasks: LongestTask[], budget: number): Measurement {
+  const slowest = tasks.toSorted((a, b) => b.milliseconds - a.milliseconds)[0];
+  return timed(
+    tasks.map(({ milliseconds }) => milliseconds),
+    { what: 'longest task, slow processor', budget, note: slowest?.cause },
+  );
 }
 
 function causeOf(task: TraceEvent, events: TraceEvent[]): string | undefined {

@@ -20,7 +20,7 @@ const PAGES = [
   ['real', '/'],
   ['real', '/docs/overview/introduction'],
   ['real', '/docs/install/requirements'],
-  ['real', '/docs/install/environment-variables'],
+  ['real', '/docs/install/docker-compose'],
 ] as const;
 
 for (const [site, path] of PAGES) {

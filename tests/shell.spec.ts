@@ -122,7 +122,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('#pruning')).toBeVisible();
     await page
       .locator('.sidebar summary', { hasText: 'Tools' })
-      .click({ position: { x: 200, y: 10 } });
+      .click({ position: { x: 230, y: 10 } });
     await page.locator('.sidebar').getByRole('link', { name: 'Rake' }).click();
     await expect(page.locator('h1')).toHaveText('Rake');
   });

@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
@@ -152,14 +153,10 @@ describe('the parts of a page (R5.1)', () => {
     expect(html).not.toContain('site-footer');
   });
 
-  test('every element is opened and closed where HTML allows it', () => {
-    const problems: string[] = [];
-    fromHtml(render(), {
-      fragment: true,
-      emitParseErrors: true,
-      onerror: (error) => problems.push(`${error.line}:${error.column} ${error.reason}`),
-    });
-    expect(problems).toEqual([]);
+  test('elements are closed and nested as HTML allows, so that a browser reads what was written', () => {
+    const tags = (html: string) => html.match(/<\/?[a-z]\w*/g);
+    const html = render();
+    expect(tags(toHtml(fromHtml(html, { fragment: true })))).toEqual(tags(html));
   });
 
   test('no id stands twice', () => {

@@ -34,7 +34,8 @@ describe('drawDiagram: a Mermaid text as a drawing', () => {
   });
 
   test('two drawings of one page have different ids', async () => {
-    const idsOf = async (name: string) => (await drawn(LOAF, name)).match(/(?<=id=")[^"]+/g) ?? [];
+    const idsOf = async (name: string): Promise<string[]> =>
+      (await drawn(LOAF, name)).match(/(?<=id=")[^"]+/g) ?? [];
     const [first, second] = [await idsOf('1'), await idsOf('2')];
     expect(first.length).toBeGreaterThan(0);
     expect(first.filter((id) => second.includes(id))).toEqual([]);

@@ -62,8 +62,12 @@ describe('renderDocument', () => {
     expect(render()).not.toContain('robots');
   });
 
-  test('keywords, icon and picture stand there only where there are any', () => {
-    expect(render()).not.toMatch(/keywords|rel="icon"|og:image/);
+  test('without an icon, browsers are kept from asking for one', () => {
+    expect(render()).toContain('<link rel="icon" href="data:,">');
+  });
+
+  test('keywords, icon and picture stand there where there are any', () => {
+    expect(render()).not.toMatch(/keywords|og:image/);
     const html = render({
       keywords: ['rose', 'soil'],
       faviconHref: '/garden/icon.svg',

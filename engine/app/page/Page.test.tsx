@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { PageData } from '../../contract/page-data.ts';
+import type { ShellData } from '../../contract/shell-data.ts';
+import { englishTexts } from '../../contract/texts.ts';
+import type { RouteState } from '../router/router.ts';
+import { SiteProvider } from '../site-context.ts';
+import { Page } from './Page.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+
+const shell: ShellData = {
+  build: 'b1',
+  title: 'Garden',
+  baseUrl: '/',
+  navbar: { title: 'Garden', items: [] },
+  colorModeSwitch: true,
+  tocLevels: { min: 2, max: 3 },
+  sidebars: {},
+  htmlLang: 'en',
+  texts: englishTexts,
+};
+
+const page: PageData = {
+  build: 'b1',
+  href: '/beds',
+  layout: 'doc',
+  heading: 'Beds',
+  documentTitle: 'Beds | Garden',
+  breadcrumbs: [],
+  toc: [],
+};
+
+const shown = { page, html: '<p>Roses</p>' };
+
+function render(route: RouteState): string {
+  return renderToStaticMarkup(
+    <SiteProvider value={{ shell, route, sidebars: new Map() }}>
+      <ProgressBar />
+      <Page />
+    </SiteProvider>,
+  );
+}
+
+describe('the main area by the state of the route (R6.8)', () => {
+  test('ready: the page, and nothing about loading', () => {
+    const html = render({ ...shown, status: 'ready' });
+    expect(html).toContain('<p>Roses</p>');
+    expect(html).toContain('<main id="main" tabindex="-1" aria-busy="false">');
+    expect(html).not.toMatch(/spinner|progress-bar|role="alert"/);
+  });
+
+  test('loading: a spinner in the main area beside the page before, and a progress bar (R6.2, R6.3)', () => {
+    const html = render({ ...shown, status: 'loading' });
+    expect(html).toMatch(/<main [^>]*aria-busy="true"><div class="spinner" role="status">/);
+    expect(html).toContain('<div class="progress-bar" aria-hidden="true">');
+    expect(html).toContain('<p>Roses</p>');
+  });
+
+  test('failed: the text of the error and a Retry button instead of the page (R13.1)', () => {
+    const error = '503 Service <Unavailable>';
+    const html = render({ ...shown, status: 'failed', target: '/trees', error });
+    expect(html).toMatch(/role="alert".*503 Service &lt;Unavailable&gt;.*>Retry<\/button>/);
+    expect(html).not.toContain('Roses');
+  });
+
+  test('a page reached by navigation is announced by its title', () => {
+    const announced = /<output [^>]*>(.*?)<\/output>/;
+    const later = render({ ...shown, status: 'ready', isLater: true });
+    expect(announced.exec(later)?.[1]).toBe('Beds | Garden');
+    expect(announced.exec(render({ ...shown, status: 'ready' }))?.[1]).toBe('');
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from '../config/load-config.ts';
+import type { SiteConfigInput } from '../config/site-schema.ts';
+import { englishTexts } from '../contract/texts.ts';
+import type { Site, SitePage } from '../site/assemble-site.ts';
+import { prepareSite, renderSite } from './render-site.ts';
+
+function pageAt(route: string, parts: Partial<SitePage['data']> = {}): SitePage {
+  return {
+    route,
+    html: `<p>Body of ${route}</p>`,
+    keywords: [],
+    unlisted: false,
+    data: {
+      href: route,
+      layout: 'doc',
+      documentTitle: `Title of ${route}`,
+      breadcrumbs: [],
+      toc: [],
+      ...parts,
+    },
+  };
+}
+
+const site: Site = {
+  pages: [pageAt('/'), pageAt('/docs/beds', { sidebar: 'main', styles: '.bed{color:green}' })],
+  shell: {
+    title: 'Garden',
+    baseUrl: '/',
+    navbar: { title: 'Garden', items: [] },
+    colorModeSwitch: true,
+    tocLevels: { min: 2, max: 3 },
+    htmlLang: 'en',
+    texts: englishTexts,
+  },
+  sidebars: new Map([['main', [{ kind: 'link', label: 'Beds', href: '/docs/beds' }]]]),
+};
+
+/** The files of the garden's site, by path; the shell writes only what it is given. */
+function filesOf(form: Partial<SiteConfigInput> = {}, changed: Partial<Site> = {}) {
+  const prepared = prepareSite({
+    site: { ...site, ...changed },
+    config: parseConfig({ title: 'Garden', url: 'https://garden.example', ...form }, ''),
+    client: {
+      entry: 'assets/client-1.js',
+      files: [{ path: 'assets/client-1.js', text: 'start()' }],
+      boot: 'boot()',
+    },
+    styles: 'p{color:green}',
+    renderer: {
+      renderShell: ({ html, sidebar }) => `${html}[${sidebar?.length ?? 'no'} entries]`,
+      renderContent: () => '',
+    },
+  });
+  return new Map([...renderSite(prepared)].map(({ path, text }) => [path, text]));
+}
+
+/** File names without the hash of their content. */
+function namesOf(files: Map<string, string>): string[] {
+  return [...files.keys()].map((path) => path.replace(/-[A-Za-z0-9]{4,8}(?=\.json$)/, '-HASH'));
+}
+
+describe('renderSite: the files of a site', () => {
+  test('a document and page data for each page, code, sidebars, shell and the not-found page', () => {
+    expect(namesOf(filesOf())).toEqual([
+      'assets/client-1.js',
+      'assets/sidebar-main-HASH.json',
+      'assets/shell-HASH.json',
+      'index.html',
+      'index.page.json',
+      'docs/beds/index.html',
+      'docs/beds/index.page.json',
+      '404.html',
+    ]);
+  });
+
+  test('without trailing slashes, a document has its own name (R11.1)', () => {
+    const names = namesOf(filesOf({ trailingSlash: false }));
+    expect(names).toContain('docs/beds.html');
+    expect(names).toContain('docs/beds.page.json');
+  });
+
+  test('page data is the page with its finished body', () => {
+    const { build, ...data } = JSON.parse(filesOf().get('docs/beds/index.page.json') ?? '{}');
+    expect(data).toEqual({ ...site.pages[1]?.data, html: '<p>Body of /docs/beds</p>' });
+    expect(build).toMatch(/^[A-Za-z0-9]+$/);
+  });
+
+  test('the body stands in a document once', () => {
+    const html = filesOf().get('docs/beds/index.html') ?? '';
+    expect(html.split('<p>Body of /docs/beds</p>')).toHaveLength(2);
+  });
+
+  test('a document with a sidebar holds it and names its file, others do not', () => {
+    const files = filesOf();
+    expect(files.get('docs/beds/index.html')).toMatch(
+      /\[1 entries\].*data-sidebar="\/assets\/sidebar-main-[A-Za-z0-9]+\.json"/,
+    );
+    expect(files.get('index.html')).toContain('[no entries]');
+    expect(files.get('index.html')).not.toContain('data-sidebar');
+  });
+
+  test('the style rules of a page stand in its head, not again in its data', () => {
+    const html = filesOf().get('docs/beds/index.html') ?? '';
+    expect(html).toContain('<style data-page>.bed{color:green}</style>');
+    expect(html.split('.bed{')).toHaveLength(2);
+  });
+
+  test('addresses have the base path (R1.4)', () => {
+    const html = filesOf({ baseUrl: '/g/', favicon: 'icon.svg' }).get('index.html') ?? '';
+    expect(html).toContain('data-app="/g/assets/client-1.js"');
+    expect(html).toContain('data-shell="/g/assets/shell-');
+    expect(html).toContain('<link rel="icon" href="/g/icon.svg">');
+  });
+});
+
+describe('the colour mode of a document (R7.1)', () => {
+  function bootScript(colorMode: NonNullable<SiteConfigInput['themeConfig']>['colorMode']): string {
+    const html = filesOf({ themeConfig: { colorMode } }).get('index.html') ?? '';
+    return /<script[^>]*>(?=boot)/.exec(html)?.[0] ?? '';
+  }
+
+  test('is light and can be switched by default', () => {
+    expect(bootScript({})).toContain('data-mode="light" data-switch>');
+  });
+
+  test('follows the config', () => {
+    const script = bootScript({
+      defaultMode: 'dark',
+      disableSwitch: true,
+      respectPrefersColorScheme: true,
+    });
+    expect(script).toContain('data-mode="dark" data-system>');
+  });
+});
+
+describe('the id of a build', () => {
+  const buildOf = (files: Map<string, string>) =>
+    JSON.parse(files.get('index.page.json') ?? '{}').build;
+
+  test('stays the same for the same site', () => {
+    expect(buildOf(filesOf())).toBe(buildOf(filesOf()));
+  });
+
+  test('stays the same when only the text of a page changes, so that readers go on without a reload', () => {
+    const pages = [pageAt('/', { documentTitle: 'New' }), ...site.pages.slice(1)];
+    expect(buildOf(filesOf({}, { pages }))).toBe(buildOf(filesOf()));
+  });
+
+  test('changes with a sidebar and with the shell', () => {
+    const builds = [
+      filesOf(),
+      filesOf({}, { sidebars: new Map([['main', []]]) }),
+      filesOf({}, { shell: { ...site.shell, title: 'Park' } }),
+    ].map(buildOf);
+    expect(new Set(builds).size).toBe(3);
+  });
+});
+
+describe('the not-found page (R2.1)', () => {
+  test('says so, leads home and is kept from search engines', () => {
+    const shell = { ...site.shell, baseUrl: '/g/' };
+    const html = filesOf({ baseUrl: '/g/' }, { shell }).get('404.html') ?? '';
+    expect(html).toContain('<h1>Page not found</h1>');
+    expect(html).toContain('<a class="button" href="/g/">');
+    expect(html).toContain('noindex');
+  });
+});
