@@ -1,4 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +17,9 @@ const TIMEOUT_MS = 60_000;
 
 /** Hashes in names change with every change of the code; what they belong to does not. */
 function withoutHashes(text: string): string {
-  return text.replace(/-[\w-]{8}(?=\.(?:js|json|svg)\b)/g, '-HASH').replace(/"build":"\w+"/, '"build":"ID"');
+  return text
+    .replace(/-[\w-]{8}(?=\.(?:js|json|svg)\b)/g, '-HASH')
+    .replace(/"build":"\w+"/, '"build":"ID"');
 }
 
 describe('a build', { timeout: TIMEOUT_MS }, () => {
@@ -55,7 +64,9 @@ describe('a build', { timeout: TIMEOUT_MS }, () => {
 
   test('writes page data that holds all that a navigation needs', () => {
     const page = readFileSync(join(outDir, 'docs/tools/rake.page.json'), 'utf8');
-    expect(withoutHashes(page)).toMatchInlineSnapshot(`"{"href":"/docs/tools/rake","documentTitle":"Rake | The Garden Book","toc":[],"layout":"doc","heading":"Rake","sidebar":"book","breadcrumbs":[{"label":"Tools","href":"/docs/tools/spade"}],"editUrl":"https://code.example/garden/edit/main/docs/tools/rake.md","lastUpdate":{"time":"2024-05-06T10:00:00Z","author":"Ada"},"previous":{"label":"Tools","href":"/docs/tools/spade"},"build":"ID","html":"<p>A rake has teeth.</p>"}"`);
+    expect(withoutHashes(page)).toMatchInlineSnapshot(
+      `"{"href":"/docs/tools/rake","documentTitle":"Rake | The Garden Book","toc":[],"layout":"doc","heading":"Rake","sidebar":"book","breadcrumbs":[{"label":"Tools","href":"/docs/tools/spade"}],"editUrl":"https://code.example/garden/edit/main/docs/tools/rake.md","lastUpdate":{"time":"2024-05-06T10:00:00Z","author":"Ada"},"previous":{"label":"Tools","href":"/docs/tools/spade"},"build":"ID","html":"<p>A rake has teeth.</p>"}"`,
+    );
   });
 
   test('writes a document that is the same when nothing changed', async () => {

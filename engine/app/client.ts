@@ -16,6 +16,19 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
+/** The document carries the styles of its own page; the next page may need others. */
+function loadStyles(url: string): Promise<unknown> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = url;
+  // Before the document's own, so that rules of the same weight win as they did.
+  document.querySelector('style')?.before(link);
+  return new Promise((resolve) => {
+    link.onload = resolve;
+    link.onerror = resolve;
+  });
+}
+
 async function start(): Promise<void> {
   const element = document.querySelector<HTMLScriptElement>('#page-data');
   const container = document.querySelector<HTMLElement>('#shell');
@@ -24,9 +37,11 @@ async function start(): Promise<void> {
   const { shell: shellUrl = '', sidebar: sidebarUrl } = element.dataset;
   const shellData = readJson<ShellData>(shellUrl);
   const sidebarData = sidebarUrl ? readJson<SidebarItem[]>(sidebarUrl) : undefined;
+  const styles = shellData.then((shell) => loadStyles(shell.styles));
   await import('react-dom/client');
   await pause();
   const { hydrateShell } = await import('./hydrate.tsx');
+  await styles;
   await pause();
   hydrateShell(container, { page, shell: await shellData, sidebar: await sidebarData });
 }

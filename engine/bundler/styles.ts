@@ -5,13 +5,40 @@ import { PACKAGE_DIR } from './module-loader.ts';
 /** Browsers that have the native parts the shell builds on; older ones get readable pages. */
 const TARGETS = browserslistToTargets(['chrome 123', 'firefox 128', 'safari 18']);
 
-/** The style rules that every document carries: the engine's, then the site's. */
-export function bundleStyles(siteDir: string, customCss: string[]): string {
-  const files = [
-    join(PACKAGE_DIR, 'engine/app/styles/index.css'),
-    ...customCss.map((path) => join(siteDir, path)),
-  ];
-  return files.map(minifyStyles).join('');
+const FOLDER = join(PACKAGE_DIR, 'engine/app/styles');
+
+/** Style rules that only some documents need, and what in a document's HTML tells that it does. */
+const PARTS = [
+  { file: 'contents.css', layer: 'shell', usedBy: 'class="toc"' },
+  { file: 'page-footer.css', layer: 'shell', usedBy: 'class="page-footer"' },
+  { file: 'notice.css', layer: 'shell', usedBy: 'class="notice' },
+  { file: 'tables.css', layer: 'content', usedBy: 'class="table-frame"' },
+  { file: 'code.css', layer: 'content', usedBy: 'class="code"' },
+  { file: 'admonition.css', layer: 'content', usedBy: 'class="admonition ' },
+  { file: 'tabs.css', layer: 'content', usedBy: 'class="tabs"' },
+  { file: 'diagram.css', layer: 'content', usedBy: 'class="diagram"' },
+];
+
+export type Styles = {
+  /** All rules: what a live shell needs, since any page may come next. */
+  all: string;
+  /** The rules that a document with this HTML needs. */
+  forHtml: (html: string) => string;
+};
+
+/** The style rules of a site: the engine's in their layers, then the site's own. */
+export function bundleStyles(siteDir: string, customCss: string[]): Styles {
+  const core = minifyStyles(join(FOLDER, 'index.css'));
+  const own = customCss.map((path) => minifyStyles(join(siteDir, path))).join('');
+  const parts = PARTS.map(({ file, layer, usedBy }) => ({
+    usedBy,
+    css: `@layer ${layer}{${minifyStyles(join(FOLDER, file))}}`,
+  }));
+  const assembled = (used: typeof parts) => core + used.map(({ css }) => css).join('') + own;
+  return {
+    all: assembled(parts),
+    forHtml: (html) => assembled(parts.filter(({ usedBy }) => html.includes(usedBy))),
+  };
 }
 
 /** A style sheet with its imports in place, in few bytes. */

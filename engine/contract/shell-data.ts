@@ -59,6 +59,8 @@ export type ShellData = {
   build: string;
   title: string;
   baseUrl: string;
+  /** Where the brand leads: the root, or the first page of a site without one. */
+  homeHref: string;
   trailingSlash?: boolean;
   navbar: { title: string; logo?: Logo; items: NavbarItem[]; style?: 'primary' | 'dark' };
   footer?: {
@@ -69,7 +71,8 @@ export type ShellData = {
   };
   announcement?: Announcement;
   colorModeSwitch: boolean;
-  tocLevels: { min: number; max: number };
+  /** Address of the whole style sheet; a document carries only what its own page needs. */
+  styles: string;
   /** Address of each sidebar's file, by name. */
   sidebars: Record<string, string>;
   htmlLang: string;

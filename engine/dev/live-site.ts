@@ -83,10 +83,11 @@ function developmentScripts(baseUrl: string): string {
 }
 
 function answerFrom(prepared: PreparedSite, pathname: string): Answer | undefined {
-  const { config, shell, sidebarFiles, shellFile, site } = prepared;
+  const { config, shell, sidebarFiles, shellFile, stylesFile, site } = prepared;
   const path = pathname.slice(config.baseUrl.length);
   const file = [shellFile, ...sidebarFiles.values()].find((candidate) => candidate.path === path);
   if (file) return json(file.text);
+  if (stylesFile.path === path) return { status: 200, type: 'text/css', body: stylesFile.text };
   const data = site.pages.find(
     ({ route }) => routeToPageFile(route, config.trailingSlash) === path,
   );

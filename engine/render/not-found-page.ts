@@ -3,7 +3,7 @@ import type { SitePage } from '../site/assemble-site.ts';
 import { escapeHtml } from './document.ts';
 
 /** The page that a host shows for an address where nothing stands. */
-export function notFoundPage({ texts, title, baseUrl }: ShellData): SitePage {
+export function notFoundPage({ texts, title, baseUrl, homeHref }: ShellData): SitePage {
   return {
     route: '/404',
     unlisted: true,
@@ -18,7 +18,7 @@ export function notFoundPage({ texts, title, baseUrl }: ShellData): SitePage {
     html: [
       '<div class="notice not-found"><div class="empty-frame" aria-hidden="true"></div>',
       `<h1>${escapeHtml(texts.notFoundTitle)}</h1><p>${escapeHtml(texts.notFoundText)}</p>`,
-      `<p><a class="button" href="${baseUrl}">${escapeHtml(texts.notFoundHome)}</a></p></div>`,
+      `<p><a class="button" href="${homeHref}">${escapeHtml(texts.notFoundHome)}</a></p></div>`,
     ].join(''),
   };
 }

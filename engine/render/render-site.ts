@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ShellRenderer } from '../app/server.tsx';
 import type { ClientBundle } from '../bundler/client-bundle.ts';
+import type { Styles } from '../bundler/styles.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
 import { routeToDocumentFile, routeToPageFile, withBase } from '../contract/address.ts';
 import type { PageData } from '../contract/page-data.ts';
@@ -17,7 +18,7 @@ export type RenderParts = {
   site: Site;
   config: SiteConfig;
   client: ClientBundle;
-  styles: string;
+  styles: Styles;
   renderer: ShellRenderer;
   extraHead?: string;
 };
@@ -26,6 +27,7 @@ export type RenderParts = {
 export type PreparedSite = RenderParts & {
   shell: ShellData;
   shellFile: OutputFile;
+  stylesFile: OutputFile;
   sidebarFiles: Map<string, OutputFile>;
 };
 
@@ -39,12 +41,13 @@ export function prepareSite(parts: RenderParts): PreparedSite {
   );
   const href = (file: OutputFile) => withBase(file.path, config.baseUrl);
   const sidebars = Object.fromEntries([...sidebarFiles].map(([name, file]) => [name, href(file)]));
-  const draft = { ...site.shell, sidebars };
+  const stylesFile = hashedFile('assets/styles', 'css', parts.styles.all);
+  const draft = { ...site.shell, sidebars, styles: href(stylesFile) };
   // Whatever a running shell holds in memory is part of the id: code, config and sidebars.
   const build = hashOf(JSON.stringify(draft) + client.files.map((file) => file.path).join());
   const shell = { ...draft, build };
   const shellFile = hashedFile('assets/shell', 'json', JSON.stringify(shell));
-  return { ...parts, shell, shellFile, sidebarFiles };
+  return { ...parts, shell, shellFile, stylesFile, sidebarFiles };
 }
 
 /** All files of the site but those that are copied, one by one. */
@@ -52,6 +55,7 @@ export function* renderSite(prepared: PreparedSite): Generator<OutputFile> {
   yield* prepared.client.files;
   yield* prepared.sidebarFiles.values();
   yield prepared.shellFile;
+  yield prepared.stylesFile;
   const { trailingSlash } = prepared.config;
   for (const page of prepared.site.pages) {
     const data: PageData = { ...page.data, build: prepared.shell.build };
@@ -77,6 +81,12 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     data.sidebar === undefined ? undefined : prepared.sidebarFiles.get(data.sidebar);
   const { colorMode } = themeConfig;
   const flag = (on: boolean) => (on ? '' : undefined);
+  const shellHtml = renderer.renderShell({
+    shell,
+    page: data,
+    html: page.html,
+    sidebar: sidebar && sidebarWindow(sidebar, data.href),
+  });
   return renderDocument({
     page: withoutStyles(data),
     htmlLang: shell.htmlLang,
@@ -87,7 +97,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     keywords: page.keywords,
     imageUrl: page.image && new URL(page.image, config.url + baseUrl).href,
     unlisted: page.unlisted,
-    styles: prepared.styles,
+    styles: prepared.styles.forHtml(shellHtml),
     pageStyles: page.data.styles,
     boot: {
       code: client.boot,
@@ -99,12 +109,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
         'data-announcement': shell.announcement?.closeable ? shell.announcement.id : undefined,
       },
     },
-    shellHtml: renderer.renderShell({
-      shell,
-      page: data,
-      html: page.html,
-      sidebar: sidebar && sidebarWindow(sidebar, data.href),
-    }),
+    shellHtml,
     shellUrl: withBase(prepared.shellFile.path, baseUrl),
     sidebarUrl: sidebarFile && withBase(sidebarFile.path, baseUrl),
     extraHead: prepared.extraHead,

@@ -6,6 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { parseGitLog, readGitHistory } from './git-history.ts';
 
+// Within a hook of git these name the repository of the hook; they must not reach the ones made here.
+for (const name of Object.keys(process.env)) {
+  if (name.startsWith('GIT_')) vi.stubEnv(name, undefined);
+}
+vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+
 const folder = mkdtempSync(join(tmpdir(), 'history-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -82,11 +88,12 @@ describe('readGitHistory: the last update of each file (R5.2)', () => {
   });
 
   test('is empty where git is not installed', async () => {
+    const path = process.env.PATH;
     vi.stubEnv('PATH', '/no/such/folder');
     try {
       expect(await readGitHistory(join(repository, 'site'))).toEqual(new Map());
     } finally {
-      vi.unstubAllEnvs();
+      vi.stubEnv('PATH', path);
     }
   });
 });

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { LogoConfig } from '../config/logo-schema.ts';
 import type { NavbarItemConfig } from '../config/navbar-schema.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
@@ -16,10 +14,8 @@ import { englishTexts } from '../contract/texts.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 import type { DocPage } from '../sources/source-page.ts';
+import { readLogo } from './logo.ts';
 import type { RouteTable } from './route-table.ts';
-
-/** An SVG up to this many bytes is drawn within each document, which saves a request. */
-const INLINE_LOGO_LIMIT = 3000;
 
 type Links = {
   siteDir: string;
@@ -32,7 +28,7 @@ type Links = {
 };
 
 /** Shell data but for what is known only once everything is rendered. */
-export type ShellDraft = Omit<ShellData, 'build' | 'sidebars'>;
+export type ShellDraft = Omit<ShellData, 'build' | 'sidebars' | 'styles'>;
 
 /** The parts of the config that the shell shows, with links resolved, and a problem for each that leads nowhere. */
 export function makeShellDraft(input: Omit<Links, 'problems'>): {
@@ -41,11 +37,12 @@ export function makeShellDraft(input: Omit<Links, 'problems'>): {
 } {
   const links: Links = { ...input, problems: [] };
   const { config } = input;
-  const { navbar, footer, announcementBar, colorMode, tableOfContents } = config.themeConfig;
+  const { navbar, footer, announcementBar, colorMode } = config.themeConfig;
   const { defaultLocale, localeConfigs } = config.i18n;
   const shell: ShellDraft = {
     title: config.title,
     baseUrl: config.baseUrl,
+    homeHref: homeHref(input),
     trailingSlash: config.trailingSlash,
     htmlLang: localeConfigs[defaultLocale]?.htmlLang ?? defaultLocale,
     texts: englishTexts,
@@ -69,7 +66,6 @@ export function makeShellDraft(input: Omit<Links, 'problems'>): {
       textColor: announcementBar.textColor,
     },
     colorModeSwitch: !colorMode.disableSwitch,
-    tocLevels: { min: tableOfContents.minHeadingLevel, max: tableOfContents.maxHeadingLevel },
   };
   return { shell, problems: links.problems };
 }
@@ -174,33 +170,13 @@ function splitSuffix(url: string): [string, string] {
 }
 
 function resolveLogo(logo: LogoConfig, { siteDir, config, problems }: Links): Logo {
-  const pictures = [logo.src, logo.srcDark].filter((src) => src !== undefined);
-  for (const src of pictures) {
-    if (!/^https?:/.test(src) && findStatic(src, siteDir, config) === undefined) {
-      problems.push({
-        file: 'site.config.ts',
-        message: `The logo "${src}" does not exist.`,
-        hint: `It is looked up in ${config.staticDirectories.join(', ')}.`,
-      });
-    }
-  }
-  const address = (src: string) => (/^https?:/.test(src) ? src : withBase(src, config.baseUrl));
-  return {
-    src: address(logo.src),
-    srcDark: logo.srcDark && address(logo.srcDark),
-    svg: logo.srcDark ? undefined : smallDrawing(logo.src, siteDir, config),
-    alt: logo.alt,
-  };
+  const result = readLogo(logo, siteDir, config);
+  problems.push(...result.problems);
+  return result.logo;
 }
 
-function smallDrawing(src: string, siteDir: string, config: SiteConfig): string | undefined {
-  const file = src.endsWith('.svg') ? findStatic(src, siteDir, config) : undefined;
-  const svg = file && readFileSync(file, 'utf8').trim();
-  return svg && svg.length <= INLINE_LOGO_LIMIT ? svg : undefined;
-}
-
-function findStatic(src: string, siteDir: string, config: SiteConfig): string | undefined {
-  return config.staticDirectories
-    .map((folder) => join(siteDir, folder, src))
-    .find((file) => existsSync(file));
+/** The root of the site, or where no page stands there the first page of a sidebar. */
+function homeHref({ table, config, sidebarHrefs }: Omit<Links, 'problems'>): string {
+  const [firstDoc] = sidebarHrefs.values();
+  return table.routes.has('/') ? config.baseUrl : (firstDoc ?? config.baseUrl);
 }

@@ -22,7 +22,7 @@ export function Navbar() {
       >
         <span className="icon icon-menu" />
       </button>
-      <a className="brand" href={shell.baseUrl}>
+      <a className="brand" href={shell.homeHref}>
         {navbar.logo && <LogoPicture logo={navbar.logo} />}
         <span>{navbar.title}</span>
       </a>

@@ -19,7 +19,9 @@ export function Page() {
       ) : (
         <CrashBoundary key={page.href}>
           <PageHeader />
-          {page.toc.length > 0 && <TableOfContents key={page.href} entries={page.toc} />}
+          {page.toc.length > 0 && (
+            <TableOfContents key={`contents of ${page.href}`} entries={page.toc} />
+          )}
           <Article key={page.href} html={html} isLater={route.isLater} />
           {page.layout === 'doc' && <PageFooter />}
         </CrashBoundary>
