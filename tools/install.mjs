@@ -12,18 +12,10 @@ export function ensureInstalled() {
   const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
   if (installed === wanted && existsSync(pinnedNode())) return;
   console.log('Installing libraries ...');
-  const [command, args] = npmCommand();
-  const { status } = spawnSync(
-    command,
-    [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'],
-    {
-      stdio: 'inherit',
-    },
-  );
-  if (status !== 0 || !existsSync(pinnedNode())) {
-    console.error(
-      'Installing the libraries failed. Check the network, then run the command again.',
-    );
+  // A lock file that was written on another system may lack a library that only this one needs; `ci` then refuses.
+  const done = npm('ci') || npm('install', '--no-save');
+  if (!done || !existsSync(pinnedNode())) {
+    console.error('Installing the libraries failed. Check the network, then run the command again.');
     process.exit(1);
   }
   writeFileSync(STAMP, wanted);
@@ -44,8 +36,10 @@ export function toolEnvironment() {
   return { ...process.env, PATH: path };
 }
 
-/** The npm that runs this script, or the one on the path. */
-function npmCommand() {
+/** Runs the npm that runs this script, or the one on the path; tells whether it succeeded. */
+function npm(...args) {
   const script = process.env.npm_execpath;
-  return script ? [process.execPath, [script]] : ['npm', []];
+  const [command, first] = script ? [process.execPath, [script]] : ['npm', []];
+  const options = ['--include=dev', '--no-audit', '--no-fund'];
+  return spawnSync(command, [...first, ...args, ...options], { stdio: 'inherit' }).status === 0;
 }

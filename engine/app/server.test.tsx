@@ -13,6 +13,7 @@ const shell: ShellData = {
   build: 'b1',
   title: 'The garden',
   baseUrl: '/garden/',
+  homeHref: '/garden/',
   navbar: {
     title: 'Garden',
     items: [
@@ -51,7 +52,7 @@ const shell: ShellData = {
   },
   announcement: { id: 'frost', html: 'Frost <b>tonight</b>', closeable: true },
   colorModeSwitch: true,
-  tocLevels: { min: 2, max: 3 },
+  styles: '/garden/assets/styles-1.css',
   sidebars: { main: '/garden/assets/sidebar-main-1.json' },
   htmlLang: 'en',
   texts: englishTexts,

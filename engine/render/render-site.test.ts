@@ -27,9 +27,9 @@ const site: Site = {
   shell: {
     title: 'Garden',
     baseUrl: '/',
+    homeHref: '/',
     navbar: { title: 'Garden', items: [] },
     colorModeSwitch: true,
-    tocLevels: { min: 2, max: 3 },
     htmlLang: 'en',
     texts: englishTexts,
   },
@@ -46,7 +46,10 @@ function filesOf(form: Partial<SiteConfigInput> = {}, changed: Partial<Site> = {
       files: [{ path: 'assets/client-1.js', text: 'start()' }],
       boot: 'boot()',
     },
-    styles: 'p{color:green}',
+    styles: {
+      all: 'p{color:green}table{color:red}',
+      forHtml: (html) => (html.includes('<table') ? 'table{color:red}' : 'p{color:green}'),
+    },
     renderer: {
       renderShell: ({ html, sidebar }) => `${html}[${sidebar?.length ?? 'no'} entries]`,
       renderContent: () => '',
@@ -57,7 +60,9 @@ function filesOf(form: Partial<SiteConfigInput> = {}, changed: Partial<Site> = {
 
 /** File names without the hash of their content. */
 function namesOf(files: Map<string, string>): string[] {
-  return [...files.keys()].map((path) => path.replace(/-[A-Za-z0-9]{4,8}(?=\.json$)/, '-HASH'));
+  return [...files.keys()].map((path) =>
+    path.replace(/-[A-Za-z0-9]{4,8}(?=\.(?:json|css)$)/, '-HASH'),
+  );
 }
 
 describe('renderSite: the files of a site', () => {
@@ -66,6 +71,7 @@ describe('renderSite: the files of a site', () => {
       'assets/client-1.js',
       'assets/sidebar-main-HASH.json',
       'assets/shell-HASH.json',
+      'assets/styles-HASH.css',
       'index.html',
       'index.page.json',
       'docs/beds/index.html',
@@ -98,6 +104,13 @@ describe('renderSite: the files of a site', () => {
     );
     expect(files.get('index.html')).toContain('[no entries]');
     expect(files.get('index.html')).not.toContain('data-sidebar');
+  });
+
+  test('a document carries the style rules that its HTML needs; the live shell loads all', () => {
+    const html = filesOf().get('docs/beds/index.html') ?? '';
+    expect(html).toContain('<style>p{color:green}</style>');
+    const all = [...filesOf()].find(([path]) => path.endsWith('.css'))?.[1];
+    expect(all).toBe('p{color:green}table{color:red}');
   });
 
   test('the style rules of a page stand in its head, not again in its data', () => {
@@ -159,10 +172,10 @@ describe('the id of a build', () => {
 
 describe('the not-found page (R2.1)', () => {
   test('says so, leads home and is kept from search engines', () => {
-    const shell = { ...site.shell, baseUrl: '/g/' };
+    const shell = { ...site.shell, baseUrl: '/g/', homeHref: '/g/welcome' };
     const html = filesOf({ baseUrl: '/g/' }, { shell }).get('404.html') ?? '';
     expect(html).toContain('<h1>Page not found</h1>');
-    expect(html).toContain('<a class="button" href="/g/">');
+    expect(html).toContain('<a class="button" href="/g/welcome">');
     expect(html).toContain('noindex');
   });
 });

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { bundleStyles } from './styles.ts';
+
+const siteDir = mkdtempSync(join(tmpdir(), 'styles-'));
+writeFileSync(join(siteDir, 'bread.css'), '.bread {\n  color: brown;\n}\n');
+afterAll(() => rmSync(siteDir, { recursive: true }));
+
+describe('bundleStyles', () => {
+  const styles = bundleStyles(siteDir, ['bread.css']);
+
+  test('a document has only the rules that its HTML needs', () => {
+    const box = styles.forHtml('<div class="admonition tip"></div>');
+    expect(styles.forHtml('<p>Rye</p>')).not.toContain('.admonition');
+    expect(box).toContain('.admonition');
+    expect(box).not.toContain('.diagram');
+  });
+
+  test('all rules hold those of every document', () => {
+    for (const name of ['.table-frame', '.admonition', '.diagram', '.toc', '.notice']) {
+      expect(styles.all).toContain(name);
+    }
+  });
+
+  test("the site's own rules stand last, in few bytes", () => {
+    expect(styles.all.endsWith('.bread{color:brown}')).toBe(true);
+    expect(styles.forHtml('').endsWith('.bread{color:brown}')).toBe(true);
+  });
+});
