@@ -3,7 +3,7 @@ import { brotliSize } from './brotli.ts';
 import { type FreshPage, withFreshPage } from './browser.ts';
 import { budgets } from './budgets.ts';
 import { type BuiltPage, type BuiltSite, docsPages, readBuiltFile } from './built-site.ts';
-import { goLive, openAndRest } from './going-live.ts';
+import { centreOf, findFirstLink, goLive, openAndRest } from './going-live.ts';
 import { type Section, timed } from './measurement.ts';
 import { repeat } from './repeat.ts';
 import { logRequests } from './request-log.ts';
@@ -22,9 +22,11 @@ export async function measureNavigation(
   const prefetched = await repeat(() =>
     navigate(browser, url, async ({ page }) => {
       const visible = page.locator(link).locator('visible=true').first();
-      await visible.hover();
+      await visible.scrollIntoViewIfNeeded();
+      const { x, y } = await centreOf(visible);
+      await page.mouse.move(x, y);
       await page.waitForTimeout(HESITATION_MS);
-      return () => visible.click();
+      return () => page.mouse.click(x, y);
     }),
   );
   const cold = await repeat(() =>
@@ -68,7 +70,7 @@ function navigate(
     const { page } = fresh;
     const log = logRequests(page);
     await openAndRest(page, url, log);
-    await goLive(page, log);
+    await goLive(page, await findFirstLink(page), log);
     const click = await prepare(fresh);
     const watch = await page.evaluateHandle(watchHeading);
     let loadedDocument = false;
