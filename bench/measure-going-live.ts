@@ -7,7 +7,14 @@ import { findFirstLink, goLive, openAndRest } from './going-live.ts';
 import type { Section } from './measurement.ts';
 import { repeat } from './repeat.ts';
 import { logRequests, type RequestLog } from './request-log.ts';
-import { type LongestTask, longestTask, TRACE_CATEGORIES, timedTask } from './trace.ts';
+import {
+  findMark,
+  type LongestTask,
+  longestTask,
+  parseTrace,
+  TRACE_CATEGORIES,
+  timedTask,
+} from './trace.ts';
 
 const START_MARK = 'bench-start';
 
@@ -53,9 +60,9 @@ function runOnce(browser: Browser, url: string): Promise<LiveRun> {
     await browser.startTracing(page, { categories: TRACE_CATEGORIES });
     await page.evaluate((mark) => performance.mark(mark), START_MARK);
     await goLive(page, link, log);
-    const trace = await browser.stopTracing();
+    const events = parseTrace(await browser.stopTracing());
     const scriptPaths = await scriptPathsOf(log);
-    return { task: longestTask(trace.toString(), START_MARK), scriptPaths, wasLive };
+    return { task: longestTask(events, findMark(events, START_MARK)), scriptPaths, wasLive };
   });
 }
 

@@ -4,7 +4,14 @@ import { budgets } from './budgets.ts';
 import { type Measurement, type Section, timed } from './measurement.ts';
 import { repeat } from './repeat.ts';
 import { logRequests } from './request-log.ts';
-import { type LongestTask, longestTask, TRACE_CATEGORIES, timedTask } from './trace.ts';
+import {
+  findDocumentStart,
+  type LongestTask,
+  longestTask,
+  parseTrace,
+  TRACE_CATEGORIES,
+  timedTask,
+} from './trace.ts';
 
 /** How long a reader who touches nothing is watched. */
 const READING_MS = 5000;
@@ -12,8 +19,6 @@ const READING_MS = 5000;
 const SETTLING_MS = 2000;
 /** What must arrive before a page has its final look. */
 const BLOCKING_KINDS = ['document', 'stylesheet', 'script', 'font'];
-/** The trace's event for the start of parsing a document. */
-const DOCUMENT_START = 'domLoading';
 
 /** What a reader costs who opens a page and only reads it. */
 export async function measureReading(browser: Browser, url: string): Promise<Section> {
@@ -95,9 +100,9 @@ function loadSlowly(browser: Browser, url: string): Promise<SlowLoad> {
     await browser.startTracing(page, { categories: TRACE_CATEGORIES });
     await page.goto(url);
     await page.waitForTimeout(SETTLING_MS);
-    const trace = await browser.stopTracing();
+    const events = parseTrace(await browser.stopTracing());
     const paints = await page.evaluate(readPaints);
-    return { ...paints, task: longestTask(trace.toString(), DOCUMENT_START) };
+    return { ...paints, task: longestTask(events, findDocumentStart(events, url)) };
   });
 }
 

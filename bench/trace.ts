@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Measurement, timed } from './measurement.ts';
 
-/** What a trace must hold for `longestTask`: tasks, the code they ran, and marks. */
+/** What a trace must hold for `longestTask`: tasks, what they did, and marks. */
 export const TRACE_CATEGORIES = [
   'disabled-by-default-devtools.timeline',
   'devtools.timeline',
@@ -14,18 +14,21 @@ const eventSchema = z.object({
   name: z.string(),
   pid: z.number(),
   tid: z.number(),
+  /** Start and duration, in microseconds. */
   ts: z.number(),
   dur: z.number().default(0),
   args: z
     .object({
-      data: z.object({ url: z.string().optional() }).optional().catch(undefined),
-      fileName: z.string().optional(),
+      frame: z.string().optional(),
+      data: z
+        .object({ url: z.string().optional(), documentLoaderURL: z.string().optional() })
+        .optional(),
     })
     .catch({}),
 });
 const traceSchema = z.object({ traceEvents: z.array(eventSchema) });
 
-type TraceEvent = z.output<typeof eventSchema>;
+export type TraceEvent = z.output<typeof eventSchema>;
 
 export type LongestTask = {
   milliseconds: number;
@@ -33,22 +36,41 @@ export type LongestTask = {
   cause?: string;
 };
 
+/** The events of a trace in Chromium's format. */
+export function parseTrace(trace: Buffer): TraceEvent[] {
+  return traceSchema.parse(JSON.parse(trace.toString())).traceEvents;
+}
+
 /**
- * The longest task of the main thread from an event on, the task of that event included. The thread is the one on
- * which the event last happened.
- * @throws where the trace does not hold the event
+ * The start of parsing a page's document. A frame first holds an empty one, and each SVG picture is a document too.
+ * @throws where the page was not loaded during the trace
  */
-export function longestTask(trace: string, startEvent: string): LongestTask {
-  const { traceEvents } = traceSchema.parse(JSON.parse(trace));
-  const start = traceEvents.filter(({ name }) => name === startEvent).at(-1);
-  if (!start) throw new Error(`The trace holds no event named ${startEvent}.`);
-  const events = traceEvents.filter(
+export function findDocumentStart(events: TraceEvent[], url: string): TraceEvent {
+  const navigation = events.find(
+    ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === url,
+  );
+  const start = events.findLast(
+    ({ name, args }) => name === 'domLoading' && args.frame === navigation?.args.frame,
+  );
+  if (!navigation || !start) throw new Error(`The trace holds no load of ${url}.`);
+  return start;
+}
+
+/** A mark that the page set. @throws where it did not */
+export function findMark(events: TraceEvent[], mark: string): TraceEvent {
+  const found = events.find(({ name }) => name === mark);
+  if (!found) throw new Error(`The trace holds no mark ${mark}.`);
+  return found;
+}
+
+/** The longest task of the thread on which an event happened, from that event on, its own task included. */
+export function longestTask(events: TraceEvent[], start: TraceEvent): LongestTask {
+  const later = events.filter(
     ({ pid, tid, ts, dur }) => pid === start.pid && tid === start.tid && ts + dur >= start.ts,
   );
-  const tasks = events.filter(({ name }) => name === 'RunTask');
-  const longest = tasks.toSorted((a, b) => b.dur - a.dur)[0];
+  const longest = longestOf(later.filter(({ name }) => name === 'RunTask'));
   if (!longest) return { milliseconds: 0 };
-  return { milliseconds: longest.dur / MICROSECONDS, cause: causeOf(longest, events) };
+  return { milliseconds: longest.dur / MICROSECONDS, cause: causeOf(longest, later) };
 }
 
 /** The longest task of several runs, with what it did in the slowest of them. */
@@ -61,15 +83,14 @@ export function timedTask(tasks: LongestTask[], budget: number): Measurement {
 }
 
 function causeOf(task: TraceEvent, events: TraceEvent[]): string | undefined {
-  const [cause] = events
-    .filter(
-      (event) =>
-        event.name !== 'RunTask' &&
-        event.ts >= task.ts &&
-        event.ts + event.dur <= task.ts + task.dur,
-    )
-    .toSorted((a, b) => b.dur - a.dur);
-  if (!cause) return undefined;
-  const script = (cause.args.data?.url ?? cause.args.fileName ?? '').split('/').at(-1) ?? '';
-  return script === '' ? cause.name : `${cause.name} ${script}`;
+  const end = task.ts + task.dur;
+  const cause = longestOf(
+    events.filter(({ name, ts, dur }) => name !== 'RunTask' && ts >= task.ts && ts + dur <= end),
+  );
+  const script = cause?.args.data?.url?.split('/').at(-1);
+  return script ? `${cause?.name} ${script}` : cause?.name;
+}
+
+function longestOf(events: TraceEvent[]): TraceEvent | undefined {
+  return events.toSorted((a, b) => b.dur - a.dur)[0];
 }

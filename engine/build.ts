@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { bundleClient } from './bundler/client-bundle.ts';
 import type { ModuleLoader } from './bundler/module-loader.ts';
 import { openModuleLoader } from './bundler/module-loader.ts';
@@ -23,6 +24,7 @@ export type BuildOptions = {
 /** Builds a site: read, parse, assemble, check, render, write. @throws SiteError with all that is wrong with it */
 export async function buildSite(options: BuildOptions): Promise<Written & { pages: number }> {
   const { siteDir, outDir, progress } = options;
+  refuseUnsafeFolder(outDir, siteDir);
   const modules = await openModuleLoader(siteDir);
   try {
     const { sources, compiled, site } = await checkedSite(options, modules);
@@ -76,6 +78,28 @@ async function checkedSite(
   const { site, problems } = assembleSite(sources, compiled);
   failOn([...sources.problems, ...compiled.problems, ...problems]);
   return { sources, compiled, site };
+}
+
+/** The output folder is replaced whole, so it must hold a built site or nothing, and must not hold the sources. */
+function refuseUnsafeFolder(outDir: string, siteDir: string): void {
+  const holds = (folder: string) => !relative(outDir, folder).startsWith('..');
+  const isOurs = () => existsSync(join(outDir, '404.html')) || readdirSync(outDir).length === 0;
+  if (holds(siteDir) || holds(process.cwd())) {
+    failOn([
+      {
+        message: `The output folder ${outDir} holds the site's sources or the working folder; a build would delete them.`,
+        hint: 'Name another folder with --out DIR.',
+      },
+    ]);
+  }
+  if (existsSync(outDir) && !isOurs()) {
+    failOn([
+      {
+        message: `The output folder ${outDir} holds files that are no built site; a build would delete them.`,
+        hint: 'Empty it, or name another folder with --out DIR.',
+      },
+    ]);
+  }
 }
 
 function failOn(problems: Problem[]): void {

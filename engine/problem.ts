@@ -46,7 +46,7 @@ function formatGroup(problems: Problem[]): string {
 
 function formatProblem({ message, line, column, hint }: Problem): string {
   const place = line === undefined ? '' : `${line}:${column ?? 1}  `;
-  const indent = ' '.repeat(2 + place.length);
+  const indent = ' '.repeat(place ? 2 + place.length : 4);
   const lines = [message, ...(hint ? hint.split('\n') : [])];
   return `  ${place}${lines.join('\n').replaceAll('\n', `\n${indent}`)}`;
 }

@@ -4,8 +4,12 @@ import { Admonition } from '../components/Admonition.tsx';
 import { TabItem, Tabs } from '../components/Tabs.tsx';
 import type { PageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
+import { Footer } from './footer/Footer.tsx';
+import { Navbar } from './navbar/Navbar.tsx';
+import { Page } from './page/Page.tsx';
 import { Shell } from './Shell.tsx';
-import { SiteProvider } from './site-context.ts';
+import { SideMenu } from './sidebar/SideMenu.tsx';
+import { type SiteContext, SiteProvider } from './site-context.ts';
 
 /** What MDX pages may use without importing it. */
 const contentComponents = { Tabs, TabItem, Admonition };
@@ -26,11 +30,29 @@ export function renderShell(options: {
 }): string {
   const { shell, page, html, sidebar } = options;
   const sidebars = new Map(page.sidebar && sidebar ? [[page.sidebar, sidebar]] : []);
-  return renderToString(
-    <SiteProvider value={{ shell, sidebars, route: { status: 'ready', page, html } }}>
+  const site: SiteContext = { shell, sidebars, route: { status: 'ready', page, html } };
+  const markup = renderToString(
+    <SiteProvider value={site}>
       <Shell />
     </SiteProvider>,
   );
+  if (markup.includes(FAILED_SLICE)) throwFailure(site);
+  return markup;
+}
+
+/** How React marks a Suspense boundary that failed at build time, which it would leave to the browser. */
+const FAILED_SLICE = '<!--$!-->';
+
+/** Renders the slices one by one without their boundaries, so that the one that fails throws its error. */
+function throwFailure(site: SiteContext): never {
+  for (const Slice of [Navbar, SideMenu, Page, Footer]) {
+    renderToStaticMarkup(
+      <SiteProvider value={site}>
+        <Slice />
+      </SiteProvider>,
+    );
+  }
+  throw new Error('A slice of the shell failed to render, but not when it was rendered alone.');
 }
 
 export type ShellRenderer = {

@@ -44,8 +44,14 @@ export function parseArguments(args: string[]): Arguments | 'help' {
   const [name, ...rest] = positionals;
   if (values.help || (name === undefined && args.length === 0)) return 'help';
   const command = COMMANDS.find((candidate) => candidate === name);
-  if (command === undefined || rest.length > 0) {
-    const found = command === undefined ? (name ?? '') : rest.join(' ');
+  if (command !== undefined && rest.length > 0) {
+    throw usageError(
+      `"${rest.join(' ')}" is not understood behind "${command}".`,
+      'One command at a time; folders are named with --site and --out.',
+    );
+  }
+  if (command === undefined) {
+    const found = name ?? '';
     throw usageError(
       found === '' ? 'A command is missing.' : `"${found}" is not a command.`,
       `${didYouMean(found, COMMANDS)}Commands: ${COMMANDS.join(', ')}.`,
@@ -65,16 +71,14 @@ function readArgs(args: string[]) {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
     const message = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
-    const word = /--([\w-]+)/.exec(message)?.[1] ?? '';
-    throw usageError(
-      `${message}.`,
-      `${didYouMean(word, Object.keys(OPTIONS))}--help shows all options.`,
-    );
+    const word = /^Unknown option '--([\w-]+)/.exec(message)?.[1];
+    const suggestion = word === undefined ? '' : didYouMean(word, Object.keys(OPTIONS));
+    throw usageError(`${message.replace(/\.$/, '')}.`, `${suggestion}--help shows all options.`);
   }
 }
 
 function basePath(value: string): string {
-  if (/^\/([^?#]*\/)?$/.test(value)) return value;
+  if (/^\/(?:[^/?#][^?#]*\/)?$/.test(value)) return value;
   throw usageError(
     `--base-url: found "${value}".`,
     'Allowed: a path that starts and ends with a slash.',
@@ -83,7 +87,7 @@ function basePath(value: string): string {
 
 function portNumber(value: string): number {
   const port = Number(value);
-  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  if (value.trim() !== '' && Number.isInteger(port) && port >= 0 && port <= 65535) return port;
   throw usageError(`--port: found "${value}".`, 'Allowed: a whole number from 0 to 65535.');
 }
 

@@ -42,10 +42,21 @@ function describeIssue(
   return [
     {
       path: issue.path,
-      message: `${formatPath(issue.path)}: ${found === undefined ? 'missing' : `found ${formatValue(found)}`}.`,
-      hint: `Allowed: ${allowed(issue)}.`,
+      message: `${formatPath(issue.path) || 'the whole'}: ${found === undefined ? 'missing' : `found ${formatValue(found)}`}.`,
+      hint: `${suggestion(issue, found)}Allowed: ${allowed(issue)}.`,
     },
   ];
+}
+
+/** "Did you mean" for a word that is not among the allowed ones. */
+function suggestion(issue: Issue, found: unknown): string {
+  if (typeof found !== 'string') return '';
+  const options =
+    issue.code === 'invalid_value' ? issue.values : 'options' in issue ? issue.options : [];
+  const words = Array.isArray(options)
+    ? options.filter((option) => typeof option === 'string')
+    : [];
+  return didYouMean(found, words);
 }
 
 /** The branch of a union whose complaints lie deepest: the one the author most likely meant. */
@@ -60,20 +71,37 @@ function allowed(issue: Issue): string {
     case 'invalid_value':
       return issue.values.map(formatValue).join(', ');
     case 'invalid_type':
-      return issue.expected;
+      return TYPE_WORDS[issue.expected] ?? issue.expected;
     case 'invalid_union':
       return 'options' in issue && Array.isArray(issue.options)
         ? issue.options.map(formatValue).join(', ')
         : unionTypes(issue);
     case 'invalid_format':
-      return issue.format === 'regex' ? issue.message : `${issue.format} (${issue.message})`;
+      return issue.format === 'url' ? 'an address such as "https://example.org/x"' : issue.message;
+    case 'too_small':
+      return `${issue.origin === 'array' ? 'entries:' : ''} ${issue.minimum} or more`.trim();
+    case 'too_big':
+      return `${issue.maximum} or less`;
+    case 'invalid_key':
+      return issue.issues.map(allowed).join(' and ');
     default:
       return issue.message;
   }
 }
 
+const TYPE_WORDS: Record<string, string> = {
+  string: 'text',
+  boolean: 'true, false',
+  int: 'a whole number',
+  number: 'a number',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
 function unionTypes(issue: Extract<Issue, { code: 'invalid_union' }>): string {
-  return issue.errors.map((branch) => branch.map(allowed).join(' and ')).join(' or ');
+  const branches = issue.errors.map((branch) => branch.map(allowed).join(' and '));
+  return [...new Set(branches)].join(' or ');
 }
 
 /** The keys that the object at a path may have; a union counts through the branch its value chose. */
@@ -99,6 +127,7 @@ function unwrap(schema: z.core.$ZodType, value: unknown): z.ZodType[] {
     return unwrap(schema.def.innerType, value);
   }
   if (schema instanceof z.ZodPipe) return unwrap(schema.def.out, value);
+  if (schema instanceof z.ZodLazy) return unwrap(schema.def.getter(), value);
   if (schema instanceof z.ZodUnion) {
     const branches = schema.options.flatMap((option) => unwrap(option, value));
     const chosen = branches.filter((branch) => choosesBranch(branch, value));

@@ -36,15 +36,21 @@ const i18nSchema = z.strictObject({
     .default({}),
 });
 
+function isOrigin(url: string): boolean {
+  return (
+    URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).pathname === '/'
+  );
+}
+
 /** The whole of `site.config.ts`. Types, defaults and validation all come from here. */
 export const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().optional(),
   /** Origin of the production site, such as `https://example.org`. */
-  url: z.url().refine((url) => new URL(url).pathname === '/', 'an origin without a path'),
+  url: z.string().refine(isOrigin, 'an origin without a path, such as "https://example.org"'),
   baseUrl: z
     .string()
-    .regex(/^\/([^?#]*\/)?$/, 'a path that starts and ends with a slash')
+    .regex(/^\/(?:[^/?#][^?#]*\/)?$/, 'a path that starts and ends with a slash')
     .default('/'),
   /** true: `/a/`; false: `/a`, written as `a.html`; left out: `/a`, written as `a/index.html`. */
   trailingSlash: z.boolean().optional(),

@@ -15,8 +15,8 @@ const footerColumn = z.strictObject({ title: z.string().optional(), items: z.arr
 export const footerSchema = z.strictObject({
   style: z.enum(['light', 'dark']).default('light'),
   logo: logoSchema.optional(),
-  /** Columns (`title` and `items`), or one flat list of links. */
-  links: z.union([z.array(footerColumn), z.array(footerLink)]).default([]),
+  /** Columns (`title` and `items`), links, or both. */
+  links: z.array(z.union([footerColumn, footerLink])).default([]),
   /** HTML. */
   copyright: z.string().optional(),
 });

@@ -45,10 +45,10 @@ function cleanSvg(markup: string, name: string, label: string): Element {
     .replace(/<style>[\s\S]*?<\/style>/, '')
     .replace(/ (?:data-[\w-]+|style|xmlns)="[^"]*"/g, '')
     .replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
-    .replace(/(id="|url\(#)(arrowhead[\w-]*)/g, `$1$2-${name}`)
+    .replace(/(\bid="|url\(#|href="#)([\w-]+)/g, `$1$2-${name}`)
     .replace(/\n\s*/g, '');
   const svg = fromHtml(lean, { fragment: true, space: 'html' }).children[0];
   if (svg?.type !== 'element') throw new Error('the drawing is empty');
-  svg.properties = { ...svg.properties, role: 'img', ariaLabel: label };
+  svg.properties = { ...svg.properties, role: 'img', ariaLabel: label.replace(/\s+/g, ' ') };
   return svg;
 }

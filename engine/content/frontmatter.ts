@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { keyLine } from '../config/key-line.ts';
 import { schemaProblems } from '../config/schema-problems.ts';
@@ -28,12 +28,14 @@ export function parseFrontmatter<T>(file: SourceFile, schema: z.ZodType<T>): Par
         file: file.path,
         line: lines.linePos(error.pos[0]).line + 1,
         column: lines.linePos(error.pos[0]).col,
-        message: `The frontmatter is not valid YAML: ${firstLine(error.message)}`,
-        hint: 'Values with a colon, a hash or quotes need quotes around them.',
+        ...notYaml(error.message),
       })),
     };
   }
-  const value: unknown = document.toJS() ?? {};
+  const value = plainValue(document);
+  if (value instanceof Error) {
+    return { ok: false, problems: [{ file: file.path, line: 1, ...notYaml(value.message) }] };
+  }
   const result = schema.safeParse(value);
   if (!result.success) {
     const problems = schemaProblems(schema, value, result.error.issues);
@@ -55,6 +57,24 @@ export function parseFrontmatter<T>(file: SourceFile, schema: z.ZodType<T>): Par
   };
 }
 
-function firstLine(text: string): string {
-  return text.split('\n')[0] ?? text;
+function notYaml(message: string): { message: string; hint: string } {
+  return {
+    message: `The frontmatter is not valid YAML: ${yamlReason(message)}.`,
+    hint: 'Values with a colon, a hash, an asterisk or quotes need quotes around them.',
+  };
+}
+
+/** What a YAML parser says, without the place, which counts from the frontmatter's own start. */
+export function yamlReason(message: string): string {
+  const [first = message] = message.split('\n');
+  return first.replace(/ at line \d+, column \d+:?$/, '').replace(/\.$/, '');
+}
+
+/** The value of a YAML document, or the error of an alias without an anchor, which parsing does not find. */
+export function plainValue(document: Document.Parsed): unknown {
+  try {
+    return document.toJS() ?? {};
+  } catch (error) {
+    return error;
+  }
 }

@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** YAML reads unquoted dates as strings here; numbers and dates are taken as text where text is meant. */
 const text = z.union([z.string(), z.number()]).transform(String);
 
+const date = text.refine((value) => !Number.isNaN(Date.parse(value)), 'a date such as 2024-05-06');
+
 const headingLevel = z.int().min(2).max(6);
 
 /** Frontmatter that every page may have. */
@@ -40,7 +42,7 @@ export const docFrontmatterSchema = pageFrontmatterSchema.extend({
   /** null: no edit link. */
   custom_edit_url: z.string().nullable().optional(),
   displayed_sidebar: z.string().nullable().optional(),
-  last_update: z.strictObject({ date: text.optional(), author: text.optional() }).optional(),
+  last_update: z.strictObject({ date: date.optional(), author: text.optional() }).optional(),
 });
 
 export type PageFrontmatter = z.output<typeof pageFrontmatterSchema>;

@@ -46,7 +46,8 @@ function routeToFileStem(route: string, trailingSlash: boolean | undefined): str
   return trailingSlash === false ? route.slice(1) : `${route.slice(1)}/index`;
 }
 
-function decodePath(path: string): string {
+/** A path with its percent-encoding read; a malformed one comes back as it is. */
+export function decodePath(path: string): string {
   try {
     return decodeURI(path);
   } catch {

@@ -21,7 +21,10 @@ export type PageData = {
   heading?: string;
   /** What stands in the browser's tab. */
   documentTitle: string;
+  /** For search engines and previews. */
   description?: string;
+  /** Whether the description stands under the heading: where the author wrote one. */
+  showsDescription?: boolean;
   /** Name of the sidebar the page belongs to. */
   sidebar?: string;
   breadcrumbs: Breadcrumb[];

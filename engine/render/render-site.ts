@@ -7,6 +7,7 @@ import { routeToDocumentFile, routeToPageFile, withBase } from '../contract/addr
 import type { PageData } from '../contract/page-data.ts';
 import type { ShellData } from '../contract/shell-data.ts';
 import { sidebarWindow } from '../contract/sidebar-window.ts';
+import { SiteError } from '../problem.ts';
 import type { Site, SitePage } from '../site/assemble-site.ts';
 import { renderDocument } from './document.ts';
 import { notFoundPage } from './not-found-page.ts';
@@ -81,12 +82,14 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     data.sidebar === undefined ? undefined : prepared.sidebarFiles.get(data.sidebar);
   const { colorMode } = themeConfig;
   const flag = (on: boolean) => (on ? '' : undefined);
-  const shellHtml = renderer.renderShell({
-    shell,
-    page: data,
-    html: page.html,
-    sidebar: sidebar && sidebarWindow(sidebar, data.href),
-  });
+  const shellHtml = namingPage(page.route, () =>
+    renderer.renderShell({
+      shell,
+      page: data,
+      html: page.html,
+      sidebar: sidebar && sidebarWindow(sidebar, data.href),
+    }),
+  );
   return renderDocument({
     page: withoutStyles(data),
     htmlLang: shell.htmlLang,
@@ -95,7 +98,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     siteTitle: config.title,
     faviconHref: config.favicon && withBase(config.favicon, baseUrl),
     keywords: page.keywords,
-    imageUrl: page.image && new URL(page.image, config.url + baseUrl).href,
+    imageUrl: page.image && new URL(imagePath(page.image, baseUrl), config.url).href,
     unlisted: page.unlisted,
     styles: prepared.styles.forHtml(shellHtml),
     pageStyles: page.data.styles,
@@ -114,6 +117,22 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     sidebarUrl: sidebarFile && withBase(sidebarFile.path, baseUrl),
     extraHead: prepared.extraHead,
   });
+}
+
+/** A path from the site's root gets the base path; an address stays. */
+function imagePath(image: string, baseUrl: string): string {
+  return image.startsWith('/') ? withBase(image, baseUrl) : image;
+}
+
+/** @throws SiteError naming the page whose shell failed to render */
+function namingPage(route: string, render: () => string): string {
+  try {
+    return render();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const problem = { message: `The page ${route} cannot be rendered: ${message}` };
+    throw new SiteError([problem], { cause: error });
+  }
 }
 
 function hashedFile(stem: string, ending: string, text: string): OutputFile {

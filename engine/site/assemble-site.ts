@@ -2,6 +2,7 @@ import { routeToHref } from '../contract/address.ts';
 import type { Breadcrumb, LastUpdate, PageData, PageLink } from '../contract/page-data.ts';
 import type { SidebarItem } from '../contract/shell-data.ts';
 import { firstHref } from '../contract/sidebar-window.ts';
+import { didYouMean } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 import { resolveSidebars, type SidebarDoc } from '../sources/docs/resolve-sidebars.ts';
 import type { DocPage } from '../sources/source-page.ts';
@@ -26,6 +27,8 @@ export type Site = {
   sidebars: Map<string, SidebarItem[]>;
 };
 
+const EXCERPT_LENGTH = 155;
+
 type Surroundings = {
   sources: SiteSources;
   docs: Map<string, DocPage>;
@@ -38,13 +41,17 @@ export function assembleSite(
   compiled: CompiledSite,
 ): { site: Site; problems: Problem[] } {
   const docs = new Map(sources.docs.map((doc) => [doc.id, doc]));
-  const titles = new Map(compiled.pages.map((page) => [page.source.path, titleOf(page)]));
+  const titles = new Map(
+    compiled.pages.map((page) => [page.source.path, titleOf(page, sources.config.title)]),
+  );
   const { sidebars, orders, problems } = resolveSidebars(sources.sidebars, {
     docs,
     titleOf: (doc) => titles.get(doc.path) ?? doc.id,
     categories: sources.categories,
     address: sources.config,
+    routes: compiled.table.routes,
     file: sources.config.docs ? sources.config.docs.sidebarPath : undefined,
+    source: sources.sidebarsSource,
   });
   const sidebarHrefs = new Map(
     [...sidebars].flatMap(([name, items]) => {
@@ -53,24 +60,50 @@ export function assembleSite(
     }),
   );
   const { siteDir, config } = sources;
-  const draft = makeShellDraft({ siteDir, config, table: compiled.table, docs, sidebarHrefs });
+  const { table } = compiled;
+  const { configSource } = sources;
+  const draft = makeShellDraft({ siteDir, config, configSource, table, docs, sidebarHrefs });
   const surroundings = { sources, docs, orders };
   const pages = compiled.pages.map((page) => assemblePage(page, surroundings));
   return {
     site: { pages, shell: draft.shell, sidebars },
-    problems: [...problems, ...draft.problems],
+    problems: [...problems, ...draft.problems, ...unknownReferences(surroundings)],
   };
+}
+
+/** A problem for each page whose frontmatter names a page or a sidebar that does not exist. */
+function unknownReferences({ sources, docs, orders }: Surroundings): Problem[] {
+  return sources.docs.flatMap(({ path, frontmatter }) => {
+    const { pagination_prev, pagination_next, displayed_sidebar } = frontmatter;
+    const references = [
+      { key: 'pagination_prev', name: pagination_prev, known: docs },
+      { key: 'pagination_next', name: pagination_next, known: docs },
+      { key: 'displayed_sidebar', name: displayed_sidebar, known: orders },
+    ];
+    return references.flatMap(({ key, name, known }) =>
+      name === undefined || name === null || known.has(name)
+        ? []
+        : [
+            {
+              file: path,
+              line: 1,
+              message: `Frontmatter: ${key}: nothing is named "${name}".`,
+              hint: `${didYouMean(name, known.keys())}Allowed: ${key === 'displayed_sidebar' ? 'the name of a sidebar' : 'the id of a docs page'}, or null.`,
+            },
+          ],
+    );
+  });
 }
 
 function assemblePage(page: CompiledPage, surroundings: Surroundings): SitePage {
   const { config } = surroundings.sources;
   const { source, frontmatter } = page;
-  const title = titleOf(page);
-  const description = frontmatter.description;
+  const title = titleOf(page, config.title);
   const common = {
     href: routeToHref(source.route, config),
     documentTitle: title === config.title ? title : `${title} | ${config.title}`,
-    description,
+    description: frontmatter.description ?? excerpt(page.firstParagraph),
+    showsDescription: frontmatter.description !== undefined,
     toc: tocOf(page, config.themeConfig.tableOfContents),
     styles: page.styles,
   };
@@ -90,8 +123,14 @@ function assemblePage(page: CompiledPage, surroundings: Surroundings): SitePage 
   };
 }
 
-function titleOf({ frontmatter, heading, source }: CompiledPage): string {
-  return frontmatter.title ?? heading ?? source.route.split('/').at(-1) ?? source.route;
+/** Enough of a text for a search engine, cut between words. */
+function excerpt(text: string | undefined): string | undefined {
+  if (text === undefined || text.length <= EXCERPT_LENGTH) return text;
+  return `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')} …`;
+}
+
+function titleOf({ frontmatter, heading, source }: CompiledPage, siteTitle: string): string {
+  return frontmatter.title ?? heading ?? (source.route.split('/').at(-1) || siteTitle);
 }
 
 function tocOf(

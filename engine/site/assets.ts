@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import sharp from 'sharp';
-import { withBase } from '../contract/address.ts';
+import { decodePath, withBase } from '../contract/address.ts';
 
 /** A file that is published for a page: where it comes from, and where it goes within the output folder. */
 export type Asset = { source: string; output: string };
@@ -50,7 +50,7 @@ export function makeAssetStore(options: {
 
   return {
     async find(path, pagePath) {
-      const plain = decodeURI(path);
+      const plain = decodePath(path);
       if (plain.startsWith('/')) {
         const source = options.staticDirectories
           .map((folder) => join(options.siteDir, folder, plain))

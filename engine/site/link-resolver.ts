@@ -1,6 +1,12 @@
 import { posix } from 'node:path';
 import type { LinkTarget } from '../content/page-context.ts';
-import { type AddressForm, pathToRoute, routeToHref, withBase } from '../contract/address.ts';
+import {
+  type AddressForm,
+  decodePath,
+  pathToRoute,
+  routeToHref,
+  withBase,
+} from '../contract/address.ts';
 import { didYouMean } from '../nearest.ts';
 import type { AssetStore } from './assets.ts';
 import type { RouteTable } from './route-table.ts';
@@ -23,19 +29,19 @@ export function makeLinkResolver(
   return async (url) => {
     if (EXTERNAL.test(url)) return { kind: 'external' };
     const { path, suffix, hash } = splitUrl(url);
-    if (path === '') return pageTarget(page.route, suffix, hash, address);
+    if (path === '') return { kind: 'route', href: suffix, route: page.route, hash };
     if (SOURCE.test(path)) return sourceTarget(path, suffix, hash);
     const asset = await assets.find(path, page.path);
     if (asset) return { kind: 'file', ...asset, href: asset.href + suffix };
-    if (looksLikeFile(path)) return missingFile(path);
-    return pageTarget(absoluteRoute(path, page.route, address), suffix, hash, address);
+    const route = absoluteRoute(path, page.route, address);
+    if (looksLikeFile(path) && !table.routes.has(route)) return missingFile(path);
+    return pageTarget(route, suffix, hash, address);
   };
 
   function sourceTarget(path: string, suffix: string, hash: string): LinkTarget {
-    const source = path.startsWith('/')
-      ? path.slice(1)
-      : posix.join(posix.dirname(page.path), decodeURI(path));
-    const route = table.bySource.get(source) ?? table.bySource.get(source.replace(/^@site\//, ''));
+    const fromSite = /^(?:@site)?\/(.*)$/.exec(path)?.[1];
+    const source = fromSite ?? posix.join(posix.dirname(page.path), decodePath(path));
+    const route = table.bySource.get(source);
     if (route !== undefined) return pageTarget(route, suffix, hash, address);
     const known = [...table.bySource.keys()].map((other) =>
       posix.relative(posix.dirname(page.path), other),
@@ -57,8 +63,7 @@ function missingFile(path: string): LinkTarget {
 }
 
 function pageTarget(route: string, suffix: string, hash: string, address: AddressForm): LinkTarget {
-  const href = route === '' ? suffix : routeToHref(route, address) + suffix;
-  return { kind: 'route', href, route, hash };
+  return { kind: 'route', href: routeToHref(route, address) + suffix, route, hash };
 }
 
 /** The route of a path as written: from the site's root with a leading slash, else from the page's folder. */

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CONFIG_FILE } from '../config/load-config.ts';
 import type { LogoConfig } from '../config/logo-schema.ts';
+import { quotedLine } from '../config/quoted-line.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
 import { withBase } from '../contract/address.ts';
 import type { Logo } from '../contract/shell-data.ts';
@@ -15,6 +17,7 @@ export function readLogo(
   { src, srcDark, alt }: LogoConfig,
   siteDir: string,
   config: SiteConfig,
+  configSource: string,
 ): { logo: Logo; problems: Problem[] } {
   const find = (path: string) =>
     config.staticDirectories
@@ -24,7 +27,8 @@ export function readLogo(
   const problems = [src, srcDark]
     .filter((path) => path !== undefined && !OTHER_SITE.test(path) && find(path) === undefined)
     .map((path) => ({
-      file: 'site.config.ts',
+      file: CONFIG_FILE,
+      line: quotedLine(configSource, path ?? ''),
       message: `The logo "${path}" does not exist.`,
       hint: `It is looked up in ${config.staticDirectories.join(', ')}.`,
     }));

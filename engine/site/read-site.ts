@@ -1,4 +1,4 @@
-import { type LoadDefault, loadConfig } from '../config/load-config.ts';
+import { CONFIG_FILE, type LoadDefault, loadConfig } from '../config/load-config.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
 import type { LastUpdate } from '../contract/page-data.ts';
 import type { Problem } from '../problem.ts';
@@ -24,6 +24,9 @@ export type SiteSources = {
   sidebars: SidebarsConfig;
   categories: Map<string, CategoryFile>;
   history: Map<string, LastUpdate>;
+  /** Source texts of the config and the sidebars, to name lines. */
+  configSource: string;
+  sidebarsSource: string;
   /** Mistakes that leave the rest readable. */
   problems: Problem[];
 };
@@ -60,6 +63,7 @@ export async function readSite(options: ReadOptions): Promise<SiteSources> {
     config.docs ? loadSidebars(siteDir, config.docs.sidebarPath, loadDefault) : {},
     wantsHistory ? readGitHistory(siteDir) : new Map<string, LastUpdate>(),
   ]);
+  const sidebarPath = config.docs ? config.docs.sidebarPath : undefined;
   const keptDocs = docs.docs.filter(isKept);
   return {
     siteDir,
@@ -69,6 +73,8 @@ export async function readSite(options: ReadOptions): Promise<SiteSources> {
     sidebars,
     categories: docs.categories,
     history,
+    configSource: readSourceFile(siteDir, CONFIG_FILE).text,
+    sidebarsSource: sidebarPath ? readSourceFile(siteDir, sidebarPath).text : '',
     problems: [...docs.problems, ...pages.problems],
   };
 }

@@ -1,5 +1,7 @@
+import { CONFIG_FILE } from '../config/load-config.ts';
 import type { LogoConfig } from '../config/logo-schema.ts';
 import type { NavbarItemConfig } from '../config/navbar-schema.ts';
+import { quotedLine } from '../config/quoted-line.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
 import type { FooterConfig, FooterLinkConfig } from '../config/theme-schema.ts';
 import { pathToRoute, routeToHref, withBase } from '../contract/address.ts';
@@ -24,6 +26,8 @@ type Links = {
   docs: Map<string, DocPage>;
   /** Address of the first page of each sidebar, by name. */
   sidebarHrefs: Map<string, string>;
+  /** Source text of the config, to name lines. */
+  configSource: string;
   problems: Problem[];
 };
 
@@ -80,7 +84,7 @@ function navbarItem(item: NavbarItemConfig, key: string, links: Links): NavbarIt
       if (href === undefined) {
         const hint = `${didYouMean(item.sidebarId, links.sidebarHrefs.keys())}Sidebars: ${[...links.sidebarHrefs.keys()].join(', ')}.`;
         const message = `${path}: the sidebar "${item.sidebarId}" has no page to lead to.`;
-        links.problems.push({ file: 'site.config.ts', message, hint });
+        report(links, item.sidebarId, message, hint);
         return [];
       }
       const { label, position } = item;
@@ -111,11 +115,8 @@ function plainLink(item: PlainItem, path: string, links: Links): NavbarLink[] {
   }
   const doc = links.docs.get(item.docId);
   if (!doc) {
-    links.problems.push({
-      file: 'site.config.ts',
-      message: `${path}: no docs page has the id "${item.docId}".`,
-      hint: `${didYouMean(item.docId, links.docs.keys())}An id is the path from the docs folder without ending.`,
-    });
+    const hint = `${didYouMean(item.docId, links.docs.keys())}An id is the path from the docs folder without ending.`;
+    report(links, item.docId, `${path}: no docs page has the id "${item.docId}".`, hint);
     return [];
   }
   const label = item.label ?? doc.frontmatter.sidebar_label ?? doc.frontmatter.title ?? doc.id;
@@ -138,11 +139,8 @@ function resolveLink(
   const route = pathToRoute(pathname, '/');
   if (route === undefined || !links.table.routes.has(route)) {
     const message = `${path}: ${to === undefined ? 'the link has neither "to" nor "href".' : `the link "${to}" leads to no page.`}`;
-    links.problems.push({
-      file: 'site.config.ts',
-      message,
-      hint: `${didYouMean(to ?? '', links.table.routes)}"to" is a path from the site's root, "href" an address on another site.`,
-    });
+    const hint = `${didYouMean(to ?? '', links.table.routes)}"to" is a path from the site's root, "href" an address on another site.`;
+    report(links, to ?? label, message, hint);
     return undefined;
   }
   return { label, href: routeToHref(route, links.config) + suffix, external: false };
@@ -169,10 +167,16 @@ function splitSuffix(url: string): [string, string] {
   return cut === -1 ? [url, ''] : [url.slice(0, cut), url.slice(cut)];
 }
 
-function resolveLogo(logo: LogoConfig, { siteDir, config, problems }: Links): Logo {
-  const result = readLogo(logo, siteDir, config);
+function resolveLogo(logo: LogoConfig, { siteDir, config, problems, configSource }: Links): Logo {
+  const result = readLogo(logo, siteDir, config, configSource);
   problems.push(...result.problems);
   return result.logo;
+}
+
+/** Adds a problem of the config, on the line where the value that is wrong stands. */
+function report(links: Links, value: string, message: string, hint: string): void {
+  const line = quotedLine(links.configSource, value);
+  links.problems.push({ file: CONFIG_FILE, line, message, hint });
 }
 
 /** The root of the site, or where no page stands there the first page of a sidebar. */

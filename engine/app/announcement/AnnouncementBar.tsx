@@ -12,7 +12,7 @@ export function AnnouncementBar() {
       aria-label={texts.announcement}
       style={{ backgroundColor, color: textColor }}
     >
-      <p dangerouslySetInnerHTML={{ __html: html }} />
+      <div dangerouslySetInnerHTML={{ __html: html }} />
       {closeable && (
         <button type="button" data-close-announcement="" aria-label={texts.closeAnnouncement}>
           <span className="icon icon-close" />

@@ -42,7 +42,8 @@ function ItemLink({ item }: { item: NavbarLink }) {
 /** The page itself, or a section that holds it (https://www.w3.org/TR/wai-aria-1.2/#aria-current). */
 function activity(item: NavbarLink, href: string): 'page' | 'true' | undefined {
   if (item.href === href) return 'page';
-  return item.activeBase !== undefined && href.startsWith(item.activeBase) ? 'true' : undefined;
+  const base = item.activeBase?.replace(/\/$/, '');
+  return base && (href === base || href.startsWith(`${base}/`)) ? 'true' : undefined;
 }
 
 /** A native disclosure, so that it opens without scripts; the name makes it close when another opens. */

@@ -37,7 +37,7 @@ function PageHeader() {
     <header className="page-header">
       {page.breadcrumbs.length > 0 && <Breadcrumbs entries={page.breadcrumbs} />}
       <h1>{page.heading}</h1>
-      {page.description && <p className="description">{page.description}</p>}
+      {page.showsDescription && <p className="description">{page.description}</p>}
     </header>
   );
 }

@@ -40,16 +40,25 @@ export function makeRouter(
     for (const listener of listeners) listener();
   }
 
+  let lastTurn = 0;
+
   async function go(target: string, signal?: AbortSignal): Promise<void> {
+    lastTurn += 1;
+    const turn = lastTurn;
+    // A later navigation takes over; what this one brings must not be shown under its address.
+    const isOver = () => turn !== lastTurn || signal?.aborted === true;
     const { page, html, isLater } = state;
     set({ page, html, isLater, status: 'loading' });
+    signal?.addEventListener('abort', () => {
+      if (turn === lastTurn) set({ page, html, isLater, status: 'ready' });
+    });
     try {
       const loaded = await load(target);
-      if (!loaded || signal?.aborted) return;
+      if (!loaded || isOver()) return;
       set({ ...loaded, status: 'ready', isLater: true });
       onShow(loaded.page);
     } catch (error) {
-      if (signal?.aborted) return;
+      if (isOver()) return;
       const message = error instanceof Error ? error.message : String(error);
       set({ page, html, isLater, status: 'failed', target, error: message });
     }

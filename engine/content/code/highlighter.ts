@@ -32,7 +32,12 @@ export async function makeHighlighter(): Promise<Highlighter> {
     async highlight(code, language) {
       const lang = findLanguage(language) ?? 'plaintext';
       await shiki.loadLanguage(lang);
-      const lines = shiki.codeToTokensBase(code, { lang, theme: codeTheme });
+      const lines = shiki.codeToTokensBase(code, {
+        lang,
+        theme: codeTheme,
+        // No limit: a busy machine must not change what is written.
+        tokenizeTimeLimit: 0,
+      });
       return lines.map((line) =>
         mergeTokens(
           line.map((token) => ({ text: token.content, className: tokenClass(token.color) })),

@@ -15,6 +15,15 @@ export function attributeValue(node: Nodes, name: string): string | undefined {
   return undefined;
 }
 
+/** Whether an element has an attribute, be it text, a number or an expression. */
+export function hasAttribute(node: Nodes, name: string): boolean {
+  if (node.type === 'element') return node.properties[name] !== undefined;
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
+  return node.attributes.some(
+    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
+  );
+}
+
 /** Sets an attribute of an HTML element or of one written as JSX. */
 export function setAttribute(node: Nodes, name: string, value: string): void {
   if (node.type === 'element') {

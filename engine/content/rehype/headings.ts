@@ -16,6 +16,8 @@ export const rehypeHeadings: Plugin<[], Root> = () => (tree: Root, file: VFile) 
   visit(tree, 'element', (node) => {
     const level = /^h([1-6])$/.exec(node.tagName)?.[1];
     if (!level) return;
+    // The heading of the footnotes is for screen readers only.
+    if (Array.isArray(node.properties.className)) return;
     const explicit = takeExplicitId(node);
     const title = textOf(node).trim();
     const id =

@@ -3,15 +3,15 @@ import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { LinkTarget } from '../page-context.ts';
-import { attributeValue, elementName, setAttribute } from './attribute.ts';
+import { attributeValue, elementName, hasAttribute, setAttribute } from './attribute.ts';
 
 /** Which attribute of which element names another file or page. */
-const REFERENCES: Record<string, string> = {
-  a: 'href',
-  img: 'src',
-  source: 'src',
-  video: 'src',
-  audio: 'src',
+const REFERENCES: Record<string, string[]> = {
+  a: ['href'],
+  img: ['src'],
+  source: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
 };
 
 type Reference = { node: Nodes; attribute: string; url: string };
@@ -35,9 +35,10 @@ export const rehypeLinks: Plugin<[], Root> = () => async (tree: Root, file: VFil
 function findReferences(tree: Root): Reference[] {
   const references: Reference[] = [];
   visit(tree, (node) => {
-    const attribute = REFERENCES[elementName(node) ?? ''];
-    const url = attribute && attributeValue(node, attribute);
-    if (attribute && url) references.push({ node, attribute, url });
+    for (const attribute of REFERENCES[elementName(node) ?? ''] ?? []) {
+      const url = attributeValue(node, attribute);
+      if (url) references.push({ node, attribute, url });
+    }
   });
   return references;
 }
@@ -72,7 +73,7 @@ function describePicture(
   node: Nodes,
   { width, height }: { width?: number; height?: number },
 ): void {
-  if (width && height && !attributeValue(node, 'width') && !attributeValue(node, 'height')) {
+  if (width && height && !hasAttribute(node, 'width') && !hasAttribute(node, 'height')) {
     setAttribute(node, 'width', String(width));
     setAttribute(node, 'height', String(height));
   }

@@ -3,7 +3,7 @@ import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { keyLine } from '../../config/key-line.ts';
 import { schemaProblems } from '../../config/schema-problems.ts';
-import type { SourceFile } from '../../content/frontmatter.ts';
+import { plainValue, type SourceFile, yamlReason } from '../../content/frontmatter.ts';
 import type { Problem } from '../../problem.ts';
 
 const categoryFileSchema = z.strictObject({
@@ -43,9 +43,12 @@ function parseCategoryFile(file: SourceFile): CategoryFile | { problems: Problem
   const [error] = document.errors;
   if (error) {
     const line = error.linePos?.[0].line;
-    return { problems: [{ file: file.path, line, message: error.message.split('\n')[0] ?? '' }] };
+    return { problems: [{ file: file.path, line, message: `${yamlReason(error.message)}.` }] };
   }
-  const value: unknown = document.toJS() ?? {};
+  const value = plainValue(document);
+  if (value instanceof Error) {
+    return { problems: [{ file: file.path, line: 1, message: `${yamlReason(value.message)}.` }] };
+  }
   const result = categoryFileSchema.safeParse(value);
   if (result.success) return result.data;
   return {
