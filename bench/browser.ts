@@ -11,7 +11,7 @@ const SLOW_NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 
-export const SLOW_PROCESSOR_RATE = 4;
+const SLOW_PROCESSOR_RATE = 4;
 
 export type Conditions = { slowNetwork?: boolean; slowProcessor?: boolean };
 

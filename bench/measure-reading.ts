@@ -20,13 +20,21 @@ const SETTLING_MS = 2000;
 /** What must arrive before a page has its final look. */
 const BLOCKING_KINDS = ['document', 'stylesheet', 'script', 'font'];
 
-/** What a reader costs who opens a page and only reads it. */
-export async function measureReading(browser: Browser, url: string): Promise<Section> {
+/**
+ * What a reader costs who opens a page and only reads it.
+ * @param emptyUrl a document of a few words: what this browser on this machine needs for nothing
+ */
+export async function measureReading(
+  browser: Browser,
+  url: string,
+  emptyUrl: string,
+): Promise<Section> {
   return {
     title: 'Reading a docs page, without any input',
     measurements: [
       ...(await measureTraffic(browser, url)),
       ...(await measureSlowLoad(browser, url)),
+      ...(await measureEmptyDocument(browser, emptyUrl)),
     ],
   };
 }
@@ -90,6 +98,20 @@ async function measureSlowLoad(browser: Browser, url: string): Promise<Measureme
     timedTask(
       loads.map(({ task }) => task),
       budgets.milliseconds.taskWhileReading,
+    ),
+  ];
+}
+
+async function measureEmptyDocument(browser: Browser, url: string): Promise<Measurement[]> {
+  const loads = await repeat(() => loadSlowly(browser, url));
+  return [
+    timed(
+      loads.map(({ firstPaint }) => firstPaint),
+      { what: 'for comparison, an empty document: first paint' },
+    ),
+    timed(
+      loads.map(({ task }) => task.milliseconds),
+      { what: 'for comparison, an empty document: longest task' },
     ),
   ];
 }

@@ -17,6 +17,8 @@ const eventSchema = z.object({
   /** Start and duration, in microseconds. */
   ts: z.number(),
   dur: z.number().default(0),
+  /** What the processor worked on it. */
+  tdur: z.number().optional(),
   args: z
     .object({
       frame: z.string().optional(),
@@ -63,14 +65,17 @@ export function findMark(events: TraceEvent[], mark: string): TraceEvent {
   return found;
 }
 
-/** The longest task of the thread on which an event happened, from that event on, its own task included. */
+/**
+ * The longest task of the thread on which an event happened, from that event on, its own task included. Its length is
+ * what the processor worked on it: on a machine that does nothing else, the same as the time it took.
+ */
 export function longestTask(events: TraceEvent[], start: TraceEvent): LongestTask {
   const later = events.filter(
     ({ pid, tid, ts, dur }) => pid === start.pid && tid === start.tid && ts + dur >= start.ts,
   );
   const longest = longestOf(later.filter(({ name }) => name === 'RunTask'));
   if (!longest) return { milliseconds: 0 };
-  return { milliseconds: longest.dur / MICROSECONDS, cause: causeOf(longest, later) };
+  return { milliseconds: workOf(longest) / MICROSECONDS, cause: causeOf(longest, later) };
 }
 
 /** The longest task of several runs, with what it did in the slowest of them. */
@@ -92,5 +97,9 @@ function causeOf(task: TraceEvent, events: TraceEvent[]): string | undefined {
 }
 
 function longestOf(events: TraceEvent[]): TraceEvent | undefined {
-  return events.toSorted((a, b) => b.dur - a.dur)[0];
+  return events.toSorted((a, b) => workOf(b) - workOf(a))[0];
+}
+
+function workOf({ dur, tdur }: TraceEvent): number {
+  return tdur ?? dur;
 }

@@ -1,4 +1,3 @@
-import rehypeRaw from 'rehype-raw';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
 import type { Highlighter } from './code/highlighter.ts';
@@ -6,6 +5,7 @@ import { rehypeAnchors } from './rehype/anchors.ts';
 import { rehypeCodeBlocks } from './rehype/code-blocks.ts';
 import { rehypeHeadings } from './rehype/headings.ts';
 import { rehypeLinks } from './rehype/links.ts';
+import { rehypeRawHtml } from './rehype/raw-html.ts';
 import { rehypeTables } from './rehype/tables.ts';
 import { remarkAdmonitions } from './remark/admonitions.ts';
 import { remarkContainerDirectives } from './remark/container-directives.ts';
@@ -36,4 +36,4 @@ export function rehypeSteps(highlighter: Highlighter): PluggableList {
 }
 
 /** Parses HTML written in Markdown; must come before all steps on the HTML tree. MDX has no raw HTML. */
-export const rawHtmlStep: PluggableList = [rehypeRaw];
+export const rawHtmlStep: PluggableList = [rehypeRawHtml];

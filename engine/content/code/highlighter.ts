@@ -3,6 +3,7 @@ import {
   bundledLanguages,
   bundledLanguagesAlias,
   createHighlighter,
+  createJavaScriptRegexEngine,
   isSpecialLang,
   type SpecialLanguage,
 } from 'shiki';
@@ -26,7 +27,11 @@ const ALIASES: Record<string, string> = {
 
 /** A syntax highlighter that loads a language when it first meets it. */
 export async function makeHighlighter(): Promise<Highlighter> {
-  const shiki = await createHighlighter({ themes: [codeTheme], langs: [] });
+  const shiki = await createHighlighter({
+    themes: [codeTheme],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
   return {
     knows: (language) => findLanguage(language) !== undefined,
     async highlight(code, language) {

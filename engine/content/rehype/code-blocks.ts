@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type FenceMeta, parseFenceMeta } from '../code/fence-meta.ts';
 import type { CodeToken, Highlighter } from '../code/highlighter.ts';
 import { takeMagicComments } from '../code/magic-comments.ts';
 import { drawDiagram } from '../diagram.ts';
+import { walk } from './walk.ts';
 
 type Block = { pre: Element; code: Element };
 
@@ -17,9 +17,11 @@ type Block = { pre: Element; code: Element };
 export const rehypeCodeBlocks: Plugin<[Highlighter], Root> =
   (highlighter) => async (tree: Root, file: VFile) => {
     const blocks: Block[] = [];
-    visit(tree, 'element', (node) => {
-      const code = node.tagName === 'pre' ? node.children[0] : undefined;
+    walk(tree, (node) => {
+      if (node.type !== 'element' || node.tagName !== 'pre') return undefined;
+      const [code] = node.children;
       if (code?.type === 'element' && code.tagName === 'code') blocks.push({ pre: node, code });
+      return false;
     });
     for (const [index, block] of blocks.entries()) {
       if (languageOf(block.code) === 'mermaid') await drawMermaid(block, index, file);

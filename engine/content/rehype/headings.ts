@@ -2,8 +2,8 @@ import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { walk } from './walk.ts';
 
 const EXPLICIT_ID = /\s*\{#([^\s}]+)\}\s*$/;
 
@@ -13,11 +13,11 @@ const EXPLICIT_ID = /\s*\{#([^\s}]+)\}\s*$/;
  */
 export const rehypeHeadings: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const slugger = new GithubSlugger();
-  visit(tree, 'element', (node) => {
-    const level = /^h([1-6])$/.exec(node.tagName)?.[1];
-    if (!level) return;
+  walk(tree, (node) => {
+    const level = node.type === 'element' ? /^h([1-6])$/.exec(node.tagName)?.[1] : undefined;
+    if (node.type !== 'element' || !level) return undefined;
     // The heading of the footnotes is for screen readers only.
-    if (Array.isArray(node.properties.className)) return;
+    if (Array.isArray(node.properties.className)) return false;
     const explicit = takeExplicitId(node);
     const title = textOf(node).trim();
     const id =
@@ -26,6 +26,7 @@ export const rehypeHeadings: Plugin<[], Root> = () => (tree: Root, file: VFile) 
     node.properties.id = id;
     if (Number(level) > 1 && !node.children.some(holdsLink)) linkToItself(node, id);
     file.data.collected?.toc.push({ id, title, level: Number(level) });
+    return false;
   });
 };
 

@@ -1,9 +1,9 @@
 import type { Nodes, Root } from 'hast';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { LinkTarget } from '../page-context.ts';
 import { attributeValue, elementName, hasAttribute, setAttribute } from './attribute.ts';
+import { walk } from './walk.ts';
 
 /** Which attribute of which element names another file or page. */
 const REFERENCES: Record<string, string[]> = {
@@ -34,11 +34,12 @@ export const rehypeLinks: Plugin<[], Root> = () => async (tree: Root, file: VFil
 
 function findReferences(tree: Root): Reference[] {
   const references: Reference[] = [];
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     for (const attribute of REFERENCES[elementName(node) ?? ''] ?? []) {
       const url = attributeValue(node, attribute);
       if (url) references.push({ node, attribute, url });
     }
+    return undefined;
   });
   return references;
 }

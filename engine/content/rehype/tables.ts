@@ -1,11 +1,11 @@
 import type { Element, Root } from 'hast';
 import type { Plugin } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
+import { walk } from './walk.ts';
 
 /** Puts each table in a frame of its own that scrolls, so that a wide one never widens the page. */
 export const rehypeTables: Plugin<[], Root> = () => (tree: Root) => {
-  visit(tree, 'element', (node, index, parent) => {
-    if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+  walk(tree, (node, index, parent) => {
+    if (node.type !== 'element' || node.tagName !== 'table') return undefined;
     const frame: Element = {
       type: 'element',
       tagName: 'div',
@@ -13,6 +13,6 @@ export const rehypeTables: Plugin<[], Root> = () => (tree: Root) => {
       children: [node],
     };
     parent.children[index] = frame;
-    return SKIP;
+    return false;
   });
 };
