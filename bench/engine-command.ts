@@ -49,12 +49,8 @@ export async function startServer(
   const child = startEngine(['serve', '--out', outDir, '--port', String(port)]);
   const printed = collectOutput(child);
   const closed = once(child, 'close');
-  const stopped = closed.then(() => {
-    throw new Error(`The server stopped:\n${printed()}`);
-  });
-  stopped.catch(() => {});
   const origin = `http://localhost:${port}`;
-  await Promise.race([untilAnswering(origin), stopped]);
+  if (!(await isAnswering(origin, child))) throw new Error(`The server stopped:\n${printed()}`);
   return {
     origin,
     async stop() {
@@ -95,15 +91,17 @@ function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-async function untilAnswering(origin: string): Promise<void> {
-  for (;;) {
+/** Waits until something answers at an address, or until the program that should has ended. */
+async function isAnswering(origin: string, child: ChildProcess): Promise<boolean> {
+  while (child.exitCode === null) {
     try {
       await fetch(origin);
-      return;
+      return true;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
+  return false;
 }
 
 async function findFreePort(): Promise<number> {

@@ -135,7 +135,7 @@ async function readPaints(): Promise<Omit<SlowLoad, 'task'>> {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
       observer.observe({ type, buffered: true });
       // An observer is never called where there is nothing to observe.
-      setTimeout(() => resolve([]), 500);
+      setTimeout(() => resolve([]), 1500);
     });
   const [paints, largest, shifts] = await Promise.all([
     entriesOf('paint'),

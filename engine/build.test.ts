@@ -4,13 +4,15 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite, checkSite } from './build.ts';
 import { silentProgress } from './cli/progress.ts';
+import { SiteError } from './problem.ts';
 
 const SITES = resolve('tests/sites');
 const TIMEOUT_MS = 60_000;
@@ -18,7 +20,7 @@ const TIMEOUT_MS = 60_000;
 /** Hashes in names change with every change of the code; what they belong to does not. */
 function withoutHashes(text: string): string {
   return text
-    .replace(/-[\w-]{8}(?=\.(?:js|json|svg)\b)/g, '-HASH')
+    .replace(/-[\w-]{8}(?=\.(?:css|js|json|svg)\b)/g, '-HASH')
     .replace(/"build":"\w+"/, '"build":"ID"');
 }
 
@@ -45,6 +47,7 @@ describe('a build', { timeout: TIMEOUT_MS }, () => {
         "assets/rolldown-runtime-HASH.js",
         "assets/shell-HASH.json",
         "assets/sidebar-book-HASH.json",
+        "assets/styles-HASH.css",
         "docs.html",
         "docs.page.json",
         "docs/plants/roses.html",
@@ -65,12 +68,12 @@ describe('a build', { timeout: TIMEOUT_MS }, () => {
   test('writes page data that holds all that a navigation needs', () => {
     const page = readFileSync(join(outDir, 'docs/tools/rake.page.json'), 'utf8');
     expect(withoutHashes(page)).toMatchInlineSnapshot(
-      `"{"href":"/docs/tools/rake","documentTitle":"Rake | The Garden Book","toc":[],"layout":"doc","heading":"Rake","sidebar":"book","breadcrumbs":[{"label":"Tools","href":"/docs/tools/spade"}],"editUrl":"https://code.example/garden/edit/main/docs/tools/rake.md","lastUpdate":{"time":"2024-05-06T10:00:00Z","author":"Ada"},"previous":{"label":"Tools","href":"/docs/tools/spade"},"build":"ID","html":"<p>A rake has teeth.</p>"}"`,
+      `"{"href":"/docs/tools/rake","documentTitle":"Rake | The Garden Book","description":"A rake has teeth.","showsDescription":false,"toc":[],"layout":"doc","heading":"Rake","sidebar":"book","breadcrumbs":[{"label":"Tools","href":"/docs/tools/spade"}],"editUrl":"https://code.example/garden/edit/main/docs/tools/rake.md","lastUpdate":{"time":"2024-05-06T10:00:00Z","author":"Ada"},"previous":{"label":"Tools","href":"/docs/tools/spade"},"build":"ID","html":"<p>A rake has teeth.</p>"}"`,
     );
   });
 
   test('writes a document that is the same when nothing changed', async () => {
-    const again = join(mkdtempSync(join(tmpdir(), 'build-')), 'dist');
+    const again = mkdtempSync(join(tmpdir(), 'build-'));
     await buildSite({ siteDir: join(SITES, 'garden'), outDir: again, progress: silentProgress });
     const document = (folder: string) =>
       readFileSync(join(folder, 'docs/plants/roses.html'), 'utf8');
@@ -78,8 +81,8 @@ describe('a build', { timeout: TIMEOUT_MS }, () => {
   });
 
   test('does not repeat the body of the page in its own document', () => {
-    const document = readFileSync(join(outDir, 'docs/tools/rake.html'), 'utf8');
-    expect(document.split('A rake has teeth.').length - 1).toBe(1);
+    const document = readFileSync(join(outDir, 'docs/plants/roses.html'), 'utf8');
+    expect(document.split('A south wall keeps the frost away.').length - 1).toBe(1);
   });
 });
 
@@ -107,23 +110,23 @@ describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
         3:1  Frontmatter: sidebar_positon: unknown key.
              Did you mean "sidebar_position"? Allowed: title, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, draft, unlisted, id, slug, sidebar_label, sidebar_position, hide_title, pagination_prev, pagination_next, custom_edit_url, displayed_sidebar, last_update.
         4:1  Frontmatter: hide_title: found "maybe".
-             Allowed: boolean.
+             Allowed: true, false.
 
       pages/empty.tsx
         The page has no default export that is a React component.
-        Write "export default function Page() { ... }".
+          Write "export default function Page() { ... }".
 
       site.config.ts
-        themeConfig.navbar.items[0]: the link "/docs/nowhere" leads to no page.
-        "to" is a path from the site's root, "href" an address on another site.]
+        7:1  themeConfig.navbar.items[0]: the link "/docs/nowhere" leads to no page.
+             "to" is a path from the site's root, "href" an address on another site.]
     `);
   });
 
   test('leaves the built site as it was', async () => {
     const outDir = mkdtempSync(join(tmpdir(), 'build-'));
-    writeFileSync(join(outDir, 'index.html'), 'old');
+    for (const name of ['index.html', '404.html']) writeFileSync(join(outDir, name), 'old');
     const build = buildSite({ siteDir: join(SITES, 'broken'), outDir, progress: silentProgress });
-    await expect(build).rejects.toThrow();
+    await expect(build).rejects.toThrow('The link "tulps.md" leads to no page.');
     expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toBe('old');
     expect(existsSync(`${outDir}.new`)).toBe(false);
   });
@@ -133,5 +136,59 @@ describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
     mkdirSync(join(siteDir, 'docs'));
     const check = checkSite({ siteDir, progress: silentProgress });
     await expect(check).rejects.toThrow('Name the folder of the site with --site DIR.');
+  });
+});
+
+/**
+ * The output folder is replaced whole. Everything here stands in a folder of its own, and no site has a config, so that
+ * nothing could be written even if nothing were refused.
+ */
+describe('an output folder that a build must not replace', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unsafe-'));
+  const siteDir = join(folder, 'book');
+  mkdirSync(siteDir);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** What a build into a folder is told, with the folder's own path left out. */
+  async function refusalOf(outDir: string): Promise<string> {
+    const build = buildSite({ siteDir, outDir, progress: silentProgress });
+    const error: unknown = await build.catch((reason: unknown) => reason);
+    return error instanceof SiteError ? error.message.replace(outDir, 'FOLDER') : String(error);
+  }
+
+  test.each([
+    ["is the site's folder", siteDir],
+    ["holds the site's folder", folder],
+  ])('one that %s is refused, even if it looks like a built site', async (_, outDir) => {
+    writeFileSync(join(outDir, '404.html'), '');
+    expect(await refusalOf(outDir)).toMatchInlineSnapshot(`
+      "  The output folder FOLDER holds the site's sources or the working folder; a build would delete them.
+          Name another folder with --out DIR."
+    `);
+  });
+
+  test.each([
+    ['is the working folder', process.cwd()],
+    ['holds the working folder', dirname(process.cwd())],
+  ])('one that %s is refused', async (_, outDir) => {
+    expect(await refusalOf(outDir)).toMatchInlineSnapshot(`
+      "  The output folder FOLDER holds the site's sources or the working folder; a build would delete them.
+          Name another folder with --out DIR."
+    `);
+  });
+
+  test('one with files that are no built site is refused', async () => {
+    const outDir = join(folder, 'letters');
+    mkdirSync(outDir);
+    writeFileSync(join(outDir, 'letter.txt'), 'Dear Ada');
+    expect(await refusalOf(outDir)).toMatchInlineSnapshot(`
+      "  The output folder FOLDER holds files that are no built site; a build would delete them.
+          Empty it, or name another folder with --out DIR."
+    `);
+    expect(readFileSync(join(outDir, 'letter.txt'), 'utf8')).toBe('Dear Ada');
+  });
+
+  test.each(['missing', 'book-2', 'book/dist'])('%s is not refused', async (name) => {
+    expect(await refusalOf(join(folder, name))).toContain('No site.config.ts stands in');
   });
 });

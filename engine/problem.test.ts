@@ -61,7 +61,7 @@ describe('formatProblems: everything that is wrong, as one text (R11.2)', () => 
     expect(text).toMatchInlineSnapshot(`
       "docs/rye.md
         without a line
-        Do this.
+          Do this.
         1:1  with a line"
     `);
   });
@@ -70,7 +70,7 @@ describe('formatProblems: everything that is wrong, as one text (R11.2)', () => 
     const text = formatProblems([{ message: 'No oven is hot.', hint: 'Heat one.' }]);
     expect(text).toMatchInlineSnapshot(`
       "  No oven is hot.
-        Heat one."
+          Heat one."
     `);
   });
 });

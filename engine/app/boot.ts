@@ -68,7 +68,8 @@ function onChange({ target }: Event): void {
   restoreTabs();
 }
 
-const ACTS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'];
+// Scrolling is told by the wheel: the browser scrolls by itself, to an anchor or to the sidebar's active entry.
+const ACTS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'wheel'];
 const CONTROL = 'a,button,summary,input,label';
 
 function onAct({ type, target }: Event): void {

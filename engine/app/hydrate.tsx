@@ -6,6 +6,7 @@ import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import { sidebarWindow } from '../contract/sidebar-window.ts';
 import { LiveShell } from './LiveShell.tsx';
 import { updateHead } from './router/document-head.ts';
+import { addLiveStyles, makeStyleLoader } from './router/document-styles.ts';
 import { interceptNavigations } from './router/navigation.ts';
 import { makePageLoader } from './router/page-loader.ts';
 import { startPrefetching } from './router/prefetch.ts';
@@ -22,10 +23,12 @@ export function hydrateShell(
   // Taken before hydrating, so that a recovery from a mismatch elsewhere can never blank the page.
   const html = container.querySelector('#body')?.innerHTML ?? '';
   const loader = makePageLoader(shell.build, shell);
+  const loadStyles = makeStyleLoader(shell.styles);
+  addLiveStyles(shell.liveStyles);
   const router = makeRouter(
     { page, html },
     async (target) => {
-      const loaded = await loader.load(target);
+      const [loaded] = await Promise.all([loader.load(target), loadStyles()]);
       // The browser has taken the new address already, so this loads the document that stands there.
       if (!loaded) location.reload();
       else if (loaded.page.sidebar) await sidebars.load(loaded.page.sidebar);

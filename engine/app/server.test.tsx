@@ -101,12 +101,15 @@ const sidebar: SidebarItem[] = [
 
 const BODY = '<h2 id="cutting">Cutting</h2><p>In winter.</p>';
 
-function render(parts: { page?: Partial<PageData>; shell?: Partial<ShellData> } = {}): string {
+type Footer = NonNullable<ShellData['footer']>;
+type Parts = { page?: Partial<PageData>; shell?: Partial<ShellData>; sidebar?: SidebarItem[] };
+
+function render(parts: Parts = {}): string {
   return renderShell({
     shell: { ...shell, ...parts.shell },
     page: { ...page, ...parts.page },
     html: BODY,
-    sidebar,
+    sidebar: parts.sidebar ?? sidebar,
   });
 }
 
@@ -283,6 +286,45 @@ describe('a docs page (R5.2)', () => {
       ({ properties }) => properties.ariaLabel === 'Breadcrumbs',
     );
     expect(breadcrumbs && textOf(breadcrumbs)).toContain('Trees');
+  });
+});
+
+describe('a part of the shell that fails to render', () => {
+  /** A value that cannot be read where it is rendered. */
+  function failing<T extends object>(value: T, key: keyof T): T {
+    return Object.defineProperty(value, key, {
+      get: () => {
+        throw new Error('The text is not there.');
+      },
+    });
+  }
+
+  test.each<[string, Parts]>([
+    [
+      'navigation bar',
+      {
+        shell: {
+          navbar: {
+            title: 'Garden',
+            items: [failing({ kind: 'html', html: '', position: 'left' }, 'html')],
+          },
+        },
+      },
+    ],
+    [
+      'sidebar',
+      { sidebar: [failing({ kind: 'link', label: '', href: '/garden/docs/mint' }, 'label')] },
+    ],
+    ['main area', { page: { toc: [failing({ id: 'tools', title: '', level: 2 }, 'title')] } }],
+    ['footer', { shell: { footer: failing<Footer>({ style: 'dark', columns: [] }, 'columns') } }],
+  ])('the %s throws its error instead of being left out of the document (R5.1)', (_, parts) => {
+    expect(() => render(parts)).toThrow('The text is not there.');
+  });
+
+  test('a date that is none throws, instead of a document without its main area (R5.1)', () => {
+    expect(() => render({ page: { lastUpdate: { time: 'in May' } } })).toThrow(
+      'Invalid time value',
+    );
   });
 });
 

@@ -9,19 +9,31 @@ const FOLDER = join(PACKAGE_DIR, 'engine/app/styles');
 
 /** Style rules that only some documents need, and what in a document's HTML tells that it does. */
 const PARTS = [
-  { file: 'contents.css', layer: 'shell', usedBy: 'class="toc"' },
-  { file: 'page-footer.css', layer: 'shell', usedBy: 'class="page-footer"' },
-  { file: 'notice.css', layer: 'shell', usedBy: 'class="notice' },
-  { file: 'tables.css', layer: 'content', usedBy: 'class="table-frame"' },
-  { file: 'code.css', layer: 'content', usedBy: 'class="code"' },
-  { file: 'admonition.css', layer: 'content', usedBy: 'class="admonition ' },
-  { file: 'tabs.css', layer: 'content', usedBy: 'class="tabs"' },
-  { file: 'diagram.css', layer: 'content', usedBy: 'class="diagram"' },
+  { file: 'button.css', layer: 'base', usedBy: ['class="button'] },
+  { file: 'two-logos.css', layer: 'base', usedBy: ['only-dark'] },
+  { file: 'navbar-styles.css', layer: 'shell', usedBy: ['navbar-primary', 'navbar-dark'] },
+  { file: 'dropdown.css', layer: 'shell', usedBy: ['class="dropdown"'] },
+  { file: 'contents.css', layer: 'shell', usedBy: ['class="toc"'] },
+  { file: 'page-footer.css', layer: 'shell', usedBy: ['class="page-footer"'] },
+  { file: 'notice.css', layer: 'shell', usedBy: ['class="notice'] },
+  {
+    file: 'prose-rare.css',
+    layer: 'content',
+    usedBy: ['<details>', '<kbd', '<blockquote', '<hr', 'contains-task-list'],
+  },
+  { file: 'tables.css', layer: 'content', usedBy: ['class="table-frame"'] },
+  { file: 'code.css', layer: 'content', usedBy: ['class="code"'] },
+  { file: 'code-lines.css', layer: 'content', usedBy: ['class="line'] },
+  { file: 'admonition.css', layer: 'content', usedBy: ['class="admonition '] },
+  { file: 'tabs.css', layer: 'content', usedBy: ['class="tabs"'] },
+  { file: 'diagram.css', layer: 'content', usedBy: ['class="diagram"'] },
 ];
 
 export type Styles = {
   /** All rules: what a live shell needs, since any page may come next. */
   all: string;
+  /** The rules of what a live shell shows while a page is fetched. */
+  live: string;
   /** The rules that a document with this HTML needs. */
   forHtml: (html: string) => string;
 };
@@ -34,10 +46,13 @@ export function bundleStyles(siteDir: string, customCss: string[]): Styles {
     usedBy,
     css: `@layer ${layer}{${minifyStyles(join(FOLDER, file))}}`,
   }));
+  const live = `@layer shell{${minifyStyles(join(FOLDER, 'live.css'))}}`;
   const assembled = (used: typeof parts) => core + used.map(({ css }) => css).join('') + own;
   return {
     all: assembled(parts),
-    forHtml: (html) => assembled(parts.filter(({ usedBy }) => html.includes(usedBy))),
+    live,
+    forHtml: (html) =>
+      assembled(parts.filter(({ usedBy }) => usedBy.some((sign) => html.includes(sign)))),
   };
 }
 

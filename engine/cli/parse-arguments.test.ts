@@ -45,28 +45,28 @@ describe('parseArguments: mistakes', () => {
   test('a misspelled command names the nearest one', () => {
     expect(() => parseArguments(['biuld'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   "biuld" is not a command.
-        Did you mean "build"? Commands: dev, build, serve, check.]
+          Did you mean "build"? Commands: dev, build, serve, check.]
     `);
   });
 
   test('options without a command list the commands', () => {
     expect(() => parseArguments(['--port', '80'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   A command is missing.
-        Commands: dev, build, serve, check.]
+          Commands: dev, build, serve, check.]
     `);
   });
 
   test('an unknown option names the nearest one', () => {
     expect(() => parseArguments(['build', '--prot=80'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   Unknown option '--prot'.
-        Did you mean "port"? --help shows all options.]
+          Did you mean "port"? --help shows all options.]
     `);
   });
 
   test('a port that is no port', () => {
     expect(() => parseArguments(['serve', '--port', 'x'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   --port: found "x".
-        Allowed: a whole number from 0 to 65535.]
+          Allowed: a whole number from 0 to 65535.]
     `);
     for (const port of ['65536', '1.5']) {
       expect(() => parseArguments(['serve', '--port', port])).toThrow(`--port: found "${port}".`);
@@ -78,7 +78,7 @@ describe('parseArguments: mistakes', () => {
       parseArguments(['build', '--base-url', 'shop']),
     ).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   --base-url: found "shop".
-        Allowed: a path that starts and ends with a slash.]
+          Allowed: a path that starts and ends with a slash.]
     `);
   });
 });

@@ -35,6 +35,29 @@ describe('keyLine: the line of a key in the source text (R11.1)', () => {
     expect(keyLine(CONFIG, ['themeConfig', 'navbar', 'logo'])).toBe(6);
   });
 
+  test('finds a key of the object at a position of a list', () => {
+    const path = (position: number) => ['themeConfig', 'navbar', 'items', position, 'label'];
+    expect(keyLine(CONFIG, path(0))).toBe(9);
+    expect(keyLine(CONFIG, path(1))).toBe(10);
+  });
+
+  test('passes over lists and objects within the objects before a position', () => {
+    const source = [
+      'shelves: [',
+      '  { label: "A", boxes: [{ label: "B" }, { label: "C" }] },',
+      '  { boxes: [],',
+      '    label: "D" },',
+      ']',
+    ].join('\n');
+    expect(keyLine(source, ['shelves', 1, 'label'])).toBe(4);
+    expect(keyLine(source, ['shelves', 0, 'boxes', 1, 'label'])).toBe(2);
+  });
+
+  test('a position that is no object gives the line of its list', () => {
+    expect(keyLine('title: 1,\nwords: [\n  "a",\n  "b",\n]', ['words', 1])).toBe(2);
+    expect(keyLine('title: 1\nwords: a, b\n', ['words', 1])).toBe(2);
+  });
+
   test('takes no key whose name only ends or begins like it', () => {
     expect(keyLine('subtitle: 1\ntitles: 2\ntitle: 3', ['title'])).toBe(3);
   });

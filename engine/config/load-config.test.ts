@@ -90,15 +90,13 @@ describe('parseConfig: a config without mistakes (R11.1)', () => {
     });
   });
 
-  test('a footer takes columns and a flat list (R4.3)', () => {
+  test('a footer takes columns, a flat list, and both in one (R4.3)', () => {
     const link = { label: 'Breads', to: '/breads' };
-    const columns = parse({
-      ...bakery,
-      themeConfig: { footer: { links: [{ title: 'Shop', items: [link] }] } },
-    });
-    const flat = parse({ ...bakery, themeConfig: { footer: { links: [link] } } });
-    expect(columns.themeConfig.footer?.links).toEqual([{ title: 'Shop', items: [link] }]);
-    expect(flat.themeConfig.footer?.links).toEqual([link]);
+    const column = { title: 'Shop', items: [link] };
+    for (const links of [[column], [link], [column, link]]) {
+      const { footer } = parse({ ...bakery, themeConfig: { footer: { links } } }).themeConfig;
+      expect(footer?.links).toEqual(links);
+    }
   });
 });
 
@@ -120,8 +118,8 @@ describe('parseConfig: mistakes (R11.1)', () => {
       parse({ ...bakery, themeConfig: { navbar: { items } } }),
     ).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
-        6:1  themeConfig.navbar.items[1].sidebarId: missing.
-             Allowed: string.
+        11:1  themeConfig.navbar.items[1].sidebarId: missing.
+              Allowed: text.
         14:1  themeConfig.navbar.items[1].sidebarid: unknown key.
               Did you mean "sidebarId"? Allowed: type, sidebarId, label, position.]
     `);
@@ -142,7 +140,7 @@ describe('parseConfig: mistakes (R11.1)', () => {
     expect(() => parse({ ...bakery, trailingSlash: 'yes' })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         4:1  trailingSlash: found "yes".
-             Allowed: boolean.]
+             Allowed: true, false.]
     `);
   });
 
@@ -163,7 +161,7 @@ describe('parseConfig: mistakes (R11.1)', () => {
     ).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         8:1  themeConfig.navbar.items[0].type: found "docSidbar".
-             Allowed: "link", "doc", "docSidebar", "html", "dropdown".]
+             Did you mean "docSidebar"? Allowed: "link", "doc", "docSidebar", "html", "dropdown".]
     `);
   });
 
@@ -171,7 +169,7 @@ describe('parseConfig: mistakes (R11.1)', () => {
     expect(() => parse({ url: bakery.url })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         1:1  title: missing.
-             Allowed: string.]
+             Allowed: text.]
     `);
   });
 
@@ -189,7 +187,23 @@ describe('parseConfig: mistakes (R11.1)', () => {
     ).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         3:1  url: found "https://bakery.example/shop".
-             Allowed: an origin without a path.]
+             Allowed: an origin without a path, such as "https://example.org".]
+    `);
+  });
+
+  test('a url without its scheme is told to be an origin', () => {
+    expect(() => parse({ ...bakery, url: 'bakery.example' })).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        3:1  url: found "bakery.example".
+             Allowed: an origin without a path, such as "https://example.org".]
+    `);
+  });
+
+  test('a base path that would lead to another site is refused', () => {
+    expect(() => parse({ ...bakery, baseUrl: '//shop/' })).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        4:1  baseUrl: found "//shop/".
+             Allowed: a path that starts and ends with a slash.]
     `);
   });
 
@@ -197,7 +211,7 @@ describe('parseConfig: mistakes (R11.1)', () => {
     expect(() => parse({ ...bakery, docs: true })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         4:1  docs: found true.
-             Allowed: false or object.]
+             Allowed: false or an object.]
     `);
   });
 
@@ -222,15 +236,29 @@ describe('parseConfig: mistakes (R11.1)', () => {
     `);
   });
 
+  test('an unknown key in a list of columns and links lists the keys of both (R4.3)', () => {
+    const links = [
+      { title: 'Shop', items: [] },
+      { label: 'Breads', to: '/breads', tip: 'Fresh' },
+    ];
+    expect(() =>
+      parse({ ...bakery, themeConfig: { footer: { links } } }),
+    ).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        14:1  themeConfig.footer.links[1].tip: unknown key.
+              Did you mean "to"? Allowed: title, items, label, to, href.]
+    `);
+  });
+
   test('all mistakes are listed at once, in the order of lines', () => {
     expect(() =>
       parse({ title: 7, url: bakery.url, favicon: false, themeConfig: { navBar: {} } }),
     ).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         2:1  title: found 7.
-             Allowed: string.
+             Allowed: text.
         4:1  favicon: found false.
-             Allowed: string.
+             Allowed: text.
         6:1  themeConfig.navBar: unknown key.
              Did you mean "navbar"? Allowed: navbar, footer, announcementBar, colorMode, tableOfContents.]
     `);
@@ -241,7 +269,7 @@ describe('parseConfig: mistakes (R11.1)', () => {
     expect(() => parse({ ...bakery, favicon: items })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         4:1  favicon: found ["loaf-0","loaf-1","loaf-2","loaf-3","loaf-4","loaf-5","l....
-             Allowed: string.]
+             Allowed: text.]
     `);
   });
 });
@@ -252,7 +280,7 @@ describe('loadConfig', () => {
       loadConfig('/no/such/bakery', async () => bakery),
     ).rejects.toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   No site.config.ts stands in /no/such/bakery.
-        Name the folder of the site with --site DIR.]
+          Name the folder of the site with --site DIR.]
     `);
   });
 

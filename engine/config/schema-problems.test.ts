@@ -25,20 +25,68 @@ describe('schemaProblems: the words of a mistake (R11.1)', () => {
       z.strictObject({ oven: z.strictObject({ heat: z.int() }) }),
     ]);
     expect(problemsOf(schema, { oven: { heat: 'hot' } })).toEqual([
-      'oven.heat: found "hot". Allowed: number.',
+      'oven.heat: found "hot". Allowed: a number.',
     ]);
   });
 
   test('of a union that does not fit at all, every type is allowed', () => {
     const schema = z.strictObject({ oven: z.union([z.string(), z.number()]) });
     expect(problemsOf(schema, { oven: true })).toEqual([
-      'oven: found true. Allowed: string or number.',
+      'oven: found true. Allowed: text or a number.',
     ]);
   });
 
   test('a missing value is called missing', () => {
     expect(problemsOf(z.strictObject({ heat: z.number() }), {})).toEqual([
-      'heat: missing. Allowed: number.',
+      'heat: missing. Allowed: a number.',
+    ]);
+  });
+});
+
+describe('schemaProblems: what is allowed, in plain words (R11.1)', () => {
+  test.each<[string, z.ZodType, unknown]>([
+    ['text', z.string(), 7],
+    ['true, false', z.boolean(), 'yes'],
+    ['a number', z.number(), 'hot'],
+    ['a whole number', z.int(), 2.5],
+    ['a list', z.array(z.string()), 'rye'],
+    ['an object', z.strictObject({}), 'rye'],
+    ['an object', z.record(z.string(), z.string()), 'rye'],
+    ['entries: 1 or more', z.array(z.string()).min(1), []],
+    ['6 or less', z.int().max(6), 7],
+    ['an address such as "https://example.org/x"', z.url(), 'rye'],
+    ['lower case', z.record(z.string().regex(/^[a-z]+$/, 'lower case'), z.string()), { RYE: '' }],
+  ])('%s', (words, schema, value) => {
+    const [problem] = problemsOf(z.strictObject({ bread: schema }), { bread: value });
+    expect(problem).toMatch(new RegExp(` Allowed: ${RegExp.escape(words)}\\.$`));
+  });
+});
+
+describe('schemaProblems: keys and words that were meant (R11.1)', () => {
+  const shelf: z.ZodType = z.lazy(() =>
+    z.strictObject({ label: z.string(), shelves: z.array(shelf).optional() }),
+  );
+
+  test('known keys are found in a schema that holds itself', () => {
+    expect(problemsOf(shelf, { label: 'A', shelves: [{ label: 'B', shelfs: [] }] })).toEqual([
+      'shelves[0].shelfs: unknown key. Did you mean "shelves"? Allowed: label, shelves.',
+    ]);
+  });
+
+  test('a misspelled word of a choice names the nearest one', () => {
+    const schema = z.strictObject({ style: z.enum(['primary', 'dark']) });
+    expect(problemsOf(schema, { style: 'drak' })).toEqual([
+      'style: found "drak". Did you mean "dark"? Allowed: "primary", "dark".',
+    ]);
+  });
+
+  test('a misspelled type names the nearest one', () => {
+    const schema = z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('loaf') }),
+      z.strictObject({ type: z.literal('cake') }),
+    ]);
+    expect(problemsOf(schema, { type: 'laof' })).toEqual([
+      'type: found "laof". Did you mean "loaf"? Allowed: "loaf", "cake".',
     ]);
   });
 });

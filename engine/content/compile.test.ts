@@ -116,6 +116,17 @@ describe.each(FORMATS)('what is collected from a page (%s)', (_, compile) => {
     );
   });
 
+  test('ids within a drawing are no sections that links may point at (R11.2)', async () => {
+    const mermaid = '```mermaid\nflowchart LR\n  accTitle: Growth\n  seed --> tree\n```\n';
+    expect((await compile(`## Roses\n\n${mermaid}`)).anchors).toEqual(['roses']);
+  });
+
+  test('the heading that only screen readers find above footnotes is no section (R5.2)', async () => {
+    const { toc, problems } = await compile('## Roses\n\nBees.[^bees]\n\n[^bees]: They fly.\n');
+    expect(toc).toEqual([{ id: 'roses', title: 'Roses', level: 2 }]);
+    expect(problems).toEqual([]);
+  });
+
   test('links and headings within code are none', async () => {
     const { links, toc } = await compile('```md\n## Roses\n[soil](./soil.md)\n```\n`[a](./a.md)`');
     expect({ links, toc }).toEqual({ links: [], toc: [] });
@@ -152,6 +163,51 @@ describe('what is collected from HTML in a page', () => {
   test('ids of JSX elements (R11.2)', async () => {
     const { anchors } = await compiler.mdx('<section id="plan">\n\nText\n\n</section>', mdxContext);
     expect(anchors).toEqual(['plan']);
+  });
+});
+
+describe('files that a page shows', () => {
+  /** The attributes of the first picture of a page, as HTML or as code. */
+  async function picture(body: string): Promise<string> {
+    const { html } = await compiler.markdown(body, context);
+    return /<img [^>]*>/.exec(html)?.[0] ?? '';
+  }
+
+  async function pictureCode(body: string): Promise<string> {
+    const { code } = await compiler.mdx(body, mdxContext);
+    return /_jsx\((?:_components\.img|"img"), \{([^}]*)\}/.exec(code)?.[1] ?? '';
+  }
+
+  test('a picture gets its own dimensions', async () => {
+    expect(await picture('![Plan](./plan.png)')).toContain('width="640" height="480"');
+    expect(await pictureCode('<img src="./plan.png" />')).toMatch(/width: "640",\s+height: "480"/);
+  });
+
+  test.each(['width="300"', 'height="200"'])('%s of the author stays alone', async (dimension) => {
+    const html = await picture(`<img src="./plan.png" ${dimension}>`);
+    expect(html.match(/\b(?:width|height)="\d+"/g)).toEqual([dimension]);
+  });
+
+  test('a dimension that is an expression stays alone in MDX', async () => {
+    const code = await pictureCode('<img src="./plan.png" width={2 * 150} />');
+    expect(code).toContain('width: 2 * 150');
+    expect(code).not.toContain('height');
+  });
+
+  test('the picture that stands for a video is resolved like the video', async () => {
+    const body = '<video src="./tour.png" poster="./plan.png"></video>';
+    const { html } = await compiler.markdown(body, context);
+    expect(html).toContain('<video src="/plan.png" poster="/plan.png">');
+    const { code } = await compiler.mdx(body, mdxContext);
+    expect(code).toContain('poster: "/plan.png"');
+  });
+
+  test('a picture for a video that does not exist is a problem with its line (R11.2)', async () => {
+    const body = '\n\n<video poster="./missing.png"></video>\n';
+    const { problems } = await compiler.markdown(body, context);
+    expect(problems).toMatchObject([
+      { line: 3, message: 'The link "./missing.png" leads to no page.' },
+    ]);
   });
 });
 

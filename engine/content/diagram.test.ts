@@ -4,6 +4,17 @@ import { drawDiagram } from './diagram.ts';
 
 const LOAF = 'flowchart LR\n  accTitle: From flour to loaf\n  flour[Flour] --> loaf[Loaf]\n';
 
+/** Kinds of diagrams whose arrow heads have ids. */
+const KINDS = [
+  ['flowchart', LOAF],
+  [
+    'sequence diagram',
+    'sequenceDiagram\n  accTitle: An order\n  Ada->>Baker: A loaf\n  Baker-->>Ada: Here\n',
+  ],
+  ['class diagram', 'classDiagram\n  accTitle: Breads\n  Bread <|-- Rye\n  Bread *-- Flour\n'],
+  ['state diagram', 'stateDiagram-v2\n  accTitle: Dough\n  Resting --> Baking\n'],
+] as const;
+
 async function drawn(mermaid: string, name = '1'): Promise<string> {
   const diagram = await drawDiagram(mermaid, name);
   return diagram.ok ? toHtml(diagram.svg) : `not drawn: ${diagram.message}`;
@@ -33,16 +44,24 @@ describe('drawDiagram: a Mermaid text as a drawing', () => {
     expect(await drawn(LOAF)).not.toMatch(/<style|style="|https?:/);
   });
 
-  test('two drawings of one page have different ids', async () => {
+  test('a text alternative of several lines stands on one', async () => {
+    const described = LOAF.replace(
+      'accTitle: From flour to loaf',
+      'accDescr {\n    It is kneaded,\n    then baked\n  }',
+    );
+    expect(await drawn(described)).toContain('aria-label="It is kneaded, then baked"');
+  });
+
+  test.each(KINDS)('two drawings of one page have different ids: a %s', async (_, mermaid) => {
     const idsOf = async (name: string): Promise<string[]> =>
-      (await drawn(LOAF, name)).match(/(?<=id=")[^"]+/g) ?? [];
+      (await drawn(mermaid, name)).match(/(?<=\bid=")[^"]+/g) ?? [];
     const [first, second] = [await idsOf('1'), await idsOf('2')];
     expect(first.length).toBeGreaterThan(0);
     expect(first.filter((id) => second.includes(id))).toEqual([]);
   });
 
-  test('a reference to an arrow head leads to one that is there', async () => {
-    const svg = await drawn(LOAF, '3');
+  test.each(KINDS)('an arrow head that is used is there: a %s', async (_, mermaid) => {
+    const svg = await drawn(mermaid, '3');
     const used = svg.match(/(?<=url\(#)[^)]+/g) ?? [];
     expect(used.length).toBeGreaterThan(0);
     for (const id of used) expect(svg).toContain(`id="${id}"`);

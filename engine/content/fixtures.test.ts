@@ -1,14 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { englishTexts } from '../contract/texts.ts';
 import { makeHighlighter } from './code/highlighter.ts';
 import { makeCompiler } from './compile.ts';
 import type { LinkTarget, PageContext } from './page-context.ts';
-
-// The clock stands still: the highlighter gives up on a line that takes longer than half a second, which on a busy
-// machine would make the outcome depend on chance.
-vi.useFakeTimers({ toFake: ['Date'] });
 
 const FOLDER = fileURLToPath(new URL('./fixtures/', import.meta.url));
 const compiler = makeCompiler(await makeHighlighter());

@@ -71,7 +71,7 @@ describe('parseFrontmatter: mistakes', () => {
     ).toMatchInlineSnapshot(`
       "docs/apple.md
         4:1  Frontmatter: height: found "tall".
-             Allowed: number."
+             Allowed: a number."
     `);
   });
 
@@ -85,11 +85,20 @@ describe('parseFrontmatter: mistakes', () => {
     `);
   });
 
-  test('broken YAML is named with its place in the file', () => {
-    const parsed = parse('---\ntitle: Apple\nheight: [4\n---\n');
-    expect(parsed.ok ? [] : parsed.problems).toMatchObject([
-      { file: 'docs/apple.md', line: 3, column: 11 },
-    ]);
+  test('broken YAML is named with its place in the file, and with no other place (R11.2)', () => {
+    expect(problemText('---\ntitle: Apple\nheight: [4\n---\n')).toMatchInlineSnapshot(`
+      "docs/apple.md
+        3:11  The frontmatter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].
+              Values with a colon, a hash, an asterisk or quotes need quotes around them."
+    `);
+  });
+
+  test('an asterisk that refers to nothing is named with the file (R11.2)', () => {
+    expect(problemText('---\ntitle: *apple\n---\n')).toMatchInlineSnapshot(`
+      "docs/apple.md
+        1:1  The frontmatter is not valid YAML: Unresolved alias (the anchor must be set before the alias): apple.
+             Values with a colon, a hash, an asterisk or quotes need quotes around them."
+    `);
   });
 });
 
@@ -119,6 +128,22 @@ describe('docFrontmatterSchema: frontmatter as authors write it', () => {
     expect(read(yaml)).toMatchObject({
       data: { pagination_next: null, custom_edit_url: null, displayed_sidebar: null },
     });
+  });
+
+  test('the date of the last update may be a day or a time', () => {
+    for (const date of ['2024-05-06', '2024-05-06T10:00:00Z']) {
+      expect(read(`last_update: { date: ${date} }`)).toMatchObject({
+        data: { last_update: { date } },
+      });
+    }
+  });
+
+  test('a date of the last update that is none is told what a date looks like (R11.1)', () => {
+    expect(problemText('---\nlast_update:\n  date: in May\n---\n')).toMatchInlineSnapshot(`
+      "docs/apple.md
+        3:1  Frontmatter: last_update.date: found "in May".
+             Allowed: a date such as 2024-05-06."
+    `);
   });
 
   test('an id with a slash is told to be a name', () => {

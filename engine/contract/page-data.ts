@@ -37,5 +37,8 @@ export type PageData = {
   styles?: string;
 };
 
+/** What a document holds of its own page: the rest stands in its head and its body. */
+export type InlinePageData = Omit<PageData, 'styles' | 'documentTitle'>;
+
 /** A page data file: the page and its finished body, for navigation without a document load. */
 export type PageFile = PageData & { html: string };

@@ -73,6 +73,8 @@ export type ShellData = {
   colorModeSwitch: boolean;
   /** Address of the whole style sheet; a document carries only what its own page needs. */
   styles: string;
+  /** Rules of what shows while a page is fetched. */
+  liveStyles: string;
   /** Address of each sidebar's file, by name. */
   sidebars: Record<string, string>;
   htmlLang: string;

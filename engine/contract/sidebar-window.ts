@@ -3,6 +3,9 @@ import type { SidebarCategory, SidebarItem } from './shell-data.ts';
 /** Up to this many entries a sidebar stands whole in each document; beyond, a window of it does. */
 export const SIDEBAR_WHOLE_LIMIT = 150;
 
+/** In a window, a list longer than this is cut to the neighborhood of the active entry. */
+const LIST_LIMIT = 40;
+
 /**
  * The part of a sidebar that a document holds: all of it up to `limit` entries; beyond, the open branch with its
  * siblings, the other categories closed and empty, and long lists cut to the neighbourhood of the active entry.
@@ -15,9 +18,8 @@ export function sidebarWindow(
 ): SidebarItem[] {
   if (countEntries(items) <= limit) return items;
   return cutLongList(
-    items.map((item) => closeOtherCategory(item, activeHref, limit)),
+    items.map((item) => closeOtherCategory(item, activeHref)),
     activeHref,
-    limit,
   );
 }
 
@@ -47,28 +49,28 @@ export function firstHref(item: SidebarItem): string | undefined {
   return undefined;
 }
 
-function closeOtherCategory(item: SidebarItem, activeHref: string, limit: number): SidebarItem {
+function closeOtherCategory(item: SidebarItem, activeHref: string): SidebarItem {
   if (item.kind !== 'category') return item;
   if (containsHref(item, activeHref)) {
-    return { ...item, items: openBranch(item, activeHref, limit) };
+    return { ...item, items: openBranch(item, activeHref) };
   }
   return { ...item, href: firstHref(item), items: [], pruned: true };
 }
 
-function openBranch(category: SidebarCategory, activeHref: string, limit: number): SidebarItem[] {
-  const items = category.items.map((item) => closeOtherCategory(item, activeHref, limit));
-  return cutLongList(items, activeHref, limit);
+function openBranch(category: SidebarCategory, activeHref: string): SidebarItem[] {
+  const items = category.items.map((item) => closeOtherCategory(item, activeHref));
+  return cutLongList(items, activeHref);
 }
 
-function cutLongList(items: SidebarItem[], activeHref: string, limit: number): SidebarItem[] {
-  if (items.length <= limit) return items;
+function cutLongList(items: SidebarItem[], activeHref: string): SidebarItem[] {
+  if (items.length <= LIST_LIMIT) return items;
   const active = Math.max(
     items.findIndex((item) => containsHref(item, activeHref)),
     0,
   );
-  const half = Math.floor(limit / 2);
-  const start = Math.max(0, Math.min(active - half, items.length - limit));
-  const end = start + limit;
+  const half = Math.floor(LIST_LIMIT / 2);
+  const start = Math.max(0, Math.min(active - half, items.length - LIST_LIMIT));
+  const end = start + LIST_LIMIT;
   return [
     ...gap(items.slice(0, start).reverse()),
     ...items.slice(start, end),

@@ -1,8 +1,9 @@
-import type { PageData } from '../contract/page-data.ts';
+import type { InlinePageData, PageData } from '../contract/page-data.ts';
 
 /** The parts of a document, each finished HTML or plain text as its name says. */
 export type DocumentParts = {
   page: PageData;
+  inlineData: InlinePageData;
   htmlLang: string;
   direction: 'ltr' | 'rtl';
   /** Origin of the production site. */
@@ -38,7 +39,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<script type="application/json" id="page-data"${attributes({
       'data-shell': parts.shellUrl,
       'data-sidebar': parts.sidebarUrl,
-    })}>${escapeJson(page)}</script>`,
+    })}>${escapeJson(parts.inlineData)}</script>`,
     '</body></html>\n',
   ].join('');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ShellRenderer } from '../app/server.tsx';
 import { parseConfig } from '../config/load-config.ts';
 import type { SiteConfigInput } from '../config/site-schema.ts';
 import { englishTexts } from '../contract/texts.ts';
@@ -36,8 +37,18 @@ const site: Site = {
   sidebars: new Map([['main', [{ kind: 'link', label: 'Beds', href: '/docs/beds' }]]]),
 };
 
-/** The files of the garden's site, by path; the shell writes only what it is given. */
-function filesOf(form: Partial<SiteConfigInput> = {}, changed: Partial<Site> = {}) {
+/** The shell writes only what it is given. */
+const renderer: ShellRenderer = {
+  renderShell: ({ html, sidebar }) => `${html}[${sidebar?.length ?? 'no'} entries]`,
+  renderContent: () => '',
+};
+
+/** The files of the garden's site, by path. */
+function filesOf(
+  form: Partial<SiteConfigInput> = {},
+  changed: Partial<Site> = {},
+  renderShell = renderer.renderShell,
+) {
   const prepared = prepareSite({
     site: { ...site, ...changed },
     config: parseConfig({ title: 'Garden', url: 'https://garden.example', ...form }, ''),
@@ -50,10 +61,7 @@ function filesOf(form: Partial<SiteConfigInput> = {}, changed: Partial<Site> = {
       all: 'p{color:green}table{color:red}',
       forHtml: (html) => (html.includes('<table') ? 'table{color:red}' : 'p{color:green}'),
     },
-    renderer: {
-      renderShell: ({ html, sidebar }) => `${html}[${sidebar?.length ?? 'no'} entries]`,
-      renderContent: () => '',
-    },
+    renderer: { ...renderer, renderShell },
   });
   return new Map([...renderSite(prepared)].map(({ path, text }) => [path, text]));
 }
@@ -124,6 +132,30 @@ describe('renderSite: the files of a site', () => {
     expect(html).toContain('data-app="/g/assets/client-1.js"');
     expect(html).toContain('data-shell="/g/assets/shell-');
     expect(html).toContain('<link rel="icon" href="/g/icon.svg">');
+  });
+
+  test.each([
+    ['/img/rose.png', 'https://garden.example/g/img/rose.png'],
+    ['https://pictures.example/rose.png', 'https://pictures.example/rose.png'],
+  ])('the preview picture %s is %s (R1.4)', (image, address) => {
+    const pages = [{ ...pageAt('/'), image }];
+    const html = filesOf({ baseUrl: '/g/' }, { pages }).get('index.html');
+    expect(html).toContain(`<meta property="og:image" content="${address}">`);
+  });
+});
+
+describe('a page whose shell fails to render', () => {
+  test('is named by its route, and the error that caused it is kept', () => {
+    const cause = new RangeError('Invalid time value');
+    const render = () =>
+      filesOf({}, {}, ({ page, html }) => {
+        if (page.href === '/docs/beds') throw cause;
+        return html;
+      });
+    expect(render).toThrowErrorMatchingInlineSnapshot(
+      `[SiteError:   The page /docs/beds cannot be rendered: Invalid time value]`,
+    );
+    expect(render).toThrow(expect.objectContaining({ name: 'SiteError', cause }));
   });
 });
 

@@ -4,7 +4,7 @@ import type { ClientBundle } from '../bundler/client-bundle.ts';
 import type { Styles } from '../bundler/styles.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
 import { routeToDocumentFile, routeToPageFile, withBase } from '../contract/address.ts';
-import type { PageData } from '../contract/page-data.ts';
+import type { InlinePageData, PageData } from '../contract/page-data.ts';
 import type { ShellData } from '../contract/shell-data.ts';
 import { sidebarWindow } from '../contract/sidebar-window.ts';
 import { SiteError } from '../problem.ts';
@@ -43,7 +43,12 @@ export function prepareSite(parts: RenderParts): PreparedSite {
   const href = (file: OutputFile) => withBase(file.path, config.baseUrl);
   const sidebars = Object.fromEntries([...sidebarFiles].map(([name, file]) => [name, href(file)]));
   const stylesFile = hashedFile('assets/styles', 'css', parts.styles.all);
-  const draft = { ...site.shell, sidebars, styles: href(stylesFile) };
+  const draft = {
+    ...site.shell,
+    sidebars,
+    styles: href(stylesFile),
+    liveStyles: parts.styles.live,
+  };
   // Whatever a running shell holds in memory is part of the id: code, config and sidebars.
   const build = hashOf(JSON.stringify(draft) + client.files.map((file) => file.path).join());
   const shell = { ...draft, build };
@@ -91,7 +96,8 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     }),
   );
   return renderDocument({
-    page: withoutStyles(data),
+    page: data,
+    inlineData: withoutHead(data),
     htmlLang: shell.htmlLang,
     direction: i18n.localeConfigs[i18n.defaultLocale]?.direction ?? 'ltr',
     siteUrl: config.url,
@@ -143,7 +149,12 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, '').slice(0, 8);
 }
 
-/** The style rules stand in the head already. */
-function withoutStyles({ styles: _, ...page }: PageData): PageData {
-  return page;
+/** What a document's own copy of the page data leaves out, since its head holds it. */
+function withoutHead({
+  styles: _,
+  documentTitle: __,
+  description,
+  ...page
+}: PageData): InlinePageData {
+  return page.showsDescription ? { ...page, description } : page;
 }

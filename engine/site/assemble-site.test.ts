@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../config/load-config.ts';
 import type { SiteConfigInput } from '../config/site-schema.ts';
 import type { Collected } from '../content/page-context.ts';
+import { pageFrontmatterSchema } from '../content/page-frontmatter.ts';
 import type { LastUpdate } from '../contract/page-data.ts';
+import { formatProblems } from '../problem.ts';
 import { parseDocs } from '../sources/docs/parse-docs.ts';
 import { sidebarsSchema } from '../sources/docs/sidebars-schema.ts';
+import type { ComponentPage } from '../sources/source-page.ts';
 import { assembleSite } from './assemble-site.ts';
 import { makeRouteTable } from './route-table.ts';
 
@@ -30,37 +33,48 @@ type Options = {
   history?: Map<string, LastUpdate>;
 };
 
-/** The assembled page about apples, of a site about a garden. */
-function applePage({ yaml = '', config: form, collected, history = new Map() }: Options = {}) {
+/** The assembled site about a garden, and what is wrong with it. */
+function assemble({ yaml = '', config: form, collected, history = new Map() }: Options = {}) {
   const config = parseConfig({ title: 'Garden', url: 'https://garden.example', ...form }, '');
   const files = ['welcome', 'trees', 'pear'].map((name) => ({ path: `docs/${name}.md`, text: '' }));
   const apple = { path: 'docs/apple.md', text: `---\n${yaml}\n---\n` };
   const docs = config.docs ? parseDocs([...files, apple], config.docs).docs : [];
-  const { table } = makeRouteTable(docs);
-  const pages = docs.map((source) => ({
+  const home: ComponentPage = { kind: 'component', path: 'pages/index.tsx', route: '/' };
+  const sourcePages = [...docs, home];
+  const { table } = makeRouteTable(sourcePages);
+  const pages = sourcePages.map((source) => ({
     toc: TOC,
     anchors: [],
     links: [],
     problems: [],
-    ...(source.id === 'apple' && collected),
+    ...(source.route === '/docs/apple' && collected),
     source,
     html: '',
-    frontmatter: source.frontmatter,
+    frontmatter: source.kind === 'doc' ? source.frontmatter : pageFrontmatterSchema.parse({}),
   }));
-  const { site } = assembleSite(
+  return assembleSite(
     {
       siteDir: '/no/such/garden',
       config,
-      pages: docs,
+      pages: sourcePages,
       docs,
       sidebars: SIDEBARS,
       categories: new Map(),
       history,
+      configSource: '',
+      sidebarsSource: '',
       problems: [],
     },
     { pages, table, assets: () => [], problems: [] },
   );
-  return site.pages.find((page) => page.route === '/docs/apple')?.data;
+}
+
+function pageOf(route: string, options?: Options) {
+  return assemble(options).site.pages.find((page) => page.route === route)?.data;
+}
+
+function applePage(options?: Options) {
+  return pageOf('/docs/apple', options);
 }
 
 describe('titles', () => {
@@ -75,6 +89,10 @@ describe('titles', () => {
 
   test('a page without either is called by its address', () => {
     expect(applePage()).toMatchObject({ documentTitle: 'apple | Garden', heading: 'apple' });
+  });
+
+  test('a home page without a title has that of the site', () => {
+    expect(pageOf('/')?.documentTitle).toBe('Garden');
   });
 
   test('hide_title leaves the heading out', () => {
@@ -111,6 +129,60 @@ describe('the surroundings of a docs page (R5.2)', () => {
   test('addresses have the form that the config asks for (R1.4)', () => {
     const data = applePage({ config: { baseUrl: '/g/', trailingSlash: true } });
     expect(data).toMatchObject({ href: '/g/docs/apple/', next: { href: '/g/docs/pear/' } });
+  });
+});
+
+describe('frontmatter that names what does not exist (R11.2)', () => {
+  test('previous, next and sidebar are problems, each with the nearest name', () => {
+    const yaml = [
+      'pagination_prev: wellcome',
+      'pagination_next: nowhere',
+      'displayed_sidebar: man',
+    ];
+    const { problems } = assemble({ yaml: yaml.join('\n') });
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "docs/apple.md
+        1:1  Frontmatter: pagination_prev: nothing is named "wellcome".
+             Did you mean "welcome"? Allowed: the id of a docs page, or null.
+        1:1  Frontmatter: pagination_next: nothing is named "nowhere".
+             Allowed: the id of a docs page, or null.
+        1:1  Frontmatter: displayed_sidebar: nothing is named "man".
+             Did you mean "main"? Allowed: the name of a sidebar, or null."
+    `);
+  });
+
+  test('names that exist, and null, are no problems', () => {
+    const named = 'pagination_prev: welcome\npagination_next: null\ndisplayed_sidebar: main';
+    expect(assemble({ yaml: named }).problems).toEqual([]);
+    expect(assemble({ yaml: 'displayed_sidebar: null' }).problems).toEqual([]);
+  });
+});
+
+describe('the description of a page', () => {
+  const LONG = 'The apple tree grows slowly, and '.repeat(8);
+
+  test('of the author is shown on the page', () => {
+    expect(applePage({ yaml: 'description: Red or green.' })).toMatchObject({
+      description: 'Red or green.',
+      showsDescription: true,
+    });
+  });
+
+  test('is else the first paragraph, which is not shown twice', () => {
+    expect(applePage({ collected: { firstParagraph: 'Apples keep all winter.' } })).toMatchObject({
+      description: 'Apples keep all winter.',
+      showsDescription: false,
+    });
+  });
+
+  test('is cut between words where the first paragraph is long', () => {
+    const { description = '' } = applePage({ collected: { firstParagraph: LONG } }) ?? {};
+    expect(description).toMatchInlineSnapshot(`"The apple tree grows slowly, and The apple tree grows slowly, and The apple tree grows slowly, and The apple tree grows slowly, and The apple tree grows …"`);
+    expect(LONG.startsWith(description.replace(' …', ' '))).toBe(true);
+  });
+
+  test('is missing on a page without text', () => {
+    expect(applePage()).toMatchObject({ description: undefined, showsDescription: false });
   });
 });
 

@@ -110,10 +110,14 @@ describe('dimensions of pictures', () => {
 });
 
 describe('what is no file (R11.2)', () => {
-  test.each(['./missing.png', '/missing.png', '@site/missing.png', '../beds', '/img'])(
-    '%s is not found',
-    async (path) => {
-      expect(await makeStore().find(path, 'docs/beds/a.md')).toBeUndefined();
-    },
-  );
+  test.each([
+    './missing.png',
+    '/missing.png',
+    '@site/missing.png',
+    './100%.png',
+    '../beds',
+    '/img',
+  ])('%s is not found', async (path) => {
+    expect(await makeStore().find(path, 'docs/beds/a.md')).toBeUndefined();
+  });
 });

@@ -66,6 +66,16 @@ describe('checkLinks: broken links (R11.2)', () => {
     `);
   });
 
+  test('a section with a percent sign alone: the same message, no other error', () => {
+    expect(
+      check({ url: 'trees.md#100%', route: '/docs/trees', hash: '100%' }),
+    ).toMatchInlineSnapshot(`
+      "docs/beds.md
+        7:3  The link "trees.md#100%" leads to no section of its page.
+             Sections there: apples, pears, größe."
+    `);
+  });
+
   test('the links of all pages are listed at once', () => {
     const broken = { url: '/gone', route: '/gone', hash: '', line: 1 };
     const pages = ['a', 'b'].map((name) => ({

@@ -10,6 +10,7 @@ const { table } = makeRouteTable([
   { path: 'docs/trees/index.mdx', route: '/docs/trees' },
   { path: 'docs/beds/roses & co.md', route: '/docs/beds/roses' },
   { path: 'pages/index.tsx', route: '/' },
+  { path: 'docs/tools/rake.pro.md', route: '/docs/tools/rake.pro' },
 ]);
 
 /** A store that holds one picture beside the page and one file in a static folder. */
@@ -63,11 +64,25 @@ describe('links to source files', () => {
     expect(await resolve('/docs/trees/index.mdx')).toMatchObject({ href: '/docs/trees' });
   });
 
+  test('@site counts from the folder of the site', async () => {
+    expect(await resolve('@site/docs/trees/index.mdx#old')).toMatchObject({
+      href: '/docs/trees#old',
+      route: '/docs/trees',
+    });
+  });
+
   test('the link has the base path and the trailing slash of the site (R1.4)', async () => {
     const address = { baseUrl: '/garden/', trailingSlash: true };
     expect(await resolve('index.mdx#old', address)).toMatchObject({
       href: '/garden/docs/trees/#old',
       route: '/docs/trees',
+    });
+  });
+
+  test('a percent sign alone is read as it stands', async () => {
+    expect(await resolve('./100%.md')).toMatchObject({
+      kind: 'broken',
+      message: 'The link "./100%.md" leads to no page.',
     });
   });
 
@@ -105,12 +120,26 @@ describe('links to paths of the site', () => {
     expect(await resolve('/docs/beds/index.html')).toMatchObject({ href: '/docs/beds' });
   });
 
-  test('an anchor is a section of the page itself (R11.2)', async () => {
-    expect(await resolve('#harvest')).toMatchObject({
+  test('an anchor is a section of the page itself and stays as written (R11.2)', async () => {
+    expect(await resolve('#harvest', { baseUrl: '/garden/', trailingSlash: true })).toEqual({
       kind: 'route',
+      href: '#harvest',
       route: '/docs/trees/apple',
       hash: 'harvest',
     });
+  });
+
+  test('a page whose address has a dot is a page, not a file that is missing', async () => {
+    expect(await resolve('/docs/tools/rake.pro#use')).toEqual({
+      kind: 'route',
+      href: '/docs/tools/rake.pro#use',
+      route: '/docs/tools/rake.pro',
+      hash: 'use',
+    });
+  });
+
+  test('a percent sign alone is read as it stands', async () => {
+    expect(await resolve('/docs/100%')).toMatchObject({ route: '/docs/100%' });
   });
 
   test('a version in a path is no file ending', async () => {

@@ -23,7 +23,7 @@ describe('makeRouteTable: which page stands where', () => {
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "docs/flowers.md
         The address /docs/beds is taken by docs/beds.md.
-        Give one of them another name, or another "slug" in its frontmatter."
+          Give one of them another name, or another "slug" in its frontmatter."
     `);
   });
 });

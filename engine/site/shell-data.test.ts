@@ -18,7 +18,8 @@ afterAll(() => rmSync(siteDir, { recursive: true }));
 /** The shell of a bakery's site with a page about rye and one about its shop. */
 function draft(themeConfig: SiteConfigInput['themeConfig'], form: Partial<SiteConfigInput> = {}) {
   const value = { title: 'Bakery', url: 'https://bakery.example', themeConfig, ...form };
-  const config = parseConfig(value, '');
+  const configSource = `export default ${JSON.stringify(value, null, 2)};\n`;
+  const config = parseConfig(value, configSource);
   const docs = config.docs
     ? parseDocs([{ path: 'docs/rye.md', text: '---\ntitle: Rye\n---\n' }], config.docs).docs
     : [];
@@ -29,6 +30,7 @@ function draft(themeConfig: SiteConfigInput['themeConfig'], form: Partial<SiteCo
     table,
     docs: new Map(docs.map((doc) => [doc.id, doc])),
     sidebarHrefs: new Map([['recipes', '/docs/rye']]),
+    configSource,
   });
 }
 
@@ -72,7 +74,7 @@ describe('navbar items (R3)', () => {
 });
 
 describe('items that lead nowhere (R11.2)', () => {
-  test('are all listed at once, each with the path of its key', () => {
+  test('are all listed at once, each with the path of its key and its line', () => {
     const { problems } = draft({
       navbar: {
         items: [
@@ -114,6 +116,15 @@ describe('the footer (R4.3)', () => {
     ]);
   });
 
+  test('links beside columns are a column of their own before them', () => {
+    const shop = { label: 'Shop', to: '/shop' };
+    const { shell } = draft({ footer: { links: [{ title: 'Visit', items: [shop] }, shop] } });
+    expect(shell.footer?.columns.map(({ title, items }) => [title, items.length])).toEqual([
+      [undefined, 1],
+      ['Visit', 1],
+    ]);
+  });
+
   test('columns keep their titles', () => {
     const links = [{ title: 'Visit', items: [{ label: 'Shop', to: '/shop' }] }];
     expect(draft({ footer: { links } }).shell.footer?.columns[0]?.title).toBe('Visit');
@@ -144,8 +155,8 @@ describe('the logo', () => {
     });
   });
 
-  test('a file that does not exist is a problem that names the static folders (R11.2)', () => {
-    const { problems } = draft({ navbar: { logo: { src: 'stove.svg' } } });
+  test('a file that does not exist is a problem with its line and the static folders (R11.2)', () => {
+    const { problems } = draft({ navbar: { logo: { src: 'stove.svg', srcDark: 'oven-2.svg' } } });
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "site.config.ts
         The logo "stove.svg" does not exist.

@@ -32,7 +32,7 @@ type Links = {
 };
 
 /** Shell data but for what is known only once everything is rendered. */
-export type ShellDraft = Omit<ShellData, 'build' | 'sidebars' | 'styles'>;
+export type ShellDraft = Omit<ShellData, 'build' | 'sidebars' | 'styles' | 'liveStyles'>;
 
 /** The parts of the config that the shell shows, with links resolved, and a problem for each that leads nowhere. */
 export function makeShellDraft(input: Omit<Links, 'problems'>): {

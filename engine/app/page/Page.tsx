@@ -19,7 +19,7 @@ export function Page() {
       ) : (
         <CrashBoundary key={page.href}>
           <PageHeader />
-          {page.toc.length > 0 && (
+          {page.layout === 'doc' && page.toc.length > 0 && (
             <TableOfContents key={`contents of ${page.href}`} entries={page.toc} />
           )}
           <Article key={page.href} html={html} isLater={route.isLater} />

@@ -31,6 +31,11 @@ function routerUnderControl() {
   return { router, loads, shown };
 }
 
+/** Until the waiting for a page shows. */
+function waited(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1));
+}
+
 /** The state in short: its status, the page on display and the error. */
 function stateOf(router: Router) {
   const state = router.getState();
@@ -49,9 +54,10 @@ describe('the states of a route (R6.8)', () => {
     expect(shown).toEqual([]);
   });
 
-  test('while a page loads, the page before stays on display (R6.2)', () => {
+  test('while a page loads, the page before stays on display (R6.2)', async () => {
     const { router, loads } = routerUnderControl();
     router.go('/trees');
+    await waited();
     expect(stateOf(router)).toEqual({ status: 'loading', page: '/beds' });
     expect(loads.map(({ target }) => target)).toEqual(['/trees']);
   });
@@ -63,6 +69,17 @@ describe('the states of a route (R6.8)', () => {
     await navigation;
     expect(router.getState()).toEqual({ ...pageAt('/trees'), status: 'ready', isLater: true });
     expect(shown).toEqual(['/trees']);
+  });
+
+  test('a page that is at hand already is shown without waiting in between', async () => {
+    const { router, loads } = routerUnderControl();
+    const seen: string[] = [];
+    router.subscribe(() => seen.push(router.getState().status));
+    const navigation = router.go('/trees');
+    loads[0]?.resolve(pageAt('/trees'));
+    await navigation;
+    await waited();
+    expect(seen).toEqual(['ready']);
   });
 
   test('a page that cannot be loaded is failed, with the text of the error (R13.1)', async () => {
@@ -86,6 +103,7 @@ describe('retrying (R6.2)', () => {
     loads[0]?.reject(new Error('offline'));
     await navigation;
     const retry = router.retry();
+    await waited();
     expect(stateOf(router)).toEqual({ status: 'loading', page: '/beds' });
     loads[1]?.resolve(pageAt('/trees'));
     await retry;
@@ -126,6 +144,35 @@ describe('a navigation that another one replaces', () => {
     expect(shown).toEqual(['/herbs']);
   });
 
+  test('a retry that ends after another navigation never comes on display (R6.2)', async () => {
+    const { router, loads, shown } = routerUnderControl();
+    const toTrees = router.go('/trees');
+    loads[0]?.reject(new Error('offline'));
+    await toTrees;
+    const retry = router.retry();
+    const toHerbs = router.go('/herbs');
+    loads[2]?.resolve(pageAt('/herbs'));
+    await toHerbs;
+    loads[1]?.resolve(pageAt('/trees'));
+    await retry;
+    expect(stateOf(router)).toEqual({ status: 'ready', page: '/herbs' });
+    expect(shown).toEqual(['/herbs']);
+  });
+
+  test('a retry that fails after another navigation fails silently (R6.2)', async () => {
+    const { router, loads } = routerUnderControl();
+    const toTrees = router.go('/trees');
+    loads[0]?.reject(new Error('offline'));
+    await toTrees;
+    const retry = router.retry();
+    const toHerbs = router.go('/herbs');
+    loads[2]?.resolve(pageAt('/herbs'));
+    await toHerbs;
+    loads[1]?.reject(new Error('still offline'));
+    await retry;
+    expect(stateOf(router)).toEqual({ status: 'ready', page: '/herbs' });
+  });
+
   test('fails silently', async () => {
     const { router, loads } = routerUnderControl();
     const first = new AbortController();
@@ -134,6 +181,7 @@ describe('a navigation that another one replaces', () => {
     const toHerbs = router.go('/herbs');
     loads[0]?.reject(new Error('aborted'));
     await toTrees;
+    await waited();
     expect(router.getState().status).toBe('loading');
     loads[1]?.resolve(pageAt('/herbs'));
     await toHerbs;
@@ -141,10 +189,36 @@ describe('a navigation that another one replaces', () => {
   });
 });
 
+describe('a navigation that is given up without another one (R6.8)', () => {
+  test('leaves the page before, ready, and what it brings later is not shown', async () => {
+    const { router, loads, shown } = routerUnderControl();
+    const stop = new AbortController();
+    const navigation = router.go('/trees', stop.signal);
+    await waited();
+    stop.abort();
+    expect(stateOf(router)).toEqual({ status: 'ready', page: '/beds' });
+    loads[0]?.resolve(pageAt('/trees'));
+    await navigation;
+    expect(stateOf(router)).toEqual({ status: 'ready', page: '/beds' });
+    expect(shown).toEqual([]);
+  });
+
+  test('does not end the loading of a later one', async () => {
+    const { router } = routerUnderControl();
+    const stop = new AbortController();
+    router.go('/trees', stop.signal);
+    router.go('/herbs');
+    await waited();
+    stop.abort();
+    expect(stateOf(router)).toEqual({ status: 'loading', page: '/beds' });
+  });
+});
+
 describe('a page whose document is loaded instead (R6.4)', () => {
   test('stays loading until the browser leaves', async () => {
     const { router, loads, shown } = routerUnderControl();
     const navigation = router.go('/trees');
+    await waited();
     loads[0]?.resolve(undefined);
     await navigation;
     expect(stateOf(router)).toEqual({ status: 'loading', page: '/beds' });
@@ -158,10 +232,12 @@ describe('subscribing', () => {
     const seen: string[] = [];
     const end = router.subscribe(() => seen.push(router.getState().status));
     const navigation = router.go('/trees');
+    await waited();
     loads[0]?.resolve(pageAt('/trees'));
     await navigation;
     end();
     router.go('/herbs');
+    await waited();
     expect(seen).toEqual(['loading', 'ready']);
   });
 });

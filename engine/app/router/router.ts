@@ -48,8 +48,10 @@ export function makeRouter(
     // A later navigation takes over; what this one brings must not be shown under its address.
     const isOver = () => turn !== lastTurn || signal?.aborted === true;
     const { page, html, isLater } = state;
-    set({ page, html, isLater, status: 'loading' });
+    // A page that is at hand already is shown at once, without a frame of waiting in between.
+    const waiting = setTimeout(() => set({ page, html, isLater, status: 'loading' }));
     signal?.addEventListener('abort', () => {
+      clearTimeout(waiting);
       if (turn === lastTurn) set({ page, html, isLater, status: 'ready' });
     });
     try {
@@ -61,6 +63,8 @@ export function makeRouter(
       if (isOver()) return;
       const message = error instanceof Error ? error.message : String(error);
       set({ page, html, isLater, status: 'failed', target, error: message });
+    } finally {
+      clearTimeout(waiting);
     }
   }
 

@@ -9,7 +9,7 @@ import {
 } from 'shiki';
 import { codeTheme, tokenClass } from './code-theme.ts';
 
-/** A piece of code with the class of its colour; an empty class is plain text. */
+/** A piece of code with the class of its color; an empty class is plain text. */
 export type CodeToken = { text: string; className: string };
 
 export type Highlighter = {
@@ -18,11 +18,16 @@ export type Highlighter = {
   knows: (language: string) => boolean;
 };
 
+const PLAIN = 'plaintext';
+
 /** Names that authors use for languages that go by another name. */
 const ALIASES: Record<string, string> = {
   env: 'dotenv',
-  text: 'plaintext',
+  text: PLAIN,
   console: 'shellsession',
+  'c++': 'cpp',
+  'c#': 'csharp',
+  'f#': 'fsharp',
 };
 
 /** A syntax highlighter that loads a language when it first meets it. */
@@ -30,12 +35,13 @@ export async function makeHighlighter(): Promise<Highlighter> {
   const shiki = await createHighlighter({
     themes: [codeTheme],
     langs: [],
+    // Forgiving: an expression that JavaScript cannot run colors less, instead of ending the build.
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
   return {
     knows: (language) => findLanguage(language) !== undefined,
     async highlight(code, language) {
-      const lang = findLanguage(language) ?? 'plaintext';
+      const lang = findLanguage(language) ?? PLAIN;
       await shiki.loadLanguage(lang);
       const lines = shiki.codeToTokensBase(code, {
         lang,

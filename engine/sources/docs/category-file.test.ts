@@ -52,12 +52,24 @@ describe('category files', () => {
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "docs/trees/_category_.json
         3:1  position: found "first".
-             Allowed: number."
+             Allowed: a number."
     `);
   });
 
-  test('broken text is named with its file and line', () => {
+  test('broken text is named with its file and line, and with no other place (R11.2)', () => {
     const { problems } = parse('docs/trees/_category_.json', '{\n  "label": "Trees,\n}');
-    expect(problems).toMatchObject([{ file: 'docs/trees/_category_.json', line: 3 }]);
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "docs/trees/_category_.json
+        3:1  Missing closing "quote."
+    `);
+  });
+
+  test('an asterisk that refers to nothing is named with the file (R11.2)', () => {
+    const { categories, problems } = parse('docs/trees/_category_.yml', 'label: *trees\n');
+    expect(categories.size).toBe(0);
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "docs/trees/_category_.yml
+        1:1  Unresolved alias (the anchor must be set before the alias): trees."
+    `);
   });
 });

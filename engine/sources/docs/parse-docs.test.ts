@@ -62,7 +62,7 @@ describe('parseDocs: files as docs pages', () => {
 
       handbook/quince.md
         3:1  Frontmatter: draft: found "maybe".
-             Allowed: boolean."
+             Allowed: true, false."
     `);
   });
 });

@@ -29,7 +29,9 @@ function resolve(sidebars: SidebarsInput, address = { baseUrl: '/' }) {
     titleOf: (doc) => `Title of ${doc.id}`,
     categories: new Map(),
     address,
+    routes: new Set(['/map', ...docs.map((doc) => doc.route)]),
     file: 'sidebars.ts',
+    source: `export default ${JSON.stringify(sidebars, null, 2)};\n`,
   });
 }
 
@@ -164,8 +166,36 @@ describe('resolveSidebars: the order of pages (R5.2)', () => {
   });
 });
 
+describe('resolveSidebars: links that lead nowhere (R11.2)', () => {
+  test('are listed all at once with their lines, also those within categories', () => {
+    const { problems } = resolve({
+      main: [
+        { type: 'link', label: 'Map', href: '/mapp#north' },
+        {
+          type: 'category',
+          label: 'More',
+          items: [{ type: 'link', label: 'Shop', href: '/seeds-and-tools' }],
+        },
+      ],
+    });
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "sidebars.ts
+        6:1  Sidebar "main": the link "/mapp#north" leads to no page.
+             Did you mean "/map"? A link within the site is a path from its root.
+        15:1  Sidebar "main": the link "/seeds-and-tools" leads to no page.
+              A link within the site is a path from its root."
+    `);
+  });
+
+  test('a link to a page, to a section of it and to another site is no problem', () => {
+    const hrefs = ['/map', '/map#north', '/docs/trees/', 'https://seeds.example/nowhere'];
+    const main = hrefs.map((href) => ({ type: 'link' as const, label: 'Link', href }));
+    expect(resolve({ main }).problems).toEqual([]);
+  });
+});
+
 describe('resolveSidebars: pages that do not exist (R11.2)', () => {
-  test('are listed all at once, also those within categories and of categories', () => {
+  test('are listed all at once with their lines, also those of categories', () => {
     const { problems } = resolve({
       main: [
         'welcom',
@@ -181,11 +211,11 @@ describe('resolveSidebars: pages that do not exist (R11.2)', () => {
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "sidebars.ts
         Sidebar "main": no docs page has the id "welcom".
-        Did you mean "welcome"? An id is the path from the docs folder without ending.
+          Did you mean "welcome"? An id is the path from the docs folder without ending.
         Sidebar "main": no docs page has the id "trees".
-        An id is the path from the docs folder without ending.
+          An id is the path from the docs folder without ending.
         Sidebar "main": no docs page has the id "trees/cherry".
-        Did you mean "trees/pear"? An id is the path from the docs folder without ending."
+          Did you mean "trees/pear"? An id is the path from the docs folder without ending."
     `);
   });
 });

@@ -1,0 +1,27 @@
+/** Adds the rules of what shows while a page is fetched. Few elements match them, so nothing is laid out anew. */
+export function addLiveStyles(rules: string): void {
+  const style = document.createElement('style');
+  style.textContent = rules;
+  document.head.append(style);
+}
+
+/**
+ * Adds the whole style sheet, once: a document carries the rules of its own page, and the next page may need others.
+ * It waits for the first navigation, since it makes the browser work out the style of everything anew.
+ * @returns a function that resolves once the rules are there, or cannot be had
+ */
+export function makeStyleLoader(url: string): () => Promise<void> {
+  let loaded: Promise<void> | undefined;
+  return () => {
+    loaded ??= new Promise((resolve) => {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = url;
+      link.onload = () => resolve();
+      link.onerror = () => resolve();
+      // Before the document's own rules, so that rules of the same weight win as they did.
+      document.querySelector('style')?.before(link);
+    });
+    return loaded;
+  };
+}
