@@ -17,6 +17,22 @@ test('a reader who only reads causes one request, and no script file', async ({ 
   expect(brotliCompressSync(document).length).toBeLessThan(READING_LIMIT);
 });
 
+test('an anchor, and a sidebar that scrolls to its active entry, are no sign that the reader acts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(address('real', '/docs/install/upgrading#next-steps'));
+  await page.waitForTimeout(1000);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(scripts).toEqual([]);
+  await page.mouse.wheel(0, -200);
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+});
+
 test('the inline script is small', async ({ request }) => {
   const html = await (await request.get(address('real', '/'))).text();
   const [, script = ''] = /<script data-app[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];

@@ -53,6 +53,7 @@ const shell: ShellData = {
   announcement: { id: 'frost', html: 'Frost <b>tonight</b>', closeable: true },
   colorModeSwitch: true,
   styles: '/garden/assets/styles-1.css',
+  liveStyles: '',
   sidebars: { main: '/garden/assets/sidebar-main-1.json' },
   htmlLang: 'en',
   texts: englishTexts,
@@ -241,6 +242,13 @@ describe('a docs page (R5.2)', () => {
     expect(render()).toContain('<h1>Apple &amp; pear</h1>');
   });
 
+  test('shows its description under the heading only where the author wrote one', () => {
+    expect(render({ page: { showsDescription: true } })).toContain(
+      '</h1><p class="description">Two trees.</p>',
+    );
+    expect(render({ page: { showsDescription: false } })).not.toContain('Two trees.');
+  });
+
   test('holds the finished body as it is', () => {
     expect(render()).toContain(`<div id="body" class="prose">${BODY}</div>`);
   });
@@ -329,9 +337,10 @@ describe('a part of the shell that fails to render', () => {
 });
 
 describe('a page that is no docs page', () => {
-  test('has neither sidebar nor page footer', () => {
-    const html = render({ page: { layout: 'page', sidebar: undefined, toc: [] } });
+  test('has neither sidebar, contents nor page footer', () => {
+    const html = render({ page: { layout: 'page', sidebar: undefined } });
     expect(html).not.toContain('class="sidebar"');
+    expect(html).not.toContain('class="toc"');
     expect(html).not.toContain('page-footer');
   });
 });

@@ -18,6 +18,13 @@ describe('bundleStyles', () => {
     expect(box).not.toContain('.diagram');
   });
 
+  test('what shows while a page is fetched comes with the live shell alone', () => {
+    for (const name of ['.spinner', '.progress-bar']) {
+      expect(styles.live).toContain(name);
+      expect(styles.all).not.toContain(name);
+    }
+  });
+
   test('all rules hold those of every document', () => {
     for (const name of ['.table-frame', '.admonition', '.diagram', '.toc', '.notice']) {
       expect(styles.all).toContain(name);

@@ -15,7 +15,7 @@ const PARTS = [
   { file: 'dropdown.css', layer: 'shell', usedBy: ['class="dropdown"'] },
   { file: 'contents.css', layer: 'shell', usedBy: ['class="toc"'] },
   { file: 'page-footer.css', layer: 'shell', usedBy: ['class="page-footer"'] },
-  { file: 'notice.css', layer: 'shell', usedBy: ['class="notice'] },
+  { file: 'notice.css', layer: 'content', usedBy: ['class="notice'] },
   {
     file: 'prose-rare.css',
     layer: 'content',

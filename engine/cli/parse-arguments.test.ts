@@ -56,6 +56,37 @@ describe('parseArguments: mistakes', () => {
     `);
   });
 
+  test('a word behind the command is told how folders are named', () => {
+    expect(() => parseArguments(['build', 'bakery', 'bread'])).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError:   "bakery bread" is not understood behind "build".
+          One command at a time; folders are named with --site and --out.]
+    `);
+  });
+
+  test('an option without its value is told so, in one sentence', () => {
+    expect(() => parseArguments(['build', '--site'])).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError:   Option '--site <value>' argument missing.
+          --help shows all options.]
+    `);
+    expect(() => parseArguments(['build', '--site', '--port=80'])).toThrow(
+      "Option '--site' argument is ambiguous.",
+    );
+  });
+
+  test('an option that takes no value is told so', () => {
+    expect(() => parseArguments(['build', '--help=all'])).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError:   Option '-h, --help' does not take an argument.
+          --help shows all options.]
+    `);
+  });
+
+  test('an unknown option of one letter is named', () => {
+    expect(() => parseArguments(['build', '-p', '80'])).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError:   Unknown option '-p'.
+          --help shows all options.]
+    `);
+  });
+
   test('an unknown option names the nearest one', () => {
     expect(() => parseArguments(['build', '--prot=80'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   Unknown option '--prot'.
@@ -68,7 +99,7 @@ describe('parseArguments: mistakes', () => {
       [SiteError:   --port: found "x".
           Allowed: a whole number from 0 to 65535.]
     `);
-    for (const port of ['65536', '1.5']) {
+    for (const port of ['65536', '1.5', '', ' ']) {
       expect(() => parseArguments(['serve', '--port', port])).toThrow(`--port: found "${port}".`);
     }
   });
@@ -80,5 +111,13 @@ describe('parseArguments: mistakes', () => {
       [SiteError:   --base-url: found "shop".
           Allowed: a path that starts and ends with a slash.]
     `);
+  });
+
+  test('a base path that would lead to another site, or holds more than a path', () => {
+    for (const baseUrl of ['//shop/', '/shop/?a=b/', '/shop#/']) {
+      expect(() => parseArguments(['build', '--base-url', baseUrl])).toThrow(
+        `--base-url: found "${baseUrl}".`,
+      );
+    }
   });
 });

@@ -49,6 +49,8 @@ function cleanSvg(markup: string, name: string, label: string): Element {
     .replace(/\n\s*/g, '');
   const svg = fromHtml(lean, { fragment: true, space: 'html' }).children[0];
   if (svg?.type !== 'element') throw new Error('the drawing is empty');
-  svg.properties = { ...svg.properties, role: 'img', ariaLabel: label.replace(/\s+/g, ' ') };
+  // A wide drawing scrolls on a narrow screen before its words become too small to read.
+  const style = `min-inline-size:min(${svg.properties.width}px,34rem)`;
+  svg.properties = { ...svg.properties, style, role: 'img', ariaLabel: label.replace(/\s+/g, ' ') };
   return svg;
 }

@@ -75,49 +75,45 @@ describe('sidebarWindow: the part of a sidebar that a document holds', () => {
     expect(outline(sidebarWindow(items, '/herbs', 5)).slice(0, 2)).toEqual(['Herbs', '  /herbs/0']);
   });
 
-  test('a long list is cut to the neighbourhood of the page', () => {
-    expect(outline(sidebarWindow(links('beds', 20), '/beds/10', 4))).toEqual([
-      '... 8 from /beds/7',
-      '/beds/8',
-      '/beds/9',
-      '/beds/10',
-      '/beds/11',
-      '... 8 from /beds/12',
+  test('a long list is cut to the neighborhood of the page', () => {
+    const lines = outline(sidebarWindow(links('beds', 300), '/beds/150'));
+    const shown = lines.slice(1, -1);
+    const first = 150 - Math.floor(shown.length / 2);
+    const behind = first + shown.length;
+    expect(lines).toEqual([
+      `... ${first} from /beds/${first - 1}`,
+      ...shown.map((_, index) => `/beds/${first + index}`),
+      `... ${300 - behind} from /beds/${behind}`,
     ]);
+    expect(shown.length).toBeGreaterThan(20);
+    expect(shown.length).toBeLessThan(150);
   });
 
   test('near an end of a long list, as many entries are shown as in its middle', () => {
-    expect(outline(sidebarWindow(links('beds', 20), '/beds/0', 4))).toEqual([
-      '/beds/0',
-      '/beds/1',
-      '/beds/2',
-      '/beds/3',
-      '... 16 from /beds/4',
-    ]);
-    expect(outline(sidebarWindow(links('beds', 20), '/beds/19', 4))).toEqual([
-      '... 16 from /beds/15',
-      '/beds/16',
-      '/beds/17',
-      '/beds/18',
-      '/beds/19',
-    ]);
+    const [middle, start, end] = [150, 0, 299].map((active) =>
+      outline(sidebarWindow(links('beds', 300), `/beds/${active}`)),
+    );
+    expect(start?.[0]).toBe('/beds/0');
+    expect(end?.at(-1)).toBe('/beds/299');
+    const linksOf = (lines: string[] = []) => lines.filter((line) => line.startsWith('/')).length;
+    expect([linksOf(start), linksOf(end)]).toEqual([linksOf(middle), linksOf(middle)]);
   });
 
   test('a page that the sidebar does not hold shows the start of a long list', () => {
-    expect(outline(sidebarWindow(links('beds', 20), '/elsewhere', 4))[0]).toBe('/beds/0');
+    expect(outline(sidebarWindow(links('beds', 300), '/elsewhere'))[0]).toBe('/beds/0');
   });
 
   test('a long list within the open branch is cut, too', () => {
-    const items = [category('Beds', links('beds', 20)), category('Trees', links('trees', 20))];
-    expect(outline(sidebarWindow(items, '/beds/1', 4))).toEqual([
-      'Beds',
-      '  /beds/0',
-      '  /beds/1',
-      '  /beds/2',
-      '  /beds/3',
-      '  ... 16 from /beds/4',
-      'Trees (pruned, to /trees/0)',
-    ]);
+    const items = [category('Beds', links('beds', 300)), category('Trees', links('trees', 3))];
+    const lines = outline(sidebarWindow(items, '/beds/1'));
+    expect(lines.slice(0, 3)).toEqual(['Beds', '  /beds/0', '  /beds/1']);
+    expect(lines.at(-2)).toMatch(/^ {2}\.\.\. \d+ from \/beds\/\d+$/);
+    expect(lines.at(-1)).toBe('Trees (pruned, to /trees/0)');
+  });
+
+  test('a list that is not long stands whole beyond the limit, too', () => {
+    const items = [category('Beds', links('beds', 20)), category('Trees', links('trees', 300))];
+    expect(outline(sidebarWindow(items, '/beds/1'))).toHaveLength(22);
   });
 
   test('the sidebar that was given is left as it was', () => {

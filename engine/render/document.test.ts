@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageData } from '../contract/page-data.ts';
+import type { InlinePageData, PageData } from '../contract/page-data.ts';
 import { type DocumentParts, escapeHtml, escapeJson, renderDocument } from './document.ts';
 
 const page: PageData = {
@@ -12,9 +12,18 @@ const page: PageData = {
   toc: [],
 };
 
+const inlineData: InlinePageData = {
+  build: 'b1',
+  href: '/garden/docs/beds',
+  layout: 'doc',
+  breadcrumbs: [],
+  toc: [],
+};
+
 function render(parts: Partial<DocumentParts> = {}): string {
   return renderDocument({
     page,
+    inlineData,
     htmlLang: 'en-GB',
     direction: 'ltr',
     siteUrl: 'https://garden.example',
@@ -86,12 +95,12 @@ describe('renderDocument', () => {
   });
 
   test('holds the page data as JSON that no text of it can end', () => {
-    const html = render({ page: { ...page, documentTitle: '</script><script>alert(1)' } });
+    const html = render({ inlineData: { ...inlineData, heading: '</script><script>alert(1)' } });
     expect(html).not.toContain('</script><script>alert(1)');
     const json = /<script type="application\/json" id="page-data"[^>]*>(.*)<\/script>/.exec(
       html,
     )?.[1];
-    expect(JSON.parse(json ?? '')).toMatchObject({ documentTitle: '</script><script>alert(1)' });
+    expect(JSON.parse(json ?? '')).toMatchObject({ heading: '</script><script>alert(1)' });
   });
 });
 

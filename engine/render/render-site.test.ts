@@ -59,6 +59,7 @@ function filesOf(
     },
     styles: {
       all: 'p{color:green}table{color:red}',
+      live: '.spinner{color:blue}',
       forHtml: (html) => (html.includes('<table') ? 'table{color:red}' : 'p{color:green}'),
     },
     renderer: { ...renderer, renderShell },
@@ -71,6 +72,12 @@ function namesOf(files: Map<string, string>): string[] {
   return [...files.keys()].map((path) =>
     path.replace(/-[A-Za-z0-9]{4,8}(?=\.(?:json|css)$)/, '-HASH'),
   );
+}
+
+/** The page data that a document holds of itself. */
+function inlineDataOf(html: string): unknown {
+  const json = /<script type="application\/json" id="page-data"[^>]*>(.*?)<\/script>/.exec(html);
+  return JSON.parse(json?.[1] ?? '');
 }
 
 describe('renderSite: the files of a site', () => {
@@ -121,10 +128,33 @@ describe('renderSite: the files of a site', () => {
     expect(all).toBe('p{color:green}table{color:red}');
   });
 
-  test('the style rules of a page stand in its head, not again in its data', () => {
-    const html = filesOf().get('docs/beds/index.html') ?? '';
+  test('what stands in the head of a document does not stand in its data again', () => {
+    const parts = { styles: '.bed{color:green}', description: 'What grows.' };
+    const html = filesOf({}, { pages: [pageAt('/', parts)] }).get('index.html') ?? '';
     expect(html).toContain('<style data-page>.bed{color:green}</style>');
-    expect(html.split('.bed{')).toHaveLength(2);
+    expect(inlineDataOf(html)).toEqual({
+      build: expect.stringMatching(/^[A-Za-z0-9]+$/),
+      href: '/',
+      layout: 'doc',
+      breadcrumbs: [],
+      toc: [],
+    });
+  });
+
+  test('a description that the page shows stands in its data, for hydrating', () => {
+    const parts = { showsDescription: true, description: 'What grows.' };
+    const html = filesOf({}, { pages: [pageAt('/', parts)] }).get('index.html') ?? '';
+    expect(inlineDataOf(html)).toMatchObject(parts);
+  });
+
+  test('a document names the file of the shell, which brings the rules of a live shell', () => {
+    const files = filesOf();
+    const [, path = ''] =
+      / data-shell="\/([^"]+)"/.exec(files.get('docs/beds/index.html') ?? '') ?? [];
+    expect(JSON.parse(files.get(path) ?? '{}')).toMatchObject({
+      liveStyles: '.spinner{color:blue}',
+      styles: expect.stringMatching(/^\/assets\/styles-[A-Za-z0-9]+\.css$/),
+    });
   });
 
   test('addresses have the base path (R1.4)', () => {

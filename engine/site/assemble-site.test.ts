@@ -177,7 +177,9 @@ describe('the description of a page', () => {
 
   test('is cut between words where the first paragraph is long', () => {
     const { description = '' } = applePage({ collected: { firstParagraph: LONG } }) ?? {};
-    expect(description).toMatchInlineSnapshot(`"The apple tree grows slowly, and The apple tree grows slowly, and The apple tree grows slowly, and The apple tree grows slowly, and The apple tree grows …"`);
+    expect(description).toMatchInlineSnapshot(
+      `"The apple tree grows slowly, and The apple tree grows slowly, and The apple tree grows slowly, and The apple tree grows slowly, and The apple tree grows …"`,
+    );
     expect(LONG.startsWith(description.replace(' …', ' '))).toBe(true);
   });
 

@@ -87,14 +87,14 @@ describe('items that lead nowhere (R11.2)', () => {
     });
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "site.config.ts
-        themeConfig.navbar.items[0]: the link "/shopp" leads to no page.
-        Did you mean "/shop"? "to" is a path from the site's root, "href" an address on another site.
-        themeConfig.navbar.items[1]: no docs page has the id "ry".
-        Did you mean "rye"? An id is the path from the docs folder without ending.
-        themeConfig.navbar.items[2].items[0]: the link has neither "to" nor "href".
-        "to" is a path from the site's root, "href" an address on another site.
-        themeConfig.footer.links "Hours": the link "/hours" leads to no page.
-        "to" is a path from the site's root, "href" an address on another site."
+        9:1  themeConfig.navbar.items[0]: the link "/shopp" leads to no page.
+             Did you mean "/shop"? "to" is a path from the site's root, "href" an address on another site.
+        13:1  themeConfig.navbar.items[1]: no docs page has the id "ry".
+              Did you mean "rye"? An id is the path from the docs folder without ending.
+        19:1  themeConfig.navbar.items[2].items[0]: the link has neither "to" nor "href".
+              "to" is a path from the site's root, "href" an address on another site.
+        29:1  themeConfig.footer.links "Hours": the link "/hours" leads to no page.
+              "to" is a path from the site's root, "href" an address on another site."
     `);
   });
 
@@ -102,8 +102,8 @@ describe('items that lead nowhere (R11.2)', () => {
     const items = [{ type: 'docSidebar' as const, sidebarId: 'recipe', label: 'Recipes' }];
     expect(formatProblems(draft({ navbar: { items } }).problems)).toMatchInlineSnapshot(`
       "site.config.ts
-        themeConfig.navbar.items[0]: the sidebar "recipe" has no page to lead to.
-        Did you mean "recipes"? Sidebars: recipes."
+        9:1  themeConfig.navbar.items[0]: the sidebar "recipe" has no page to lead to.
+             Did you mean "recipes"? Sidebars: recipes."
     `);
   });
 });
@@ -159,8 +159,10 @@ describe('the logo', () => {
     const { problems } = draft({ navbar: { logo: { src: 'stove.svg', srcDark: 'oven-2.svg' } } });
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "site.config.ts
-        The logo "stove.svg" does not exist.
-        It is looked up in static."
+        7:1  The logo "stove.svg" does not exist.
+             It is looked up in static.
+        8:1  The logo "oven-2.svg" does not exist.
+             It is looked up in static."
     `);
   });
 });

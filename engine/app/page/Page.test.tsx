@@ -16,6 +16,7 @@ const shell: ShellData = {
   navbar: { title: 'Garden', items: [] },
   colorModeSwitch: true,
   styles: '/assets/styles-1.css',
+  liveStyles: '',
   sidebars: {},
   htmlLang: 'en',
   texts: englishTexts,

@@ -41,7 +41,7 @@ async function drawMermaid({ pre, code }: Block, index: number, file: VFile): Pr
     replaceElement(pre, {
       type: 'element',
       tagName: 'figure',
-      properties: { className: ['diagram'] },
+      properties: { className: ['diagram'], tabIndex: 0 },
       children: [drawing.svg],
     });
     return;

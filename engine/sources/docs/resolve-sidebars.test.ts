@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatProblems } from '../../problem.ts';
 import { parseDocs } from './parse-docs.ts';
 import { resolveSidebars } from './resolve-sidebars.ts';
-import { type SidebarsInput, sidebarsSchema } from './sidebars-schema.ts';
+import { type SidebarItemInput, type SidebarsInput, sidebarsSchema } from './sidebars-schema.ts';
 
 const config = {
   path: 'docs',
@@ -189,7 +189,7 @@ describe('resolveSidebars: links that lead nowhere (R11.2)', () => {
 
   test('a link to a page, to a section of it and to another site is no problem', () => {
     const hrefs = ['/map', '/map#north', '/docs/trees/', 'https://seeds.example/nowhere'];
-    const main = hrefs.map((href) => ({ type: 'link' as const, label: 'Link', href }));
+    const main = hrefs.map((href): SidebarItemInput => ({ type: 'link', label: 'Link', href }));
     expect(resolve({ main }).problems).toEqual([]);
   });
 });
@@ -210,12 +210,12 @@ describe('resolveSidebars: pages that do not exist (R11.2)', () => {
     });
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "sidebars.ts
-        Sidebar "main": no docs page has the id "welcom".
-          Did you mean "welcome"? An id is the path from the docs folder without ending.
-        Sidebar "main": no docs page has the id "trees".
-          An id is the path from the docs folder without ending.
-        Sidebar "main": no docs page has the id "trees/cherry".
-          Did you mean "trees/pear"? An id is the path from the docs folder without ending."
+        3:1  Sidebar "main": no docs page has the id "welcom".
+             Did you mean "welcome"? An id is the path from the docs folder without ending.
+        9:1  Sidebar "main": no docs page has the id "trees".
+             An id is the path from the docs folder without ending.
+        12:1  Sidebar "main": no docs page has the id "trees/cherry".
+              Did you mean "trees/pear"? An id is the path from the docs folder without ending."
     `);
   });
 });
