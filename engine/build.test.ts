@@ -188,7 +188,7 @@ describe('an output folder that a build must not replace', () => {
     expect(readFileSync(join(outDir, 'letter.txt'), 'utf8')).toBe('Dear Ada');
   });
 
-  test.each(['missing', 'book-2', 'book/dist'])('%s is not refused', async (name) => {
+  test.each(['missing', 'boo', 'book-2', 'book/dist'])('%s is not refused', async (name) => {
     expect(await refusalOf(join(folder, name))).toContain('No site.config.ts stands in');
   });
 });

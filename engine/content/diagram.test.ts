@@ -40,8 +40,14 @@ describe('drawDiagram: a Mermaid text as a drawing', () => {
     expect(await drawn(described)).toContain('aria-label="It is baked"');
   });
 
-  test('carries no style rules, styles of its own or fonts from elsewhere', async () => {
-    expect(await drawn(LOAF)).not.toMatch(/<style|style="|https?:/);
+  test('carries no style rules, styles of its parts or fonts from elsewhere', async () => {
+    expect(await drawn(LOAF)).not.toMatch(/<style|<(?!svg)[^>]* style="|https?:/);
+  });
+
+  test('keeps a width at which its words can be read, and no more than its own', async () => {
+    const svg = await drawn(LOAF);
+    const width = / width="([\d.]+)"/.exec(svg)?.[1];
+    expect(svg).toContain(` style="min-inline-size:min(${width}px,34rem)"`);
   });
 
   test('a text alternative of several lines stands on one', async () => {
