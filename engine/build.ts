@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { bundleClient } from './bundler/client-bundle.ts';
 import type { ModuleLoader } from './bundler/module-loader.ts';
 import { openModuleLoader } from './bundler/module-loader.ts';
@@ -82,8 +82,13 @@ async function checkedSite(
 
 /** The output folder is replaced whole, so it must hold a built site or nothing, and must not hold the sources. */
 function refuseUnsafeFolder(outDir: string, siteDir: string): void {
-  const holds = (folder: string) => !relative(outDir, folder).startsWith('..');
-  const isOurs = () => existsSync(join(outDir, '404.html')) || readdirSync(outDir).length === 0;
+  const holds = (folder: string) => {
+    const path = relative(outDir, folder);
+    return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path);
+  };
+  const isOurs = () =>
+    statSync(outDir).isDirectory() &&
+    (existsSync(join(outDir, '404.html')) || readdirSync(outDir).length === 0);
   if (holds(siteDir) || holds(process.cwd())) {
     failOn([
       {
@@ -95,7 +100,7 @@ function refuseUnsafeFolder(outDir: string, siteDir: string): void {
   if (existsSync(outDir) && !isOurs()) {
     failOn([
       {
-        message: `The output folder ${outDir} holds files that are no built site; a build would delete them.`,
+        message: `The output folder ${outDir} is no folder of a built site; a build would delete what is there.`,
         hint: 'Empty it, or name another folder with --out DIR.',
       },
     ]);

@@ -19,7 +19,8 @@ export async function serveSite({ outDir, baseUrl, port }: ServeOptions): Promis
   }
   const compress = compression();
   const files = sirv(outDir, { etag: true, setHeaders: cacheHeaders });
-  const notFound = readFileSync(join(outDir, '404.html'));
+  const notFoundFile = join(outDir, '404.html');
+  const notFound = existsSync(notFoundFile) ? readFileSync(notFoundFile) : 'Not found';
   const server = createServer((request, response) => {
     const { url = '/' } = request;
     const inside = url.startsWith(baseUrl) || `${url}/` === baseUrl;

@@ -29,9 +29,7 @@ export function hydrateShell(
     { page, html },
     async (target) => {
       const [loaded] = await Promise.all([loader.load(target), loadStyles()]);
-      // The browser has taken the new address already, so this loads the document that stands there.
-      if (!loaded) location.reload();
-      else if (loaded.page.sidebar) await sidebars.load(loaded.page.sidebar);
+      if (loaded?.page.sidebar) await sidebars.load(loaded.page.sidebar);
       return loaded;
     },
     (shown) => {
@@ -42,6 +40,8 @@ export function hydrateShell(
       watchLinks();
       dispatchEvent(new Event('pagechange'));
     },
+    // The browser has taken the new address already, so this loads the document that stands there.
+    () => location.reload(),
   );
   const sidebars = makeSidebarStore(shell.sidebars);
   if (page.sidebar && sidebar) sidebars.set(page.sidebar, sidebar);

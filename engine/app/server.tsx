@@ -36,7 +36,7 @@ export function renderShell(options: {
       <Shell />
     </SiteProvider>,
   );
-  if (markup.includes(FAILED_SLICE)) throwFailure(site);
+  if (markup.replace(html, '').includes(FAILED_SLICE)) throwFailure(site);
   return markup;
 }
 

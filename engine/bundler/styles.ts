@@ -9,24 +9,24 @@ const FOLDER = join(PACKAGE_DIR, 'engine/app/styles');
 
 /** Style rules that only some documents need, and what in a document's HTML tells that it does. */
 const PARTS = [
-  { file: 'button.css', layer: 'base', usedBy: ['class="button'] },
-  { file: 'two-logos.css', layer: 'base', usedBy: ['only-dark'] },
-  { file: 'navbar-styles.css', layer: 'shell', usedBy: ['navbar-primary', 'navbar-dark'] },
-  { file: 'dropdown.css', layer: 'shell', usedBy: ['class="dropdown"'] },
-  { file: 'contents.css', layer: 'shell', usedBy: ['class="toc"'] },
-  { file: 'page-footer.css', layer: 'shell', usedBy: ['class="page-footer"'] },
-  { file: 'notice.css', layer: 'content', usedBy: ['class="notice'] },
+  { file: 'button.css', layer: 'base', usedBy: /class="button/ },
+  { file: 'two-logos.css', layer: 'base', usedBy: /only-dark/ },
+  { file: 'navbar-styles.css', layer: 'shell', usedBy: /navbar-primary|navbar-dark/ },
+  { file: 'dropdown.css', layer: 'shell', usedBy: /class="dropdown"/ },
+  { file: 'contents.css', layer: 'shell', usedBy: /class="toc"/ },
+  { file: 'page-footer.css', layer: 'shell', usedBy: /class="page-footer"/ },
+  { file: 'notice.css', layer: 'content', usedBy: /class="notice/ },
   {
     file: 'prose-rare.css',
     layer: 'content',
-    usedBy: ['<details>', '<kbd', '<blockquote', '<hr', 'contains-task-list'],
+    usedBy: /<details(?! class="(?:toc|dropdown)")|<kbd|<blockquote|<hr|contains-task-list/,
   },
-  { file: 'tables.css', layer: 'content', usedBy: ['class="table-frame"'] },
-  { file: 'code.css', layer: 'content', usedBy: ['class="code"'] },
-  { file: 'code-lines.css', layer: 'content', usedBy: ['class="line'] },
-  { file: 'admonition.css', layer: 'content', usedBy: ['class="admonition '] },
-  { file: 'tabs.css', layer: 'content', usedBy: ['class="tabs"'] },
-  { file: 'diagram.css', layer: 'content', usedBy: ['class="diagram"'] },
+  { file: 'tables.css', layer: 'content', usedBy: /class="table-frame"/ },
+  { file: 'code.css', layer: 'content', usedBy: /class="code"/ },
+  { file: 'code-lines.css', layer: 'content', usedBy: /class="line/ },
+  { file: 'admonition.css', layer: 'content', usedBy: /class="admonition / },
+  { file: 'tabs.css', layer: 'content', usedBy: /class="tabs"/ },
+  { file: 'diagram.css', layer: 'content', usedBy: /class="diagram"/ },
 ];
 
 export type Styles = {
@@ -51,8 +51,7 @@ export function bundleStyles(siteDir: string, customCss: string[]): Styles {
   return {
     all: assembled(parts),
     live,
-    forHtml: (html) =>
-      assembled(parts.filter(({ usedBy }) => usedBy.some((sign) => html.includes(sign)))),
+    forHtml: (html) => assembled(parts.filter(({ usedBy }) => usedBy.test(html))),
   };
 }
 

@@ -44,8 +44,8 @@ function cleanSvg(markup: string, name: string, label: string): Element {
   const lean = markup
     .replace(/<style>[\s\S]*?<\/style>/, '')
     .replace(/ (?:data-[\w-]+|style|xmlns)="[^"]*"/g, '')
-    .replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
-    .replace(/(\bid="|url\(#|href="#)([\w-]+)/g, `$1$2-${name}`)
+    .replace(/(\bid="|href="#)([\w-]+)/g, `$1$2-${name}`)
+    .replace(/="[^"]*"/g, (value) => cleanAttribute(value, name))
     .replace(/\n\s*/g, '');
   const svg = fromHtml(lean, { fragment: true, space: 'html' }).children[0];
   if (svg?.type !== 'element') throw new Error('the drawing is empty');
@@ -53,4 +53,11 @@ function cleanSvg(markup: string, name: string, label: string): Element {
   const style = `min-inline-size:min(${svg.properties.width}px,34rem)`;
   svg.properties = { ...svg.properties, style, role: 'img', ariaLabel: label.replace(/\s+/g, ' ') };
   return svg;
+}
+
+/** Rounds the numbers of an attribute's value and sets its ids apart. */
+function cleanAttribute(value: string, name: string): string {
+  return value
+    .replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
+    .replace(/(url\(#)([\w-]+)/g, `$1$2-${name}`);
 }

@@ -54,3 +54,11 @@ export function decodePath(path: string): string {
     return path;
   }
 }
+
+/** A link's path, and its query and fragment behind it. */
+export function splitSuffix(url: string): { pathname: string; suffix: string } {
+  const cut = url.search(/[?#]/);
+  return cut === -1
+    ? { pathname: url, suffix: '' }
+    : { pathname: url.slice(0, cut), suffix: url.slice(cut) };
+}

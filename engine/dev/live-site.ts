@@ -92,9 +92,9 @@ function answerFrom(prepared: PreparedSite, pathname: string): Answer | undefine
     ({ route }) => routeToPageFile(route, config.trailingSlash) === path,
   );
   if (data) return json(JSON.stringify({ ...data.data, html: data.html, build: shell.build }));
-  if (/\.(?!html$)\w+$/.test(path)) return undefined;
   const route = pathToRoute(pathname, config.baseUrl);
   const page = site.pages.find((candidate) => candidate.route === route);
+  if (!page && /\.(?!html$)\w+$/.test(path)) return undefined;
   const body = renderPage(page ?? notFoundPage(shell), prepared);
   return { status: page ? 200 : 404, type: 'text/html; charset=utf-8', body };
 }

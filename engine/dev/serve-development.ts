@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import sirv from 'sirv';
 import { openModuleLoader } from '../bundler/module-loader.ts';
 import { loadConfig } from '../config/load-config.ts';
+import { decodePath } from '../contract/address.ts';
 import { formatProblems, type Problem } from '../problem.ts';
 import { listen } from '../serve.ts';
 import { type LiveSite, openLiveSite, WATCHED_ENGINE } from './live-site.ts';
@@ -41,7 +42,7 @@ export async function serveDevelopment(options: {
     .config()
     .staticDirectories.map((folder) => sirv(join(siteDir, folder), { dev: true }));
   server.on('request', async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const pathname = (request.url ?? '/').replace(/[?#].*$/, '');
     if (pathname !== baseUrl && isEngineFile(pathname, baseUrl)) {
       vite.middlewares(request, response);
       return;
@@ -82,7 +83,7 @@ async function answerWithSite(
   response: ServerResponse,
 ): Promise<boolean> {
   const { baseUrl } = site.config();
-  const asset = site.asset(decodeURI(pathname.slice(baseUrl.length)));
+  const asset = site.asset(decodePath(pathname.slice(baseUrl.length)));
   if (asset) {
     createReadStream(asset.source).pipe(response);
     return true;

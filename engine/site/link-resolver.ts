@@ -78,9 +78,7 @@ function looksLikeFile(path: string): boolean {
 }
 
 function splitUrl(url: string): { path: string; suffix: string; hash: string } {
-  const cut = url.search(/[?#]/);
-  const path = cut === -1 ? url : url.slice(0, cut);
-  const suffix = cut === -1 ? '' : url.slice(cut);
+  const { pathname, suffix } = splitSuffix(url);
   const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
-  return { path, suffix, hash };
+  return { path: pathname, suffix, hash };
 }

@@ -4,7 +4,7 @@ import type { NavbarItemConfig } from '../config/navbar-schema.ts';
 import { quotedLine } from '../config/quoted-line.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
 import type { FooterConfig, FooterLinkConfig } from '../config/theme-schema.ts';
-import { pathToRoute, routeToHref, withBase } from '../contract/address.ts';
+import { pathToRoute, routeToHref, splitSuffix, withBase } from '../contract/address.ts';
 import type {
   FooterLink,
   Logo,
@@ -135,7 +135,7 @@ function resolveLink(
   links: Links,
 ): FooterLink | undefined {
   if (href !== undefined) return { label, href, external: true };
-  const [pathname = '', suffix = ''] = splitSuffix(to ?? '');
+  const { pathname, suffix } = splitSuffix(to ?? '');
   const route = pathToRoute(pathname, '/');
   if (route === undefined || !links.table.routes.has(route)) {
     const message = `${path}: ${to === undefined ? 'the link has neither "to" nor "href".' : `the link "${to}" leads to no page.`}`;
@@ -160,11 +160,6 @@ function footerColumns(footer: FooterConfig, links: Links) {
       .map((item) => resolveLink(item, `themeConfig.footer.links "${item.label}"`, links))
       .filter((link) => link !== undefined),
   }));
-}
-
-function splitSuffix(url: string): [string, string] {
-  const cut = url.search(/[?#]/);
-  return cut === -1 ? [url, ''] : [url.slice(0, cut), url.slice(cut)];
 }
 
 function resolveLogo(logo: LogoConfig, { siteDir, config, problems, configSource }: Links): Logo {

@@ -24,13 +24,15 @@ export type Router = {
 
 /**
  * Holds which page is on display.
- * @param load fetches a page; undefined means that the document itself is being loaded instead
+ * @param load fetches a page; undefined means that its document must be loaded instead
+ * @param loadDocument called where the page cannot be shown here
  * @param onShow called after a page came on display, for what stands outside of React
  */
 export function makeRouter(
   initial: LoadedPage,
   load: (target: string) => Promise<LoadedPage | undefined>,
   onShow: (page: PageData) => void,
+  loadDocument: () => void = () => {},
 ): Router {
   let state: RouteState = { ...initial, status: 'ready' };
   const listeners = new Set<() => void>();
@@ -49,14 +51,22 @@ export function makeRouter(
     const isOver = () => turn !== lastTurn || signal?.aborted === true;
     const { page, html, isLater } = state;
     // A page that is at hand already is shown at once, without a frame of waiting in between.
-    const waiting = setTimeout(() => set({ page, html, isLater, status: 'loading' }));
+    const waiting = setTimeout(() => {
+      if (!isOver()) set({ page, html, isLater, status: 'loading' });
+    });
     signal?.addEventListener('abort', () => {
       clearTimeout(waiting);
-      if (turn === lastTurn) set({ page, html, isLater, status: 'ready' });
+      if (turn === lastTurn && state.status === 'loading') {
+        set({ page, html, isLater, status: 'ready' });
+      }
     });
     try {
       const loaded = await load(target);
-      if (!loaded || isOver()) return;
+      if (isOver()) return;
+      if (!loaded) {
+        loadDocument();
+        return;
+      }
       set({ ...loaded, status: 'ready', isLater: true });
       onShow(loaded.page);
     } catch (error) {

@@ -17,7 +17,8 @@ export const rehypeHeadings: Plugin<[], Root> = () => (tree: Root, file: VFile) 
     const level = node.type === 'element' ? /^h([1-6])$/.exec(node.tagName)?.[1] : undefined;
     if (node.type !== 'element' || !level) return undefined;
     // The heading of the footnotes is for screen readers only.
-    if (Array.isArray(node.properties.className)) return false;
+    const { className } = node.properties;
+    if (Array.isArray(className) && className.includes('sr-only')) return false;
     const explicit = takeExplicitId(node);
     const title = textOf(node).trim();
     const id =

@@ -78,6 +78,6 @@ function describePicture(
     setAttribute(node, 'width', String(width));
     setAttribute(node, 'height', String(height));
   }
-  setAttribute(node, 'loading', 'lazy');
-  setAttribute(node, 'decoding', 'async');
+  if (!hasAttribute(node, 'loading')) setAttribute(node, 'loading', 'lazy');
+  if (!hasAttribute(node, 'decoding')) setAttribute(node, 'decoding', 'async');
 }

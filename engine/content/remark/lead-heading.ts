@@ -17,11 +17,14 @@ export const remarkLeadHeading: Plugin<[], Root> = () => (tree: Root, file: VFil
     tree.children.splice(index, 1);
   }
   const paragraph = tree.children.find((node) => node.type === 'paragraph');
-  if (paragraph) collected.firstParagraph = textOf(paragraph).replace(/\s+/g, ' ').trim();
+  if (paragraph)
+    collected.firstParagraph = textOf(paragraph, { includeHtml: false })
+      .replace(/\s+/g, ' ')
+      .trim();
 };
 
 function headingText(heading: Heading): string {
-  return textOf(heading)
+  return textOf(heading, { includeHtml: false })
     .replace(/\s*\{#[^}]+\}\s*$/, '')
     .trim();
 }
