@@ -89,7 +89,37 @@ describe('a build', { timeout: TIMEOUT_MS }, () => {
 describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
   test('gets all of them at once, with file, line and what to do (R11.2, R13.4)', async () => {
     const check = checkSite({ siteDir: join(SITES, 'broken'), progress: silentProgress });
-    await expect(check).rejects.toThrowErrorMatchingInlineSnapshot(`[ReferenceError: splitSuffix is not defined]`);
+    await expect(check).rejects.toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: docs/links.md
+        5:3  The link "tulps.md" leads to no page.
+             Did you mean "tulips.md"? Paths are relative to this file.
+        5:41  The link "tulips.md#plantin" leads to no section of its page.
+              Did you mean "planting"? Sections there: planting.
+        7:1  The file "rose.png" does not exist.
+             A path with a leading slash is looked up in the static folders, any other beside this file.
+        7:29  The link "/docs/tulipz" leads to no page.
+              Did you mean "/docs/tulips"? Links to pages are best written as relative paths to their files.
+        9:1  ":::tipp" is not a known directive.
+             Did you mean "tip"? Known: note, tip, info, important, warning, caution, danger.
+
+      docs/syntax.mdx
+        7:13  MDX: Unexpected end of file in attribute name, expected an attribute name character such as letters, digits, \`$\`, or \`_\`; \`=\` to initialize a value; whitespace before attributes; or the end of the tag
+              An <open tag
+
+      docs/yaml.md
+        3:1  Frontmatter: sidebar_positon: unknown key.
+             Did you mean "sidebar_position"? Allowed: title, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, draft, unlisted, id, slug, sidebar_label, sidebar_position, hide_title, pagination_prev, pagination_next, custom_edit_url, displayed_sidebar, last_update.
+        4:1  Frontmatter: hide_title: found "maybe".
+             Allowed: true, false.
+
+      pages/empty.tsx
+        The page has no default export that is a React component.
+          Write "export default function Page() { ... }".
+
+      site.config.ts
+        7:1  themeConfig.navbar.items[0]: the link "/docs/nowhere" leads to no page.
+             "to" is a path from the site's root, "href" an address on another site.]
+    `);
   });
 
   test('leaves the built site as it was', async () => {

@@ -15,7 +15,9 @@ export function ensureInstalled() {
   // A lock file that was written on another system may lack a library that only this one needs; `ci` then refuses.
   const done = npm('ci') || npm('install', '--no-save');
   if (!done || !existsSync(pinnedNode())) {
-    console.error('Installing the libraries failed. Check the network, then run the command again.');
+    console.error(
+      'Installing the libraries failed. Check the network, then run the command again.',
+    );
     process.exit(1);
   }
   writeFileSync(STAMP, wanted);

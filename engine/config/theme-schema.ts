@@ -54,5 +54,3 @@ export const themeConfigSchema = z.strictObject({
 
 export type FooterConfig = z.output<typeof footerSchema>;
 export type FooterLinkConfig = z.output<typeof footerLink>;
-export type AnnouncementBarConfig = z.output<typeof announcementBarSchema>;
-export type ThemeConfig = z.output<typeof themeConfigSchema>;

@@ -5,6 +5,7 @@ import {
   decodePath,
   pathToRoute,
   routeToHref,
+  splitSuffix,
   withBase,
 } from '../contract/address.ts';
 import { didYouMean } from '../nearest.ts';
