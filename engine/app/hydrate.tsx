@@ -45,9 +45,13 @@ export function hydrateShell(
   );
   const sidebars = makeSidebarStore(shell.sidebars);
   if (page.sidebar && sidebar) sidebars.set(page.sidebar, sidebar);
-  const first = new Map(
-    page.sidebar && sidebar ? [[page.sidebar, sidebarWindow(sidebar, page.href)]] : [],
-  );
+  const inDocument = sidebar && sidebarWindow(sidebar, page.href);
+  // Where the document holds the whole sidebar, hydration finds the very state that it will have: an update in between
+  // would make React hydrate all slices at once.
+  const first =
+    inDocument === sidebar || !page.sidebar || !inDocument
+      ? sidebars.getState()
+      : new Map([[page.sidebar, inDocument]]);
   const watchLinks = startPrefetching(loader, shell.baseUrl);
   watchLinks();
   startTransition(() => {

@@ -18,19 +18,13 @@ export type DocumentParts = {
   pageStyles?: string;
   boot: { code: string; attributes: Record<string, string | undefined> };
   shellHtml: string;
+  /** Id of an element that the first paint waits for. */
+  paintAfter?: string;
   shellUrl: string;
   sidebarUrl?: string;
   /** Further elements of the head, such as a development client. */
   extraHead?: string;
 };
-
-/**
- * Asks the browser to paint once the document has been read to its end: a table whose last rows are still on their way
- * would move its columns (https://html.spec.whatwg.org/multipage/links.html#link-type-expect). Compressed, a document
- * up to the limit arrives within a few packets.
- */
-const WHOLE_PAINT = '<link rel="expect" href="#page-data" blocking="render">';
-const WHOLE_PAINT_LIMIT = 100_000;
 
 /** A whole document: finished text, style rules inlined, and one small script that waits for the reader. */
 export function renderDocument(parts: DocumentParts): string {
@@ -41,7 +35,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<script${attributes(boot.attributes)}>${boot.code}</script>`,
     `<title>${escapeHtml(page.documentTitle)}</title>`,
     headTags(parts),
-    parts.shellHtml.length <= WHOLE_PAINT_LIMIT ? WHOLE_PAINT : '',
+    parts.paintAfter === undefined ? '' : paintAfter(parts.paintAfter),
     `<style>${styles}</style><style data-page>${parts.pageStyles ?? ''}</style>`,
     parts.extraHead ?? '',
     `</head><body><div id="shell">${parts.shellHtml}</div>`,
@@ -51,6 +45,11 @@ export function renderDocument(parts: DocumentParts): string {
     })}>${escapeJson(parts.inlineData)}</script>`,
     '</body></html>\n',
   ].join('');
+}
+
+/** https://html.spec.whatwg.org/multipage/links.html#link-type-expect */
+function paintAfter(id: string): string {
+  return `<link rel="expect" href="#${escapeHtml(id)}" blocking="render">`;
 }
 
 function headTags(parts: DocumentParts): string {

@@ -10,6 +10,7 @@ import { sidebarWindow } from '../contract/sidebar-window.ts';
 import { SiteError } from '../problem.ts';
 import type { Site, SitePage } from '../site/assemble-site.ts';
 import { renderDocument } from './document.ts';
+import { headingBehindEarlyTable } from './early-table.ts';
 import { notFoundPage } from './not-found-page.ts';
 
 /** A file of the built site: its path within the output folder, and its text. */
@@ -119,6 +120,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
       },
     },
     shellHtml,
+    paintAfter: headingBehindEarlyTable(page.html),
     shellUrl: withBase(prepared.shellFile.path, baseUrl),
     sidebarUrl: sidebarFile && withBase(sidebarFile.path, baseUrl),
     extraHead: prepared.extraHead,
