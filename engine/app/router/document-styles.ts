@@ -7,10 +7,14 @@ export function addLiveStyles(rules: string): void {
 
 /**
  * Adds the whole style sheet, once: a document carries the rules of its own page, and the next page may need others.
- * It waits for the first navigation, since it makes the browser work out the style of everything anew.
+ * It is fetched at once, but added with the first navigation, since that makes the browser work out every style anew.
  * @returns a function that resolves once the rules are there, or cannot be had
  */
 export function makeStyleLoader(url: string): () => Promise<void> {
+  const prefetch = document.createElement('link');
+  prefetch.rel = 'prefetch';
+  prefetch.href = url;
+  document.head.append(prefetch);
   let loaded: Promise<void> | undefined;
   return () => {
     loaded ??= new Promise((resolve) => {
