@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 
@@ -61,7 +62,8 @@ function browserTests() {
     );
     return { passed: 0, failed: 1 };
   }
-  const file = `${RESULTS}/browser.json`;
+  // Playwright takes a relative path from its config's folder.
+  const file = resolve(RESULTS, 'browser.json');
   const status = run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests', ...rest], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,

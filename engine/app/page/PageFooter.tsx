@@ -51,10 +51,7 @@ function formatDate(time: string, language: string): string {
 function Neighbour({ link, rel, text }: { link: PageLink; rel: 'prev' | 'next'; text: string }) {
   return (
     <a className={`neighbour neighbour-${rel}`} href={link.href} rel={rel}>
-      <span className="neighbour-kind">
-        {text}
-        {link.section && ` · ${link.section}`}
-      </span>
+      <span className="neighbour-kind">{link.section ? `${text} · ${link.section}` : text}</span>
       <span className="neighbour-label">{link.label}</span>
     </a>
   );
