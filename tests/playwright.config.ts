@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : 'line',
   fullyParallel: true,
   workers: 2,
+  // The machines are noisy; a test that fails twice has failed.
+  retries: 1,
   timeout: 30_000,
   use: {
     viewport: { width: 1280, height: 900 },
