@@ -18,6 +18,14 @@ describe('bundleStyles', () => {
     expect(box).not.toContain('.diagram');
   });
 
+  test('the categories of a sidebar bring no rules for disclosures of the text', () => {
+    const category = '<details open=""><summary class="category">Breads</summary></details>';
+    const rare = styles.forHtml('<details><summary>Why rye</summary></details>');
+    expect(styles.forHtml(category)).toBe(styles.forHtml(''));
+    expect(rare.length).toBeGreaterThan(styles.forHtml('').length);
+    expect(styles.forHtml('<details open><summary>Why rye</summary></details>')).toBe(rare);
+  });
+
   test('what shows while a page is fetched comes with the live shell alone', () => {
     for (const name of ['.spinner', '.progress-bar']) {
       expect(styles.live).toContain(name);

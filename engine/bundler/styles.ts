@@ -19,7 +19,9 @@ const PARTS = [
   {
     file: 'prose-rare.css',
     layer: 'content',
-    usedBy: /<details(?! class="(?:toc|dropdown)")|<kbd|<blockquote|<hr|contains-task-list/,
+    // A disclosure of the text, not a category of the sidebar.
+    usedBy:
+      /<details(?: open(?:="")?)?>(?!<summary class="category")|<kbd|<blockquote|<hr|contains-task-list/,
   },
   { file: 'tables.css', layer: 'content', usedBy: /class="table-frame"/ },
   { file: 'code.css', layer: 'content', usedBy: /class="code"/ },
