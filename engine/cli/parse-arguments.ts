@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BASE_PATH } from '../config/site-schema.ts';
 import { didYouMean } from '../nearest.ts';
 import { SiteError } from '../problem.ts';
 
@@ -78,7 +79,7 @@ function readArgs(args: string[]) {
 }
 
 function basePath(value: string): string {
-  if (/^\/(?:[^/?#][^?#]*\/)?$/.test(value)) return value;
+  if (BASE_PATH.test(value)) return value;
   throw usageError(
     `--base-url: found "${value}".`,
     'Allowed: a path that starts and ends with a slash.',

@@ -36,6 +36,9 @@ const i18nSchema = z.strictObject({
     .default({}),
 });
 
+/** What a base path looks like, in the config and on the command line. */
+export const BASE_PATH = /^\/(?:[^/?#][^?#]*\/)?$/;
+
 function isOrigin(url: string): boolean {
   return (
     URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).pathname === '/'
@@ -48,10 +51,7 @@ export const siteConfigSchema = z.strictObject({
   tagline: z.string().optional(),
   /** Origin of the production site, such as `https://example.org`. */
   url: z.string().refine(isOrigin, 'an origin without a path, such as "https://example.org"'),
-  baseUrl: z
-    .string()
-    .regex(/^\/(?:[^/?#][^?#]*\/)?$/, 'a path that starts and ends with a slash')
-    .default('/'),
+  baseUrl: z.string().regex(BASE_PATH, 'a path that starts and ends with a slash').default('/'),
   /** true: `/a/`; false: `/a`, written as `a.html`; left out: `/a`, written as `a/index.html`. */
   trailingSlash: z.boolean().optional(),
   /** Path of the icon in a static folder. */
