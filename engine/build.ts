@@ -10,9 +10,9 @@ import { makeCompiler } from './content/compile.ts';
 import { type Problem, SiteError } from './problem.ts';
 import { prepareSite, renderSite } from './render/render-site.ts';
 import { type Written, writeSite } from './render/write-site.ts';
-import { assembleSite, type Site } from './site/assemble-site.ts';
-import { type CompiledSite, compileSite } from './site/compile-site.ts';
-import { readSite, type SiteSources } from './site/read-site.ts';
+import type { Asset } from './site/assets.ts';
+import { compileLocales, type LocaleSite, type Locales } from './site/compile-locales.ts';
+import { readSite } from './site/read-site.ts';
 
 export type BuildOptions = {
   siteDir: string;
@@ -27,24 +27,27 @@ export async function buildSite(options: BuildOptions): Promise<Written & { page
   refuseUnsafeFolder(outDir, siteDir);
   const modules = await openModuleLoader(siteDir);
   try {
-    const { sources, compiled, site } = await checkedSite(options, modules);
-    const { config } = sources;
+    const locales = await checkedSite(options, modules);
+    const { config } = locales[0].sources;
     const client = await progress.step('Bundling the live shell', () =>
       bundleClient(siteDir, config.baseUrl),
     );
     const styles = bundleStyles(siteDir, config.customCss);
     const renderer = await modules.shellRenderer();
-    const prepared = prepareSite({ site, config, client, styles, renderer });
+    const prepared = locales.map(({ site, sources }) =>
+      prepareSite({ site, config: sources.config, client, styles, renderer }),
+    );
+    const pages = pageCount(locales);
     const written = await progress.step('Rendering and writing', async (report) =>
       writeSite({
         outDir,
         files: renderSite(prepared),
-        assets: compiled.assets(),
+        assets: publishedOnce(locales),
         staticFolders: config.staticDirectories.map((folder) => join(siteDir, folder)),
-        onFile: (count) => report(count, 2 * site.pages.length),
+        onFile: (count) => report(count, 2 * pages),
       }),
     );
-    return { ...written, pages: site.pages.length };
+    return { ...written, pages };
   } finally {
     await modules.close();
   }
@@ -54,30 +57,36 @@ export async function buildSite(options: BuildOptions): Promise<Written & { page
 export async function checkSite(options: Omit<BuildOptions, 'outDir'>): Promise<{ pages: number }> {
   const modules = await openModuleLoader(options.siteDir);
   try {
-    const { site } = await checkedSite(options, modules);
-    return { pages: site.pages.length };
+    return { pages: pageCount(await checkedSite(options, modules)) };
   } finally {
     await modules.close();
   }
 }
 
-type CheckedSite = { sources: SiteSources; compiled: CompiledSite; site: Site };
-
 async function checkedSite(
   { siteDir, baseUrl, progress }: Omit<BuildOptions, 'outDir'>,
   modules: ModuleLoader,
-): Promise<CheckedSite> {
+): Promise<Locales<LocaleSite>> {
   const { loadDefault } = modules;
   const sources = await progress.step('Reading the site', () =>
     readSite({ siteDir, baseUrl, includeDrafts: false, loadDefault }),
   );
-  const compiled = await progress.step('Compiling pages', async (report) => {
+  const { locales, problems } = await progress.step('Compiling pages', async (report) => {
     const compiler = makeCompiler(await makeHighlighter());
-    return compileSite(sources, { compiler, modules }, report);
+    return compileLocales(sources, { compiler, modules }, report);
   });
-  const { site, problems } = assembleSite(sources, compiled);
-  failOn([...sources.problems, ...compiled.problems, ...problems]);
-  return { sources, compiled, site };
+  failOn(problems);
+  return locales;
+}
+
+function pageCount(locales: LocaleSite[]): number {
+  return locales.reduce((sum, { site }) => sum + site.pages.length, 0);
+}
+
+/** The files that pages refer to; those of several locales are the same file. */
+function publishedOnce(locales: LocaleSite[]): Asset[] {
+  const assets = locales.flatMap(({ compiled }) => compiled.assets());
+  return [...new Map(assets.map((asset) => [asset.output, asset])).values()];
 }
 
 /** The output folder is replaced whole, so it must hold a built site or nothing, and must not hold the sources. */

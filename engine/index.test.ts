@@ -5,6 +5,7 @@ test('a site may import these and nothing else', () => {
   expect(Object.keys(publicExports).toSorted()).toMatchInlineSnapshot(`
     [
       "defineConfig",
+      "defineNavbarItems",
       "defineSidebars",
     ]
   `);

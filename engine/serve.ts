@@ -19,15 +19,13 @@ export async function serveSite({ outDir, baseUrl, port }: ServeOptions): Promis
   }
   const compress = compression();
   const files = sirv(outDir, { etag: true, setHeaders: cacheHeaders });
-  const notFoundFile = join(outDir, '404.html');
-  const notFound = existsSync(notFoundFile) ? readFileSync(notFoundFile) : 'Not found';
   const server = createServer((request, response) => {
     const { url = '/' } = request;
     const inside = url.startsWith(baseUrl) || `${url}/` === baseUrl;
     if (inside) request.url = `/${url.slice(baseUrl.length)}`;
     const answerNotFound = () => {
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(notFound);
+      response.end(notFoundPage(outDir, inside ? request.url : '/'));
     };
     // Both are made for any middleware stack; with node:http they take the plain request and response.
     compress(Object.assign(request), Object.assign(response), () => {
@@ -37,6 +35,18 @@ export async function serveSite({ outDir, baseUrl, port }: ServeOptions): Promis
   });
   await listen(server, port);
   return server;
+}
+
+/** The not-found page nearest above a path: each locale has its own. */
+function notFoundPage(outDir: string, url = '/'): Buffer | string {
+  const path = url.replace(/[?#].*$/, '');
+  const folders = path.split(/[\\/]/).slice(1, -1);
+  const inside = folders.filter((name) => !/^\.+$/.test(name));
+  for (let depth = inside.length; depth >= 0; depth -= 1) {
+    const file = join(outDir, ...inside.slice(0, depth), '404.html');
+    if (existsSync(file)) return readFileSync(file);
+  }
+  return 'Not found';
 }
 
 /** Files under `assets/` carry a hash of their content in their name. */

@@ -1,4 +1,5 @@
 import { defineConfig } from 'docs-engine';
+import { redirects } from './redirects.ts';
 
 const repository = 'https://github.com/immich-app/immich';
 const chat = 'https://discord.immich.app';
@@ -10,6 +11,7 @@ export default defineConfig({
   baseUrl: '/',
   trailingSlash: false,
   favicon: '/favicon.svg',
+  redirects,
   i18n: { defaultLocale: 'en', localeConfigs: { en: { htmlLang: 'en', direction: 'ltr' } } },
   docs: {
     sidebarPath: 'sidebars.ts',
@@ -28,10 +30,18 @@ export default defineConfig({
     navbar: {
       logo: { src: '/mark.svg' },
       items: [
+        {
+          type: 'docsVersionDropdown',
+          versions: [
+            { label: 'Next', url: 'https://main.preview.immich.app' },
+            { label: 'Latest', url: 'https://immich.app' },
+          ],
+        },
         { type: 'doc', docId: 'overview/introduction', label: 'Docs' },
         { href: 'https://immich.store', label: 'Store' },
         { href: repository, label: 'GitHub' },
         { href: chat, label: 'Discord' },
+        { type: 'localeDropdown' },
       ],
     },
     footer: {

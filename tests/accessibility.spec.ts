@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
 /** What axe finds on a page, one line for each kind of mistake with the first element that has it. */
@@ -16,6 +17,9 @@ const PAGES = [
   ['garden', '/about'],
   ['garden', '/no-such-page'],
   ['observatory', '/guide/moon/'],
+  ['harbor', '/ar/docs/ropework/knots/bowline'],
+  ['harbor', '/ar/docs/tides/spring'],
+  ['orchard', '/docs/trees/apple'],
   ['atlas', '/docs/region-2/map-7'],
   ['real', '/'],
   ['real', '/docs/overview/introduction'],
@@ -42,12 +46,46 @@ for (const [site, path] of PAGES) {
   });
 }
 
-test('axe finds nothing in the open side menu and the open dropdown', async ({ page }) => {
-  await page.goto(address('garden', '/docs/plants/roses'));
-  await page.locator('.navbar .dropdown summary').click();
-  expect(await findViolations(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.waitForTimeout(300);
-  expect(await findViolations(page)).toEqual([]);
-});
+for (const mode of ['light', 'dark']) {
+  test.describe(`axe finds nothing in the states of the shell, ${mode}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+    });
+
+    test('an open dropdown', async ({ page }) => {
+      await openLive(page, address('orchard', '/docs/trees/apple'));
+      for (const label of ['Fruit', '2023', 'English']) {
+        await page.locator('.navbar .dropdown', { hasText: label }).locator('summary').click();
+        expect(await findViolations(page), label).toEqual([]);
+      }
+    });
+
+    test('both panels of the side menu', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openLive(page, address('orchard', '/docs/trees/apple'));
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.locator('#side-menu')).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Main menu' }).click();
+      await page.locator('#main-menu summary', { hasText: 'Fruit' }).click();
+      await expect(page.locator('#main-menu').getByText('Pears')).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test('a page that does not load, and one that crashed', async ({ page }) => {
+      await openLive(page, address('garden', '/docs/plants/roses'));
+      await page.route('**/spade.page.json', (route) => route.abort());
+      await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.route('**/tulips.page.json', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ json: { ...(await response.json()), breadcrumbs: null } });
+      });
+      await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+      await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+  });
+}

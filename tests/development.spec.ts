@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -60,6 +60,20 @@ test('a changed page, a new page and a changed config show by themselves', async
   await expect(page.locator('.brand')).toHaveText('Green Book');
 });
 
+test('the search answers, and knows a changed page', async ({ page }) => {
+  await page.goto(`${ORIGIN}/docs/tools/spade`);
+  edit('docs/tools/rake.md', 'A rake has teeth.', 'A rake has tines.');
+  await expect(async () => {
+    await page.goto(`${ORIGIN}/docs/tools/rake`);
+    await expect(page.getByText('A rake has tines.')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.locator('.brand').hover();
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill('tines');
+  await expect(page.getByRole('option').first()).toContainText('A rake has tines.');
+});
+
 test('a changed component shows after a reload', async ({ page }) => {
   await page.goto(ORIGIN);
   edit('pages/index.tsx', 'Read the book', 'Open the book');
@@ -72,5 +86,48 @@ test('a mistake shows over the page, and is gone once mended', async ({ page }) 
   await expect(page.locator('vite-error-overlay')).toContainText('Did you mean "navbar"?');
   edit('site.config.ts', 'navbr:', 'navbar:');
   await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+  await expect(page.locator('h1')).toHaveText('Roses');
+});
+
+test('a navbar item of an unknown type and a sidebar without a page are named over the page (R13.8, R13.9)', async ({
+  page,
+}) => {
+  await page.goto(`${ORIGIN}/docs/plants/roses`);
+  edit('site.config.ts', "{ type: 'html',", "{ type: 'custom-clock' }, { type: 'html',");
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toContainText('No NavbarItem component found for type "custom-clock".');
+  edit('site.config.ts', "{ type: 'custom-clock' }, ", '');
+  await expect(overlay).toHaveCount(0);
+  edit('site.config.ts', "sidebarId: 'book'", "sidebarId: 'books'");
+  await expect(overlay).toContainText('the sidebar "books" has no page to lead to.');
+  await page.reload();
+  await expect(overlay).toContainText('Did you mean "book"?');
+  edit('site.config.ts', "sidebarId: 'books'", "sidebarId: 'book'");
+  await expect(overlay).toHaveCount(0);
+});
+
+test('a page component without a default export is named over the page (R13.4)', async ({
+  page,
+}) => {
+  await page.goto(`${ORIGIN}/docs/plants/roses`);
+  writeFileSync(join(siteDir, 'pages/shed.tsx'), 'export const shed = 1;\n');
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toContainText('The page has no default export that is a React component.');
+  await expect(overlay).toContainText('pages/shed.tsx');
+  rmSync(join(siteDir, 'pages/shed.tsx'));
+  await expect(overlay).toHaveCount(0);
+});
+
+test('a navbar item that fails to render is named with its config (R13.7)', async ({ page }) => {
+  await page.goto(`${ORIGIN}/docs/plants/roses`);
+  writeFileSync(
+    join(siteDir, 'navbar-items.tsx'),
+    "export default { 'custom-clock': () => { throw new Error('It has stopped.'); } };\n",
+  );
+  edit('site.config.ts', "{ type: 'html',", "{ type: 'custom-clock' }, { type: 'html',");
+  await expect(page.locator('body > pre')).toHaveText(
+    /A navbar item failed to render\. Check the config of this item .*It has stopped\./,
+  );
+  edit('site.config.ts', "{ type: 'custom-clock' }, ", '');
   await expect(page.locator('h1')).toHaveText('Roses');
 });

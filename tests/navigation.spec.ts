@@ -1,12 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
-
-/** Opens a page and waits until the shell around it is live. */
-async function openLive(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.locator('.brand').hover();
-  await expect(page.locator('html')).toHaveAttribute('data-live');
-}
 
 /** Marks the document, so that a test can tell whether it was loaded anew. */
 async function markDocument(page: Page): Promise<void> {
@@ -84,6 +78,46 @@ test('a page that does not load shows the error and a Retry that works (R6.2, R6
   await expect(page).toHaveURL(address('garden', '/docs/tools/spade'));
 });
 
+test('a page that did not load comes by itself once the network is back (R6.2)', async ({
+  page,
+  context,
+}) => {
+  await openLive(page, address('garden', '/docs/plants/roses'));
+  // The sheet of all styles is at hand from here on.
+  await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+  await expect(page.locator('h1')).toHaveText('Tulips');
+  await context.setOffline(true);
+  await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not load.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not load.' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('h1')).toHaveText('Spade');
+});
+
+test('a failed page can be left for another one', async ({ page }) => {
+  await openLive(page, address('garden', '/docs/plants/roses'));
+  await page.route('**/spade.page.json', (route) => route.abort());
+  await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+  await expect(page.locator('h1')).toHaveText('Tulips');
+  await page.goBack();
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('where the styles of the next page cannot be loaded, its document is (R6.4, R13.3)', async ({
+  page,
+}) => {
+  await page.route('**/styles-*.css', (route) => route.fulfill({ status: 404 }));
+  await openLive(page, address('garden', '/docs/plants/roses'));
+  await markDocument(page);
+  await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+  await expect(page.locator('h1')).toHaveText('Tulips');
+  await expect(page).toHaveURL(address('garden', '/docs/plants/tulips'));
+  await expect(page.locator('body')).not.toHaveAttribute('data-kept');
+});
+
 test('a server error shows with its status', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.route('**/spade.page.json', (route) => route.fulfill({ status: 503 }));
@@ -96,7 +130,23 @@ test('paths ending in .html or /index.html lead to the page (R6.6)', async ({ pa
   await markDocument(page);
   await page.evaluate(() => navigation.navigate('/docs/tools/spade.html'));
   await expect(page.locator('h1')).toHaveText('Spade');
+  await expect(page).toHaveURL(address('garden', '/docs/tools/spade'));
   await expect(page.locator('body')).toHaveAttribute('data-kept');
+  await page.evaluate(() => navigation.navigate('/docs/plants/roses.html?a=b#pruning'));
+  await expect(page.locator('h1')).toHaveText('Roses');
+  await expect(page).toHaveURL(address('garden', '/docs/plants/roses?a=b#pruning'));
+  await expect(page.locator('#pruning')).toBeInViewport();
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Spade');
+});
+
+test('a document loaded by the name of its file takes the address of its page (R6.6)', async ({
+  page,
+}) => {
+  await openLive(page, address('garden', '/docs/tools/spade.html?a=b#x'));
+  await expect(page).toHaveURL(address('garden', '/docs/tools/spade?a=b#x'));
+  await openLive(page, address('observatory', '/guide/moon/index.html'));
+  await expect(page).toHaveURL(address('observatory', '/guide/moon/'));
 });
 
 test('another build id loads the document instead', async ({ page }) => {
@@ -175,4 +225,176 @@ test('later documents of a visit go live by themselves', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.goto(address('garden', '/docs/plants/tulips'));
   await expect(page.locator('html')).toHaveAttribute('data-live');
+});
+
+test('downloads, new windows and other sites are left to the browser', async ({
+  page,
+  context,
+}) => {
+  await page.route('https://seeds.example/**', (route) => route.fulfill({ body: 'Seeds' }));
+  await openLive(page, address('garden', '/docs/plants/roses'));
+  await page.evaluate(() => {
+    const link = (attributes: Record<string, string>) =>
+      Object.assign(document.createElement('a'), { textContent: attributes.id }, attributes);
+    document
+      .querySelector('#body')
+      ?.prepend(
+        link({ id: 'file', href: '/leaf.svg', download: 'leaf.svg' }),
+        link({ id: 'page-as-file', href: '/docs/plants/tulips', download: 'tulips' }),
+        link({ id: 'window', href: '/docs/plants/tulips', target: '_blank' }),
+        link({ id: 'elsewhere', href: 'https://seeds.example/' }),
+      );
+  });
+  for (const id of ['file', 'page-as-file']) {
+    const download = page.waitForEvent('download');
+    await page.locator(`#${id}`).click();
+    await (await download).cancel();
+  }
+  const opened = context.waitForEvent('page');
+  await page.locator('#window').click();
+  await expect((await opened).locator('h1')).toHaveText('Tulips');
+  await expect(page.locator('h1')).toHaveText('Roses');
+  await page.locator('#elsewhere').click();
+  await expect(page).toHaveURL('https://seeds.example/');
+});
+
+for (const [name, modifiers, button] of [
+  ['Shift', ['Shift'], 'left'],
+  ['the middle button', [], 'middle'],
+] as const) {
+  test(`a click with ${name} opens a window of its own`, async ({ page, context }) => {
+    await openLive(page, address('garden', '/docs/plants/roses'));
+    const opened = context.waitForEvent('page');
+    await page
+      .locator('.sidebar')
+      .getByRole('link', { name: 'Tulips' })
+      .click({ modifiers: [...modifiers], button });
+    await (await opened).close();
+    await expect(page.locator('h1')).toHaveText('Roses');
+  });
+}
+
+for (const effectiveType of ['2g', 'slow-2g']) {
+  test(`nothing is prefetched on ${effectiveType} (R6.7, R14)`, async ({ page }) => {
+    await page.addInitScript((type) => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: type } });
+    }, effectiveType);
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await openLive(page, address('garden', '/docs'));
+    const tools = page.locator('.sidebar').getByRole('link', { name: 'Tools' });
+    await tools.hover();
+    await tools.focus();
+    await page.waitForTimeout(500);
+    expect(fetched.filter((url) => url.includes('.page.json'))).toEqual([]);
+    await tools.click();
+    await expect(page.locator('h1')).toHaveText('Spade');
+  });
+}
+
+for (const type of ['focus', 'touchstart'] as const) {
+  test(`a page is prefetched on ${type} (R6.7)`, async ({ page }) => {
+    await openLive(page, address('garden', '/about'));
+    const asked = page.waitForRequest('**/docs/plants/roses.page.json');
+    await page
+      .locator('footer a', { hasText: 'Roses' })
+      .evaluate(
+        (link, event) =>
+          event === 'focus'
+            ? (link as HTMLElement).focus()
+            : link.dispatchEvent(new Event(event, { bubbles: true })),
+        type,
+      );
+    await asked;
+  });
+}
+
+test.describe('the focus after a navigation', () => {
+  const focused = (page: Page) =>
+    page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
+
+  test('is on the main area, so that reading goes on there', async ({ page }) => {
+    await openLive(page, address('garden', '/docs/plants/roses'));
+    await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('h1')).toHaveText('Tulips');
+    await expect(page.locator('#main')).toBeFocused();
+    await expect(page.locator('#main')).toHaveCSS('outline-style', 'none');
+  });
+
+  test('is at the anchor where the address has one', async ({ page }) => {
+    await openLive(page, address('garden', '/docs'));
+    await page.locator('#body').getByRole('link', { name: 'pruning' }).click();
+    await expect(page.locator('h1')).toHaveText('Roses');
+    await expect(page.locator('#pruning')).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#body') !== null)).toBe(true);
+    await expect(page.locator('#pruning')).not.toHaveAttribute('tabindex');
+  });
+
+  test('returns to the link that was followed on going back (R6.5)', async ({ page }) => {
+    await openLive(page, address('garden', '/docs'));
+    await page.locator('#body').getByRole('link', { name: 'pruning' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('h1')).toHaveText('Roses');
+    await page.goBack();
+    await expect(page.locator('#body').getByRole('link', { name: 'pruning' })).toBeFocused();
+    await page.goForward();
+    await expect(page.locator('h1')).toHaveText('Roses');
+    expect(await focused(page)).toBe('main');
+  });
+
+  test('is never lost after a failure and its Retry', async ({ page }) => {
+    await openLive(page, address('garden', '/docs/plants/roses'));
+    await page.route('**/spade.page.json', (route) => route.abort());
+    await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await focused(page)).toBe('main');
+    await page.unroute('**/spade.page.json');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.locator('h1')).toHaveText('Spade');
+    expect(await focused(page)).toBe('main');
+  });
+});
+
+test.describe('view transitions', () => {
+  /** Counts the transitions that the page starts. */
+  const count = () => {
+    const original = document.startViewTransition;
+    document.startViewTransition = function counted(...args) {
+      document.documentElement.dataset.transitions = `${Number(document.documentElement.dataset.transitions ?? 0) + 1}`;
+      return original.apply(this, args);
+    };
+  };
+
+  test('cross-fade pages where motion is welcome', async ({ page }) => {
+    await page.addInitScript(count);
+    await openLive(page, address('garden', '/docs/plants/roses'));
+    await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+    await expect(page.locator('h1')).toHaveText('Tulips');
+    await expect(page.locator('html')).toHaveAttribute('data-transitions', '1');
+  });
+
+  test('are left out under reduced motion', async ({ page }) => {
+    await page.addInitScript(count);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openLive(page, address('garden', '/docs/plants/roses'));
+    await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+    await expect(page.locator('h1')).toHaveText('Tulips');
+    await expect(page.locator('html')).not.toHaveAttribute('data-transitions');
+  });
+
+  test('do not get in the way of quick clicks', async ({ page }) => {
+    await openLive(page, address('garden', '/docs/plants/roses'));
+    for (const [name, heading] of [
+      ['Tulips', 'Tulips'],
+      ['Introduction', 'Introduction'],
+      ['Roses', 'Roses'],
+      ['Tools', 'Spade'],
+    ] as const) {
+      await page.locator('.sidebar').getByRole('link', { name }).click();
+      if (heading === 'Spade') await expect(page.locator('h1')).toHaveText(heading);
+    }
+    await expect(page).toHaveURL(address('garden', '/docs/tools/spade'));
+  });
 });

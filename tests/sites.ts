@@ -25,6 +25,10 @@ export const SITES = {
   observatory: builtSite('tests/sites/observatory', 4103, '/sky/'),
   /** More pages than a sidebar holds whole. */
   atlas: builtSite(`${OUT}/atlas`, 4104, '/', `node tests/make-atlas.ts ${OUT}/atlas`),
+  /** Every option of the shell that the garden leaves off. */
+  orchard: builtSite('tests/sites/orchard', 4107),
+  /** Two languages, one of them written from right to left. */
+  harbor: builtSite('tests/sites/harbor', 4106, '/harbor/'),
   real: builtSite('site', 4105),
 } satisfies Record<string, TestSite>;
 

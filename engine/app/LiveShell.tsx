@@ -1,9 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
+import { type Crash, CrashBoundary } from './CrashBoundary.tsx';
+import { Article } from './page/Article.tsx';
+import { CrashNotice } from './page/CrashNotice.tsx';
 import type { Router } from './router/router.ts';
 import { Shell } from './Shell.tsx';
 import type { SidebarStore } from './sidebar/sidebar-store.ts';
-import { SiteProvider } from './site-context.ts';
+import { SiteProvider, useSite } from './site-context.ts';
 
 type Props = {
   shell: ShellData;
@@ -22,7 +25,20 @@ export function LiveShell({ shell, router, sidebars, firstSidebars }: Props) {
   }, []);
   return (
     <SiteProvider value={{ shell, route, router, sidebars: atHand }}>
-      <Shell />
+      <CrashBoundary fallback={(crash) => <ShellCrash {...crash} />}>
+        <Shell />
+      </CrashBoundary>
     </SiteProvider>
+  );
+}
+
+/** What is left where the shell itself fails: the text of the page. */
+function ShellCrash(crash: Crash) {
+  const { page, html } = useSite().route;
+  return (
+    <main id="main" className="layout-page" tabIndex={-1}>
+      <CrashNotice {...crash} />
+      <Article html={html} language={page.language} />
+    </main>
   );
 }

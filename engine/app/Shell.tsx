@@ -1,7 +1,10 @@
 import { Suspense } from 'react';
 import { AnnouncementBar } from './announcement/AnnouncementBar.tsx';
+import { CrashBoundary } from './CrashBoundary.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Navbar } from './navbar/Navbar.tsx';
+import { BackToTop } from './page/BackToTop.tsx';
+import { CopiedLink } from './page/CopiedLink.tsx';
 import { Page } from './page/Page.tsx';
 import { ProgressBar } from './page/ProgressBar.tsx';
 import { SideMenu } from './sidebar/SideMenu.tsx';
@@ -22,19 +25,32 @@ export function Shell() {
       <ProgressBar />
       <AnnouncementBar />
       <Suspense>
-        <Navbar />
+        <CrashBoundary fallback={nothing}>
+          <Navbar />
+        </CrashBoundary>
       </Suspense>
       <div className={`layout layout-${route.page.layout}`}>
         <Suspense>
-          <SideMenu />
+          <CrashBoundary fallback={nothing}>
+            <SideMenu />
+          </CrashBoundary>
         </Suspense>
         <Suspense>
           <Page />
         </Suspense>
       </div>
       <Suspense>
-        <Footer />
+        <CrashBoundary fallback={nothing}>
+          <Footer />
+        </CrashBoundary>
       </Suspense>
+      <CopiedLink />
+      <BackToTop />
     </>
   );
+}
+
+/** A bar or a foot that fails leaves a gap: what matters is the text. */
+function nothing(): null {
+  return null;
 }

@@ -1,41 +1,26 @@
 /**
  * Stands inline in the head of each document, before anything is painted. It sets what must not flash (colour mode,
- * closed announcement, remembered tabs), answers the controls that need no more than a line, and fetches the live
- * shell at the first sign that the reader will act.
+ * closed announcement), answers the controls that need no more than a line, and fetches the live shell at the first
+ * sign that the reader will act.
  */
+import { stored } from './stored.ts';
+
 const root = document.documentElement;
 const settings = document.currentScript?.dataset ?? {};
-
-/** Reads or writes a stored value; null where the browser keeps nothing. */
-function stored(key: string, value?: string, area: 'local' | 'session' = 'local') {
-  try {
-    const storage = window[`${area}Storage`];
-    if (value !== undefined) storage.setItem(key, value);
-    return storage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
-function showColorMode(): void {
-  const choice = settings.switch === undefined ? null : stored('theme');
+function showColorMode(choice = settings.switch === undefined ? null : stored('theme')): void {
   const fallback =
     settings.system === undefined ? settings.mode : systemDark.matches ? 'dark' : 'light';
   root.dataset.theme = choice === 'light' || choice === 'dark' ? choice : fallback;
   dispatchEvent(new Event('colormode'));
 }
 
-function showAnnouncement(): void {
+/** Shows what is kept; it may have been chosen in another tab. */
+function showChoices(): void {
+  showColorMode();
   const id = settings.announcement;
   if (id && stored('announcement') === id) root.dataset.announcement = 'closed';
-}
-
-function restoreTabs(): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>('[data-tab-group]')) {
-    input.checked ||= stored(`tab:${input.dataset.tabGroup}`) === input.value;
-  }
 }
 
 async function copyCode(button: HTMLButtonElement): Promise<void> {
@@ -53,19 +38,14 @@ function onClick({ target }: Event): void {
   const { copy, colorMode, closeAnnouncement } = control.dataset;
   if (copy !== undefined) void copyCode(control);
   if (colorMode !== undefined) {
-    stored('theme', root.dataset.theme === 'dark' ? 'light' : 'dark');
-    showColorMode();
+    const mode = root.dataset.theme === 'dark' ? 'light' : 'dark';
+    stored('theme', mode);
+    showColorMode(mode);
   }
   if (closeAnnouncement !== undefined) {
     stored('announcement', settings.announcement);
-    showAnnouncement();
+    root.dataset.announcement = 'closed';
   }
-}
-
-function onChange({ target }: Event): void {
-  if (!(target instanceof HTMLInputElement) || target.dataset.tabGroup === undefined) return;
-  stored(`tab:${target.dataset.tabGroup}`, target.value);
-  restoreTabs();
 }
 
 // Scrolling is told by the wheel: the browser scrolls by itself, to an anchor or to the sidebar's active entry.
@@ -80,20 +60,26 @@ function onAct({ type, target }: Event): void {
 function goLive(): void {
   for (const type of ACTS) removeEventListener(type, onAct, true);
   stored('live', '1', 'session');
-  if (settings.app) import(/* @vite-ignore */ settings.app).catch(() => {});
+  if (settings.app) import(/* @vite-ignore */ settings.app).catch(suggestBasePath);
 }
 
-showColorMode();
-showAnnouncement();
-systemDark.onchange = showColorMode;
-addEventListener('storage', showColorMode);
+/** Scripts that cannot be loaded may be looked for under a wrong base path (R13.5). */
+function suggestBasePath(): void {
+  const warning = document.getElementById('base-warning');
+  const [built, suggested] = warning?.querySelectorAll('code') ?? [];
+  const { pathname } = location;
+  const start = pathname.lastIndexOf(warning?.dataset.path ?? '');
+  const base = pathname.slice(0, Math.max(start, 0));
+  if (!warning || !suggested || !base || base === built?.textContent) return;
+  suggested.textContent = base;
+  warning.hidden = false;
+}
+
+showChoices();
+systemDark.onchange = () => showColorMode();
+addEventListener('storage', showChoices);
 addEventListener('click', onClick);
-addEventListener('change', onChange);
-addEventListener('DOMContentLoaded', restoreTabs);
-addEventListener('pagechange', restoreTabs);
 for (const type of ACTS) addEventListener(type, onAct, { capture: true, passive: true });
 if (stored('live', undefined, 'session')) {
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(goLive));
 }
-
-export {};

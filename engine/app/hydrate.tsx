@@ -5,12 +5,17 @@ import type { PageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import { sidebarWindow } from '../contract/sidebar-window.ts';
 import { LiveShell } from './LiveShell.tsx';
+import { operateControls } from './operate-controls.ts';
 import { updateHead } from './router/document-head.ts';
 import { addLiveStyles, makeStyleLoader } from './router/document-styles.ts';
-import { interceptNavigations } from './router/navigation.ts';
+import { focusPage } from './router/focus.ts';
+import { followMovedAnchor } from './router/moved-anchors.ts';
+import { interceptNavigations, normalizedUrl } from './router/navigation.ts';
 import { makePageLoader } from './router/page-loader.ts';
+import { withTransition } from './router/page-transition.ts';
 import { startPrefetching } from './router/prefetch.ts';
 import { makeRouter } from './router/router.ts';
+import { listenForSearchKeys } from './search/shortcut.ts';
 import { makeSidebarStore } from './sidebar/sidebar-store.ts';
 
 export type StartingPoint = { page: PageData; shell: ShellData; sidebar?: SidebarItem[] };
@@ -25,24 +30,31 @@ export function hydrateShell(
   const loader = makePageLoader(shell.build, shell);
   const loadStyles = makeStyleLoader(shell.styles);
   addLiveStyles(shell.liveStyles);
-  const router = makeRouter(
-    { page, html },
-    async (target) => {
-      const [loaded] = await Promise.all([loader.load(target), loadStyles()]);
-      if (loaded?.page.sidebar) await sidebars.load(loaded.page.sidebar);
+  const router = makeRouter({
+    initial: { page, html },
+    async load(target, isFresh) {
+      const [loaded, isStyled] = await Promise.all([loader.load(target, isFresh), loadStyles()]);
+      // Offline, its document cannot be had either: what is on display stays, with the offer to retry.
+      if (!isStyled && !navigator.onLine) throw new Error(`${shell.styles}: offline`);
+      // Without its rules the page would be shown as it is not meant: its document has them (R6.4).
+      if (!loaded || !isStyled) return undefined;
+      if (loaded.page.sidebar) await sidebars.load(loaded.page.sidebar);
       return loaded;
     },
-    (shown) => {
+    display: withTransition,
+    onShow(shown) {
       // What follows, the browser's scrolling included, needs the new page in the document.
       flushSync(() => {});
-      updateHead(shown);
-      closeMenus();
+      updateHead(shown, shell);
+      document.querySelector('.dropdown[open]')?.removeAttribute('open');
       watchLinks();
       dispatchEvent(new Event('pagechange'));
+      // A button of the page before, such as Retry, is gone.
+      if (document.activeElement === document.body) focusPage();
     },
     // The browser has taken the new address already, so this loads the document that stands there.
-    () => location.reload(),
-  );
+    loadDocument: () => location.reload(),
+  });
   const sidebars = makeSidebarStore(shell.sidebars);
   if (page.sidebar && sidebar) sidebars.set(page.sidebar, sidebar);
   const inDocument = sidebar && sidebarWindow(sidebar, page.href);
@@ -52,7 +64,7 @@ export function hydrateShell(
     inDocument === sidebar || !page.sidebar || !inDocument
       ? sidebars.getState()
       : new Map([[page.sidebar, inDocument]]);
-  const watchLinks = startPrefetching(loader, shell.baseUrl);
+  const watchLinks = startPrefetching(loader, shell);
   watchLinks();
   startTransition(() => {
     hydrateRoot(
@@ -60,11 +72,12 @@ export function hydrateShell(
       <LiveShell shell={shell} router={router} sidebars={sidebars} firstSidebars={first} />,
     );
   });
-  interceptNavigations(router, shell.baseUrl);
-}
-
-/** The menu or dropdown that a page was chosen in has done its duty. */
-function closeMenus(): void {
-  document.querySelector<HTMLElement>('#side-menu:popover-open')?.hidePopover();
-  document.querySelector('.dropdown[open]')?.removeAttribute('open');
+  operateControls();
+  if (shell.search) listenForSearchKeys();
+  const address = normalizedUrl(location.href, shell);
+  if (address !== location.href) history.replaceState(history.state, '', address);
+  interceptNavigations(router, shell);
+  const followMoved = () => followMovedAnchor(router.getState().page);
+  if ('navigation' in window) navigation.addEventListener('navigatesuccess', followMoved);
+  addEventListener('online', () => void router.retry());
 }

@@ -14,8 +14,11 @@ const shell: ShellData = {
   title: 'The garden',
   baseUrl: '/garden/',
   homeHref: '/garden/',
+  locales: [],
+  otherBases: [],
   navbar: {
     title: 'Garden',
+    hideOnScroll: false,
     items: [
       {
         kind: 'link',
@@ -314,6 +317,7 @@ describe('a part of the shell that fails to render', () => {
         shell: {
           navbar: {
             title: 'Garden',
+            hideOnScroll: false,
             items: [failing({ kind: 'html', html: '', position: 'left' }, 'html')],
           },
         },

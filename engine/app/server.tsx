@@ -5,7 +5,9 @@ import { TabItem, Tabs } from '../components/Tabs.tsx';
 import type { PageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import { Footer } from './footer/Footer.tsx';
+import { failedItemMessage } from './navbar/ItemBoundary.tsx';
 import { Navbar } from './navbar/Navbar.tsx';
+import { NavbarEntry } from './navbar/NavbarEntry.tsx';
 import { Page } from './page/Page.tsx';
 import { Shell } from './Shell.tsx';
 import { SideMenu } from './sidebar/SideMenu.tsx';
@@ -43,8 +45,23 @@ export function renderShell(options: {
 /** How React marks a Suspense boundary that failed at build time, which it would leave to the browser. */
 const FAILED_SLICE = '<!--$!-->';
 
-/** Renders the slices one by one without their boundaries, so that the one that fails throws its error. */
+/**
+ * Renders the items of the navigation bar and the slices one by one without their boundaries, so that the one that
+ * fails throws its error (R13.7 names the item).
+ */
 function throwFailure(site: SiteContext): never {
+  for (const item of site.shell.navbar.items) {
+    try {
+      renderToStaticMarkup(
+        <SiteProvider value={site}>
+          <NavbarEntry item={item} />
+        </SiteProvider>,
+      );
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`${failedItemMessage(item)}: ${reason}`, { cause });
+    }
+  }
   for (const Slice of [Navbar, SideMenu, Page, Footer]) {
     renderToStaticMarkup(
       <SiteProvider value={site}>

@@ -1,45 +1,62 @@
 import { build, type Rolldown } from 'vite';
 import { PACKAGE_DIR, sharedConfig } from './module-loader.ts';
+import { siteNavbarItems } from './navbar-components.ts';
 
 /** A file of the browser's code: its path within the output folder, and its text. */
 export type ClientFile = { path: string; text: string };
+
+/** Scripts that stand inline in documents, each as one line of code. */
+export type InlineScripts = {
+  /** In the head of each document. */
+  boot: string;
+  /** At the end of documents that have tabs. */
+  tabs: string;
+};
 
 export type ClientBundle = {
   /** Path of the live shell's entry. */
   entry: string;
   files: ClientFile[];
-  /** The boot script, to stand inline in each document. */
-  boot: string;
+  inline: InlineScripts;
 };
 
 /** Bundles the browser's code: the live shell as modules, the boot script as one line. It knows nothing of content. */
 export async function bundleClient(siteDir: string, baseUrl: string): Promise<ClientBundle> {
-  const [chunks, boot] = await Promise.all([
+  const [files, inline] = await Promise.all([
     bundle(siteDir, baseUrl, 'engine/app/client.ts', 'es'),
-    bundleBoot(siteDir),
+    bundleInlineScripts(siteDir),
   ]);
-  const entry = chunks.find((chunk) => chunk.isEntry);
+  const entry = files.find(({ isEntry }) => isEntry);
   if (!entry) throw new Error("Bundling the browser's code gave no entry.");
   return {
-    entry: entry.fileName,
-    files: chunks.map((chunk) => ({ path: chunk.fileName, text: chunk.code })),
-    boot,
+    entry: entry.path,
+    files: files.map(({ path, text }) => ({ path, text })),
+    inline,
   };
 }
 
-/** The boot script as one line of code. */
-export async function bundleBoot(siteDir: string): Promise<string> {
-  const [boot] = await bundle(siteDir, '/', 'engine/app/boot.ts', 'iife');
-  if (!boot) throw new Error('Bundling the boot script gave nothing.');
-  return boot.code.trim();
+export async function bundleInlineScripts(siteDir: string): Promise<InlineScripts> {
+  const [boot, tabs] = await Promise.all([
+    bundleInline(siteDir, 'engine/app/boot.ts'),
+    bundleInline(siteDir, 'engine/app/remembered-tabs.ts'),
+  ]);
+  return { boot, tabs };
 }
+
+async function bundleInline(siteDir: string, input: string): Promise<string> {
+  const [script] = await bundle(siteDir, '/', input, 'iife');
+  if (!script) throw new Error(`Bundling ${input} gave nothing.`);
+  return script.text.trim();
+}
+
+type BundledFile = ClientFile & { isEntry: boolean };
 
 async function bundle(
   siteDir: string,
   base: string,
   input: string,
   format: 'es' | 'iife',
-): Promise<Rolldown.OutputChunk[]> {
+): Promise<BundledFile[]> {
   const result = await build({
     configFile: false,
     root: PACKAGE_DIR,
@@ -47,6 +64,8 @@ async function bundle(
     base,
     logLevel: 'warn',
     ...sharedConfig(siteDir),
+    plugins: [siteNavbarItems(siteDir)],
+    worker: { format: 'es' },
     build: {
       write: false,
       target: 'baseline-widely-available',
@@ -72,6 +91,14 @@ async function bundle(
   });
   const outputs = Array.isArray(result) ? result : [result];
   return outputs.flatMap((output) =>
-    'output' in output ? output.output.filter((file) => file.type === 'chunk') : [],
+    'output' in output ? output.output.flatMap(bundledFile) : [],
   );
+}
+
+/** Code as it is; a worker, bundled by itself, is an asset that holds code. */
+function bundledFile(file: Rolldown.OutputChunk | Rolldown.OutputAsset): BundledFile[] {
+  if (file.type === 'chunk')
+    return [{ path: file.fileName, text: file.code, isEntry: file.isEntry }];
+  if (!file.fileName.endsWith('.js')) return [];
+  return [{ path: file.fileName, text: String(file.source), isEntry: false }];
 }

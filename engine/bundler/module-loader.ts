@@ -3,6 +3,8 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { ShellRenderer } from '../app/server.tsx';
+import { siteNavbarItems } from './navbar-components.ts';
+import { translationImports } from './translation-imports.ts';
 
 /** The folder of the engine's package, which holds its libraries. */
 export const PACKAGE_DIR = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '');
@@ -12,8 +14,11 @@ const ENGINE_DIR = `${PACKAGE_DIR}/engine`;
 export type ModuleLoader = {
   load: (file: string) => Promise<Record<string, unknown>>;
   loadDefault: (file: string) => Promise<unknown>;
-  /** Runs a compiled MDX module as if it stood at `file`, so that its imports resolve from there. */
-  loadMdx: (file: string, code: string) => Promise<Record<string, unknown>>;
+  /**
+   * Runs a compiled MDX module as if it stood at `file`, so that its imports resolve from there.
+   * @param variant tells apart what one file is compiled to, such as in several locales
+   */
+  loadMdx: (file: string, code: string, variant: string) => Promise<Record<string, unknown>>;
   shellRenderer: () => Promise<ShellRenderer>;
   /** Forgets all loaded modules, so that changed files are read anew. */
   reset: () => void;
@@ -47,7 +52,7 @@ export async function openModuleLoader(
     logLevel: 'warn',
     clearScreen: false,
     ...sharedConfig(siteDir),
-    plugins: [mdxModules(mdx)],
+    plugins: [siteNavbarItems(siteDir), translationImports(siteDir), mdxModules(mdx)],
     optimizeDeps: { noDiscovery: true, include: development ? BROWSER_LIBRARIES : [] },
     server: {
       middlewareMode: true,
@@ -64,9 +69,10 @@ export async function openModuleLoader(
     vite,
     load,
     loadDefault: async (file) => (await load(file)).default,
-    loadMdx(file, code) {
-      mdx.set(file, code);
-      return load(file);
+    loadMdx(file, code, variant) {
+      const id = `${file}?variant=${encodeURIComponent(variant)}`;
+      mdx.set(id, code);
+      return load(id);
     },
     async shellRenderer() {
       const { renderShell, renderContent } = await ssr.runner.import<
@@ -100,8 +106,8 @@ function mdxModules(compiled: Map<string, string>): Plugin {
   return {
     name: 'docs:mdx',
     load: {
-      filter: { id: /\.mdx$/ },
-      handler: (id) => compiled.get(id) ?? readFileSync(id, 'utf8'),
+      filter: { id: /\.mdx(?:\?|$)/ },
+      handler: (id) => compiled.get(id) ?? readFileSync(id.replace(/\?.*$/, ''), 'utf8'),
     },
   };
 }

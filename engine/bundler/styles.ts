@@ -11,7 +11,10 @@ const FOLDER = join(PACKAGE_DIR, 'engine/app/styles');
 const PARTS = [
   { file: 'button.css', layer: 'base', usedBy: /class="button/ },
   { file: 'two-logos.css', layer: 'base', usedBy: /only-dark/ },
+  { file: 'search-box.css', layer: 'shell', usedBy: /class="search-box"/ },
   { file: 'navbar-styles.css', layer: 'shell', usedBy: /navbar-primary|navbar-dark/ },
+  { file: 'navbar-html.css', layer: 'shell', usedBy: /class="navbar-html"/ },
+  { file: 'navbar-hiding.css', layer: 'shell', usedBy: /navbar-hiding/ },
   { file: 'dropdown.css', layer: 'shell', usedBy: /class="dropdown"/ },
   { file: 'contents.css', layer: 'shell', usedBy: /class="toc"/ },
   { file: 'page-footer.css', layer: 'shell', usedBy: /class="page-footer"/ },
@@ -29,6 +32,8 @@ const PARTS = [
   { file: 'admonition.css', layer: 'content', usedBy: /class="admonition / },
   { file: 'tabs.css', layer: 'content', usedBy: /class="tabs"/ },
   { file: 'diagram.css', layer: 'content', usedBy: /class="diagram"/ },
+  // Behind all others, which it mirrors.
+  { file: 'rtl.css', layer: 'content', usedBy: /dir="rtl"/ },
 ];
 
 export type Styles = {

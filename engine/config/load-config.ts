@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inDefaultLocale } from '../i18n/locales.ts';
 import { SiteError } from '../problem.ts';
 import { keyLine } from './key-line.ts';
 import { schemaProblems } from './schema-problems.ts';
@@ -27,10 +28,10 @@ export async function loadConfig(siteDir: string, loadDefault: LoadDefault): Pro
   return parseConfig(await loadDefault(file), readFileSync(file, 'utf8'));
 }
 
-/** Validates the value of a config file; its source text is used to name lines. */
+/** Validates the value of a config file, as its default locale sees it; the source text is used to name lines. */
 export function parseConfig(value: unknown, source: string): SiteConfig {
   const result = siteConfigSchema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success) return inDefaultLocale(result.data);
   const problems = schemaProblems(siteConfigSchema, value, result.error.issues);
   throw new SiteError(
     problems.map(({ path, ...problem }) => ({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { checkLocales } from '../i18n/check-locales.ts';
+import type { LocaleView } from '../i18n/locales.ts';
 import { themeConfigSchema } from './theme-schema.ts';
 
 const docsSchema = z.strictObject({
@@ -12,6 +14,12 @@ const docsSchema = z.strictObject({
   editUrl: z.url().optional(),
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
+  versions: z
+    .strictObject({
+      /** The version that the docs folder holds. */
+      current: z.strictObject({ label: z.string().default('Next') }).prefault({}),
+    })
+    .prefault({}),
 });
 
 const pagesSchema = z.strictObject({
@@ -23,18 +31,29 @@ const localeName = z
   .string()
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language tag such as "en" or "pt-BR"');
 
-const i18nSchema = z.strictObject({
-  defaultLocale: localeName.default('en'),
-  localeConfigs: z
-    .record(
-      localeName,
-      z.strictObject({
-        htmlLang: z.string().optional(),
-        direction: z.enum(['ltr', 'rtl']).default('ltr'),
-      }),
-    )
-    .default({}),
+const localeConfig = z.strictObject({
+  /** Default: what the language calls itself. */
+  label: z.string().min(1).optional(),
+  /** Language tag for browsers. Default: the locale's name. */
+  htmlLang: localeName.optional(),
+  /** Default: that of the language. */
+  direction: z.enum(['ltr', 'rtl']).optional(),
+  /** Folder of the locale below the base path; the default locale stands at the base path itself. */
+  path: z
+    .string()
+    .regex(/^[\w~.-]+(?:\/[\w~.-]+)*$/, 'a path without slashes at its ends')
+    .optional(),
 });
+
+const i18nSchema = z
+  .strictObject({
+    /** The language of the site's own files. */
+    defaultLocale: localeName.default('en'),
+    /** All languages. Default: the default locale alone. */
+    locales: z.array(localeName).min(1).optional(),
+    localeConfigs: z.record(localeName, localeConfig).default({}),
+  })
+  .superRefine(checkLocales);
 
 /** What a base path looks like, in the config and on the command line. */
 export const BASE_PATH = /^\/(?:[^/?#][^?#]*\/)?$/;
@@ -61,6 +80,10 @@ export const siteConfigSchema = z.strictObject({
   pages: pagesSchema.prefault({}),
   /** Folders whose files are copied as they are. */
   staticDirectories: z.array(z.string()).default(['static']),
+  /** Old addresses, and headings that have moved, with where they are now: paths from the root of the site. */
+  redirects: z
+    .array(z.strictObject({ from: z.union([z.string(), z.array(z.string())]), to: z.string() }))
+    .default([]),
   /** Style sheets of the site, from its folder, added after the engine's. */
   customCss: z.array(z.string()).default([]),
   themeConfig: themeConfigSchema.prefault({}),
@@ -68,6 +91,8 @@ export const siteConfigSchema = z.strictObject({
 
 /** What an author writes. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
-/** What the engine works with: every default filled in. */
-export type SiteConfig = z.output<typeof siteConfigSchema>;
+/** The config with every default filled in, before a language is chosen. */
+export type ParsedConfig = z.output<typeof siteConfigSchema>;
+/** What the engine works with: the config in one of the site's languages. */
+export type SiteConfig = ParsedConfig & LocaleView;
 export type DocsConfig = Exclude<SiteConfig['docs'], false>;

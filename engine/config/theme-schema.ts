@@ -44,12 +44,22 @@ export const tableOfContentsSchema = z.strictObject({
   maxHeadingLevel: headingLevel.default(3),
 });
 
+export const searchSchema = z.strictObject({
+  maxHits: z.int().min(1).max(50).default(8),
+  /** Whether the page that a hit leads to highlights the words. */
+  highlightResult: z.boolean().default(true),
+  /** Fetches the index as soon as the shell is live, not only once the reader comes near the box. */
+  loadOnMount: z.boolean().default(false),
+});
+
 export const themeConfigSchema = z.strictObject({
   navbar: navbarSchema.prefault({}),
   footer: footerSchema.optional(),
   announcementBar: announcementBarSchema.optional(),
   colorMode: colorModeSchema.prefault({}),
   tableOfContents: tableOfContentsSchema.prefault({}),
+  /** false: no search. */
+  search: z.union([z.literal(false), searchSchema]).prefault({}),
 });
 
 export type FooterConfig = z.output<typeof footerSchema>;

@@ -14,8 +14,13 @@ const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 /**
  * Reads the YAML frontmatter of a file by a schema. The body comes back with the frontmatter's lines blanked, so that
  * line numbers in later messages stay true.
+ * @param complete changes what is written, once it is found to be right, before the schema reads it
  */
-export function parseFrontmatter<T>(file: SourceFile, schema: z.ZodType<T>): Parsed<T> {
+export function parseFrontmatter<T>(
+  file: SourceFile,
+  schema: z.ZodType<T>,
+  complete?: (written: unknown) => unknown,
+): Parsed<T> {
   const text = file.text.replace(/^\uFEFF/, '');
   const match = FENCE.exec(text);
   const yaml = match?.[1] ?? '';
@@ -52,9 +57,15 @@ export function parseFrontmatter<T>(file: SourceFile, schema: z.ZodType<T>): Par
   const head = match?.[0] ?? '';
   return {
     ok: true,
-    data: result.data,
+    data: complete ? schema.parse(complete(value)) : result.data,
     body: head.replace(/[^\n]/g, '') + text.slice(head.length),
   };
+}
+
+/** The frontmatter of a file as it is written, or an error where it is no YAML. */
+export function writtenFrontmatter({ text }: SourceFile): unknown {
+  const document = parseDocument(FENCE.exec(text.replace(/^\uFEFF/, ''))?.[1] ?? '');
+  return document.errors[0] ?? plainValue(document);
 }
 
 function notYaml(message: string): { message: string; hint: string } {

@@ -18,6 +18,8 @@ export type PageContext = {
   path: string;
   resolveLink: (url: string) => Promise<LinkTarget>;
   texts: Texts;
+  /** For a translation: the headings of its original, whose ids it takes over. */
+  originalHeadings?: TocEntry[];
 };
 
 /** A link to a page of the site, with its place in the source. */

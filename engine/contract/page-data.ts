@@ -11,12 +11,17 @@ export type LastUpdate = { time?: string; author?: string };
 /** `doc` has a sidebar and contents, `page` is a column of text, `wide` draws its own whole width. */
 export type PageLayout = 'doc' | 'page' | 'wide';
 
+/** The attributes that tell it: https://html.spec.whatwg.org/multipage/dom.html#the-lang-and-xml:lang-attributes. */
+export type ContentLanguage = { lang: string; dir: 'ltr' | 'rtl' };
+
 export type PageData = {
   /** Id of the build that wrote the page; another id than the running app's means a new deployment. */
   build: string;
   /** Address with base path, as links write it. */
   href: string;
   layout: PageLayout;
+  /** The language of the text where it is another one than the shell's: the page is not translated. */
+  language?: ContentLanguage;
   /** The heading shown above the body; absent where the body draws its own. */
   heading?: string;
   /** What stands in the browser's tab. */
@@ -35,6 +40,8 @@ export type PageData = {
   next?: PageLink;
   /** Style rules of this page alone. */
   styles?: string;
+  /** Where the headings are now that this page does not have any more, by their old ids. */
+  movedAnchors?: Record<string, string>;
 };
 
 /** What a document holds of its own page: the rest stands in its head and its body. */

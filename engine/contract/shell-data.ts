@@ -1,24 +1,53 @@
+import type { SearchAddresses } from './search.ts';
 import type { Texts } from './texts.ts';
 
 /** The build's promise to the browser about everything around a page: one cached file per site. */
 
-export type NavbarLink = {
+type Positioned = { position: 'left' | 'right' };
+
+export type NavbarLink = Positioned & {
   kind: 'link';
   label: string;
   href: string;
-  position: 'left' | 'right';
   external: boolean;
   /** The item is active on every page whose address starts with this. */
   activeBase?: string;
+  className?: string;
 };
-export type NavbarDropdown = {
+export type NavbarHtml = Positioned & { kind: 'html'; html: string };
+export type NavbarDropdown = Positioned & {
   kind: 'dropdown';
   label: string;
-  position: 'left' | 'right';
-  items: NavbarLink[];
+  items: (NavbarLink | NavbarHtml)[];
 };
-export type NavbarHtml = { kind: 'html'; html: string; position: 'left' | 'right' };
-export type NavbarItem = NavbarLink | NavbarDropdown | NavbarHtml;
+/** The versions of the docs: those at hand, then the archived ones, listed at `listOrigin` (R10.1). */
+export type NavbarVersions = Positioned & {
+  kind: 'versions';
+  listOrigin: string;
+  versions: VersionLink[];
+};
+export type NavbarLocales = Positioned & { kind: 'locales' };
+export type NavbarSearch = Positioned & { kind: 'search' };
+/** An item of a kind that the site has registered, with what its config says. */
+export type NavbarCustom = Positioned & {
+  kind: 'custom';
+  type: string;
+  props: Record<string, unknown>;
+};
+export type NavbarItem =
+  | NavbarLink
+  | NavbarHtml
+  | NavbarDropdown
+  | NavbarVersions
+  | NavbarLocales
+  | NavbarSearch
+  | NavbarCustom;
+
+/** A version of the docs on a host of its own. */
+export type VersionLink = { label: string; url: string };
+
+/** A language that the site is built in. */
+export type LocaleLink = { name: string; label: string; htmlLang: string; baseUrl: string };
 
 /** `svg` is the drawing itself, where it is small enough to stand in each document. */
 export type Logo = { src: string; srcDark?: string; svg?: string; alt: string };
@@ -62,7 +91,17 @@ export type ShellData = {
   /** Where the brand leads: the root, or the first page of a site without one. */
   homeHref: string;
   trailingSlash?: boolean;
-  navbar: { title: string; logo?: Logo; items: NavbarItem[]; style?: 'primary' | 'dark' };
+  navbar: {
+    title: string;
+    logo?: Logo;
+    items: NavbarItem[];
+    style?: 'primary' | 'dark';
+    hideOnScroll: boolean;
+  };
+  /** All languages, that of this shell included, the default one first. */
+  locales: LocaleLink[];
+  /** Base paths of other languages that lie within this one's: what stands below them is no page of this shell. */
+  otherBases: string[];
   footer?: {
     style: 'light' | 'dark';
     logo?: Logo;
@@ -71,6 +110,8 @@ export type ShellData = {
   };
   announcement?: Announcement;
   colorModeSwitch: boolean;
+  /** Absent where the site has no search. */
+  search?: SearchAddresses;
   /** Address of the whole style sheet; a document carries only what its own page needs. */
   styles: string;
   /** Rules of what shows while a page is fetched. */

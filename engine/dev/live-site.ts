@@ -1,4 +1,4 @@
-import { bundleBoot } from '../bundler/client-bundle.ts';
+import { bundleInlineScripts } from '../bundler/client-bundle.ts';
 import { type ModuleLoader, PACKAGE_DIR } from '../bundler/module-loader.ts';
 import { bundleStyles } from '../bundler/styles.ts';
 import { makeHighlighter } from '../content/code/highlighter.ts';
@@ -6,11 +6,13 @@ import { makeCompiler } from '../content/compile.ts';
 import { pathToRoute, routeToPageFile, withBase } from '../contract/address.ts';
 import type { Problem } from '../problem.ts';
 import { notFoundPage } from '../render/not-found-page.ts';
+import { redirectPage } from '../render/redirect-page.ts';
 import { type PreparedSite, prepareSite, renderPage } from '../render/render-site.ts';
-import { assembleSite } from '../site/assemble-site.ts';
+import { makeSectionMemory } from '../search/section-memory.ts';
 import type { Asset } from '../site/assets.ts';
-import { compileSite } from '../site/compile-site.ts';
+import { compileLocales } from '../site/compile-locales.ts';
 import { readSite, type SiteSources } from '../site/read-site.ts';
+import { failurePage } from './failure-page.ts';
 import { makePageMemory } from './page-memory.ts';
 
 export type Answer = { status: number; type: string; body: string };
@@ -25,7 +27,8 @@ export type LiveSite = {
   config: () => SiteSources['config'];
 };
 
-type State = { prepared: PreparedSite; sources: SiteSources; assets: Asset[] };
+/** The locales with the longest base paths first, so that the first that holds an address is the one meant. */
+type State = { prepared: PreparedSite[]; config: SiteSources['config']; assets: Asset[] };
 
 /** A site held in memory while it is written. */
 export async function openLiveSite(options: {
@@ -36,28 +39,37 @@ export async function openLiveSite(options: {
   const { siteDir, baseUrl, modules } = options;
   const compiler = makeCompiler(await makeHighlighter());
   const memory = makePageMemory();
-  const boot = await bundleBoot(siteDir);
+  const sections = makeSectionMemory();
+  const inline = await bundleInlineScripts(siteDir);
 
   async function read(): Promise<{ state: State; problems: Problem[] }> {
     modules.reset();
     const { loadDefault } = modules;
     const sources = await readSite({ siteDir, baseUrl, includeDrafts: true, loadDefault });
-    const { config } = sources;
-    const compile = memory.forSite(sources);
-    const compiled = await compileSite(sources, { compiler, modules }, () => {}, compile);
-    const { site, problems } = assembleSite(sources, compiled);
-    const prepared = prepareSite({
-      site,
-      config,
-      client: { entry: 'engine/app/client.ts', files: [], boot },
-      styles: bundleStyles(siteDir, config.customCss),
-      renderer: await modules.shellRenderer(),
-      extraHead: developmentScripts(config.baseUrl),
-    });
-    return {
-      state: { prepared, sources, assets: compiled.assets() },
-      problems: [...sources.problems, ...compiled.problems, ...problems],
-    };
+    const { config } = sources[0];
+    const { locales, problems } = await compileLocales(
+      sources,
+      { compiler, modules },
+      () => {},
+      memory.forSite,
+    );
+    const styles = bundleStyles(siteDir, config.customCss);
+    const renderer = await modules.shellRenderer();
+    const readSections = sections();
+    const prepared = locales.map(({ site, sources: { config } }) =>
+      prepareSite({
+        site,
+        config,
+        client: { entry: 'engine/app/client.ts', files: [], inline },
+        styles,
+        renderer,
+        extraHead: developmentScripts(config.siteBaseUrl),
+        readSections,
+      }),
+    );
+    const assets = locales.flatMap(({ compiled }) => compiled.assets());
+    const byDepth = prepared.toSorted((a, b) => b.shell.baseUrl.length - a.shell.baseUrl.length);
+    return { state: { prepared: byDepth, config, assets }, problems };
   }
 
   let { state, problems } = await read();
@@ -70,9 +82,17 @@ export async function openLiveSite(options: {
       problems = next.problems;
       return problems;
     },
-    answer: async (pathname) => answerFrom(state.prepared, pathname),
+    async answer(pathname) {
+      try {
+        return answerFrom(state.prepared, pathname);
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error);
+        const body = failurePage(error, developmentScripts(state.config.siteBaseUrl));
+        return { status: 500, type: 'text/html; charset=utf-8', body };
+      }
+    },
     asset: (path) => state.assets.find(({ output }) => output === path),
-    config: () => state.sources.config,
+    config: () => state.config,
   };
 }
 
@@ -82,12 +102,31 @@ function developmentScripts(baseUrl: string): string {
   return script('@vite/client') + script('engine/dev/development-client.ts');
 }
 
-function answerFrom(prepared: PreparedSite, pathname: string): Answer | undefined {
-  const { config, shell, sidebarFiles, shellFile, stylesFile, site } = prepared;
-  const path = pathname.slice(config.baseUrl.length);
-  const file = [shellFile, ...sidebarFiles.values()].find((candidate) => candidate.path === path);
+function answerFrom(locales: PreparedSite[], pathname: string): Answer | undefined {
+  const shared = locales.map((prepared) => sharedFile(prepared, pathname)).find(Boolean);
+  if (shared) return shared;
+  const isWithin = ({ shell }: PreparedSite) => `${pathname}/`.startsWith(shell.baseUrl);
+  const prepared = locales.find(isWithin) ?? locales.at(-1);
+  return prepared && answerPage(prepared, pathname);
+}
+
+/** What stands below the base path of the whole site, whatever the locale. */
+function sharedFile(
+  { config, sidebarFiles, shellFile, stylesFile, searchFiles }: PreparedSite,
+  pathname: string,
+): Answer | undefined {
+  const path = pathname.slice(config.siteBaseUrl.length);
+  const files = [shellFile, ...sidebarFiles.values(), ...searchFiles];
+  const file = files.find((candidate) => candidate.path === path);
   if (file) return json(file.text);
-  if (stylesFile.path === path) return { status: 200, type: 'text/css', body: stylesFile.text };
+  return stylesFile.path === path
+    ? { status: 200, type: 'text/css', body: stylesFile.text }
+    : undefined;
+}
+
+function answerPage(prepared: PreparedSite, pathname: string): Answer | undefined {
+  const { config, shell, site } = prepared;
+  const path = pathname.slice(config.baseUrl.length);
   const data = site.pages.find(
     ({ route }) => routeToPageFile(route, config.trailingSlash) === path,
   );
@@ -95,6 +134,11 @@ function answerFrom(prepared: PreparedSite, pathname: string): Answer | undefine
   const route = pathToRoute(pathname, config.baseUrl);
   const page = site.pages.find((candidate) => candidate.route === route);
   if (!page && /\.(?!html$)\w+$/.test(path)) return undefined;
+  const redirect = site.redirects.find((candidate) => candidate.route === route);
+  if (!page && redirect) {
+    const body = redirectPage(redirect, { url: config.url, ...shell });
+    return { status: 200, type: 'text/html; charset=utf-8', body };
+  }
   const body = renderPage(page ?? notFoundPage(shell), prepared);
   return { status: page ? 200 : 404, type: 'text/html; charset=utf-8', body };
 }

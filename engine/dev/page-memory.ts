@@ -22,11 +22,13 @@ export function makePageMemory(): PageMemory {
         if (source.kind === 'component' || source.format === 'mdx') {
           return compilePage(source, tools);
         }
-        const key = JSON.stringify(source) + surroundings;
-        const known = remembered.get(source.path);
+        const headings = source.original && tools.originalHeadings?.get(source.original);
+        const key = JSON.stringify([source, headings]) + surroundings;
+        const place = sources.config.baseUrl + source.path;
+        const known = remembered.get(place);
         if (known?.key === key) return known.page;
         const page = await compilePage(source, tools);
-        remembered.set(source.path, { key, page });
+        remembered.set(place, { key, page });
         return page;
       };
     },

@@ -23,18 +23,21 @@ export async function serveDevelopment(options: {
   const baseUrl = options.baseUrl ?? (await configuredBaseUrl(siteDir));
   const modules = await openModuleLoader(siteDir, { server, baseUrl });
   const site = await openLiveSite({ siteDir, baseUrl, modules });
-  report(site.problems);
-
   const { vite } = modules;
+  let complaint = report(site.problems);
+  // A page asks once it is loaded: what is wrong shows over it, as in the terminal.
+  vite.ws.on('docs:ready', (_data, page) => {
+    if (complaint) page.send({ type: 'error', err: { message: complaint, stack: '' } });
+  });
   vite.watcher.add(siteDir);
   onChanges(vite.watcher, siteDir, async () => {
     try {
-      report(await site.refresh());
+      complaint = report(await site.refresh());
       vite.ws.send({ type: 'custom', event: 'docs:change' });
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      console.error(message);
-      vite.ws.send({ type: 'error', err: { message, stack: '' } });
+      complaint = error instanceof Error ? error.message : String(error);
+      console.error(complaint);
+      vite.ws.send({ type: 'error', err: { message: complaint, stack: '' } });
     }
   });
 
@@ -112,6 +115,9 @@ function onChanges(
   });
 }
 
-function report(problems: Problem[]): void {
-  if (problems.length > 0) console.error(`\n${formatProblems(problems)}\n`);
+/** Lists the problems in the terminal. @returns the list as text, empty where nothing is wrong */
+function report(problems: Problem[]): string {
+  const list = problems.length > 0 ? formatProblems(problems) : '';
+  if (list) console.error(`\n${list}\n`);
+  return list;
 }

@@ -26,12 +26,14 @@ function render(parts: Partial<DocumentParts> = {}): string {
     inlineData,
     htmlLang: 'en-GB',
     direction: 'ltr',
+    alternates: [],
     siteUrl: 'https://garden.example',
     siteTitle: 'Garden',
     keywords: [],
     unlisted: false,
     styles: 'p{color:green}',
     boot: { code: 'boot()', attributes: {} },
+    baseWarning: '',
     shellHtml: '<main>Roses</main>',
     shellUrl: '/garden/assets/shell-1.json',
     ...parts,
@@ -118,4 +120,15 @@ describe('escaping', () => {
     expect(escapeJson(value)).not.toContain('<');
     expect(JSON.parse(escapeJson(value))).toEqual(value);
   });
+});
+
+test('the same page in other languages is named in the head, and the language of this one (R12.1)', () => {
+  const html = render({
+    alternates: [{ hreflang: 'ar', href: 'https://garden.example/ar/?a=1&b=2' }],
+  });
+  expect(html).toContain(
+    '<link rel="alternate" hreflang="ar" href="https://garden.example/ar/?a=1&amp;b=2">',
+  );
+  expect(html).toContain('<meta property="og:locale" content="en_GB">');
+  expect(render()).not.toContain('rel="alternate"');
 });

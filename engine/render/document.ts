@@ -1,11 +1,15 @@
 import type { InlinePageData, PageData } from '../contract/page-data.ts';
 
+/** The same page in another language (https://developers.google.com/search/docs/specialty/international/localized-versions). */
+export type Alternate = { hreflang: string; href: string };
+
 /** The parts of a document, each finished HTML or plain text as its name says. */
 export type DocumentParts = {
   page: PageData;
   inlineData: InlinePageData;
   htmlLang: string;
   direction: 'ltr' | 'rtl';
+  alternates: Alternate[];
   /** Origin of the production site. */
   siteUrl: string;
   siteTitle: string;
@@ -18,6 +22,10 @@ export type DocumentParts = {
   pageStyles?: string;
   boot: { code: string; attributes: Record<string, string | undefined> };
   shellHtml: string;
+  /** Shown where scripts cannot be loaded since the base path is wrong. */
+  baseWarning: string;
+  /** A script of the elements in this page, at the end of the document. */
+  pageScript?: string;
   /** Id of an element that the first paint waits for. */
   paintAfter?: string;
   shellUrl: string;
@@ -38,11 +46,12 @@ export function renderDocument(parts: DocumentParts): string {
     parts.paintAfter === undefined ? '' : paintAfter(parts.paintAfter),
     `<style>${styles}</style><style data-page>${parts.pageStyles ?? ''}</style>`,
     parts.extraHead ?? '',
-    `</head><body><div id="shell">${parts.shellHtml}</div>`,
+    `</head><body>${parts.baseWarning}<div id="shell">${parts.shellHtml}</div>`,
     `<script type="application/json" id="page-data"${attributes({
       'data-shell': parts.shellUrl,
       'data-sidebar': parts.sidebarUrl,
     })}>${escapeJson(parts.inlineData)}</script>`,
+    parts.pageScript === undefined ? '' : `<script>${parts.pageScript}</script>`,
     '</body></html>\n',
   ].join('');
 }
@@ -61,9 +70,15 @@ function headTags(parts: DocumentParts): string {
     parts.keywords.length > 0 ? meta('name', 'keywords', parts.keywords.join(', ')) : '',
     parts.unlisted ? meta('name', 'robots', 'noindex, nofollow') : '',
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...parts.alternates.map(
+      ({ hreflang, href }) =>
+        `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+    ),
     // An empty icon keeps browsers from asking for /favicon.ico.
     `<link rel="icon" href="${escapeHtml(parts.faviconHref ?? 'data:,')}">`,
     meta('property', 'og:type', 'website'),
+    // The protocol writes language tags with an underscore (https://ogp.me/#optional).
+    meta('property', 'og:locale', parts.htmlLang.replaceAll('-', '_')),
     meta('property', 'og:site_name', parts.siteTitle),
     meta('property', 'og:title', page.documentTitle),
     meta('property', 'og:description', description),

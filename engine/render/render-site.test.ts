@@ -29,11 +29,14 @@ const site: Site = {
     title: 'Garden',
     baseUrl: '/',
     homeHref: '/',
-    navbar: { title: 'Garden', items: [] },
+    locales: [],
+    otherBases: [],
+    navbar: { title: 'Garden', items: [], hideOnScroll: false },
     colorModeSwitch: true,
     htmlLang: 'en',
     texts: englishTexts,
   },
+  redirects: [],
   sidebars: new Map([['main', [{ kind: 'link', label: 'Beds', href: '/docs/beds' }]]]),
 };
 
@@ -55,7 +58,7 @@ function filesOf(
     client: {
       entry: 'assets/client-1.js',
       files: [{ path: 'assets/client-1.js', text: 'start()' }],
-      boot: 'boot()',
+      inline: { boot: 'boot()', tabs: 'tabs()' },
     },
     styles: {
       all: 'p{color:green}table{color:red}',
@@ -64,7 +67,7 @@ function filesOf(
     },
     renderer: { ...renderer, renderShell },
   });
-  return new Map([...renderSite(prepared)].map(({ path, text }) => [path, text]));
+  return new Map([...renderSite([prepared])].map(({ path, text }) => [path, text]));
 }
 
 /** File names without the hash of their content. */
@@ -84,15 +87,36 @@ describe('renderSite: the files of a site', () => {
   test('a document and page data for each page, code, sidebars, shell and the not-found page', () => {
     expect(namesOf(filesOf())).toEqual([
       'assets/client-1.js',
+      'assets/styles-HASH.css',
+      'sitemap.xml',
+      'robots.txt',
       'assets/sidebar-main-HASH.json',
       'assets/shell-HASH.json',
-      'assets/styles-HASH.css',
+      'search-doc-HASH.json',
+      'search-index-HASH.json',
       'index.html',
       'index.page.json',
       'docs/beds/index.html',
       'docs/beds/index.page.json',
       '404.html',
     ]);
+  });
+
+  test('the shell knows the two files of the search, which stand at the base path (R9.2)', () => {
+    const files = filesOf();
+    const shell = [...files].find(([path]) => path.startsWith('assets/shell'))?.[1] ?? '{}';
+    const { documents, index, loadOnMount } = JSON.parse(shell).search;
+    expect(JSON.parse(files.get(documents.slice(1)) ?? '')).toMatchObject({
+      searchDocs: [{ url: '/' }, { url: '/docs/beds', text: 'Body of /docs/beds' }],
+      options: { maxHits: 8, highlightResult: true },
+    });
+    expect(JSON.parse(files.get(index.slice(1)) ?? '')).toMatchObject({ language: 'en' });
+    expect(loadOnMount).toBe(false);
+  });
+
+  test('a site without search has no files of it (R11.1)', () => {
+    const names = namesOf(filesOf({ themeConfig: { search: false } }));
+    expect(names.filter((name) => name.includes('search'))).toEqual([]);
   });
 
   test('without trailing slashes, a document has its own name (R11.1)', () => {

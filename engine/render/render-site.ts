@@ -7,14 +7,26 @@ import { routeToDocumentFile, routeToPageFile, withBase } from '../contract/addr
 import type { InlinePageData, PageData } from '../contract/page-data.ts';
 import type { ShellData } from '../contract/shell-data.ts';
 import { sidebarWindow } from '../contract/sidebar-window.ts';
+import { localeFile } from '../i18n/locales.ts';
 import { SiteError } from '../problem.ts';
+import { readSections } from '../search/read-sections.ts';
+import { makeSearchFiles } from '../search/search-files.ts';
+import type { ReadSections } from '../search/section-memory.ts';
 import type { Site, SitePage } from '../site/assemble-site.ts';
-import { renderDocument } from './document.ts';
+import { baseWarning } from './base-warning.ts';
+import { type Alternate, renderDocument } from './document.ts';
 import { headingBehindEarlyTable } from './early-table.ts';
 import { notFoundPage } from './not-found-page.ts';
+import { movedAnchorsScript, redirectPage } from './redirect-page.ts';
+import { robots, sitemap } from './sitemap.ts';
 
 /** A file of the built site: its path within the output folder, and its text. */
-export type OutputFile = { path: string; text: string };
+export type OutputFile = {
+  path: string;
+  text: string;
+  /** A file of the same path in a static folder stands instead. */
+  givesWay?: boolean;
+};
 
 export type RenderParts = {
   site: Site;
@@ -23,6 +35,8 @@ export type RenderParts = {
   styles: Styles;
   renderer: ShellRenderer;
   extraHead?: string;
+  /** Reads the body of a page for the search; development remembers what it has read. */
+  readSections?: ReadSections;
 };
 
 /** What is the same for all pages: computed once, then pages are rendered one by one. */
@@ -31,6 +45,7 @@ export type PreparedSite = RenderParts & {
   shellFile: OutputFile;
   stylesFile: OutputFile;
   sidebarFiles: Map<string, OutputFile>;
+  searchFiles: OutputFile[];
 };
 
 export function prepareSite(parts: RenderParts): PreparedSite {
@@ -41,7 +56,7 @@ export function prepareSite(parts: RenderParts): PreparedSite {
       hashedFile(`assets/sidebar-${name}`, 'json', JSON.stringify(items)),
     ]),
   );
-  const href = (file: OutputFile) => withBase(file.path, config.baseUrl);
+  const href = (file: OutputFile) => withBase(file.path, config.siteBaseUrl);
   const sidebars = Object.fromEntries([...sidebarFiles].map(([name, file]) => [name, href(file)]));
   const stylesFile = hashedFile('assets/styles', 'css', parts.styles.all);
   const draft = {
@@ -52,36 +67,69 @@ export function prepareSite(parts: RenderParts): PreparedSite {
   };
   // Whatever a running shell holds in memory is part of the id: code, config and sidebars.
   const build = hashOf(JSON.stringify(draft) + client.files.map((file) => file.path).join());
-  const shell = { ...draft, build };
+  // Not the search: a change of text alone must not make running shells load documents.
+  const search = searchOf(parts);
+  const shell = { ...draft, build, search: search?.addresses };
   const shellFile = hashedFile('assets/shell', 'json', JSON.stringify(shell));
-  return { ...parts, shell, shellFile, stylesFile, sidebarFiles };
+  return { ...parts, shell, shellFile, stylesFile, sidebarFiles, searchFiles: search?.files ?? [] };
 }
 
-/** All files of the site but those that are copied, one by one. */
-export function* renderSite(prepared: PreparedSite): Generator<OutputFile> {
-  yield* prepared.client.files;
+/** The two files of a locale's search, at its base path (R9.2), and what the shell is told of them. */
+function searchOf({ site, config, readSections: read = readSections }: RenderParts) {
+  const { search } = config.themeConfig;
+  const contents = makeSearchFiles(site.pages, config, read);
+  if (!contents || search === false) return undefined;
+  const documents = hashedFile('search-doc', 'json', JSON.stringify(contents.documents));
+  const index = hashedFile('search-index', 'json', JSON.stringify(contents.index));
+  const href = ({ path }: OutputFile) => withBase(path, config.baseUrl);
+  const inLocale = (file: OutputFile) => ({ ...file, path: localeFile(file.path, config) });
+  return {
+    files: [inLocale(documents), inLocale(index)],
+    addresses: { documents: href(documents), index: href(index), loadOnMount: search.loadOnMount },
+  };
+}
+
+/** All files of a site in its locales but those that are copied, one by one; code and styles are the same for all. */
+export function* renderSite(locales: PreparedSite[]): Generator<OutputFile> {
+  const [first] = locales;
+  if (first) {
+    yield* first.client.files;
+    yield first.stylesFile;
+    yield { path: 'sitemap.xml', text: sitemap(locales), givesWay: true };
+    yield { path: 'robots.txt', text: robots(first.config), givesWay: true };
+  }
+  for (const prepared of locales) yield* renderLocale(prepared);
+}
+
+function* renderLocale(prepared: PreparedSite): Generator<OutputFile> {
+  const { config, site, shell } = prepared;
   yield* prepared.sidebarFiles.values();
   yield prepared.shellFile;
-  yield prepared.stylesFile;
-  const { trailingSlash } = prepared.config;
-  for (const page of prepared.site.pages) {
-    const data: PageData = { ...page.data, build: prepared.shell.build };
+  yield* prepared.searchFiles;
+  for (const page of site.pages) {
+    const data: PageData = { ...page.data, build: shell.build };
     yield {
-      path: routeToDocumentFile(page.route, trailingSlash),
+      path: localeFile(routeToDocumentFile(page.route, config.trailingSlash), config),
       text: renderPage(page, prepared),
     };
     yield {
-      path: routeToPageFile(page.route, trailingSlash),
+      path: localeFile(routeToPageFile(page.route, config.trailingSlash), config),
       text: JSON.stringify({ ...data, html: page.html }),
     };
   }
-  yield { path: '404.html', text: renderPage(notFoundPage(prepared.shell), prepared) };
+  for (const redirect of site.redirects) {
+    yield {
+      path: localeFile(routeToDocumentFile(redirect.route, config.trailingSlash), config),
+      text: redirectPage(redirect, { url: config.url, ...shell }),
+    };
+  }
+  yield { path: localeFile('404.html', config), text: renderPage(notFoundPage(shell), prepared) };
 }
 
 /** The document of one page. */
 export function renderPage(page: SitePage, prepared: PreparedSite): string {
   const { config, shell, renderer, client } = prepared;
-  const { baseUrl, i18n, themeConfig } = config;
+  const { siteBaseUrl, locale, themeConfig } = config;
   const data: PageData = { ...page.data, build: shell.build };
   const sidebar = data.sidebar === undefined ? undefined : prepared.site.sidebars.get(data.sidebar);
   const sidebarFile =
@@ -100,19 +148,20 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     page: data,
     inlineData: withoutHead(data),
     htmlLang: shell.htmlLang,
-    direction: i18n.localeConfigs[i18n.defaultLocale]?.direction ?? 'ltr',
+    direction: locale.direction,
+    alternates: page.unlisted ? [] : alternates(data.href, config),
     siteUrl: config.url,
     siteTitle: config.title,
-    faviconHref: config.favicon && withBase(config.favicon, baseUrl),
+    faviconHref: config.favicon && withBase(config.favicon, siteBaseUrl),
     keywords: page.keywords,
-    imageUrl: page.image && new URL(imagePath(page.image, baseUrl), config.url).href,
+    imageUrl: page.image && new URL(imagePath(page.image, siteBaseUrl), config.url).href,
     unlisted: page.unlisted,
-    styles: prepared.styles.forHtml(shellHtml),
+    styles: prepared.styles.forHtml(`<html dir="${locale.direction}">${shellHtml}`),
     pageStyles: page.data.styles,
     boot: {
-      code: client.boot,
+      code: client.inline.boot,
       attributes: {
-        'data-app': withBase(client.entry, baseUrl),
+        'data-app': withBase(client.entry, siteBaseUrl),
         'data-mode': colorMode.defaultMode,
         'data-switch': flag(!colorMode.disableSwitch),
         'data-system': flag(colorMode.respectPrefersColorScheme),
@@ -120,11 +169,33 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
       },
     },
     shellHtml,
+    baseWarning: page.route === '/404' ? '' : baseWarning(data.href, siteBaseUrl, shell.texts),
+    pageScript: pageScript(page, client),
     paintAfter: headingBehindEarlyTable(page.html),
-    shellUrl: withBase(prepared.shellFile.path, baseUrl),
-    sidebarUrl: sidebarFile && withBase(sidebarFile.path, baseUrl),
+    shellUrl: withBase(prepared.shellFile.path, siteBaseUrl),
+    sidebarUrl: sidebarFile && withBase(sidebarFile.path, siteBaseUrl),
     extraHead: prepared.extraHead,
   });
+}
+
+/** What only this page needs: its tabs remember their choice, its moved headings lead on. */
+function pageScript({ html, data }: SitePage, { inline }: ClientBundle): string | undefined {
+  const scripts = [
+    html.includes('data-tab-group') ? inline.tabs : '',
+    data.movedAnchors ? movedAnchorsScript(data.movedAnchors) : '',
+  ];
+  return scripts.join('') || undefined;
+}
+
+/** The same page in each locale; readers of any other language get the default one (`x-default`). */
+function alternates(href: string, { locale, locales, url }: SiteConfig): Alternate[] {
+  if (locales.length === 1) return [];
+  const path = href.slice(locale.baseUrl.length);
+  const links = locales.map(({ htmlLang, baseUrl }) => ({
+    hreflang: htmlLang,
+    href: new URL(baseUrl + path, url).href,
+  }));
+  return [...links, ...links.slice(0, 1).map((link) => ({ ...link, hreflang: 'x-default' }))];
 }
 
 /** A path from the site's root gets the base path; an address stays. */

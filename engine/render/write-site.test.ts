@@ -53,6 +53,20 @@ describe('writeSite', () => {
     expect(written).toEqual({ files: 2, bytes: 12 });
   });
 
+  test("a file that gives way is not written over the site's own", () => {
+    mkdirSync(join(folder, 'static'));
+    writeFileSync(join(folder, 'static/robots.txt'), 'Disallow: /');
+    write(
+      [
+        { path: 'robots.txt', text: 'Allow: /', givesWay: true },
+        { path: 'sitemap.xml', text: '<urlset/>', givesWay: true },
+      ],
+      { staticFolders: [join(folder, 'static')] },
+    );
+    expect(readFileSync(join(folder, 'dist/robots.txt'), 'utf8')).toBe('Disallow: /');
+    expect(readFileSync(join(folder, 'dist/sitemap.xml'), 'utf8')).toBe('<urlset/>');
+  });
+
   test('copies static folders to the root and assets to their place', () => {
     mkdirSync(join(folder, 'static/img'), { recursive: true });
     writeFileSync(join(folder, 'static/img/oven.svg'), '<svg/>');

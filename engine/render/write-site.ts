@@ -32,6 +32,7 @@ export function writeSite(options: {
     }
     for (const file of files) {
       const path = join(staging, file.path);
+      if (file.givesWay && existsSync(path)) continue;
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, file.text);
       written.files += 1;

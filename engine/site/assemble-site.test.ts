@@ -61,6 +61,7 @@ function assemble({ yaml = '', config: form, collected, history = new Map() }: O
       sidebars: SIDEBARS,
       categories: new Map(),
       history,
+      customItems: new Set(),
       configSource: '',
       sidebarsSource: '',
       problems: [],

@@ -1,14 +1,24 @@
+import type { SiteConfig } from '../config/site-schema.ts';
 import { routeToHref } from '../contract/address.ts';
-import type { Breadcrumb, LastUpdate, PageData, PageLink } from '../contract/page-data.ts';
+import type {
+  Breadcrumb,
+  ContentLanguage,
+  LastUpdate,
+  PageData,
+  PageLink,
+} from '../contract/page-data.ts';
+import type { SearchGroup } from '../contract/search.ts';
 import type { SidebarItem } from '../contract/shell-data.ts';
 import { firstHref } from '../contract/sidebar-window.ts';
+import { isDefaultLocale } from '../i18n/locales.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 import { resolveSidebars, type SidebarDoc } from '../sources/docs/resolve-sidebars.ts';
-import type { DocPage } from '../sources/source-page.ts';
+import type { DocPage, SourcePage } from '../sources/source-page.ts';
 import type { CompiledPage } from './compile-page.ts';
 import type { CompiledSite } from './compile-site.ts';
 import type { SiteSources } from './read-site.ts';
+import { type Redirect, resolveRedirects } from './redirects.ts';
 import { makeShellDraft, type ShellDraft } from './shell-data.ts';
 
 /** A page ready to be rendered. */
@@ -19,12 +29,16 @@ export type SitePage = {
   keywords: string[];
   image?: string;
   unlisted: boolean;
+  /** What the search is to know besides the body: another group than the layout tells, and further words to be found by. */
+  search?: { group?: SearchGroup; words?: string[] };
 };
 
 export type Site = {
   pages: SitePage[];
   shell: ShellDraft;
   sidebars: Map<string, SidebarItem[]>;
+  /** Addresses that lead to a page that has moved. */
+  redirects: Redirect[];
 };
 
 const EXCERPT_LENGTH = 155;
@@ -61,14 +75,38 @@ export function assembleSite(
   );
   const { siteDir, config } = sources;
   const { table } = compiled;
-  const { configSource } = sources;
-  const draft = makeShellDraft({ siteDir, config, configSource, table, docs, sidebarHrefs });
+  const { configSource, customItems } = sources;
+  const draft = makeShellDraft({
+    siteDir,
+    config,
+    configSource,
+    table,
+    docs,
+    sidebarHrefs,
+    customItems,
+  });
   const surroundings = { sources, docs, orders };
-  const pages = compiled.pages.map((page) => assemblePage(page, surroundings));
+  const moved = resolveRedirects(
+    config.redirects,
+    compiled.pages.map(({ source, anchors }) => ({ route: source.route, anchors })),
+    { address: config, configSource },
+  );
+  const pages = compiled.pages
+    .map((page) => assemblePage(page, surroundings))
+    .map((page) => withMovedAnchors(page, moved.redirects.anchors.get(page.route)));
   return {
-    site: { pages, shell: draft.shell, sidebars },
-    problems: [...problems, ...draft.problems, ...unknownReferences(surroundings)],
+    site: { pages, shell: draft.shell, sidebars, redirects: moved.redirects.pages },
+    problems: [
+      ...problems,
+      ...draft.problems,
+      ...moved.problems,
+      ...unknownReferences(surroundings),
+    ],
   };
+}
+
+function withMovedAnchors(page: SitePage, movedAnchors?: Record<string, string>): SitePage {
+  return movedAnchors ? { ...page, data: { ...page.data, movedAnchors } } : page;
 }
 
 /** A problem for each page whose frontmatter names a page or a sidebar that does not exist. */
@@ -106,6 +144,7 @@ function assemblePage(page: CompiledPage, surroundings: Surroundings): SitePage 
     showsDescription: frontmatter.description !== undefined,
     toc: tocOf(page, config.themeConfig.tableOfContents),
     styles: page.styles,
+    language: textLanguage(source, config),
   };
   const data: SitePage['data'] =
     source.kind === 'doc'
@@ -121,6 +160,13 @@ function assemblePage(page: CompiledPage, surroundings: Surroundings): SitePage 
     image: frontmatter.image,
     unlisted: frontmatter.unlisted,
   };
+}
+
+/** The default language, where a page of another locale is not translated. */
+function textLanguage(source: SourcePage, config: SiteConfig): ContentLanguage | undefined {
+  const [own] = config.locales;
+  if (isDefaultLocale(config) || source.original !== undefined || !own) return undefined;
+  return { lang: own.htmlLang, dir: own.direction };
 }
 
 /** Enough of a text for a search engine, cut between words. */

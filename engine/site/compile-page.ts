@@ -13,7 +13,8 @@ import { type Collected, emptyCollection, type PageContext } from '../content/pa
 import { type PageFrontmatter, pageFrontmatterSchema } from '../content/page-frontmatter.ts';
 import { rehypeAnchors } from '../content/rehype/anchors.ts';
 import { rehypeLinks } from '../content/rehype/links.ts';
-import { englishTexts } from '../contract/texts.ts';
+import type { TocEntry } from '../contract/page-data.ts';
+import type { Texts } from '../contract/texts.ts';
 import { SiteError } from '../problem.ts';
 import type { ComponentPage, DocPage, SourcePage, TextPage } from '../sources/source-page.ts';
 import { type LinkSurroundings, makeLinkResolver } from './link-resolver.ts';
@@ -32,6 +33,10 @@ export type CompileTools = {
   compiler: Compiler;
   modules: ModuleLoader;
   surroundings: LinkSurroundings;
+  /** The words of the interface, which stand in content as well. */
+  texts: Texts;
+  /** For another locale than the default one: the headings of each page there, by its path. */
+  originalHeadings?: ReadonlyMap<string, TocEntry[]>;
 };
 
 /** Runs one page's text or component to HTML. @throws SiteError where it cannot */
@@ -51,40 +56,48 @@ async function compileMarkdown(
 async function compileMdx(source: DocPage | TextPage, tools: CompileTools): Promise<CompiledPage> {
   const { code, ...collected } = await tools.compiler.mdx(source.body, contextOf(source, tools));
   const { renderContent } = await tools.modules.shellRenderer();
+  const variant = tools.surroundings.address.baseUrl;
   const html = await runningContent(source.path, async () => {
-    const module = await tools.modules.loadMdx(join(tools.siteDir, source.path), code);
+    const module = await tools.modules.loadMdx(join(tools.siteDir, source.path), code, variant);
     return renderContent(componentOf(module, source.path));
   });
   return { ...collected, source, html, frontmatter: source.frontmatter };
 }
 
 async function compileComponent(source: ComponentPage, tools: CompileTools): Promise<CompiledPage> {
-  const file = join(tools.siteDir, source.path);
+  const { path, original = path } = source;
   const { renderContent } = await tools.modules.shellRenderer();
-  const module = await runningContent(source.path, () => tools.modules.load(file));
-  const component = componentOf(module, source.path);
-  const markup = await runningContent(source.path, async () => renderContent(component));
+  const load = (file: string) =>
+    runningContent(file, () => tools.modules.load(join(tools.siteDir, file)));
+  const module = await load(path);
+  const component = componentOf(module, path);
+  const markup = await runningContent(path, async () => renderContent(component));
   const vfile = new VFile({
-    path: source.path,
+    path,
     data: { context: contextOf(source, tools), collected: emptyCollection() },
   });
   const linked = unified().use(rehypeLinks).use(rehypeAnchors);
   const tree = await linked.run(fromHtml(markup, { fragment: true }), vfile);
-  const styleFile = file.replace(/\.\w+$/, '.css');
+  const inherited = original === path ? {} : (await load(original)).frontmatter;
+  const styleFile = [path, original]
+    .map((file) => join(tools.siteDir, file.replace(/\.\w+$/, '.css')))
+    .find((file) => existsSync(file));
   return {
     ...(vfile.data.collected ?? emptyCollection()),
     source,
     html: toHtml(tree),
-    frontmatter: exportedFrontmatter(module, source.path),
-    styles: existsSync(styleFile) ? minifyStyles(styleFile) : undefined,
+    frontmatter: exportedFrontmatter(inherited, module, path),
+    styles: styleFile && minifyStyles(styleFile),
   };
 }
 
-function contextOf(source: SourcePage, { surroundings }: CompileTools): PageContext {
+function contextOf(source: SourcePage, tools: CompileTools): PageContext {
+  const { surroundings, texts, originalHeadings } = tools;
   return {
     path: source.path,
     resolveLink: makeLinkResolver(source, surroundings),
-    texts: englishTexts,
+    texts,
+    originalHeadings: source.original === undefined ? [] : originalHeadings?.get(source.original),
   };
 }
 
@@ -108,8 +121,13 @@ function isComponent(value: unknown): value is ComponentType {
   );
 }
 
-function exportedFrontmatter(module: Record<string, unknown>, path: string): PageFrontmatter {
-  const value = module.frontmatter ?? {};
+/** @param inherited frontmatter of the page that this one translates */
+function exportedFrontmatter(
+  inherited: unknown,
+  module: Record<string, unknown>,
+  path: string,
+): PageFrontmatter {
+  const value = Object.assign({}, inherited, module.frontmatter);
   const result = pageFrontmatterSchema.safeParse(value);
   if (result.success) return result.data;
   const problems = schemaProblems(pageFrontmatterSchema, value, result.error.issues);

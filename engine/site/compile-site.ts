@@ -1,3 +1,4 @@
+import type { TocEntry } from '../contract/page-data.ts';
 import { type Problem, SiteError } from '../problem.ts';
 import { type Asset, makeAssetStore } from './assets.ts';
 import { type CompiledPage, type CompileTools, compilePage } from './compile-page.ts';
@@ -12,22 +13,30 @@ export type CompiledSite = {
   problems: Problem[];
 };
 
+export type CompileSiteTools = Omit<CompileTools, 'surroundings' | 'siteDir' | 'texts'>;
+
+/** The headings of a compiled site's pages, by path of the page: translations of the pages take over their ids. */
+export function headingsOf({ pages }: CompiledSite): Map<string, TocEntry[]> {
+  return new Map(pages.map(({ source, toc }) => [source.path, toc]));
+}
+
 /** Compiles all pages and gathers what is wrong with them, broken links included, instead of stopping at the first. */
 export async function compileSite(
   sources: SiteSources,
-  tools: Omit<CompileTools, 'surroundings' | 'siteDir'>,
+  tools: CompileSiteTools,
   onProgress: (done: number, total: number) => void,
   compile: typeof compilePage = compilePage,
 ): Promise<CompiledSite> {
   const { siteDir, config } = sources;
   const { table, problems } = makeRouteTable(sources.pages);
-  const assets = makeAssetStore({ ...config, siteDir });
+  const { staticDirectories, siteBaseUrl, texts } = config;
+  const assets = makeAssetStore({ siteDir, staticDirectories, baseUrl: siteBaseUrl });
   const surroundings = { address: config, table, assets };
   const pages: CompiledPage[] = [];
   const failed: Problem[] = [];
   for (const [index, source] of sources.pages.entries()) {
     try {
-      pages.push(await compile(source, { ...tools, siteDir, surroundings }));
+      pages.push(await compile(source, { ...tools, siteDir, surroundings, texts }));
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       failed.push(...error.problems);

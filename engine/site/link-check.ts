@@ -4,24 +4,33 @@ import type { Problem } from '../problem.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** The links and ids of one compiled page. */
-export type LinkedPage = { path: string; route: string; links: ContentLink[]; anchors: string[] };
+export type LinkedPage = {
+  path: string;
+  /** For a translation: path of the page in the default locale. */
+  original?: string;
+  route: string;
+  links: ContentLink[];
+  anchors: string[];
+};
 
 /** A problem for each link to a page that does not exist, and to a section that its page does not have. */
 export function checkLinks(pages: LinkedPage[], table: RouteTable): Problem[] {
-  const anchors = new Map(pages.map((page) => [page.route, new Set(page.anchors)]));
+  const targets = new Map(
+    pages.map((page) => [page.route, { page, ids: new Set(page.anchors) }] as const),
+  );
   return pages.flatMap((page) =>
-    page.links.flatMap((link) => checkLink(page.path, link, anchors, table)),
+    page.links.flatMap((link) => checkLink(page.path, link, targets, table)),
   );
 }
 
 function checkLink(
   file: string,
   link: ContentLink,
-  anchors: Map<string, Set<string>>,
+  targets: Map<string, { page: LinkedPage; ids: Set<string> }>,
   table: RouteTable,
 ): Problem[] {
   const place = { file, line: link.line, column: link.column };
-  const target = anchors.get(link.route);
+  const target = targets.get(link.route);
   // A page that failed to compile stands in the table; its own problem is reported, not the links to it.
   if (!target && table.routes.has(link.route)) return [];
   if (!target) {
@@ -29,9 +38,15 @@ function checkLink(
     return [{ ...place, message, hint: deadLinkHint(link.route, table) }];
   }
   const id = decodeFragment(link.hash);
-  if (id === '' || id === 'top' || id.startsWith(':~:') || target.has(id)) return [];
-  const hint = `${didYouMean(id, target)}Sections there: ${[...target].slice(0, 12).join(', ') || 'none'}.`;
-  return [{ ...place, message: `The link "${link.url}" leads to no section of its page.`, hint }];
+  const { page, ids } = target;
+  if (id === '' || id === 'top' || id.startsWith(':~:') || ids.has(id)) return [];
+  const sections = `${didYouMean(id, ids)}Sections there: ${[...ids].slice(0, 12).join(', ') || 'none'}.`;
+  if (page.original === undefined) {
+    const message = `The link "${link.url}" leads to no section of its page.`;
+    return [{ ...place, message, hint: sections }];
+  }
+  const message = `The link "${link.url}" leads to no section of the translation "${page.path}".`;
+  return [{ ...place, message, hint: `Write {#${id}} behind the heading there. ${sections}` }];
 }
 
 function deadLinkHint(route: string, table: RouteTable): string {

@@ -171,3 +171,42 @@ describe('links to files', () => {
     `);
   });
 });
+
+describe('links of a translated page (R12.1)', () => {
+  const pages = [
+    {
+      path: 'i18n/de/docs/trees/apple.md',
+      original: 'docs/trees/apple.md',
+      route: '/docs/trees/apple',
+    },
+    { path: 'docs/trees/pear.md', route: '/docs/trees/pear' },
+  ];
+  const store: AssetStore = {
+    async find(path, pagePath) {
+      const folders = path === './own.png' ? ['i18n/de/docs'] : ['docs'];
+      return folders.some((folder) => pagePath.startsWith(folder)) ? { href: path } : undefined;
+    },
+    published: () => [],
+  };
+  const address = { baseUrl: '/de/' };
+  const { table: translated } = makeRouteTable(pages);
+  const resolveFrom = (index: number, url: string) => {
+    const page = pages[index];
+    if (!page) throw new Error('There is no such page.');
+    return makeLinkResolver(page, { address, table: translated, assets: store })(url);
+  };
+
+  test('a page that is not translated is found beside the original', async () => {
+    expect(await resolveFrom(0, './pear.md')).toMatchObject({ href: '/de/docs/trees/pear' });
+  });
+
+  test('a page that is not translated finds a translated one', async () => {
+    expect(await resolveFrom(1, 'apple.md')).toMatchObject({ href: '/de/docs/trees/apple' });
+  });
+
+  test('files are found beside the translation first, then beside the original', async () => {
+    expect(await resolveFrom(0, './own.png')).toMatchObject({ kind: 'file' });
+    expect(await resolveFrom(0, './shared.png')).toMatchObject({ kind: 'file' });
+    expect(await resolveFrom(1, './own.png')).toMatchObject({ kind: 'broken' });
+  });
+});

@@ -9,7 +9,7 @@ import {
   withBase,
 } from '../contract/address.ts';
 import { didYouMean } from '../nearest.ts';
-import type { AssetStore } from './assets.ts';
+import type { AssetReference, AssetStore } from './assets.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** A scheme or a protocol-relative address: https://url.spec.whatwg.org/#url-scheme-string */
@@ -24,29 +24,43 @@ export type LinkSurroundings = {
 
 /** Resolves the links of one page; what stays unknown until all pages are compiled comes back as a route. */
 export function makeLinkResolver(
-  page: { path: string; route: string },
+  page: { path: string; original?: string; route: string },
   { address, table, assets }: LinkSurroundings,
 ): (url: string) => Promise<LinkTarget> {
+  // What a translation refers to is looked up beside it first, then beside its original.
+  const paths = page.original === undefined ? [page.path] : [page.path, page.original];
+
   return async (url) => {
     if (EXTERNAL.test(url)) return { kind: 'external' };
     const { path, suffix, hash } = splitUrl(url);
     if (path === '') return { kind: 'route', href: suffix, route: page.route, hash };
     if (SOURCE.test(path)) return sourceTarget(path, suffix, hash);
-    const asset = await assets.find(path, page.path);
+    const asset = await findAsset(path);
     if (asset) return { kind: 'file', ...asset, href: asset.href + suffix };
     const route = absoluteRoute(path, page.route, address);
     if (looksLikeFile(path) && !table.routes.has(route)) return missingFile(path);
     return pageTarget(route, suffix, hash, address);
   };
 
+  async function findAsset(path: string): Promise<AssetReference | undefined> {
+    for (const from of paths) {
+      const asset = await assets.find(path, from);
+      if (asset) return asset;
+    }
+    return undefined;
+  }
+
   function sourceTarget(path: string, suffix: string, hash: string): LinkTarget {
     const fromSite = /^(?:@site)?\/(.*)$/.exec(path)?.[1];
-    const source = fromSite ?? posix.join(posix.dirname(page.path), decodePath(path));
-    const route = table.bySource.get(source);
-    if (route !== undefined) return pageTarget(route, suffix, hash, address);
-    const known = [...table.bySource.keys()].map((other) =>
-      posix.relative(posix.dirname(page.path), other),
+    const sources = paths.map(
+      (from) => fromSite ?? posix.join(posix.dirname(from), decodePath(path)),
     );
+    const route = sources
+      .map((source) => table.bySource.get(source))
+      .find((found) => found !== undefined);
+    if (route !== undefined) return pageTarget(route, suffix, hash, address);
+    const folder = posix.dirname(page.original ?? page.path);
+    const known = [...table.bySource.keys()].map((other) => posix.relative(folder, other));
     return {
       kind: 'broken',
       message: `The link "${path}" leads to no page.`,

@@ -23,7 +23,8 @@ export function readLogo(
     config.staticDirectories
       .map((folder) => join(siteDir, folder, path))
       .find((file) => existsSync(file));
-  const address = (path: string) => (OTHER_SITE.test(path) ? path : withBase(path, config.baseUrl));
+  const address = (path: string) =>
+    OTHER_SITE.test(path) ? path : withBase(path, config.siteBaseUrl);
   const problems = [src, srcDark]
     .filter((path) => path !== undefined && !OTHER_SITE.test(path) && find(path) === undefined)
     .map((path) => ({

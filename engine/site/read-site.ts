@@ -1,7 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { NAVBAR_ITEMS_FILE } from '../bundler/navbar-components.ts';
 import { CONFIG_FILE, type LoadDefault, loadConfig } from '../config/load-config.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
 import type { LastUpdate } from '../contract/page-data.ts';
-import type { Problem } from '../problem.ts';
+import { inDefaultLocale } from '../i18n/locales.ts';
+import { readDefaultTexts, readTranslation, strayLocales } from '../i18n/read-translation.ts';
+import { translateSources } from '../i18n/translate-sources.ts';
+import { translateTexts } from '../i18n/translate-texts.ts';
+import { type Problem, SiteError } from '../problem.ts';
 import {
   CATEGORY_FILE,
   type CategoryFile,
@@ -13,9 +20,10 @@ import type { SidebarsConfig } from '../sources/docs/sidebars-schema.ts';
 import { isPageFile, parsePages } from '../sources/pages/parse-pages.ts';
 import { listFiles, readSourceFile } from '../sources/read-files.ts';
 import type { DocPage, SourcePage } from '../sources/source-page.ts';
+import type { Locales } from './compile-locales.ts';
 import { readGitHistory } from './git-history.ts';
 
-/** All that a site's folder says, read and parsed, before any content is compiled. */
+/** All that a site's folder says in one language, read and parsed, before any content is compiled. */
 export type SiteSources = {
   siteDir: string;
   config: SiteConfig;
@@ -24,6 +32,8 @@ export type SiteSources = {
   sidebars: SidebarsConfig;
   categories: Map<string, CategoryFile>;
   history: Map<string, LastUpdate>;
+  /** The kinds of navbar items that the site has registered. */
+  customItems: Set<string>;
   /** Source texts of the config and the sidebars, to name lines. */
   configSource: string;
   sidebarsSource: string;
@@ -41,13 +51,27 @@ export type ReadOptions = {
 };
 
 /**
- * Reads a site's folder.
+ * Reads a site's folder: one site for each locale, the default one first.
  * @throws SiteError where the config or the sidebars cannot be used
  */
-export async function readSite(options: ReadOptions): Promise<SiteSources> {
+export async function readSite(options: ReadOptions): Promise<Locales<SiteSources>> {
+  const base = await readDefaultSite(options);
+  const { siteDir, includeDrafts } = options;
+  const others = base.config.locales.slice(1).map((locale) => {
+    const translation = readTranslation(siteDir, locale, base.config);
+    return translateSources(base, locale, translation, includeDrafts);
+  });
+  return [base, ...others];
+}
+
+async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
   const { siteDir, loadDefault } = options;
-  const loaded = await loadConfig(siteDir, loadDefault);
-  const config = { ...loaded, baseUrl: options.baseUrl ?? loaded.baseUrl };
+  const loaded = inDefaultLocale(await loadConfig(siteDir, loadDefault), options.baseUrl);
+  const words = readDefaultTexts(siteDir, loaded.locale);
+  const { texts, problems } = words.texts
+    ? translateTexts(loaded.texts, words.texts)
+    : { texts: loaded.texts, problems: [] };
+  const config = { ...loaded, texts };
   const isKept = (page: SourcePage) =>
     page.kind === 'component' || options.includeDrafts || !page.frontmatter.draft;
 
@@ -59,9 +83,10 @@ export async function readSite(options: ReadOptions): Promise<SiteSources> {
   );
   const wantsHistory =
     config.docs && (config.docs.showLastUpdateTime || config.docs.showLastUpdateAuthor);
-  const [sidebars, history] = await Promise.all([
+  const [sidebars, history, customItems] = await Promise.all([
     config.docs ? loadSidebars(siteDir, config.docs.sidebarPath, loadDefault) : {},
     wantsHistory ? readGitHistory(siteDir) : new Map<string, LastUpdate>(),
+    readCustomItems(siteDir, loadDefault),
   ]);
   const sidebarPath = config.docs ? config.docs.sidebarPath : undefined;
   const keptDocs = docs.docs.filter(isKept);
@@ -73,10 +98,32 @@ export async function readSite(options: ReadOptions): Promise<SiteSources> {
     sidebars,
     categories: docs.categories,
     history,
+    customItems,
     configSource: readSourceFile(siteDir, CONFIG_FILE).text,
     sidebarsSource: sidebarPath ? readSourceFile(siteDir, sidebarPath).text : '',
-    problems: [...docs.problems, ...pages.problems],
+    problems: [
+      ...docs.problems,
+      ...pages.problems,
+      ...words.problems,
+      ...problems,
+      ...strayLocales(siteDir, config.locales),
+    ],
   };
+}
+
+/** The names under which a site's own module registers navbar items. @throws SiteError where it registers none */
+async function readCustomItems(siteDir: string, loadDefault: LoadDefault): Promise<Set<string>> {
+  const file = join(siteDir, NAVBAR_ITEMS_FILE);
+  if (!existsSync(file)) return new Set();
+  const items = await loadDefault(file);
+  if (typeof items === 'object' && items !== null) return new Set(Object.keys(items));
+  throw new SiteError([
+    {
+      file: NAVBAR_ITEMS_FILE,
+      message: 'The module has no default export that lists navbar items.',
+      hint: `Write "export default defineNavbarItems({ 'custom-clock': Clock })".`,
+    },
+  ]);
 }
 
 function readDocs(siteDir: string, config: SiteConfig) {

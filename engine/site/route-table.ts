@@ -2,13 +2,13 @@ import type { Problem } from '../problem.ts';
 
 /** Which page stands where. */
 export type RouteTable = {
-  /** Route by source path. */
+  /** Route by source path; a translated page is found by the path of its original as well. */
   bySource: Map<string, string>;
   routes: Set<string>;
 };
 
 /** The table of all pages, and a problem for each address that two of them claim. */
-export function makeRouteTable(pages: { path: string; route: string }[]): {
+export function makeRouteTable(pages: { path: string; original?: string; route: string }[]): {
   table: RouteTable;
   problems: Problem[];
 } {
@@ -25,6 +25,11 @@ export function makeRouteTable(pages: { path: string; route: string }[]): {
       });
     }
   }
-  const bySource = new Map(pages.map(({ path, route }) => [path, route]));
+  const bySource = new Map(
+    pages.flatMap(({ path, original = path, route }) => [
+      [path, route],
+      [original, route],
+    ]),
+  );
   return { table: { bySource, routes: new Set(owners.keys()) }, problems };
 }

@@ -30,6 +30,7 @@ function draft(themeConfig: SiteConfigInput['themeConfig'], form: Partial<SiteCo
     table,
     docs: new Map(docs.map((doc) => [doc.id, doc])),
     sidebarHrefs: new Map([['recipes', '/docs/rye']]),
+    customItems: new Set(['custom-clock']),
     configSource,
   });
 }

@@ -1,8 +1,10 @@
 import type { DocFrontmatter, PageFrontmatter } from '../content/page-frontmatter.ts';
 
 type Common = {
-  /** Path from the site's folder. */
+  /** Path of the file that is used, from the site's folder. */
   path: string;
+  /** For a translation: path of the page in the default locale. Other files name the page by it. */
+  original?: string;
   /** Address without base path and trailing slash. */
   route: string;
 };

@@ -1,3 +1,4 @@
+import { SearchBox } from '../search/SearchBox.tsx';
 import { useSite, useTexts } from '../site-context.ts';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
 import { LogoPicture } from './LogoPicture.tsx';
@@ -12,8 +13,9 @@ export function Navbar() {
     navbar.items
       .filter((item) => item.position === position)
       .map((item) => <NavbarEntry key={JSON.stringify(item)} item={item} />);
+  const placesSearch = navbar.items.some((item) => item.kind === 'search');
   return (
-    <header className={`navbar ${navbar.style ? `navbar-${navbar.style}` : ''}`}>
+    <header className={barClasses(navbar)}>
       <button
         type="button"
         className="menu-button"
@@ -28,9 +30,22 @@ export function Navbar() {
       </a>
       <nav className="navbar-items" aria-label={texts.mainNavigation}>
         <ul>{at('left')}</ul>
+        {!placesSearch && shell.search && (
+          <ul className="navbar-middle">
+            <li className="search-item">
+              <SearchBox />
+            </li>
+          </ul>
+        )}
         <ul className="navbar-right">{at('right')}</ul>
       </nav>
       {shell.colorModeSwitch && <ColorModeSwitch />}
     </header>
   );
+}
+
+function barClasses({ style, hideOnScroll }: { style?: string; hideOnScroll: boolean }): string {
+  return ['navbar', style && `navbar-${style}`, hideOnScroll && 'navbar-hiding']
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,8 +1,30 @@
-import type { NavbarDropdown, NavbarItem, NavbarLink } from '../../contract/shell-data.ts';
-import { useSite, useTexts } from '../site-context.ts';
+import type { NavbarItem } from '../../contract/shell-data.ts';
+import { SearchBox } from '../search/SearchBox.tsx';
+import { CustomEntry } from './CustomEntry.tsx';
+import { Dropdown } from './Dropdown.tsx';
+import { ItemBoundary } from './ItemBoundary.tsx';
+import { ItemLink } from './ItemLink.tsx';
+import { LocaleDropdown } from './LocaleDropdown.tsx';
+import { useActivity } from './use-activity.ts';
+import { VersionDropdown } from './VersionDropdown.tsx';
 
-/** One item of the navigation bar, or of the main menu on narrow screens. */
-export function NavbarEntry({ item }: { item: NavbarItem }) {
+type Props = {
+  item: NavbarItem /** In the side menu of narrow screens, not in the bar. */;
+  inMenu?: boolean;
+};
+
+/** One item of the navigation bar, or of the main menu on narrow screens. One that fails leaves a gap (R13.7). */
+export function NavbarEntry({ item, inMenu = false }: Props) {
+  // The search box stands in the bar on every screen.
+  if (item.kind === 'search' && inMenu) return null;
+  return (
+    <ItemBoundary item={item}>
+      <Entry item={item} inMenu={inMenu} />
+    </ItemBoundary>
+  );
+}
+
+function Entry({ item, inMenu }: Required<Props>) {
   switch (item.kind) {
     case 'link':
       return (
@@ -10,54 +32,59 @@ export function NavbarEntry({ item }: { item: NavbarItem }) {
           <ItemLink item={item} />
         </li>
       );
+    case 'html':
+      return <li className="navbar-html" dangerouslySetInnerHTML={{ __html: item.html }} />;
     case 'dropdown':
       return (
         <li>
-          <Dropdown item={item} />
+          <LinkDropdown item={item} />
         </li>
       );
-    case 'html':
-      return <li dangerouslySetInnerHTML={{ __html: item.html }} />;
+    case 'versions':
+      return (
+        <li>
+          <VersionDropdown item={item} inMenu={inMenu} />
+        </li>
+      );
+    case 'locales':
+      return (
+        <li>
+          <LocaleDropdown />
+        </li>
+      );
+    case 'search':
+      return (
+        <li className="search-item">
+          <SearchBox />
+        </li>
+      );
+    case 'custom':
+      return (
+        <li className="navbar-html">
+          <CustomEntry item={item} inMenu={inMenu} />
+        </li>
+      );
   }
 }
 
-function ItemLink({ item }: { item: NavbarLink }) {
-  const { page } = useSite().route;
-  const texts = useTexts();
-  if (item.external) {
-    return (
-      <a className="external" href={item.href}>
-        {item.label}
-        <span className="sr-only">{` (${texts.externalLink})`}</span>
-      </a>
-    );
-  }
+function LinkDropdown({ item }: { item: Extract<NavbarItem, { kind: 'dropdown' }> }) {
+  const activityOf = useActivity();
+  const isActive = item.items.some((inner) => inner.kind === 'link' && activityOf(inner));
   return (
-    <a href={item.href} aria-current={activity(item, page.href)}>
-      {item.label}
-    </a>
-  );
-}
-
-/** The page itself, or a section that holds it (https://www.w3.org/TR/wai-aria-1.2/#aria-current). */
-function activity(item: NavbarLink, href: string): 'page' | 'true' | undefined {
-  if (item.href === href) return 'page';
-  const base = item.activeBase?.replace(/\/$/, '');
-  return base && (href === base || href.startsWith(`${base}/`)) ? 'true' : undefined;
-}
-
-/** A native disclosure, so that it opens without scripts; the name makes it close when another opens. */
-function Dropdown({ item }: { item: NavbarDropdown }) {
-  return (
-    <details className="dropdown" name="navbar">
-      <summary>{item.label}</summary>
-      <ul>
-        {item.items.map((link) => (
-          <li key={link.href}>
-            <ItemLink item={link} />
+    <Dropdown label={item.label} isActive={isActive}>
+      {item.items.map((inner) =>
+        inner.kind === 'html' ? (
+          <li
+            key={inner.html}
+            className="navbar-html"
+            dangerouslySetInnerHTML={{ __html: inner.html }}
+          />
+        ) : (
+          <li key={inner.href}>
+            <ItemLink item={inner} />
           </li>
-        ))}
-      </ul>
-    </details>
+        ),
+      )}
+    </Dropdown>
   );
 }

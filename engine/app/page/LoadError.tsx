@@ -1,9 +1,11 @@
 import { useSite, useTexts } from '../site-context.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Stands in the main area when a page could not be fetched (R13.1). */
 export function LoadError({ error }: { error: string }) {
   const { router } = useSite();
   const texts = useTexts();
+  useKeptFocus();
   return (
     <div className="notice" role="alert">
       <h1>{texts.loadFailed}</h1>

@@ -13,7 +13,9 @@ const shell: ShellData = {
   title: 'Garden',
   baseUrl: '/',
   homeHref: '/',
-  navbar: { title: 'Garden', items: [] },
+  locales: [],
+  otherBases: [],
+  navbar: { title: 'Garden', items: [], hideOnScroll: false },
   colorModeSwitch: true,
   styles: '/assets/styles-1.css',
   liveStyles: '',
@@ -71,4 +73,20 @@ describe('the main area by the state of the route (R6.8)', () => {
     expect(announced.exec(later)?.[1]).toBe('Beds | Garden');
     expect(announced.exec(render({ ...shown, status: 'ready' }))?.[1]).toBe('');
   });
+});
+
+test('the text of a page that is not translated names its language (R12.1)', () => {
+  const untranslated: PageData = {
+    ...page,
+    description: 'What grows in them',
+    showsDescription: true,
+    toc: [{ id: 'roses', title: 'Roses', level: 2 }],
+    language: { lang: 'en', dir: 'ltr' },
+  };
+  const html = render({ page: untranslated, html: '<p>Roses</p>', status: 'ready' });
+  expect(html).toContain('<h1 lang="en" dir="ltr">Beds</h1>');
+  expect(html).toContain('<p class="description" lang="en" dir="ltr">');
+  expect(html).toContain('<ul lang="en" dir="ltr">');
+  expect(html).toMatch(/<div id="body" lang="en" dir="ltr"[^>]*><p>Roses/);
+  expect(render({ ...shown, status: 'ready' })).not.toContain('lang=');
 });

@@ -1,7 +1,8 @@
+import { CrashBoundary } from '../CrashBoundary.tsx';
 import { useSite } from '../site-context.ts';
 import { Article } from './Article.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { CrashBoundary } from './CrashBoundary.tsx';
+import { CrashNotice } from './CrashNotice.tsx';
 import { LoadError } from './LoadError.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -17,16 +18,39 @@ export function Page() {
       {status === 'failed' ? (
         <LoadError error={route.error} />
       ) : (
-        <CrashBoundary key={page.href}>
-          <PageHeader />
-          {page.layout === 'doc' && page.toc.length > 0 && (
-            <TableOfContents key={`contents of ${page.href}`} entries={page.toc} />
+        // The text stays readable whatever happens around it.
+        <CrashBoundary
+          key={page.href}
+          fallback={(crash) => (
+            <>
+              <CrashNotice {...crash} />
+              <Article html={html} language={page.language} />
+            </>
           )}
-          <Article key={page.href} html={html} isLater={route.isLater} />
-          {page.layout === 'doc' && <PageFooter />}
+        >
+          <PageParts />
         </CrashBoundary>
       )}
     </main>
+  );
+}
+
+/** A component of its own, so that all it reads of the page stands within the boundary. */
+function PageParts() {
+  const { page, html } = useSite().route;
+  return (
+    <>
+      <PageHeader />
+      {page.layout === 'doc' && page.toc.length > 0 && (
+        <TableOfContents
+          key={`contents of ${page.href}`}
+          entries={page.toc}
+          language={page.language}
+        />
+      )}
+      <Article key={page.href} html={html} language={page.language} />
+      {page.layout === 'doc' && <PageFooter />}
+    </>
   );
 }
 
@@ -36,8 +60,12 @@ function PageHeader() {
   return (
     <header className="page-header">
       {page.breadcrumbs.length > 0 && <Breadcrumbs entries={page.breadcrumbs} />}
-      <h1>{page.heading}</h1>
-      {page.showsDescription && <p className="description">{page.description}</p>}
+      <h1 {...page.language}>{page.heading}</h1>
+      {page.showsDescription && (
+        <p className="description" {...page.language}>
+          {page.description}
+        </p>
+      )}
     </header>
   );
 }

@@ -19,17 +19,26 @@ export function useCurrentSection(entries: TocEntry[]): string | undefined {
       frame = requestAnimationFrame(update);
     };
     addEventListener('scroll', onScroll, { passive: true });
+    // At the end of the page a jump may need no scrolling.
+    addEventListener('hashchange', onScroll);
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener('scroll', onScroll);
+      removeEventListener('hashchange', onScroll);
     };
   }, [entries]);
   return current;
 }
 
+/** A section that was jumped to is the current one while its heading is near the top, however short it is. */
 function sectionAt(headings: HTMLElement[], line: number): HTMLElement | undefined {
   const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
   // At the end of the page the last sections may never reach the line.
-  if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1) return headings.at(-1);
+  const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
+  const lowest = isAtEnd ? clientHeight : line;
+  const target = headings.find((heading) => heading.matches(':target'));
+  const top = target?.getBoundingClientRect().top ?? -1;
+  if (target && top >= 0 && top <= lowest) return target;
+  if (isAtEnd) return headings.at(-1);
   return headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
 }

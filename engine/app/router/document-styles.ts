@@ -8,21 +8,25 @@ export function addLiveStyles(rules: string): void {
 /**
  * Adds the whole style sheet, once: a document carries the rules of its own page, and the next page may need others.
  * It is fetched at once, but added with the first navigation, since that makes the browser work out every style anew.
- * @returns a function that resolves once the rules are there, or cannot be had
+ * @returns a function that resolves once the rules are there (true), or cannot be had for now (false)
  */
-export function makeStyleLoader(url: string): () => Promise<void> {
+export function makeStyleLoader(url: string): () => Promise<boolean> {
   const prefetch = document.createElement('link');
   prefetch.rel = 'prefetch';
   prefetch.href = url;
   document.head.append(prefetch);
-  let loaded: Promise<void> | undefined;
+  let loaded: Promise<boolean> | undefined;
   return () => {
     loaded ??= new Promise((resolve) => {
       const link = document.createElement('link');
       link.rel = 'stylesheet';
       link.href = url;
-      link.onload = () => resolve();
-      link.onerror = () => resolve();
+      link.onload = () => resolve(true);
+      link.onerror = () => {
+        loaded = undefined;
+        link.remove();
+        resolve(false);
+      };
       // Before the document's own rules, so that rules of the same weight win as they did.
       document.querySelector('style')?.before(link);
     });

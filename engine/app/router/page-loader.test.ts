@@ -110,6 +110,20 @@ describe('load: failures (R6.8)', () => {
   });
 });
 
+describe('load of a fresh page (R13.2)', () => {
+  test('passes over what is kept and what the browser has stored', async () => {
+    const modes: (RequestCache | undefined)[] = [];
+    vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+      modes.push(init?.cache);
+      return Response.json(pageFile('/garden/docs/trees'));
+    });
+    const loader = makeLoader();
+    await loader.load('/garden/docs/trees');
+    await loader.load('/garden/docs/trees', true);
+    expect(modes).toEqual([undefined, 'reload']);
+  });
+});
+
 describe('prefetch (R6.7)', () => {
   test('a prefetched page is not asked for again', async () => {
     answers.set(TREES_FILE, () => Response.json(pageFile('/garden/docs/trees')));

@@ -5,8 +5,11 @@ import type { LoadedPage } from './router.ts';
 const KEPT_PAGES = 60;
 
 export type PageLoader = {
-  /** Undefined where no page data stands at the address or another build wrote it: the document must be loaded. */
-  load: (target: string) => Promise<LoadedPage | undefined>;
+  /**
+   * Undefined where no page data stands at the address or another build wrote it: the document must be loaded.
+   * `isFresh` passes over what is kept.
+   */
+  load: (target: string, isFresh?: boolean) => Promise<LoadedPage | undefined>;
   prefetch: (target: string) => void;
 };
 
@@ -14,12 +17,12 @@ export type PageLoader = {
 export function makePageLoader(build: string, address: AddressForm): PageLoader {
   const pages = new Map<string, Promise<PageFile | undefined>>();
 
-  function fetchPage(target: string): Promise<PageFile | undefined> {
+  function fetchPage(target: string, isFresh = false): Promise<PageFile | undefined> {
     const url = pageFileUrl(target, address);
     if (url === undefined) return Promise.resolve(undefined);
-    const kept = pages.get(url);
+    const kept = isFresh ? undefined : pages.get(url);
     if (kept) return kept;
-    const page = request(url);
+    const page = request(url, isFresh);
     pages.set(url, page);
     page.catch(() => pages.delete(url));
     const [oldest] = pages.keys();
@@ -28,8 +31,8 @@ export function makePageLoader(build: string, address: AddressForm): PageLoader 
   }
 
   return {
-    async load(target) {
-      const file = await fetchPage(target);
+    async load(target, isFresh) {
+      const file = await fetchPage(target, isFresh);
       if (!file || file.build !== build) return undefined;
       const { html, ...page } = file;
       return { html, page };
@@ -46,8 +49,8 @@ function pageFileUrl(target: string, address: AddressForm): string | undefined {
   return route && address.baseUrl + encodeURI(routeToPageFile(route, address.trailingSlash));
 }
 
-async function request(url: string): Promise<PageFile | undefined> {
-  const response = await fetch(url);
+async function request(url: string, isFresh: boolean): Promise<PageFile | undefined> {
+  const response = await (isFresh ? fetch(url, { cache: 'reload' }) : fetch(url));
   if (response.status === 404 || !isJson(response)) return undefined;
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
   const page: PageFile = await response.json();

@@ -1,4 +1,4 @@
-import { isPagePath } from './navigation.ts';
+import { isPagePath, type Reach } from './navigation.ts';
 import type { PageLoader } from './page-loader.ts';
 
 /**
@@ -6,11 +6,11 @@ import type { PageLoader } from './page-loader.ts';
  * the article that come into view. Not at all on 2g or with data saver on (R6.7).
  * @returns a function that watches the links of the article now on display
  */
-export function startPrefetching(loader: PageLoader, baseUrl: string): () => void {
+export function startPrefetching(loader: PageLoader, reach: Reach): () => void {
   if (savesData()) return () => {};
   const prefetch = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link && isPrefetchable(link, baseUrl)) loader.prefetch(link.href);
+    if (link && isPrefetchable(link, reach)) loader.prefetch(link.href);
   };
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     addEventListener(type, (event) => prefetch(event.target), { passive: true });
@@ -40,9 +40,9 @@ export function savesData(): boolean {
   return connection?.saveData === true || /(?:^|-)2g$/.test(connection?.effectiveType ?? '');
 }
 
-function isPrefetchable(link: HTMLAnchorElement, baseUrl: string): boolean {
+function isPrefetchable(link: HTMLAnchorElement, reach: Reach): boolean {
   if (link.origin !== location.origin || link.hasAttribute('download')) return false;
-  return link.pathname !== location.pathname && isPagePath(link.pathname, baseUrl);
+  return link.pathname !== location.pathname && isPagePath(link.pathname, reach);
 }
 
 function whenIdle(task: () => void): void {

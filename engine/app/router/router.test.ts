@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type LoadedPage, makeRouter, type Router } from './router.ts';
+import { type LoadedPage, makeRouter, type Router, type RouterParts } from './router.ts';
 
 function pageAt(href: string): LoadedPage {
   return {
@@ -15,19 +15,27 @@ function pageAt(href: string): LoadedPage {
   };
 }
 
+const PARTS: RouterParts = {
+  initial: pageAt('/beds'),
+  load: async () => undefined,
+  display: async (change) => change(),
+  onShow: () => {},
+  loadDocument: () => {},
+};
+
 /** A router whose loads end when the test says so, in the order in which they began. */
 function routerUnderControl() {
   const loads: (PromiseWithResolvers<LoadedPage | undefined> & { target: string })[] = [];
   const shown: string[] = [];
-  const router = makeRouter(
-    pageAt('/beds'),
-    (target) => {
+  const router = makeRouter({
+    ...PARTS,
+    load(target) {
       const load = Promise.withResolvers<LoadedPage | undefined>();
       loads.push({ ...load, target });
       return load.promise;
     },
-    (page) => shown.push(page.href),
-  );
+    onShow: (page) => shown.push(page.href),
+  });
   return { router, loads, shown };
 }
 
@@ -133,7 +141,7 @@ describe('a navigation that another one replaces', () => {
   test('never comes on display, even if it ends last', async () => {
     const { router, loads, shown } = routerUnderControl();
     const first = new AbortController();
-    const toTrees = router.go('/trees', first.signal);
+    const toTrees = router.go('/trees', { signal: first.signal });
     first.abort();
     const toHerbs = router.go('/herbs');
     loads[1]?.resolve(pageAt('/herbs'));
@@ -176,7 +184,7 @@ describe('a navigation that another one replaces', () => {
   test('fails silently', async () => {
     const { router, loads } = routerUnderControl();
     const first = new AbortController();
-    const toTrees = router.go('/trees', first.signal);
+    const toTrees = router.go('/trees', { signal: first.signal });
     first.abort();
     const toHerbs = router.go('/herbs');
     loads[0]?.reject(new Error('aborted'));
@@ -193,7 +201,7 @@ describe('a navigation that is given up without another one (R6.8)', () => {
   test('leaves the page before, ready, and what it brings later is not shown', async () => {
     const { router, loads, shown } = routerUnderControl();
     const stop = new AbortController();
-    const navigation = router.go('/trees', stop.signal);
+    const navigation = router.go('/trees', { signal: stop.signal });
     await waited();
     stop.abort();
     expect(stateOf(router)).toEqual({ status: 'ready', page: '/beds' });
@@ -206,7 +214,7 @@ describe('a navigation that is given up without another one (R6.8)', () => {
   test('does not end the loading of a later one', async () => {
     const { router } = routerUnderControl();
     const stop = new AbortController();
-    router.go('/trees', stop.signal);
+    router.go('/trees', { signal: stop.signal });
     router.go('/herbs');
     await waited();
     stop.abort();

@@ -18,22 +18,34 @@ export type Router = {
   getState: () => RouteState;
   subscribe: (listener: () => void) => () => void;
   /** Shows the page at an address; resolves once it, or its failure, is on display. */
-  go: (target: string, signal?: AbortSignal) => Promise<void>;
+  go: (target: string, options?: GoOptions) => Promise<void>;
+  /** Asks for a page that could not be loaded once more. */
   retry: () => Promise<void>;
 };
 
-/**
- * Holds which page is on display.
- * @param load fetches a page; undefined means that its document must be loaded instead
- * @param loadDocument called where the page cannot be shown here
- * @param onShow called after a page came on display, for what stands outside of React
- */
-export function makeRouter(
-  initial: LoadedPage,
-  load: (target: string) => Promise<LoadedPage | undefined>,
-  onShow: (page: PageData) => void,
-  loadDocument: () => void = () => {},
-): Router {
+export type GoOptions = {
+  signal?: AbortSignal;
+  /** The page must come from the server, whatever is at hand. */
+  isFresh?: boolean;
+  /** The browser has drawn the change already, as for a swipe. */
+  isAnimated?: boolean;
+};
+
+export type RouterParts = {
+  /** The page of the document. */
+  initial: LoadedPage;
+  /** Fetches a page; undefined means that its document must be loaded instead. */
+  load: (target: string, isFresh: boolean) => Promise<LoadedPage | undefined>;
+  /** Runs the change of the page on display, at once or as part of a transition. */
+  display: (change: () => void, isAnimated: boolean) => Promise<void>;
+  /** Called after a page came on display, for what stands outside of React. */
+  onShow: (page: PageData) => void;
+  /** Called where the page cannot be shown here. */
+  loadDocument: () => void;
+};
+
+/** Holds which page is on display. */
+export function makeRouter({ initial, load, display, onShow, loadDocument }: RouterParts): Router {
   let state: RouteState = { ...initial, status: 'ready' };
   const listeners = new Set<() => void>();
 
@@ -44,7 +56,8 @@ export function makeRouter(
 
   let lastTurn = 0;
 
-  async function go(target: string, signal?: AbortSignal): Promise<void> {
+  async function go(target: string, options: GoOptions = {}): Promise<void> {
+    const { signal, isFresh = false, isAnimated = false } = options;
     lastTurn += 1;
     const turn = lastTurn;
     // A later navigation takes over; what this one brings must not be shown under its address.
@@ -61,14 +74,18 @@ export function makeRouter(
       }
     });
     try {
-      const loaded = await load(target);
+      const loaded = await load(target, isFresh);
       if (isOver()) return;
       if (!loaded) {
         loadDocument();
         return;
       }
-      set({ ...loaded, status: 'ready', isLater: true });
-      onShow(loaded.page);
+      clearTimeout(waiting);
+      await display(() => {
+        if (isOver()) return;
+        set({ ...loaded, status: 'ready', isLater: true });
+        onShow(loaded.page);
+      }, isAnimated);
     } catch (error) {
       if (isOver()) return;
       const message = error instanceof Error ? error.message : String(error);

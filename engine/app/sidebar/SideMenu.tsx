@@ -3,37 +3,82 @@ import { useSite, useTexts } from '../site-context.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 
 /**
- * The sidebar of a docs page. On narrow screens it is a popover that slides in, with the main menu above the page's
- * sidebar; a popover opens and closes without scripts.
+ * The sidebar of a docs page. On narrow screens it is a popover that slides in, and the main menu is a second panel that
+ * slides over it: a popover within a popover, so that both open and close without scripts. What else the menu does
+ * once the shell is live is in side-menu.ts.
  */
 export function SideMenu() {
-  const { shell, route, sidebars } = useSite();
+  const { route, sidebars } = useSite();
   const texts = useTexts();
   const { sidebar } = route.page;
   const items = sidebar ? sidebars.get(sidebar) : undefined;
   return (
     <div id="side-menu" className="side-menu" popover="auto">
-      <button
-        type="button"
-        className="menu-close"
-        popoverTarget="side-menu"
-        popoverTargetAction="hide"
-        aria-label={texts.closeMenu}
-      >
-        <span className="icon icon-close" />
-      </button>
-      <nav className="menu-main" aria-label={texts.mainNavigation}>
-        <ul>
-          {shell.navbar.items.map((item) => (
-            <NavbarEntry key={JSON.stringify(item)} item={item} />
-          ))}
-        </ul>
-      </nav>
-      {items && (
-        <nav className="sidebar" aria-label={texts.sidebarNavigation} key={sidebar}>
-          <SidebarItems items={items} />
-        </nav>
+      {items ? (
+        <>
+          <div className="menu-head">
+            <button type="button" className="menu-step" popoverTarget="main-menu">
+              <span className="icon icon-back" />
+              {texts.backToMainMenu}
+            </button>
+            <CloseButton />
+          </div>
+          <div id="main-menu" className="menu-panel" popover="auto">
+            <div className="menu-head">
+              <button
+                type="button"
+                className="menu-step"
+                popoverTarget="main-menu"
+                popoverTargetAction="hide"
+              >
+                {texts.sidebarNavigation}
+                <span className="icon icon-back icon-forth" />
+              </button>
+              <CloseButton />
+            </div>
+            <MainMenu />
+          </div>
+          <nav className="sidebar" aria-label={texts.sidebarNavigation} key={sidebar}>
+            <SidebarItems items={items} />
+          </nav>
+        </>
+      ) : (
+        <>
+          <div className="menu-head">
+            <CloseButton />
+          </div>
+          <MainMenu />
+        </>
       )}
     </div>
+  );
+}
+
+function CloseButton() {
+  const texts = useTexts();
+  return (
+    <button
+      type="button"
+      className="menu-close"
+      popoverTarget="side-menu"
+      popoverTargetAction="hide"
+      aria-label={texts.closeMenu}
+    >
+      <span className="icon icon-close" />
+    </button>
+  );
+}
+
+function MainMenu() {
+  const { items } = useSite().shell.navbar;
+  const texts = useTexts();
+  return (
+    <nav className="menu-main" aria-label={texts.mainNavigation}>
+      <ul>
+        {items.map((item) => (
+          <NavbarEntry key={JSON.stringify(item)} item={item} inMenu />
+        ))}
+      </ul>
+    </nav>
   );
 }

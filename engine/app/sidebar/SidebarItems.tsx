@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SidebarCategory, SidebarItem } from '../../contract/shell-data.ts';
 import { containsHref, countEntries, SIDEBAR_WHOLE_LIMIT } from '../../contract/sidebar-window.ts';
 import { useSite, useTexts } from '../site-context.ts';
+import { restoreCategory } from './sidebar-memory.ts';
 
 /** A list of sidebar entries, nested by categories. */
 export function SidebarItems({ items }: { items: SidebarItem[] }) {
@@ -62,8 +63,10 @@ function Category({ category }: { category: SidebarCategory }) {
     setHeldPage(holdsPage);
     if (holdsPage) setOpen(true);
   }
-  // The entries of a long closed category are drawn when it opens.
-  const isDrawn = open || countEntries(category.items) <= SIDEBAR_WHOLE_LIMIT;
+  // The entries of a long closed category are drawn when it first opens: at the click already, since the opening is
+  // animated over their height.
+  const [wasOpened, setWasOpened] = useState(open);
+  const isDrawn = open || wasOpened || countEntries(category.items) <= SIDEBAR_WHOLE_LIMIT;
   const link = category.href && (
     <a
       className="category"
@@ -84,8 +87,13 @@ function Category({ category }: { category: SidebarCategory }) {
   return (
     <>
       {link}
-      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="category">
+      <details
+        ref={restoreCategory}
+        open={open}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, for keys as well */}
+        <summary className="category" onClick={() => setWasOpened(true)}>
           <span className={link ? 'sr-only' : undefined}>{category.label}</span>
         </summary>
         {isDrawn && <SidebarItems items={category.items} />}

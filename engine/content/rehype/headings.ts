@@ -3,33 +3,51 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
+import type { TocEntry } from '../../contract/page-data.ts';
 import { walk } from './walk.ts';
 
 const EXPLICIT_ID = /\s*\{#([^\s}]+)\}\s*$/;
 
 /**
- * Gives each heading an id (its own `{#id}`, else a slug of its text as on GitHub), makes its text a link to itself,
- * and collects the table of contents.
+ * Gives each heading an id (its own `{#id}`, that of the same heading in the original of a translation, else a slug of
+ * its text as on GitHub), makes its text a link to itself, and collects the table of contents.
  */
 export const rehypeHeadings: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const slugger = new GithubSlugger();
+  const headings = findHeadings(tree);
+  const originals = correspondingIds(headings, file.data.context?.originalHeadings);
+  for (const [index, { node, level }] of headings.entries()) {
+    const explicit = takeExplicitId(node);
+    const title = textOf(node).trim();
+    const written = typeof node.properties.id === 'string' ? node.properties.id : undefined;
+    const id = explicit ?? written ?? originals[index] ?? slugger.slug(title);
+    node.properties.id = id;
+    if (level > 1 && !node.children.some(holdsLink)) linkToItself(node, id);
+    file.data.collected?.toc.push({ id, title, level });
+  }
+};
+
+type Heading = { node: Element; level: number };
+
+function findHeadings(tree: Root): Heading[] {
+  const headings: Heading[] = [];
   walk(tree, (node) => {
     const level = node.type === 'element' ? /^h([1-6])$/.exec(node.tagName)?.[1] : undefined;
     if (node.type !== 'element' || !level) return undefined;
     // The heading of the footnotes is for screen readers only.
     const { className } = node.properties;
     if (Array.isArray(className) && className.includes('sr-only')) return false;
-    const explicit = takeExplicitId(node);
-    const title = textOf(node).trim();
-    const id =
-      explicit ??
-      (typeof node.properties.id === 'string' ? node.properties.id : slugger.slug(title));
-    node.properties.id = id;
-    if (Number(level) > 1 && !node.children.some(holdsLink)) linkToItself(node, id);
-    file.data.collected?.toc.push({ id, title, level: Number(level) });
+    headings.push({ node, level: Number(level) });
     return false;
   });
-};
+  return headings;
+}
+
+/** Links to a section lead to it in each language, as long as a translation has the headings of its original. */
+function correspondingIds(headings: Heading[], originals: TocEntry[] = []): string[] {
+  const levels = (list: { level: number }[]) => list.map(({ level }) => level).join();
+  return levels(headings) === levels(originals) ? originals.map(({ id }) => id) : [];
+}
 
 function takeExplicitId(heading: Element): string | undefined {
   const last = heading.children.at(-1);

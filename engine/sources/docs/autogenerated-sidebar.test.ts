@@ -10,6 +10,7 @@ const config = {
   routeBasePath: 'docs',
   showLastUpdateTime: false,
   showLastUpdateAuthor: false,
+  versions: { current: { label: 'Next' } },
 };
 
 /** The sidebar of pages by path (or path and frontmatter) as lines. */

@@ -22,12 +22,8 @@ describe('category files', () => {
   test('JSON and YAML are read, by the folder they stand in', () => {
     const json = parse('docs/trees/_category_.json', '{ "label": "Trees", "position": 2 }');
     const yaml = parse('docs/trees/old/_category_.yml', 'label: Old trees\ncollapsed: false\n');
-    expect([...json.categories]).toEqual([
-      ['trees', { label: 'Trees', position: 2, collapsible: true, collapsed: true }],
-    ]);
-    expect([...yaml.categories]).toEqual([
-      ['trees/old', { label: 'Old trees', collapsible: true, collapsed: false }],
-    ]);
+    expect([...json.categories]).toEqual([['trees', { label: 'Trees', position: 2 }]]);
+    expect([...yaml.categories]).toEqual([['trees/old', { label: 'Old trees', collapsed: false }]]);
   });
 
   test('the file of the docs folder itself has an empty folder', () => {

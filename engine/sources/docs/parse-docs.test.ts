@@ -7,6 +7,7 @@ const config = {
   routeBasePath: 'docs',
   showLastUpdateTime: false,
   showLastUpdateAuthor: false,
+  versions: { current: { label: 'Next' } },
 };
 
 describe('isDocFile', () => {

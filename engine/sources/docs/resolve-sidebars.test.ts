@@ -9,6 +9,7 @@ const config = {
   routeBasePath: 'docs',
   showLastUpdateTime: false,
   showLastUpdateAuthor: false,
+  versions: { current: { label: 'Next' } },
 };
 const { docs } = parseDocs(
   [

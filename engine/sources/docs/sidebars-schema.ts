@@ -72,8 +72,3 @@ export type SidebarItemConfig =
 
 export type SidebarsInput = Record<string, SidebarItemInput[]>;
 export type SidebarsConfig = Record<string, SidebarItemConfig[]>;
-
-/** Gives the value of `sidebars.ts` its type; it is validated when a command reads it. */
-export function defineSidebars(sidebars: SidebarsInput): SidebarsInput {
-  return sidebars;
-}

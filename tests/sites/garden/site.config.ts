@@ -6,6 +6,13 @@ export default defineConfig({
   url: 'https://garden.example',
   trailingSlash: false,
   favicon: '/leaf.svg',
+  redirects: [
+    { from: ['/docs/flowers', '/docs/flowers/roses'], to: '/docs/plants/roses' },
+    { from: '/docs/cutting', to: '/docs/plants/roses#pruning' },
+    { from: '/shop', to: 'https://seeds.example/' },
+    { from: '/docs/plants/roses#cutting', to: '/docs/plants/roses#pruning' },
+    { from: '/docs/plants/roses#bulbs', to: '/docs/plants/tulips' },
+  ],
   docs: {
     sidebarPath: 'sidebars.ts',
     editUrl: 'https://code.example/garden/edit/main/',

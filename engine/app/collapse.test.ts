@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { collapseDuration } from './collapse.ts';
+
+describe('collapseDuration (R5.4)', () => {
+  test('comes from the height: more height takes longer', () => {
+    const durations = [20, 80, 320, 640].map((height) => collapseDuration(height, false));
+    expect(durations).toEqual([...durations].sort((a, b) => a - b));
+    expect(new Set(durations).size).toBe(durations.length);
+  });
+
+  test('grows slower than the height', () => {
+    expect(collapseDuration(400, false)).toBeLessThan(2 * collapseDuration(200, false));
+  });
+
+  test('is never long, however much there is', () => {
+    expect(collapseDuration(100_000, false)).toBe(300);
+  });
+
+  test('is 1 ms under reduced motion, whatever the height', () => {
+    expect([0, 40, 4000].map((height) => collapseDuration(height, true))).toEqual([1, 1, 1]);
+  });
+
+  test('is 1 ms where there is nothing to move', () => {
+    expect(collapseDuration(0, false)).toBe(1);
+  });
+});

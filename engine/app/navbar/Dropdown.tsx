@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  label: ReactNode;
+  /** It holds the reader's place (R3.8). */
+  isActive?: boolean;
+  /** Drawn, but not shown yet: its place is kept. */
+  isPending?: boolean;
+  /** List items. */
+  children: ReactNode;
+};
+
+/**
+ * A list of links behind a word. It is a native disclosure, so that it opens without scripts; the name makes it close
+ * when another opens. The style sheet shows it on hover; what keys, touch and focus do is in dropdowns.ts.
+ */
+export function Dropdown({ label, isActive, isPending, children }: Props) {
+  return (
+    <details className="dropdown" name="navbar" data-pending={isPending ? '' : undefined}>
+      <summary aria-current={isActive ? 'true' : undefined}>{label}</summary>
+      <ul>{children}</ul>
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import type { NavbarVersions, VersionLink } from '../../contract/shell-data.ts';
+import { useLocationSuffix } from '../router/use-location-suffix.ts';
+import { useSite, useTexts } from '../site-context.ts';
+import { stored } from '../stored.ts';
+import { type ArchivedVersions, archivedVersions } from './archived-versions.ts';
+import { Dropdown } from './Dropdown.tsx';
+
+const CHOSEN_VERSION = 'docs-version';
+
+type Props = { item: NavbarVersions; inMenu: boolean };
+
+/**
+ * The versions of the docs, each with the same page on its own host (R10). It shows once the list has come; in the bar
+ * its place is kept until then and for good, so that nothing beside it moves.
+ */
+export function VersionDropdown({ item, inMenu }: Props) {
+  const texts = useTexts();
+  const { page } = useSite().route;
+  const suffix = useLocationSuffix();
+  const archived = useArchivedVersions(item.listOrigin);
+  const versions = archived.status === 'loaded' ? item.versions.concat(archived.versions) : [];
+  const current = versions.find(isHere);
+  const chosen = useSyncExternalStore(subscribeToStorage, readChosen, () => null);
+  if (archived.status === 'failed' && inMenu) return null;
+  return (
+    <Dropdown label={current?.label ?? texts.versions} isPending={archived.status !== 'loaded'}>
+      {versions.map((version) => (
+        <li key={version.url}>
+          <a
+            href={new URL(page.href + suffix, version.url).href}
+            aria-current={version === current ? 'true' : undefined}
+            data-chosen={version.label === chosen ? '' : undefined}
+            onClick={() => stored(CHOSEN_VERSION, version.label)}
+          >
+            {version.label}
+          </a>
+        </li>
+      ))}
+    </Dropdown>
+  );
+}
+
+const LOADING: ArchivedVersions = { status: 'loading' };
+
+function useArchivedVersions(listOrigin: string): ArchivedVersions {
+  return useSyncExternalStore(
+    (listener) => archivedVersions(listOrigin).subscribe(listener),
+    () => archivedVersions(listOrigin).getState(),
+    () => LOADING,
+  );
+}
+
+function isHere({ url }: VersionLink): boolean {
+  return new URL(url).origin === location.origin;
+}
+
+function readChosen(): string | null {
+  return stored(CHOSEN_VERSION);
+}
+
+function subscribeToStorage(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}

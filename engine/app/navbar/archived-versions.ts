@@ -1,0 +1,72 @@
+import type { VersionLink } from '../../contract/shell-data.ts';
+
+/** The origin of a production build that is tried on the developer's own machine. */
+const LOCAL_ORIGIN = 'http://localhost:3005';
+
+export type ArchivedVersions =
+  | { status: 'loading' }
+  | { status: 'loaded'; versions: VersionLink[] }
+  | { status: 'failed' };
+
+export type VersionStore = {
+  getState: () => ArchivedVersions;
+  /** The first subscriber makes the list be fetched. */
+  subscribe: (listener: () => void) => () => void;
+};
+
+const stores = new Map<string, VersionStore>();
+
+/** The archived versions that the production host lists; one request for all who ask (R10.1). */
+export function archivedVersions(productionOrigin: string): VersionStore {
+  const host = location.origin === LOCAL_ORIGIN ? LOCAL_ORIGIN : productionOrigin;
+  const store = stores.get(host) ?? makeVersionStore(`${host}/archived-versions.json`);
+  stores.set(host, store);
+  return store;
+}
+
+/** Holds the list at an address. A list that cannot be had is told on the console (R13.6). */
+export function makeVersionStore(url: string): VersionStore {
+  let state: ArchivedVersions = { status: 'loading' };
+  let isAsked = false;
+  const listeners = new Set<() => void>();
+
+  async function load(): Promise<void> {
+    try {
+      state = { status: 'loaded', versions: await fetchVersions(url) };
+    } catch (error) {
+      console.error('Failed to fetch versions', error);
+      state = { status: 'failed' };
+    }
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (!isAsked) void load();
+      isAsked = true;
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+async function fetchVersions(url: string): Promise<VersionLink[]> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  const list: unknown = await response.json();
+  if (!Array.isArray(list)) throw new Error(`${url}: found no list of versions`);
+  return list.filter(isVersion);
+}
+
+function isVersion(value: unknown): value is VersionLink {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'label' in value &&
+    typeof value.label === 'string' &&
+    'url' in value &&
+    typeof value.url === 'string' &&
+    URL.canParse(value.url)
+  );
+}

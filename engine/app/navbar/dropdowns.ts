@@ -1,0 +1,74 @@
+const IN_BAR = '.navbar .dropdown';
+
+/**
+ * Makes the dropdowns of the bar close on an outside click, touch or focus, and moves through them by arrow keys
+ * (R3.7; https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/). Opening by Enter, Space
+ * and click is the browser's, opening on hover the style sheet's.
+ */
+export function operateDropdowns(): void {
+  addEventListener('pointerdown', ({ target }) => closeOthers(target));
+  addEventListener('focusin', ({ target }) => closeOthers(target));
+  addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType !== 'mouse') return;
+    const hovered = dropdownOf(target);
+    if (hovered) closeOthers(target);
+    for (const dismissed of document.querySelectorAll(`${IN_BAR}[data-dismissed]`)) {
+      if (dismissed !== hovered) dismissed.removeAttribute('data-dismissed');
+    }
+  });
+  addEventListener('keydown', onKey);
+}
+
+function dropdownOf(target: EventTarget | null): HTMLDetailsElement | null {
+  return target instanceof Element ? target.closest<HTMLDetailsElement>(IN_BAR) : null;
+}
+
+function closeOthers(target: EventTarget | null): void {
+  const kept = dropdownOf(target);
+  for (const open of document.querySelectorAll<HTMLDetailsElement>(`${IN_BAR}[open]`)) {
+    if (open !== kept) open.open = false;
+  }
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.key === 'Escape') {
+    dismiss();
+    return;
+  }
+  const dropdown = dropdownOf(event.target);
+  if (!dropdown || event.ctrlKey || event.altKey || event.metaKey) return;
+  const links = [...dropdown.querySelectorAll<HTMLElement>('li a, li button')];
+  const current = links.findIndex((link) => link.matches(':focus'));
+  const next = nextPosition(event.key, current, links.length);
+  if (next === undefined) return;
+  event.preventDefault();
+  dropdown.open = true;
+  links[next]?.focus();
+}
+
+/** The position that a key leads to among `count` entries; -1 is the word in front of them. */
+export function nextPosition(key: string, current: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return (current + 1) % count;
+    case 'ArrowUp':
+      return current <= 0 ? count - 1 : current - 1;
+    case 'Home':
+      return current === -1 ? undefined : 0;
+    case 'End':
+      return current === -1 ? undefined : count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** Closes what is open, by a key as well as under the pointer; the focus goes back to the word that opened it. */
+function dismiss(): void {
+  for (const dropdown of document.querySelectorAll<HTMLDetailsElement>(
+    `${IN_BAR}:is([open], :hover)`,
+  )) {
+    if (dropdown.contains(document.activeElement)) dropdown.querySelector('summary')?.focus();
+    dropdown.open = false;
+    if (dropdown.matches(':hover')) dropdown.dataset.dismissed = '';
+  }
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTexts } from '../site-context.ts';
+import { useScrolledBack } from './use-scrolled-back.ts';
+
+/** The way to the top, offered while the reader scrolls up on a long page; it stays while it is pointed at or focused. */
+export function BackToTop() {
+  const texts = useTexts();
+  const isBack = useScrolledBack();
+  const [isHeld, setIsHeld] = useState(false);
+  if (!isBack && !isHeld) return null;
+  const release = () => setIsHeld(false);
+  return (
+    <button
+      type="button"
+      className="back-to-top"
+      aria-label={texts.backToTop}
+      onFocus={() => setIsHeld(true)}
+      onBlur={release}
+      onPointerEnter={({ pointerType }) => setIsHeld(pointerType === 'mouse')}
+      onPointerLeave={release}
+      onClick={() => {
+        goToTop();
+        release();
+      }}
+    />
+  );
+}
+
+/** The focus goes along, since the button is about to leave. */
+function goToTop(): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document.getElementById('main')?.focus({ preventScroll: true });
+  scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+}

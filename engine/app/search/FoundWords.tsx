@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '../site-context.ts';
+import { takeHandedOverWords } from './handed-over.ts';
+
+/** Highlights the words that a search has led to this page by, until the reader removes them or leaves. */
+export function FoundWords() {
+  const texts = useTexts();
+  const [words, setWords] = useState<string[]>([]);
+  const shown = useRef<string>(undefined);
+
+  useEffect(() => {
+    const onPage = async () => {
+      const handedOver = takeHandedOverWords();
+      // Words stay while the reader jumps within the page; pages without words load nothing.
+      const isSamePage = shown.current === undefined || shown.current === location.pathname;
+      if (handedOver.length === 0 && isSamePage) return;
+      shown.current = handedOver.length > 0 ? location.pathname : undefined;
+      setWords(await highlight(handedOver));
+    };
+    const onKey = async ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !shown.current || document.querySelector('dialog[open]')) return;
+      shown.current = undefined;
+      setWords(await highlight([]));
+    };
+    void onPage();
+    // Told after pages came on display as well as after jumps within one.
+    window.navigation?.addEventListener('navigatesuccess', onPage);
+    addEventListener('keydown', onKey);
+    return () => {
+      window.navigation?.removeEventListener('navigatesuccess', onPage);
+      removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  if (words.length === 0) return null;
+  return createPortal(
+    <div className="found-words">
+      <span>
+        {texts.highlighted}: <b>{words.join(', ')}</b>
+      </span>
+      <button
+        type="button"
+        aria-label={texts.removeHighlight}
+        onClick={async () => setWords(await highlight([]))}
+      >
+        <span className="icon icon-close" />
+      </button>
+    </div>,
+    document.body,
+  );
+}
+
+/** @returns the words that are highlighted now: none where that fails, which is only logged (R13.11) */
+async function highlight(words: string[]): Promise<string[]> {
+  try {
+    const { highlightWords, removeHighlight } = await import('./highlight.ts');
+    removeHighlight();
+    return words.length > 0 && highlightWords(words) > 0 ? words : [];
+  } catch (error) {
+    console.error('Highlighting the words that were searched for failed.', error);
+    return [];
+  }
+}

@@ -1,0 +1,17 @@
+import { useTexts } from '../site-context.ts';
+import { WaysOn } from './WaysOn.tsx';
+
+/** Says that no section answers, and what may. */
+export function NothingFound({ query, onChoose }: { query: string; onChoose: () => void }) {
+  const texts = useTexts();
+  return (
+    <div className="search-message">
+      <div className="empty-finder" aria-hidden="true" />
+      <p className="search-message-title">
+        {texts.searchNothing} “<span className="search-query">{query.trim()}</span>”
+      </p>
+      <p>{texts.searchNothingHint}</p>
+      <WaysOn onChoose={onChoose} />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { SearchHit } from '../../contract/search.ts';
+import { useTexts } from '../site-context.ts';
+import { chooseHit } from './choose-hit.ts';
+import { HitList } from './HitList.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { RecentList } from './RecentList.tsx';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { SearchFailed } from './SearchFailed.tsx';
+import { SearchKeys } from './SearchKeys.tsx';
+import type { SearchClient } from './search-client.ts';
+import type { SearchState } from './search-store.ts';
+import { showModal } from './show-modal.ts';
+
+type Props = {
+  state: SearchState;
+  firstQuery: string;
+  onRetry: () => void;
+  onClose: () => void;
+};
+
+type Answer = { query: string; hits: SearchHit[] };
+
+/**
+ * The dialog: a combobox over a list of hits (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The field keeps the
+ * focus; the arrow keys move through the list.
+ */
+export function SearchDialog({ state, firstQuery, onRetry, onClose }: Props) {
+  const texts = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [query, setQuery] = useState(firstQuery);
+  const [active, setActive] = useState(0);
+  const [recent, setRecent] = useState(recentSearches);
+  const answer = useAnswer(state.client, query);
+
+  useEffect(() => showModal(dialog.current), []);
+
+  const isEmpty = query.trim() === '';
+  const hits = isEmpty ? [] : (answer?.hits ?? []);
+  const count = isEmpty ? recent.length : hits.length;
+  const close = () => dialog.current?.close();
+
+  function write(text: string): void {
+    setQuery(text);
+    setActive(0);
+  }
+  function choose(hit: SearchHit): void {
+    rememberSearch(query);
+    close();
+    chooseHit(hit, state.client?.options.highlightResult ?? false);
+  }
+  function chooseActive(): void {
+    const hit = hits[active];
+    const again = recent[active];
+    // Hits of what was typed before must not be chosen for what is typed now.
+    if (isEmpty && again !== undefined) write(again);
+    else if (hit && answer?.query === query) choose(hit);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && count > 0) setActive((active + step + count) % count);
+    else if (event.key === 'Enter') chooseActive();
+    else return;
+    event.preventDefault();
+  }
+  const closeFromOutside = ({ target }: MouseEvent) => target === dialog.current && close();
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes every dialog.
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={texts.search}
+      onClose={onClose}
+      onClick={closeFromOutside}
+    >
+      <div className="search-field">
+        <span className="icon icon-search" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={texts.search}
+          aria-autocomplete="list"
+          aria-expanded={count > 0}
+          aria-controls="search-list"
+          aria-activedescendant={count > 0 ? `search-option-${active}` : undefined}
+          placeholder={state.status === 'ready' ? texts.search : texts.searchLoading}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={query}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className="search-close"
+          aria-label={texts.closeSearch}
+          onClick={close}
+        >
+          <span className="icon icon-close" />
+        </button>
+      </div>
+      <output className="sr-only" aria-live="polite">
+        {!isEmpty && answer?.query === query ? `${hits.length} ${texts.searchHits}` : ''}
+      </output>
+      <div className="search-answers">
+        {state.status === 'failed' ? (
+          <SearchFailed onRetry={onRetry} onClose={close} />
+        ) : isEmpty ? (
+          <RecentList
+            queries={recent}
+            active={active}
+            onChoose={write}
+            onForget={() => {
+              forgetSearches();
+              setRecent([]);
+            }}
+          />
+        ) : hits.length > 0 ? (
+          <HitList hits={hits} active={active} onHover={setActive} onChoose={choose} />
+        ) : answer ? (
+          <NothingFound query={answer.query} onChoose={close} />
+        ) : (
+          <p className="search-hint">{texts.searchLoading}</p>
+        )}
+      </div>
+      <SearchKeys />
+    </dialog>
+  );
+}
+
+/** The last answer, which stays until the next one is there. */
+function useAnswer(client: SearchClient | undefined, query: string): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>();
+  useEffect(() => {
+    if (!client || query.trim() === '') return;
+    void client.search(query).then((hits) => {
+      if (hits) setAnswer({ query, hits });
+    });
+  }, [client, query]);
+  return answer;
+}

@@ -1,0 +1,60 @@
+/** Name of the highlight that the style sheet paints (https://drafts.csswg.org/css-highlight-api-1/). */
+const NAME = 'search';
+
+const UNREAD = 'script, style, svg, button, .sr-only';
+
+/**
+ * Highlights words in the page on display and scrolls to the first of them, behind the heading that the address names.
+ * @returns how many places are highlighted
+ */
+export function highlightWords(words: string[]): number {
+  const ranges = [...textNodes()].flatMap((node) => wordRanges(node, words));
+  if (ranges.length === 0) return 0;
+  CSS.highlights.set(NAME, new Highlight(...ranges));
+  const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const isBehind = (range: Range) => !heading || range.comparePoint(heading, 0) <= 0;
+  const first = ranges.find((range) => isBehind(range)) ?? ranges[0];
+  if (first) reveal(first);
+  return ranges.length;
+}
+
+export function removeHighlight(): void {
+  CSS.highlights.delete(NAME);
+}
+
+function* textNodes(): Generator<Text> {
+  for (const root of document.querySelectorAll('main h1, #body')) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      if (node instanceof Text && !node.parentElement?.closest(UNREAD)) yield node;
+    }
+  }
+}
+
+function wordRanges(node: Text, words: string[]): Range[] {
+  return [...node.data.matchAll(wordPattern(words))].map((match) => {
+    const range = new Range();
+    range.setStart(node, match.index);
+    range.setEnd(node, match.index + match[0].length);
+    return range;
+  });
+}
+
+/** The words where they begin and end as words; longer ones first, since they may begin with shorter ones. */
+function wordPattern(words: string[]): RegExp {
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  const choices = longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${choices.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+/** Opens what hides a place, and scrolls there unless the place is in view already. */
+function reveal(range: Range): void {
+  const element = range.startContainer.parentElement;
+  for (let details = element?.closest('details'); details; ) {
+    details.open = true;
+    details = details.parentElement?.closest('details');
+  }
+  const { top, bottom } = range.getBoundingClientRect();
+  if (top < 80 || bottom > innerHeight) element?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,27 @@
+import { stored } from '../stored.ts';
+
+const KEY = 'search:recent';
+const MOST = 5;
+
+/** The queries that led to a page, the last one first. */
+export function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(stored(KEY) ?? '[]');
+    return Array.isArray(kept)
+      ? kept.filter((entry) => typeof entry === 'string').slice(0, MOST)
+      : [];
+  } catch {
+    // Something else than a list was written there.
+    return [];
+  }
+}
+
+export function rememberSearch(query: string): void {
+  const text = query.trim();
+  const others = recentSearches().filter((entry) => entry !== text);
+  stored(KEY, JSON.stringify([text, ...others].slice(0, MOST)));
+}
+
+export function forgetSearches(): void {
+  stored(KEY, '[]');
+}

@@ -1,0 +1,80 @@
+import type {
+  SearchAddresses,
+  SearchHit,
+  SearchOptions,
+  WorkerAnswer,
+  WorkerRequest,
+} from '../../contract/search.ts';
+import type { ShellData } from '../../contract/shell-data.ts';
+
+/** Asks the worker. */
+export type SearchClient = {
+  options: SearchOptions;
+  /** The hits of a query; undefined where a later query has taken its place. */
+  search: (query: string) => Promise<SearchHit[] | undefined>;
+};
+
+/**
+ * Starts the worker and has it load the index.
+ * @throws where the index cannot be had, also not at the addresses of a newer build
+ */
+export async function openSearchClient(addresses: SearchAddresses): Promise<SearchClient> {
+  try {
+    return await startWorker(addresses);
+  } catch (error) {
+    // A deployment in the meantime has replaced the files, whose names change with their content.
+    const current = await currentAddresses();
+    if (!current || current.index + current.documents === addresses.index + addresses.documents) {
+      throw error;
+    }
+    return startWorker(current);
+  }
+}
+
+function startWorker({ documents, index }: SearchAddresses): Promise<SearchClient> {
+  const worker = new Worker(new URL('../../search/worker.ts', import.meta.url), { type: 'module' });
+  const tell = (request: WorkerRequest) => worker.postMessage(request);
+  let lastId = 0;
+  let onHits: (hits: SearchHit[] | undefined) => void = () => {};
+
+  function search(query: string): Promise<SearchHit[] | undefined> {
+    lastId += 1;
+    onHits(undefined);
+    tell({ kind: 'query', id: lastId, query });
+    return new Promise((resolve) => {
+      onHits = resolve;
+    });
+  }
+
+  return new Promise((resolve, reject) => {
+    const fail = (message: string) => {
+      worker.terminate();
+      reject(new Error(message));
+    };
+    worker.onerror = (event) => fail(event.message || 'The code of the search did not load.');
+    worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+      if (data.kind === 'ready') resolve({ options: data.options, search });
+      else if (data.kind === 'failed') fail(data.message);
+      else if (data.id === lastId) onHits(data.hits);
+    };
+    // Made absolute here: a worker resolves addresses from where its own code stands.
+    tell({ kind: 'load', documents: absolute(documents), index: absolute(index) });
+  });
+}
+
+function absolute(path: string): string {
+  return new URL(path, location.href).href;
+}
+
+/** The addresses that the document names as it stands on the host now. */
+async function currentAddresses(): Promise<SearchAddresses | undefined> {
+  try {
+    const document = await (await fetch(location.href)).text();
+    const [, shellUrl] = /data-shell="([^"]+)"/.exec(document) ?? [];
+    if (shellUrl === undefined) return undefined;
+    const shell: ShellData = await (await fetch(shellUrl)).json();
+    return shell.search;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+/** From this width on the menu is a column of the page (R14). */
+const DESKTOP = '(width > 996px)';
+
+const OPEN_MENU = '#side-menu:popover-open';
+const OPEN_PANEL = '#main-menu:popover-open';
+
+/**
+ * What the side menu of narrow screens does beyond opening and closing, which is the browser's: it keeps the focus,
+ * and closes on Escape, on becoming desktop-sized and on any navigation, back included (R5.3).
+ */
+export function operateSideMenu(): void {
+  addEventListener('beforetoggle', onBeforeToggle, true);
+  addEventListener('toggle', onToggle, true);
+  addEventListener('keydown', onKey);
+  matchMedia(DESKTOP).addEventListener('change', closeSideMenu);
+  if ('navigation' in window) navigation.addEventListener('navigate', closeSideMenu);
+  else addEventListener('popstate', closeSideMenu);
+  // It may have been opened before the shell was live.
+  setOutsideInert(document.querySelector(OPEN_MENU) !== null);
+}
+
+function closeSideMenu(): void {
+  document.querySelector<HTMLElement>(OPEN_MENU)?.hidePopover();
+}
+
+/** Before it closes, since the browser then gives the focus back to what opened it. */
+function onBeforeToggle(event: Event): void {
+  if (!(event instanceof ToggleEvent) || !isMenu(event.target)) return;
+  if (event.newState === 'closed') setOutsideInert(false);
+}
+
+function onToggle(event: Event): void {
+  if (!(event instanceof ToggleEvent) || event.newState !== 'open') return;
+  if (isMenu(event.target)) setOutsideInert(true);
+  if (isMenu(event.target) || isPanel(event.target)) focusables()[0]?.focus();
+}
+
+function isMenu(target: EventTarget | null): boolean {
+  return target instanceof Element && target.id === 'side-menu';
+}
+
+function isPanel(target: EventTarget | null): boolean {
+  return target instanceof Element && target.id === 'main-menu';
+}
+
+/** All of the shell but the menu and what holds it. */
+function setOutsideInert(isInert: boolean): void {
+  const menu = document.querySelector('#side-menu');
+  for (let part = menu; part && part.id !== 'shell'; part = part.parentElement) {
+    for (const sibling of part.parentElement?.children ?? []) {
+      if (sibling !== part) sibling.toggleAttribute('inert', isInert);
+    }
+  }
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (!document.querySelector(OPEN_MENU)) return;
+  if (event.key === 'Escape') closeSideMenu();
+  if (event.key === 'Tab') turnAround(event);
+}
+
+/** Behind the last entry comes the first: everything else is inert, but the browser's own controls are not. */
+function turnAround(event: KeyboardEvent): void {
+  const entries = focusables();
+  const [from, to] = event.shiftKey ? [entries[0], entries.at(-1)] : [entries.at(-1), entries[0]];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}
+
+function focusables(): HTMLElement[] {
+  const panel = document.querySelector(OPEN_PANEL) ?? document.querySelector(OPEN_MENU);
+  const candidates = panel?.querySelectorAll<HTMLElement>('a[href], button, summary') ?? [];
+  return [...candidates].filter((candidate) =>
+    candidate.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
+  );
+}

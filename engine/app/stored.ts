@@ -1,0 +1,20 @@
+/**
+ * Reads a stored preference, or writes one; null where the browser keeps nothing. The first failure is told on the
+ * console, once for all scripts of the page (R13.10).
+ */
+export function stored(
+  key: string,
+  value?: string,
+  area: 'local' | 'session' = 'local',
+): string | null {
+  try {
+    const storage = window[`${area}Storage`];
+    if (value !== undefined) storage.setItem(key, value);
+    return storage.getItem(key);
+  } catch {
+    const { dataset } = document.documentElement;
+    if (!dataset.storage) console.warn('Browser storage is off: choices are not kept.');
+    dataset.storage = 'off';
+    return null;
+  }
+}

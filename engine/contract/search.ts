@@ -1,0 +1,72 @@
+/** What build, search worker and dialog agree on. */
+
+/** The part of the site that a page belongs to: hits are shown in these groups. */
+export type SearchGroup = 'docs' | 'api' | 'blog' | 'pages';
+
+/** One section of a page, from its heading to the next; the first has the page's own address and no subcategory. */
+export type SearchDocument = {
+  /** Address with base path and, behind the first section, the heading's fragment. */
+  url: string;
+  /** Title of the page. */
+  title: string;
+  /** The section's heading, behind those it stands under. */
+  subcategory: string;
+  text: string;
+};
+
+/** Stands between the headings of a subcategory. */
+export const HEADING_SEPARATOR = ' › ';
+
+export type SearchOptions = { maxHits: number; highlightResult: boolean };
+
+/** `search-doc-<stamp>.json` (R9.2). */
+export type SearchDocumentFile = { searchDocs: SearchDocument[]; options: SearchOptions };
+
+/** What is found of a page besides the words of its sections. */
+export type IndexedPage = {
+  /** How many of the documents are this page's. */
+  sections: number;
+  group: SearchGroup;
+  /** Where the page stands: the labels above it. */
+  trail: string[];
+  keywords: string[];
+};
+
+/**
+ * `search-index-<stamp>.json` (R9.2): all that is found besides the texts of the documents. The worker makes the words
+ * of the texts into an index itself: sent along, they took as many bytes as the texts.
+ */
+export type SearchIndexFile = {
+  /** The language that words are told apart in. */
+  language: string;
+  /** In the order of the documents. */
+  pages: IndexedPage[];
+  /** For each document the words of its blocks of code. */
+  code: string[];
+};
+
+/** Where the shell finds the two files, and when it fetches them. */
+export type SearchAddresses = { documents: string; index: string; loadOnMount: boolean };
+
+/** A piece of text, and whether it is to be marked as found. */
+export type TextPiece = { text: string; isMatch: boolean };
+
+export type SearchHit = {
+  url: string;
+  group: SearchGroup;
+  title: TextPiece[];
+  /** The labels that lead to the hit, the page's title included where the hit is a section of it. */
+  path: string[];
+  snippet: TextPiece[];
+  /** The words that the page is to highlight. */
+  words: string[];
+};
+
+export type WorkerRequest =
+  | { kind: 'load'; documents: string; index: string }
+  | { kind: 'query'; id: number; query: string };
+
+export type WorkerAnswer =
+  | { kind: 'ready'; options: SearchOptions }
+  | { kind: 'failed'; message: string }
+  | { kind: 'hits'; id: number; hits: SearchHit[] };

@@ -1,0 +1,47 @@
+import { keyLine } from '../config/key-line.ts';
+import type { SourceFile } from '../content/frontmatter.ts';
+import { didYouMean } from '../nearest.ts';
+import type { Problem } from '../problem.ts';
+
+/** Translations by what stands in the default locale; they remember what was asked for. */
+export type Labels = {
+  /** The translation, or the label itself. */
+  translate: (label: string) => string;
+  /** A problem for each translation that nothing asked for. */
+  unused: () => Problem[];
+};
+
+/**
+ * @param path keys under which the translations stand in the file, to name lines
+ * @param holder what holds the labels, for messages, such as `Sidebar "main"`
+ */
+export function makeLabels(
+  translations: Record<string, string>,
+  { file, path, holder }: { file: SourceFile; path: string[]; holder: string },
+): Labels {
+  const byLabel = new Map(Object.entries(translations));
+  const asked = new Set<string>();
+  return {
+    translate(label) {
+      asked.add(label);
+      return byLabel.get(label) ?? label;
+    },
+    unused: () =>
+      [...byLabel.keys()]
+        .filter((label) => !asked.has(label))
+        .map((label) => ({
+          file: file.path,
+          line: jsonKeyLine(file.text, [...path, label]),
+          message: `${holder}: nothing is labeled "${label}".`,
+          hint: `${didYouMean(label, asked)}A translation stands under the label of the default locale.`,
+        })),
+  };
+}
+
+/** The line on which a key of a JSON file stands. */
+export function jsonKeyLine(source: string, path: string[]): number {
+  return keyLine(
+    source,
+    path.map((key) => JSON.stringify(key)),
+  );
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import type { NavbarConfig, NavbarItemConfig } from '../config/navbar-schema.ts';
+import type { SiteConfig } from '../config/site-schema.ts';
+import type { FooterConfig } from '../config/theme-schema.ts';
+import type { SourceFile } from '../content/frontmatter.ts';
+import type { Problem } from '../problem.ts';
+import { parseDataFile } from '../sources/parse-data-file.ts';
+import { jsonKeyLine, makeLabels } from './labels.ts';
+
+const translations = z.record(z.string(), z.string()).default({});
+
+const fileSchema = z.strictObject({
+  title: z.string().min(1).optional(),
+  tagline: z.string().optional(),
+  /** Labels of the navigation bar, its title and its HTML, by what stands in the default locale. */
+  navbar: translations,
+  /** Labels and titles of the footer. */
+  footer: translations,
+  /** HTML. */
+  copyright: z.string().optional(),
+  /** HTML. */
+  announcement: z.string().optional(),
+});
+
+type Translate = (label: string) => string;
+
+/** The config with the words of a `config.json`, and what is wrong with the file. */
+export function translateConfig(
+  config: SiteConfig,
+  file: SourceFile,
+): { config: SiteConfig; problems: Problem[] } {
+  const parsed = parseDataFile(file, fileSchema);
+  if ('problems' in parsed) return { config, problems: parsed.problems };
+  const { title, tagline, copyright, announcement, ...labels } = parsed.data;
+  const { navbar, footer, announcementBar } = config.themeConfig;
+  const labelsOf = (key: 'navbar' | 'footer') =>
+    makeLabels(labels[key], { file, path: [key], holder: key });
+  const ofNavbar = labelsOf('navbar');
+  const ofFooter = labelsOf('footer');
+  const translated: SiteConfig = {
+    ...config,
+    title: title ?? config.title,
+    tagline: tagline ?? config.tagline,
+    themeConfig: {
+      ...config.themeConfig,
+      navbar: translateNavbar(navbar, ofNavbar.translate),
+      footer: footer && translateFooter(footer, ofFooter.translate, copyright),
+      announcementBar: announcementBar && {
+        ...announcementBar,
+        content: announcement ?? announcementBar.content,
+      },
+    },
+  };
+  const withoutOriginal = [
+    ...(copyright !== undefined && footer?.copyright === undefined ? ['copyright'] : []),
+    ...(announcement !== undefined && !announcementBar ? ['announcement'] : []),
+  ].map((key) => ({
+    file: file.path,
+    line: jsonKeyLine(file.text, [key]),
+    message: `${key}: the site's config has none that could be translated.`,
+  }));
+  return {
+    config: translated,
+    problems: [...ofNavbar.unused(), ...ofFooter.unused(), ...withoutOriginal],
+  };
+}
+
+function translateNavbar(navbar: NavbarConfig, translate: Translate): NavbarConfig {
+  return {
+    ...navbar,
+    title: navbar.title && translate(navbar.title),
+    logo: navbar.logo && { ...navbar.logo, alt: translate(navbar.logo.alt) },
+    items: navbar.items.map((item) =>
+      item.type === 'dropdown'
+        ? {
+            ...item,
+            label: translate(item.label),
+            items: item.items.map((inner) => translateItem(inner, translate)),
+          }
+        : translateItem(item, translate),
+    ),
+  };
+}
+
+function translateItem<T extends NavbarItemConfig>(item: T, translate: Translate): T {
+  if (item.type === 'html') return { ...item, value: translate(item.value) };
+  return 'label' in item && item.label !== undefined
+    ? { ...item, label: translate(item.label) }
+    : item;
+}
+
+function translateFooter(
+  footer: FooterConfig,
+  translate: Translate,
+  copyright: string | undefined,
+): FooterConfig {
+  const translateLink = <T extends { label: string }>(link: T): T => ({
+    ...link,
+    label: translate(link.label),
+  });
+  return {
+    ...footer,
+    copyright: copyright ?? footer.copyright,
+    links: footer.links.map((entry) =>
+      'items' in entry
+        ? {
+            ...entry,
+            title: entry.title && translate(entry.title),
+            items: entry.items.map(translateLink),
+          }
+        : translateLink(entry),
+    ),
+  };
+}

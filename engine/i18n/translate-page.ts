@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import { parseFrontmatter, type SourceFile, writtenFrontmatter } from '../content/frontmatter.ts';
+import { docFrontmatterSchema, pageFrontmatterSchema } from '../content/page-frontmatter.ts';
+import type { Problem } from '../problem.ts';
+import type { DocPage, SourcePage, TextPage } from '../sources/source-page.ts';
+
+/** What a page is, as opposed to what it says: pages correspond across locales. */
+const FROM_ORIGINAL = new Set([
+  'id',
+  'slug',
+  'sidebar_position',
+  'displayed_sidebar',
+  'draft',
+  'unlisted',
+]);
+
+/** What is true of one file only. */
+const NEVER_INHERITED = new Set(['last_update', 'custom_edit_url']);
+
+export type TranslationFiles = {
+  /** The file of the page in the default locale. */
+  original: SourceFile;
+  /** The file that takes its place. */
+  translation: SourceFile;
+};
+
+/** A page in another language, or the page itself where its translation cannot be used, and why. */
+export function translatePage<P extends SourcePage>(
+  page: P,
+  files: TranslationFiles,
+  includeDrafts: boolean,
+): { page: P; problems: Problem[] };
+export function translatePage(
+  page: SourcePage,
+  files: TranslationFiles,
+  includeDrafts: boolean,
+): { page: SourcePage; problems: Problem[] } {
+  const { translation } = files;
+  if (page.kind === 'component') {
+    return { page: { ...page, path: translation.path, original: page.path }, problems: [] };
+  }
+  const isDraft = new Map(entriesOf(writtenFrontmatter(translation))).get('draft') === true;
+  if (isDraft && !includeDrafts) return { page, problems: [] };
+  return page.kind === 'doc'
+    ? translateText(page, files, docFrontmatterSchema)
+    : translateText(page, files, pageFrontmatterSchema);
+}
+
+function translateText<P extends DocPage | TextPage>(
+  page: P,
+  { original, translation }: TranslationFiles,
+  schema: z.ZodType<P['frontmatter']>,
+): { page: P; problems: Problem[] } {
+  const ofOriginal = entriesOf(writtenFrontmatter(original));
+  const parsed = parseFrontmatter(translation, schema, (written) =>
+    mergeFrontmatter(ofOriginal, entriesOf(written), hasHeading(translation.text)),
+  );
+  if (!parsed.ok) return { page, problems: parsed.problems };
+  const { body, data: frontmatter } = parsed;
+  return {
+    page: { ...page, path: translation.path, original: page.path, body, frontmatter },
+    problems: [],
+  };
+}
+
+type Entries = [string, unknown][];
+
+/** The frontmatter of a translation, key by key completed with that of its original. */
+function mergeFrontmatter(original: Entries, translation: Entries, hasOwnHeading: boolean) {
+  const own = translation.filter(([key]) => !FROM_ORIGINAL.has(key));
+  const isNamed = hasOwnHeading || own.some(([key]) => key === 'title');
+  // A page that has a name of its own must not go by another one in the other language.
+  const names = isNamed ? ['title', 'sidebar_label'] : [];
+  const inherited = original.filter(([key]) => !NEVER_INHERITED.has(key) && !names.includes(key));
+  return Object.fromEntries([...inherited, ...own]);
+}
+
+/** Whether a page begins with a heading of level 1; MDX may import something first. */
+function hasHeading(text: string): boolean {
+  const body = text.replace(/^\uFEFF?---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/, '');
+  return /^(?:\s|(?:import|export) .*)*# /.test(body);
+}
+
+function entriesOf(value: unknown): Entries {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}

@@ -1,0 +1,53 @@
+import type { Problem } from '../problem.ts';
+import type { SiteSources } from '../site/read-site.ts';
+import { parseCategoryFiles } from '../sources/docs/category-file.ts';
+import type { SourcePage } from '../sources/source-page.ts';
+import { inLocale, type Locale } from './locales.ts';
+import type { Translation } from './read-translation.ts';
+import { translateConfig } from './translate-config.ts';
+import { translatePage } from './translate-page.ts';
+import { translateSidebars } from './translate-sidebars.ts';
+import { translateTexts } from './translate-texts.ts';
+
+/**
+ * The sources of a site in another locale: those of the default locale, with all that is translated in its place. Only
+ * problems of the translation come back.
+ */
+export function translateSources(
+  base: SiteSources,
+  locale: Locale,
+  translation: Translation,
+  includeDrafts: boolean,
+): SiteSources {
+  const problems: Problem[] = [...translation.problems];
+  const collect = <T extends { problems: Problem[] }>(result: T): T => {
+    problems.push(...result.problems);
+    return result;
+  };
+  const translated = <P extends SourcePage>(page: P): P => {
+    const files = translation.pages.get(page.path);
+    return files ? collect(translatePage(page, files, includeDrafts)).page : page;
+  };
+  const { texts, config: words, sidebars: labels, categories, docsPath } = translation;
+  const inOwnTexts = inLocale(base.config, locale);
+  const withTexts = texts
+    ? { ...inOwnTexts, texts: collect(translateTexts(inOwnTexts.texts, texts)).texts }
+    : inOwnTexts;
+  const own = collect(parseCategoryFiles(categories, docsPath)).categories;
+  const pages = base.pages.map(translated);
+  return {
+    ...base,
+    config: words ? collect(translateConfig(withTexts, words)).config : withTexts,
+    pages,
+    docs: pages.filter((page) => page.kind === 'doc'),
+    sidebars: labels ? collect(translateSidebars(base.sidebars, labels)).sidebars : base.sidebars,
+    categories: new Map([
+      ...base.categories,
+      ...[...own].map(([folder, file]) => {
+        const original = base.categories.get(folder);
+        return [folder, { ...original, ...file, position: original?.position }] as const;
+      }),
+    ]),
+    problems,
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { englishTexts } from '../contract/texts.ts';
+import { formatProblems } from '../problem.ts';
+import { translateTexts } from './translate-texts.ts';
+
+function translate(text: string) {
+  return translateTexts(englishTexts, { path: 'i18n/de/texts.json', text });
+}
+
+test('a translated text takes the place of its original, the others stay (R12.1)', () => {
+  const { texts, problems } = translate('{ "next": "Weiter" }');
+  expect(problems).toEqual([]);
+  expect(texts).toEqual({ ...englishTexts, next: 'Weiter' });
+});
+
+test('an unknown key names its line and the nearest known key', () => {
+  const { texts, problems } = translate('{\n  "next": "Weiter",\n  "prevous": "Zurück"\n}');
+  expect(formatProblems(problems)).toMatch(
+    /^i18n\/de\/texts\.json\n {2}3:1 {2}prevous: unknown key\.\n +Did you mean "previous"\? Allowed: /,
+  );
+  expect(texts).toEqual(englishTexts);
+});
+
+test('an empty text is a mistake', () => {
+  expect(formatProblems(translate('{ "next": "" }').problems)).toContain('next: found "".');
+});

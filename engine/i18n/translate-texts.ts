@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { SourceFile } from '../content/frontmatter.ts';
+import { englishTexts, type TextKey, type Texts } from '../contract/texts.ts';
+import type { Problem } from '../problem.ts';
+import { parseDataFile } from '../sources/parse-data-file.ts';
+
+const KEYS = Object.keys(englishTexts).filter(isTextKey);
+
+const textsSchema = z.strictObject(
+  Object.fromEntries(KEYS.map((key) => [key, z.string().min(1).optional()])),
+);
+
+/** The words of the interface with those of a `texts.json` in their places, and what is wrong with the file. */
+export function translateTexts(
+  texts: Texts,
+  file: SourceFile,
+): { texts: Texts; problems: Problem[] } {
+  const parsed = parseDataFile(file, textsSchema);
+  if ('problems' in parsed) return { texts, problems: parsed.problems };
+  const translated = { ...texts };
+  for (const key of KEYS) translated[key] = parsed.data[key] ?? texts[key];
+  return { texts: translated, problems: [] };
+}
+
+function isTextKey(key: string): key is TextKey {
+  return Object.hasOwn(englishTexts, key);
+}

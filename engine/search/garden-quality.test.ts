@@ -1,0 +1,54 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { measureQuality, openBuiltSearch, type Question } from '../../bench/search-quality.ts';
+import { buildSite } from '../build.ts';
+import { silentProgress } from '../cli/progress.ts';
+
+const QUESTIONS: Question[] = [
+  { question: 'roses', pages: ['/docs/plants/roses'] },
+  { question: 'how do I prune a rose', pages: ['/docs/plants/roses'] },
+  { question: 'forsythia', pages: ['/docs/plants/roses'] },
+  { question: 'shrub', pages: ['/docs/plants/roses'] },
+  { question: 'outwardBud', pages: ['/docs/plants/roses'] },
+  { question: 'prune.ts', pages: ['/docs/plants/roses'] },
+  { question: 'dead wood', pages: ['/docs/plants/roses'] },
+  { question: 'tulpi', pages: ['/docs/plants/tulips'] },
+  { question: 'rak', pages: ['/docs/tools/rake'] },
+  { question: 'spade', pages: ['/docs/tools/spade'] },
+  { question: 'introduction', pages: ['/docs'] },
+  { question: 'about', pages: ['/about'] },
+];
+
+test('questions about the garden find their pages (R9.7)', { timeout: 60_000 }, async () => {
+  const outDir = join(mkdtempSync(join(tmpdir(), 'garden-search-')), 'dist');
+  await buildSite({ siteDir: resolve('tests/sites/garden'), outDir, progress: silentProgress });
+  const quality = measureQuality(openBuiltSearch(outDir), QUESTIONS);
+  expect(quality.missed).toEqual([]);
+  expect(quality.successAt1).toBeGreaterThanOrEqual(0.9);
+  expect(quality.meanReciprocalRank).toBeGreaterThanOrEqual(0.9);
+});
+
+test('the measures count the place of the first right page', () => {
+  const hits = ['/a#x', '/a', '/b', '/c', '/d'].map((url) => ({
+    url,
+    group: 'docs' as const,
+    title: [],
+    path: [],
+    snippet: [],
+    words: [],
+  }));
+  const ask = (...pages: string[][]) =>
+    measureQuality(
+      () => hits,
+      pages.map((right) => ({ question: '?', pages: right })),
+    );
+  expect(ask(['/a'], ['/b'], ['/c'], ['/e'])).toMatchObject({
+    meanReciprocalRank: (1 + 1 / 2 + 1 / 3) / 4,
+    successAt1: 0.25,
+    successAt3: 0.75,
+    successAt5: 0.75,
+    missed: [{ question: '?', found: ['/a', '/b', '/c', '/d'] }],
+  });
+});

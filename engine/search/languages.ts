@@ -1,0 +1,26 @@
+import { stemmer } from 'stemmer';
+
+/** What a search knows of one language. A language that is not listed is searched by its plain words. */
+export type LanguageRules = {
+  /** Words that say nothing of what is looked for; passed over where others remain. */
+  stopWords: ReadonlySet<string>;
+  /** Brings the forms of a word together. */
+  stem?: (word: string) => string;
+};
+
+const ENGLISH_STOP_WORDS = `a about all am an and any are as at be been by can cannot cant could did do does doesnt dont
+for from get had has have how i if im in into is isnt it its may me my no not of on or our should so some than that
+the their them then there these they this to too use using via want was we what when where which who why will with
+without would you your`;
+
+const RULES: Record<string, LanguageRules> = {
+  // Porter's algorithm (https://tartarus.org/martin/PorterStemmer/), made for English only.
+  en: { stopWords: new Set(ENGLISH_STOP_WORDS.split(/\s+/)), stem: stemmer },
+};
+
+const NO_RULES: LanguageRules = { stopWords: new Set() };
+
+/** @param language a language tag; its first part decides */
+export function rulesOf(language: string): LanguageRules {
+  return RULES[language.toLowerCase().split('-')[0] ?? ''] ?? NO_RULES;
+}

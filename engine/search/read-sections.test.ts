@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { codeWords } from './code-words.ts';
+import { readSections } from './read-sections.ts';
+
+test('a page is split at its headings, each with the headings it stands under (R9.7)', () => {
+  const html = `<p>Before.</p><h2 id="a"><a href="#a">First</a></h2><p>One.</p>
+    <h3 id="b">Within <code>it</code></h3><p>Two.</p><h2 id="c">Second</h2><p>Three.</p>`;
+  expect(readSections(html).map(({ id, headings, text }) => [id, headings, text])).toEqual([
+    [undefined, [], 'Before.'],
+    ['a', ['First'], 'One.'],
+    ['b', ['First', 'Within it'], 'Two.'],
+    ['c', ['Second'], 'Three.'],
+  ]);
+});
+
+test('words of neighboring elements stay apart, those of one word together', () => {
+  const [section] = readSections(
+    '<ul><li>rake</li><li>spade</li></ul><p>un<em>like</em>ly &amp; so</p>',
+  );
+  expect(section?.text).toBe('rake spade unlikely & so');
+});
+
+test('what is drawn or operated is left out', () => {
+  const html = '<figure><svg><title>Year</title></svg></figure><button>Copy</button><p>Text</p>';
+  expect(readSections(html)[0]?.text).toBe('Text');
+});
+
+test('code and heads of tables are found but not part of the text', () => {
+  const html = `<table><thead><tr><th>Height</th><th>Color</th></tr></thead><tbody><tr><td>3 m</td></tr></tbody></table>
+    <pre><code><span>prune</span>(roseBed, 40);\nprune(roseBed)</code></pre>`;
+  const [section] = readSections(html);
+  expect(section?.text).toBe('3 m');
+  expect(section && codeWords(section)).toBe('Height Color prune roseBed');
+});
+
+test('words of code that the text holds as well, and words that nobody looks for, are left out', () => {
+  const section = {
+    headings: [],
+    text: 'Run prune now.',
+    code: ['prune 40 { x } # shears', `sha ${'f'.repeat(64)}`],
+  };
+  expect(codeWords(section)).toBe('shears sha');
+});
+
+test('an empty page still has one section', () => {
+  expect(readSections('')).toEqual([{ headings: [], text: '', code: [] }]);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { parseConfig } from '../config/load-config.ts';
+import type { SitePage } from '../site/assemble-site.ts';
+import { readSections } from './read-sections.ts';
+import { makeSearchFiles } from './search-files.ts';
+
+const title = 'Garden';
+
+function pageAt(href: string, html: string, parts: Partial<SitePage> = {}): SitePage {
+  return {
+    route: href,
+    html,
+    keywords: [],
+    unlisted: false,
+    data: {
+      href,
+      layout: 'doc',
+      heading: 'Roses',
+      documentTitle: `Roses | ${title}`,
+      breadcrumbs: [],
+      toc: [],
+    },
+    ...parts,
+  };
+}
+
+function filesOf(...pages: SitePage[]) {
+  const config = parseConfig({ title, url: 'https://garden.example' }, '');
+  return makeSearchFiles(pages, config, readSections);
+}
+
+test('a search document has url, title, subcategory and text (R9.2)', () => {
+  const html =
+    '<p>Sun.</p><h2 id="cut">Cut</h2><p>In March.</p><h3 id="how">How</h3><p>Above a bud.</p>';
+  expect(filesOf(pageAt('/roses', html))?.documents.searchDocs).toEqual([
+    { url: '/roses', title: 'Roses', subcategory: '', text: 'Sun.' },
+    { url: '/roses#cut', title: 'Roses', subcategory: 'Cut', text: 'In March.' },
+    { url: '/roses#how', title: 'Roses', subcategory: 'Cut › How', text: 'Above a bud.' },
+  ]);
+});
+
+test('unlisted pages are not searched', () => {
+  expect(
+    filesOf(pageAt('/roses', '<p>Sun.</p>', { unlisted: true }))?.documents.searchDocs,
+  ).toEqual([]);
+});
+
+test('a page is found by its own address also where its body begins with a heading', () => {
+  const documents = filesOf(pageAt('/roses', '<h2 id="cut">Cut</h2>'))?.documents.searchDocs;
+  expect(documents?.map(({ url }) => url)).toEqual(['/roses', '/roses#cut']);
+});
+
+test('the index holds group, trail, keywords and code of each page', () => {
+  const html = '<pre><code>prune --all</code></pre>';
+  const doc = pageAt('/roses', html, { keywords: ['shrub'] });
+  const operation = pageAt('/api/get', '', {
+    search: { group: 'api', words: ['GET /roses/{id}'] },
+  });
+  doc.data.breadcrumbs = [{ label: 'Plants' }];
+  expect(filesOf(doc, operation)?.index).toEqual({
+    language: 'en',
+    pages: [
+      { sections: 1, group: 'docs', trail: ['Plants'], keywords: ['shrub'] },
+      { sections: 1, group: 'api', trail: [], keywords: ['GET /roses/{id}'] },
+    ],
+    code: ['prune --all', ''],
+  });
+});
+
+test('a page without a heading has the title of its tab', () => {
+  const page = pageAt('/', '<p>Welcome.</p>');
+  page.data = { ...page.data, heading: undefined, layout: 'wide', documentTitle: 'Start | Garden' };
+  const files = filesOf(page);
+  expect(files?.documents.searchDocs[0]?.title).toBe('Start');
+  expect(files?.index.pages[0]?.group).toBe('pages');
+});
+
+test('the description that an author wrote is found as the beginning of the page', () => {
+  const page = pageAt('/roses', '<p>Sun.</p>');
+  page.data = { ...page.data, description: 'Where they stand.', showsDescription: true };
+  expect(filesOf(page)?.documents.searchDocs[0]?.text).toBe('Where they stand. Sun.');
+});

@@ -1,0 +1,92 @@
+import type { SiteConfig } from '../config/site-schema.ts';
+import {
+  HEADING_SEPARATOR,
+  type IndexedPage,
+  type SearchDocument,
+  type SearchDocumentFile,
+  type SearchGroup,
+  type SearchIndexFile,
+} from '../contract/search.ts';
+import type { SitePage } from '../site/assemble-site.ts';
+import { codeWords } from './code-words.ts';
+import type { PageSection } from './read-sections.ts';
+import type { ReadSections } from './section-memory.ts';
+
+/** The contents of the two files that a search needs (R9.2). */
+export type SearchFiles = { documents: SearchDocumentFile; index: SearchIndexFile };
+
+/** Makes the sections of a locale's listed pages ready to be searched; undefined where the site has no search. */
+export function makeSearchFiles(
+  sitePages: SitePage[],
+  config: SiteConfig,
+  readSections: ReadSections,
+): SearchFiles | undefined {
+  const { search } = config.themeConfig;
+  if (search === false) return undefined;
+  const pages = sitePages
+    .filter(({ unlisted }) => !unlisted)
+    .map((page) => indexPage(page, readSections(page.html), config.title));
+  const { maxHits, highlightResult } = search;
+  return {
+    documents: {
+      searchDocs: pages.flatMap(({ documents }) => documents),
+      options: { maxHits, highlightResult },
+    },
+    index: {
+      language: config.locale.htmlLang,
+      pages: pages.map(({ page }) => page),
+      code: pages.flatMap(({ code }) => code),
+    },
+  };
+}
+
+function indexPage(
+  source: SitePage,
+  read: PageSection[],
+  siteTitle: string,
+): { page: IndexedPage; documents: SearchDocument[]; code: string[] } {
+  const sections = withLead(read, source);
+  const title = pageTitle(source, siteTitle);
+  return {
+    page: {
+      sections: sections.length,
+      group: groupOf(source),
+      trail: source.data.breadcrumbs.map(({ label }) => label),
+      keywords: [...source.keywords, ...(source.search?.words ?? [])],
+    },
+    documents: sections.map(({ id, headings, text }) => ({
+      url: id ? `${source.data.href}#${id}` : source.data.href,
+      title,
+      subcategory: headings.join(HEADING_SEPARATOR),
+      text,
+    })),
+    code: sections.map((section) => codeWords(section)),
+  };
+}
+
+/**
+ * The first section stands for the page and begins with the description that stands under its title. A page whose body
+ * begins with a heading gets one, so that its own address is always found.
+ */
+function withLead([first, ...others]: PageSection[], { data }: SitePage): PageSection[] {
+  const described = (text: string) =>
+    data.showsDescription ? `${data.description ?? ''} ${text}`.trim() : text;
+  if (!first) return [];
+  if (!first.id) return [{ ...first, text: described(first.text) }, ...others];
+  const text = described('') || (data.description ?? '');
+  return [{ headings: [], text, code: [] }, first, ...others];
+}
+
+function pageTitle({ data }: SitePage, siteTitle: string): string {
+  const ending = ` | ${siteTitle}`;
+  const { heading, documentTitle } = data;
+  return (
+    heading ??
+    (documentTitle.endsWith(ending) ? documentTitle.slice(0, -ending.length) : documentTitle)
+  );
+}
+
+/** Kinds of pages with a group of their own say so; others are told by how they are laid out. */
+function groupOf({ search, data }: SitePage): SearchGroup {
+  return search?.group ?? (data.layout === 'doc' ? 'docs' : 'pages');
+}

@@ -1,0 +1,89 @@
+import type { TextPiece } from '../contract/search.ts';
+import { allWords, type Word, type WordBreaker } from './words.ts';
+
+const LENGTH = 150;
+/** Of a snippet, what stands before its first match. */
+const LEAD_IN = 40;
+
+type Range = { start: number; end: number };
+
+/** A text cut into what matches and what does not. */
+export function markText(
+  text: string,
+  terms: ReadonlySet<string>,
+  words: WordBreaker,
+): TextPiece[] {
+  return cut(text, matches(text, terms, words), { start: 0, end: text.length });
+}
+
+/** The part of a text that holds most of the words, cut between words, with the words marked. */
+export function makeSnippet(
+  text: string,
+  terms: ReadonlySet<string>,
+  words: WordBreaker,
+): TextPiece[] {
+  const found = matches(text, terms, words);
+  const range = bestRange(text, found);
+  const pieces = cut(text, found, range);
+  const dots = { text: '…', isMatch: false };
+  return [
+    ...(range.start > 0 ? [dots] : []),
+    ...pieces,
+    ...(range.end < text.length ? [dots] : []),
+  ];
+}
+
+/** Words of a text as they are written there. */
+export function matchedWords(
+  text: string,
+  terms: ReadonlySet<string>,
+  words: WordBreaker,
+): string[] {
+  return matches(text, terms, words).map(({ start, end }) => text.slice(start, end));
+}
+
+/** Where the words stand; of two that lie within each other the longer one. */
+function matches(text: string, terms: ReadonlySet<string>, words: WordBreaker): Word[] {
+  const found: Word[] = [];
+  for (const word of allWords(words(text))) {
+    const last = found.at(-1);
+    if (terms.has(word.term) && !(last && word.start < last.end)) found.push(word);
+  }
+  return found;
+}
+
+function bestRange(text: string, found: Word[]): Range {
+  let best = { start: 0, kinds: 0 };
+  for (const [index, { start }] of found.entries()) {
+    const within = found.slice(index).filter(({ end }) => end <= start + LENGTH - LEAD_IN);
+    const kinds = new Set(within.map(({ term }) => term)).size;
+    if (kinds > best.kinds) best = { start, kinds };
+  }
+  const start = best.start <= LEAD_IN ? 0 : wordStart(text, best.start - LEAD_IN);
+  const end = text.length <= start + LENGTH ? text.length : wordEnd(text, start + LENGTH);
+  return { start, end };
+}
+
+function wordStart(text: string, position: number): number {
+  const space = text.indexOf(' ', position);
+  return space === -1 || space > position + LEAD_IN ? position : space + 1;
+}
+
+function wordEnd(text: string, position: number): number {
+  const space = text.lastIndexOf(' ', position);
+  return space < position - LEAD_IN ? position : space;
+}
+
+function cut(text: string, found: Word[], { start, end }: Range): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let position = start;
+  for (const word of found) {
+    if (word.start < start || word.end > end) continue;
+    if (word.start > position)
+      pieces.push({ text: text.slice(position, word.start), isMatch: false });
+    pieces.push({ text: text.slice(word.start, word.end), isMatch: true });
+    position = word.end;
+  }
+  if (position < end) pieces.push({ text: text.slice(position, end), isMatch: false });
+  return pieces;
+}

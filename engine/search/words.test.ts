@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { allWords, makeWordBreaker, normalize } from './words.ts';
+
+const english = makeWordBreaker('en');
+
+function termsOf(text: string, words = english): string[] {
+  return allWords(words(text)).map(({ term }) => term);
+}
+
+describe('words of code are found whole and by their parts (R9.7)', () => {
+  test.each([
+    ['ROSE_HEIGHT', ['rose_height', 'rose', 'height']],
+    ['garden-admin', ['garden-admin', 'garden', 'admin']],
+    ['--skip-frost', ['--skip-frost', 'skip', 'frost']],
+    ['/api/roses/{id}', ['/api/roses/id', 'api', 'roses', 'id']],
+    ['pruneAllRoses', ['pruneallroses', 'prune', 'all', 'roses']],
+    ['parseHTMLText', ['parsehtmltext', 'parse', 'html', 'text']],
+    ['C++', ['c++']],
+    ['C#', ['c#']],
+    ['.env', ['.env', 'env']],
+    ['beds.yml:', ['beds.yml', 'beds', 'yml']],
+    ['HEIGHT=40', ['height', '40']],
+    ['https://seeds.example/list', ['https', 'seeds', 'example', 'list']],
+  ])('%s', (text, expected) => {
+    expect(termsOf(text)).toEqual(expected);
+  });
+});
+
+test('words of prose lose their marks, case, accents and apostrophes', () => {
+  expect(termsOf('“Don’t” touch Ada’s *crème*, (please)!')).toEqual([
+    'dont',
+    'touch',
+    'ada',
+    'creme',
+    'please',
+  ]);
+});
+
+test('each word knows where it stands', () => {
+  const text = 'Cut the (ROSE_HEIGHT) now';
+  for (const { term, start, end } of allWords(english(text))) {
+    expect(normalize(text.slice(start, end))).toBe(term);
+  }
+});
+
+test('languages without spaces between words are broken by their own rules (R9.7)', () => {
+  expect(termsOf('東京都に住む', makeWordBreaker('ja'))).toEqual(['東京', '都', 'に', '住む']);
+  expect(termsOf('สวนดอกไม้', makeWordBreaker('th')).length).toBeGreaterThan(1);
+});
+
+test('letters of other scripts are kept', () => {
+  expect(termsOf('Розы 장미 ורדים')).toEqual(['розы', '장미', 'ורדים']);
+});

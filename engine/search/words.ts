@@ -1,0 +1,112 @@
+/**
+ * Tells words apart, for index and query alike. Written languages are left to the browser's own word breaking where they
+ * put no spaces between words; code is found whole and by its parts.
+ */
+
+/** A word as it is compared, and where it stands in the text. */
+export type Word = { term: string; start: number; end: number };
+
+/** What stands between white space: a word, or something longer that is found whole and by its parts. */
+export type Chunk = {
+  /** What it is compared as; absent where only the parts are words. */
+  whole?: Word;
+  parts: Word[];
+};
+
+export type WordBreaker = (text: string) => Chunk[];
+
+/** White space, and signs that never belong to a name, a path or an option. */
+const CHUNK = /[^\s"“”„‘«»‹›()[\]<>=,;|*`…—–¡¿、。，．！？：；「」『』（）]+/gu;
+/** Letters and digits; an apostrophe within, as in “doesn’t”. */
+const PART = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
+const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** Scripts that write words without spaces in between. */
+const UNSPACED =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+/** Most words of most texts; told by one cheap test, since breaking words takes most of the time of a search. */
+const SIMPLE = /^[A-Za-z]?[a-z]+[.:!?]?$/;
+const ASCII = /^[\0-\x7f]*$/;
+
+/** @param language a language tag (https://www.rfc-editor.org/info/bcp47) */
+export function makeWordBreaker(language: string): WordBreaker {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
+  return (text) => {
+    const chunks: Chunk[] = [];
+    for (const match of text.matchAll(CHUNK)) {
+      const chunk = UNSPACED.test(match[0])
+        ? { parts: segments(match[0], match.index, segmenter) }
+        : readChunk(match[0], match.index);
+      if (chunk.whole || chunk.parts.length > 0) chunks.push(chunk);
+    }
+    return chunks;
+  };
+}
+
+/** All words of a text, wholes and parts. */
+export function allWords(chunks: Chunk[]): Word[] {
+  return chunks.flatMap(({ whole, parts }) => (whole ? [whole, ...parts] : parts));
+}
+
+/** The words of a text in a row, to compare whole texts. */
+export function keyOf(chunks: Chunk[]): string {
+  return chunks
+    .flatMap(({ whole, parts }) => (whole ? [whole] : parts))
+    .map(({ term }) => term)
+    .join(' ');
+}
+
+/** How words are compared: without case, accents and variants of the same letter (https://unicode.org/reports/tr15/). */
+export function normalize(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
+}
+
+function segments(text: string, offset: number, segmenter: Intl.Segmenter): Word[] {
+  return [...segmenter.segment(text)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment, index }) => word(segment, offset + index));
+}
+
+function readChunk(text: string, offset: number): Chunk {
+  if (SIMPLE.test(text)) return { parts: [word(text.replace(/[.:!?]$/, ''), offset)] };
+  const parts = [...text.matchAll(PART)].flatMap((match) =>
+    splitPart(match[0], offset + match.index),
+  );
+  const start = text.search(/[\p{L}\p{N}\-/.@$]/u);
+  const trimmed = text.slice(start).replace(/(?:[^\p{L}\p{N}\p{M}+#]|(?<![\p{L}+#])[+#])+$/u, '');
+  const [first, ...others] = parts;
+  if (!first || start === -1 || text.includes('://')) return { parts };
+  const term = normalize(trimmed.replace(/[{}'’]/g, ''));
+  // A plain word is its own only part.
+  if (others.length === 0 && first.term === term) return { parts };
+  const isPossessive = others.length === 0 && /['’]s$/.test(trimmed);
+  if (isPossessive) return { parts };
+  return {
+    whole: { term, start: offset + start, end: offset + start + trimmed.length },
+    parts: parts.filter((part) => part.term.length > 1 && part.term !== term),
+  };
+}
+
+/** `getAlbums` is found as itself, as `get` and as `Albums`. */
+function splitPart(text: string, offset: number): Word[] {
+  const humps = text.split(HUMP);
+  if (humps.length === 1) return [word(text, offset)];
+  let start = offset;
+  const words = humps.map((hump) => {
+    const found = word(hump, start);
+    start = found.end;
+    return found;
+  });
+  return [word(text, offset), ...words];
+}
+
+function word(text: string, start: number): Word {
+  const normal = normalize(text);
+  const term = /['’]/.test(normal) ? normal.replace(/['’]s$|['’]/g, '') : normal;
+  return { term, start, end: start + text.length };
+}

@@ -1,0 +1,53 @@
+import { CONFIG_FILE } from '../config/load-config.ts';
+import { quotedLine } from '../config/quoted-line.ts';
+import type { SiteConfig } from '../config/site-schema.ts';
+import type { FooterLinkConfig } from '../config/theme-schema.ts';
+import { pathToRoute, routeToHref, splitSuffix } from '../contract/address.ts';
+import type { FooterLink } from '../contract/shell-data.ts';
+import { didYouMean } from '../nearest.ts';
+import type { Problem } from '../problem.ts';
+import type { DocPage } from '../sources/source-page.ts';
+import type { RouteTable } from './route-table.ts';
+
+/** What the links of the shell may lead to, and where their mistakes are gathered. */
+export type ShellLinks = {
+  siteDir: string;
+  config: SiteConfig;
+  table: RouteTable;
+  docs: Map<string, DocPage>;
+  /** Address of the first page of each sidebar, by name. */
+  sidebarHrefs: Map<string, string>;
+  /** The kinds of navbar items that the site has registered. */
+  customItems: ReadonlySet<string>;
+  /** Source text of the config, to name lines. */
+  configSource: string;
+  problems: Problem[];
+};
+
+/** A link of the config with either a path of the site or an address of another; undefined where it leads nowhere. */
+export function resolveLink(
+  { label, to, href }: FooterLinkConfig,
+  path: string,
+  links: ShellLinks,
+): FooterLink | undefined {
+  if (href !== undefined) return { label, href, external: true };
+  const { pathname, suffix } = splitSuffix(to ?? '');
+  const route = pathToRoute(pathname, '/');
+  if (route === undefined || !links.table.routes.has(route)) {
+    const message = `${path}: ${to === undefined ? 'the link has neither "to" nor "href".' : `the link "${to}" leads to no page.`}`;
+    const hint = `${didYouMean(to ?? '', links.table.routes)}"to" is a path from the site's root, "href" an address on another site.`;
+    reportInConfig(links, to ?? label, message, hint);
+    return undefined;
+  }
+  return { label, href: routeToHref(route, links.config) + suffix, external: false };
+}
+
+/** Adds a problem of the config, on the line where the value that is wrong stands. */
+export function reportInConfig(
+  { configSource, problems }: ShellLinks,
+  value: string,
+  message: string,
+  hint: string,
+): void {
+  problems.push({ file: CONFIG_FILE, line: quotedLine(configSource, value), message, hint });
+}

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openLive } from './live-page.ts';
+import { address } from './sites.ts';
+
+/** Breaks the page data of the tulips, so that the component that draws them fails. */
+async function breakTulips(page: Page): Promise<void> {
+  await page.route('**/tulips.page.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), breadcrumbs: null } });
+  });
+}
+
+test('a page that crashes says so with the reason and keeps its text (R13.2)', async ({ page }) => {
+  await breakTulips(page);
+  await openLive(page, address('garden', '/docs/plants/roses'));
+  await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice.getByRole('heading')).toHaveText('This page crashed.');
+  await expect(notice.locator('code').first()).toContainText('Cannot read properties of null');
+  await expect(page.locator('#body')).toContainText('Plant them 15 cm deep.');
+  await expect(page.locator('.navbar')).toBeVisible();
+  await expect(page.locator('.sidebar')).toBeVisible();
+});
+
+test('Try again fetches the page anew and shows it (R13.2)', async ({ page }) => {
+  await breakTulips(page);
+  await openLive(page, address('garden', '/docs/plants/roses'));
+  await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+  await page.unroute('**/tulips.page.json');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('h1')).toHaveText('Tulips');
+});
+
+test('another page shows after one that crashed', async ({ page }) => {
+  await breakTulips(page);
+  await openLive(page, address('garden', '/docs/plants/roses'));
+  await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.locator('.sidebar').getByRole('link', { name: 'Introduction' }).click();
+  await expect(page.locator('h1')).toHaveText('Introduction');
+});
+
+test('shell data that cannot be used leave the document as it is', async ({ page }) => {
+  await page.route('**/shell-*.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), footer: { style: 'light' } } });
+  });
+  const failed = page.waitForEvent('console', (message) => message.type() === 'error');
+  await page.goto(address('garden', '/docs/plants/roses'));
+  await page.locator('.brand').hover();
+  await failed;
+  await expect(page.locator('h1')).toHaveText('Roses');
+  await expect(page.locator('#body')).toContainText('Cut');
+  await expect(page.locator('.sidebar').getByRole('link', { name: 'Tulips' })).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openLive } from './live-page.ts';
+import { address } from './sites.ts';
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Follows a link of the sidebar without scrolling to it, as a reader does whose sidebar stands beside the text. */
+async function follow(page: Page, name: string, heading: string): Promise<void> {
+  await page.locator('.sidebar').getByRole('link', { name }).dispatchEvent('click');
+  await expect(page.locator('h1')).toHaveText(heading);
+}
+
+test('back and forward restore also where the page left is scrolled farther than the next is long (R6.5)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openLive(page, address('garden', '/docs/plants/roses'));
+  await page.evaluate(() => scrollTo(0, 900));
+  await follow(page, 'Tulips', 'Tulips');
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 90));
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Roses');
+    await expect.poll(() => scrolled(page)).toBe(900);
+    await page.goForward();
+    await expect(page.locator('h1')).toHaveText('Tulips');
+    await expect.poll(() => scrolled(page)).toBe(90);
+  }
+});
+
+test('a script that replaces the query of the address moves and fetches nothing', async ({
+  page,
+}) => {
+  await openLive(page, address('garden', '/docs/plants/roses'));
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.evaluate(() => history.replaceState({ from: 'a test' }, '', '?a=b'));
+  // The next navigation would come after anything that this one had set off.
+  await follow(page, 'Tulips', 'Tulips');
+  expect(fetched.filter((url) => url.includes('roses.page.json'))).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(address('garden', '/docs/plants/roses?a=b'));
+  await expect.poll(() => scrolled(page)).toBe(600);
+});
+
+test('the focus is not lost with a Retry that fails again, nor with Try again', async ({
+  page,
+}) => {
+  await openLive(page, address('garden', '/docs/plants/roses'));
+  await page.route('**/spade.page.json', (route) => route.abort());
+  await follow(page, 'Tools', 'This page did not load.');
+  await page.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.locator('#main')).toBeFocused();
+
+  await page.route('**/tulips.page.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), breadcrumbs: null } });
+  });
+  await follow(page, 'Tulips', 'This page crashed.');
+  await page.unroute('**/tulips.page.json');
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.locator('h1')).toHaveText('Tulips');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('contents that cannot be drawn leave the bar and the sidebar (R13.2)', async ({ page }) => {
+  await page.route('**/tulips.page.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), toc: null } });
+  });
+  await openLive(page, address('garden', '/docs/plants/roses'));
+  await follow(page, 'Tulips', 'This page crashed.');
+  await expect(page.locator('.navbar')).toBeVisible();
+  await expect(page.locator('.sidebar')).toBeVisible();
+  await expect(page.locator('#body')).toContainText('Plant them 15 cm deep.');
+});
+
+test('offline, a page at hand whose styles are not offers a Retry (R6.2, R6.4)', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/styles-*.css', (route) => route.abort());
+  await openLive(page, address('garden', '/docs/plants/roses'));
+  const prefetched = page.waitForResponse('**/tulips.page.json');
+  await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).hover();
+  await prefetched;
+  await context.setOffline(true);
+  await follow(page, 'Tulips', 'This page did not load.');
+  await page.unroute('**/styles-*.css');
+  await context.setOffline(false);
+  await expect(page.locator('h1')).toHaveText('Tulips');
+});

@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openLive } from './live-page.ts';
+import { address } from './sites.ts';
+
+const roses = address('garden', '/docs/plants/roses');
+
+/** What has the focus, by its name for assistive technology or its text. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
+  });
+}
+
+/** What Tab reaches, in order, from the start of the page up to the first stop within the main area. */
+async function tabStops(page: Page): Promise<string[]> {
+  const stops: string[] = [];
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.closest('main'))) break;
+    stops.push(await focused(page));
+  }
+  return stops;
+}
+
+test('Tab goes from the skip link through the bar and the sidebar to the text (R5.1)', async ({
+  page,
+}) => {
+  await page.goto(roses);
+  expect(await tabStops(page)).toEqual([
+    'Skip to main content',
+    'Cover the roses',
+    'Close',
+    'Garden Book',
+    'Book',
+    'Search',
+    'About',
+    'More',
+    'Forum (opens another site)',
+    'Switch to dark mode',
+    'Introduction',
+    'Plants',
+    'Roses',
+    'Tulips',
+    'Tools',
+    'Tools',
+    'Seeds',
+  ]);
+});
+
+test('tabbing past the bar and the sidebar opens nothing', async ({ page }) => {
+  await openLive(page, roses);
+  const isOpen = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('details')].map((details) => details.open).join(),
+    );
+  const before = await isOpen();
+  await tabStops(page);
+  expect(await isOpen()).toBe(before);
+});
+
+test('the skip link passes over all of it', async ({ page }) => {
+  await page.goto(roses);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('a screen reader meets the landmarks in the order of R5.1, each with a name', async ({
+  page,
+}) => {
+  await openLive(page, roses);
+  const landmarks = await page
+    .locator('body')
+    .ariaSnapshot()
+    .then((snapshot) =>
+      [...snapshot.matchAll(/- (banner|region|navigation|main|contentinfo)(?: "([^"]*)")?/g)].map(
+        ([, role, name]) => (name === undefined ? role : `${role} ${name}`),
+      ),
+    );
+  expect(landmarks).toEqual([
+    'region Announcement',
+    'banner',
+    'navigation Main',
+    'navigation Docs pages',
+    'main',
+    'navigation Breadcrumbs',
+    'navigation On this page',
+    'navigation Previous and next page',
+    'contentinfo',
+    'navigation Footer',
+  ]);
+});
+
+test('a category of the sidebar opens by Enter and by Space', async ({ page }) => {
+  await openLive(page, roses);
+  const tools = page.locator('.sidebar details', { hasText: 'Rake' });
+  await tools.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(tools).toHaveAttribute('open');
+  await page.keyboard.press(' ');
+  await expect(tools).not.toHaveAttribute('open');
+});
+
+test('tabs of the text are one stop, moved through by arrow keys, chosen by Space', async ({
+  page,
+}) => {
+  await page.goto(address('garden', '/docs/plants/tulips'));
+  const spring = page.getByRole('radio', { name: 'Spring' }).first();
+  await page.getByRole('radio', { name: 'Autumn' }).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(spring).toBeChecked();
+  await expect(spring).toBeFocused();
+});
+
+for (const [site, path] of [
+  ['garden', '/docs/plants/roses'],
+  ['orchard', '/docs/trees/apple'],
+] as const) {
+  test(`each stop of ${site} shows a ring that differs from its surroundings`, async ({ page }) => {
+    await openLive(page, address(site, path));
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press('Tab');
+      const ring = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return 'nothing has the focus';
+        const target = element.matches('.tabs input') ? element.parentElement : element;
+        const { outlineStyle, outlineWidth } = getComputedStyle(target ?? element);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+          ? 'ring'
+          : `no ring on ${element.outerHTML.slice(0, 120)}`;
+      });
+      expect(ring).toBe('ring');
+    }
+  });
+}

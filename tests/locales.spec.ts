@@ -1,0 +1,180 @@
+import { expect, type Page, test } from '@playwright/test';
+import { address } from './sites.ts';
+
+const ARABIC_TABLE = address('harbor', '/ar/docs/tides/table');
+const ENGLISH_TABLE = address('harbor', '/docs/tides/table');
+
+/** Makes the shell live, by a sign of the reader. */
+async function goLive(page: Page): Promise<void> {
+  await page.locator('.brand').hover();
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+}
+
+function languageLink(page: Page, language: string) {
+  return page.locator('.navbar a[hreflang]', { hasText: language });
+}
+
+async function openLanguages(page: Page): Promise<void> {
+  await page.locator('.navbar summary', { hasText: /English|العربية/ }).click();
+}
+
+test.describe('the language dropdown (R12.1)', () => {
+  test('names the language of the page, and leads to the same page in the other', async ({
+    page,
+  }) => {
+    await page.goto(ENGLISH_TABLE);
+    const summary = page.locator('.navbar summary', { hasText: 'English' });
+    await expect(summary).toHaveText('Language: English');
+    await expect(languageLink(page, 'English')).toHaveAttribute('aria-current', 'true');
+    await expect(languageLink(page, 'العربية')).toHaveAttribute('lang', 'ar-EG');
+    await openLanguages(page);
+    await languageLink(page, 'العربية').click();
+    await expect(page).toHaveURL(ARABIC_TABLE);
+    await expect(page.locator('h1')).toHaveText('جدول المد');
+    await openLanguages(page);
+    await languageLink(page, 'English').click();
+    await expect(page).toHaveURL(ENGLISH_TABLE);
+    await expect(page.locator('h1')).toHaveText('The tide table');
+  });
+
+  test('keeps the query and the hash, also after navigating', async ({ page }) => {
+    await page.goto(`${ENGLISH_TABLE}?moon=full`);
+    await goLive(page);
+    const link = languageLink(page, 'العربية');
+    await expect(link).toHaveAttribute('href', '/harbor/ar/docs/tides/table?moon=full');
+    await page.locator('.toc a', { hasText: 'Low water' }).click();
+    await expect(link).toHaveAttribute('href', '/harbor/ar/docs/tides/table?moon=full#low-water');
+    await page.locator('.sidebar').getByRole('link', { name: 'Spring tides' }).click();
+    await expect(link).toHaveAttribute('href', '/harbor/ar/docs/tides/spring');
+    await page.locator('main').getByRole('link', { name: 'high water' }).click();
+    await expect(link).toHaveAttribute('href', '/harbor/ar/docs/tides/table#high-water');
+    await page.goBack();
+    await expect(link).toHaveAttribute('href', '/harbor/ar/docs/tides/spring');
+  });
+
+  test('a hash leads to the same section in the other language', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.goto(`${ENGLISH_TABLE}#low-water`);
+    await goLive(page);
+    await openLanguages(page);
+    await languageLink(page, 'العربية').click();
+    await expect(page).toHaveURL(`${ARABIC_TABLE}#low-water`);
+    await expect(page.locator('#low-water')).toHaveText('الماء المنخفض');
+    await expect(page.locator('#low-water')).toBeInViewport();
+  });
+});
+
+test.describe('a locale (R12.1)', () => {
+  test('is kept while navigating, without a document load', async ({ page }) => {
+    await page.goto(ARABIC_TABLE);
+    await goLive(page);
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    await page.locator('.sidebar').getByRole('link', { name: 'القارب الصغير' }).click();
+    await expect(page.locator('h1')).toHaveText('القارب الصغير');
+    await expect(page).toHaveURL(address('harbor', '/ar/docs/boats/dinghy'));
+    await page.locator('main').getByRole('link', { name: 'الجدول' }).click();
+    await expect(page.locator('h1')).toHaveText('جدول المد');
+    await expect(page.locator('html')).toHaveAttribute('data-same');
+    await page.locator('.brand').click();
+    await expect(page).toHaveURL(address('harbor', '/ar/'));
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  });
+
+  test('a change of it loads the document, in the other language and direction', async ({
+    page,
+  }) => {
+    await page.goto(ENGLISH_TABLE);
+    await goLive(page);
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    await openLanguages(page);
+    await languageLink(page, 'العربية').click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar-EG');
+    await expect(page.locator('html')).not.toHaveAttribute('data-same');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('The tide table');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  });
+
+  test('translates words of content, sidebar, config and interface', async ({ page }) => {
+    await page.goto(ARABIC_TABLE);
+    await expect(page.locator('.brand')).toHaveText('كتاب الميناء');
+    await expect(page.locator('section.announcement')).toContainText('تحذير من عاصفة');
+    await expect(page.locator('.sidebar summary').first()).toHaveText('المد والجزر');
+    await expect(page.locator('.sidebar')).toContainText('العقد');
+    await expect(page.locator('.edit-link')).toHaveText('عدّل هذه الصفحة');
+    await expect(page.locator('.site-footer')).toContainText('النسخ مسموح.');
+    await expect(page).toHaveTitle('جدول المد | كتاب الميناء');
+  });
+
+  test('falls back to the default one, naming the language of the text', async ({ page }) => {
+    await page.goto(address('harbor', '/ar/docs/tides/spring'));
+    await expect(page.locator('h1')).toHaveText('Spring tides');
+    await expect(page.locator('h1')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('#body')).toHaveCSS('direction', 'ltr');
+    await goLive(page);
+    await page.locator('.sidebar').getByRole('link', { name: 'جدول المد' }).click();
+    await expect(page.locator('h1')).toHaveText('جدول المد');
+    await expect(page.locator('#body')).toHaveCSS('direction', 'rtl');
+    await expect(page.locator('#body')).not.toHaveAttribute('lang');
+  });
+
+  test('has a not-found page of its own', async ({ page }) => {
+    const response = await page.goto(address('harbor', '/ar/docs/nowhere'));
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('h1')).toHaveText('الصفحة غير موجودة');
+    await expect(page.locator('.not-found .button')).toHaveAttribute('href', '/harbor/ar/');
+  });
+
+  test('logs nothing while it goes live', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    page.on('pageerror', (error) => logged.push(error.message));
+    await page.goto(ARABIC_TABLE);
+    await goLive(page);
+    await page.locator('.sidebar').getByRole('link', { name: 'Spring tides' }).click();
+    await expect(page.locator('h1')).toHaveText('Spring tides');
+    expect(logged).toEqual([]);
+  });
+});
+
+test.describe('from right to left', () => {
+  for (const width of [360, 768, 1280]) {
+    test(`nothing is wider than the window of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/ar/', '/ar/docs/tides/table', '/ar/docs/ropework/knots/bowline']) {
+        await page.goto(address('harbor', path));
+        const scrolled = await page.evaluate(() => {
+          scrollTo(-1000, 0);
+          return { x: scrollX, width: document.documentElement.scrollWidth };
+        });
+        expect(scrolled).toEqual({ x: 0, width });
+      }
+    });
+  }
+
+  test('the sidebar stands on the right, the contents on the left', async ({ page }) => {
+    await page.goto(ARABIC_TABLE);
+    const box = async (selector: string) => (await page.locator(selector).boundingBox())?.x ?? 0;
+    expect(await box('.sidebar')).toBeGreaterThan(await box('main h1'));
+    expect(await box('.toc')).toBeLessThan(await box('#body'));
+  });
+
+  test('code stays from left to right', async ({ page }) => {
+    await page.goto(address('harbor', '/ar/docs/ropework/knots/bowline'));
+    await expect(page.locator('.code')).toHaveCSS('direction', 'ltr');
+    await page.goto(ARABIC_TABLE);
+    await expect(page.locator('#body p code')).toHaveCSS('direction', 'ltr');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the links of the language dropdown lead to the same page (R12.1)', async ({ page }) => {
+    await page.goto(`${ENGLISH_TABLE}?moon=full`);
+    await openLanguages(page);
+    await languageLink(page, 'العربية').click();
+    await expect(page).toHaveURL(ARABIC_TABLE);
+  });
+});

@@ -1,0 +1,147 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openLive } from './live-page.ts';
+import { address } from './sites.ts';
+
+const roses = address('garden', '/docs/plants/roses');
+const orchard = address('orchard', '/docs/trees/apple');
+
+const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
+
+test.describe('color mode (R7)', () => {
+  test('follows the system where the config says so, and its changes', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(orchard);
+    expect(await theme(page)).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('a stored choice wins over the system', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openLive(page, orchard);
+    await page.getByRole('button', { name: 'Switch to light mode' }).click();
+    await page.reload();
+    expect(await theme(page)).toBe('light');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await theme(page)).toBe('light');
+  });
+
+  test('a stored value that is no mode is passed over', async ({ page }) => {
+    await page.goto(roses);
+    await page.evaluate(() => localStorage.setItem('theme', 'sepia'));
+    await page.reload();
+    expect(await theme(page)).toBe('light');
+  });
+
+  test('a stored choice is passed over where the config disables the switch', async ({ page }) => {
+    await page.goto(address('observatory', '/guide/moon/'));
+    await page.evaluate(() => localStorage.setItem('theme', 'light'));
+    await page.reload();
+    expect(await theme(page)).toBe('dark');
+  });
+
+  test('reaches other tabs, their button included', async ({ page, context }) => {
+    await openLive(page, roses);
+    const other = await context.newPage();
+    await openLive(other, roses);
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect(other.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+    expect(await theme(other)).toBe('dark');
+  });
+
+  test('is switched by the keys Enter and Space', async ({ page }) => {
+    await openLive(page, roses);
+    await page.locator('.color-mode').focus();
+    await page.keyboard.press('Enter');
+    expect(await theme(page)).toBe('dark');
+    await page.keyboard.press(' ');
+    expect(await theme(page)).toBe('light');
+  });
+
+  test('stays through a navigation', async ({ page }) => {
+    await openLive(page, roses);
+    await page.locator('.color-mode').click();
+    await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+    await expect(page.locator('h1')).toHaveText('Tulips');
+    expect(await theme(page)).toBe('dark');
+  });
+});
+
+test.describe('announcement bar (R8)', () => {
+  const bar = '.announcement';
+
+  test('has the colors of the config and no button where it cannot be closed (R8.2)', async ({
+    page,
+  }) => {
+    await page.goto(orchard);
+    await expect(page.locator(bar)).toHaveCSS('background-color', 'rgb(0, 100, 0)');
+    await expect(page.locator(bar)).toHaveCSS('color', 'rgb(255, 255, 255)');
+    await expect(page.locator(`${bar} button`)).toHaveCount(0);
+  });
+
+  test('cannot be dismissed by what another site on the host has stored (R8.1)', async ({
+    page,
+  }) => {
+    await page.goto(orchard);
+    await page.evaluate(() => localStorage.setItem('announcement', 'harvest'));
+    await page.reload();
+    await expect(page.locator(bar)).toBeVisible();
+  });
+
+  test('that was closed comes back under another id (R8.2)', async ({ page }) => {
+    await page.goto(roses);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.reload();
+    await expect(page.locator(bar)).toBeHidden();
+    await page.evaluate(() => localStorage.setItem('announcement', 'the frost of last year'));
+    await page.reload();
+    await expect(page.locator(bar)).toBeVisible();
+  });
+
+  test('closed in one tab closes in the others (R8.2)', async ({ page, context }) => {
+    await page.goto(roses);
+    const other = await context.newPage();
+    await other.goto(roses);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(other.locator(bar)).toBeHidden();
+  });
+});
+
+test.describe('storage switched off (R13.10)', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const area of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, area, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    });
+  });
+
+  test('is told once on the console, and everything else works', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => logged.push(error.message));
+    await openLive(page, roses);
+    await page.locator('.color-mode').click();
+    expect(await theme(page)).toBe('dark');
+    await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+    await page.locator('.color-mode').click();
+    expect(await theme(page)).toBe('light');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.locator('.announcement')).toBeHidden();
+    await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+    await expect(page.locator('h1')).toHaveText('Tulips');
+    await page.getByText('Spring', { exact: true }).first().click();
+    await expect(page.getByText('wilted')).toBeVisible();
+    expect(logged).toEqual(['warning: Browser storage is off: choices are not kept.']);
+  });
+
+  test('the versions still show', async ({ page }) => {
+    await openLive(page, orchard);
+    await expect(page.locator('.navbar .dropdown', { hasText: '2023' })).toBeVisible();
+  });
+});

@@ -1,0 +1,227 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openLive } from './live-page.ts';
+import { address } from './sites.ts';
+
+const roses = address('garden', '/docs/plants/roses');
+const almanac = address('garden', '/docs/almanac');
+
+/** Scrolls as a reader does: the page knows of each step before the next. */
+async function scrollThrough(page: Page, ...positions: number[]): Promise<void> {
+  for (const position of positions) {
+    await page.evaluate(async (top) => {
+      scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }, position);
+  }
+}
+
+test.describe('back to top', () => {
+  test('is offered on the way up, and not at the top or on the way down', async ({ page }) => {
+    await openLive(page, almanac);
+    const button = page.getByRole('button', { name: 'Back to top' });
+    await expect(button).toHaveCount(0);
+    await scrollThrough(page, 1500, 3000);
+    await expect(button).toHaveCount(0);
+    await scrollThrough(page, 2800);
+    await expect(button).toBeVisible();
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await scrollThrough(page, 2900);
+    await expect(button).toHaveCount(0);
+    await scrollThrough(page, 2800, 100);
+    await expect(button).toHaveCount(0);
+  });
+
+  test('leads to the top, and the focus goes to the main area', async ({ page }) => {
+    await openLive(page, almanac);
+    await scrollThrough(page, 3000, 2800);
+    await page.getByRole('button', { name: 'Back to top' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator('#main')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Back to top' })).toHaveCount(0);
+  });
+
+  test('leaves the text free on a phone once the reader is at rest', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openLive(page, almanac);
+    await scrollThrough(page, 3000, 2800);
+    const button = page.getByRole('button', { name: 'Back to top' });
+    await expect(button).toBeVisible();
+    await expect(button).toHaveCount(0);
+  });
+});
+
+test.describe('the link of a heading', () => {
+  test('is copied in full when it is clicked, and leads to the section', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openLive(page, roses);
+    await page.locator('#pruning').getByRole('link').click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    await expect(page.locator('output', { hasText: 'Link copied' })).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${roses}#pruning`);
+    await expect(page).toHaveURL(`${roses}#pruning`);
+    await expect(page.getByText('Link copied')).toHaveCount(0);
+  });
+
+  test('leads to the section where the clipboard is refused', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await openLive(page, roses);
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new Error('refused')) },
+      });
+    });
+    await page.locator('#pruning').getByRole('link').click();
+    await expect(page).toHaveURL(`${roses}#pruning`);
+    await expect(page.getByText('Link copied')).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+
+  test('is shown by a sign that is no part of its name and moves nothing', async ({ page }) => {
+    await page.goto(roses);
+    const link = page.locator('#pruning').getByRole('link', { name: 'Pruning', exact: true });
+    const sign = () => link.evaluate((element) => getComputedStyle(element, '::after').opacity);
+    const before = await link.boundingBox();
+    expect(await sign()).toBe('0');
+    await link.hover();
+    expect(await sign()).toBe('1');
+    expect(await link.boundingBox()).toEqual(before);
+  });
+});
+
+test.describe('the contents (R5.2)', () => {
+  test('are a disclosure on small screens, closed until wanted and after a choice', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await openLive(page, roses);
+    const contents = page.locator('.toc');
+    const entry = contents.getByRole('link', { name: 'Pruning' });
+    await expect(entry).toBeHidden();
+    await contents.locator('summary').click();
+    await entry.click();
+    await expect(entry).toBeHidden();
+    await expect(page).toHaveURL(`${roses}#pruning`);
+    const top = await page
+      .locator('#pruning')
+      .evaluate((heading) => heading.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThan(200);
+  });
+
+  test('stand open beside the text, and their caption is no stop for keys', async ({ page }) => {
+    await page.goto(roses);
+    await expect(page.locator('.toc').getByRole('link', { name: 'Pruning' })).toBeVisible();
+    await expect(page.locator('.toc summary')).toBeHidden();
+    const caption = await page
+      .locator('.toc nav')
+      .evaluate((nav) => getComputedStyle(nav, '::before').content);
+    expect(caption).toContain('On this page');
+  });
+
+  test('mark the section that is read, also a short one that was chosen', async ({ page }) => {
+    await openLive(page, almanac);
+    const current = page.locator('.toc [aria-current="location"]');
+    for (const name of ['October', 'Sow in October', 'Gather in December', 'December']) {
+      const link = page.locator('.toc').getByRole('link', { name, exact: true });
+      await link.click();
+      await expect(current).toHaveText(name);
+    }
+    await scrollThrough(page, 0);
+    await expect(current).toHaveCount(0);
+  });
+
+  test('scroll along within their own list, and leave the page where it is', async ({ page }) => {
+    await openLive(page, almanac);
+    const last = page.locator('.toc').getByRole('link', { name: 'Sow in November' });
+    await expect(last).not.toBeInViewport();
+    const top = await page.locator('#sow-in-november').evaluate((heading) => {
+      heading.scrollIntoView();
+      return scrollY;
+    });
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+  });
+});
+
+test.describe('the sidebar', () => {
+  const map = (number: number) => address('atlas', `/docs/region-1/map-${number}`);
+  const isWithin = (page: Page) =>
+    page.locator('.sidebar [aria-current="page"]').evaluate((entry) => {
+      const list = entry.closest('.side-menu')?.getBoundingClientRect();
+      const { top, bottom } = entry.getBoundingClientRect();
+      return list !== undefined && top >= list.top && bottom <= list.bottom;
+    });
+
+  test('shows the active entry when a document is loaded', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto(map(38));
+    expect(await isWithin(page)).toBe(true);
+  });
+
+  test('follows a navigation only where the entry is out of view, and never moves the page', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await openLive(page, map(3));
+    const list = page.locator('.side-menu');
+    const scrollTop = () => list.evaluate((element) => element.scrollTop);
+    const before = await scrollTop();
+    await page.locator('.sidebar').getByRole('link', { name: 'Map 1.4', exact: true }).click();
+    await expect(page.locator('h1')).toHaveText('Map 1.4');
+    expect(await scrollTop()).toBe(before);
+    await list.evaluate((element) => {
+      element.scrollTop = 900;
+    });
+    await page.locator('.neighbour-next').click();
+    await expect(page.locator('h1')).toHaveText('Map 1.5');
+    await expect.poll(() => isWithin(page)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('remembers closed categories over documents, where nothing is seen to move', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    const intro = address('garden', '/docs');
+    await openLive(page, intro);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const plants = page.locator('.sidebar details').first();
+    await plants.locator('summary').click();
+    await expect(plants).not.toHaveAttribute('open');
+    await openLive(page, intro);
+    await expect(plants).not.toHaveAttribute('open');
+    // The category of the page that is read is open all the same.
+    await openLive(page, roses);
+    await expect(plants).toHaveAttribute('open');
+  });
+
+  test('keeps a category that is in view as the document held it', async ({ page }) => {
+    const intro = address('garden', '/docs');
+    await openLive(page, intro);
+    const plants = page.locator('.sidebar details').first();
+    await plants.locator('summary').click();
+    await expect(plants).not.toHaveAttribute('open');
+    await openLive(page, intro);
+    await plants.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(plants).toHaveAttribute('open');
+  });
+
+  test('has no stops for keys in closed categories', async ({ page }) => {
+    await openLive(page, roses);
+    const tools = page.locator('.sidebar details').nth(1);
+    await expect(tools).not.toHaveAttribute('open');
+    await tools.locator('summary').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.sidebar').getByRole('link', { name: 'Seeds' })).toBeFocused();
+    await expect(tools).not.toHaveAttribute('open');
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { openLive } from './live-page.ts';
+import { address } from './sites.ts';
+
+test('an old address leads to its page, with query and fragment (R2.5)', async ({ page }) => {
+  await page.goto(address('garden', '/docs/flowers'));
+  await expect(page).toHaveURL(address('garden', '/docs/plants/roses'));
+  await page.goto(address('garden', '/docs/flowers/roses?from=old#pruning'));
+  await expect(page).toHaveURL(address('garden', '/docs/plants/roses?from=old#pruning'));
+  await page.goto(address('garden', '/docs/cutting'));
+  await expect(page).toHaveURL(address('garden', '/docs/plants/roses#pruning'));
+});
+
+test('an old address works under another base path and from a live page (R2.5, R1.4)', async ({
+  page,
+}) => {
+  await openLive(page, address('gardenPreview', '/docs'));
+  await page.evaluate(() => location.assign('/docs-preview/docs/flowers'));
+  await expect(page).toHaveURL(address('gardenPreview', '/docs/plants/roses'));
+  await expect(page.locator('h1')).toHaveText('Roses');
+});
+
+test('a heading that has moved leads on, in a document and in a live page', async ({ page }) => {
+  await page.goto(address('garden', '/docs/plants/roses#cutting'));
+  await expect(page).toHaveURL(address('garden', '/docs/plants/roses#pruning'));
+  await page.goto(address('garden', '/docs/plants/roses#bulbs'));
+  await expect(page.locator('h1')).toHaveText('Tulips');
+  await openLive(page, address('garden', '/docs'));
+  await page.evaluate(() => navigation.navigate('/docs/plants/roses#bulbs'));
+  await expect(page.locator('h1')).toHaveText('Tulips');
+  await expect(page).toHaveURL(address('garden', '/docs/plants/tulips'));
+});
+
+test('the real site leads /docs to its first page (R2.5)', async ({ page }) => {
+  await page.goto(address('real', '/docs'));
+  await expect(page).toHaveURL(address('real', '/docs/overview/introduction'));
+});
+
+test('the sitemap lists the pages, and robots.txt names it', async ({ request }) => {
+  const sitemap = await (await request.get(address('garden', '/sitemap.xml'))).text();
+  expect(sitemap).toContain('<loc>https://garden.example/docs/plants/roses</loc>');
+  expect(sitemap).not.toContain('/docs/flowers');
+  const robots = await (await request.get(address('garden', '/robots.txt'))).text();
+  expect(robots).toContain('Sitemap: https://garden.example/sitemap.xml');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an old address leads to its page (R2.5)', async ({ page }) => {
+    await page.goto(address('garden', '/docs/cutting'));
+    await expect(page).toHaveURL(address('garden', '/docs/plants/roses#pruning'));
+  });
+});

@@ -1,0 +1,163 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openLive } from './live-page.ts';
+import { address } from './sites.ts';
+
+const roses = address('garden', '/docs/plants/roses');
+
+test.use({ viewport: { width: 400, height: 760 } });
+
+async function openMenu(page: Page, url: string): Promise<void> {
+  await openLive(page, url);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.locator('#side-menu')).toBeVisible();
+}
+
+/** Whether the focus is within an element. */
+function holdsFocus(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).evaluate((element) => element.contains(document.activeElement));
+}
+
+test('a docs page opens its sidebar, and the main menu is a step back (R5.3)', async ({ page }) => {
+  await openMenu(page, roses);
+  const menu = page.locator('#side-menu');
+  await expect(menu.locator('.sidebar')).toBeVisible();
+  await expect(menu.locator('.menu-main')).toBeHidden();
+  await menu.getByRole('button', { name: 'Main menu' }).click();
+  await expect(menu.locator('.menu-main')).toBeVisible();
+  await expect(menu.locator('.sidebar')).toBeHidden();
+  await menu.getByRole('button', { name: 'Docs pages' }).click();
+  await expect(menu.locator('.sidebar')).toBeVisible();
+  await expect(menu.locator('.menu-main')).toBeHidden();
+});
+
+test('a page without sidebar opens the main menu (R5.3)', async ({ page }) => {
+  await openMenu(page, address('garden', '/about'));
+  await expect(page.locator('#side-menu .menu-main')).toBeVisible();
+  await expect(page.locator('#side-menu').getByRole('link', { name: 'Book' })).toBeVisible();
+});
+
+test('the main menu leads to a page and closes (R5.3)', async ({ page }) => {
+  await openMenu(page, roses);
+  await page.getByRole('button', { name: 'Main menu' }).click();
+  await page.locator('#main-menu').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(address('garden', '/about'));
+  await expect(page.locator('#side-menu')).toBeHidden();
+});
+
+test('a dropdown opens within the main menu (R5.3, R3.7)', async ({ page }) => {
+  await openMenu(page, roses);
+  await page.getByRole('button', { name: 'Main menu' }).click();
+  await page.locator('#main-menu summary', { hasText: 'More' }).click();
+  await expect(page.locator('#main-menu').getByRole('link', { name: 'Spade' })).toBeVisible();
+});
+
+test('keeps the focus, forward and backward, in either panel', async ({ page }) => {
+  await openMenu(page, roses);
+  expect(await holdsFocus(page, '#side-menu')).toBe(true);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < 15; step += 1) {
+      await page.keyboard.press(key);
+      expect(await holdsFocus(page, '#side-menu'), `${key} ${step}`).toBe(true);
+    }
+  }
+  await page.getByRole('button', { name: 'Main menu' }).click();
+  for (let step = 0; step < 15; step += 1) {
+    expect(await holdsFocus(page, '#main-menu'), `step ${step}`).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+});
+
+test('makes the rest of the page inert while it is open, and no longer', async ({ page }) => {
+  await openMenu(page, roses);
+  await expect(page.locator('main')).toHaveAttribute('inert');
+  await expect(page.locator('.navbar')).toHaveAttribute('inert');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[inert]')).toHaveCount(0);
+});
+
+test('closes on Escape from either panel and gives the focus back to its button (R5.3)', async ({
+  page,
+}) => {
+  await openMenu(page, roses);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#side-menu')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Main menu' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#main-menu')).toBeHidden();
+  await expect(page.locator('#side-menu')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+});
+
+test('closes by its button from either panel (R5.3)', async ({ page }) => {
+  await openMenu(page, roses);
+  await page.getByRole('button', { name: 'Main menu' }).click();
+  await page.locator('#main-menu').getByRole('button', { name: 'Close menu' }).click();
+  await expect(page.locator('#side-menu')).toBeHidden();
+});
+
+test('closes on a tap beside it', async ({ page }) => {
+  await openMenu(page, roses);
+  await page.mouse.click(390, 400);
+  await expect(page.locator('#side-menu')).toBeHidden();
+});
+
+test('closes when the window becomes desktop-sized (R5.3)', async ({ page }) => {
+  await openMenu(page, roses);
+  await page.getByRole('button', { name: 'Main menu' }).click();
+  await page.setViewportSize({ width: 997, height: 760 });
+  await expect(page.locator('#side-menu:popover-open')).toHaveCount(0);
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await expect(page.locator('.sidebar a[aria-current="page"]')).toBeVisible();
+  await expect(page.locator('#main-menu')).toBeHidden();
+});
+
+test('closes on a back navigation (R5.3)', async ({ page }) => {
+  await openLive(page, address('garden', '/docs'));
+  await page.locator('#body').getByRole('link', { name: 'pruning' }).click();
+  await expect(page.locator('h1')).toHaveText('Roses');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.locator('#side-menu')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('#side-menu')).toBeHidden();
+  await expect(page.locator('[inert]')).toHaveCount(0);
+});
+
+test('that was open before the shell became live keeps the focus, too', async ({ page }) => {
+  await page.goto(roses);
+  await page.locator('.menu-button').evaluate((button: HTMLElement) => button.click());
+  await expect(page.locator('#side-menu')).toBeVisible();
+  await page.locator('.menu-close').first().hover();
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await expect(page.locator('main')).toHaveAttribute('inert');
+});
+
+test('leaves out the search box, which stands in the bar on every screen', async ({ page }) => {
+  await openMenu(page, address('orchard', '/docs/welcome'));
+  await expect(page.locator('.navbar .search-item')).toBeVisible();
+  await expect(page.locator('#side-menu .search-item')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both panels open and close (R5.3)', async ({ page }) => {
+    await page.goto(roses);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.locator('#side-menu .sidebar')).toBeVisible();
+    await page.getByRole('button', { name: 'Main menu' }).click();
+    await expect(page.locator('#main-menu').getByRole('link', { name: 'About' })).toBeVisible();
+    await page.locator('#main-menu').getByRole('button', { name: 'Close menu' }).click();
+    await expect(page.locator('#side-menu')).toBeHidden();
+  });
+});
+
+test.describe('from right to left', () => {
+  test('slides in from the right', async ({ page }) => {
+    await openMenu(page, address('observatory', '/guide/moon/'));
+    await expect
+      .poll(() => page.locator('#side-menu').evaluate((menu) => menu.getBoundingClientRect().right))
+      .toBe(400);
+  });
+});

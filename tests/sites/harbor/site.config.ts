@@ -1,0 +1,41 @@
+import { defineConfig } from 'docs-engine';
+
+export default defineConfig({
+  title: 'The Harbor Book',
+  tagline: 'Tides, boats and knots',
+  url: 'https://harbor.example',
+  baseUrl: '/harbor/',
+  favicon: '/anchor.svg',
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en', 'ar'],
+    localeConfigs: { ar: { htmlLang: 'ar-EG', label: 'العربية' } },
+  },
+  docs: { sidebarPath: 'sidebars.ts', editUrl: 'https://code.example/harbor/edit/main/' },
+  themeConfig: {
+    announcementBar: { id: 'gale', content: 'Gale warning until Friday.', isCloseable: true },
+    navbar: {
+      title: 'Harbor Book',
+      logo: { src: '/anchor.svg', alt: '' },
+      items: [
+        { type: 'docSidebar', sidebarId: 'book', label: 'Book', position: 'left' },
+        { to: '/signals', label: 'Signals' },
+        {
+          label: 'More',
+          items: [
+            { type: 'doc', docId: 'ropework/knots/bowline' },
+            { href: 'https://charts.example', label: 'Charts' },
+          ],
+        },
+        { type: 'localeDropdown' },
+      ],
+    },
+    footer: {
+      links: [
+        { title: 'Read', items: [{ label: 'Tide table', to: '/docs/tides/table' }] },
+        { title: 'Elsewhere', items: [{ label: 'Charts', href: 'https://charts.example' }] },
+      ],
+      copyright: 'Free to copy.',
+    },
+  },
+});

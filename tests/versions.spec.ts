@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openLive } from './live-page.ts';
+import { address } from './sites.ts';
+
+const apple = address('orchard', '/docs/trees/apple');
+const LIST = '**/archived-versions.json';
+
+function versions(page: Page) {
+  return page.locator('.navbar .dropdown', { hasText: '2023' });
+}
+
+test('lists the versions at hand, then the archived ones of the host (R10.1, R10.2)', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest(LIST);
+  await openLive(page, apple);
+  expect((await asked).url()).toBe('http://localhost:4107/archived-versions.json');
+  await expect(versions(page).locator('a')).toHaveText(['Next', 'Latest', '2023', '2022']);
+});
+
+test('asks the host of the site from another origin, and is named Versions there (R10.1, R10.2)', async ({
+  page,
+}) => {
+  await page.route('http://localhost:4107/archived-versions.json', (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: [{ label: '2023', url: 'https://2023.orchard.example' }],
+    }),
+  );
+  await openLive(page, apple.replace('localhost', '127.0.0.1'));
+  await expect(versions(page).locator('summary')).toHaveText('Versions');
+});
+
+test('asks the local production build on port 3005 itself (R10.1)', async ({ page }) => {
+  // The fixture site answers in the name of that origin.
+  await page.route('http://localhost:3005/**', (route) => {
+    const url = route.request().url().replace('3005', '4107');
+    return route.fetch({ url }).then((response) => route.fulfill({ response }));
+  });
+  const asked = page.waitForRequest(LIST);
+  await openLive(page, 'http://localhost:3005/docs/trees/apple');
+  expect((await asked).url()).toBe('http://localhost:3005/archived-versions.json');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('starts as Versions and keeps its place until the list has come (R10.2)', async ({ page }) => {
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(LIST, async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await openLive(page, apple);
+  const pending = page.locator('.navbar .dropdown[data-pending]');
+  await expect(pending.locator('summary')).toHaveText('Versions');
+  await expect(pending.locator('summary')).toBeHidden();
+  answer();
+  await expect(versions(page).locator('summary')).toBeVisible();
+});
+
+test('names and marks the version whose origin is the current one (R10.2)', async ({ page }) => {
+  await openLive(page, apple);
+  await expect(versions(page).locator('summary')).toHaveText('Latest');
+  await expect(versions(page).locator('a[aria-current="true"]')).toHaveText('Latest');
+});
+
+test('each version leads to the same path, query and hash on its host (R10.2)', async ({
+  page,
+}) => {
+  await openLive(page, `${apple}?from=test#step-2`);
+  const link = versions(page).getByText('2023', { exact: true });
+  await expect(link).toHaveAttribute(
+    'href',
+    'https://2023.orchard.example/docs/trees/apple?from=test#step-2',
+  );
+  await page.locator('.sidebar').getByRole('link', { name: 'Pear' }).click();
+  await expect(page.locator('h1')).toHaveText('Pear');
+  await expect(link).toHaveAttribute('href', 'https://2023.orchard.example/docs/trees/pear');
+});
+
+test('the choice is kept in the local storage and marked (R10.2)', async ({ page }) => {
+  await page.route('https://2022.orchard.example/**', (route) => route.fulfill({ body: 'Old' }));
+  await openLive(page, apple);
+  await versions(page).locator('summary').hover();
+  await versions(page).getByText('2022', { exact: true }).click();
+  await expect(page).toHaveURL('https://2022.orchard.example/docs/trees/apple');
+  await openLive(page, apple);
+  expect(await page.evaluate(() => localStorage.getItem('docs-version'))).toBe('2022');
+  await expect(versions(page).locator('a[data-chosen]')).toHaveText('2022');
+});
+
+for (const [failure, answer] of [
+  ['the host refuses', { status: 500, body: '' }],
+  ['the answer is no list', { json: { label: '2023' } }],
+  ['the answer is no JSON', { body: '<html>' }],
+] as const) {
+  test(`shows nothing but a message on the console where ${failure} (R10.3, R13.6)`, async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => errors.push(message.text()));
+    await page.route(LIST, (route) => route.fulfill(answer));
+    await openLive(page, apple);
+    await expect
+      .poll(() => errors.some((text) => text.startsWith('Failed to fetch versions')))
+      .toBe(true);
+    await expect(page.locator('.navbar .dropdown', { hasText: 'Versions' })).toBeHidden();
+    await expect(page.locator('#main-menu .dropdown', { hasText: 'Versions' })).toHaveCount(0);
+    await expect(page.locator('.navbar em')).toBeVisible();
+  });
+}
+
+test('entries that are no versions are passed over', async ({ page }) => {
+  await page.route(LIST, (route) =>
+    route.fulfill({
+      json: [
+        { label: '2023', url: 'https://2023.orchard.example' },
+        { label: 'Bad', url: 'no' },
+        3,
+      ],
+    }),
+  );
+  await openLive(page, apple);
+  await expect(versions(page).locator('a')).toHaveText(['Next', 'Latest', '2023']);
+});

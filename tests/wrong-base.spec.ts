@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test';
+import { address } from './sites.ts';
+
+const SITE = address('garden', '/').replace(/\/$/, '');
+
+/** Puts the garden, built for `/`, below another path, as an operator would who forgot the base path. */
+async function serveBelow(page: Page, base: string): Promise<void> {
+  await page.route('http://wrong.example/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!pathname.startsWith(base)) return route.fulfill({ status: 404, body: 'Not here' });
+    const response = await route.fetch({ url: `${SITE}/${pathname.slice(base.length)}` });
+    return route.fulfill({ response });
+  });
+}
+
+const warning = '#base-warning';
+
+test('a site under a wrong base path says so and suggests the right one (R13.5)', async ({
+  page,
+}) => {
+  await serveBelow(page, '/plants-preview/');
+  await page.goto('http://wrong.example/plants-preview/docs/plants/roses');
+  await expect(page.locator(warning)).toBeHidden();
+  await page.locator('.brand').hover();
+  await expect(page.locator(warning)).toHaveText(
+    'The site did not load properly. It is built for the base path / and stands under another one. Set “baseUrl” in its config to /plants-preview/.',
+  );
+  await expect(page.locator('h1')).toHaveText('Roses');
+});
+
+test('the root page under a wrong base path suggests it, too (R13.5)', async ({ page }) => {
+  await serveBelow(page, '/sub/');
+  await page.goto('http://wrong.example/sub/');
+  await page.locator('.brand').hover();
+  await expect(page.locator(`${warning} code`).last()).toHaveText('/sub/');
+});
+
+test('a site built for a path that stands at the root suggests the root (R13.5)', async ({
+  page,
+}) => {
+  await page.route('http://wrong.example/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.startsWith('/docs-preview/')) return route.fulfill({ status: 404, body: '' });
+    const url = `${address('gardenPreview', '/').replace(/\/$/, '')}${pathname}`;
+    return route.fulfill({ response: await route.fetch({ url }) });
+  });
+  await page.goto('http://wrong.example/docs/plants/roses');
+  await page.locator('.brand').hover();
+  await expect(page.locator(`${warning} code`)).toHaveText(['/docs-preview/', '/']);
+});
+
+test('scripts that do not load for another reason are no wrong base path', async ({ page }) => {
+  const failed = page.waitForResponse(/client-.*\.js/);
+  await page.route(/client-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${SITE}/docs/plants/roses`);
+  await page.locator('.brand').hover();
+  await failed;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expect(page.locator(warning)).toBeHidden();
+  await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+  await expect(page.locator('h1')).toHaveText('Tulips');
+});

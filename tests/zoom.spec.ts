@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openLive } from './live-page.ts';
+import { address } from './sites.ts';
+
+const pages = ['/', '/docs/plants/roses', '/docs/plants/tulips', '/docs/almanac', '/about'];
+
+/** A window of 1280 by 900 px, zoomed. */
+const zooms = [
+  { zoom: '200 %', viewport: { width: 640, height: 450 } },
+  { zoom: '400 %', viewport: { width: 320, height: 225 } },
+];
+
+/** What is shown beyond the right edge of the window, other than in a frame that scrolls. */
+function cutElements(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.navbar *, main *, .site-footer *')]
+      .filter((element) => {
+        const frame = element.closest('pre, .table-frame, .diagram, .sr-only');
+        const { width, right } = element.getBoundingClientRect();
+        return !frame && width > 0 && right > innerWidth + 1 && element.checkVisibility();
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+}
+
+for (const { zoom, viewport } of zooms) {
+  test.describe(`at ${zoom} zoom`, () => {
+    test.use({ viewport });
+
+    for (const path of pages) {
+      test(`${path} is not cut and scrolls one way only`, async ({ page }) => {
+        await page.goto(address('garden', path));
+        expect(await cutElements(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+          viewport.width,
+        );
+      });
+    }
+
+    test('the bar leaves with the page, and an anchor stands at the top', async ({ page }) => {
+      await page.goto(address('garden', '/docs/plants/roses#pruning'));
+      await expect(page.locator('.navbar')).not.toBeInViewport();
+      await expect(page.locator('#pruning')).toBeInViewport();
+      const top = await page
+        .locator('#pruning')
+        .evaluate((heading) => heading.getBoundingClientRect().top);
+      expect(top).toBeLessThan(viewport.height / 4);
+    });
+  });
+}
+
+test.describe('in forced colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('the active entries and the current section are marked by lines', async ({ page }) => {
+    await openLive(page, address('garden', '/docs/plants/roses'));
+    const active = page.locator('.sidebar').getByRole('link', { name: 'Roses' });
+    await expect(active).toHaveCSS('border-inline-start-width', '3px');
+    const contents = page.locator('.toc');
+    await contents.getByRole('link', { name: 'Pruning' }).click();
+    await expect(contents.getByRole('link', { name: 'Pruning' })).toHaveCSS(
+      'text-decoration-line',
+      'underline',
+    );
+    await expect(contents.getByRole('link', { name: 'Where they stand' })).toHaveCSS(
+      'text-decoration-line',
+      'none',
+    );
+  });
+
+  test('focus rings and icons are drawn in the colors of the system', async ({ page }) => {
+    await page.goto(address('garden', '/docs/plants/roses'));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid');
+    const icon = page.locator('.icon-mode').first();
+    const colors = await icon.evaluate((element) => {
+      const probe = document.createElement('i');
+      probe.style.color = 'ButtonText';
+      document.body.append(probe);
+      return [getComputedStyle(element).backgroundColor, getComputedStyle(probe).color];
+    });
+    expect(colors[0]).toBe(colors[1]);
+  });
+
+  test('the progress bar is seen', async ({ page }) => {
+    await openLive(page, address('garden', '/docs/plants/roses'));
+    const release = Promise.withResolvers<void>();
+    await page.route('**/tulips.page.json', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+    const bar = page.locator('.progress-bar');
+    await expect(bar).toBeVisible();
+    const colors = await bar.evaluate((element) =>
+      [element, document.body].map((shown) => getComputedStyle(shown).backgroundColor),
+    );
+    expect(colors[0]).not.toBe(colors[1]);
+    release.resolve();
+    await expect(page.locator('h1')).toHaveText('Tulips');
+  });
+});
+
+test.describe('on paper', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.emulateMedia({ media: 'print' });
+  });
+
+  test('there is the article with its title, in ink on white, and no control', async ({ page }) => {
+    await page.goto(address('garden', '/docs/plants/roses'));
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    const shown = await page.evaluate(() =>
+      [...document.querySelectorAll('nav, button, footer, .announcement, .skip-link, .toc')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(shown).toEqual([]);
+  });
+
+  test('what is folded away on the screen is there', async ({ page }) => {
+    await page.goto(address('garden', '/docs/plants/roses'));
+    await expect(page.getByText('It is brown inside.')).toBeVisible();
+    await page.goto(address('garden', '/docs/plants/tulips'));
+    for (const text of ['Autumn', 'Put the bulbs in.', 'Spring', 'Cut the wilted flowers.']) {
+      await expect(page.locator('#body').getByText(text).first()).toBeVisible();
+    }
+  });
+
+  test('links tell where they lead', async ({ page }) => {
+    await page.goto(address('garden', '/docs/almanac'));
+    const written = (name: string) =>
+      page
+        .locator('#body p')
+        .getByRole('link', { name })
+        .evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(await written('seeds')).toContain('https://seeds.example/catalog');
+    expect(await written('roses')).toContain('/docs/plants/roses#pruning');
+    expect(await written('October')).toBe('none');
+  });
+
+  test('tables and code are not cut', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 900 });
+    for (const path of ['/docs/plants/roses', '/docs/almanac']) {
+      await page.goto(address('garden', path));
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll('.table-frame, .code pre')]
+          .filter((frame) => frame.scrollWidth > frame.clientWidth)
+          .map((frame) => frame.outerHTML.slice(0, 80)),
+      );
+      expect(cut).toEqual([]);
+    }
+  });
+});
