@@ -26,7 +26,9 @@ test('Try again fetches the page anew and shows it (R13.2)', async ({ page }) =>
   await breakTulips(page);
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+  const again = page.waitForResponse('**/tulips.page.json');
   await page.getByRole('button', { name: 'Try again' }).click();
+  await again;
   await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
   await page.unroute('**/tulips.page.json');
   await page.getByRole('button', { name: 'Try again' }).click();
