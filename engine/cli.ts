@@ -2,6 +2,7 @@ import { buildSite, checkSite } from './build.ts';
 import { type Arguments, HELP, parseArguments } from './cli/parse-arguments.ts';
 import { makeProgress } from './cli/progress.ts';
 import { serveDevelopment } from './dev/serve-development.ts';
+import { migrateSite } from './migrate/migrate.ts';
 import { SiteError } from './problem.ts';
 import { serveSite } from './serve.ts';
 
@@ -27,6 +28,11 @@ async function run(args: Arguments): Promise<void> {
       const base = baseUrl ?? '/';
       await serveSite({ outDir, baseUrl: base, port });
       console.log(`Serving on http://localhost:${port}${base}`);
+      return;
+    }
+    case 'migrate': {
+      const { report, files, nextCommand } = await migrateSite({ sourceDir: siteDir, outDir });
+      console.log(`${report}\n\nWrote ${files} files to ${outDir}\nNext: ${nextCommand}`);
       return;
     }
     case 'dev': {

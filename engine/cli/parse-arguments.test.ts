@@ -33,6 +33,19 @@ describe('parseArguments', () => {
     expect(parseArguments(args)).toBe('help');
   });
 
+  test('migrate reads the folder behind it, and writes beside it where no other is named', () => {
+    const siteDir = resolve('bakery');
+    const args = { command: 'migrate', siteDir, outDir: `${siteDir}-migrated` };
+    expect(parseArguments(['migrate', 'bakery/'])).toMatchObject(args);
+    expect(parseArguments(['migrate', 'bakery', '--out', 'bread'])).toMatchObject({
+      ...args,
+      outDir: resolve('bread'),
+    });
+    expect(() => parseArguments(['migrate'])).toThrow(
+      'The folder of a Docusaurus site is missing.',
+    );
+  });
+
   test('the help names every command and option', () => {
     for (const command of COMMANDS) expect(HELP).toMatch(new RegExp(`^  ${command} `, 'm'));
     for (const option of ['--site', '--out', '--base-url', '--port', '--help']) {
@@ -45,14 +58,14 @@ describe('parseArguments: mistakes', () => {
   test('a misspelled command names the nearest one', () => {
     expect(() => parseArguments(['biuld'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   "biuld" is not a command.
-          Did you mean "build"? Commands: dev, build, serve, check.]
+          Did you mean "build"? Commands: dev, build, serve, check, migrate.]
     `);
   });
 
   test('options without a command list the commands', () => {
     expect(() => parseArguments(['--port', '80'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   A command is missing.
-          Commands: dev, build, serve, check.]
+          Commands: dev, build, serve, check, migrate.]
     `);
   });
 

@@ -4,7 +4,7 @@ import { BASE_PATH } from '../config/site-schema.ts';
 import { didYouMean } from '../nearest.ts';
 import { SiteError } from '../problem.ts';
 
-export const COMMANDS = ['dev', 'build', 'serve', 'check'] as const;
+export const COMMANDS = ['dev', 'build', 'serve', 'check', 'migrate'] as const;
 export type Command = (typeof COMMANDS)[number];
 
 export type Arguments = {
@@ -22,6 +22,7 @@ Commands
   build    Build a site into a folder of static files.
   serve    Serve a built site.
   check    Report everything that is wrong with a site, and write nothing.
+  migrate  Make a site from a Docusaurus site: migrate DIR [--out DIR]. Default: DIR-migrated
 
 Options
   --site DIR        Folder of the site, which holds site.config.ts. Default: site
@@ -33,7 +34,7 @@ Options
 
 const OPTIONS = {
   site: { type: 'string', default: 'site' },
-  out: { type: 'string', default: 'dist' },
+  out: { type: 'string' },
   'base-url': { type: 'string' },
   port: { type: 'string', default: '3005' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -45,6 +46,7 @@ export function parseArguments(args: string[]): Arguments | 'help' {
   const [name, ...rest] = positionals;
   if (values.help || (name === undefined && args.length === 0)) return 'help';
   const command = COMMANDS.find((candidate) => candidate === name);
+  if (command === 'migrate') return migration(rest, values.out);
   if (command !== undefined && rest.length > 0) {
     throw usageError(
       `"${rest.join(' ')}" is not understood behind "${command}".`,
@@ -61,10 +63,22 @@ export function parseArguments(args: string[]): Arguments | 'help' {
   return {
     command,
     siteDir: resolve(values.site),
-    outDir: resolve(values.out),
+    outDir: resolve(values.out ?? 'dist'),
     baseUrl: values['base-url'] === undefined ? undefined : basePath(values['base-url']),
     port: portNumber(values.port),
   };
+}
+
+/** The arguments of `migrate`: the folder to read stands behind the command, and the new one beside it. */
+function migration([dir, ...rest]: string[], out: string | undefined): Arguments {
+  if (dir === undefined || rest.length > 0) {
+    throw usageError(
+      dir === undefined ? 'The folder of a Docusaurus site is missing.' : 'One folder at a time.',
+      'Write: node engine/cli.ts migrate DIR [--out DIR]',
+    );
+  }
+  const siteDir = resolve(dir);
+  return { command: 'migrate', siteDir, outDir: resolve(out ?? `${siteDir}-migrated`), port: 0 };
 }
 
 function readArgs(args: string[]) {

@@ -1,0 +1,105 @@
+import { siteConfigSchema } from '../config/site-schema.ts';
+import { carry } from './carry.ts';
+import { type Converted, type Note, textOf, type Values, valuesOf } from './note.ts';
+import { isMoved, movedEditUrl, type Place, sourcePlace } from './source-path.ts';
+
+const PLUGINS =
+  'Plugins of Markdown are not run; what they wrote is shown as it stands in the text.';
+const ONE_VERSION = 'The engine builds one version, that of the docs folder.';
+
+const REASONS: Record<string, string> = {
+  remarkPlugins: PLUGINS,
+  rehypePlugins: PLUGINS,
+  recmaPlugins: PLUGINS,
+  beforeDefaultRemarkPlugins: PLUGINS,
+  beforeDefaultRehypePlugins: PLUGINS,
+  admonitions: 'note, tip, info, warning and danger are known without being listed.',
+  versions: ONE_VERSION,
+  lastVersion: ONE_VERSION,
+  onlyIncludeVersions: ONE_VERSION,
+  includeCurrentVersion: ONE_VERSION,
+  disableVersioning: ONE_VERSION,
+  editCurrentVersion: ONE_VERSION,
+  editLocalizedFiles: 'A translated page leads to its own file.',
+  include: 'All Markdown files are pages, but for names with a leading underscore.',
+  exclude: 'Give such files a leading underscore, or move them out of the folder.',
+  numberPrefixParser: 'Numbers in front of names order the pages, and are no part of the address.',
+  sidebarItemsGenerator: 'Functions cannot be carried over; sidebars are made from the folders.',
+  sidebarCollapsible: 'Say it category by category: "collapsible".',
+  sidebarCollapsed: 'Say it category by category: "collapsed".',
+  breadcrumbs: 'Breadcrumbs always stand over a page.',
+  editUrl:
+    'Only a fixed address can be carried over; the path from the site’s folder is added to it.',
+  tags: 'There are no pages of tags.',
+  tagsBasePath: 'There are no pages of tags.',
+  onInlineTags: 'There are no pages of tags.',
+  docItemComponent: 'Components of the theme are not exchanged.',
+  docLayoutComponent: 'Components of the theme are not exchanged.',
+  docRootComponent: 'Components of the theme are not exchanged.',
+  docsRootComponent: 'Components of the theme are not exchanged.',
+  id: 'There is one docs folder, which needs no name.',
+};
+
+/** What is to be copied and run besides the values: the docs folder and the file of the sidebars. */
+export type ConvertedDocs = Converted<Values | false> & {
+  folder?: Place;
+  /** Absolute path of the sidebars file; `false` for no sidebars, nothing where they come from the folders. */
+  sidebars?: string | false;
+};
+
+/** The options of the docs plugin: https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs */
+export function convertDocs(options: Values | false, sourceDir: string): ConvertedDocs {
+  if (options === false) {
+    const note: Note = { group: 'docs', fate: 'carried', key: 'docs', text: 'There are no docs.' };
+    return { value: false, notes: [note] };
+  }
+  const { path, sidebarPath, routeBasePath, editUrl, ...rest } = options;
+  const folder = sourcePlace(sourceDir, textOf(path) ?? 'docs');
+  const address = textOf(editUrl);
+  const carried = carry({
+    schema: siteConfigSchema.shape.docs,
+    group: 'docs',
+    prefix: ['docs'],
+    values: {
+      path: folder.to === 'docs' ? undefined : folder.to,
+      routeBasePath: textOf(routeBasePath),
+      editUrl: address === undefined ? editUrl : movedEditUrl(sourceDir, folder, address),
+      ...rest,
+    },
+    reasons: REASONS,
+    told: ['path'],
+  });
+  const file = textOf(sidebarPath);
+  return {
+    value: carried.value,
+    folder,
+    sidebars: sidebarPath === false ? false : file && sourcePlace(sourceDir, file).from,
+    notes: [folderNote('docs', path, folder, sourceDir), ...carried.notes],
+  };
+}
+
+/** The options of the plugin of single pages, whose folder keeps its name. */
+export function convertPages(
+  options: Values | false,
+  sourceDir: string,
+): Converted<Values> & { folder: Place } {
+  const { path, ...rest } = valuesOf(options);
+  const folder = sourcePlace(sourceDir, textOf(path) ?? 'src/pages');
+  const carried = carry({
+    schema: siteConfigSchema.shape.pages,
+    group: 'pages',
+    prefix: ['pages'],
+    values: { path: folder.to, ...rest },
+    reasons: REASONS,
+    told: ['path'],
+  });
+  const notes = options === false ? [] : [folderNote('pages', path, folder, sourceDir)];
+  return { value: carried.value, folder, notes: [...notes, ...carried.notes] };
+}
+
+function folderNote(group: 'docs' | 'pages', path: unknown, folder: Place, dir: string): Note {
+  const key = `${group}.path`;
+  return isMoved(dir, folder)
+    ? { group, fate: 'changed', key, text: `"${path}" became "${folder.to}", beside the config.` }
+    : { group, fate: 'carried', key, text: `The folder "${folder.to}".` };
+}

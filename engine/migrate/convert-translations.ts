@@ -1,0 +1,122 @@
+import { posix } from 'node:path';
+import type { Converted, Note, Values } from './note.ts';
+import type { Place } from './source-path.ts';
+import { configWords, interfaceWords, type Messages, sidebarWords } from './translation-words.ts';
+
+/** What the folder of a locale holds under Docusaurus: https://docusaurus.io/docs/i18n/introduction#translation-files-location */
+export type SourceLocale = {
+  name: string;
+  isDefault: boolean;
+  /** All files, by their path in the locale's folder. */
+  files: Map<string, Place>;
+  /** The messages of its JSON files, by their path in the locale's folder. */
+  messages: Map<string, Messages>;
+};
+
+/** What translations are matched with: paths and labels of the default locale. */
+export type Originals = {
+  paths: Set<string>;
+  docsPath?: string;
+  pagesPath: string;
+  themeConfig: Values;
+  sidebars: Values;
+  /** Folders of the docs by the label of their category. */
+  folders: Map<string, string[]>;
+};
+
+export type NewFile = { to: string } & ({ from: string } | { text: string });
+
+const DOCS = 'docusaurus-plugin-content-docs';
+const THEME = 'docusaurus-theme-classic';
+
+/** The files of a locale in the engine's layout. */
+export function convertLocale(locale: SourceLocale, originals: Originals): Converted<NewFile[]> {
+  const folder = posix.join('i18n', locale.name);
+  const moves = [
+    ...(originals.docsPath === undefined
+      ? []
+      : [{ before: `${DOCS}/current/`, after: originals.docsPath }]),
+    { before: 'docusaurus-plugin-content-pages/', after: originals.pagesPath },
+  ];
+  const files: NewFile[] = [];
+  const notes: Note[] = [];
+  const stray: string[] = [];
+  for (const [path, place] of locale.files) {
+    if (locale.messages.has(path)) continue;
+    const move = moves.find(({ before }) => path.startsWith(before));
+    const original = move && posix.join(move.after, path.slice(move.before.length));
+    if (original === undefined || locale.isDefault) stray.push(path);
+    else if (/\.mdx?$/.test(path) && !originals.paths.has(original)) {
+      notes.push(
+        left(posix.join(folder, path), `There is no page "${original}" that it translates.`),
+      );
+    } else files.push({ from: place.from, to: posix.join(folder, original) });
+  }
+  const words = localeWords(locale, originals, folder);
+  return {
+    value: [...files, ...words.value],
+    notes: [...countNote(locale, files), ...words.notes, ...notes, ...strayNotes(folder, stray)],
+  };
+}
+
+function localeWords(
+  { messages, isDefault, files }: SourceLocale,
+  originals: Originals,
+  folder: string,
+): Converted<NewFile[]> {
+  const read = (path: string) => messages.get(path) ?? {};
+  const { texts, unused } = interfaceWords(read('code.json'));
+  const config = configWords(
+    originals.themeConfig,
+    read(`${THEME}/navbar.json`),
+    read(`${THEME}/footer.json`),
+  );
+  const labels = sidebarWords(originals.sidebars, read(`${DOCS}/current.json`));
+  const categories = Object.entries(labels.folders).flatMap(([label, message]) =>
+    (originals.folders.get(label) ?? [])
+      .filter((path) => !hasCategoryFile(files, path, originals.docsPath))
+      .map((path) => json(posix.join(folder, path, '_category_.json'), { label: message })),
+  );
+  const ofOthers = [
+    json(posix.join(folder, 'config.json'), config),
+    json(posix.join(folder, 'sidebars.json'), labels.sidebars),
+    ...categories,
+  ];
+  const value = [json(posix.join(folder, 'texts.json'), texts), ...(isDefault ? [] : ofOthers)];
+  const written = value.filter(({ text }) => text !== '{}\n');
+  const notes: Note[] = written.map(({ to }) => ({ group: 'i18n', fate: 'carried', key: to }));
+  const message = `Messages of the site’s own components have to be written where they are shown: ${unused.join(', ')}.`;
+  return {
+    value: written,
+    notes: unused.length > 0 ? [...notes, left(posix.join(folder, 'code.json'), message)] : notes,
+  };
+}
+
+function hasCategoryFile(files: Map<string, Place>, path: string, docsPath = ''): boolean {
+  const inner = posix.join(`${DOCS}/current`, posix.relative(docsPath, path));
+  return ['json', 'yml', 'yaml'].some((extension) =>
+    files.has(posix.join(inner, `_category_.${extension}`)),
+  );
+}
+
+function countNote({ name }: SourceLocale, files: NewFile[]): Note[] {
+  if (files.length === 0) return [];
+  const text = `Translated files, now in "i18n/${name}": ${files.length}.`;
+  return [{ group: 'i18n', fate: 'carried', key: name, text }];
+}
+
+/** What belongs to no folder of this engine, by the folder that it stands in. */
+function strayNotes(folder: string, paths: string[]): Note[] {
+  const folders = Map.groupBy(paths, (path) => path.split('/').slice(0, 2).join('/'));
+  return [...folders].map(([path, group]) =>
+    left(posix.join(folder, path), `The engine has no place for it. Files: ${group.length}.`),
+  );
+}
+
+function json(to: string, value: Values): { to: string; text: string } {
+  return { to, text: `${JSON.stringify(value, null, 2)}\n` };
+}
+
+function left(key: string, text: string): Note {
+  return { group: 'i18n', fate: 'left', key, text };
+}

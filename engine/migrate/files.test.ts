@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { checkImports } from './check-imports.ts';
+import { configSource } from './config-source.ts';
+import { hasJsx, needsMdx } from './needs-mdx.ts';
+import { printValue } from './print-value.ts';
+import { readImports } from './read-imports.ts';
+import { followNames, newNames } from './rename-files.ts';
+import { asEsModule, importedNames } from './source-module.ts';
+import { configWords, sidebarWords } from './translation-words.ts';
+
+describe('needsMdx and hasJsx', () => {
+  test.each([
+    ['import X from "./x";\n', true],
+    ['<Tabs groupId="os">\n', true],
+    ['<div style={{ color: "red" }}>x</div>\n', true],
+    ['{/* a comment */}\n', true],
+    ['Write `<Tabs>` or `{/* x */}`.\n', false],
+    ['```jsx\nimport X from "./x";\n<Tabs />\n```\n', false],
+    ['Send mail to <bird@a.example> or <https://a.example>.\n', false],
+    ['<details><summary>More</summary></details>\n<!-- <Tabs> -->\n', false],
+    ['import your pictures first\n', false],
+  ])('%j: %j', (text, expected) => {
+    expect(needsMdx(text)).toBe(expected);
+  });
+
+  test('a comparison is no JSX', () => {
+    expect(hasJsx('if (a < b && c > d) return a;')).toBe(false);
+    expect(hasJsx('return <Nest />;')).toBe(true);
+  });
+});
+
+describe('newNames and followNames', () => {
+  const texts = new Map([
+    ['docs/a.md', '<Nest />\n'],
+    ['docs/b/c.md', '[a](../a.md#x) [web](https://a.example/a.md)\n\n[r]: ../a.md\n'],
+    ['i18n/fr/docs/a.md', 'Rien.\n'],
+    ['src/Nest.js', 'export const Nest = () => <b>x</b>;\n'],
+  ]);
+  const names = newNames(texts, { readsMd: false });
+
+  test('a page and its translation have one name', () => {
+    expect(Object.fromEntries(names)).toEqual({
+      'docs/a.md': 'docs/a.mdx',
+      'i18n/fr/docs/a.md': 'i18n/fr/docs/a.mdx',
+      'src/Nest.js': 'src/Nest.jsx',
+    });
+    expect([...newNames(texts, { readsMd: true }).keys()]).toEqual(['src/Nest.js']);
+  });
+
+  test('links and imports follow, other addresses stay', () => {
+    expect(followNames('docs/b/c.md', texts.get('docs/b/c.md') ?? '', names)).toBe(
+      '[a](../a.mdx#x) [web](https://a.example/a.md)\n\n[r]: ../a.mdx\n',
+    );
+    const code = "import { Nest } from '@site/src/Nest.js';\nimport x from './x.js';\n";
+    expect(followNames('docs/d.mdx', code, names)).toBe(code.replace('Nest.js', 'Nest.jsx'));
+  });
+});
+
+describe('readImports and checkImports', () => {
+  test('imports have their lines, over several lines and behind code', () => {
+    const text =
+      "```js\nimport x from 'x';\n```\n\nimport {\n  a,\n  b,\n} from '@theme/A';\nimport './b.css';\n";
+    expect(readImports('a.mdx', text)).toEqual([
+      { source: '@theme/A', line: 8, isRequire: false },
+      { source: './b.css', line: 9, isRequire: false },
+    ]);
+    expect(readImports('a.js', "const x = require('./x.png').default;\n")).toEqual([
+      { source: './x.png', line: 1, isRequire: true },
+    ]);
+  });
+
+  test('a page is set aside for what its components import', () => {
+    const { setAside, notes } = checkImports({
+      texts: new Map([
+        ['src/pages/index.tsx', "import Nest from '@site/src/Nest';\n"],
+        ['src/Nest/index.tsx', "import React from 'react';\nimport x from '@docusaurus/Head';\n"],
+        ['src/pages/fine.tsx', "import Link from '@docusaurus/Link';\n"],
+        ['docs/a.mdx', "import Owl from './owl.svg';\n\n<Owl />\n"],
+      ]),
+      docsPath: 'docs',
+      pagesPath: 'src/pages',
+      isInstalled: () => false,
+    });
+    expect([...setAside]).toEqual([['src/pages/index.tsx', 'src/pages/_index.tsx']]);
+    expect(notes.map(({ file, line }) => file && `${file}:${line}`)).toEqual([
+      'docs/a.mdx:1',
+      undefined,
+      'src/Nest/index.tsx:2',
+    ]);
+  });
+});
+
+describe('asEsModule and importedNames', () => {
+  test('CommonJS gets a default export and keeps its lines', () => {
+    const code = asEsModule("const x = require('x');\nmodule.exports = { x };\n", '/a/b.js');
+    expect(code.split('\n')[1]).toBe('module.exports = { x };');
+    expect(code).toContain('export default module.exports;');
+    expect(asEsModule('export default { a: 1 };\n', '/a/b.js').trim()).toBe(
+      'export default { a: 1 };',
+    );
+  });
+
+  test('names are those of the package, types and all, and what is read of a whole import', () => {
+    const code = "import a, { b, type C, d as e } from 'x';\nimport * as all from 'x';\nall.f();\n";
+    expect(importedNames(code, 'x')).toEqual(['b', 'C', 'd', 'f']);
+  });
+});
+
+describe('printValue and configSource', () => {
+  test('text is quoted as needed, and comes back the same', () => {
+    const value = {
+      plain: 'a',
+      'a-b': "it's",
+      both: `'"`,
+      lines: `a\n\`\${b}\` \\`,
+      list: [1, true, null],
+    };
+    const text = printValue(value);
+    expect(new Function(`return ${text}`)()).toEqual(value);
+    expect(text).toContain(`"it's"`);
+  });
+
+  test('a year that was computed goes on being computed', () => {
+    const config = { title: 'A', themeConfig: { footer: { copyright: '2019 to 2024 `x`' } } };
+    const text = configSource(config, [], { computedYear: 2024 });
+    expect(text).toContain(`copyright: \`2019 to \${new Date().getFullYear()} \\\`x\\\`\``);
+  });
+});
+
+describe('translated words', () => {
+  test('only labels that exist are taken along', () => {
+    const theme = { navbar: { items: [{ label: 'A', items: [{ label: 'B' }] }] } };
+    const navbar = { 'item.label.A': 'a', 'item.label.B': 'b', 'item.label.Z': 'z' };
+    expect(configWords(theme, navbar, {})).toEqual({ navbar: { A: 'a', B: 'b' } });
+  });
+
+  test('labels that no sidebar has belong to folders', () => {
+    const sidebars = { guide: [{ type: 'category', label: 'A', items: [] }] };
+    const current = {
+      'sidebar.guide.category.A': 'a',
+      'sidebar.guide.category.B': 'b',
+      'sidebar.guide.category.A.link.generated-index.title': 'x',
+    };
+    expect(sidebarWords(sidebars, current)).toEqual({
+      sidebars: { guide: { A: 'a' } },
+      folders: { B: 'b' },
+    });
+  });
+});

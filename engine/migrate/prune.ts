@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import { schemaProblems } from '../config/schema-problems.ts';
+import { missingPackageName } from './missing-package.ts';
+
+type Path = readonly PropertyKey[];
+
+/** A part of a value that had to go, and why; without a reason it is a key that the schema does not have. */
+export type Dropped = { path: Path; reason?: string };
+
+/**
+ * A value with all that a schema refuses taken out, part by part, and the list of those parts. A part whose absence is
+ * refused as well takes the object around it along; `undefined` where nothing is left.
+ */
+export function prune(schema: z.ZodType, value: unknown): { value: unknown; dropped: Dropped[] } {
+  const plain = plainParts(value, []);
+  let fitted = plain.value;
+  const dropped = [...plain.dropped];
+  while (fitted !== undefined) {
+    const result = schema.safeParse(fitted);
+    if (result.success) break;
+    const [problem] = schemaProblems(schema, fitted, result.error.issues);
+    if (!problem) return { value: undefined, dropped };
+    const path = existingPath(fitted, problem.path);
+    const reason = problem.message.endsWith(': unknown key.')
+      ? undefined
+      : [withoutPath(problem.message), problem.hint].join(' ').trim();
+    dropped.push({ path, reason });
+    fitted = without(fitted, path);
+  }
+  return { value: fitted, dropped };
+}
+
+/** Data alone: functions and stand-ins of packages cannot be written into a config. */
+function plainParts(value: unknown, path: Path): { value: unknown; dropped: Dropped[] } {
+  const missing = missingPackageName(value);
+  if (missing !== undefined) {
+    return {
+      value: undefined,
+      dropped: [{ path, reason: `It comes from the package "${missing}".` }],
+    };
+  }
+  if (typeof value === 'function' || value instanceof RegExp) {
+    const kind = typeof value === 'function' ? 'a function' : 'a regular expression';
+    return { value: undefined, dropped: [{ path, reason: `It is ${kind}, and not data.` }] };
+  }
+  if (value instanceof Date) return { value: value.toISOString(), dropped: [] };
+  if (Array.isArray(value)) {
+    const parts = value.map((inner, index) => plainParts(inner, [...path, index]));
+    return {
+      value: parts.map((part) => part.value).filter((inner) => inner !== undefined),
+      dropped: parts.flatMap((part) => part.dropped),
+    };
+  }
+  if (typeof value !== 'object' || value === null) return { value, dropped: [] };
+  const parts = Object.entries(value).map(
+    ([key, inner]) => [key, plainParts(inner, [...path, key])] as const,
+  );
+  return {
+    value: Object.fromEntries(
+      parts.map(([key, part]) => [key, part.value]).filter(([, inner]) => inner !== undefined),
+    ),
+    dropped: parts.flatMap(([, part]) => part.dropped),
+  };
+}
+
+/** The part of a path that exists in a value: a missing key is the fault of the object that lacks it. */
+function existingPath(value: unknown, path: Path): Path {
+  const [key, ...rest] = path;
+  if (key === undefined || typeof value !== 'object' || value === null) return [];
+  const inner: unknown = Reflect.get(value, key);
+  return inner === undefined ? [] : [key, ...existingPath(inner, rest)];
+}
+
+/** A copy of a value without what stands at a path. */
+function without(value: unknown, path: Path): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return undefined;
+  if (Array.isArray(value)) {
+    const changed = value.map((inner, index) => (index === key ? without(inner, rest) : inner));
+    return changed.filter((inner) => inner !== undefined);
+  }
+  const entries = Object.entries(value ?? {}).map(
+    ([name, inner]) => [name, name === key ? without(inner, rest) : inner] as const,
+  );
+  return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
+}
+
+function withoutPath(message: string): string {
+  return message.replace(/^.*?: (found|missing)/, (_whole, word: string) =>
+    word === 'found' ? 'Found' : 'Something is missing',
+  );
+}

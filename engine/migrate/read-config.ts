@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { keyLine } from '../config/key-line.ts';
+import { schemaProblems } from '../config/schema-problems.ts';
+import { SiteError } from '../problem.ts';
+import type { SourceRunner } from './run-source.ts';
+import { type SourceConfig, sourceConfigSchema } from './source-config.ts';
+
+const CONFIG_FILES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
+  (extension) => `docusaurus.config.${extension}`,
+);
+
+export type ReadConfig = {
+  config: SourceConfig;
+  /** From the source folder. */
+  file: string;
+  text: string;
+};
+
+/**
+ * Runs the config of a Docusaurus site: an object, a promise, or a function that gives either.
+ * @throws SiteError where there is none, where it throws, or where it lacks a title or an address
+ */
+export async function readConfig(sourceDir: string, runner: SourceRunner): Promise<ReadConfig> {
+  const file = CONFIG_FILES.find((name) => existsSync(join(sourceDir, name)));
+  if (file === undefined) {
+    throw new SiteError([
+      {
+        message: `No docusaurus.config.js stands in ${sourceDir}.`,
+        hint: 'Name the folder of a Docusaurus site: node engine/cli.ts migrate DIR',
+      },
+    ]);
+  }
+  const text = readFileSync(join(sourceDir, file), 'utf8');
+  const value = await runDefault(sourceDir, file, runner);
+  const result = sourceConfigSchema.safeParse(value);
+  if (result.success) return { config: result.data, file, text };
+  throw new SiteError(
+    schemaProblems(sourceConfigSchema, value, result.error.issues).map(({ path, ...problem }) => ({
+      ...problem,
+      file,
+      line: keyLine(text, path),
+    })),
+  );
+}
+
+/** The value of a module's default export, functions called and promises awaited. @throws SiteError where it throws */
+export async function runDefault(
+  sourceDir: string,
+  file: string,
+  runner: SourceRunner,
+): Promise<unknown> {
+  try {
+    const module = await runner.run(join(sourceDir, file));
+    const exported = module.default ?? module;
+    return await (typeof exported === 'function' ? exported() : exported);
+  } catch (error) {
+    throw thrownError(error, sourceDir, file);
+  }
+}
+
+/** What a file of the source threw, with the place in the source where it did. */
+function thrownError(error: unknown, sourceDir: string, file: string): SiteError {
+  const message = error instanceof Error ? stripVTControlCharacters(error.message) : String(error);
+  const stack = error instanceof Error ? stripVTControlCharacters(error.stack ?? '') : '';
+  const place = placeIn(stack, sourceDir) ?? placeIn(stack, join(sourceDir, file));
+  const syntax = /(?:\[PARSE_ERROR\] |Parse failed with \d+ errors?:\n)(.+)/.exec(message);
+  const at = syntax ? /:(\d+):(\d+)(?: \]|$)/m.exec(message) : null;
+  return new SiteError(
+    [
+      {
+        file: place?.file ?? file,
+        line: at ? Number(at[1]) : place?.line,
+        column: at ? Number(at[2]) : place?.column,
+        message: syntax?.[1] ?? message.split('\n')[0] ?? message,
+        hint: 'The config is run to be read: it must run here as it does under Docusaurus.',
+      },
+    ],
+    { cause: error },
+  );
+}
+
+/** The innermost place of a stack that lies in the source folder and not in its packages. */
+function placeIn(
+  stack: string,
+  sourceDir: string,
+): { file: string; line: number; column: number } | undefined {
+  for (const [, path = '', line, column] of stack.matchAll(/(\/[^\s():]+):(\d+):(\d+)/g)) {
+    if (path.startsWith(sourceDir) && !path.includes('/node_modules/')) {
+      return { file: relative(sourceDir, path), line: Number(line), column: Number(column) };
+    }
+  }
+  return undefined;
+}
