@@ -115,11 +115,13 @@ describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
         7:29  The link "/docs/tulipz" leads to no page.
               Did you mean "/docs/tulips"? Links to pages are best written as relative paths to their files.
         9:1  ":::tipp" is not a known directive.
-             Did you mean "tip"? Known: note, tip, info, important, warning, caution, danger.
+             Did you mean "tip"? Known: note, tip, info, important, warning, caution, danger, success, secondary.
 
       docs/syntax.mdx
         7:13  MDX: Unexpected end of file in attribute name, expected an attribute name character such as letters, digits, \`$\`, or \`_\`; \`=\` to initialize a value; whitespace before attributes; or the end of the tag
               An <open tag
+                          ^
+              Values of attributes stand in quotes, name="value", or in braces, name={3}.
 
       docs/yaml.md
         3:1  Frontmatter: sidebar_positon: unknown key.

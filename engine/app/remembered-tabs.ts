@@ -6,21 +6,33 @@ import { stored } from './stored.ts';
 
 const root = document.documentElement;
 
-function restoreTabs(): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>('[data-tab-group]')) {
-    input.checked ||= stored(`tab:${input.dataset.tabGroup}`) === input.value;
+function choose(choiceOf: (tab: DOMStringMap) => string | null | undefined): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>('.tabs input')) {
+    input.checked ||= choiceOf(input.dataset) === input.value;
   }
 }
 
-function onChange({ target }: Event): void {
-  if (!(target instanceof HTMLInputElement) || target.dataset.tabGroup === undefined) return;
-  stored(`tab:${target.dataset.tabGroup}`, target.value);
-  restoreTabs();
+/** What the address asks for comes before what is remembered. */
+function restoreTabs(): void {
+  const asked = new URLSearchParams(location.search);
+  choose(
+    ({ tabQuery, tabGroup }) =>
+      (tabQuery && asked.get(tabQuery)) || (tabGroup && stored(`tab:${tabGroup}`)),
+  );
 }
 
+function onChange({ target }: Event): void {
+  const group = target instanceof HTMLInputElement && target.dataset.tabGroup;
+  if (!group) return;
+  stored(`tab:${group}`, target.value);
+  // Not by the address, which still asks for the choice that the reader has just left.
+  choose(({ tabGroup }) => (tabGroup === group ? target.value : undefined));
+}
+
+// Once for a document: when the live shell arrives with its copy, the reader may have chosen already.
 if (root.dataset.tabs === undefined) {
   root.dataset.tabs = '';
   addEventListener('change', onChange);
   addEventListener('pagechange', restoreTabs);
+  restoreTabs();
 }
-restoreTabs();

@@ -4,6 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
+import { useBaseUrl } from '../components/base-url.ts';
 import type { PageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import { englishTexts } from '../contract/texts.ts';
@@ -349,14 +350,14 @@ describe('a page that is no docs page', () => {
   });
 });
 
-describe('renderContent: components of MDX pages', () => {
-  test('a component is given those that pages use without importing them', () => {
-    const names: string[] = [];
-    const html = renderContent(({ components = {} }) => {
-      names.push(...Object.keys(components));
-      return <p>Grown &amp; picked</p>;
-    });
-    expect(html).toBe('<p>Grown &amp; picked</p>');
-    expect(names).toEqual(['Tabs', 'TabItem', 'Admonition']);
+function Picked() {
+  return <p title={useBaseUrl('/map')}>Grown &amp; picked</p>;
+}
+
+describe('renderContent: the HTML of content', () => {
+  test('is plain markup, with the base path of the site at hand', () => {
+    expect(renderContent(Picked, { baseUrl: '/base/' })).toBe(
+      '<p title="/base/map">Grown &amp; picked</p>',
+    );
   });
 });

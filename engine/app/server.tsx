@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { Admonition } from '../components/Admonition.tsx';
-import { TabItem, Tabs } from '../components/Tabs.tsx';
+import { BaseUrl } from '../components/base-url.ts';
 import type { PageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import { Footer } from './footer/Footer.tsx';
@@ -13,15 +12,18 @@ import { Shell } from './Shell.tsx';
 import { SideMenu } from './sidebar/SideMenu.tsx';
 import { type SiteContext, SiteProvider } from './site-context.ts';
 
-/** What MDX pages may use without importing it. */
-const contentComponents = { Tabs, TabItem, Admonition };
-
 /** The HTML of a content component: an MDX page or a page written in React. It is never hydrated. */
-export function renderContent(
-  Content: ComponentType<{ components?: Record<string, ComponentType<never>> }>,
-): string {
-  return renderToStaticMarkup(<Content components={contentComponents} />);
+export function renderContent(Content: ComponentType, { baseUrl = '/' } = {}): string {
+  const html = renderToStaticMarkup(
+    <BaseUrl value={baseUrl}>
+      <Content />
+    </BaseUrl>,
+  );
+  return html.replace(PICTURE_PRELOADS, '');
 }
+
+/** React puts one before the content for each picture that is not lazy; a document's own parser finds them as early. */
+const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 /** The HTML of the shell around a finished body, ready for hydration. */
 export function renderShell(options: {

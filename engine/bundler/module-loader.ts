@@ -1,24 +1,29 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { parse } from 'yaml';
 import type { ShellRenderer } from '../app/server.tsx';
+import { COMPONENTS_MODULE, FAMILIAR_IMPORTS } from '../components/names.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { translationImports } from './translation-imports.ts';
 
 /** The folder of the engine's package, which holds its libraries. */
 export const PACKAGE_DIR = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '');
 const ENGINE_DIR = `${PACKAGE_DIR}/engine`;
+const COMPONENTS_DIR = `${ENGINE_DIR}/components`;
+
+/** The query by which the names of compiled MDX modules are known. */
+const MDX_MARK = 'compiled';
 
 /** Loads modules that Node cannot: TypeScript with JSX, MDX, `@site/` imports. */
 export type ModuleLoader = {
   load: (file: string) => Promise<Record<string, unknown>>;
   loadDefault: (file: string) => Promise<unknown>;
-  /**
-   * Runs a compiled MDX module as if it stood at `file`, so that its imports resolve from there.
-   * @param variant tells apart what one file is compiled to, such as in several locales
-   */
-  loadMdx: (file: string, code: string, variant: string) => Promise<Record<string, unknown>>;
+  /** Takes in a compiled MDX module as if it stood at `file`, and gives the name to import it by. */
+  provideMdx: (file: string, code: string) => string;
+  /** Runs a compiled MDX module as if it stood at `file`, so that its imports resolve from there. */
+  loadMdx: (file: string, code: string) => Promise<Record<string, unknown>>;
   shellRenderer: () => Promise<ShellRenderer>;
   /** Forgets all loaded modules, so that changed files are read anew. */
   reset: () => void;
@@ -52,7 +57,13 @@ export async function openModuleLoader(
     logLevel: 'warn',
     clearScreen: false,
     ...sharedConfig(siteDir),
-    plugins: [siteNavbarItems(siteDir), translationImports(siteDir), mdxModules(mdx)],
+    plugins: [
+      siteNavbarItems(siteDir),
+      translationImports(siteDir),
+      mdxModules(mdx),
+      familiarImports(),
+      yamlModules(),
+    ],
     optimizeDeps: { noDiscovery: true, include: development ? BROWSER_LIBRARIES : [] },
     server: {
       middlewareMode: true,
@@ -63,17 +74,20 @@ export async function openModuleLoader(
   });
   const { ssr } = vite.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The module runner is not available.');
+  // The text is part of the name: a partial is another module in each locale, since its links differ.
+  const provideMdx = (file: string, code: string): string => {
+    const id = `${file}?${MDX_MARK}=${createHash('sha256').update(code).digest('hex').slice(0, 12)}`;
+    mdx.set(id, code);
+    return id;
+  };
   const load = (file: string): Promise<Record<string, unknown>> => ssr.runner.import(file);
 
   return {
     vite,
     load,
     loadDefault: async (file) => (await load(file)).default,
-    loadMdx(file, code, variant) {
-      const id = `${file}?variant=${encodeURIComponent(variant)}`;
-      mdx.set(id, code);
-      return load(id);
-    },
+    provideMdx,
+    loadMdx: (file, code) => load(provideMdx(file, code)),
     async shellRenderer() {
       const { renderShell, renderContent } = await ssr.runner.import<
         typeof import('../app/server.tsx')
@@ -81,6 +95,7 @@ export async function openModuleLoader(
       return { renderShell, renderContent };
     },
     reset() {
+      mdx.clear();
       ssr.moduleGraph.invalidateAll();
       ssr.runner.clearCache();
     },
@@ -93,6 +108,10 @@ export function sharedConfig(siteDir: string) {
   return {
     resolve: {
       alias: [
+        {
+          find: new RegExp(`^${COMPONENTS_MODULE}$`),
+          replacement: `${COMPONENTS_DIR}/provided.ts`,
+        },
         { find: /^docs-engine$/, replacement: `${ENGINE_DIR}/index.ts` },
         { find: /^@site\//, replacement: `${siteDir}/` },
       ],
@@ -106,8 +125,39 @@ function mdxModules(compiled: Map<string, string>): Plugin {
   return {
     name: 'docs:mdx',
     load: {
-      filter: { id: /\.mdx(?:\?|$)/ },
-      handler: (id) => compiled.get(id) ?? readFileSync(id.replace(/\?.*$/, ''), 'utf8'),
+      filter: { id: new RegExp(`\\.mdx?\\?${MDX_MARK}=`) },
+      handler: (id) => compiled.get(id),
+    },
+  };
+}
+
+/** Answers the imports that authors know from Docusaurus by components of the engine. */
+function familiarImports(): Plugin {
+  const mark = '\0familiar:';
+  return {
+    name: 'docs:familiar-imports',
+    resolveId: {
+      filter: { id: /^@(?:theme|docusaurus)\// },
+      handler: (id) => (Object.hasOwn(FAMILIAR_IMPORTS, id) ? mark + id : undefined),
+    },
+    load: {
+      filter: { id: /^\0familiar:/ },
+      handler(id) {
+        const { file, exports } = FAMILIAR_IMPORTS[id.slice(mark.length)] ?? { exports: {} };
+        const names = Object.entries(exports).map(([as, name]) => `${name} as ${as}`);
+        return `export { ${names.join(', ')} } from ${JSON.stringify(`${COMPONENTS_DIR}/${file}`)};`;
+      },
+    },
+  };
+}
+
+/** Data files as values. */
+function yamlModules(): Plugin {
+  return {
+    name: 'docs:yaml',
+    transform: {
+      filter: { id: /\.ya?ml$/ },
+      handler: (text) => ({ code: `export default ${JSON.stringify(parse(text))};`, map: null }),
     },
   };
 }

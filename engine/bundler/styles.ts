@@ -28,9 +28,17 @@ const PARTS = [
   },
   { file: 'tables.css', layer: 'content', usedBy: /class="table-frame"/ },
   { file: 'code.css', layer: 'content', usedBy: /class="code"/ },
+  { file: 'picture.css', layer: 'content', usedBy: /class="picture"/ },
+  { file: 'math.css', layer: 'content', usedBy: /<math/ },
   { file: 'code-lines.css', layer: 'content', usedBy: /class="line/ },
+  {
+    file: 'code-marks.css',
+    layer: 'content',
+    usedBy:
+      /class="prompt"|<mark>|class="line [\w ]*(?:added|removed|error|warning|focus)|<pre[^>]* class="[\w ]*(?:wrapped|focused)/,
+  },
   { file: 'admonition.css', layer: 'content', usedBy: /class="admonition / },
-  { file: 'tabs.css', layer: 'content', usedBy: /class="tabs"/ },
+  { file: 'tabs.css', layer: 'content', usedBy: /class="tabs[" ]/ },
   { file: 'diagram.css', layer: 'content', usedBy: /class="diagram"/ },
   // Behind all others, which it mirrors.
   { file: 'rtl.css', layer: 'content', usedBy: /dir="rtl"/ },

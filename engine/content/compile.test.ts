@@ -100,18 +100,18 @@ describe.each(FORMATS)('what is collected from a page (%s)', (_, compile) => {
       [
         'FILE',
         '  3:1  ":::warnign" is not a known directive.',
-        '       Did you mean "warning"? Known: note, tip, info, important, warning, caution, danger.',
+        '       Did you mean "warning"? Known: note, tip, info, important, warning, caution, danger, success, secondary.',
       ].join('\n'),
     );
   });
 
   test('a diagram that cannot be drawn is a problem with the line of its fence', async () => {
-    const { problems } = await compile('Text.\n\n```mermaid\nflowchart LR\n  seed --> tree\n```\n');
+    const { problems } = await compile('Text.\n\n```mermaid\npie\n  "seed": 1\n```\n');
     expect(formatProblems(problems).replace(/^docs\/beds\.mdx?/, 'FILE')).toBe(
       [
         'FILE',
-        '  3:1  The Mermaid diagram cannot be drawn: it has no text alternative.',
-        '       Add lines "accTitle: ..." and "accDescr: ..." below the first line of the diagram.',
+        '  3:1  The Mermaid diagram cannot be drawn: Invalid mermaid header: "pie". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc.',
+        '       Kinds that can be drawn: flowchart (graph), sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram, xychart-beta.',
       ].join('\n'),
     );
   });
@@ -252,8 +252,10 @@ describe('a syntax error in an MDX page (R11.2)', () => {
       compiler.mdx('\n\n# Beds\n\nRoses <b>need sun.\n\nMore.', mdxContext),
     ).rejects.toThrowErrorMatchingInlineSnapshot(`
       [SiteError: docs/beds.mdx
-        5:1  MDX: Expected a closing tag for \`<b>\` (5:7-5:10) before the end of \`paragraph\`
-             Roses <b>need sun.]
+        5:7  MDX: Expected a closing tag for \`<b>\` (5:7-5:10) before the end of \`paragraph\`
+             Roses <b>need sun.
+                   ^
+             Each element needs its end: <b>text</b>, or <br /> where it is empty. Markdown within an element stands between blank lines.]
     `);
   });
 
@@ -263,18 +265,15 @@ describe('a syntax error in an MDX page (R11.2)', () => {
     ).rejects.toThrowErrorMatchingInlineSnapshot(`
       [SiteError: docs/beds.mdx
         3:14  MDX: Unexpected character \`3\` (U+0033) before attribute value, expected a character that can start an attribute value, such as \`"\`, \`'\`, or \`{\`
-              <Plan beds=3 />]
+              <Plan beds=3 />
+                         ^
+              Values of attributes stand in quotes, name="value", or in braces, name={3}.]
     `);
   });
 
-  test('an HTML comment is told how to be written', async () => {
-    await expect(
-      compiler.mdx('Roses.\n\n<!-- more -->\n', mdxContext),
-    ).rejects.toThrowErrorMatchingInlineSnapshot(`
-      [SiteError: docs/beds.mdx
-        3:2  MDX: Unexpected character \`!\` (U+0021) before name, expected a character that can start a name, such as a letter, \`$\`, or \`_\` (note: to create a comment in MDX, use \`{/* text */}\`)
-             <!-- more -->]
-    `);
+  test('a brace or a bracket in prose is told how to be written', async () => {
+    await expect(compiler.mdx('Beds of <3 m.', mdxContext)).rejects.toThrow('\\<');
+    await expect(compiler.mdx('Beds of {three m.', mdxContext)).rejects.toThrow('\\{');
   });
 
   test('the error that caused it is kept', async () => {

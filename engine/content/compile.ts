@@ -1,16 +1,30 @@
 import { createProcessor } from '@mdx-js/mdx';
+import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import { type Problem, SiteError } from '../problem.ts';
+import { COMPONENTS_MODULE } from '../components/names.ts';
+import { SiteError } from '../problem.ts';
 import type { Highlighter } from './code/highlighter.ts';
+import { syntaxProblem } from './mdx/syntax-error.ts';
+import { moduleExports } from './mdx/toc-export.ts';
 import { type Collected, emptyCollection, type PageContext } from './page-context.ts';
-import { rawHtmlStep, rehypeSteps, remarkSteps } from './pipeline.ts';
+import {
+  rawHtmlStep,
+  rehypeMdxSteps,
+  rehypeSteps,
+  remarkMdxSteps,
+  remarkSteps,
+} from './pipeline.ts';
+import { rehypeCodeBlocks } from './rehype/code-blocks.ts';
 import { bracketAdmonitionTitles } from './source/admonition-titles.ts';
+import { unwrapMdxCodeBlocks } from './source/mdx-code-blocks.ts';
+import { commentsAsExpressions } from './source/mdx-comments.ts';
 import { escapeMdxHeadingIds } from './source/mdx-heading-ids.ts';
+import { plainText } from './source/plain-text.ts';
 
 export type CompiledMarkdown = Collected & { html: string };
 /** A JavaScript module whose default export is the page's content as a React component. */
@@ -19,6 +33,8 @@ export type CompiledMdx = Collected & { code: string };
 export type Compiler = {
   markdown: (body: string, context: PageContext) => Promise<CompiledMarkdown>;
   mdx: (body: string, context: PageContext) => Promise<CompiledMdx>;
+  /** Colors the blocks that the component `CodeBlock` left in the HTML of a rendered MDX page. */
+  colorCode: (html: string, context: PageContext) => Promise<CompiledMarkdown>;
 };
 
 /** The two ways from a page's text to its content; both run the same steps. */
@@ -31,27 +47,73 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
     .use(rehypeSteps(highlighter))
     .freeze();
   const mdx = createProcessor({
-    remarkPlugins: remarkSteps,
-    rehypePlugins: rehypeSteps(highlighter),
+    remarkPlugins: [...remarkSteps, ...remarkMdxSteps],
+    rehypePlugins: [...rehypeSteps(highlighter), ...rehypeMdxSteps],
     outputFormat: 'program',
+    providerImportSource: COMPONENTS_MODULE,
   }).freeze();
+
+  const code = unified().use(rehypeCodeBlocks, highlighter).freeze();
 
   return {
     async markdown(body, context) {
-      const file = contentFile(bracketAdmonitionTitles(body), context);
-      const tree = await markdown.run(markdown.parse(file), file);
-      return { ...collectedFrom(file), html: toHtml(tree, { omitOptionalTags: false }) };
+      const file = contentFile(preparedText(body), context);
+      return withinReach(body, context.path, async () => {
+        const tree = await markdown.run(markdown.parse(file), file);
+        return { ...collectedFrom(file), html: toHtml(tree, { omitOptionalTags: false }) };
+      });
     },
     async mdx(body, context) {
-      const file = contentFile(escapeMdxHeadingIds(bracketAdmonitionTitles(body)), context);
+      const text = commentsAsExpressions(escapeMdxHeadingIds(preparedText(body)));
+      const file = contentFile(text, context);
+      file.data.isMdx = true;
       try {
-        await mdx.process(file);
+        await withinReach(body, context.path, () => mdx.process(file));
       } catch (error) {
         throw asSiteError(error, file, body);
       }
-      return { ...collectedFrom(file), code: String(file) };
+      return { ...collectedFrom(file), code: `${String(file)}\n${moduleExports(file)}` };
+    },
+    async colorCode(html, context) {
+      const file = contentFile('', context);
+      const parts = html.split(CODE_BLOCK);
+      for (const [index, part] of parts.entries()) {
+        if (!part.startsWith(CODE_BLOCK_START)) continue;
+        parts[index] = toHtml(await code.run(fromHtml(part, { fragment: true }), file));
+      }
+      return { ...collectedFrom(file), html: parts.join('') };
     },
   };
+}
+
+const CODE_BLOCK_START = '<pre><code data-code-block';
+/** The code is escaped, so it holds no end of an element. */
+const CODE_BLOCK = /(<pre><code data-code-block[\s\S]*?<\/pre>)/;
+
+/** Blocks within blocks, on one line: each takes room on the stack of every later step. */
+const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){200}/m;
+
+/** What both formats have in common before they are parsed; lines keep their numbers. */
+function preparedText(body: string): string {
+  return bracketAdmonitionTitles(unwrapMdxCodeBlocks(plainText(body)));
+}
+
+/** Runs the steps on a text that they can run on. @throws SiteError where it is nested too deeply */
+async function withinReach<T>(body: string, path: string, run: () => Promise<T>): Promise<T> {
+  const tooDeep = { file: path, message: 'The text is nested too deeply to be read.' };
+  const match = TOO_DEEP.exec(body);
+  if (match) {
+    throw new SiteError([{ ...tooDeep, line: body.slice(0, match.index).split('\n').length }]);
+  }
+  try {
+    return await run();
+  } catch (error) {
+    // What the engines of JavaScript throw where the stack ends.
+    if (error instanceof RangeError && /call stack|recursion/i.test(error.message)) {
+      throw new SiteError([tooDeep], { cause: error });
+    }
+    throw error;
+  }
 }
 
 function contentFile(value: string, context: PageContext): VFile {
@@ -62,17 +124,10 @@ function collectedFrom(file: VFile): Collected {
   return file.data.collected ?? emptyCollection();
 }
 
-/** A syntax error of MDX as a problem with its place and the line as written. */
 function asSiteError(error: unknown, file: VFile, body: string): unknown {
   if (!isVFileMessage(error)) return error;
-  const problem: Problem = {
-    file: file.path,
-    line: error.line ?? undefined,
-    column: error.column ?? undefined,
-    message: `MDX: ${error.reason}`,
-    hint: error.line ? body.split('\n')[error.line - 1]?.trim() : undefined,
-  };
-  return new SiteError([problem], { cause: error });
+  const problems = [...collectedFrom(file).problems, syntaxProblem(error, file.path, body)];
+  return new SiteError(problems, { cause: error });
 }
 
 function isVFileMessage(error: unknown): error is VFileMessage {

@@ -73,19 +73,17 @@ describe('drawDiagram: a Mermaid text as a drawing', () => {
     for (const id of used) expect(svg).toContain(`id="${id}"`);
   });
 
-  test('without a text alternative nothing is drawn', async () => {
-    expect(await drawDiagram('flowchart LR\n  flour --> loaf\n', '1')).toMatchInlineSnapshot(`
-      {
-        "hint": "Add lines "accTitle: ..." and "accDescr: ..." below the first line of the diagram.",
-        "message": "it has no text alternative.",
-        "ok": false,
-      }
-    `);
+  test('without a text alternative, its kind and its words are one', async () => {
+    const labelled = 'graph LR\n  flour[Flour & salt] -->|knead| loaf[Loaf]\n';
+    expect(await drawn(labelled)).toContain(
+      'aria-label="Diagram (flowchart): knead, Flour &#x26; salt, Loaf"',
+    );
   });
 
   test('a text that is no diagram gives the reason', async () => {
     expect(await drawDiagram('accTitle: Nothing\nnonsense', '1')).toMatchInlineSnapshot(`
       {
+        "hint": "Kinds that can be drawn: flowchart (graph), sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram, xychart-beta.",
         "message": "Invalid mermaid header: "nonsense". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc.",
         "ok": false,
       }

@@ -1,27 +1,24 @@
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { toString as textOf } from 'hast-util-to-string';
 
 export type Diagram = { ok: true; svg: Element } | { ok: false; message: string; hint?: string };
+
+const KINDS =
+  'flowchart (graph), sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram, xychart-beta';
 
 const TITLE = /^[ \t]*accTitle[ \t]*:[ \t]*(.+)$/m;
 const DESCRIPTION = /^[ \t]*accDescr[ \t]*:[ \t]*(.+)$/m;
 const DESCRIPTION_BLOCK = /^[ \t]*accDescr[ \t]*\{([^}]*)\}/m;
 
 /**
- * Draws a Mermaid text as an SVG element whose colours are the style sheet's. The text alternative comes from
- * `accTitle` and `accDescr` (https://mermaid.js.org/config/accessibility.html), which a diagram must have.
+ * Draws a Mermaid text as an SVG element whose colors are the style sheet's. The text alternative comes from `accTitle` and `accDescr` (https://mermaid.js.org/config/accessibility.html); without them, the kind of the diagram and
+ * the words in it.
  * @param name sets this drawing's ids apart from those of others on the page
  */
 export async function drawDiagram(mermaid: string, name: string): Promise<Diagram> {
   const title = TITLE.exec(mermaid)?.[1]?.trim();
   const description = (DESCRIPTION_BLOCK.exec(mermaid) ?? DESCRIPTION.exec(mermaid))?.[1]?.trim();
-  if (!title && !description) {
-    return {
-      ok: false,
-      message: 'it has no text alternative.',
-      hint: 'Add lines "accTitle: ..." and "accDescr: ..." below the first line of the diagram.',
-    };
-  }
   const plain = [TITLE, DESCRIPTION_BLOCK, DESCRIPTION].reduce(
     (text, pattern) => text.replace(pattern, ''),
     mermaid,
@@ -33,10 +30,35 @@ export async function drawDiagram(mermaid: string, name: string): Promise<Diagra
       font: 'system-ui',
       padding: 4,
     });
-    return { ok: true, svg: cleanSvg(svg, name, [title, description].filter(Boolean).join('. ')) };
+    const label = [title, description].filter(Boolean).join('. ') || wordsOf(svg, plain);
+    return { ok: true, svg: cleanSvg(svg, name, label) };
   } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+    const message = error instanceof Error ? error.message : String(error);
+    const isUnknown = /header/i.test(message);
+    return {
+      ok: false,
+      message,
+      hint: isUnknown ? `Kinds that can be drawn: ${KINDS}.` : undefined,
+    };
   }
+}
+
+/** The text alternative of a diagram whose author gave none. */
+function wordsOf(svg: string, mermaid: string): string {
+  const kind =
+    /^\s*(?:%%.*\n\s*)*([a-z]+)/i.exec(mermaid)?.[1]?.replace(/^graph$/, 'flowchart') ?? '';
+  const words = Array.from(svg.matchAll(/<text\b[^>]*>([\s\S]*?)<\/text>/g), ([, text = '']) =>
+    text
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  const plain = fromHtml(unique(words).join(', '), { fragment: true });
+  return `Diagram (${kind.replace(/Diagram$|beta$/, '')}): ${textOf(plain)}`;
+}
+
+function unique(words: string[]): string[] {
+  return [...new Set(words.filter(Boolean))];
 }
 
 /** Drops the library's own styles, fonts and bookkeeping, rounds numbers, and makes ids unique. */

@@ -35,7 +35,18 @@ const TARGETS: Record<string, LinkTarget> = {
   './missing.md': { kind: 'broken', message: 'The link "./missing.md" leads to no page.' },
 };
 
+const OVEN = `import { heat } from './heat.ts';
+export function bake(): void {
+  // #region heat
+  if (cold) {
+    heat(220);
+  }
+  // #endregion heat
+}
+`;
+
 const context: PageContext = {
+  readFile: (path) => (path.endsWith('oven.ts') ? OVEN : undefined),
   path: 'docs/garden/page.md',
   texts: englishTexts,
   resolveLink: async (url) => TARGETS[url] ?? { kind: 'external' },

@@ -10,6 +10,18 @@ export type LinkTarget =
   | { kind: 'route'; href: string; route: string; hash: string }
   /** A file that is published with the page. */
   | { kind: 'file'; href: string; width?: number; height?: number }
+  /** An address within the site that the author answers for (`pathname:///…` of Docusaurus). */
+  | { kind: 'unchecked'; href: string }
+  | { kind: 'broken'; message: string; hint?: string };
+
+/** What an import of an MDX text stands for. */
+export type ImportTarget =
+  /** Left to the module loader, under this name. */
+  | { kind: 'module'; specifier: string }
+  /** Another MDX text, whose module has a `toc` as well. */
+  | { kind: 'partial'; specifier: string }
+  /** The published address of a file. */
+  | { kind: 'file'; href: string }
   | { kind: 'broken'; message: string; hint?: string };
 
 /** What compiling one page needs to know of its surroundings. */
@@ -17,6 +29,14 @@ export type PageContext = {
   /** Path from the site's folder. */
   path: string;
   resolveLink: (url: string) => Promise<LinkTarget>;
+  /** The text of a file by its path as written in the page; undefined where there is none. */
+  readFile?: (path: string) => string | undefined;
+  /** For MDX: what an import leads to. Without it, all are left to the module loader. */
+  resolveImport?: (specifier: string) => Promise<ImportTarget>;
+  /** For MDX: what `frontMatter` is in expressions. */
+  frontmatter?: Record<string, unknown>;
+  /** Sets the ids of drawings apart where several texts make one page. */
+  idSuffix?: string;
   texts: Texts;
   /** For a translation: the headings of its original, whose ids it takes over. */
   originalHeadings?: TocEntry[];
@@ -24,6 +44,8 @@ export type PageContext = {
 
 /** A link to a page of the site, with its place in the source. */
 export type ContentLink = {
+  /** The file it stands in, where that is a part of the page in a file of its own. */
+  file?: string;
   url: string;
   route: string;
   hash: string;
@@ -50,5 +72,6 @@ declare module 'vfile' {
   interface DataMap {
     context: PageContext;
     collected: Collected;
+    isMdx: boolean;
   }
 }

@@ -1,35 +1,52 @@
 import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
 import type { Highlighter } from './code/highlighter.ts';
+import { remarkMdxImports } from './mdx/imports.ts';
+import { rehypeTocItems } from './mdx/toc-export.ts';
+import { remarkUnknownComponents } from './mdx/unknown-components.ts';
 import { rehypeAnchors } from './rehype/anchors.ts';
+import { rehypeChecks } from './rehype/checks.ts';
 import { rehypeCodeBlocks } from './rehype/code-blocks.ts';
 import { rehypeHeadings } from './rehype/headings.ts';
 import { rehypeLinks } from './rehype/links.ts';
+import { rehypeMath } from './rehype/math.ts';
+import { rehypePictures } from './rehype/pictures.ts';
 import { rehypeRawHtml } from './rehype/raw-html.ts';
 import { rehypeTables } from './rehype/tables.ts';
 import { remarkAdmonitions } from './remark/admonitions.ts';
 import { remarkContainerDirectives } from './remark/container-directives.ts';
+import { remarkEmoji } from './remark/emoji.ts';
 import { remarkFenceMeta } from './remark/fence-meta.ts';
 import { remarkLeadHeading } from './remark/lead-heading.ts';
+import { remarkMath } from './remark/math.ts';
+import { remarkPictureTexts } from './remark/picture-texts.ts';
 
 /** Steps on the Markdown tree, first to last; the same for `.md` and `.mdx`. */
 export const remarkSteps: PluggableList = [
   remarkGfm,
   remarkContainerDirectives,
+  remarkMath,
+  // Before the lead heading, which is taken out with its emoji.
+  remarkEmoji,
   // Before admonitions: the first paragraph of the page is prose, not a box's title.
   remarkLeadHeading,
   remarkAdmonitions,
   remarkFenceMeta,
+  remarkPictureTexts,
 ];
 
 /** Steps on the HTML tree, first to last. */
 export function rehypeSteps(highlighter: Highlighter): PluggableList {
   return [
+    // Formulas are written as code, so before blocks of code.
+    rehypeMath,
     [rehypeCodeBlocks, highlighter],
     // Makes the heading's text a link, which the link step then passes over as it stays on the page.
     rehypeHeadings,
     rehypeLinks,
+    rehypePictures,
     rehypeTables,
+    rehypeChecks,
     // Last: all ids have been given.
     rehypeAnchors,
   ];
@@ -37,3 +54,7 @@ export function rehypeSteps(highlighter: Highlighter): PluggableList {
 
 /** Parses HTML written in Markdown; must come before all steps on the HTML tree. MDX has no raw HTML. */
 export const rawHtmlStep: PluggableList = [rehypeRawHtml];
+
+/** Further steps that only MDX needs: what its imports stand for, and what its module exports. */
+export const remarkMdxSteps: PluggableList = [remarkMdxImports, remarkUnknownComponents];
+export const rehypeMdxSteps: PluggableList = [rehypeTocItems];

@@ -181,7 +181,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
 /** What only this page needs: its tabs remember their choice, its moved headings lead on. */
 function pageScript({ html, data }: SitePage, { inline }: ClientBundle): string | undefined {
   const scripts = [
-    html.includes('data-tab-group') ? inline.tabs : '',
+    /data-tab-(?:group|query)/.test(html) ? inline.tabs : '',
     data.movedAnchors ? movedAnchorsScript(data.movedAnchors) : '',
   ];
   return scripts.join('') || undefined;

@@ -5,6 +5,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { ComponentType } from 'react';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import { z } from 'zod';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
 import { minifyStyles } from '../bundler/styles.ts';
 import { schemaProblems } from '../config/schema-problems.ts';
@@ -15,9 +16,10 @@ import { rehypeAnchors } from '../content/rehype/anchors.ts';
 import { rehypeLinks } from '../content/rehype/links.ts';
 import type { TocEntry } from '../contract/page-data.ts';
 import type { Texts } from '../contract/texts.ts';
-import { SiteError } from '../problem.ts';
+import { type Problem, SiteError } from '../problem.ts';
 import type { ComponentPage, DocPage, SourcePage, TextPage } from '../sources/source-page.ts';
 import { type LinkSurroundings, makeLinkResolver } from './link-resolver.ts';
+import { textSurroundings, uncheckedHref } from './mdx-surroundings.ts';
 
 /** A page with its finished body and what was collected from it. */
 export type CompiledPage = Collected & {
@@ -54,14 +56,60 @@ async function compileMarkdown(
 }
 
 async function compileMdx(source: DocPage | TextPage, tools: CompileTools): Promise<CompiledPage> {
-  const { code, ...collected } = await tools.compiler.mdx(source.body, contextOf(source, tools));
+  const partials: Collected[] = [];
+  const context = { ...contextOf(source, tools, partials), frontmatter: source.frontmatter };
+  const { code, ...own } = await tools.compiler.mdx(source.body, context);
   const { renderContent } = await tools.modules.shellRenderer();
-  const variant = tools.surroundings.address.baseUrl;
-  const html = await runningContent(source.path, async () => {
-    const module = await tools.modules.loadMdx(join(tools.siteDir, source.path), code, variant);
-    return renderContent(componentOf(module, source.path));
+  const { baseUrl } = tools.surroundings.address;
+  const found = [own, ...partials].flatMap(({ problems }) => problems);
+  const { markup, toc } = await runningMdx(source, found, async () => {
+    const module = await tools.modules.loadMdx(join(tools.siteDir, source.path), code);
+    const component = componentOf(module, source.path);
+    return { markup: renderContent(component, { baseUrl }), toc: exportedToc(module) };
   });
-  return { ...collected, source, html, frontmatter: source.frontmatter };
+  const colored = await tools.compiler.colorCode(markup, context);
+  const all = [own, ...partials, colored];
+  return {
+    ...own,
+    toc: toc ?? own.toc,
+    anchors: all.flatMap(({ anchors }) => anchors),
+    links: all.flatMap(({ links }) => links),
+    problems: all.flatMap(({ problems }) => problems),
+    source,
+    html: colored.html,
+    frontmatter: source.frontmatter,
+  };
+}
+
+/** Where a text is known to be wrong, that it does not run says nothing more. */
+async function runningMdx<T>(
+  { path, body }: DocPage | TextPage,
+  found: Problem[],
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (found.length > 0) throw new SiteError(found, { cause: error });
+    const name = error instanceof ReferenceError && /^\S+/.exec(error.message)?.[0];
+    if (!name) return runningContent(path, () => Promise.reject(error));
+    const line = body.split('\n').findIndex((text) => text.includes('{') && text.includes(name));
+    const problem: Problem = {
+      file: path,
+      line: line === -1 ? undefined : line + 1,
+      message: `The name "${name}" in an expression is not known.`,
+      hint: 'Import or export it. Where braces are meant as text, write "\\{", or put the text in backticks.',
+    };
+    throw new SiteError([problem], { cause: error });
+  }
+}
+
+const tocSchema = z.array(z.object({ value: z.string(), id: z.string(), level: z.number() }));
+
+/** The contents of a page with its partials', which its module knows in their order. */
+function exportedToc({ toc }: Record<string, unknown>): TocEntry[] | undefined {
+  const result = tocSchema.safeParse(toc);
+  return result.data?.map(({ value, id, level }) => ({ title: value, id, level }));
 }
 
 async function compileComponent(source: ComponentPage, tools: CompileTools): Promise<CompiledPage> {
@@ -91,13 +139,40 @@ async function compileComponent(source: ComponentPage, tools: CompileTools): Pro
   };
 }
 
-function contextOf(source: SourcePage, tools: CompileTools): PageContext {
-  const { surroundings, texts, originalHeadings } = tools;
-  return {
-    path: source.path,
-    resolveLink: makeLinkResolver(source, surroundings),
+/** @param partials takes what is collected from other texts that stand within this one */
+function contextOf(
+  source: SourcePage,
+  tools: CompileTools,
+  partials: Collected[] = [],
+): PageContext {
+  const { texts, originalHeadings } = tools;
+  const { path, original } = source;
+  const linksOf = (page: { path: string; original?: string; route: string }): PageContext => ({
+    path: page.path,
     texts,
-    originalHeadings: source.original === undefined ? [] : originalHeadings?.get(source.original),
+    resolveLink: linkResolver(page, tools.surroundings),
+  });
+  return {
+    ...linksOf(source),
+    ...textSurroundings({
+      paths: original === undefined ? [path] : [path, original],
+      tools,
+      chain: [path],
+      partials,
+      contextOf: (part) => linksOf({ path: part, route: source.route }),
+    }),
+    originalHeadings: original === undefined ? [] : originalHeadings?.get(original),
+  };
+}
+
+function linkResolver(
+  page: { path: string; original?: string; route: string },
+  surroundings: LinkSurroundings,
+): PageContext['resolveLink'] {
+  const resolve = makeLinkResolver(page, surroundings);
+  return async (url) => {
+    const href = uncheckedHref(url, surroundings.address.baseUrl);
+    return href === undefined ? resolve(url) : { kind: 'unchecked', href };
   };
 }
 

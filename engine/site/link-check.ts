@@ -29,7 +29,7 @@ function checkLink(
   targets: Map<string, { page: LinkedPage; ids: Set<string> }>,
   table: RouteTable,
 ): Problem[] {
-  const place = { file, line: link.line, column: link.column };
+  const place = { file: link.file ?? file, line: link.line, column: link.column };
   const target = targets.get(link.route);
   // A page that failed to compile stands in the table; its own problem is reported, not the links to it.
   if (!target && table.routes.has(link.route)) return [];

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { parseFenceMeta, parseRanges } from './fence-meta.ts';
+import { parseFenceMeta, parseRanges, splitInfo } from './fence-meta.ts';
 
 describe('parseFenceMeta: what stands behind the language of a code fence', () => {
   test('nothing', () => {
-    expect(parseFenceMeta('')).toEqual({ markedLines: new Set() });
+    expect(parseFenceMeta('')).toEqual({
+      markedLines: new Set(),
+      words: [],
+      wraps: false,
+      forPackageManagers: false,
+    });
   });
 
   test('a title in double or single quotes', () => {
@@ -26,7 +31,7 @@ describe('parseFenceMeta: what stands behind the language of a code fence', () =
   });
 
   test('all of them together, in any order', () => {
-    expect(parseFenceMeta('{2} showLineNumbers title="oven.ts"')).toEqual({
+    expect(parseFenceMeta('{2} showLineNumbers title="oven.ts"')).toMatchObject({
       title: 'oven.ts',
       markedLines: new Set([2]),
       firstLineNumber: 1,
@@ -43,5 +48,48 @@ describe('parseRanges', () => {
     expect(parseRanges('')).toEqual([]);
     expect(parseRanges('x,2')).toEqual([2]);
     expect(parseRanges('5-3')).toEqual([]);
+  });
+});
+
+describe('parseFenceMeta: further words', () => {
+  test('marked words stand between slashes', () => {
+    expect(parseFenceMeta('/oven/ /a\\/b/').words).toEqual(['oven', 'a/b']);
+    expect(parseFenceMeta('title="/oven/" file="./a/b/c.ts"').words).toEqual([]);
+  });
+
+  test('flags are whole words outside of titles', () => {
+    expect(parseFenceMeta('wrap npm2yarn live noInline')).toMatchObject({
+      wraps: true,
+      forPackageManagers: true,
+    });
+    expect(parseFenceMeta('title="wrap npm2yarn showLineNumbers"')).toMatchObject({
+      wraps: false,
+      forPackageManagers: false,
+      firstLineNumber: undefined,
+    });
+  });
+
+  test('a file with a region or lines', () => {
+    expect(parseFenceMeta('file="./oven.ts" region="heat"').file).toEqual({
+      path: './oven.ts',
+      region: 'heat',
+    });
+    expect(parseFenceMeta("file='./oven.ts' lines='5-9'").file).toEqual({
+      path: './oven.ts',
+      lines: '5-9',
+    });
+    expect(parseFenceMeta('profile="./oven.ts"').file).toBeUndefined();
+  });
+});
+
+describe('splitInfo', () => {
+  test.each([
+    ['js', null, 'js', ''],
+    ['js{1,3}', 'wrap', 'js', '{1,3} wrap'],
+    ['title="a b"', null, '', 'title="a b"'],
+    [null, null, '', ''],
+    ['c++', null, 'c++', ''],
+  ])('%s with %s', (lang, meta, language, rest) => {
+    expect(splitInfo(lang, meta)).toEqual({ language, meta: rest });
   });
 });

@@ -16,6 +16,8 @@ export type Highlighter = {
   /** Lines of tokens. An unknown language gives plain text. */
   highlight: (code: string, language: string) => Promise<CodeToken[][]>;
   knows: (language: string) => boolean;
+  /** All names that are known. */
+  languages: string[];
 };
 
 const PLAIN = 'plaintext';
@@ -24,10 +26,28 @@ const PLAIN = 'plaintext';
 const ALIASES: Record<string, string> = {
   env: 'dotenv',
   text: PLAIN,
+  none: PLAIN,
+  output: PLAIN,
   console: 'shellsession',
+  terminal: 'shellsession',
+  pwsh: 'powershell',
   'c++': 'cpp',
   'c#': 'csharp',
   'f#': 'fsharp',
+  golang: 'go',
+  node: 'js',
+  htm: 'html',
+  svg: 'xml',
+  plist: 'xml',
+  conf: 'ini',
+  cfg: 'ini',
+  batch: 'bat',
+  'package-manager': 'bash',
+  npm: 'bash',
+  'js-nolint': 'js',
+  'ts-nolint': 'ts',
+  'jsx-nolint': 'jsx',
+  'tsx-nolint': 'tsx',
 };
 
 /** A syntax highlighter that loads a language when it first meets it. */
@@ -39,6 +59,11 @@ export async function makeHighlighter(): Promise<Highlighter> {
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
   return {
+    languages: [
+      ...Object.keys(ALIASES),
+      ...Object.keys(bundledLanguages),
+      ...Object.keys(bundledLanguagesAlias),
+    ],
     knows: (language) => findLanguage(language) !== undefined,
     async highlight(code, language) {
       const lang = findLanguage(language) ?? PLAIN;
@@ -60,7 +85,7 @@ export async function makeHighlighter(): Promise<Highlighter> {
 
 function findLanguage(name: string): BundledLanguage | SpecialLanguage | undefined {
   const lower = name.toLowerCase();
-  const canonical = ALIASES[lower] ?? lower;
+  const canonical = (Object.hasOwn(ALIASES, lower) ? ALIASES[lower] : undefined) ?? lower;
   if (isSpecialLang(canonical)) return canonical;
   return isBundled(canonical) ? canonical : undefined;
 }

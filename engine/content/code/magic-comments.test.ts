@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { takeMagicComments } from './magic-comments.ts';
+import { takeMagicComments as take } from './magic-comments.ts';
+
+/** The code that is left, and the numbers of the lines that are marked. */
+function takeMagicComments(text: string): { code: string; markedLines: number[] } {
+  const { code, marks } = take(text);
+  const markedLines = [...marks].filter(([, kinds]) => kinds.has('marked')).map(([line]) => line);
+  return { code, markedLines };
+}
 
 describe('takeMagicComments: lines marked by comments', () => {
   test('highlight-next-line marks the line below and is taken out', () => {
@@ -40,5 +47,51 @@ describe('takeMagicComments: lines marked by comments', () => {
 
   test('highlight-start without an end marks to the end of the code', () => {
     expect(takeMagicComments('mix\n# highlight-start\nbake\neat').markedLines).toEqual([2, 3]);
+  });
+});
+
+describe('takeMagicComments: what a comment says of its line', () => {
+  test.each([
+    ['bake(); // [!code ++]', 'added'],
+    ['bake(); // [!code --]', 'removed'],
+    ['bake # [!code focus]', 'focus'],
+    ['bake; -- [!code error]', 'error'],
+    ['<oven> <!-- [!code warning] -->', 'warning'],
+    ['<Oven /> {/* [!code highlight] */}', 'marked'],
+  ])('%s', (line, kind) => {
+    const { code, marks } = take(line);
+    expect(marks).toEqual(new Map([[1, new Set([kind])]]));
+    expect(code).toBe(
+      line.slice(0, line.search(/\s*(?:\/\/|#|--|<!--|\{)\s?(?:\/\*)? ?\[|\s*\{\/\*/)),
+    );
+  });
+
+  test('a count marks the lines below as well', () => {
+    expect([...take('a // [!code focus:2]\nb\nc').marks.keys()]).toEqual([1, 2]);
+  });
+
+  test('a comment alone on its line speaks of the lines below and is taken out', () => {
+    const { code, marks } = take('mix\n# [!code ++:2]\nbake\neat');
+    expect({ code, lines: [...marks.keys()] }).toEqual({ code: 'mix\nbake\neat', lines: [2, 3] });
+  });
+
+  test('several commands may stand in one comment', () => {
+    const { code, marks } = take('bake(); // [!code ++] [!code focus]');
+    expect({ code, kinds: [...(marks.get(1) ?? [])] }).toEqual({
+      code: 'bake();',
+      kinds: ['added', 'focus'],
+    });
+  });
+
+  test('a word is marked from there on, or in so many lines', () => {
+    expect(take('// [!code word:oven]\nheat(oven);').words).toEqual([
+      { text: 'oven', from: 1, to: Number.POSITIVE_INFINITY },
+    ]);
+    expect(take('// [!code word:a\\:b:1]\na:b').words).toEqual([{ text: 'a:b', from: 1, to: 1 }]);
+  });
+
+  test('a command that is not known stays in the code', () => {
+    const code = 'bake(); // [!code burn]';
+    expect(take(code)).toEqual({ code, marks: new Map(), words: [] });
   });
 });

@@ -1,26 +1,94 @@
+/** What a comment says of a line, as the class that the line gets. */
+export type LineMark = 'marked' | 'added' | 'removed' | 'focus' | 'error' | 'warning';
+
+/** A text to mark, in a part of the lines: 1-based, the end included. */
+export type WordMark = { text: string; from: number; to: number };
+
+export type MarkedCode = {
+  /** The code without the comments. */
+  code: string;
+  /** Marks of lines, by their 1-based numbers. */
+  marks: Map<number, Set<LineMark>>;
+  words: WordMark[];
+};
+
 /** Comment forms of the highlighted languages: `// x`, `# x`, `-- x`, `/* x *\/`, `<!-- x -->`, `{/* x *\/}`. */
-const COMMENT =
-  /^\s*(?:\/\/|#|--|;|\{?\/\*|<!--)\s*(highlight-next-line|highlight-start|highlight-end)\s*(?:\*\/\}?|-->)?\s*$/;
+const OPEN = String.raw`(?:\/\/|#|--|;|%|'|\{?\/\*|<!--)`;
+const CLOSE = String.raw`(?:\*\/\}?|-->)?\s*$`;
+const HIGHLIGHT = new RegExp(`^\\s*${OPEN}\\s*highlight-(next-line|start|end)\\s*${CLOSE}`);
+const COMMENT = new RegExp(`\\s*${OPEN}\\s*((?:\\[!code\\s[^\\]]*\\]\\s*)+)${CLOSE}`);
+const COMMAND = /\[!code\s+(?:word:((?:\\.|[^:\\\]])+)|([\w+-]+))(?::(\d+))?\s*\]/g;
+
+const COMMANDS: Record<string, LineMark> = {
+  '++': 'added',
+  '--': 'removed',
+  highlight: 'marked',
+  hl: 'marked',
+  focus: 'focus',
+  error: 'error',
+  warning: 'warning',
+};
 
 /**
- * Takes the comments that mark lines (`// highlight-next-line`, `highlight-start`, `highlight-end`) out of a code text.
- * @returns the code without them and the 1-based numbers of the marked lines of that code
+ * Takes the comments that mark lines out of a code text: `// highlight-next-line`, `highlight-start` and
+ * `highlight-end` as in Docusaurus, `// [!code ++]`, `[!code focus:3]`, `[!code word:oven]` and the like as in
+ * https://shiki.style/packages/transformers.
  */
-export function takeMagicComments(code: string): { code: string; markedLines: number[] } {
-  if (!code.includes('highlight-')) return { code, markedLines: [] };
+export function takeMagicComments(code: string): MarkedCode {
+  const marked: MarkedCode = { code, marks: new Map(), words: [] };
+  if (!code.includes('highlight-') && !code.includes('[!code')) return marked;
   const kept: string[] = [];
-  const markedLines: number[] = [];
   let inside = false;
   let next = false;
   for (const line of code.split('\n')) {
-    const command = COMMENT.exec(line)?.[1];
-    if (command === 'highlight-next-line') next = true;
-    else if (command) inside = command === 'highlight-start';
+    const command = HIGHLIGHT.exec(line)?.[1];
+    if (command === 'next-line') next = true;
+    else if (command) inside = command === 'start';
     else {
-      kept.push(line);
-      if (inside || next) markedLines.push(kept.length);
+      const { text, isOnlyComment, commands } = takeCommands(line);
+      const number = kept.length + 1;
+      for (const apply of commands) apply(marked, number);
+      if (isOnlyComment) continue;
+      kept.push(text);
+      if (inside || next) mark(marked, number, 'marked');
       next = false;
     }
   }
-  return { code: kept.join('\n'), markedLines };
+  return { ...marked, code: kept.join('\n') };
+}
+
+type Command = (marked: MarkedCode, line: number) => void;
+
+/** The comment at the end of a line, where it holds commands. What it says begins with the line that is kept next. */
+function takeCommands(line: string): { text: string; isOnlyComment: boolean; commands: Command[] } {
+  const comment = line.includes('[!code') ? COMMENT.exec(line) : null;
+  if (!comment) return { text: line, isOnlyComment: false, commands: [] };
+  const commands = Array.from(comment[1]?.matchAll(COMMAND) ?? [], readCommand);
+  if (commands.includes(undefined)) return { text: line, isOnlyComment: false, commands: [] };
+  const text = line.slice(0, comment.index);
+  return {
+    text,
+    isOnlyComment: text.trim() === '',
+    commands: commands.filter((c) => c !== undefined),
+  };
+}
+
+function readCommand([, word, name = '', count]: RegExpExecArray): Command | undefined {
+  if (word !== undefined) {
+    const text = word.replace(/\\(.)/g, '$1');
+    return ({ words }, from) =>
+      words.push({ text, from, to: count ? from + Number(count) - 1 : Number.POSITIVE_INFINITY });
+  }
+  const kind = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!kind) return undefined;
+  return (marked, line) => {
+    for (let index = 0; index < Math.min(Number(count ?? 1), 10_000); index += 1) {
+      mark(marked, line + index, kind);
+    }
+  };
+}
+
+function mark({ marks }: MarkedCode, line: number, kind: LineMark): void {
+  const known = marks.get(line) ?? new Set();
+  marks.set(line, known.add(kind));
 }

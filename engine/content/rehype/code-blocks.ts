@@ -1,128 +1,148 @@
-import type { Element, ElementContent, Root } from 'hast';
+import { posix } from 'node:path';
+import type { Element, Parents, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
+import { didYouMean } from '../../nearest.ts';
+import { codeFigure } from '../code/code-figure.ts';
+import { codeLines } from '../code/code-line.ts';
 import { type FenceMeta, parseFenceMeta } from '../code/fence-meta.ts';
-import type { CodeToken, Highlighter } from '../code/highlighter.ts';
+import type { Highlighter } from '../code/highlighter.ts';
+import { selectCode } from '../code/import-code.ts';
 import { takeMagicComments } from '../code/magic-comments.ts';
+import { forEachManager, managerTabs } from '../code/package-managers.ts';
 import { drawDiagram } from '../diagram.ts';
+import { report } from '../report.ts';
 import { walk } from './walk.ts';
 
-type Block = { pre: Element; code: Element };
+type Block = { pre: Element; code: Element; parent: Parents };
+type Source = { text: string; language: string; meta: FenceMeta };
 
 /**
  * Turns fenced code into finished blocks: highlighted by classes, with title, marked and numbered lines and a copy
- * button; Mermaid fences become drawings.
+ * button; commands for npm become tabs, Mermaid fences drawings.
  */
 export const rehypeCodeBlocks: Plugin<[Highlighter], Root> =
   (highlighter) => async (tree: Root, file: VFile) => {
-    const blocks: Block[] = [];
-    walk(tree, (node) => {
-      if (node.type !== 'element' || node.tagName !== 'pre') return undefined;
-      const [code] = node.children;
-      if (code?.type === 'element' && code.tagName === 'code') blocks.push({ pre: node, code });
-      return false;
-    });
-    for (const [index, block] of blocks.entries()) {
-      if (languageOf(block.code) === 'mermaid') await drawMermaid(block, index, file);
-      else await highlightBlock(block, highlighter, file);
+    for (const [index, block] of findBlocks(tree).entries()) {
+      const source = readSource(block, file);
+      if (!source) continue;
+      const shown =
+        source.language === 'mermaid'
+          ? await drawMermaid(source, block, `${index + 1}`, file)
+          : await showCode(source, block, `code-${index + 1}`, highlighter, file);
+      if (shown) replaceBlock(block, shown);
     }
   };
 
-function languageOf(code: Element): string {
-  const names = Array.isArray(code.properties.className) ? code.properties.className : [];
-  const name = names.map(String).find((candidate) => candidate.startsWith('language-'));
-  return name?.slice('language-'.length) ?? 'text';
+function findBlocks(tree: Root): Block[] {
+  const blocks: Block[] = [];
+  walk(tree, (node, _, parent) => {
+    if (node.type !== 'element' || node.tagName !== 'pre') return undefined;
+    const [code] = node.children;
+    if (code?.type === 'element' && code.tagName === 'code') {
+      blocks.push({ pre: node, code, parent });
+    }
+    return false;
+  });
+  return blocks;
 }
 
-async function drawMermaid({ pre, code }: Block, index: number, file: VFile): Promise<void> {
-  const drawing = await drawDiagram(textOf(code), `${index + 1}`);
-  if (drawing.ok) {
-    replaceElement(pre, {
-      type: 'element',
-      tagName: 'figure',
-      properties: { className: ['diagram'], tabIndex: 0 },
-      children: [drawing.svg],
+/** By the node itself: an earlier replacement may have moved it. */
+function replaceBlock({ pre, parent }: Block, shown: RootContent): void {
+  const index = parent.children.indexOf(pre);
+  if (index !== -1) parent.children.splice(index, 1, shown);
+}
+
+/** The text of a block: what stands in it, or in the file it names. Undefined where that cannot be read. */
+function readSource({ pre, code }: Block, file: VFile): Source | undefined {
+  const { dataMeta } = code.properties;
+  const meta = parseFenceMeta(typeof dataMeta === 'string' ? dataMeta : '');
+  const written = languageOf(code);
+  if (!meta.file)
+    return { text: textOf(code).replace(/\n$/, ''), language: written ?? 'text', meta };
+  const { path } = meta.file;
+  const text = file.data.context?.readFile?.(path);
+  if (text === undefined) {
+    report(file, pre, {
+      message: `The file "${path}" does not exist.`,
+      hint: 'Paths begin at the folder of this page; "@site/" begins at the site\'s.',
     });
-    return;
+    return undefined;
   }
-  file.data.collected?.problems.push({
-    file: file.path,
-    line: pre.position?.start.line,
-    column: pre.position?.start.column,
+  const chosen = selectCode(text, meta.file);
+  if (!chosen.ok) {
+    report(file, pre, chosen);
+    return undefined;
+  }
+  const language = written ?? (posix.extname(path).slice(1) || 'text');
+  return { text: chosen.code, language, meta };
+}
+
+function languageOf(code: Element): string | undefined {
+  const names = Array.isArray(code.properties.className) ? code.properties.className : [];
+  const name = names.map(String).find((candidate) => candidate.startsWith('language-'));
+  return name?.slice('language-'.length) || undefined;
+}
+
+async function drawMermaid(
+  { text }: Source,
+  { pre }: Block,
+  name: string,
+  file: VFile,
+): Promise<Element | undefined> {
+  const drawing = await drawDiagram(text, name + (file.data.context?.idSuffix ?? ''));
+  if (drawing.ok) {
+    const properties = { className: ['diagram'], tabIndex: 0 };
+    return { type: 'element', tagName: 'figure', properties, children: [drawing.svg] };
+  }
+  report(file, pre, {
     message: `The Mermaid diagram cannot be drawn: ${drawing.message}`,
     hint: drawing.hint,
   });
+  return undefined;
 }
 
-async function highlightBlock(
-  { pre, code }: Block,
+async function showCode(
+  source: Source,
+  { pre }: Block,
+  name: string,
   highlighter: Highlighter,
   file: VFile,
-): Promise<void> {
-  const language = languageOf(code);
-  const meta = parseFenceMeta(fenceMetaText(code));
-  const source = takeMagicComments(textOf(code).replace(/\n$/, ''));
-  for (const line of source.markedLines) meta.markedLines.add(line);
-  const lines = await highlighter.highlight(source.code, language);
-  const copyText = file.data.context?.texts.copyCode ?? 'Copy';
-  replaceElement(pre, codeFigure(lines, meta, language, copyText));
+): Promise<RootContent> {
+  const { language, meta, text } = source;
+  if (!highlighter.knows(language)) {
+    report(file, pre, {
+      message: `The language "${language}" of the code is not known.`,
+      hint: `${didYouMean(language.toLowerCase(), highlighter.languages)}Code without colors is "text".`,
+    });
+  }
+  const figureOf = (code: string) => colorCode({ ...source, text: code }, highlighter, file);
+  if (!meta.forPackageManagers && language !== 'package-manager') return figureOf(text);
+  const blocks = [];
+  for (const { manager, code } of await forEachManager(text)) {
+    blocks.push({ manager, figure: await figureOf(code) });
+  }
+  return managerTabs(blocks, name, file.data.isMdx ?? false);
 }
 
-function fenceMetaText(code: Element): string {
-  const { dataMeta } = code.properties;
-  return typeof dataMeta === 'string' ? dataMeta : '';
-}
-
-function codeFigure(
-  lines: CodeToken[][],
-  meta: FenceMeta,
-  language: string,
-  copyText: string,
-): Element {
-  const needsLines = meta.markedLines.size > 0 || meta.firstLineNumber !== undefined;
-  const children = lines.flatMap((line, index) => {
-    const tokens = line.map(tokenNode);
-    const end: ElementContent = { type: 'text', value: '\n' };
-    if (!needsLines) return index < lines.length - 1 ? [...tokens, end] : tokens;
-    const className = meta.markedLines.has(index + 1) ? ['line', 'marked'] : ['line'];
-    return [element('span', { className }, [...tokens, end])];
+async function colorCode(
+  { text, language, meta }: Source,
+  highlighter: Highlighter,
+  file: VFile,
+): Promise<Element> {
+  const marked = takeMagicComments(text);
+  for (const line of meta.markedLines) {
+    marked.marks.set(line, new Set([...(marked.marks.get(line) ?? []), 'marked']));
+  }
+  const everywhere = { from: 1, to: Number.POSITIVE_INFINITY };
+  marked.words.push(...meta.words.map((word) => ({ text: word, ...everywhere })));
+  const { title, firstLineNumber, wraps } = meta;
+  return codeFigure(await codeLines(marked, language, highlighter), {
+    title,
+    language,
+    firstLineNumber,
+    wraps,
+    copyText: file.data.context?.texts.copyCode ?? 'Copy',
   });
-  const { firstLineNumber } = meta;
-  return element('figure', { className: ['code'], dataLanguage: language }, [
-    ...(meta.title ? [element('figcaption', {}, [{ type: 'text', value: meta.title }])] : []),
-    element(
-      'pre',
-      {
-        tabIndex: 0,
-        ...(firstLineNumber !== undefined && {
-          className: ['numbered'],
-          style: firstLineNumber === 1 ? undefined : `--first-line:${firstLineNumber - 1}`,
-        }),
-      },
-      [element('code', {}, children)],
-    ),
-    element('button', { type: 'button', className: ['copy'], dataCopy: '' }, [
-      { type: 'text', value: copyText },
-    ]),
-  ]);
-}
-
-function tokenNode({ text, className }: CodeToken): ElementContent {
-  const value: ElementContent = { type: 'text', value: text };
-  return className ? element('span', { className: [className] }, [value]) : value;
-}
-
-function element(
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element {
-  return { type: 'element', tagName, properties, children };
-}
-
-function replaceElement(target: Element, source: Element): void {
-  target.tagName = source.tagName;
-  target.properties = source.properties;
-  target.children = source.children;
 }

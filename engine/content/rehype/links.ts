@@ -2,17 +2,23 @@ import type { Nodes, Root } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import type { LinkTarget } from '../page-context.ts';
+import { report } from '../report.ts';
 import { attributeValue, elementName, hasAttribute, setAttribute } from './attribute.ts';
 import { walk } from './walk.ts';
 
 /** Which attribute of which element names another file or page. */
 const REFERENCES: Record<string, string[]> = {
   a: ['href'],
+  Link: ['to', 'href'],
   img: ['src'],
   source: ['src'],
   video: ['src', 'poster'],
   audio: ['src'],
+  track: ['src'],
 };
+
+/** Pictures in several sizes: https://html.spec.whatwg.org/multipage/images.html#srcset-attribute. */
+const CANDIDATES = new Set(['img', 'source']);
 
 type Reference = { node: Nodes; attribute: string; url: string };
 
@@ -24,6 +30,7 @@ type Reference = { node: Nodes; attribute: string; url: string };
 export const rehypeLinks: Plugin<[], Root> = () => async (tree: Root, file: VFile) => {
   const { context } = file.data;
   if (!context) return;
+  await resolveCandidates(tree, file);
   const references = findReferences(tree);
   const targets = await Promise.all(references.map(({ url }) => context.resolveLink(url)));
   references.forEach((reference, index) => {
@@ -44,10 +51,34 @@ function findReferences(tree: Root): Reference[] {
   return references;
 }
 
+/** The addresses within `srcset`, each resolved like that of a picture. */
+async function resolveCandidates(tree: Root, file: VFile): Promise<void> {
+  const { context } = file.data;
+  if (!context || !/srcset/i.test(String(file))) return;
+  const sets: { node: Nodes; value: string }[] = [];
+  walk(tree, (node) => {
+    const value = CANDIDATES.has(elementName(node) ?? '') && attributeValue(node, 'srcSet');
+    if (value) sets.push({ node, value });
+    return undefined;
+  });
+  for (const { node, value } of sets) {
+    const candidates = value.split(/,\s+/).map(async (candidate) => {
+      const [url = '', ...size] = candidate.trim().split(/\s+/);
+      const target = await context.resolveLink(url);
+      if (target.kind === 'broken') report(file, node, target);
+      return [target.kind === 'file' ? target.href : url, ...size].join(' ');
+    });
+    setAttribute(node, 'srcSet', (await Promise.all(candidates)).join(', '));
+  }
+}
+
 function applyTarget({ node, attribute, url }: Reference, target: LinkTarget, file: VFile): void {
   const { line, column } = node.position?.start ?? {};
   switch (target.kind) {
     case 'external':
+      return;
+    case 'unchecked':
+      setAttribute(node, attribute, target.href);
       return;
     case 'route': {
       setAttribute(node, attribute, target.href);
@@ -60,13 +91,7 @@ function applyTarget({ node, attribute, url }: Reference, target: LinkTarget, fi
       if (elementName(node) === 'img') describePicture(node, target);
       return;
     case 'broken':
-      file.data.collected?.problems.push({
-        file: file.path,
-        line,
-        column,
-        message: target.message,
-        hint: target.hint,
-      });
+      report(file, node, target);
   }
 }
 
@@ -78,6 +103,4 @@ function describePicture(
     setAttribute(node, 'width', String(width));
     setAttribute(node, 'height', String(height));
   }
-  if (!hasAttribute(node, 'loading')) setAttribute(node, 'loading', 'lazy');
-  if (!hasAttribute(node, 'decoding')) setAttribute(node, 'decoding', 'async');
 }

@@ -1,12 +1,15 @@
-import type { Root } from 'mdast';
+import type { BlockContent, Blockquote, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { didYouMean } from '../../nearest.ts';
+import { report } from '../report.ts';
+
+type Kind = { kind: string; title: string };
 
 /** The kinds of admonition, with the word that stands as title where the author gives none. */
-const ADMONITIONS: Record<string, { kind: string; title: string }> = {
+const ADMONITIONS: Record<string, Kind> = {
   note: { kind: 'note', title: 'Note' },
   tip: { kind: 'tip', title: 'Tip' },
   info: { kind: 'info', title: 'Info' },
@@ -14,24 +17,67 @@ const ADMONITIONS: Record<string, { kind: string; title: string }> = {
   warning: { kind: 'warning', title: 'Warning' },
   caution: { kind: 'warning', title: 'Caution' },
   danger: { kind: 'danger', title: 'Danger' },
+  success: { kind: 'tip', title: 'Success' },
+  secondary: { kind: 'note', title: 'Secondary' },
 };
 
-/** Turns `:::note[Title]` containers into boxes: a title line, then the content. */
+/** https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts */
+const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
+
+/** Turns `:::note[Title]` containers and quotations that begin with `[!NOTE]` into boxes: a title, then the content. */
 export const remarkAdmonitions: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
-  visit(tree, 'containerDirective', (node) => {
-    const admonition = ADMONITIONS[node.name];
-    if (admonition) makeAdmonition(node, admonition);
-    else reportUnknown(node, file);
+  const source = String(file);
+  if (!source.includes(':::') && !source.includes('[!')) return;
+  visit(tree, (node) => {
+    if (node.type === 'containerDirective') readDirective(node, file);
+    else if (node.type === 'blockquote') readAlert(node);
   });
 };
 
-function makeAdmonition(
-  node: ContainerDirective,
-  { kind, title }: { kind: string; title: string },
-): void {
+function readDirective(node: ContainerDirective, file: VFile): void {
+  const admonition = Object.hasOwn(ADMONITIONS, node.name) ? ADMONITIONS[node.name] : undefined;
+  if (!admonition) {
+    const names = Object.keys(ADMONITIONS);
+    report(file, node, {
+      message: `":::${node.name}" is not a known directive.`,
+      hint: `${didYouMean(node.name, names)}Known: ${names.join(', ')}.`,
+    });
+    return;
+  }
   const [first] = node.children;
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
   if (label) node.children.shift();
+  makeBox(node, admonition, label?.children);
+  const { id, class: names } = node.attributes ?? {};
+  if (id) node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+  if (names) addClasses(node, names.split(/\s+/));
+}
+
+function addClasses(node: ContainerDirective, names: string[]): void {
+  const { className } = node.data?.hProperties ?? {};
+  if (Array.isArray(className)) className.push(...names);
+}
+
+function readAlert(node: Blockquote): void {
+  const [first] = node.children;
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+  const name = text?.type === 'text' ? ALERT.exec(text.value)?.[1]?.toLowerCase() : undefined;
+  if (first?.type !== 'paragraph' || text?.type !== 'text' || !name) return;
+  text.value = text.value.replace(ALERT, '');
+  if (text.value === '') first.children.shift();
+  if (first.children[0]?.type === 'break') first.children.shift();
+  if (first.children.length === 0) node.children.shift();
+  // GitHub draws a caution in red, which is our danger.
+  const alert = name === 'caution' ? { kind: 'danger', title: 'Caution' } : ADMONITIONS[name];
+  if (alert) makeBox(node, alert);
+}
+
+type Box = {
+  data?: ContainerDirective['data'] | Blockquote['data'];
+  children: (BlockContent | ContainerDirective['children'][number])[];
+};
+
+function makeBox(node: Box, { kind, title }: Kind, label?: Paragraph['children']): void {
   node.data = {
     hName: 'div',
     hProperties: { className: ['admonition', kind], role: 'note' },
@@ -39,17 +85,6 @@ function makeAdmonition(
   node.children.unshift({
     type: 'paragraph',
     data: { hProperties: { className: ['admonition-title'] } },
-    children: label ? label.children : [{ type: 'text', value: title }],
-  });
-}
-
-function reportUnknown(node: ContainerDirective, file: VFile): void {
-  const names = Object.keys(ADMONITIONS);
-  file.data.collected?.problems.push({
-    file: file.path,
-    line: node.position?.start.line,
-    column: node.position?.start.column,
-    message: `":::${node.name}" is not a known directive.`,
-    hint: `${didYouMean(node.name, names)}Known: ${names.join(', ')}.`,
+    children: label ?? [{ type: 'text', value: title }],
   });
 }

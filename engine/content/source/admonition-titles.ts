@@ -1,6 +1,8 @@
 import { mapProse } from './map-prose.ts';
 
-const TITLE_WITHOUT_BRACKETS = /^(\s*:{3,}[A-Za-z][\w-]*)[ \t]+([^\s{[].*?)[ \t]*$/;
+/** What may stand before a directive on its line: marks of quotations and list items. */
+const TITLE_WITHOUT_BRACKETS =
+  /^((?:\s|[-*+>]\s|\d+[.)]\s)*:{3,}[A-Za-z][\w-]*)[ \t]+([^\s{[].*?)[ \t]*$/;
 
 /**
  * Writes `:::note Title` as `:::note[Title]`, the form that the directive syntax knows. Docusaurus accepts both.
@@ -8,5 +10,20 @@ const TITLE_WITHOUT_BRACKETS = /^(\s*:{3,}[A-Za-z][\w-]*)[ \t]+([^\s{[].*?)[ \t]
  */
 export function bracketAdmonitionTitles(markdown: string): string {
   if (!markdown.includes(':::')) return markdown;
-  return mapProse(markdown, (line) => line.replace(TITLE_WITHOUT_BRACKETS, '$1[$2]'));
+  return mapProse(markdown, (line) =>
+    line.replace(
+      TITLE_WITHOUT_BRACKETS,
+      (_, start: string, title: string) => `${start}[${balanced(title)}]`,
+    ),
+  );
+}
+
+/** Brackets that do not pair would end the title early. */
+function balanced(title: string): string {
+  let depth = 0;
+  for (const mark of title.replace(/\\./g, '').match(/[[\]]/g) ?? []) {
+    depth += mark === '[' ? 1 : -1;
+    if (depth < 0) break;
+  }
+  return depth === 0 ? title : title.replace(/(?<!\\)[[\]]/g, '\\$&');
 }

@@ -1,0 +1,53 @@
+const PROMPTS: Record<string, RegExp> = {
+  unix: /^(?:[\w.-]+@[\w.-]+[^$\s]*)?[$] /,
+  powershell: /^PS(?: [^>\n]*)?> |^> /,
+  dos: /^[A-Z]:\\[^>\n]*>|^> /,
+};
+
+/** The prompts of languages in which commands are written. */
+const BY_LANGUAGE: Record<string, keyof typeof PROMPTS> = {
+  bash: 'unix',
+  sh: 'unix',
+  shell: 'unix',
+  shellscript: 'unix',
+  zsh: 'unix',
+  fish: 'unix',
+  console: 'unix',
+  terminal: 'unix',
+  shellsession: 'unix',
+  powershell: 'powershell',
+  pwsh: 'powershell',
+  ps: 'powershell',
+  ps1: 'powershell',
+  bat: 'dos',
+  batch: 'dos',
+  cmd: 'dos',
+};
+
+export type Session = {
+  /** The commands without their prompts; lines of output are empty. */
+  commands: string;
+  /** The language the commands are written in. */
+  language: string;
+  /** One for each line: its prompt, and its text where it is output. */
+  lines: { prompt?: string; output?: string }[];
+};
+
+/** Tells commands from prompts and output, where a code text shows a session at a terminal. */
+export function readSession(code: string, language: string): Session | undefined {
+  const shell = Object.hasOwn(BY_LANGUAGE, language) ? BY_LANGUAGE[language] : undefined;
+  const prompt = shell && PROMPTS[shell];
+  if (!prompt || !code.split('\n').some((line) => prompt.test(line))) return undefined;
+  const commands: string[] = [];
+  let continues = false;
+  const lines = code.split('\n').map((line) => {
+    const found = prompt.exec(line)?.[0] ?? (continues ? /^> /.exec(line)?.[0] : undefined);
+    const isCommand = found !== undefined || continues || /^\s*#/.test(line);
+    const command = line.slice(found?.length ?? 0);
+    continues = isCommand && /[\\`^]$/.test(command);
+    commands.push(isCommand ? command : '');
+    return { prompt: found, output: isCommand ? undefined : line };
+  });
+  const commandLanguage = shell === 'unix' ? 'bash' : shell === 'dos' ? 'bat' : 'powershell';
+  return { commands: commands.join('\n'), language: commandLanguage, lines };
+}

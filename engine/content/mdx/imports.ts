@@ -1,0 +1,141 @@
+import type { ImportDeclaration, Program, SimpleCallExpression } from 'estree';
+import { visit as visitProgram } from 'estree-util-visit';
+import type { Root, RootContent } from 'mdast';
+import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { ImportTarget } from '../page-context.ts';
+import { report } from '../report.ts';
+import { constant, declareNames, type ModuleScope } from './module-scope.ts';
+
+type Esm = Extract<RootContent, { type: 'mdxjsEsm' }>;
+
+/**
+ * Resolves what an MDX text imports: pictures and other files become the addresses they are published at, other MDX
+ * texts their compiled modules. `require('./rose.png').default` is answered as well. What the text declares is noted.
+ */
+export const remarkMdxImports: Plugin<[], Root> = () => async (tree: Root, file: VFile) => {
+  const scope: ModuleScope = { names: new Set(), partials: new Map() };
+  file.data.moduleScope = scope;
+  for (const node of tree.children) {
+    if (node.type === 'mdxjsEsm') await resolveImports(node, scope, file);
+  }
+  if (String(file).includes('require(')) await resolveRequires(tree, file);
+};
+
+async function resolveImports(node: Esm, scope: ModuleScope, file: VFile): Promise<void> {
+  const program = node.data?.estree;
+  if (!program) return;
+  declareNames(program, scope.names);
+  const body: Program['body'] = [];
+  for (const statement of program.body) {
+    if (statement.type !== 'ImportDeclaration' || typeof statement.source.value !== 'string') {
+      body.push(statement);
+      continue;
+    }
+    const target = await resolve(statement.source.value, file);
+    if (target?.kind === 'broken') report(file, { position: placeOf(statement, node) }, target);
+    else body.push(...rewritten(statement, target, scope));
+  }
+  program.body = body;
+}
+
+async function resolve(specifier: string, file: VFile): Promise<ImportTarget | undefined> {
+  return file.data.context?.resolveImport?.(specifier);
+}
+
+function rewritten(
+  statement: ImportDeclaration,
+  target: ImportTarget | undefined,
+  { partials }: ModuleScope,
+): Program['body'] {
+  if (!target || target.kind === 'broken') return [statement];
+  if (target.kind === 'file') {
+    return statement.specifiers.map(({ local }) => constant(local, target.href));
+  }
+  const { specifier } = target;
+  if (target.kind === 'partial') {
+    for (const { type, local } of statement.specifiers) {
+      if (type === 'ImportDefaultSpecifier') partials.set(local.name, specifier);
+    }
+  }
+  return [{ ...statement, source: { type: 'Literal', value: specifier } }];
+}
+
+function placeOf(statement: ImportDeclaration, node: Esm): Esm['position'] {
+  const { loc } = statement;
+  if (!loc) return node.position;
+  const point = ({ line, column }: { line: number; column: number }) => ({
+    line,
+    column: column + 1,
+  });
+  return { start: point(loc.start), end: point(loc.end) };
+}
+
+type RequireCall = { specifier: string; call: SimpleCallExpression; line: number };
+
+async function resolveRequires(tree: Root, file: VFile): Promise<void> {
+  for (const { specifier, call, line } of programsOf(tree).flatMap(requireCalls)) {
+    const target = await resolve(specifier, file);
+    if (target?.kind === 'file') answerRequire(call, target.href);
+    else {
+      const message = `require('${specifier}') names no picture or other file to publish.`;
+      const hint = `Write "import name from '${specifier}'" at the top.`;
+      const problem = target?.kind === 'broken' ? target : { message, hint };
+      report(file, { position: { start: { line, column: 1 } } }, problem);
+    }
+  }
+}
+
+function requireCalls(program: Program): RequireCall[] {
+  const calls: RequireCall[] = [];
+  visitProgram(program, (node) => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
+    const [argument] = node.arguments;
+    if (node.callee.name !== 'require' || argument?.type !== 'Literal') return;
+    if (typeof argument.value !== 'string') return;
+    calls.push({ specifier: argument.value, call: node, line: node.loc?.start.line ?? 1 });
+  });
+  return calls;
+}
+
+/** A call stays a call, since only it is at hand: `require('./rose.png')` becomes `Object({ default: '/rose.png' })`. */
+function answerRequire(call: SimpleCallExpression, href: string): void {
+  call.callee = { type: 'Identifier', name: 'Object' };
+  call.arguments = [
+    {
+      type: 'ObjectExpression',
+      properties: [
+        {
+          type: 'Property',
+          kind: 'init',
+          method: false,
+          shorthand: false,
+          computed: false,
+          key: { type: 'Identifier', name: 'default' },
+          value: { type: 'Literal', value: href },
+        },
+      ],
+    },
+  ];
+}
+
+/** The programs of all expressions: in text, as attributes, and at the top. */
+function programsOf(tree: Root): Program[] {
+  const programs: (Program | null | undefined)[] = [];
+  visit(tree, (node) => {
+    if (
+      node.type === 'mdxjsEsm' ||
+      node.type === 'mdxFlowExpression' ||
+      node.type === 'mdxTextExpression'
+    ) {
+      programs.push(node.data?.estree);
+    }
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    for (const attribute of node.attributes) {
+      if (attribute.type === 'mdxJsxExpressionAttribute') programs.push(attribute.data?.estree);
+      else if (typeof attribute.value === 'object') programs.push(attribute.value?.data?.estree);
+    }
+  });
+  return programs.filter((program) => program !== null && program !== undefined);
+}

@@ -1,0 +1,59 @@
+import type { Nodes, Root } from 'hast';
+import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
+import { attributeValue, elementName } from '../rehype/attribute.ts';
+import { walk } from '../rehype/walk.ts';
+
+/** A heading of the text, or a place where another text with headings of its own is shown. */
+type TocItem = { id: string } | { partial: string };
+
+declare module 'vfile' {
+  interface DataMap {
+    tocItems: TocItem[];
+  }
+}
+
+/** Notes headings and partials in their order; all headings have their ids by now. */
+export const rehypeTocItems: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
+  const items: TocItem[] = [];
+  const partials = file.data.moduleScope?.partials;
+  walk(tree, (node: Nodes) => {
+    const name = elementName(node) ?? '';
+    const id = /^h[1-6]$/.test(name) ? attributeValue(node, 'id') : undefined;
+    if (id) items.push({ id });
+    else if (partials?.has(name)) items.push({ partial: name });
+    return undefined;
+  });
+  file.data.tocItems = items;
+};
+
+/**
+ * What a compiled text exports beside its content, as in Docusaurus: `toc` with the headings of the text and of the
+ * partials in it, `frontMatter` and `contentTitle`. What the author exports by one of these names stays.
+ */
+export function moduleExports(file: VFile): string {
+  const { collected, context, moduleScope, tocItems = [] } = file.data;
+  const imports = new Map<string, string>();
+  const entries = tocItems.flatMap((item): string[] => {
+    if ('id' in item) {
+      const entry = collected?.toc.find(({ id }) => id === item.id);
+      return entry
+        ? [JSON.stringify({ value: entry.title, id: entry.id, level: entry.level })]
+        : [];
+    }
+    const specifier = moduleScope?.partials.get(item.partial);
+    if (specifier === undefined) return [];
+    const name = `__toc_${item.partial}`;
+    imports.set(name, `import {toc as ${name}} from ${JSON.stringify(specifier)};`);
+    return [`...${name}`];
+  });
+  const values = {
+    toc: `[${entries.join(', ')}]`,
+    frontMatter: JSON.stringify(context?.frontmatter ?? {}),
+    contentTitle: JSON.stringify(collected?.heading ?? null),
+  };
+  const exported = Object.entries(values)
+    .filter(([name]) => !moduleScope?.names.has(name))
+    .map(([name, value]) => `export const ${name} = ${value};`);
+  return [...imports.values(), ...exported, ''].join('\n');
+}

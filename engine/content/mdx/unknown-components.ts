@@ -1,0 +1,30 @@
+import type { Root } from 'mdast';
+import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { PROVIDED_COMPONENTS } from '../../components/names.ts';
+import { didYouMean } from '../../nearest.ts';
+import { isHtmlTag } from '../rehype/html-tags.ts';
+import { report } from '../report.ts';
+
+/** A problem for each element that is neither of HTML nor a component which the text imports, declares or is given. */
+export const remarkUnknownComponents: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
+  const own = file.data.moduleScope?.names ?? new Set<string>();
+  const known = new Set([...own, ...PROVIDED_COMPONENTS]);
+  visit(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+    if (node.name === 'svg' || node.name === 'math') return 'skip';
+    const [name = ''] = node.name?.split('.') ?? [];
+    if (name === '' || known.has(name) || isHtmlTag(name)) return undefined;
+    const isComponent = /^[A-Z]/.test(name);
+    report(file, node, {
+      message: isComponent
+        ? `The component "<${name}>" is not imported.`
+        : `"<${name}>" is no element of HTML, so a browser would not show it.`,
+      hint: isComponent
+        ? `${didYouMean(name, known)}Without an import there are ${PROVIDED_COMPONENTS.join(', ')}.`
+        : `Write \`<${name}>\` in backticks, or "\\<${name}>", where it is meant as text.`,
+    });
+    return undefined;
+  });
+};

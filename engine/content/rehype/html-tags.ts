@@ -1,0 +1,21 @@
+/**
+ * The elements of HTML: https://html.spec.whatwg.org/multipage/indices.html#elements-3, with the obsolete ones that
+ * browsers still draw.
+ */
+const HTML_TAGS = new Set(
+  `a abbr acronym address area article aside audio b base bdi bdo big blockquote body br button canvas caption center
+  cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font
+  footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li
+  link main map mark marquee math menu meta meter nav nobr noframes noscript object ol optgroup option output p param
+  picture pre progress q rb rp rt rtc ruby s samp script search section select slot small source span strike strong
+  style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Whether browsers know an element, or may know it as one of a page's own, whose names have a hyphen. */
+export function isHtmlTag(name: string): boolean {
+  return HTML_TAGS.has(name) || name.includes('-');
+}
+
+export const htmlTags: Iterable<string> = HTML_TAGS;

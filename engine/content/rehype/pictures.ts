@@ -1,0 +1,54 @@
+import type { Element, Nodes, Root } from 'hast';
+import type { Plugin } from 'unified';
+import { attributeValue, elementName, hasAttribute, setAttribute } from './attribute.ts';
+import { walk } from './walk.ts';
+
+/**
+ * Lets all pictures but a page's first load when they come into view, and makes a picture with a title that stands
+ * alone a figure, with the title as its caption.
+ */
+export const rehypePictures: Plugin<[], Root> = () => (tree: Root) => {
+  let isFirst = true;
+  walk(tree, (node, index, parent) => {
+    if (node.type === 'element' && node.tagName === 'p') {
+      const figure = asFigure(node);
+      if (figure) {
+        parent.children[index] = figure;
+        loadLate(figure.children[0] ?? node, isFirst);
+        isFirst = false;
+        return false;
+      }
+    }
+    if (elementName(node) !== 'img') return undefined;
+    loadLate(node, isFirst);
+    isFirst = false;
+    return undefined;
+  });
+};
+
+function loadLate(picture: Nodes, isFirst: boolean): void {
+  if (!isFirst && !hasAttribute(picture, 'loading')) setAttribute(picture, 'loading', 'lazy');
+  if (!hasAttribute(picture, 'decoding')) setAttribute(picture, 'decoding', 'async');
+}
+
+/** A paragraph that holds nothing but a picture with a title. */
+function asFigure(paragraph: Element): Element | undefined {
+  const [only, ...others] = paragraph.children;
+  if (only?.type !== 'element' || others.length > 0 || only.tagName !== 'img') return undefined;
+  const title = attributeValue(only, 'title');
+  if (!title) return undefined;
+  only.properties.title = undefined;
+  const caption: Element = {
+    type: 'element',
+    tagName: 'figcaption',
+    properties: {},
+    children: [{ type: 'text', value: title }],
+  };
+  return {
+    type: 'element',
+    tagName: 'figure',
+    properties: { className: ['picture'] },
+    children: [only, caption],
+    position: paragraph.position,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Root } from 'hast';
+import type { VFile } from 'vfile';
+import { nearest } from '../../nearest.ts';
+import { htmlTags, isHtmlTag } from './html-tags.ts';
+import { walk } from './walk.ts';
+
+/** Comments, and what holds text or elements of another language; then the start of a tag with its name. */
+const TAG =
+  /<!--[\s\S]*?(?:-->|$)|<(svg|math|script|style|textarea)\b[\s\S]*?(?:<\/\1\s*>|$)|<([A-Za-z][^\s/>]*)/gi;
+
+/** A problem for each tag in a Markdown text that a browser would take in silently. */
+export function reportUnknownTags(tree: Root, file: VFile): void {
+  // A drawing may be spread over several blocks, where blank lines stand in it.
+  let insideForeign = false;
+  walk(tree, (node) => {
+    if (node.type !== 'raw') return undefined;
+    if (!insideForeign) {
+      for (const { 2: name, index } of node.value.matchAll(TAG)) {
+        if (name && !isHtmlTag(name.toLowerCase())) reportTag(name, index, node, file);
+      }
+    }
+    const opened = node.value.match(/<(?:svg|math)\b/gi)?.length ?? 0;
+    const closed = node.value.match(/<\/(?:svg|math)\s*>/gi)?.length ?? 0;
+    insideForeign = insideForeign ? closed <= opened : opened > closed;
+    return undefined;
+  });
+}
+
+type RawNode = { value: string; position?: { start: { line: number; column: number } } };
+
+function reportTag(name: string, index: number, { value, position }: RawNode, file: VFile): void {
+  const before = value.slice(0, index).split('\n');
+  const { line = 1, column = 1 } = position?.start ?? {};
+  file.data.collected?.problems.push({
+    file: file.path,
+    line: line + before.length - 1,
+    column: (before.length === 1 ? column : 1) + (before.at(-1)?.length ?? 0),
+    ...tagProblem(name),
+  });
+}
+
+function tagProblem(name: string): { message: string; hint: string } {
+  if (/^[A-Z]/.test(name) && !isHtmlTag(name.toLowerCase())) {
+    return {
+      message: `"<${name}>" is no element of HTML. Components work in .mdx files only.`,
+      hint: `Rename this file to .mdx, or write \`<${name}>\` in backticks where it is meant as text.`,
+    };
+  }
+  const similar = nearest(name.toLowerCase(), htmlTags);
+  return {
+    message: `"<${name}>" is no element of HTML, so a browser would not show it.`,
+    hint: `${similar && name.length > 4 ? `Did you mean "<${similar}>"? ` : ''}Write \`<${name}>\` in backticks, or "\\<${name}>", where it is meant as text.`,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Root } from 'mdast';
+import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+
+/** A name between colons that stands as a word of its own: not in `host:port:x`. */
+const SHORTCODE = /(?<![\w:\\/]):([+-]?\w[\w+-]*):(?![\w:/])/g;
+
+/** Replaces emoji shortcodes such as `:tada:` by their emoji, with the names of GitHub; other words stay as written. */
+export const remarkEmoji: Plugin<[], Root> = () => async (tree: Root, file: VFile) => {
+  if (String(file).search(SHORTCODE) === -1) return;
+  // Loaded when the first shortcode asks for it: the list is long.
+  const { nameToEmoji } = await import('gemoji');
+  visit(tree, 'text', (node) => {
+    node.value = node.value.replace(SHORTCODE, (written, name: string) =>
+      Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? written) : written,
+    );
+  });
+};

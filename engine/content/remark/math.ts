@@ -1,0 +1,91 @@
+import { mathFromMarkdown } from 'mdast-util-math';
+import { math } from 'micromark-extension-math';
+import type { Code, Construct, State, TokenizeContext } from 'micromark-util-types';
+import type { Processor } from 'unified';
+
+const DOLLAR = 36;
+const BRACE = 123;
+
+/**
+ * Reads formulas: `$…$` within text, `$$…$$` as blocks. A single dollar begins a formula only where it can hardly be
+ * meant as a dollar or as a variable of a shell, by the rules of Pandoc (https://pandoc.org/MANUAL.html#math): no white
+ * space inside next to it, no word character or brace behind the formula.
+ */
+export function remarkMath(this: Processor): undefined {
+  const data = this.data();
+  data.micromarkExtensions ??= [];
+  data.fromMarkdownExtensions ??= [];
+  const { flow, text } = math();
+  const constructs = [text?.[DOLLAR] ?? []].flat().map(onlyFormulas);
+  data.micromarkExtensions.push({ flow, text: { [DOLLAR]: constructs } });
+  data.fromMarkdownExtensions.push(mathFromMarkdown());
+}
+
+function onlyFormulas(construct: Construct): Construct {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      const formula = effects.attempt(construct, ok, nok);
+      return effects.check({ tokenize: looksLikeFormula, partial: true }, formula, nok);
+    },
+  };
+}
+
+/** Reads ahead to the dollar that would end the formula. */
+function looksLikeFormula(
+  this: TokenizeContext,
+  effects: Parameters<Construct['tokenize']>[0],
+  ok: State,
+  nok: State,
+): State {
+  let last: Code = DOLLAR;
+  const followsWord = isWord(this.previous);
+
+  return function open(code) {
+    effects.enter('data');
+    effects.consume(code);
+    return first;
+  };
+
+  function first(code: Code): State | undefined {
+    // Two dollars are meant.
+    if (code === DOLLAR) return end(ok, code);
+    return isSpace(code) || followsWord ? end(nok, code) : inside(code);
+  }
+
+  function inside(code: Code): State | undefined {
+    if (code === null) return end(nok, code);
+    if (code === DOLLAR) {
+      if (isSpace(last)) return end(nok, code);
+      effects.consume(code);
+      return behind;
+    }
+    last = code;
+    if (code < 0 && code > -6) {
+      effects.exit('data');
+      effects.enter('lineEnding');
+      effects.consume(code);
+      effects.exit('lineEnding');
+      effects.enter('data');
+    } else effects.consume(code);
+    return inside;
+  }
+
+  function behind(code: Code): State | undefined {
+    return end(isWord(code) || code === BRACE ? nok : ok, code);
+  }
+
+  function end(state: State, code: Code): State | undefined {
+    effects.exit('data');
+    return state(code);
+  }
+}
+
+/** White space, line endings and the ends of the text, which micromark counts below zero. */
+function isSpace(code: Code): boolean {
+  return code === null || code <= 32;
+}
+
+function isWord(code: Code): boolean {
+  return code !== null && code > 0 && /[\p{L}\p{N}_]/u.test(String.fromCodePoint(code));
+}

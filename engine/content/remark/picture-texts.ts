@@ -1,0 +1,20 @@
+import type { Root } from 'mdast';
+import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { report } from '../report.ts';
+
+/** A problem for each picture of the Markdown syntax without a text alternative. */
+export const remarkPictureTexts: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
+  if (!String(file).includes('![')) return;
+  visit(tree, ['image', 'imageReference'], (node) => {
+    if ((node.type === 'image' || node.type === 'imageReference') && !node.alt?.trim()) {
+      report(file, node, MISSING_ALTERNATIVE);
+    }
+  });
+};
+
+export const MISSING_ALTERNATIVE = {
+  message: 'The picture has no text alternative.',
+  hint: 'Write what it shows: ![A red rose](./rose.png). For mere decoration write <img src="…" alt="">.',
+};
