@@ -26,6 +26,8 @@ const PARTS = [
     usedBy:
       /<details(?: open(?:="")?)?>(?!<summary class="category")|<kbd|<blockquote|<hr|contains-task-list/,
   },
+  { file: 'category.css', layer: 'content', usedBy: /class="category-cards"/ },
+  { file: 'sidebar-html.css', layer: 'shell', usedBy: /sidebar-html/ },
   { file: 'tables.css', layer: 'content', usedBy: /class="table-frame"/ },
   { file: 'code.css', layer: 'content', usedBy: /class="code"/ },
   { file: 'picture.css', layer: 'content', usedBy: /class="picture"/ },

@@ -53,9 +53,12 @@ describe('keyLine: the line of a key in the source text (R11.1)', () => {
     expect(keyLine(source, ['shelves', 0, 'boxes', 1, 'label'])).toBe(2);
   });
 
-  test('a position that is no object gives the line of its list', () => {
-    expect(keyLine('title: 1,\nwords: [\n  "a",\n  "b",\n]', ['words', 1])).toBe(2);
+  test('finds an entry of a list that is no object; what is no list has none', () => {
+    expect(keyLine('title: 1,\nwords: [\n  "a",\n  "b",\n]', ['words', 1])).toBe(4);
     expect(keyLine('title: 1\nwords: a, b\n', ['words', 1])).toBe(2);
+    expect(
+      keyLine("export default {\n  words: [\n    'a', // [\n    'b',\n  ],\n};", ['words', 1]),
+    ).toBe(4);
   });
 
   test('takes no key whose name only ends or begins like it', () => {
@@ -64,5 +67,47 @@ describe('keyLine: the line of a key in the source text (R11.1)', () => {
 
   test('reads signs that mean something in a regular expression as they are', () => {
     expect(keyLine('axb: 1\n"a.b": 2', ['a.b'])).toBe(2);
+  });
+});
+
+describe('keyLine: the same name on several levels (R11.1)', () => {
+  test('a key of the top level is not looked for further down', () => {
+    const withoutTitle = CONFIG.replace("  title: 'The bakery',\n", '');
+    expect(keyLine(withoutTitle, ['title'])).toBe(3);
+    const deepFirst = ['export default {', "  navbar: { title: 'A' },", "  title: 'B',", '};'];
+    expect(keyLine(deepFirst.join('\n'), ['title'])).toBe(3);
+  });
+
+  test('nor in strings, comments and what stands before the export', () => {
+    const source = [
+      "const other = { title: 'A' };",
+      'export default {',
+      '  // title: none',
+      "  tagline: 'title: {',",
+      "  title: 'B',",
+      '};',
+    ];
+    expect(keyLine(source.join('\n'), ['title'])).toBe(5);
+  });
+
+  test('a config that is named before it is exported is found by its name', () => {
+    const source = [
+      "const navbar = { title: 'A' };",
+      'const config: Config = {',
+      '  themeConfig: { navbar },',
+      "  title: 'B',",
+      '};',
+      'export default config satisfies Config;',
+    ];
+    expect(keyLine(source.join('\n'), ['title'])).toBe(4);
+    expect(keyLine(source.join('\n'), ['themeConfig', 'navbar', 'title'])).toBe(3);
+  });
+
+  test('in YAML and JSON, neither', () => {
+    const yaml = 'link:\n  type: doc\n  title: A\ntitle: B\n';
+    expect(keyLine(yaml, ['title'])).toBe(4);
+    expect(keyLine(yaml, ['link', 'title'])).toBe(3);
+    expect(keyLine('link:\n  title: A\n', ['title'])).toBe(1);
+    expect(keyLine('{\n  "a": { "title": 1 },\n  "title": 2\n}', ['title'])).toBe(3);
   });
 });

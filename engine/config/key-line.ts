@@ -1,38 +1,50 @@
+import { isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml';
+import { literalAt, memberAt, propertyAt, rootLiteral } from './literal-scan.ts';
+
 /**
- * The line (1-based) on which a key stands in the source text of an object literal or a YAML mapping: each key of the
- * path is looked for behind the one before, and a list position skips that many objects in braces.
+ * The line (1-based) on which the value at a path stands in a source text: an object literal of TypeScript, or YAML and
+ * JSON. Each key is looked for among the keys of the value before it only, so that a missing one gives the line of what
+ * should hold it.
  */
 export function keyLine(source: string, path: readonly PropertyKey[]): number {
-  let offset = 0;
-  for (const key of path) {
-    offset =
-      typeof key === 'number'
-        ? nthObject(source, offset, key)
-        : keyOffset(source, offset, String(key));
-  }
+  const offset = isModule(source) ? literalOffset(source, path) : dataOffset(source, path);
   return source.slice(0, offset).split('\n').length;
 }
 
-function keyOffset(source: string, offset: number, key: string): number {
-  const pattern = new RegExp(`(?<![\\w$])['"]?${RegExp.escape(key)}['"]?\\s*[:,(]`, 'g');
-  pattern.lastIndex = offset;
-  return pattern.exec(source)?.index ?? offset;
+/** A module exports something; neither YAML nor JSON can say so. */
+function isModule(source: string): boolean {
+  return /^\s*(?:export|module\.exports|import)\b/m.test(source);
 }
 
-/** Where the object at a list position begins, counting braces behind the next bracket. */
-function nthObject(source: string, offset: number, position: number): number {
-  const start = source.indexOf('[', offset);
-  if (start === -1) return offset;
-  let depth = 0;
-  let seen = -1;
-  for (let index = start + 1; index < source.length; index += 1) {
-    const character = source[index];
-    if (character === '{') {
-      if (depth === 0) seen += 1;
-      if (depth === 0 && seen === position) return index;
-      depth += 1;
-    } else if (character === '}') depth -= 1;
-    else if (character === ']' && depth === 0) break;
+function literalOffset(source: string, path: readonly PropertyKey[]): number {
+  let value = rootLiteral(source);
+  let offset = value ?? 0;
+  for (const key of path) {
+    if (value === undefined) return offset;
+    const found =
+      typeof key === 'number'
+        ? memberAt(source, value, key)
+        : propertyAt(source, value, String(key));
+    if (found === undefined) return offset;
+    offset = found.start;
+    value = literalAt(source, found.value);
+  }
+  return offset;
+}
+
+function dataOffset(source: string, path: readonly PropertyKey[]): number {
+  let node: unknown = parseDocument(source, { logLevel: 'silent' }).contents;
+  let offset = 0;
+  for (const key of path) {
+    const found = isMap(node)
+      ? node.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(key))
+      : isSeq(node) && typeof key === 'number'
+        ? node.items[key]
+        : undefined;
+    const start = isPair(found) ? found.key : found;
+    if (!isNode(start) || !start.range) return offset;
+    offset = start.range[0];
+    node = isPair(found) ? found.value : found;
   }
   return offset;
 }

@@ -24,10 +24,23 @@ describe('parseConfig: a config without mistakes (R11.1)', () => {
         "baseUrl": "/",
         "customCss": [],
         "docs": {
+          "exclude": [
+            "**/_*.{js,jsx,ts,tsx,md,mdx}",
+            "**/_*/**",
+            "**/*.test.{js,jsx,ts,tsx}",
+            "**/__tests__/**",
+          ],
+          "frontmatter": {},
+          "include": [
+            "**/*.{md,mdx}",
+          ],
+          "numberPrefixParser": true,
           "path": "docs",
           "routeBasePath": "docs",
           "showLastUpdateAuthor": false,
           "showLastUpdateTime": false,
+          "sidebarCollapsed": true,
+          "sidebarCollapsible": true,
           "versions": {
             "current": {
               "label": "Next",
@@ -224,7 +237,33 @@ describe('parseConfig: mistakes (R11.1)', () => {
     ).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         6:1  docs.sidebarpath: unknown key.
-             Did you mean "sidebarPath"? Allowed: path, routeBasePath, sidebarPath, editUrl, showLastUpdateTime, showLastUpdateAuthor, versions.]
+             Did you mean "sidebarPath"? Allowed: path, include, exclude, routeBasePath, sidebarPath, sidebarCollapsible, sidebarCollapsed, numberPrefixParser, frontmatter, editUrl, showLastUpdateTime, showLastUpdateAuthor, versions.]
+    `);
+  });
+
+  test.each(['../handbook', '/srv/handbook', 'a/../../b'])(
+    'a docs folder outside of that of the site is refused: %s',
+    (path) => {
+      expect(() => parse({ ...bakery, docs: { path } })).toThrow(
+        /docs\.path: found .*\n\s+Allowed: a folder within the site's own folder/,
+      );
+    },
+  );
+
+  test('a field of the site must not be one that frontmatter has already', () => {
+    const frontmatter = { title: { type: 'string' }, since: { type: 'strin' } };
+    expect(() => parse({ ...bakery, docs: { frontmatter } })).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        10:1  docs.frontmatter.since.type: found "strin".
+              Did you mean "string"? Allowed: "string", "number", "boolean", "date", "list", "enum".]
+    `);
+    const { since: _, ...named } = frontmatter;
+    expect(() =>
+      parse({ ...bakery, docs: { frontmatter: named } }),
+    ).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        5:1  docs.frontmatter: found {"title":{"type":"string"}}.
+             Allowed: names that the frontmatter of docs does not have already.]
     `);
   });
 

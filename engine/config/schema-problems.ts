@@ -126,7 +126,11 @@ function unwrap(schema: z.core.$ZodType, value: unknown): z.ZodType[] {
   ) {
     return unwrap(schema.def.innerType, value);
   }
-  if (schema instanceof z.ZodPipe) return unwrap(schema.def.out, value);
+  if (schema instanceof z.ZodPipe) {
+    // Keys are known by the end of the pipe that is a schema: what is checked after a change, or changed after a check.
+    const { in: before, out: after } = schema.def;
+    return unwrap(after instanceof z.ZodTransform ? before : after, value);
+  }
   if (schema instanceof z.ZodLazy) return unwrap(schema.def.getter(), value);
   if (schema instanceof z.ZodUnion) {
     const branches = schema.options.flatMap((option) => unwrap(option, value));

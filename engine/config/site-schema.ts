@@ -1,15 +1,49 @@
 import { z } from 'zod';
+import { docFrontmatterSchema, frontmatterFieldSchema } from '../content/page-frontmatter.ts';
 import { checkLocales } from '../i18n/check-locales.ts';
 import type { LocaleView } from '../i18n/locales.ts';
 import { themeConfigSchema } from './theme-schema.ts';
 
-const docsSchema = z.strictObject({
+/** Watching, translations and links between files count on one folder that holds all of a site. */
+const pathWithin = z
+  .string()
+  .refine(
+    (path) => !/^(?:[/\\]|[a-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/i.test(path),
+    'a folder within the site\'s own folder, without a slash or ".." in front',
+  );
+
+const ownFields = z
+  .record(z.string(), frontmatterFieldSchema)
+  .refine(
+    (fields) => Object.keys(fields).every((name) => !(name in docFrontmatterSchema.shape)),
+    'names that the frontmatter of docs does not have already',
+  );
+
+export const docsSchema = z.strictObject({
   /** Folder of the Markdown files, from the site's folder. */
-  path: z.string().default('docs'),
+  path: pathWithin.default('docs'),
+  /** Which files below the folder are pages, as glob patterns. */
+  include: z.array(z.string()).default(['**/*.{md,mdx}']),
+  /** Which of these are none: by default partials and tests. */
+  exclude: z
+    .array(z.string())
+    .default([
+      '**/_*.{js,jsx,ts,tsx,md,mdx}',
+      '**/_*/**',
+      '**/*.test.{js,jsx,ts,tsx}',
+      '**/__tests__/**',
+    ]),
   /** Where the docs stand on the site. */
   routeBasePath: z.string().default('docs'),
   /** File of the sidebars, from the site's folder. Without it one sidebar is made from the folders. */
   sidebarPath: z.string().optional(),
+  /** Whether categories can be closed, and whether they are, where the sidebar does not say so itself. */
+  sidebarCollapsible: z.boolean().default(true),
+  sidebarCollapsed: z.boolean().default(true),
+  /** false: numbers in front of the names of files and folders are part of them. */
+  numberPrefixParser: z.boolean().default(true),
+  /** Fields of the site's own that the frontmatter of its docs may or must have. */
+  frontmatter: ownFields.default({}),
   /** Address under which a page's source can be edited; the path from the site's folder is added. */
   editUrl: z.url().optional(),
   showLastUpdateTime: z.boolean().default(false),

@@ -10,6 +10,8 @@ const headingLevel = z.int().min(2).max(6);
 /** Frontmatter that every page may have. */
 export const pageFrontmatterSchema = z.strictObject({
   title: text.optional(),
+  /** Title for the browser's tab and for previews. Default: the title. */
+  title_meta: text.optional(),
   description: text.optional(),
   keywords: z
     .union([z.array(text), text])
@@ -24,7 +26,24 @@ export const pageFrontmatterSchema = z.strictObject({
   draft: z.boolean().default(false),
   /** Reachable by its address only: no sidebar entry, not for search engines. */
   unlisted: z.boolean().default(false),
+  /** Class of the main area. */
+  wrapperClassName: z.string().optional(),
 });
+
+const lastUpdate = z.strictObject({ date: date.optional(), author: text.optional() });
+
+/** Frontmatter of a single Markdown page. */
+export const textPageFrontmatterSchema = pageFrontmatterSchema.extend({
+  /** Address from the root of the site, or from the folder of the file. */
+  slug: z.string().optional(),
+  /** Shown on docs pages only. */
+  last_update: lastUpdate.optional(),
+});
+
+const tag = z.union([
+  text,
+  z.strictObject({ label: text, permalink: z.string(), description: text.optional() }),
+]);
 
 /** Frontmatter of a docs page. */
 export const docFrontmatterSchema = pageFrontmatterSchema.extend({
@@ -35,6 +54,16 @@ export const docFrontmatterSchema = pageFrontmatterSchema.extend({
   slug: z.string().optional(),
   sidebar_label: text.optional(),
   sidebar_position: z.number().optional(),
+  sidebar_class_name: z.string().optional(),
+  /** For other themes, as the next: shown nowhere. */
+  sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
+  sidebar_key: z.string().optional(),
+  /** false: numbers in front of the names of file and folders are part of them. */
+  parse_number_prefixes: z.boolean().optional(),
+  /** What links to the next and the previous page call this one. */
+  pagination_label: text.optional(),
+  /** Of the blog: docs show none. */
+  tags: z.array(tag).optional(),
   hide_title: z.boolean().default(false),
   /** null: no link to the previous page; a doc id: this one instead. */
   pagination_prev: z.string().nullable().optional(),
@@ -42,8 +71,53 @@ export const docFrontmatterSchema = pageFrontmatterSchema.extend({
   /** null: no edit link. */
   custom_edit_url: z.string().nullable().optional(),
   displayed_sidebar: z.string().nullable().optional(),
-  last_update: z.strictObject({ date: date.optional(), author: text.optional() }).optional(),
+  last_update: lastUpdate.optional(),
 });
+
+/** A field that a site adds to the frontmatter of its docs. */
+export const frontmatterFieldSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.enum(['string', 'number', 'boolean', 'date', 'list']),
+    required: z.boolean().default(false),
+  }),
+  z.strictObject({
+    type: z.literal('enum'),
+    values: z.array(z.string()).min(1),
+    required: z.boolean().default(false),
+  }),
+]);
+
+export type FrontmatterField = z.output<typeof frontmatterFieldSchema>;
+
+/** The schema of docs frontmatter with the fields that the site adds. */
+export function docFrontmatterWith(
+  fields: Record<string, FrontmatterField> = {},
+): z.ZodType<DocFrontmatter> {
+  const shape: Record<never, z.ZodType> = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = fieldValue(field);
+      return [name, field.required ? value : value.optional()];
+    }),
+  );
+  return docFrontmatterSchema.extend(shape);
+}
+
+function fieldValue(field: FrontmatterField): z.ZodType {
+  switch (field.type) {
+    case 'enum':
+      return z.enum(field.values);
+    case 'number':
+      return z.number();
+    case 'boolean':
+      return z.boolean();
+    case 'date':
+      return date;
+    case 'list':
+      return z.array(text);
+    case 'string':
+      return text;
+  }
+}
 
 export type PageFrontmatter = z.output<typeof pageFrontmatterSchema>;
 export type DocFrontmatter = z.output<typeof docFrontmatterSchema>;

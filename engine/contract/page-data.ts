@@ -38,6 +38,8 @@ export type PageData = {
   lastUpdate?: LastUpdate;
   previous?: PageLink;
   next?: PageLink;
+  /** Class of the main area. */
+  className?: string;
   /** Style rules of this page alone. */
   styles?: string;
   /** Where the headings are now that this page does not have any more, by their old ids. */

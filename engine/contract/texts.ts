@@ -35,6 +35,10 @@ export const englishTexts = {
   crashed: 'This page crashed.',
   tryAgain: 'Try again',
   moreEntries: 'more pages',
+  categoryEntries: 'Entries:',
+  unlistedTitle: 'Unlisted page',
+  unlistedText:
+    'Search engines do not list this page, and only those who have its address can find it.',
   moved: 'This page has moved',
   notFoundTitle: 'Page not found',
   notFoundText:

@@ -31,17 +31,9 @@ export function makeLabels(
         .filter((label) => !asked.has(label))
         .map((label) => ({
           file: file.path,
-          line: jsonKeyLine(file.text, [...path, label]),
+          line: keyLine(file.text, [...path, label]),
           message: `${holder}: nothing is labeled "${label}".`,
           hint: `${didYouMean(label, asked)}A translation stands under the label of the default locale.`,
         })),
   };
-}
-
-/** The line on which a key of a JSON file stands. */
-export function jsonKeyLine(source: string, path: string[]): number {
-  return keyLine(
-    source,
-    path.map((key) => JSON.stringify(key)),
-  );
 }

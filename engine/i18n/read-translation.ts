@@ -41,7 +41,9 @@ export function readTranslation(
     existsSync(join(siteDir, folder, file)) ? read(posix.join(folder, file)) : undefined;
   const docsPath = docs ? docs.path : undefined;
   const found = [
-    ...(docsPath === undefined ? [] : translated(siteDir, folder, docsPath, isDocFile)),
+    ...(docs === false
+      ? []
+      : translated(siteDir, folder, docs.path, (path) => isDocFile(path, docs))),
     ...translated(siteDir, folder, pagesPath, isPageFile),
   ];
   const categories = docsPath === undefined ? [] : categoryFiles(siteDir, folder, docsPath);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { keyLine } from '../config/key-line.ts';
 import type { NavbarConfig, NavbarItemConfig } from '../config/navbar-schema.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
 import type { FooterConfig } from '../config/theme-schema.ts';
 import type { SourceFile } from '../content/frontmatter.ts';
 import type { Problem } from '../problem.ts';
 import { parseDataFile } from '../sources/parse-data-file.ts';
-import { jsonKeyLine, makeLabels } from './labels.ts';
+import { makeLabels } from './labels.ts';
 
 const translations = z.record(z.string(), z.string()).default({});
 
@@ -56,7 +57,7 @@ export function translateConfig(
     ...(announcement !== undefined && !announcementBar ? ['announcement'] : []),
   ].map((key) => ({
     file: file.path,
-    line: jsonKeyLine(file.text, [key]),
+    line: keyLine(file.text, [key]),
     message: `${key}: the site's config has none that could be translated.`,
   }));
   return {

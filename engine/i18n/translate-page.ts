@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import { parseFrontmatter, type SourceFile, writtenFrontmatter } from '../content/frontmatter.ts';
-import { docFrontmatterSchema, pageFrontmatterSchema } from '../content/page-frontmatter.ts';
+import {
+  docFrontmatterWith,
+  type FrontmatterField,
+  textPageFrontmatterSchema,
+} from '../content/page-frontmatter.ts';
 import type { Problem } from '../problem.ts';
 import type { DocPage, SourcePage, TextPage } from '../sources/source-page.ts';
 
@@ -9,6 +13,7 @@ const FROM_ORIGINAL = new Set([
   'id',
   'slug',
   'sidebar_position',
+  'parse_number_prefixes',
   'displayed_sidebar',
   'draft',
   'unlisted',
@@ -29,11 +34,13 @@ export function translatePage<P extends SourcePage>(
   page: P,
   files: TranslationFiles,
   includeDrafts: boolean,
+  fields?: Record<string, FrontmatterField>,
 ): { page: P; problems: Problem[] };
 export function translatePage(
   page: SourcePage,
   files: TranslationFiles,
   includeDrafts: boolean,
+  fields?: Record<string, FrontmatterField>,
 ): { page: SourcePage; problems: Problem[] } {
   const { translation } = files;
   if (page.kind === 'component') {
@@ -42,8 +49,8 @@ export function translatePage(
   const isDraft = new Map(entriesOf(writtenFrontmatter(translation))).get('draft') === true;
   if (isDraft && !includeDrafts) return { page, problems: [] };
   return page.kind === 'doc'
-    ? translateText(page, files, docFrontmatterSchema)
-    : translateText(page, files, pageFrontmatterSchema);
+    ? translateText(page, files, docFrontmatterWith(fields))
+    : translateText(page, files, textPageFrontmatterSchema);
 }
 
 function translateText<P extends DocPage | TextPage>(

@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts';
 import type { SiteSources } from '../site/read-site.ts';
-import { parseCategoryFiles } from '../sources/docs/category-file.ts';
+import { type CategoryFile, parseCategoryFiles } from '../sources/docs/category-file.ts';
 import type { SourcePage } from '../sources/source-page.ts';
 import { inLocale, type Locale } from './locales.ts';
 import type { Translation } from './read-translation.ts';
@@ -24,9 +24,10 @@ export function translateSources(
     problems.push(...result.problems);
     return result;
   };
+  const fields = base.config.docs ? base.config.docs.frontmatter : undefined;
   const translated = <P extends SourcePage>(page: P): P => {
     const files = translation.pages.get(page.path);
-    return files ? collect(translatePage(page, files, includeDrafts)).page : page;
+    return files ? collect(translatePage(page, files, includeDrafts, fields)).page : page;
   };
   const { texts, config: words, sidebars: labels, categories, docsPath } = translation;
   const inOwnTexts = inLocale(base.config, locale);
@@ -45,9 +46,28 @@ export function translateSources(
       ...base.categories,
       ...[...own].map(([folder, file]) => {
         const original = base.categories.get(folder);
-        return [folder, { ...original, ...file, position: original?.position }] as const;
+        return [folder, overlaid(original, file)] as const;
       }),
     ]),
     problems,
+  };
+}
+
+/** A category in another language: what it leads to and where it stands is that of the original. */
+function overlaid(original: CategoryFile | undefined, file: CategoryFile): CategoryFile {
+  const link = original?.link;
+  const words = file.link?.type === 'generated-index' ? file.link : undefined;
+  return {
+    ...original,
+    ...file,
+    position: original?.position,
+    link:
+      link?.type === 'generated-index'
+        ? {
+            ...link,
+            title: words?.title ?? link.title,
+            description: words?.description ?? link.description,
+          }
+        : link,
   };
 }

@@ -31,13 +31,13 @@ describe('quietContent', () => {
   test('keys of a category go, the others stay', () => {
     const { texts, notes } = quietContent(
       new Map([
-        ['docs/a/_category_.json', '{"label": "A", "customProps": {"x": 1}}'],
-        ['docs/b/_category_.yml', 'label: B\ncustomProps:\n  x: 1\n'],
+        ['docs/a/_category_.json', '{"label": "A", "plumage": {"x": 1}}'],
+        ['docs/b/_category_.yml', 'label: B\nplumage:\n  x: 1\n'],
       ]),
       folders,
     );
     expect([...texts.values()]).toEqual(['{\n  "label": "A"\n}\n', 'label: B\n']);
-    expect(notes.map(({ key }) => key)).toEqual(['_category_ "customProps"']);
+    expect(notes.map(({ key }) => key)).toEqual(['_category_ "plumage"']);
   });
 
   test('comments of HTML become those of MDX, outside of code and in MDX alone', () => {

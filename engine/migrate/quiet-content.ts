@@ -1,10 +1,12 @@
 import { posix } from 'node:path';
 import { docFrontmatterSchema, pageFrontmatterSchema } from '../content/page-frontmatter.ts';
-import { isDocFile } from '../sources/docs/parse-docs.ts';
 import { mdxComments } from './mdx-comments.ts';
 import type { Group, Note } from './note.ts';
 import { quietCategory } from './quiet-category.ts';
 import { quietFrontmatter } from './quiet-frontmatter.ts';
+
+/** A text with frontmatter; names that begin with an underscore are partials. */
+const PAGE = /(?:^|\/)[^_/][^/]*\.mdx?$/;
 
 export type Folders = { docsPath?: string; pagesPath: string };
 
@@ -49,7 +51,7 @@ function quietFile(
     });
     return { text: kept, taken: notes };
   }
-  if (!isDocFile(path)) return { text, taken: [] };
+  if (!PAGE.test(path)) return { text, taken: [] };
   const schema = group === 'docs' ? docFrontmatterSchema : pageFrontmatterSchema;
   const { text: kept, quiet } = quietFrontmatter(text, schema);
   return {

@@ -195,7 +195,7 @@ describe('convertSidebars', () => {
   test('an unknown key goes, an unknown kind stays and is told', () => {
     const { value, notes } = convertSidebars({
       guide: [
-        { type: 'doc', id: 'a', customProps: { icon: 'owl' } },
+        { type: 'doc', id: 'a', plumage: { icon: 'owl' } },
         { type: 'owl', id: 'b' },
       ],
     });
@@ -205,10 +205,7 @@ describe('convertSidebars', () => {
         { type: 'owl', id: 'b' },
       ],
     });
-    expect(keys(notes, 'left')).toEqual([
-      'sidebars guide[0] (a).customProps',
-      'sidebars guide[1] (b)',
-    ]);
+    expect(keys(notes, 'left')).toEqual(['sidebars guide[0] (a).plumage', 'sidebars guide[1] (b)']);
   });
 });
 

@@ -1,25 +1,33 @@
 import type { SiteConfig } from '../config/site-schema.ts';
 import { routeToHref } from '../contract/address.ts';
-import type {
-  Breadcrumb,
-  ContentLanguage,
-  LastUpdate,
-  PageData,
-  PageLink,
-} from '../contract/page-data.ts';
+import type { ContentLanguage, PageData } from '../contract/page-data.ts';
 import type { SearchGroup } from '../contract/search.ts';
 import type { SidebarItem } from '../contract/shell-data.ts';
 import { firstHref } from '../contract/sidebar-window.ts';
 import { isDefaultLocale } from '../i18n/locales.ts';
-import { didYouMean } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
-import { resolveSidebars, type SidebarDoc } from '../sources/docs/resolve-sidebars.ts';
+import { categoryRoutes, placeOfCategory } from '../sources/docs/category-pages.ts';
+import { SIDEBAR_DEFAULTS } from '../sources/docs/expand-sidebars.ts';
+import { resolveSidebars } from '../sources/docs/resolve-sidebars.ts';
 import type { DocPage, SourcePage } from '../sources/source-page.ts';
+import {
+  type CategoryContent,
+  type CategoryContext,
+  categoryContents,
+} from './category-contents.ts';
 import type { CompiledPage } from './compile-page.ts';
 import type { CompiledSite } from './compile-site.ts';
+import {
+  editUrl,
+  lastUpdate,
+  placeOf,
+  type Surroundings,
+  unknownReferences,
+} from './page-surroundings.ts';
 import type { SiteSources } from './read-site.ts';
 import { type Redirect, resolveRedirects } from './redirects.ts';
 import { makeShellDraft, type ShellDraft } from './shell-data.ts';
+import { unlistedBanner } from './unlisted-banner.ts';
 
 /** A page ready to be rendered. */
 export type SitePage = {
@@ -43,37 +51,22 @@ export type Site = {
 
 const EXCERPT_LENGTH = 155;
 
-type Surroundings = {
-  sources: SiteSources;
-  docs: Map<string, DocPage>;
-  orders: Map<string, SidebarDoc[]>;
-};
-
 /** Puts the compiled pages together: sidebars, breadcrumbs, neighbours, titles. */
 export function assembleSite(
   sources: SiteSources,
   compiled: CompiledSite,
 ): { site: Site; problems: Problem[] } {
-  const docs = new Map(sources.docs.map((doc) => [doc.id, doc]));
-  const titles = new Map(
-    compiled.pages.map((page) => [page.source.path, titleOf(page, sources.config.title)]),
-  );
-  const { sidebars, orders, problems } = resolveSidebars(sources.sidebars, {
-    docs,
-    titleOf: (doc) => titles.get(doc.path) ?? doc.id,
-    categories: sources.categories,
-    address: sources.config,
-    routes: compiled.table.routes,
-    file: sources.config.docs ? sources.config.docs.sidebarPath : undefined,
-    source: sources.sidebarsSource,
-  });
+  const { config } = sources;
+  const context = sidebarContext(sources, compiled);
+  const { docs } = context;
+  const { sidebars, orders, expanded, problems } = resolveSidebars(sources.sidebars, context);
   const sidebarHrefs = new Map(
     [...sidebars].flatMap(([name, items]) => {
       const href = items.map(firstHref).find((candidate) => candidate !== undefined);
       return href === undefined ? [] : [[name, href] as const];
     }),
   );
-  const { siteDir, config } = sources;
+  const { siteDir } = sources;
   const { table } = compiled;
   const { configSource, customItems } = sources;
   const draft = makeShellDraft({
@@ -85,14 +78,21 @@ export function assembleSite(
     sidebarHrefs,
     customItems,
   });
-  const surroundings = { sources, docs, orders };
+  const docsByRoute = new Map(sources.docs.map((doc) => [doc.route, doc]));
+  const surroundings = { sources, docs, docsByRoute, orders };
+  const categories = categoryContents(expanded, context);
   const moved = resolveRedirects(
     config.redirects,
     compiled.pages.map(({ source, anchors }) => ({ route: source.route, anchors })),
     { address: config, configSource },
   );
   const pages = compiled.pages
-    .map((page) => assemblePage(page, surroundings))
+    .map((page) => {
+      const category = categories.get(placeOfCategory(page.source) ?? '');
+      return category
+        ? assembleCategoryPage(page, category, surroundings)
+        : assemblePage(page, surroundings);
+    })
     .map((page) => withMovedAnchors(page, moved.redirects.anchors.get(page.route)));
   return {
     site: { pages, shell: draft.shell, sidebars, redirects: moved.redirects.pages },
@@ -109,38 +109,54 @@ function withMovedAnchors(page: SitePage, movedAnchors?: Record<string, string>)
   return movedAnchors ? { ...page, data: { ...page.data, movedAnchors } } : page;
 }
 
-/** A problem for each page whose frontmatter names a page or a sidebar that does not exist. */
-function unknownReferences({ sources, docs, orders }: Surroundings): Problem[] {
-  return sources.docs.flatMap(({ path, frontmatter }) => {
-    const { pagination_prev, pagination_next, displayed_sidebar } = frontmatter;
-    const references = [
-      { key: 'pagination_prev', name: pagination_prev, known: docs },
-      { key: 'pagination_next', name: pagination_next, known: docs },
-      { key: 'displayed_sidebar', name: displayed_sidebar, known: orders },
-    ];
-    return references.flatMap(({ key, name, known }) =>
-      name === undefined || name === null || known.has(name)
-        ? []
-        : [
-            {
-              file: path,
-              line: 1,
-              message: `Frontmatter: ${key}: nothing is named "${name}".`,
-              hint: `${didYouMean(name, known.keys())}Allowed: ${key === 'displayed_sidebar' ? 'the name of a sidebar' : 'the id of a docs page'}, or null.`,
-            },
-          ],
-    );
-  });
+function sidebarContext(sources: SiteSources, { pages, table }: CompiledSite): CategoryContext {
+  const { config } = sources;
+  const byPath = new Map(pages.map((page) => [page.source.path, page]));
+  return {
+    docs: new Map(sources.docs.map((doc) => [doc.id, doc])),
+    draftIds: sources.draftIds,
+    titleOf(doc) {
+      const page = byPath.get(doc.path);
+      return page ? titleOf(page, config.title) : doc.id;
+    },
+    descriptionOf(doc) {
+      const page = byPath.get(doc.path);
+      return page && descriptionOf(page);
+    },
+    categories: sources.categories,
+    options: config.docs || SIDEBAR_DEFAULTS,
+    address: config,
+    texts: config.texts,
+    routes: table.routes,
+    categoryRoutes: categoryRoutes(sources.pages),
+    file: config.docs ? config.docs.sidebarPath : undefined,
+    source: sources.sidebarsSource,
+  };
+}
+
+/** The page of a category in the words of its language, which the compiled page does not have. */
+function assembleCategoryPage(
+  page: CompiledPage,
+  { title, description, html }: CategoryContent,
+  surroundings: Surroundings,
+): SitePage {
+  const frontmatter = { ...page.frontmatter, title, description };
+  const plain = assemblePage({ ...page, frontmatter }, surroundings);
+  const place = placeOf(page.source.route, {}, surroundings);
+  const data = { ...plain.data, layout: 'doc' as const, heading: title, language: undefined };
+  return { ...plain, html, data: { ...data, ...place } };
 }
 
 function assemblePage(page: CompiledPage, surroundings: Surroundings): SitePage {
   const { config } = surroundings.sources;
   const { source, frontmatter } = page;
   const title = titleOf(page, config.title);
+  const metaTitle = frontmatter.title_meta ?? title;
   const common = {
     href: routeToHref(source.route, config),
-    documentTitle: title === config.title ? title : `${title} | ${config.title}`,
-    description: frontmatter.description ?? excerpt(page.firstParagraph),
+    documentTitle: metaTitle === config.title ? metaTitle : `${metaTitle} | ${config.title}`,
+    className: frontmatter.wrapperClassName,
+    description: descriptionOf(page),
     showsDescription: frontmatter.description !== undefined,
     toc: tocOf(page, config.themeConfig.tableOfContents),
     styles: page.styles,
@@ -155,7 +171,7 @@ function assemblePage(page: CompiledPage, surroundings: Surroundings): SitePage 
   return {
     route: source.route,
     data,
-    html: page.html,
+    html: frontmatter.unlisted ? unlistedBanner(config, data.language) + page.html : page.html,
     keywords: frontmatter.keywords ?? [],
     image: frontmatter.image,
     unlisted: frontmatter.unlisted,
@@ -167,6 +183,10 @@ function textLanguage(source: SourcePage, config: SiteConfig): ContentLanguage |
   const [own] = config.locales;
   if (isDefaultLocale(config) || source.original !== undefined || !own) return undefined;
   return { lang: own.htmlLang, dir: own.direction };
+}
+
+function descriptionOf({ frontmatter, firstParagraph }: CompiledPage): string | undefined {
+  return frontmatter.description ?? excerpt(firstParagraph);
 }
 
 /** Enough of a text for a search engine, cut between words. */
@@ -189,72 +209,21 @@ function tocOf(
   return toc.filter(({ level }) => level >= min && level <= max);
 }
 
-function docParts(
-  page: CompiledPage,
-  doc: DocPage,
-  title: string,
-  { sources, docs, orders }: Surroundings,
-) {
-  const { config } = sources;
-  const shown = doc.frontmatter.displayed_sidebar;
-  const sidebar =
-    shown === undefined
-      ? [...orders].find(([, order]) => order.some(({ id }) => id === doc.id))?.[0]
-      : (shown ?? undefined);
-  const order = sidebar === undefined ? [] : (orders.get(sidebar) ?? []);
-  const index = order.findIndex(({ id }) => id === doc.id);
-  const entry = order[index];
-  const neighbour = (fixed: string | null | undefined, other: SidebarDoc | undefined) => {
-    const id = fixed === undefined ? other?.id : (fixed ?? undefined);
-    return id === undefined ? undefined : pageLink(id, order, docs, sources);
-  };
+function docParts(page: CompiledPage, doc: DocPage, title: string, surroundings: Surroundings) {
+  const { sources } = surroundings;
+  const { docs } = sources.config;
+  const { sidebar, breadcrumbs, previous, next } = placeOf(
+    doc.route,
+    doc.frontmatter,
+    surroundings,
+  );
   return {
     heading: doc.frontmatter.hide_title ? undefined : (page.heading ?? title),
     sidebar,
-    breadcrumbs: entry ? breadcrumbs(entry, docs, sources) : [],
-    editUrl: editUrl(doc, config.docs ? config.docs.editUrl : undefined),
+    breadcrumbs,
+    editUrl: editUrl(doc, docs ? docs.editUrl : undefined),
     lastUpdate: lastUpdate(doc, sources),
-    previous: neighbour(doc.frontmatter.pagination_prev, index > 0 ? order[index - 1] : undefined),
-    next: neighbour(doc.frontmatter.pagination_next, index >= 0 ? order[index + 1] : undefined),
+    previous,
+    next,
   };
-}
-
-function breadcrumbs(
-  entry: SidebarDoc,
-  docs: Map<string, DocPage>,
-  { config }: SiteSources,
-): Breadcrumb[] {
-  return entry.trail.map(({ label, docId }) => {
-    const doc = docId === undefined ? undefined : docs.get(docId);
-    return { label, href: doc && routeToHref(doc.route, config) };
-  });
-}
-
-function pageLink(
-  id: string,
-  order: SidebarDoc[],
-  docs: Map<string, DocPage>,
-  { config }: SiteSources,
-): PageLink | undefined {
-  const doc = docs.get(id);
-  if (!doc) return undefined;
-  const entry = order.find((candidate) => candidate.id === id);
-  const label = entry?.label ?? doc.frontmatter.sidebar_label ?? doc.frontmatter.title ?? id;
-  return { label, href: routeToHref(doc.route, config), section: entry?.trail.at(-1)?.label };
-}
-
-function editUrl(doc: DocPage, base: string | undefined): string | undefined {
-  const own = doc.frontmatter.custom_edit_url;
-  if (own !== undefined) return own ?? undefined;
-  return base && `${base.replace(/\/$/, '')}/${doc.path}`;
-}
-
-function lastUpdate(doc: DocPage, { config, history }: SiteSources): LastUpdate | undefined {
-  if (!config.docs) return undefined;
-  const { showLastUpdateTime, showLastUpdateAuthor } = config.docs;
-  const own = doc.frontmatter.last_update;
-  const commit = history.get(doc.path);
-  const time = showLastUpdateTime ? (own?.date ?? commit?.time) : undefined;
-  const author = showLastUpdateAuthor ? (own?.author ?? commit?.author) : undefined;
-  return time === undefined && author === undefined ? undefined : { time, author };
 }

@@ -14,6 +14,8 @@ import {
   type CategoryFile,
   parseCategoryFiles,
 } from '../sources/docs/category-file.ts';
+import { categoryPages } from '../sources/docs/category-pages.ts';
+import { expandSidebars } from '../sources/docs/expand-sidebars.ts';
 import { loadSidebars } from '../sources/docs/load-sidebars.ts';
 import { isDocFile, parseDocs } from '../sources/docs/parse-docs.ts';
 import type { SidebarsConfig } from '../sources/docs/sidebars-schema.ts';
@@ -29,6 +31,8 @@ export type SiteSources = {
   config: SiteConfig;
   pages: SourcePage[];
   docs: DocPage[];
+  /** Ids of the pages that are left out. */
+  draftIds?: ReadonlySet<string>;
   sidebars: SidebarsConfig;
   categories: Map<string, CategoryFile>;
   history: Map<string, LastUpdate>;
@@ -90,11 +94,24 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
   ]);
   const sidebarPath = config.docs ? config.docs.sidebarPath : undefined;
   const keptDocs = docs.docs.filter(isKept);
+  const draftIds = new Set(docs.docs.filter((doc) => !isKept(doc)).map(({ id }) => id));
+  const made = config.docs
+    ? categoryPages(
+        expandSidebars(sidebars, {
+          docs: new Map(keptDocs.map((doc) => [doc.id, doc])),
+          draftIds,
+          categories: docs.categories,
+          options: config.docs,
+        }),
+        { routeBasePath: config.docs.routeBasePath, file: sidebarPath ?? config.docs.path },
+      )
+    : [];
   return {
     siteDir,
     config,
     docs: keptDocs,
-    pages: [...keptDocs, ...pages.pages.filter(isKept)],
+    draftIds,
+    pages: [...keptDocs, ...pages.pages.filter(isKept), ...made],
     sidebars,
     categories: docs.categories,
     history,
@@ -128,10 +145,11 @@ async function readCustomItems(siteDir: string, loadDefault: LoadDefault): Promi
 
 function readDocs(siteDir: string, config: SiteConfig) {
   if (!config.docs) return { docs: [], categories: new Map<string, CategoryFile>(), problems: [] };
-  const paths = listFiles(siteDir, config.docs.path);
+  const { docs } = config;
+  const paths = listFiles(siteDir, docs.path);
   const read = (path: string) => readSourceFile(siteDir, path);
-  const parsed = parseDocs(paths.filter(isDocFile).map(read), config.docs);
+  const parsed = parseDocs(paths.filter((path) => isDocFile(path, docs)).map(read), docs);
   const categoryFiles = paths.filter((path) => CATEGORY_FILE.test(path)).map(read);
-  const { categories, problems } = parseCategoryFiles(categoryFiles, config.docs.path);
+  const { categories, problems } = parseCategoryFiles(categoryFiles, docs.path);
   return { docs: parsed.docs, categories, problems: [...parsed.problems, ...problems] };
 }

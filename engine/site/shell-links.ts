@@ -14,7 +14,7 @@ export type ShellLinks = {
   siteDir: string;
   config: SiteConfig;
   table: RouteTable;
-  docs: Map<string, DocPage>;
+  docs: ReadonlyMap<string, DocPage>;
   /** Address of the first page of each sidebar, by name. */
   sidebarHrefs: Map<string, string>;
   /** The kinds of navbar items that the site has registered. */

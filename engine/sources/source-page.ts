@@ -20,12 +20,14 @@ export type DocPage = Common & {
   frontmatter: DocFrontmatter;
 };
 
-/** A single Markdown page. */
+/** A single Markdown page, or one that is made for a category. */
 export type TextPage = Common & {
   kind: 'page';
   format: 'md' | 'mdx';
   body: string;
   frontmatter: PageFrontmatter;
+  /** The page of a category, made from its entries: the category's place in its sidebar. */
+  category?: string;
 };
 
 /** A single page written as a React component; its frontmatter is an export of the module. */

@@ -30,12 +30,34 @@ describe('category files', () => {
     expect([...parse('docs/_category_.json', '{}').categories.keys()]).toEqual(['']);
   });
 
+  test.each([
+    'null',
+    '{ "type": "doc", "id": "trees/apple" }',
+    '{ "type": "generated-index", "title": "Trees", "slug": "/t", "keywords": ["wood"] }',
+  ])('the link may be %s', (link) => {
+    const text = `{ "link": ${link}, "customProps": { "a": 1 }, "description": "All" }`;
+    const { categories, problems } = parse('docs/trees/_category_.json', text);
+    expect(problems).toEqual([]);
+    expect(categories.get('trees')?.link).toEqual(JSON.parse(link));
+  });
+
+  test('a link of unknown type names its line and the types there are', () => {
+    const text = 'label: Trees\nlink:\n  type: generated\n';
+    expect(
+      formatProblems(parse('docs/trees/_category_.yml', text).problems),
+    ).toMatchInlineSnapshot(`
+      "docs/trees/_category_.yml
+        3:1  link.type: found "generated".
+             Allowed: "doc", "generated-index"."
+    `);
+  });
+
   test('an unknown key names its line and the nearest known key', () => {
     const { problems } = parse('docs/trees/_category_.yml', 'label: Trees\npositon: 2\n');
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "docs/trees/_category_.yml
         2:1  positon: unknown key.
-             Did you mean "position"? Allowed: label, position, className, collapsible, collapsed, link."
+             Did you mean "position"? Allowed: label, position, className, collapsible, collapsed, description, link, customProps."
     `);
   });
 

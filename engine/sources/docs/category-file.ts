@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SourceFile } from '../../content/frontmatter.ts';
 import type { Problem } from '../../problem.ts';
 import { parseDataFile } from '../parse-data-file.ts';
+import { categoryLinkSchema } from './category-link.ts';
 
 const categoryFileSchema = z.strictObject({
   label: z.string().optional(),
@@ -10,10 +11,10 @@ const categoryFileSchema = z.strictObject({
   className: z.string().optional(),
   collapsible: z.boolean().optional(),
   collapsed: z.boolean().optional(),
-  link: z
-    .strictObject({ type: z.literal('doc'), id: z.string() })
-    .nullable()
-    .optional(),
+  description: z.string().optional(),
+  link: categoryLinkSchema.optional(),
+  /** For other themes; shown nowhere. */
+  customProps: z.record(z.string(), z.unknown()).optional(),
 });
 
 export type CategoryFile = z.output<typeof categoryFileSchema>;

@@ -1,21 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { docAddress, splitNumberPrefix } from './doc-address.ts';
 
+/** The options of docs that stand at a path. */
+function at(routeBasePath: string) {
+  return { routeBasePath, numberPrefixParser: true };
+}
+
 describe('docAddress: id and route of a docs page (R2.2)', () => {
   test('are the path without ending', () => {
-    expect(docAddress('trees/apple.md', {}, 'docs')).toEqual({
+    expect(docAddress('trees/apple.md', {}, at('docs'))).toEqual({
       id: 'trees/apple',
       route: '/docs/trees/apple',
     });
-    expect(docAddress('trees/pear.mdx', {}, 'docs').id).toBe('trees/pear');
+    expect(docAddress('trees/pear.mdx', {}, at('docs')).id).toBe('trees/pear');
   });
 
   test('upper case is kept (R2.2)', () => {
-    expect(docAddress('FAQ.mdx', {}, 'docs').route).toBe('/docs/FAQ');
+    expect(docAddress('FAQ.mdx', {}, at('docs')).route).toBe('/docs/FAQ');
   });
 
   test('numbers in front of names are dropped; that of the file is its position', () => {
-    expect(docAddress('02-trees/01-apple.md', {}, 'docs')).toEqual({
+    expect(docAddress('02-trees/01-apple.md', {}, at('docs'))).toEqual({
       id: 'trees/apple',
       route: '/docs/trees/apple',
       position: 1,
@@ -23,43 +28,70 @@ describe('docAddress: id and route of a docs page (R2.2)', () => {
   });
 
   test('a position in the frontmatter wins over the number', () => {
-    expect(docAddress('01-apple.md', { sidebar_position: 7 }, 'docs').position).toBe(7);
+    expect(docAddress('01-apple.md', { sidebar_position: 7 }, at('docs')).position).toBe(7);
   });
 
   test.each(['index', 'README', 'trees'])('%s stands for its folder', (name) => {
-    const { id, route } = docAddress(`trees/${name}.md`, {}, 'docs');
+    const { id, route } = docAddress(`trees/${name}.md`, {}, at('docs'));
     expect({ id, route }).toEqual({ id: `trees/${name}`, route: '/docs/trees' });
   });
 
   test('index at the root stands for the docs themselves', () => {
-    expect(docAddress('index.md', {}, 'docs').route).toBe('/docs');
+    expect(docAddress('index.md', {}, at('docs')).route).toBe('/docs');
   });
 
   test('a page at the root that is named like nothing above it keeps its name', () => {
-    expect(docAddress('docs.md', {}, 'docs').route).toBe('/docs/docs');
+    expect(docAddress('docs.md', {}, at('docs')).route).toBe('/docs/docs');
   });
 
   test('a slug with a leading slash counts from the root of the docs', () => {
-    expect(docAddress('trees/apple.md', { slug: '/fruit' }, 'docs').route).toBe('/docs/fruit');
-    expect(docAddress('trees/apple.md', { slug: '/' }, 'docs').route).toBe('/docs');
+    expect(docAddress('trees/apple.md', { slug: '/fruit' }, at('docs')).route).toBe('/docs/fruit');
+    expect(docAddress('trees/apple.md', { slug: '/' }, at('docs')).route).toBe('/docs');
   });
 
   test('a slug without one counts from the folder', () => {
-    expect(docAddress('trees/apple.md', { slug: 'malus' }, 'docs').route).toBe('/docs/trees/malus');
-    expect(docAddress('trees/apple.md', { slug: '../malus/' }, 'docs').route).toBe('/docs/malus');
+    expect(docAddress('trees/apple.md', { slug: 'malus' }, at('docs')).route).toBe(
+      '/docs/trees/malus',
+    );
+    expect(docAddress('trees/apple.md', { slug: '../malus/' }, at('docs')).route).toBe(
+      '/docs/malus',
+    );
+  });
+
+  test('an empty slug is none; dots lead no further than the root of the docs', () => {
+    expect(docAddress('trees/apple.md', { slug: '' }, at('docs')).route).toBe('/docs/trees/apple');
+    expect(docAddress('trees/apple.md', { slug: './malus' }, at('docs')).route).toBe(
+      '/docs/trees/malus',
+    );
+    expect(docAddress('apple.md', { slug: '../../malus' }, at('docs')).route).toBe('/docs/malus');
+  });
+
+  test('an index stands for its folder whatever its id', () => {
+    expect(docAddress('trees/index.md', { id: 'overview' }, at('docs'))).toMatchObject({
+      id: 'trees/overview',
+      route: '/docs/trees',
+    });
+  });
+
+  test('numbers are part of names where the config or the page says so', () => {
+    const kept = { id: '02-trees/01-apple', route: '/docs/02-trees/01-apple', position: undefined };
+    const options = { routeBasePath: 'docs', numberPrefixParser: false };
+    expect(docAddress('02-trees/01-apple.md', {}, options)).toEqual(kept);
+    const own = { parse_number_prefixes: false };
+    expect(docAddress('02-trees/01-apple.md', own, at('docs'))).toEqual(kept);
   });
 
   test('an id in the frontmatter replaces the name', () => {
-    expect(docAddress('trees/apple.md', { id: 'malus' }, 'docs')).toEqual({
+    expect(docAddress('trees/apple.md', { id: 'malus' }, at('docs'))).toEqual({
       id: 'trees/malus',
       route: '/docs/trees/malus',
     });
   });
 
   test('docs may stand at the root of the site, or deeper', () => {
-    expect(docAddress('index.md', {}, '/').route).toBe('/');
-    expect(docAddress('trees/apple.md', {}, '/').route).toBe('/trees/apple');
-    expect(docAddress('apple.md', {}, '/garden/docs/').route).toBe('/garden/docs/apple');
+    expect(docAddress('index.md', {}, at('/')).route).toBe('/');
+    expect(docAddress('trees/apple.md', {}, at('/')).route).toBe('/trees/apple');
+    expect(docAddress('apple.md', {}, at('/garden/docs/')).route).toBe('/garden/docs/apple');
   });
 });
 
@@ -73,10 +105,16 @@ describe('splitNumberPrefix', () => {
     expect(splitNumberPrefix(name)).toEqual({ number, name: rest });
   });
 
-  test.each(['2024-05-harvest', '7.1-release', '2024', '4seasons', 'bed-2'])(
-    'in %s the number is part of the name',
-    (name) => {
-      expect(splitNumberPrefix(name)).toEqual({ name });
-    },
-  );
+  test.each([
+    '2024-05-harvest',
+    '7.1-release',
+    '7-1-release',
+    '05-06-2024-fair',
+    '1_2_beds',
+    '2024',
+    '4seasons',
+    'bed-2',
+  ])('in %s the number is part of the name', (name) => {
+    expect(splitNumberPrefix(name)).toEqual({ name });
+  });
 });

@@ -9,9 +9,16 @@ export type DocAddress = {
   position?: number;
 };
 
+/** How addresses are made, from the config. */
+export type AddressOptions = { routeBasePath: string; numberPrefixParser: boolean };
+
+type NamedFrontmatter = Partial<
+  Pick<DocFrontmatter, 'id' | 'slug' | 'sidebar_position' | 'parse_number_prefixes'>
+>;
+
 const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s])/;
 /** Dates and versions in front of a name are part of the name. */
-const NOT_A_PREFIX = /^\d{2,4}[-_.]\d{2}|^\d+\.\d+/;
+const NOT_A_PREFIX = /^\d+[-_.]\d/;
 
 /**
  * Id and route of a docs page, by the rules of Docusaurus: numbers in front of names are dropped, `index` and `README`
@@ -20,42 +27,50 @@ const NOT_A_PREFIX = /^\d{2,4}[-_.]\d{2}|^\d+\.\d+/;
  */
 export function docAddress(
   path: string,
-  frontmatter: Pick<DocFrontmatter, 'id' | 'slug' | 'sidebar_position'>,
-  routeBasePath: string,
+  frontmatter: NamedFrontmatter,
+  { routeBasePath, numberPrefixParser }: AddressOptions,
 ): DocAddress {
-  const segments = path.replace(/\.mdx?$/, '').split('/');
-  const { number, name } = splitNumberPrefix(segments.pop() ?? '');
-  const folders = segments.map((segment) => splitNumberPrefix(segment).name);
-  const base = `/${routeBasePath.replace(/^\/|\/$/g, '')}`;
-  const folder = posix.join(base, ...folders);
+  const dropsNumbers = numberPrefixParser && (frontmatter.parse_number_prefixes ?? true);
+  const segments = fileStem(path).split('/');
+  const { number, name } = splitNumberPrefix(segments.pop() ?? '', dropsNumbers);
+  const folders = segments.map((segment) => splitNumberPrefix(segment, dropsNumbers).name);
   const ownName = frontmatter.id ?? name;
+  const folder = posix.join('/', ...folders);
+  const standsForFolder = isCategoryIndex(name, folders.at(-1));
+  // An empty slug is none.
+  const slug = frontmatter.slug || (standsForFolder ? '.' : ownName);
   return {
     id: [...folders, ownName].join('/'),
-    route: withoutTrailingSlash(slugRoute(frontmatter.slug, { base, folder, ownName, folders })),
+    route: docsRoute(slug.startsWith('/') ? slug : posix.join(folder, slug), routeBasePath),
     position: frontmatter.sidebar_position ?? number,
   };
 }
 
+/** @example docsRoute('/install/', 'docs') // '/docs/install'; what would lead above the docs stays within them */
+export function docsRoute(path: string, routeBasePath: string): string {
+  const route = posix.join('/', routeBasePath, posix.join('/', path));
+  return route.replace(/\/+$/, '') || '/';
+}
+
 /** @example splitNumberPrefix('02-install') // { number: 2, name: 'install' } */
-export function splitNumberPrefix(name: string): { number?: number; name: string } {
-  const match = NOT_A_PREFIX.test(name) ? null : NUMBER_PREFIX.exec(name);
+export function splitNumberPrefix(
+  name: string,
+  dropsNumbers = true,
+): { number?: number; name: string } {
+  const match = !dropsNumbers || NOT_A_PREFIX.test(name) ? null : NUMBER_PREFIX.exec(name);
   return match ? { number: Number(match[1]), name: name.slice(match[0].length) } : { name };
 }
 
-function slugRoute(
-  slug: string | undefined,
-  doc: { base: string; folder: string; ownName: string; folders: string[] },
-): string {
-  if (slug?.startsWith('/')) return posix.join(doc.base, slug);
-  if (slug !== undefined) return posix.join(doc.folder, slug);
-  return isFolderPage(doc.ownName, doc.folders) ? doc.folder : posix.join(doc.folder, doc.ownName);
-}
-
-function isFolderPage(name: string, folders: string[]): boolean {
+/**
+ * Whether a page stands for its folder: `index`, `README`, or named like the folder.
+ * @param name of the file, without its ending
+ */
+export function isCategoryIndex(name: string, folder: string | undefined): boolean {
   const lower = name.toLowerCase();
-  return lower === 'index' || lower === 'readme' || (folders.length > 0 && name === folders.at(-1));
+  return lower === 'index' || lower === 'readme' || lower === folder?.toLowerCase();
 }
 
-function withoutTrailingSlash(route: string): string {
-  return route.length > 1 ? route.replace(/\/+$/, '') || '/' : route;
+/** A path without its ending. */
+export function fileStem(path: string): string {
+  return path.replace(/\.mdx?$/, '');
 }

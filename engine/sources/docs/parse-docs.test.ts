@@ -1,28 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { docsSchema } from '../../config/site-schema.ts';
 import { formatProblems } from '../../problem.ts';
 import { isDocFile, parseDocs } from './parse-docs.ts';
 
-const config = {
-  path: 'handbook',
-  routeBasePath: 'docs',
-  showLastUpdateTime: false,
-  showLastUpdateAuthor: false,
-  versions: { current: { label: 'Next' } },
-};
+const config = docsSchema.parse({ path: 'handbook' });
 
 describe('isDocFile', () => {
-  test.each(['docs/apple.md', 'docs/trees/pear.mdx'])('%s is a page', (path) => {
-    expect(isDocFile(path)).toBe(true);
+  test.each(['handbook/apple.md', 'handbook/trees/pear.mdx'])('%s is a page', (path) => {
+    expect(isDocFile(path, config)).toBe(true);
   });
 
   test.each([
-    'docs/_soil.mdx',
-    'docs/_parts/soil.md',
-    'docs/plan.png',
-    'docs/trees/_category_.json',
-    'docs/Plan.tsx',
+    'handbook/_soil.mdx',
+    'handbook/_parts/soil.md',
+    'handbook/plan.png',
+    'handbook/trees/_category_.json',
+    'handbook/Plan.tsx',
   ])('%s is none', (path) => {
-    expect(isDocFile(path)).toBe(false);
+    expect(isDocFile(path, config)).toBe(false);
   });
 });
 
@@ -59,11 +54,94 @@ describe('parseDocs: files as docs pages', () => {
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "handbook/apple.md
         2:1  Frontmatter: titel: unknown key.
-             Did you mean "title"? Allowed: title, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, draft, unlisted, id, slug, sidebar_label, sidebar_position, hide_title, pagination_prev, pagination_next, custom_edit_url, displayed_sidebar, last_update.
+             Did you mean "title"? Allowed: title, title_meta, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, draft, unlisted, wrapperClassName, id, slug, sidebar_label, sidebar_position, sidebar_class_name, sidebar_custom_props, sidebar_key, parse_number_prefixes, pagination_label, tags, hide_title, pagination_prev, pagination_next, custom_edit_url, displayed_sidebar, last_update.
 
       handbook/quince.md
         3:1  Frontmatter: draft: found "maybe".
              Allowed: true, false."
+    `);
+  });
+});
+
+describe('isDocFile: patterns of the config', () => {
+  test('tests are no pages by default', () => {
+    expect(isDocFile('handbook/__tests__/apple.md', config)).toBe(false);
+  });
+
+  test('say which files are pages, counted from the docs folder', () => {
+    const own = docsSchema.parse({
+      path: 'handbook',
+      include: ['trees/**'],
+      exclude: ['**/*.mdx'],
+    });
+    expect(isDocFile('handbook/trees/_apple.md', own)).toBe(true);
+    expect(isDocFile('handbook/trees/apple.mdx', own)).toBe(false);
+    expect(isDocFile('handbook/rose.md', own)).toBe(false);
+  });
+});
+
+describe('parseDocs: the frontmatter of Docusaurus', () => {
+  test('is taken, also where it does nothing here', () => {
+    const yaml = [
+      'id: apple',
+      'title: Apple',
+      'title_meta: Apples',
+      'sidebar_label: Apple',
+      'sidebar_position: 1.5',
+      'sidebar_class_name: red',
+      'sidebar_custom_props: { ripe: true }',
+      'displayed_sidebar: null',
+      'hide_title: true',
+      'hide_table_of_contents: true',
+      'toc_min_heading_level: 2',
+      'toc_max_heading_level: 5',
+      'pagination_next: null',
+      'pagination_prev: null',
+      'pagination_label: Apples',
+      'parse_number_prefixes: false',
+      'custom_edit_url: null',
+      'keywords: [fruit]',
+      'description: A tree.',
+      'image: /apple.png',
+      'slug: /apple',
+      'tags: [fruit, { label: Red, permalink: /red }]',
+      'draft: true',
+      'unlisted: true',
+      'last_update: { date: 2024-05-06, author: Mo }',
+      'wrapperClassName: wide',
+    ];
+    const file = { path: 'handbook/apple.md', text: `---\n${yaml.join('\n')}\n---\n` };
+    expect(parseDocs([file], config).problems).toEqual([]);
+  });
+});
+
+describe('parseDocs: fields of the site itself', () => {
+  const own = docsSchema.parse({
+    path: 'handbook',
+    frontmatter: {
+      since: { type: 'string', required: true },
+      audience: { type: 'enum', values: ['gardener', 'guest'] },
+    },
+  });
+  const parse = (yaml: string) =>
+    parseDocs([{ path: 'handbook/apple.md', text: `---\n${yaml}\n---\n` }], own);
+
+  test('stay with the page', () => {
+    expect(parse('since: 1.2\naudience: guest').docs).toMatchObject([
+      { frontmatter: { since: '1.2', audience: 'guest' } },
+    ]);
+  });
+
+  test('are checked as all others are', () => {
+    const { problems } = parse('audience: gest\nsince: 2\nsinc: 1');
+    expect(formatProblems([...problems, ...parse('title: A').problems])).toMatchInlineSnapshot(`
+      "handbook/apple.md
+        2:1  Frontmatter: audience: found "gest".
+             Did you mean "guest"? Allowed: "gardener", "guest".
+        2:1  Frontmatter: since: missing.
+             Allowed: text or a number.
+        4:1  Frontmatter: sinc: unknown key.
+             Did you mean "since"? Allowed: title, title_meta, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, draft, unlisted, wrapperClassName, id, slug, sidebar_label, sidebar_position, sidebar_class_name, sidebar_custom_props, sidebar_key, parse_number_prefixes, pagination_label, tags, hide_title, pagination_prev, pagination_next, custom_edit_url, displayed_sidebar, last_update, since, audience."
     `);
   });
 });

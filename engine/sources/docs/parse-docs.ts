@@ -1,17 +1,19 @@
 import { posix } from 'node:path';
 import type { DocsConfig } from '../../config/site-schema.ts';
 import { parseFrontmatter, type SourceFile } from '../../content/frontmatter.ts';
-import { docFrontmatterSchema } from '../../content/page-frontmatter.ts';
+import { docFrontmatterWith } from '../../content/page-frontmatter.ts';
 import type { Problem } from '../../problem.ts';
 import type { DocPage } from '../source-page.ts';
 import { docAddress } from './doc-address.ts';
 
-/** Files and folders whose names begin with an underscore are partials: imported by pages, no pages themselves. */
-const PARTIAL = /(?:^|\/)_/;
-
-/** Whether a file of the docs folder is a page. */
-export function isDocFile(path: string): boolean {
-  return /\.mdx?$/.test(path) && !PARTIAL.test(path);
+/** Whether a file is a page of the docs, by the patterns of the config. @param path from the site's folder */
+export function isDocFile(
+  path: string,
+  { path: folder, include, exclude }: Pick<DocsConfig, 'path' | 'include' | 'exclude'>,
+): boolean {
+  const within = posix.relative(folder, path);
+  const matches = (pattern: string) => posix.matchesGlob(within, pattern);
+  return /\.mdx?$/.test(within) && include.some(matches) && !exclude.some(matches);
 }
 
 /** The docs pages of a folder's files, and what is wrong with them. */
@@ -21,8 +23,9 @@ export function parseDocs(
 ): { docs: DocPage[]; problems: Problem[] } {
   const docs: DocPage[] = [];
   const problems: Problem[] = [];
+  const schema = docFrontmatterWith(config.frontmatter);
   for (const file of files) {
-    const parsed = parseFrontmatter(file, docFrontmatterSchema);
+    const parsed = parseFrontmatter(file, schema);
     if (!parsed.ok) {
       problems.push(...parsed.problems);
       continue;
@@ -33,7 +36,7 @@ export function parseDocs(
       format: file.path.endsWith('x') ? 'mdx' : 'md',
       body: parsed.body,
       frontmatter: parsed.data,
-      ...docAddress(posix.relative(config.path, file.path), parsed.data, config.routeBasePath),
+      ...docAddress(posix.relative(config.path, file.path), parsed.data, config),
     });
   }
   return { docs, problems };

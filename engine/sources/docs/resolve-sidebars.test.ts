@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { docsSchema } from '../../config/site-schema.ts';
 import { formatProblems } from '../../problem.ts';
 import { parseDocs } from './parse-docs.ts';
 import { resolveSidebars } from './resolve-sidebars.ts';
 import { type SidebarItemInput, type SidebarsInput, sidebarsSchema } from './sidebars-schema.ts';
 
-const config = {
-  path: 'docs',
-  routeBasePath: 'docs',
-  showLastUpdateTime: false,
-  showLastUpdateAuthor: false,
-  versions: { current: { label: 'Next' } },
-};
+const config = docsSchema.parse({ path: 'docs' });
 const { docs } = parseDocs(
   [
     { path: 'docs/welcome.md', text: '' },
@@ -29,6 +24,8 @@ function resolve(sidebars: SidebarsInput, address = { baseUrl: '/' }) {
     docs: new Map(docs.map((doc) => [doc.id, doc])),
     titleOf: (doc) => `Title of ${doc.id}`,
     categories: new Map(),
+    options: config,
+    categoryRoutes: new Map(),
     address,
     routes: new Set(['/map', ...docs.map((doc) => doc.route)]),
     file: 'sidebars.ts',
@@ -131,11 +128,11 @@ describe('resolveSidebars: the order of pages (R5.2)', () => {
         'trees/pear',
       ],
     });
-    expect(orders.get('main')?.map(({ id }) => id)).toEqual([
-      'welcome',
-      'trees/index',
-      'trees/apple',
-      'trees/pear',
+    expect(orders.get('main')?.map(({ route }) => route)).toEqual([
+      '/docs/welcome',
+      '/docs/trees',
+      '/docs/trees/apple',
+      '/docs/trees/pear',
     ]);
   });
 
@@ -157,11 +154,11 @@ describe('resolveSidebars: the order of pages (R5.2)', () => {
       ],
     });
     expect(orders.get('main')).toEqual([
-      { id: 'trees/index', label: 'Trees', trail: [{ label: 'Garden' }] },
+      { route: '/docs/trees', label: 'Trees', trail: [{ label: 'Garden' }] },
       {
-        id: 'trees/apple',
+        route: '/docs/trees/apple',
         label: 'Apples',
-        trail: [{ label: 'Garden' }, { label: 'Trees', docId: 'trees/index' }],
+        trail: [{ label: 'Garden' }, { label: 'Trees', route: '/docs/trees' }],
       },
     ]);
   });

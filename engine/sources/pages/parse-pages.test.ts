@@ -32,6 +32,16 @@ describe('parsePages: files as single pages (R2.1)', () => {
     expect(parsePages([{ path, text: '' }], 'pages').pages[0]?.route).toBe(route);
   });
 
+  test.each([
+    ['/who/', '/who'],
+    ['who', '/beds/who'],
+    ['../who', '/who'],
+    ['/', '/'],
+  ])('with the slug %s a page stands at %s', (slug, route) => {
+    const file = { path: 'pages/beds/about.md', text: `---\nslug: ${slug}\n---\n` };
+    expect(parsePages([file], 'pages').pages[0]?.route).toBe(route);
+  });
+
   test('a React page is not read as text', () => {
     const { pages } = parsePages([{ path: 'pages/index.tsx', text: '---\n: :\n---' }], 'pages');
     expect(pages).toEqual([{ kind: 'component', path: 'pages/index.tsx', route: '/' }]);
@@ -49,7 +59,7 @@ describe('parsePages: files as single pages (R2.1)', () => {
     expect(formatProblems(parsePages([file], 'pages').problems)).toMatchInlineSnapshot(`
       "pages/about.md
         2:1  Frontmatter: sidebar_label: unknown key.
-             Allowed: title, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, draft, unlisted."
+             Allowed: title, title_meta, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, draft, unlisted, wrapperClassName, slug, last_update."
     `);
   });
 });

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { parseFrontmatter, type SourceFile } from '../../content/frontmatter.ts';
-import { pageFrontmatterSchema } from '../../content/page-frontmatter.ts';
+import { textPageFrontmatterSchema } from '../../content/page-frontmatter.ts';
 import type { Problem } from '../../problem.ts';
 import type { ComponentPage, TextPage } from '../source-page.ts';
 
@@ -22,7 +22,7 @@ export function parsePages(
       pages.push({ kind: 'component', path: file.path, route });
       continue;
     }
-    const parsed = parseFrontmatter(file, pageFrontmatterSchema);
+    const parsed = parseFrontmatter(file, textPageFrontmatterSchema);
     if (!parsed.ok) {
       problems.push(...parsed.problems);
       continue;
@@ -31,13 +31,18 @@ export function parsePages(
     pages.push({
       kind: 'page',
       path: file.path,
-      route,
+      route: slugRoute(parsed.data.slug, posix.relative(folder, posix.dirname(file.path))) ?? route,
       format,
       body: parsed.body,
       frontmatter: parsed.data,
     });
   }
   return { pages, problems };
+}
+
+/** @param folder of the page, from the folder of all pages */
+function slugRoute(slug: string | undefined, folder: string): string | undefined {
+  return slug && (posix.resolve('/', folder, slug).replace(/\/+$/, '') || '/');
 }
 
 /** @example pageRoute('about/index.tsx') // '/about' */

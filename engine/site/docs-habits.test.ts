@@ -1,0 +1,125 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildSite } from '../build.ts';
+import { silentProgress } from '../cli/progress.ts';
+import type { PageFile } from '../contract/page-data.ts';
+
+const TIMEOUT_MS = 60_000;
+const outDir = join(mkdtempSync(join(tmpdir(), 'kitchen-')), 'dist');
+
+beforeAll(async () => {
+  const siteDir = resolve('tests/sites/kitchen');
+  await buildSite({ siteDir, outDir, progress: silentProgress });
+}, TIMEOUT_MS);
+
+function pageAt(route: string): PageFile {
+  return JSON.parse(readFileSync(join(outDir, route, 'index.page.json'), 'utf8'));
+}
+
+function documentAt(route: string): string {
+  return readFileSync(join(outDir, route, 'index.html'), 'utf8');
+}
+
+/** The text of a file in the output folder whose name begins so. */
+function fileNamed(start: string): string {
+  const name = readdirSync(outDir).find((candidate) => candidate.startsWith(start)) ?? start;
+  return readFileSync(join(outDir, name), 'utf8');
+}
+
+/** The labels and addresses of the sidebar in a document. */
+function sidebarOf(route: string): string[] {
+  const sidebar = /<div class="sidebar"[\s\S]*?<\/nav>|<nav[^>]*class="sidebar[\s\S]*?<\/nav>/.exec(
+    documentAt(route),
+  );
+  const links = (sidebar?.[0] ?? '').matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)</g);
+  return [...links].map(([, href, label]) => `${label} ${href}`);
+}
+
+describe('the page of a category (R5.2)', () => {
+  test('lists its entries with what they are about', () => {
+    expect(pageAt('category/breads--rolls').html).toMatchInlineSnapshot(
+      `"<ul class="category-cards"><li><a href="/breads/rye">Rye</a><p>Entries: 1</p></li><li><a href="/breads/wheat">Wheat bread</a><p>White and light.</p></li><li><a href="https://mill.example">Mill</a><p>https://mill.example</p></li></ul>"`,
+    );
+  });
+
+  test('has title, description, breadcrumbs, neighbors and a sidebar as any page', () => {
+    const { html: _, build: __, ...data } = pageAt('category/breads--rolls');
+    expect(data).toMatchInlineSnapshot(`
+      {
+        "breadcrumbs": [],
+        "description": "Flour, water, salt and time.",
+        "documentTitle": "All breads | Kitchen",
+        "heading": "All breads",
+        "href": "/category/breads--rolls",
+        "layout": "doc",
+        "next": {
+          "href": "/breads/rye",
+          "label": "Rye",
+          "section": "Breads & rolls",
+        },
+        "previous": {
+          "href": "/soups/cold/gazpacho",
+          "label": "Gazpacho",
+          "section": "Cold soups",
+        },
+        "showsDescription": true,
+        "sidebar": "recipes",
+        "toc": [],
+      }
+    `);
+  });
+
+  test('stands in the sidebar, the sitemap and the search', () => {
+    expect(sidebarOf('category/breads--rolls')).toMatchInlineSnapshot(`
+      [
+        "Welcome /",
+        "Lentil soup /soups/lentil",
+        "Cold soups /cold",
+        "The special /soups/cold/2024-05-06-special",
+        "Gazpacho /soups/cold/gazpacho",
+        "Breads &amp; rolls /category/breads--rolls",
+        "Rye /breads/rye",
+        "Sourdough /breads/sourdough",
+        "Wheat bread /breads/wheat",
+        "Mill https://mill.example",
+      ]
+    `);
+    expect(fileNamed('sitemap')).toContain('<loc>https://kitchen.example/cold</loc>');
+    expect(fileNamed('search-doc')).toContain('"url":"/cold","title":"Soups from the fridge"');
+  });
+
+  test('has the words of each language, at the same address', () => {
+    expect(pageAt('fr/cold')).toMatchObject({ heading: 'Les soupes du frigo', href: '/fr/cold' });
+    expect(pageAt('fr/category/breads--rolls').heading).toBe('Tous les pains');
+  });
+});
+
+describe('frontmatter and sidebars as in Docusaurus', () => {
+  test('title_meta is the title of the tab, wrapperClassName the class of the main area', () => {
+    expect(pageAt('')).toMatchObject({ documentTitle: 'What we cook | Kitchen' });
+    expect(documentAt('')).toContain('<main id="main" class="front"');
+  });
+
+  test('pagination_label is what the neighbors call a page', () => {
+    expect(pageAt('').next).toMatchObject({ label: 'Lentils', href: '/soups/lentil' });
+  });
+
+  test('a ref belongs to no sidebar, so the page keeps its own', () => {
+    expect(pageAt('').sidebar).toBe('recipes');
+    expect(pageAt('knives').sidebar).toBe('tools');
+  });
+
+  test('an unlisted page says so, and stands in no list', () => {
+    expect(pageAt('breads/secret').html).toMatch(/^<div class="admonition warning" role="note">/);
+    expect(fileNamed('sitemap')).not.toContain('secret');
+    expect(fileNamed('search-doc')).not.toContain('secret');
+    expect(sidebarOf('breads/wheat').join()).not.toContain('secret');
+    expect(documentAt('breads/secret')).toContain('.admonition');
+  });
+
+  test('a single page may have a slug', () => {
+    expect(pageAt('who-we-are').heading).toBe('About');
+  });
+});

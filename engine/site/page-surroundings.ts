@@ -1,0 +1,116 @@
+import type { SiteConfig } from '../config/site-schema.ts';
+import { routeToHref } from '../contract/address.ts';
+import type { Breadcrumb, LastUpdate, PageLink } from '../contract/page-data.ts';
+import { didYouMean } from '../nearest.ts';
+import type { Problem } from '../problem.ts';
+import type { SidebarPage } from '../sources/docs/resolve-sidebars.ts';
+import type { DocPage } from '../sources/source-page.ts';
+import type { SiteSources } from './read-site.ts';
+
+/** What a page's place is told by. */
+export type Surroundings = {
+  sources: SiteSources;
+  docs: ReadonlyMap<string, DocPage>;
+  docsByRoute: ReadonlyMap<string, DocPage>;
+  /** The pages of each sidebar in reading order. */
+  orders: Map<string, SidebarPage[]>;
+};
+
+type Place = {
+  sidebar?: string;
+  breadcrumbs: Breadcrumb[];
+  previous?: PageLink;
+  next?: PageLink;
+};
+
+/** What a page's frontmatter says about its place; null takes away. */
+type Wishes = Partial<
+  Pick<DocPage['frontmatter'], 'displayed_sidebar' | 'pagination_prev' | 'pagination_next'>
+>;
+
+/** Sidebar, breadcrumbs and neighbors of a page of a sidebar. */
+export function placeOf(route: string, wishes: Wishes, surroundings: Surroundings): Place {
+  const { orders, docs, sources } = surroundings;
+  const shown = wishes.displayed_sidebar;
+  const sidebar =
+    shown === undefined
+      ? [...orders].find(([, order]) => order.some((page) => page.route === route))?.[0]
+      : (shown ?? undefined);
+  const order = sidebar === undefined ? [] : (orders.get(sidebar) ?? []);
+  const index = order.findIndex((page) => page.route === route);
+  const neighbour = (wish: string | null | undefined, other: SidebarPage | undefined) => {
+    const target = wish === undefined ? other?.route : docs.get(wish ?? '')?.route;
+    return target === undefined ? undefined : pageLink(target, order, surroundings);
+  };
+  return {
+    sidebar,
+    breadcrumbs: breadcrumbs(order[index], sources.config),
+    previous: neighbour(wishes.pagination_prev, index > 0 ? order[index - 1] : undefined),
+    next: neighbour(wishes.pagination_next, index >= 0 ? order[index + 1] : undefined),
+  };
+}
+
+function breadcrumbs(page: SidebarPage | undefined, config: SiteConfig): Breadcrumb[] {
+  return (page?.trail ?? []).map(({ label, route }) => ({
+    label,
+    href: route === undefined ? undefined : routeToHref(route, config),
+  }));
+}
+
+function pageLink(
+  route: string,
+  order: SidebarPage[],
+  { docsByRoute, sources }: Surroundings,
+): PageLink {
+  const entry = order.find((page) => page.route === route);
+  const doc = docsByRoute.get(route);
+  const { pagination_label, sidebar_label, title } = doc?.frontmatter ?? {};
+  const label = pagination_label ?? entry?.label ?? sidebar_label ?? title ?? doc?.id ?? route;
+  return {
+    label,
+    href: routeToHref(route, sources.config),
+    section: entry?.trail.at(-1)?.label,
+  };
+}
+
+/** A problem for each page whose frontmatter names a page or a sidebar that does not exist. */
+export function unknownReferences({ sources, docs, orders }: Surroundings): Problem[] {
+  return sources.docs.flatMap(({ path, frontmatter }) => {
+    const { pagination_prev, pagination_next, displayed_sidebar } = frontmatter;
+    const references = [
+      { key: 'pagination_prev', name: pagination_prev, known: docs },
+      { key: 'pagination_next', name: pagination_next, known: docs },
+      { key: 'displayed_sidebar', name: displayed_sidebar, known: orders },
+    ];
+    return references.flatMap(({ key, name, known }) =>
+      name === undefined || name === null || known.has(name)
+        ? []
+        : [
+            {
+              file: path,
+              line: 1,
+              message: `Frontmatter: ${key}: nothing is named "${name}".`,
+              hint: `${didYouMean(name, known.keys())}Allowed: ${key === 'displayed_sidebar' ? 'the name of a sidebar' : 'the id of a docs page'}, or null.`,
+            },
+          ],
+    );
+  });
+}
+
+/** Where a page's source can be edited. */
+export function editUrl(doc: DocPage, base: string | undefined): string | undefined {
+  const own = doc.frontmatter.custom_edit_url;
+  if (own !== undefined) return own ?? undefined;
+  return base && `${base.replace(/\/$/, '')}/${doc.path}`;
+}
+
+/** When and by whom a page was changed last, as far as the site shows it. */
+export function lastUpdate(doc: DocPage, { config, history }: SiteSources): LastUpdate | undefined {
+  if (!config.docs) return undefined;
+  const { showLastUpdateTime, showLastUpdateAuthor } = config.docs;
+  const own = doc.frontmatter.last_update;
+  const commit = history.get(doc.path);
+  const time = showLastUpdateTime ? (own?.date ?? commit?.time) : undefined;
+  const author = showLastUpdateAuthor ? (own?.author ?? commit?.author) : undefined;
+  return time === undefined && author === undefined ? undefined : { time, author };
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const docLink = z.strictObject({ type: z.literal('doc'), id: z.string() });
+
+const generatedIndex = z.strictObject({
+  type: z.literal('generated-index'),
+  /** Default: the label of the category. */
+  title: z.string().optional(),
+  description: z.string().optional(),
+  /** Address from the root of the docs. Default: `/category/` and the label. */
+  slug: z.string().optional(),
+  keywords: z.union([z.array(z.string()), z.string().transform((word) => [word])]).optional(),
+  image: z.string().optional(),
+});
+
+/** What a category itself leads to: a page of the docs, a page made from its entries, or with null nothing. */
+export const categoryLinkSchema = z
+  .discriminatedUnion('type', [docLink, generatedIndex])
+  .nullable();
+
+export type DocLink = z.output<typeof docLink>;
+export type GeneratedIndex = z.output<typeof generatedIndex>;
