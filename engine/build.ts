@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { bundleClient } from './bundler/client-bundle.ts';
+import { usedIslands } from './bundler/islands.ts';
 import type { ModuleLoader } from './bundler/module-loader.ts';
-import { openModuleLoader } from './bundler/module-loader.ts';
+import { openModuleLoader, PACKAGE_DIR } from './bundler/module-loader.ts';
 import { bundleStyles } from './bundler/styles.ts';
 import type { Progress } from './cli/progress.ts';
 import { makeHighlighter } from './content/code/highlighter.ts';
@@ -12,7 +13,11 @@ import { prepareSite, renderSite } from './render/render-site.ts';
 import { type Written, writeSite } from './render/write-site.ts';
 import type { Asset } from './site/assets.ts';
 import { compileLocales, type LocaleSite, type Locales } from './site/compile-locales.ts';
+import { type ConvertPicture, makePictureConverter } from './site/picture-formats.ts';
 import { readSite } from './site/read-site.ts';
+
+/** Pictures in the formats that were made of them; may be deleted at any time. */
+const PICTURE_CACHE = join(PACKAGE_DIR, '.cache/images');
 
 export type BuildOptions = {
   siteDir: string;
@@ -27,10 +32,11 @@ export async function buildSite(options: BuildOptions): Promise<Written & { page
   refuseUnsafeFolder(outDir, siteDir);
   const modules = await openModuleLoader(siteDir);
   try {
-    const locales = await checkedSite(options, modules);
+    const convertPicture = makePictureConverter(PICTURE_CACHE);
+    const locales = await checkedSite(options, modules, convertPicture);
     const { config } = locales[0].sources;
     const client = await progress.step('Bundling the live shell', () =>
-      bundleClient(siteDir, config.baseUrl),
+      bundleClient(siteDir, config.baseUrl, usedIslands(bodiesOf(locales))),
     );
     const styles = bundleStyles(siteDir, config.customCss);
     const renderer = await modules.shellRenderer();
@@ -66,6 +72,7 @@ export async function checkSite(options: Omit<BuildOptions, 'outDir'>): Promise<
 async function checkedSite(
   { siteDir, baseUrl, progress }: Omit<BuildOptions, 'outDir'>,
   modules: ModuleLoader,
+  convertPicture?: ConvertPicture,
 ): Promise<Locales<LocaleSite>> {
   const { loadDefault } = modules;
   const sources = await progress.step('Reading the site', () =>
@@ -73,10 +80,14 @@ async function checkedSite(
   );
   const { locales, problems } = await progress.step('Compiling pages', async (report) => {
     const compiler = makeCompiler(await makeHighlighter());
-    return compileLocales(sources, { compiler, modules }, report);
+    return compileLocales(sources, { compiler, modules, convertPicture }, report);
   });
   failOn(problems);
   return locales;
+}
+
+function bodiesOf(locales: LocaleSite[]): string[] {
+  return locales.flatMap(({ site }) => site.pages.map(({ html }) => html));
 }
 
 function pageCount(locales: LocaleSite[]): number {

@@ -20,6 +20,8 @@ const PAGES = [
   ['harbor', '/ar/docs/ropework/knots/bowline'],
   ['harbor', '/ar/docs/tides/spring'],
   ['orchard', '/docs/trees/apple'],
+  ['orchard', '/docs/harvest'],
+  ['orchard', '/docs/pictures'],
   ['atlas', '/docs/region-2/map-7'],
   ['real', '/'],
   ['real', '/docs/overview/introduction'],

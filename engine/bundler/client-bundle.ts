@@ -1,4 +1,5 @@
 import { build, type Rolldown } from 'vite';
+import { registeredIslands } from './islands.ts';
 import { PACKAGE_DIR, sharedConfig } from './module-loader.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 
@@ -11,6 +12,8 @@ export type InlineScripts = {
   boot: string;
   /** At the end of documents that have tabs. */
   tabs: string;
+  /** At the end of documents that hold islands. */
+  islands: string;
 };
 
 export type ClientBundle = {
@@ -20,10 +23,18 @@ export type ClientBundle = {
   inline: InlineScripts;
 };
 
-/** Bundles the browser's code: the live shell as modules, the boot script as one line. It knows nothing of content. */
-export async function bundleClient(siteDir: string, baseUrl: string): Promise<ClientBundle> {
+/**
+ * Bundles the browser's code: the live shell as modules, the boot script as one line. Of the content it knows the
+ * islands only.
+ * @param islands the modules of islands that pages hold, by their paths from the site's folder
+ */
+export async function bundleClient(
+  siteDir: string,
+  baseUrl: string,
+  islands: string[],
+): Promise<ClientBundle> {
   const [files, inline] = await Promise.all([
-    bundle(siteDir, baseUrl, 'engine/app/client.ts', 'es'),
+    bundle(siteDir, baseUrl, 'engine/app/client.ts', 'es', islands),
     bundleInlineScripts(siteDir),
   ]);
   const entry = files.find(({ isEntry }) => isEntry);
@@ -36,11 +47,12 @@ export async function bundleClient(siteDir: string, baseUrl: string): Promise<Cl
 }
 
 export async function bundleInlineScripts(siteDir: string): Promise<InlineScripts> {
-  const [boot, tabs] = await Promise.all([
+  const [boot, tabs, islands] = await Promise.all([
     bundleInline(siteDir, 'engine/app/boot.ts'),
     bundleInline(siteDir, 'engine/app/remembered-tabs.ts'),
+    bundleInline(siteDir, 'engine/app/islands/island-in-view.ts'),
   ]);
-  return { boot, tabs };
+  return { boot, tabs, islands };
 }
 
 async function bundleInline(siteDir: string, input: string): Promise<string> {
@@ -56,6 +68,7 @@ async function bundle(
   base: string,
   input: string,
   format: 'es' | 'iife',
+  islands: string[] = [],
 ): Promise<BundledFile[]> {
   const result = await build({
     configFile: false,
@@ -64,7 +77,7 @@ async function bundle(
     base,
     logLevel: 'warn',
     ...sharedConfig(siteDir),
-    plugins: [siteNavbarItems(siteDir)],
+    plugins: [siteNavbarItems(siteDir), registeredIslands(siteDir, () => islands)],
     worker: { format: 'es' },
     build: {
       write: false,

@@ -5,6 +5,7 @@ import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer
 import { parse } from 'yaml';
 import type { ShellRenderer } from '../app/server.tsx';
 import { COMPONENTS_MODULE, FAMILIAR_IMPORTS } from '../components/names.ts';
+import { islandsOnPages, listIslands, REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { translationImports } from './translation-imports.ts';
 
@@ -63,6 +64,9 @@ export async function openModuleLoader(
       mdxModules(mdx),
       familiarImports(),
       yamlModules(),
+      islandsOnPages(siteDir, `${ENGINE_DIR}/components/Island.tsx`),
+      // In development any page may come to hold any of them.
+      registeredIslands(siteDir, () => listIslands(siteDir)),
     ],
     optimizeDeps: { noDiscovery: true, include: development ? BROWSER_LIBRARIES : [] },
     server: {
@@ -72,7 +76,7 @@ export async function openModuleLoader(
         : { hmr: false, ws: false, watch: null }),
     },
   });
-  const { ssr } = vite.environments;
+  const { ssr, client } = vite.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The module runner is not available.');
   // The text is part of the name: a partial is another module in each locale, since its links differ.
   const provideMdx = (file: string, code: string): string => {
@@ -98,6 +102,8 @@ export async function openModuleLoader(
       mdx.clear();
       ssr.moduleGraph.invalidateAll();
       ssr.runner.clearCache();
+      const islands = client.moduleGraph.getModuleById(REGISTERED_ISLANDS);
+      if (islands) client.moduleGraph.invalidateModule(islands);
     },
     close: () => vite.close(),
   };

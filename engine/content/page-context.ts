@@ -2,6 +2,9 @@ import type { TocEntry } from '../contract/page-data.ts';
 import type { Texts } from '../contract/texts.ts';
 import type { Problem } from '../problem.ts';
 
+/** A picture in a smaller format, in several widths. */
+export type PictureSource = { type: string; candidates: { href: string; width: number }[] };
+
 /** Where a link in content leads. */
 export type LinkTarget =
   /** Another site, a mail address and the like: left as written. */
@@ -9,7 +12,7 @@ export type LinkTarget =
   /** A path within the site; whether a page stands there is checked once all pages are known. */
   | { kind: 'route'; href: string; route: string; hash: string }
   /** A file that is published with the page. */
-  | { kind: 'file'; href: string; width?: number; height?: number }
+  | { kind: 'file'; href: string; width?: number; height?: number; sources?: PictureSource[] }
   /** An address within the site that the author answers for (`pathname:///…` of Docusaurus). */
   | { kind: 'unchecked'; href: string }
   | { kind: 'broken'; message: string; hint?: string };

@@ -25,6 +25,8 @@ export const englishTexts = {
   copiedCode: 'Copied',
   linkCopied: 'Link copied',
   backToTop: 'Back to top',
+  picture: 'Picture',
+  closePicture: 'Close picture',
   externalLink: 'opens another site',
   loading: 'Loading the page',
   loadFailed: 'This page did not load.',

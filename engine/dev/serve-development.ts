@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import sirv from 'sirv';
-import { openModuleLoader } from '../bundler/module-loader.ts';
+import { openModuleLoader, PACKAGE_DIR } from '../bundler/module-loader.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { decodePath } from '../contract/address.ts';
 import { formatProblems, type Problem } from '../problem.ts';
@@ -46,7 +46,7 @@ export async function serveDevelopment(options: {
     .staticDirectories.map((folder) => sirv(join(siteDir, folder), { dev: true }));
   server.on('request', async (request, response) => {
     const pathname = (request.url ?? '/').replace(/[?#].*$/, '');
-    if (pathname !== baseUrl && isEngineFile(pathname, baseUrl)) {
+    if (pathname !== baseUrl && isModule(pathname, baseUrl, siteDir)) {
       vite.middlewares(request, response);
       return;
     }
@@ -74,10 +74,13 @@ async function configuredBaseUrl(siteDir: string): Promise<string> {
   }
 }
 
-/** What Vite serves to the browser: its own client, the engine's modules, and libraries. */
-function isEngineFile(pathname: string, baseUrl: string): boolean {
+/** What Vite serves to the browser: its own client, the engine's modules, libraries, and the site's components. */
+function isModule(pathname: string, baseUrl: string, siteDir: string): boolean {
   const path = pathname.slice(baseUrl.length);
-  return /^(?:@|engine\/|node_modules\/)/.test(path);
+  if (/^(?:@|engine\/|node_modules\/)/.test(path)) return true;
+  // A site within the package's folder; Vite names the files of any other one by `@fs`.
+  const file = relative(siteDir, join(PACKAGE_DIR, decodePath(path)));
+  return /\.[jt]sx?$/.test(file) && !file.startsWith('..') && existsSync(join(siteDir, file));
 }
 
 async function answerWithSite(

@@ -2,11 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import sharp from 'sharp';
+import type { PictureSource } from '../content/page-context.ts';
 import { decodePath, withBase } from '../contract/address.ts';
+import type { ConvertPicture } from './picture-formats.ts';
 
 /** A file that is published for a page: where it comes from, and where it goes within the output folder. */
 export type Asset = { source: string; output: string };
-export type AssetReference = { href: string; width?: number; height?: number };
+export type AssetReference = {
+  href: string;
+  width?: number;
+  height?: number;
+  /** The picture in smaller formats. */
+  sources?: PictureSource[];
+};
 
 export type AssetStore = {
   /**
@@ -25,21 +33,51 @@ export function makeAssetStore(options: {
   siteDir: string;
   staticDirectories: string[];
   baseUrl: string;
+  /** Left out in development, where pictures are served as they are. */
+  convertPicture?: ConvertPicture;
 }): AssetStore {
   const references = new Map<string, Promise<AssetReference>>();
   const published = new Map<string, Asset>();
 
   async function publish(source: string): Promise<AssetReference> {
     const bytes = readFileSync(source);
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    const hash = hashOf(bytes);
     const { name, ext } = posix.parse(source);
     const output = `assets/files/${name}-${hash}${ext}`;
     published.set(source, { source, output });
-    return { href: withBase(output, options.baseUrl), ...(await dimensions(source, bytes)) };
+    return {
+      href: withBase(output, options.baseUrl),
+      ...(await dimensions(source, bytes)),
+      ...(await smallerFormats(source, bytes)),
+    };
+  }
+
+  /** Publishes a picture in smaller formats, where there are any. */
+  async function smallerFormats(source: string, bytes: Buffer): Promise<Partial<AssetReference>> {
+    const isPhoto = PICTURE.test(source) && !source.endsWith('.svg');
+    const formats = isPhoto ? ((await options.convertPicture?.(bytes)) ?? []) : [];
+    if (formats.length === 0) return {};
+    const { name } = posix.parse(source);
+    const sources = formats.map(({ type, files }) => ({
+      type,
+      candidates: files.map(({ file, width }) => {
+        const { ext } = posix.parse(file);
+        const hash = hashOf(readFileSync(file));
+        const output = `assets/files/${name}-${width}-${hash}${ext}`;
+        published.set(file, { source: file, output });
+        return { href: encodeURI(withBase(output, options.baseUrl)), width };
+      }),
+    }));
+    return { sources };
   }
 
   async function refer(path: string, source: string): Promise<AssetReference> {
-    return { href: withBase(path, options.baseUrl), ...(await dimensions(source)) };
+    const bytes = readFileSync(source);
+    return {
+      href: withBase(path, options.baseUrl),
+      ...(await dimensions(source, bytes)),
+      ...(await smallerFormats(source, bytes)),
+    };
   }
 
   function once(key: string, make: () => Promise<AssetReference>): Promise<AssetReference> {
@@ -66,15 +104,19 @@ export function makeAssetStore(options: {
   };
 }
 
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+}
+
 function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();
 }
 
 async function dimensions(
   path: string,
-  bytes?: Buffer,
+  bytes: Buffer,
 ): Promise<{ width?: number; height?: number }> {
   if (!PICTURE.test(path)) return {};
-  const { width, height, autoOrient } = await sharp(bytes ?? path).metadata();
+  const { width, height, autoOrient } = await sharp(bytes).metadata();
   return { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
 }

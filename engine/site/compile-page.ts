@@ -8,6 +8,7 @@ import { VFile } from 'vfile';
 import { z } from 'zod';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
 import { minifyStyles } from '../bundler/styles.ts';
+import { isComponent } from '../components/is-component.ts';
 import { schemaProblems } from '../config/schema-problems.ts';
 import type { Compiler } from '../content/compile.ts';
 import { type Collected, emptyCollection, type PageContext } from '../content/page-context.ts';
@@ -187,13 +188,6 @@ function componentOf(module: Record<string, unknown>, path: string): ComponentTy
       hint: 'Write "export default function Page() { ... }".',
     },
   ]);
-}
-
-function isComponent(value: unknown): value is ComponentType {
-  return (
-    typeof value === 'function' ||
-    (typeof value === 'object' && value !== null && '$$typeof' in value && !('props' in value))
-  );
 }
 
 /** @param inherited frontmatter of the page that this one translates */

@@ -3,6 +3,7 @@ import { type Problem, SiteError } from '../problem.ts';
 import { type Asset, makeAssetStore } from './assets.ts';
 import { type CompiledPage, type CompileTools, compilePage } from './compile-page.ts';
 import { checkLinks } from './link-check.ts';
+import type { ConvertPicture } from './picture-formats.ts';
 import type { SiteSources } from './read-site.ts';
 import { makeRouteTable, type RouteTable } from './route-table.ts';
 
@@ -13,7 +14,10 @@ export type CompiledSite = {
   problems: Problem[];
 };
 
-export type CompileSiteTools = Omit<CompileTools, 'surroundings' | 'siteDir' | 'texts'>;
+export type CompileSiteTools = Omit<CompileTools, 'surroundings' | 'siteDir' | 'texts'> & {
+  /** Left out where pictures stay as they are. */
+  convertPicture?: ConvertPicture;
+};
 
 /** The headings of a compiled site's pages, by path of the page: translations of the pages take over their ids. */
 export function headingsOf({ pages }: CompiledSite): Map<string, TocEntry[]> {
@@ -30,7 +34,12 @@ export async function compileSite(
   const { siteDir, config } = sources;
   const { table, problems } = makeRouteTable(sources.pages);
   const { staticDirectories, siteBaseUrl, texts } = config;
-  const assets = makeAssetStore({ siteDir, staticDirectories, baseUrl: siteBaseUrl });
+  const assets = makeAssetStore({
+    siteDir,
+    staticDirectories,
+    baseUrl: siteBaseUrl,
+    convertPicture: tools.convertPicture,
+  });
   const surroundings = { address: config, table, assets };
   const pages: CompiledPage[] = [];
   const failed: Problem[] = [];

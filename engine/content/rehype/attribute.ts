@@ -1,10 +1,10 @@
 import type { Nodes } from 'hast';
 
-/** An attribute that is a plain string, of an HTML element or of one written as JSX. */
+/** An attribute that is a plain string or a number, of an HTML element or of one written as JSX. */
 export function attributeValue(node: Nodes, name: string): string | undefined {
   if (node.type === 'element') {
     const value = node.properties[name];
-    return typeof value === 'string' ? value : undefined;
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   }
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     const attribute = node.attributes.find(

@@ -1,9 +1,11 @@
-import type { Nodes, Root } from 'hast';
+import type { Nodes, Parents, Root } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import type { LinkTarget } from '../page-context.ts';
 import { report } from '../report.ts';
-import { attributeValue, elementName, hasAttribute, setAttribute } from './attribute.ts';
+import { attributeValue, elementName, setAttribute } from './attribute.ts';
+import { describePicture } from './picture-sources.ts';
+import { formatSrcset, parseSrcset } from './srcset.ts';
 import { walk } from './walk.ts';
 
 /** Which attribute of which element names another file or page. */
@@ -17,10 +19,17 @@ const REFERENCES: Record<string, string[]> = {
   track: ['src'],
 };
 
-/** Pictures in several sizes: https://html.spec.whatwg.org/multipage/images.html#srcset-attribute. */
-const CANDIDATES = new Set(['img', 'source']);
+/** Attributes that list several addresses, as HTML and as JSX are read. */
+const SRCSETS = ['srcSet', 'srcset'];
 
-type Reference = { node: Nodes; attribute: string; url: string };
+type Reference = {
+  node: Nodes;
+  parent: Parents;
+  url: string;
+  replace: (href: string) => void;
+  /** Whether it is the address that an `img` is of. */
+  isPicture: boolean;
+};
 
 /**
  * Resolves what content points at: links to source files become links to pages, files beside the page are published
@@ -30,7 +39,6 @@ type Reference = { node: Nodes; attribute: string; url: string };
 export const rehypeLinks: Plugin<[], Root> = () => async (tree: Root, file: VFile) => {
   const { context } = file.data;
   if (!context) return;
-  await resolveCandidates(tree, file);
   const references = findReferences(tree);
   const targets = await Promise.all(references.map(({ url }) => context.resolveLink(url)));
   references.forEach((reference, index) => {
@@ -41,66 +49,60 @@ export const rehypeLinks: Plugin<[], Root> = () => async (tree: Root, file: VFil
 
 function findReferences(tree: Root): Reference[] {
   const references: Reference[] = [];
-  walk(tree, (node) => {
-    for (const attribute of REFERENCES[elementName(node) ?? ''] ?? []) {
+  walk(tree, (node, _index, parent) => {
+    const name = elementName(node);
+    // What an island shows must be what its own code makes of its props.
+    if (name === 'docs-island') return false;
+    for (const attribute of REFERENCES[name ?? ''] ?? []) {
       const url = attributeValue(node, attribute);
-      if (url) references.push({ node, attribute, url });
+      const replace = (href: string) => setAttribute(node, attribute, href);
+      if (url) references.push({ node, parent, url, replace, isPicture: name === 'img' });
     }
+    if (name === 'img' || name === 'source') references.push(...srcsetReferences(node, parent));
     return undefined;
   });
   return references;
 }
 
-/** The addresses within `srcset`, each resolved like that of a picture. */
-async function resolveCandidates(tree: Root, file: VFile): Promise<void> {
-  const { context } = file.data;
-  if (!context || !/srcset/i.test(String(file))) return;
-  const sets: { node: Nodes; value: string }[] = [];
-  walk(tree, (node) => {
-    const value = CANDIDATES.has(elementName(node) ?? '') && attributeValue(node, 'srcSet');
-    if (value) sets.push({ node, value });
-    return undefined;
+function srcsetReferences(node: Nodes, parent: Parents): Reference[] {
+  return SRCSETS.flatMap((attribute) => {
+    const candidates = parseSrcset(attributeValue(node, attribute) ?? '');
+    return candidates.map((candidate) => ({
+      node,
+      parent,
+      url: candidate.url,
+      replace(href: string) {
+        candidate.url = href;
+        setAttribute(node, attribute, formatSrcset(candidates));
+      },
+      isPicture: false,
+    }));
   });
-  for (const { node, value } of sets) {
-    const candidates = value.split(/,\s+/).map(async (candidate) => {
-      const [url = '', ...size] = candidate.trim().split(/\s+/);
-      const target = await context.resolveLink(url);
-      if (target.kind === 'broken') report(file, node, target);
-      return [target.kind === 'file' ? target.href : url, ...size].join(' ');
-    });
-    setAttribute(node, 'srcSet', (await Promise.all(candidates)).join(', '));
-  }
 }
 
-function applyTarget({ node, attribute, url }: Reference, target: LinkTarget, file: VFile): void {
+function applyTarget(
+  { node, parent, url, replace, isPicture }: Reference,
+  target: LinkTarget,
+  file: VFile,
+): void {
   const { line, column } = node.position?.start ?? {};
   switch (target.kind) {
     case 'external':
       return;
     case 'unchecked':
-      setAttribute(node, attribute, target.href);
+      replace(target.href);
       return;
     case 'route': {
-      setAttribute(node, attribute, target.href);
+      replace(target.href);
       const { route, hash } = target;
       file.data.collected?.links.push({ url, route, hash, line, column });
       return;
     }
     case 'file':
-      setAttribute(node, attribute, target.href);
-      if (elementName(node) === 'img') describePicture(node, target);
+      replace(target.href);
+      if (isPicture) describePicture(node, parent, target);
       return;
     case 'broken':
       report(file, node, target);
-  }
-}
-
-function describePicture(
-  node: Nodes,
-  { width, height }: { width?: number; height?: number },
-): void {
-  if (width && height && !hasAttribute(node, 'width') && !hasAttribute(node, 'height')) {
-    setAttribute(node, 'width', String(width));
-    setAttribute(node, 'height', String(height));
   }
 }

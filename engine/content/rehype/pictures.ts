@@ -14,7 +14,8 @@ export const rehypePictures: Plugin<[], Root> = () => (tree: Root) => {
       const figure = asFigure(node);
       if (figure) {
         parent.children[index] = figure;
-        loadLate(figure.children[0] ?? node, isFirst);
+        const picture = pictureIn(figure);
+        if (picture) loadLate(picture, isFirst);
         isFirst = false;
         return false;
       }
@@ -34,10 +35,11 @@ function loadLate(picture: Nodes, isFirst: boolean): void {
 /** A paragraph that holds nothing but a picture with a title. */
 function asFigure(paragraph: Element): Element | undefined {
   const [only, ...others] = paragraph.children;
-  if (only?.type !== 'element' || others.length > 0 || only.tagName !== 'img') return undefined;
-  const title = attributeValue(only, 'title');
+  if (only?.type !== 'element' || others.length > 0) return undefined;
+  const picture = pictureIn(paragraph);
+  const title = picture && attributeValue(picture, 'title');
   if (!title) return undefined;
-  only.properties.title = undefined;
+  picture.properties.title = undefined;
   const caption: Element = {
     type: 'element',
     tagName: 'figcaption',
@@ -51,4 +53,12 @@ function asFigure(paragraph: Element): Element | undefined {
     children: [only, caption],
     position: paragraph.position,
   };
+}
+
+/** The `img` that stands in an element, in other formats (`picture`) or by itself. */
+function pictureIn(element: Element): Element | undefined {
+  const [first] = element.children;
+  const holder = first?.type === 'element' && first.tagName === 'picture' ? first : element;
+  const picture = holder.children.find((child) => elementName(child) === 'img');
+  return picture?.type === 'element' ? picture : undefined;
 }

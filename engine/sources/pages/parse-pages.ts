@@ -4,9 +4,9 @@ import { textPageFrontmatterSchema } from '../../content/page-frontmatter.ts';
 import type { Problem } from '../../problem.ts';
 import type { ComponentPage, TextPage } from '../source-page.ts';
 
-/** Whether a file of the pages folder is a page; tests and names with a leading underscore are not. */
+/** Whether a file of the pages folder is a page; tests, islands and names with a leading underscore are not. */
 export function isPageFile(path: string): boolean {
-  return /\.(?:mdx?|tsx|jsx)$/.test(path) && !/(?:^|\/)_|\.test\./.test(path);
+  return /\.(?:mdx?|tsx|jsx)$/.test(path) && !/(?:^|\/)_|\.(?:test|island)\./.test(path);
 }
 
 /** The single pages of a folder's files, addressed by their path, and what is wrong with them. */

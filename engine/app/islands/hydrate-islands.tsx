@@ -1,0 +1,77 @@
+/** What of the islands is fetched once a page holds one. */
+import { type ReactNode, useEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import registered from './registered-islands.ts';
+
+/** How far below the window an island is made live, so that it is when it is seen. */
+const AHEAD = '200px';
+
+const roots = new Map<Element, Root>();
+
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+      observer.unobserve(target);
+      void hydrate(target);
+    }
+  },
+  { rootMargin: AHEAD },
+);
+
+/** Ends the islands whose page has left, and waits for those of the page on display to be seen. */
+export function watchIslands(): void {
+  observer.disconnect();
+  for (const [element, root] of roots) {
+    if (element.isConnected) continue;
+    roots.delete(element);
+    root.unmount();
+  }
+  for (const element of document.querySelectorAll('docs-island')) {
+    if (!roots.has(element)) observer.observe(element);
+  }
+}
+
+async function hydrate(element: HTMLElement): Promise<void> {
+  const { source = '', id, props: json = '{}' } = element.dataset;
+  try {
+    const load = registered[source];
+    if (!load) throw new Error('The build does not know it.');
+    const { default: Component } = await load();
+    if (!element.isConnected) return;
+    const markup = element.innerHTML;
+    const props: Record<string, unknown> = JSON.parse(json);
+    const island = (
+      <Mounted element={element}>
+        <Component {...props} />
+      </Mounted>
+    );
+    const root = hydrateRoot(element, island, {
+      identifierPrefix: id,
+      onUncaughtError(error) {
+        tellFailure(source, error);
+        // Not while React is still at work on this root. What was there before it is better than a gap.
+        setTimeout(() => {
+          root.unmount();
+          element.innerHTML = markup;
+          delete element.dataset.live;
+        });
+      },
+    });
+    roots.set(element, root);
+  } catch (error) {
+    tellFailure(source, error);
+  }
+}
+
+/** Marks the element once its island answers. */
+function Mounted({ element, children }: { element: HTMLElement; children: ReactNode }) {
+  useEffect(() => {
+    element.dataset.live = '';
+  }, [element]);
+  return children;
+}
+
+function tellFailure(source: string, error: unknown): void {
+  console.error(`The island ${source} failed:`, error);
+}

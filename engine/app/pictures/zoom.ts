@@ -1,0 +1,47 @@
+/** What is fetched when a picture is opened for the first time. */
+import type { Texts } from '../../contract/texts.ts';
+
+/**
+ * Shows a picture over the page, as large as it is or the window allows; any click and Escape close it.
+ * @param width the width of the picture itself
+ */
+export function showZoomed(image: HTMLImageElement, width: number, texts: Texts): void {
+  if (document.querySelector('dialog.zoom')) return;
+  const dialog = document.createElement('dialog');
+  dialog.className = 'zoom';
+  dialog.ariaLabel = image.alt || texts.picture;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.ariaLabel = texts.closePicture;
+  dialog.append(enlarged(image, width), button);
+  const close = () => dialog.close();
+  dialog.addEventListener('click', close);
+  addEventListener('pagechange', close);
+  dialog.addEventListener('close', () => {
+    removeEventListener('pagechange', close);
+    dialog.remove();
+    // Where the picture has left with its page, the router has placed the focus.
+    if (image.isConnected) image.focus({ preventScroll: true });
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** A copy of the picture, in its own size and from the file that suits the window. */
+function enlarged(image: HTMLImageElement, width: number): Element {
+  const height = Math.round((width * image.clientHeight) / image.clientWidth);
+  const copy = new Image(width, height);
+  copy.alt = image.alt;
+  const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
+  const picture = document.createElement('picture');
+  for (const { type, srcset } of sources) {
+    const source = document.createElement('source');
+    Object.assign(source, { type, srcset, sizes: `min(100vw, ${width}px)` });
+    picture.append(source);
+  }
+  picture.append(copy);
+  // Last, so that the browser chooses among the sources once.
+  copy.srcset = image.srcset;
+  copy.src = image.src;
+  return picture;
+}

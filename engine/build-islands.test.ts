@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildSite, checkSite } from './build.ts';
+import { silentProgress } from './cli/progress.ts';
+
+const TIMEOUT_MS = 60_000;
+let siteDir: string;
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(siteDir, path)), { recursive: true });
+  writeFileSync(join(siteDir, path), text);
+}
+
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'hive-'));
+  write('site.config.ts', "export default { title: 'Hive', url: 'https://hive.example' };");
+  write('docs/bees.md', '---\ntitle: Bees\n---\n\nThey fly.\n');
+  write(
+    'components/frames.island.tsx',
+    'export default function Frames({ count }) { return <p>There are {count} frames.</p>; }',
+  );
+});
+
+afterEach(() => rmSync(siteDir, { recursive: true }));
+
+describe('a page that holds an island', { timeout: TIMEOUT_MS }, () => {
+  test('written in React has it in its document, with the script that wakes it; other pages have neither', async () => {
+    write(
+      'pages/frames.tsx',
+      `import Frames from '../components/frames.island.tsx';
+      export default function Page() { return <section><Frames count={8} /></section>; }`,
+    );
+    const outDir = join(siteDir, 'dist');
+    await buildSite({ siteDir, outDir, progress: silentProgress });
+    const documentOf = (path: string) => readFileSync(join(outDir, path), 'utf8');
+    const frames = documentOf('frames/index.html');
+    expect(frames).toMatch(
+      /<docs-island data-source="components\/frames\.island\.tsx" data-id="[^"]+" data-props="[^"]+"><p>There are <!-- -->8<!-- --> frames\.<\/p><\/docs-island>/,
+    );
+    expect(frames).toContain('IntersectionObserver');
+    expect(documentOf('docs/bees/index.html')).not.toMatch(/docs-island|IntersectionObserver/);
+    const chunks = readdirSync(join(outDir, 'assets'));
+    expect(chunks.filter((name) => name.startsWith('frames.island-'))).toHaveLength(1);
+  });
+
+  test('and gives it what JSON cannot carry is named with the component and the prop', async () => {
+    write(
+      'docs/count.mdx',
+      `---\ntitle: Count\n---\n\nimport Frames from '@site/components/frames.island.tsx';\n\n<Frames count={{ of: () => 8 }} />\n`,
+    );
+    const check = checkSite({ siteDir, progress: silentProgress });
+    await expect(check).rejects.toThrow(/docs\/count\.mdx\n.*the prop "count\.of" of <Frames>/);
+  });
+
+  test('whose module exports no component is named with the module', async () => {
+    write('components/bare.island.tsx', 'export const count = 8;');
+    write(
+      'docs/bare.mdx',
+      `---\ntitle: Bare\n---\n\nimport Bare from '@site/components/bare.island.tsx';\n\n<Bare />\n`,
+    );
+    const check = checkSite({ siteDir, progress: silentProgress });
+    await expect(check).rejects.toThrow(
+      /docs\/bare\.mdx\n.*components\/bare\.island\.tsx has no default export/,
+    );
+  });
+});
+
+test(
+  'an island beside single pages is no page',
+  async () => {
+    write('pages/swarm.island.tsx', 'export default () => <p>Away.</p>;');
+    const { pages } = await checkSite({ siteDir, progress: silentProgress });
+    expect(pages).toBe(1);
+  },
+  TIMEOUT_MS,
+);

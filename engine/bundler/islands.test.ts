@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleClient } from './client-bundle.ts';
+import { listIslands, usedIslands } from './islands.ts';
+import { type ModuleLoader, openModuleLoader } from './module-loader.ts';
+
+const TIMEOUT_MS = 60_000;
+const siteDir = mkdtempSync(join(tmpdir(), 'islands-'));
+let modules: ModuleLoader;
+
+beforeAll(async () => {
+  writeFileSync(
+    join(siteDir, 'ripe.island.tsx'),
+    'export const season = "autumn"; export default ({ fruit }) => <p>A ripe {fruit}.</p>;',
+  );
+  writeFileSync(join(siteDir, 'raw.island.jsx'), 'export default () => <p>Not yet.</p>;');
+  writeFileSync(join(siteDir, 'plain.tsx'), 'export default () => <p>A tree.</p>;');
+  modules = await openModuleLoader(siteDir);
+}, TIMEOUT_MS);
+
+afterAll(async () => {
+  await modules.close();
+  rmSync(siteDir, { recursive: true });
+});
+
+test('the islands of a site are told by their file names', () => {
+  expect(listIslands(siteDir)).toEqual(['raw.island.jsx', 'ripe.island.tsx']);
+});
+
+test('the islands of bodies are found, each once', () => {
+  const island = (source: string) =>
+    `<docs-island data-source="${source}" data-id="a"></docs-island>`;
+  expect(
+    usedIslands([island('b.island.tsx') + island('a.island.tsx'), island('b.island.tsx')]),
+  ).toEqual(['a.island.tsx', 'b.island.tsx']);
+});
+
+describe('a module of an island', { timeout: TIMEOUT_MS }, () => {
+  test('is an island on pages, its other exports are as they are', async () => {
+    const module = await modules.load(join(siteDir, 'ripe.island.tsx'));
+    expect(module['season']).toBe('autumn');
+    expect(module['default']).toHaveProperty('displayName', expect.stringMatching(/^Island\(/));
+  });
+
+  test('is a chunk of its own in the browser, where a page holds it; others are left out', async () => {
+    const { files } = await bundleClient(siteDir, '/', ['ripe.island.tsx']);
+    const names = files.map(({ path }) => path);
+    expect(names).toContainEqual(expect.stringMatching(/^assets\/ripe\.island-/));
+    expect(names).not.toContainEqual(expect.stringContaining('raw.island'));
+    const chunk = files.find(({ path }) => path.includes('ripe.island'));
+    expect(chunk?.text).toContain('A ripe');
+    expect(chunk?.text).not.toContain('docs-island');
+  });
+});

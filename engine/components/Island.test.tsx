@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { islandOf } from './Island.tsx';
+
+function Basket({ fruit, children }: { fruit?: string; children?: ReactNode }) {
+  return (
+    <p id={useId()}>
+      {fruit} and {fruit}
+      {children}
+    </p>
+  );
+}
+
+const Island = islandOf(Basket, 'components/basket.island.tsx');
+
+describe('an island in the markup of a page', () => {
+  test('stands in an element that tells its module and its props', () => {
+    const html = renderToStaticMarkup(<Island fruit='"plum"' />);
+    expect(html).toContain('<docs-island data-source="components/basket.island.tsx"');
+    expect(html).toContain('data-props="{&quot;fruit&quot;:&quot;\\&quot;plum\\&quot;&quot;}"');
+  });
+
+  test('has the marks between texts that hydration looks for', () => {
+    expect(renderToStaticMarkup(<Island fruit="plum" />)).toContain('plum<!-- --> and ');
+  });
+
+  test('has ids of its own where a page holds two', () => {
+    const html = renderToStaticMarkup(
+      <>
+        <Island />
+        <Island />
+      </>,
+    );
+    const ids = [...html.matchAll(/<p id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('is part of the island around it', () => {
+    const Outer = islandOf(() => <Island fruit="plum" />, 'components/outer.island.tsx');
+    expect(renderToStaticMarkup(<Outer />).match(/<docs-island/g)).toHaveLength(1);
+  });
+});
+
+describe('what cannot be an island', () => {
+  test('a prop that JSON cannot carry is named with the component and its file', () => {
+    expect(() => renderToStaticMarkup(<Island onPick={() => {}} />)).toThrow(
+      'the prop "onPick" of <Basket> (components/basket.island.tsx) is of the kind "function"',
+    );
+  });
+
+  test('a module without a component is named', () => {
+    expect(() => islandOf(undefined, 'components/bare.island.tsx')).toThrow(
+      'components/bare.island.tsx has no default export',
+    );
+  });
+});

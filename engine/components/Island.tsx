@@ -1,0 +1,54 @@
+import { type ComponentType, createContext, createElement, useContext, useId } from 'react';
+import { renderToString } from 'react-dom/server';
+import { isComponent } from './is-component.ts';
+import { findUnsendable } from './unsendable.ts';
+
+type Props = Record<string, unknown>;
+
+/** An island within an island is part of it, as it is in the browser. */
+const WithinIsland = createContext(false);
+
+/**
+ * A component as an island: its markup, made at build time, in an element that tells the browser which module and props
+ * make it live.
+ * @param source the module's path from the site's folder
+ * @throws Error where it is no component, and on rendering where a prop cannot be carried by JSON
+ */
+export function islandOf(Component: unknown, source: string): ComponentType<Props> {
+  if (!isComponent(Component)) {
+    throw new Error(`${source} has no default export that is a React component.`);
+  }
+  const Plain = Component;
+  const name = Plain.displayName || Plain.name || 'island';
+
+  function Island(props: Props) {
+    const id = useId();
+    if (useContext(WithinIsland)) return <Plain {...props} />;
+    refuseUnsendable(props, name, source);
+    // Rendered apart, since a page's markup lacks the marks between texts that hydration looks for.
+    const __html = renderToString(
+      <WithinIsland value={true}>
+        <Plain {...props} />
+      </WithinIsland>,
+      { identifierPrefix: id },
+    );
+    return createElement('docs-island', {
+      'data-source': source,
+      'data-id': id,
+      'data-props': JSON.stringify(props),
+      dangerouslySetInnerHTML: { __html },
+    });
+  }
+  Island.displayName = `Island(${name})`;
+  return Island;
+}
+
+function refuseUnsendable(props: Props, name: string, source: string): void {
+  const found = findUnsendable(props);
+  if (!found) return;
+  const { path, kind } = found;
+  throw new Error(
+    `the prop "${path}" of <${name}> (${source}) is of the kind "${kind}", which JSON cannot carry. ` +
+      'Props of an island are texts, numbers, true, false, null, and lists and plain objects of those.',
+  );
+}

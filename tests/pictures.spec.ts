@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { openLive } from './live-page.ts';
+import { address } from './sites.ts';
+
+const pictures = address('orchard', '/docs/pictures');
+
+/** The picture of the orchard that is wider than the column. */
+function meadow(page: Page) {
+  return page.locator('#body').getByAltText('A meadow under the sky');
+}
+
+function dialog(page: Page) {
+  return page.getByRole('dialog', { name: 'A meadow under the sky' });
+}
+
+test('a photograph is fetched in a smaller format and in the width it is shown with', async ({
+  page,
+}) => {
+  const types: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/meadow-')) types.push(response.headers()['content-type'] ?? '');
+  });
+  await page.goto(pictures);
+  await expect(meadow(page)).toHaveJSProperty('complete', true);
+  expect(await meadow(page).evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+    /\/assets\/files\/meadow-750-[0-9a-f]{8}\.avif$/,
+  );
+  await expect(meadow(page)).toHaveAttribute('width', '1200');
+  await expect(meadow(page)).toHaveAttribute('height', '750');
+  expect(types).toContain('image/avif');
+});
+
+test('the original is there for browsers that know neither format, and drawings are as they are', async ({
+  page,
+}) => {
+  await page.goto(pictures);
+  await expect(meadow(page)).toHaveAttribute('src', /\/assets\/files\/meadow-[0-9a-f]{8}\.jpg$/);
+  const types = await meadow(page).evaluate((image) =>
+    [...(image.parentElement?.querySelectorAll('source') ?? [])].map(({ type }) => type),
+  );
+  expect(types).toEqual(['image/avif', 'image/webp']);
+  await expect(page.locator('#body picture > [src$=".svg"]')).toHaveCount(0);
+  await expect(page.locator('#body [src$=".svg"]')).toHaveCount(1);
+});
+
+test('the addresses of a srcset in HTML lead to what is published (R11.2)', async ({ page }) => {
+  await page.goto(pictures);
+  const image = page.getByAltText('A meadow with a choice');
+  const addresses = await image.evaluate((element: HTMLImageElement) =>
+    element.srcset.split(', ').map((candidate) => candidate.split(' ')[0] ?? ''),
+  );
+  expect(addresses).toHaveLength(2);
+  for (const path of addresses) {
+    const response = await page.request.get(new URL(path, pictures).href);
+    expect(response.headers()['content-type']).toMatch(/^image\//);
+  }
+});
+
+test('a click opens a picture that is shown smaller than it is; a click closes it', async ({
+  page,
+}) => {
+  await openLive(page, pictures);
+  const before = await meadow(page).boundingBox();
+  await meadow(page).click();
+  await expect(dialog(page)).toBeVisible();
+  const after = await dialog(page).getByRole('img').boundingBox();
+  expect(after?.width).toBeGreaterThan((before?.width ?? 0) * 1.2);
+  await dialog(page).getByRole('img').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(meadow(page)).toBeFocused();
+});
+
+test('Enter opens a picture, Escape closes it, and the focus returns', async ({ page }) => {
+  await openLive(page, pictures);
+  const button = page.getByRole('button', { name: 'A meadow under the sky' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close picture' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('axe finds nothing in the dialog, nor in pictures that open', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLive(page, pictures);
+  await expect(meadow(page)).toHaveAttribute('aria-haspopup', 'dialog');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await meadow(page).click();
+  await expect(dialog(page)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('a picture at its own size is no button, and a link around one wins', async ({ page }) => {
+  await openLive(page, pictures);
+  await expect(meadow(page)).toHaveAttribute('aria-haspopup', 'dialog');
+  await page.getByAltText('A small meadow').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByAltText('A meadow that leads on').click();
+  await expect(page.locator('h1')).toHaveText('Apple');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('pictures of a page that comes by navigation open as well, and close with their page', async ({
+  page,
+}) => {
+  await openLive(page, address('orchard', '/docs/trees/apple'));
+  await page.locator('.sidebar').getByRole('link', { name: 'Pictures' }).click();
+  await meadow(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Apple');
+  await expect(page.locator('dialog.zoom')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a picture is a picture', async ({ page }) => {
+    await page.goto(pictures);
+    await expect(page.getByRole('img', { name: 'A meadow under the sky' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'A meadow under the sky' })).toHaveCount(0);
+  });
+});
