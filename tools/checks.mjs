@@ -6,6 +6,17 @@ const CHECKS = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'the engine names no product', args: ['tools/check-product-words.mjs'] },
+  { name: 'how the pages are written', args: ['tools/check-prose.ts'] },
+  {
+    name: 'spelling',
+    args: [
+      'node_modules/cspell/bin.mjs',
+      'lint',
+      '--no-progress',
+      '--no-color',
+      '--show-suggestions',
+    ],
+  },
   { name: 'the content of the site', args: ['engine/cli.ts', 'check'] },
 ];
 

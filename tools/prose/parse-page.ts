@@ -1,0 +1,40 @@
+import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { z } from 'zod';
+import { parseFrontmatter, type SourceFile } from '../../engine/content/frontmatter.ts';
+import { remarkContainerDirectives } from '../../engine/content/remark/container-directives.ts';
+
+const FRONTMATTER = z.looseObject({
+  title: z.string().optional(),
+  description: z.string().optional(),
+});
+
+export type ProsePage = SourceFile & {
+  tree: Root;
+  /** The text with the lines of its frontmatter blank. */
+  body: string;
+  title?: string | undefined;
+  description?: string | undefined;
+};
+
+/**
+ * A page as the rules on prose read it: its Markdown as a tree, with the lines of the file.
+ * @throws Error for frontmatter that the engine's own check refuses.
+ */
+export function parsePage(file: SourceFile): ProsePage {
+  const parsed = parseFrontmatter(file, FRONTMATTER);
+  if (!parsed.ok) throw new Error(`${file.path}: its frontmatter cannot be read.`);
+  const { body, data } = parsed;
+  const parser = unified().use(remarkParse).use(remarkGfm).use(remarkContainerDirectives);
+  if (file.path.endsWith('.mdx')) parser.use(remarkMdx);
+  return {
+    ...file,
+    body,
+    tree: parser.parse(body),
+    title: data.title,
+    description: data.description,
+  };
+}
