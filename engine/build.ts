@@ -5,6 +5,7 @@ import { usedIslands } from './bundler/islands.ts';
 import type { ModuleLoader } from './bundler/module-loader.ts';
 import { openModuleLoader, PACKAGE_DIR } from './bundler/module-loader.ts';
 import { bundleStyles } from './bundler/styles.ts';
+import { openPageCache } from './cache/page-cache.ts';
 import type { Progress } from './cli/progress.ts';
 import { makeHighlighter } from './content/code/highlighter.ts';
 import { makeCompiler } from './content/compile.ts';
@@ -12,7 +13,12 @@ import { type Problem, SiteError } from './problem.ts';
 import { prepareSite, renderSite } from './render/render-site.ts';
 import { type Written, writeSite } from './render/write-site.ts';
 import type { Asset } from './site/assets.ts';
-import { compileLocales, type LocaleSite, type Locales } from './site/compile-locales.ts';
+import {
+  checkLocales,
+  compileLocales,
+  type LocaleSite,
+  type Locales,
+} from './site/compile-locales.ts';
 import { type ConvertPicture, makePictureConverter } from './site/picture-formats.ts';
 import { readSite } from './site/read-site.ts';
 
@@ -78,11 +84,19 @@ async function checkedSite(
   const sources = await progress.step('Reading the site', () =>
     readSite({ siteDir, baseUrl, includeDrafts: false, loadDefault }),
   );
-  const { locales, problems } = await progress.step('Compiling pages', async (report) => {
+  const locales = await progress.step('Compiling pages', async (report) => {
     const compiler = makeCompiler(await makeHighlighter());
-    return compileLocales(sources, { compiler, modules, convertPicture }, report);
+    const cache = openPageCache(siteDir, sources[0].config.siteBaseUrl);
+    const compiled = await compileLocales(
+      sources,
+      { compiler, modules, convertPicture },
+      report,
+      cache.compile,
+    );
+    cache.dropUnused();
+    return compiled;
   });
-  failOn(problems);
+  failOn(checkLocales(locales));
   return locales;
 }
 

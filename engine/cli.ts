@@ -48,7 +48,10 @@ process.env.NODE_ENV = process.argv[2] === 'dev' ? 'development' : 'production';
 try {
   const args = parseArguments(process.argv.slice(2));
   if (args === 'help') console.log(HELP);
-  else await run(args);
+  else {
+    if (args.noCache) process.env.DOCS_CACHE = 'off';
+    await run(args);
+  }
 } catch (error) {
   if (error instanceof SiteError) {
     console.error(`\n${error.message}\n`);

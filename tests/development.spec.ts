@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -58,6 +58,45 @@ test('a changed page, a new page and a changed config show by themselves', async
   await expect(page.locator('.sidebar').getByRole('link', { name: 'Lilac' })).toBeVisible();
   edit('site.config.ts', "title: 'Garden Book'", "title: 'Green Book'");
   await expect(page.locator('.brand')).toHaveText('Green Book');
+});
+
+test('a changed text takes the place of the old one, in the same document and at the same scroll position', async ({
+  page,
+}) => {
+  const loads: string[] = [];
+  page.on('domcontentloaded', (loaded) => loads.push(loaded.url()));
+  await page.setViewportSize({ width: 800, height: 200 });
+  await page.goto(`${ORIGIN}/docs/plants/roses`);
+  await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, 150);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+  const file = join(siteDir, 'docs/plants/roses.md');
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\nWater them at *dawn*.\n`);
+  await expect(page.locator('#body').getByText('Water them at dawn.')).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(150);
+  expect(loads).toHaveLength(1);
+});
+
+test('a renamed page and a changed partial show by themselves', async ({ page }) => {
+  await page.goto(`${ORIGIN}/docs/plants/roses`);
+  const from = join(siteDir, 'docs/plants/lilac.md');
+  writeFileSync(from, '---\ntitle: Lilac\n---\n\nSmells.\n');
+  const lilac = page.locator('.sidebar').getByRole('link', { name: 'Lilac' });
+  await expect(lilac).toHaveAttribute('href', '/docs/plants/lilac');
+  renameSync(from, join(siteDir, 'docs/plants/syringa.md'));
+  await expect(lilac).toHaveAttribute('href', '/docs/plants/syringa');
+  writeFileSync(join(siteDir, 'docs/plants/_price.tsx'), 'export default () => <b>One coin</b>;');
+  writeFileSync(
+    join(siteDir, 'docs/plants/syringa.mdx'),
+    "---\ntitle: Lilac\n---\n\nimport Price from './_price.tsx';\n\n<Price />\n",
+  );
+  rmSync(join(siteDir, 'docs/plants/syringa.md'));
+  await lilac.click();
+  await expect(page.getByText('One coin')).toBeVisible();
+  edit('docs/plants/_price.tsx', 'One coin', 'Two coins');
+  await expect(page.getByText('Two coins')).toBeVisible();
+  rmSync(join(siteDir, 'docs/plants/syringa.mdx'));
+  await expect(lilac).toHaveCount(0);
 });
 
 test('the search answers, and knows a changed page', async ({ page }) => {

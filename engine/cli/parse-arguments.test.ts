@@ -9,6 +9,7 @@ describe('parseArguments', () => {
       siteDir: resolve('site'),
       outDir: resolve('dist'),
       port: 3005,
+      noCache: false,
     });
   });
 
@@ -20,7 +21,12 @@ describe('parseArguments', () => {
       outDir: resolve('bread'),
       baseUrl: '/shop/',
       port: 80,
+      noCache: false,
     });
+  });
+
+  test('what former runs have kept can be left aside', () => {
+    expect(parseArguments(['build', '--no-cache'])).toMatchObject({ noCache: true });
   });
 
   test('the root and deeper base paths are allowed (R1.4)', () => {

@@ -13,6 +13,8 @@ export type Arguments = {
   outDir: string;
   baseUrl?: string;
   port: number;
+  /** Whether nothing that was kept of former runs is used. */
+  noCache: boolean;
 };
 
 export const HELP = `Usage: node engine/cli.ts COMMAND [options]
@@ -29,6 +31,7 @@ Options
   --out DIR         Folder of the built site. Default: dist
   --base-url /x/    Base path, in place of the config's.
   --port N          Port to listen on. Default: 3005
+  --no-cache        Make everything anew, and keep nothing.
   --help            Show this text.
 `;
 
@@ -37,6 +40,7 @@ const OPTIONS = {
   out: { type: 'string' },
   'base-url': { type: 'string' },
   port: { type: 'string', default: '3005' },
+  'no-cache': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -66,6 +70,7 @@ export function parseArguments(args: string[]): Arguments | 'help' {
     outDir: resolve(values.out ?? 'dist'),
     baseUrl: values['base-url'] === undefined ? undefined : basePath(values['base-url']),
     port: portNumber(values.port),
+    noCache: values['no-cache'],
   };
 }
 
@@ -78,7 +83,8 @@ function migration([dir, ...rest]: string[], out: string | undefined): Arguments
     );
   }
   const siteDir = resolve(dir);
-  return { command: 'migrate', siteDir, outDir: resolve(out ?? `${siteDir}-migrated`), port: 0 };
+  const outDir = resolve(out ?? `${siteDir}-migrated`);
+  return { command: 'migrate', siteDir, outDir, port: 0, noCache: false };
 }
 
 function readArgs(args: string[]) {

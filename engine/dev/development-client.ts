@@ -1,3 +1,22 @@
 /** Runs in the browser while a site is written: shows each change at once, and what is wrong with the site. */
-import.meta.hot?.on('docs:change', () => location.reload());
+import type { ChangedBody } from './changed-bodies.ts';
+
+import.meta.hot?.on('docs:change', (bodies: ChangedBody[] | null) => {
+  const shown = bodies?.find(
+    ({ href }) => new URL(href, location.href).pathname === location.pathname,
+  );
+  const body = document.getElementById('body');
+  // A shell that has fetched the page before would show that text again.
+  const isHeld = shown && performance.getEntriesByName(absolute(shown.dataHref)).length > 0;
+  if (!shown || !body || isHeld) location.reload();
+  else {
+    body.innerHTML = shown.html;
+    // What a running shell does with a page that it has gone to.
+    dispatchEvent(new Event('pagechange'));
+  }
+});
 import.meta.hot?.send('docs:ready');
+
+function absolute(path: string): string {
+  return new URL(path, location.href).href;
+}

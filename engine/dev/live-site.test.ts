@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ModuleLoader, openModuleLoader } from '../bundler/module-loader.ts';
-import { type LiveSite, openLiveSite } from './live-site.ts';
+import { type FileChange, type LiveSite, openLiveSite } from './live-site.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -53,7 +53,8 @@ describe('a site of two locales while it is written (R12.1)', { timeout: TIMEOUT
     edit('i18n/ar/docs/tides/table.md', 'احذر من الرمل', 'احذر من الصخر');
     edit('docs/tides/spring.md', 'Every two weeks', 'Twice a month');
     edit('docs/ropework/knots/clove-hitch.mdx', 'For a while only', 'For an hour');
-    expect(await site.refresh()).toEqual([]);
+    await site.refresh();
+    expect(site.check()).toEqual([]);
     const bodyOf = async (path: string) => (await site.answer(`/harbor/${path}`))?.body;
     expect(await bodyOf('ar/docs/tides/table')).toContain('احذر من الصخر');
     expect(await bodyOf('ar/docs/tides/spring')).toContain('Twice a month');
@@ -63,5 +64,109 @@ describe('a site of two locales while it is written (R12.1)', { timeout: TIMEOUT
       expect(body).toContain('For an hour');
       expect(body).toContain(`href="/harbor/${path}docs/ropework/knots/bowline"`);
     }
+  });
+});
+
+describe('a change of files', { timeout: TIMEOUT_MS }, () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'pier-'));
+  let modules: ModuleLoader;
+  let site: LiveSite;
+
+  beforeAll(async () => {
+    cpSync('tests/sites/harbor', siteDir, { recursive: true });
+    modules = await openModuleLoader(siteDir);
+    site = await openLiveSite({ siteDir, baseUrl: undefined, modules });
+  }, TIMEOUT_MS);
+
+  afterAll(async () => {
+    await modules.close();
+    rmSync(siteDir, { recursive: true });
+  });
+
+  const textOf = (path: string) => readFileSync(join(siteDir, path), 'utf8');
+  const bodyOf = async (path: string) => (await site.answer(`/harbor/${path}`))?.body;
+
+  function write(path: string, text: string): FileChange {
+    writeFileSync(join(siteDir, path), text);
+    return { event: 'change', path: join(siteDir, path) };
+  }
+
+  /** Takes a change in, and tells whether the site has been read anew for it. */
+  async function refresh(...changes: FileChange[]) {
+    const reset = vi.spyOn(modules, 'reset');
+    const bodies = await site.refresh(changes);
+    const hasReadAll = reset.mock.calls.length > 0;
+    reset.mockRestore();
+    return { hasReadAll, shown: bodies?.map(({ href }) => href) };
+  }
+
+  test('of a text reads that text only, and gives the bodies that show it in any language', async () => {
+    const spring = textOf('docs/tides/spring.md');
+    expect(await refresh(write('docs/tides/spring.md', `${spring}\nMind the *gap*.\n`))).toEqual({
+      hasReadAll: false,
+      shown: ['/harbor/docs/tides/spring', '/harbor/ar/docs/tides/spring'],
+    });
+    expect(await bodyOf('docs/tides/spring')).toContain('Mind the <em>gap</em>.');
+    const table = textOf('i18n/ar/docs/tides/table.md');
+    expect(await refresh(write('i18n/ar/docs/tides/table.md', `${table}\nانتبه.\n`))).toEqual({
+      hasReadAll: false,
+      shown: ['/harbor/ar/docs/tides/table'],
+    });
+    expect(await bodyOf('ar/docs/tides/table')).toContain('انتبه.');
+  });
+
+  test('of a page that runs code needs no other page', async () => {
+    const page = textOf('docs/ropework/knots/clove-hitch.mdx');
+    const change = write('docs/ropework/knots/clove-hitch.mdx', `${page}\nFor {1 + 1} hours.\n`);
+    expect((await refresh(change)).hasReadAll).toBe(false);
+    expect(await bodyOf('docs/ropework/knots/clove-hitch')).toContain('For 2 hours.');
+  });
+
+  test('of a heading shows in the contents, of a link in the check', async () => {
+    const spring = textOf('docs/tides/spring.md');
+    const change = write('docs/tides/spring.md', `${spring}\n## Neap\n\n[Gone](#gone)\n`);
+    expect((await refresh(change)).shown).toBeUndefined();
+    const data = await site.answer('/harbor/docs/tides/spring/index.page.json');
+    expect(JSON.parse(data?.body ?? '{}').toc).toContainEqual(
+      expect.objectContaining({ id: 'neap' }),
+    );
+    expect(site.check()).toContainEqual(
+      expect.objectContaining({ message: 'The link "#gone" leads to no section of its page.' }),
+    );
+    await refresh(write('docs/tides/spring.md', spring));
+    expect(site.check()).toEqual([]);
+  });
+
+  test('of a title, a file, a name and the sidebars shows in the sidebar', async () => {
+    const sidebarOf = async () => {
+      const document = (await bodyOf('docs/tides/table')) ?? '';
+      const [, address = ''] = /data-sidebar="([^"]+)"/.exec(document) ?? [];
+      return (await site.answer(address))?.body;
+    };
+    const bend = 'docs/ropework/knots/sheet-bend.md';
+    const title = write(bend, '---\ntitle: Weaver’s knot\n---\n\nJoins two ropes.\n');
+    expect((await refresh(title)).hasReadAll).toBe(true);
+    expect(await sidebarOf()).toContain('Weaver’s knot');
+    renameSync(join(siteDir, bend), join(siteDir, 'docs/ropework/knots/weaver.md'));
+    await refresh(
+      { event: 'unlink', path: join(siteDir, bend) },
+      { event: 'add', path: join(siteDir, 'docs/ropework/knots/weaver.md') },
+    );
+    expect(await sidebarOf()).toContain('/docs/ropework/knots/weaver');
+    expect((await site.answer('/harbor/docs/ropework/knots/sheet-bend'))?.status).toBe(404);
+    const sidebars = textOf('sidebars.ts').replace("label: 'Boats'", "label: 'Vessels'");
+    await refresh(write('sidebars.ts', sidebars));
+    expect(await sidebarOf()).toContain('Vessels');
+  });
+
+  test('that cannot be read is followed by a reading of all', async () => {
+    const config = textOf('site.config.ts');
+    const table = textOf('docs/tides/table.md');
+    const broken = write('site.config.ts', config.replace('title:', 'titel:'));
+    await expect(refresh(broken)).rejects.toThrow('titel');
+    const text = write('docs/tides/table.md', `${table}\nLow.\n`);
+    await expect(refresh(text)).rejects.toThrow('titel');
+    expect((await refresh(write('site.config.ts', config))).hasReadAll).toBe(true);
+    expect(await bodyOf('docs/tides/table')).toContain('Low.');
   });
 });

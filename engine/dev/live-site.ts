@@ -1,25 +1,40 @@
+import { relative } from 'node:path';
 import { bundleInlineScripts } from '../bundler/client-bundle.ts';
 import { type ModuleLoader, PACKAGE_DIR } from '../bundler/module-loader.ts';
-import { bundleStyles } from '../bundler/styles.ts';
+import { bundleStyles, type Styles } from '../bundler/styles.ts';
+import { openPageMemory, type PageCache } from '../cache/page-cache.ts';
 import { makeHighlighter } from '../content/code/highlighter.ts';
 import { makeCompiler } from '../content/compile.ts';
-import { pathToRoute, routeToPageFile, withBase } from '../contract/address.ts';
+import { withBase } from '../contract/address.ts';
 import type { Problem } from '../problem.ts';
-import { notFoundPage } from '../render/not-found-page.ts';
-import { redirectPage } from '../render/redirect-page.ts';
-import { type PreparedSite, prepareSite, renderPage } from '../render/render-site.ts';
 import { makeSectionMemory } from '../search/section-memory.ts';
 import type { Asset } from '../site/assets.ts';
-import { compileLocales } from '../site/compile-locales.ts';
+import {
+  checkLocales,
+  compileLocales,
+  type LocaleSite,
+  type Locales,
+} from '../site/compile-locales.ts';
 import { readSite, type SiteSources } from '../site/read-site.ts';
+import { type Answer, answerFrom } from './answer.ts';
+import { changeTexts } from './change-texts.ts';
+import { type ChangedBody, changedBodies } from './changed-bodies.ts';
 import { failurePage } from './failure-page.ts';
-import { makePageMemory } from './page-memory.ts';
+import { type LiveLocale, prepareLive } from './prepare-live.ts';
 
-export type Answer = { status: number; type: string; body: string };
+/** A file that has changed, and in which way: `change` for another content, as the watcher calls it. */
+export type FileChange = { event: string; path: string };
 
 export type LiveSite = {
-  /** Reads the site anew, compiling only what changed. @throws SiteError where it cannot be read at all */
-  refresh: () => Promise<Problem[]>;
+  /**
+   * Takes changes of files into the site, all of it where they are not named, reading and compiling no more than they
+   * call for.
+   * @returns the bodies that have changed, where nothing else has
+   * @throws SiteError where the site cannot be read at all
+   */
+  refresh: (changes?: FileChange[]) => Promise<ChangedBody[] | undefined>;
+  /** All that is wrong with the site. */
+  check: () => Problem[];
   /** What stands at an address, if the site itself answers it. */
   answer: (pathname: string) => Promise<Answer | undefined>;
   /** A file that a page refers to, by its published path. */
@@ -27,124 +42,102 @@ export type LiveSite = {
   config: () => SiteSources['config'];
 };
 
-/** The locales with the longest base paths first, so that the first that holds an address is the one meant. */
-type State = { prepared: PreparedSite[]; config: SiteSources['config']; assets: Asset[] };
+type State = {
+  locales: Locales<LocaleSite>;
+  /** The locales with the longest base paths first. */
+  prepared: LiveLocale[];
+  styles: Styles;
+};
 
 /** A site held in memory while it is written. */
 export async function openLiveSite(options: {
   siteDir: string;
   baseUrl: string | undefined;
   modules: ModuleLoader;
-}): Promise<LiveSite & { problems: Problem[] }> {
+}): Promise<LiveSite> {
   const { siteDir, baseUrl, modules } = options;
   const compiler = makeCompiler(await makeHighlighter());
-  const memory = makePageMemory();
   const sections = makeSectionMemory();
   const inline = await bundleInlineScripts(siteDir);
+  const caches = new Map<string, PageCache>();
 
-  async function read(): Promise<{ state: State; problems: Problem[] }> {
+  async function read(): Promise<State> {
     modules.reset();
     const { loadDefault } = modules;
     const sources = await readSite({ siteDir, baseUrl, includeDrafts: true, loadDefault });
-    const { config } = sources[0];
-    const { locales, problems } = await compileLocales(
-      sources,
-      { compiler, modules },
-      () => {},
-      memory.forSite,
-    );
-    const styles = bundleStyles(siteDir, config.customCss);
-    const renderer = await modules.shellRenderer();
-    const readSections = sections();
-    const prepared = locales.map(({ site, sources: { config } }) =>
-      prepareSite({
-        site,
-        config,
-        client: { entry: 'engine/app/client.ts', files: [], inline },
-        styles,
-        renderer,
-        extraHead: developmentScripts(config.siteBaseUrl),
-        readSections,
-      }),
-    );
-    const assets = locales.flatMap(({ compiled }) => compiled.assets());
-    const byDepth = prepared.toSorted((a, b) => b.shell.baseUrl.length - a.shell.baseUrl.length);
-    return { state: { prepared: byDepth, config, assets }, problems };
+    const { siteBaseUrl, customCss } = sources[0].config;
+    const cache = caches.get(siteBaseUrl) ?? openPageMemory(siteDir, siteBaseUrl);
+    caches.set(siteBaseUrl, cache);
+    const tools = { compiler, modules };
+    const locales = await compileLocales(sources, tools, () => {}, cache.compile);
+    return prepare(locales, bundleStyles(siteDir, customCss));
   }
 
-  let { state, problems } = await read();
+  async function prepare(locales: Locales<LocaleSite>, styles: Styles): Promise<State> {
+    const renderer = await modules.shellRenderer();
+    const prepared = locales.map(({ site, sources: { config } }) => {
+      const client = { entry: 'engine/app/client.ts', files: [], inline };
+      const extraHead = developmentScripts(config.siteBaseUrl);
+      return prepareLive({ site, config, client, styles, renderer, extraHead }, sections);
+    });
+    const byDepth = prepared.toSorted((a, b) => b.shell.baseUrl.length - a.shell.baseUrl.length);
+    return { locales, prepared: byDepth, styles };
+  }
+
+  async function readTexts(changes: FileChange[]): Promise<State | undefined> {
+    const isText = ({ event, path }: FileChange) =>
+      event === 'change' && /\.mdx?$/.test(path) && !isLoadedElsewhere(modules, path);
+    if (!changes.every(isText)) return undefined;
+    const files = [...new Set(changes.map(({ path }) => relative(siteDir, path)))];
+    const isUsedElsewhere = (file: string) =>
+      [...caches.values()].some((cache) => cache.isUsedElsewhere(file));
+    if (files.some(isUsedElsewhere)) return undefined;
+    const locales = await changeTexts(state.locales, files);
+    return locales && prepare(locales, state.styles);
+  }
+
+  let state = await read();
+  let isCurrent = true;
 
   return {
-    problems,
-    async refresh() {
-      const next = await read();
-      state = next.state;
-      problems = next.problems;
-      return problems;
+    async refresh(changes) {
+      const before = state;
+      const changed = changes && isCurrent ? await readTexts(changes) : undefined;
+      // Stays so where reading fails: what the site is like is not known until it has been read whole.
+      isCurrent = false;
+      state = changed ?? (await read());
+      isCurrent = true;
+      return changed && changedBodies(before.locales, changed.locales, changed.styles);
     },
+    check: () => checkLocales(state.locales),
     async answer(pathname) {
       try {
         return answerFrom(state.prepared, pathname);
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);
-        const body = failurePage(error, developmentScripts(state.config.siteBaseUrl));
+        const { siteBaseUrl } = state.locales[0].sources.config;
+        const body = failurePage(error, developmentScripts(siteBaseUrl));
         return { status: 500, type: 'text/html; charset=utf-8', body };
       }
     },
-    asset: (path) => state.assets.find(({ output }) => output === path),
-    config: () => state.config,
+    asset: (path) =>
+      state.locales
+        .flatMap(({ compiled }) => compiled.assets())
+        .find(({ output }) => output === path),
+    config: () => state.locales[0].sources.config,
   };
+}
+
+/** Whether another module imports a page, so that its text shows elsewhere as well. */
+function isLoadedElsewhere({ vite }: ModuleLoader, file: string): boolean {
+  const nodes = vite.environments.ssr.moduleGraph.getModulesByFile(file) ?? [];
+  return [...nodes].some(({ importers }) => importers.size > 0);
 }
 
 function developmentScripts(baseUrl: string): string {
   const script = (path: string) =>
     `<script type="module" src="${withBase(path, baseUrl)}"></script>`;
   return script('@vite/client') + script('engine/dev/development-client.ts');
-}
-
-function answerFrom(locales: PreparedSite[], pathname: string): Answer | undefined {
-  const shared = locales.map((prepared) => sharedFile(prepared, pathname)).find(Boolean);
-  if (shared) return shared;
-  const isWithin = ({ shell }: PreparedSite) => `${pathname}/`.startsWith(shell.baseUrl);
-  const prepared = locales.find(isWithin) ?? locales.at(-1);
-  return prepared && answerPage(prepared, pathname);
-}
-
-/** What stands below the base path of the whole site, whatever the locale. */
-function sharedFile(
-  { config, sidebarFiles, shellFile, stylesFile, searchFiles }: PreparedSite,
-  pathname: string,
-): Answer | undefined {
-  const path = pathname.slice(config.siteBaseUrl.length);
-  const files = [shellFile, ...sidebarFiles.values(), ...searchFiles];
-  const file = files.find((candidate) => candidate.path === path);
-  if (file) return json(file.text);
-  return stylesFile.path === path
-    ? { status: 200, type: 'text/css', body: stylesFile.text }
-    : undefined;
-}
-
-function answerPage(prepared: PreparedSite, pathname: string): Answer | undefined {
-  const { config, shell, site } = prepared;
-  const path = pathname.slice(config.baseUrl.length);
-  const data = site.pages.find(
-    ({ route }) => routeToPageFile(route, config.trailingSlash) === path,
-  );
-  if (data) return json(JSON.stringify({ ...data.data, html: data.html, build: shell.build }));
-  const route = pathToRoute(pathname, config.baseUrl);
-  const page = site.pages.find((candidate) => candidate.route === route);
-  if (!page && /\.(?!html$)\w+$/.test(path)) return undefined;
-  const redirect = site.redirects.find((candidate) => candidate.route === route);
-  if (!page && redirect) {
-    const body = redirectPage(redirect, { url: config.url, ...shell });
-    return { status: 200, type: 'text/html; charset=utf-8', body };
-  }
-  const body = renderPage(page ?? notFoundPage(shell), prepared);
-  return { status: page ? 200 : 404, type: 'text/html; charset=utf-8', body };
-}
-
-function json(body: string): Answer {
-  return { status: 200, type: 'application/json; charset=utf-8', body };
 }
 
 /** The engine's own folder, whose changes show as well. */

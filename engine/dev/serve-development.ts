@@ -2,15 +2,20 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import sirv from 'sirv';
+import type { HotPayload } from 'vite';
 import { openModuleLoader, PACKAGE_DIR } from '../bundler/module-loader.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { decodePath } from '../contract/address.ts';
 import { formatProblems, type Problem } from '../problem.ts';
 import { listen } from '../serve.ts';
-import { type LiveSite, openLiveSite, WATCHED_ENGINE } from './live-site.ts';
+import type { ChangedBody } from './changed-bodies.ts';
+import { type FileChange, type LiveSite, openLiveSite, WATCHED_ENGINE } from './live-site.ts';
 
 /** Editors write a file in several steps; changes this close together count as one. */
 const SETTLE_MS = 30;
+
+/** Long enough for a browser to have shown a change. */
+const CHECK_AFTER_MS = 300;
 
 /** Serves a site while it is written. @returns the base path it stands under */
 export async function serveDevelopment(options: {
@@ -24,20 +29,34 @@ export async function serveDevelopment(options: {
   const modules = await openModuleLoader(siteDir, { server, baseUrl });
   const site = await openLiveSite({ siteDir, baseUrl, modules });
   const { vite } = modules;
-  let complaint = report(site.problems);
+  let complaint = report(site.check());
+  const showComplaint = (to: { send: (payload: HotPayload) => void }) => {
+    if (complaint) to.send({ type: 'error', err: { message: complaint, stack: '' } });
+  };
+  const announce = (bodies?: ChangedBody[]) =>
+    vite.ws.send({ type: 'custom', event: 'docs:change', data: bodies });
   // A page asks once it is loaded: what is wrong shows over it, as in the terminal.
-  vite.ws.on('docs:ready', (_data, page) => {
-    if (complaint) page.send({ type: 'error', err: { message: complaint, stack: '' } });
+  vite.ws.on('docs:ready', (_data, page) => showComplaint(page));
+  const checkSoon = once(CHECK_AFTER_MS, () => {
+    const before = complaint;
+    complaint = report(site.check());
+    if (complaint) showComplaint(vite.ws);
+    else if (before) announce();
   });
   vite.watcher.add(siteDir);
-  onChanges(vite.watcher, siteDir, async () => {
+  onChanges(vite.watcher, siteDir, async (changes) => {
     try {
-      complaint = report(await site.refresh());
-      vite.ws.send({ type: 'custom', event: 'docs:change' });
+      const bodies = await site.refresh(changes);
+      // What is told over the page goes with a new document only.
+      const shown = complaint ? undefined : bodies;
+      if (!bodies) complaint = report(site.check());
+      announce(shown);
+      // The links of the whole site are checked once the change is to be seen.
+      if (bodies) checkSoon();
     } catch (error) {
       complaint = error instanceof Error ? error.message : String(error);
       console.error(complaint);
-      vite.ws.send({ type: 'error', err: { message: complaint, stack: '' } });
+      showComplaint(vite.ws);
     }
   });
 
@@ -101,21 +120,35 @@ async function answerWithSite(
   return true;
 }
 
-/** Calls back once for each burst of changes below the site's or the engine's folder. */
+/** Calls back with each burst of changes below the site's or the engine's folder. */
 function onChanges(
   watcher: { on: (event: 'all', listener: (event: string, path: string) => void) => unknown },
   siteDir: string,
-  callback: () => Promise<void>,
+  callback: (changes: FileChange[]) => Promise<void>,
 ): void {
-  let timer: NodeJS.Timeout | undefined;
+  let changes: FileChange[] = [];
   let running: Promise<void> = Promise.resolve();
-  watcher.on('all', (_event, path) => {
-    if (!path.startsWith(siteDir + sep) && !path.startsWith(WATCHED_ENGINE + sep)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(callback);
-    }, SETTLE_MS);
+  const settle = once(SETTLE_MS, () => {
+    const burst = changes;
+    changes = [];
+    running = running.then(() => callback(burst));
   });
+  watcher.on('all', (event, path) => {
+    const folder = [siteDir, WATCHED_ENGINE].find((root) => path.startsWith(root + sep));
+    // The cache may stand in the site's folder.
+    if (folder === undefined || relative(folder, path).startsWith('.')) return;
+    changes.push({ event, path });
+    settle();
+  });
+}
+
+/** A function that runs another one when it has not been called for so long. */
+function once(delay: number, run: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(run, delay);
+  };
 }
 
 /** Lists the problems in the terminal. @returns the list as text, empty where nothing is wrong */

@@ -21,6 +21,7 @@ import {
   editUrl,
   lastUpdate,
   placeOf,
+  placesIn,
   type Surroundings,
   unknownReferences,
 } from './page-surroundings.ts';
@@ -79,7 +80,8 @@ export function assembleSite(
     customItems,
   });
   const docsByRoute = new Map(sources.docs.map((doc) => [doc.route, doc]));
-  const surroundings = { sources, docs, docsByRoute, orders };
+  const places = new Map([...orders].map(([name, order]) => [name, placesIn(order)]));
+  const surroundings = { sources, docs, docsByRoute, orders, places };
   const categories = categoryContents(expanded, context);
   const moved = resolveRedirects(
     config.redirects,

@@ -3,30 +3,35 @@ import type { Problem } from '../problem.ts';
 import { assembleSite, type Site } from './assemble-site.ts';
 import type { compilePage } from './compile-page.ts';
 import {
-  type CompiledSite,
+  type ChangeableSite,
   type CompileSiteTools,
   compileSite,
   headingsOf,
+  problemsOf,
 } from './compile-site.ts';
 import type { SiteSources } from './read-site.ts';
 
-/** A site in one of its languages, ready to be rendered. */
-export type LocaleSite = { sources: SiteSources; compiled: CompiledSite; site: Site };
+/** A site in one of its languages, ready to be rendered, and what was found to be wrong as it was put together. */
+export type LocaleSite = {
+  sources: SiteSources;
+  compiled: ChangeableSite;
+  site: Site;
+  problems: Problem[];
+};
 
 /** At least one, that of the default locale first. */
 export type Locales<T> = [T, ...T[]];
 
 /**
- * Compiles and assembles a site in all its languages, and gathers what is wrong with them; what is wrong with a file
- * that several languages use is told once.
- * @param compileWith how a page of these sources is compiled, where not anew
+ * Compiles and assembles a site in all its languages.
+ * @param compileWith how a page is compiled, where not anew
  */
 export async function compileLocales(
   [base, ...others]: Locales<SiteSources>,
   tools: CompileSiteTools,
   onProgress: (done: number, total: number) => void,
-  compileWith?: (sources: SiteSources) => typeof compilePage,
-): Promise<{ locales: Locales<LocaleSite>; problems: Problem[] }> {
+  compileWith?: typeof compilePage,
+): Promise<Locales<LocaleSite>> {
   const total = base.pages.length * (1 + others.length);
   let done = 0;
   async function compile(sources: SiteSources, ownTools: CompileSiteTools) {
@@ -34,22 +39,34 @@ export async function compileLocales(
       done += 1;
       onProgress(done, total);
     };
-    const compiled = await compileSite(sources, ownTools, report, compileWith?.(sources));
-    const { site, problems: found } = assembleSite(sources, compiled);
-    const problems = [...sources.problems, ...compiled.problems, ...found];
-    return { locale: { sources, compiled, site }, problems };
+    return assembleLocale(sources, await compileSite(sources, ownTools, report, compileWith));
   }
   const first = await compile(base, tools);
-  const locales: Locales<LocaleSite> = [first.locale];
-  const ofOthers: Problem[] = [];
-  const originalHeadings = headingsOf(first.locale.compiled);
+  const locales: Locales<LocaleSite> = [first];
+  const originalHeadings = headingsOf(first.compiled);
   for (const sources of others) {
-    const { locale, problems } = await compile(sources, { ...tools, originalHeadings });
-    locales.push(locale);
-    ofOthers.push(...problems);
+    locales.push(await compile(sources, { ...tools, originalHeadings }));
   }
-  const ofDefault = [...first.problems, ...pagesWithinLocales(base)];
-  return { locales, problems: [...ofDefault, ...unlike(ofDefault, eachOnce(ofOthers))] };
+  return locales;
+}
+
+/** Puts the compiled pages of one language together. */
+export function assembleLocale(sources: SiteSources, compiled: ChangeableSite): LocaleSite {
+  return { sources, compiled, ...assembleSite(sources, compiled) };
+}
+
+/**
+ * Gathers what is wrong with a site in all its languages; what is wrong with a file that several languages use is told
+ * once.
+ */
+export function checkLocales([first, ...others]: Locales<LocaleSite>): Problem[] {
+  const found = ({ sources, compiled, problems }: LocaleSite) => [
+    ...sources.problems,
+    ...problemsOf(compiled),
+    ...problems,
+  ];
+  const ofDefault = [...found(first), ...pagesWithinLocales(first.sources)];
+  return [...ofDefault, ...unlike(ofDefault, eachOnce(others.flatMap(found)))];
 }
 
 /** A problem for each page of the default locale whose address belongs to another locale. */

@@ -19,8 +19,9 @@ import type { TocEntry } from '../contract/page-data.ts';
 import type { Texts } from '../contract/texts.ts';
 import { type Problem, SiteError } from '../problem.ts';
 import type { ComponentPage, DocPage, SourcePage, TextPage } from '../sources/source-page.ts';
-import { type LinkSurroundings, makeLinkResolver } from './link-resolver.ts';
-import { textSurroundings, uncheckedHref } from './mdx-surroundings.ts';
+import type { LinkSurroundings } from './link-resolver.ts';
+import { type LinkingText, type Lookups, makeLookups } from './lookups.ts';
+import { textSurroundings } from './mdx-surroundings.ts';
 
 /** A page with its finished body and what was collected from it. */
 export type CompiledPage = Collected & {
@@ -42,23 +43,39 @@ export type CompileTools = {
   originalHeadings?: ReadonlyMap<string, TocEntry[]>;
 };
 
-/** Runs one page's text or component to HTML. @throws SiteError where it cannot */
-export function compilePage(source: SourcePage, tools: CompileTools): Promise<CompiledPage> {
-  if (source.kind === 'component') return compileComponent(source, tools);
-  return source.format === 'mdx' ? compileMdx(source, tools) : compileMarkdown(source, tools);
+/**
+ * Runs one page's text or component to HTML.
+ * @param lookups what is asked of the site around the page; nothing else of it is read but what modules import
+ * @throws SiteError where it cannot
+ */
+export function compilePage(
+  source: SourcePage,
+  tools: CompileTools,
+  lookups = makeLookups(tools.siteDir, tools.surroundings),
+): Promise<CompiledPage> {
+  if (source.kind === 'component') return compileComponent(source, tools, lookups);
+  return source.format === 'mdx'
+    ? compileMdx(source, tools, lookups)
+    : compileMarkdown(source, tools, lookups);
 }
 
 async function compileMarkdown(
   source: DocPage | TextPage,
   tools: CompileTools,
+  lookups: Lookups,
 ): Promise<CompiledPage> {
-  const compiled = await tools.compiler.markdown(source.body, contextOf(source, tools));
+  const compiled = await tools.compiler.markdown(source.body, contextOf(source, tools, lookups));
   return { ...compiled, source, frontmatter: source.frontmatter };
 }
 
-async function compileMdx(source: DocPage | TextPage, tools: CompileTools): Promise<CompiledPage> {
+async function compileMdx(
+  source: DocPage | TextPage,
+  tools: CompileTools,
+  lookups: Lookups,
+): Promise<CompiledPage> {
   const partials: Collected[] = [];
-  const context = { ...contextOf(source, tools, partials), frontmatter: source.frontmatter };
+  const surroundings = contextOf(source, tools, lookups, partials);
+  const context = { ...surroundings, frontmatter: source.frontmatter };
   const { code, ...own } = await tools.compiler.mdx(source.body, context);
   const { renderContent } = await tools.modules.shellRenderer();
   const { baseUrl } = tools.surroundings.address;
@@ -113,7 +130,11 @@ function exportedToc({ toc }: Record<string, unknown>): TocEntry[] | undefined {
   return result.data?.map(({ value, id, level }) => ({ title: value, id, level }));
 }
 
-async function compileComponent(source: ComponentPage, tools: CompileTools): Promise<CompiledPage> {
+async function compileComponent(
+  source: ComponentPage,
+  tools: CompileTools,
+  lookups: Lookups,
+): Promise<CompiledPage> {
   const { path, original = path } = source;
   const { renderContent } = await tools.modules.shellRenderer();
   const load = (file: string) =>
@@ -123,7 +144,7 @@ async function compileComponent(source: ComponentPage, tools: CompileTools): Pro
   const markup = await runningContent(path, async () => renderContent(component));
   const vfile = new VFile({
     path,
-    data: { context: contextOf(source, tools), collected: emptyCollection() },
+    data: { context: contextOf(source, tools, lookups), collected: emptyCollection() },
   });
   const linked = unified().use(rehypeLinks).use(rehypeAnchors);
   const tree = await linked.run(fromHtml(markup, { fragment: true }), vfile);
@@ -144,36 +165,27 @@ async function compileComponent(source: ComponentPage, tools: CompileTools): Pro
 function contextOf(
   source: SourcePage,
   tools: CompileTools,
+  lookups: Lookups,
   partials: Collected[] = [],
 ): PageContext {
   const { texts, originalHeadings } = tools;
-  const { path, original } = source;
-  const linksOf = (page: { path: string; original?: string; route: string }): PageContext => ({
-    path: page.path,
+  const { path, original, route } = source;
+  const linksOf = (text: LinkingText): PageContext => ({
+    path: text.path,
     texts,
-    resolveLink: linkResolver(page, tools.surroundings),
+    resolveLink: (url) => lookups.link(url, text),
   });
   return {
-    ...linksOf(source),
+    ...linksOf({ path, original, route }),
     ...textSurroundings({
       paths: original === undefined ? [path] : [path, original],
       tools,
+      lookups,
       chain: [path],
       partials,
-      contextOf: (part) => linksOf({ path: part, route: source.route }),
+      contextOf: (part) => linksOf({ path: part, route }),
     }),
     originalHeadings: original === undefined ? [] : originalHeadings?.get(original),
-  };
-}
-
-function linkResolver(
-  page: { path: string; original?: string; route: string },
-  surroundings: LinkSurroundings,
-): PageContext['resolveLink'] {
-  const resolve = makeLinkResolver(page, surroundings);
-  return async (url) => {
-    const href = uncheckedHref(url, surroundings.address.baseUrl);
-    return href === undefined ? resolve(url) : { kind: 'unchecked', href };
   };
 }
 

@@ -1,5 +1,6 @@
 import type { TocEntry } from '../contract/page-data.ts';
 import { type Problem, SiteError } from '../problem.ts';
+import type { SourcePage } from '../sources/source-page.ts';
 import { type Asset, makeAssetStore } from './assets.ts';
 import { type CompiledPage, type CompileTools, compilePage } from './compile-page.ts';
 import { checkLinks } from './link-check.ts';
@@ -11,7 +12,14 @@ export type CompiledSite = {
   pages: CompiledPage[];
   table: RouteTable;
   assets: () => Asset[];
+  /** What is wrong apart from the pages that have been compiled. */
   problems: Problem[];
+};
+
+/** A compiled site whose pages may change their texts. */
+export type ChangeableSite = CompiledSite & {
+  /** Compiles a page of the site with another text. */
+  compileAgain: (source: SourcePage) => Promise<CompiledPage>;
 };
 
 export type CompileSiteTools = Omit<CompileTools, 'surroundings' | 'siteDir' | 'texts'> & {
@@ -24,13 +32,13 @@ export function headingsOf({ pages }: CompiledSite): Map<string, TocEntry[]> {
   return new Map(pages.map(({ source, toc }) => [source.path, toc]));
 }
 
-/** Compiles all pages and gathers what is wrong with them, broken links included, instead of stopping at the first. */
+/** Compiles all pages and gathers what is wrong with them instead of stopping at the first. */
 export async function compileSite(
   sources: SiteSources,
   tools: CompileSiteTools,
   onProgress: (done: number, total: number) => void,
   compile: typeof compilePage = compilePage,
-): Promise<CompiledSite> {
+): Promise<ChangeableSite> {
   const { siteDir, config } = sources;
   const { table, problems } = makeRouteTable(sources.pages);
   const { staticDirectories, siteBaseUrl, texts } = config;
@@ -41,27 +49,30 @@ export async function compileSite(
     convertPicture: tools.convertPicture,
   });
   const surroundings = { address: config, table, assets };
+  const compileAgain = (source: SourcePage) =>
+    compile(source, { ...tools, siteDir, surroundings, texts });
   const pages: CompiledPage[] = [];
   const failed: Problem[] = [];
   for (const [index, source] of sources.pages.entries()) {
     try {
-      pages.push(await compile(source, { ...tools, siteDir, surroundings, texts }));
+      pages.push(await compileAgain(source));
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       failed.push(...error.problems);
     }
     onProgress(index + 1, sources.pages.length);
   }
-  const linked = pages.map(({ source, links, anchors }) => ({ ...source, links, anchors }));
   return {
     pages,
     table,
     assets: assets.published,
-    problems: [
-      ...problems,
-      ...failed,
-      ...pages.flatMap((page) => page.problems),
-      ...checkLinks(linked, table),
-    ],
+    problems: [...problems, ...failed],
+    compileAgain,
   };
+}
+
+/** All that is wrong with a compiled site, broken links included. */
+export function problemsOf({ pages, table, problems }: CompiledSite): Problem[] {
+  const linked = pages.map(({ source, links, anchors }) => ({ ...source, links, anchors }));
+  return [...problems, ...pages.flatMap((page) => page.problems), ...checkLinks(linked, table)];
 }

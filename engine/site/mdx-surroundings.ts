@@ -1,13 +1,12 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { FAMILIAR_IMPORTS } from '../components/names.ts';
 import { parseFrontmatter } from '../content/frontmatter.ts';
 import type { Collected, ImportTarget, PageContext } from '../content/page-context.ts';
-import { decodePath, withBase } from '../contract/address.ts';
 import { didYouMean } from '../nearest.ts';
 import { SiteError } from '../problem.ts';
 import type { CompileTools } from './compile-page.ts';
+import type { Lookups } from './lookups.ts';
 
 /** What a text is compiled with beside its links: the files that stand around it. */
 export type Surroundings = Pick<PageContext, 'readFile' | 'resolveImport'>;
@@ -16,6 +15,7 @@ type TextPlace = {
   /** Paths of the text and of the text it translates, from the site's folder. */
   paths: string[];
   tools: CompileTools;
+  lookups: Lookups;
   /** The context of a text that is shown within this one. */
   contextOf: (path: string) => PageContext;
   /** The texts that this one is shown within, outermost first. */
@@ -29,32 +29,32 @@ const MDX = /\.mdx?$/i;
 
 /** The files around a text, as fences and imports name them. */
 export function textSurroundings(place: TextPlace): Surroundings {
-  const { paths, tools } = place;
+  const { paths, lookups } = place;
   return {
     readFile(written) {
-      const file = findFile(written, paths, tools.siteDir);
-      return file && readFileSync(join(tools.siteDir, file), 'utf8');
+      const file = lookups.file(written, paths);
+      return file && lookups.text(file);
     },
     resolveImport: (specifier) => resolveImport(specifier, place),
   };
 }
 
 async function resolveImport(specifier: string, place: TextPlace): Promise<ImportTarget> {
-  const { paths, tools } = place;
+  const { paths, tools, lookups } = place;
   const raw = /^!!raw-loader!(.*)$/.exec(specifier)?.[1];
   if (raw !== undefined) return resolveImport(`${raw}?raw`, place);
   if (/^@(?:theme|docusaurus)\//.test(specifier)) return familiar(specifier);
   if (!/^(?:\.{1,2}|@site)\//.test(specifier)) return { kind: 'module', specifier };
   const [path = '', query] = specifier.split('?');
-  const file = findFile(path, paths, tools.siteDir);
+  const file = lookups.file(path, paths);
   if (file === undefined) return moduleWithoutEnding(specifier, path, place);
   if (query !== undefined || CODE.test(file)) {
     const suffix = query === undefined ? '' : `?${query}`;
     return { kind: 'module', specifier: join(tools.siteDir, file) + suffix };
   }
   if (MDX.test(file)) return partial(file, place);
-  const asset = await tools.surroundings.assets.find(`@site/${file}`, file);
-  return asset ? { kind: 'file', href: asset.href } : missing(specifier);
+  const href = await lookups.publish(file);
+  return href === undefined ? missing(specifier) : { kind: 'file', href };
 }
 
 function familiar(specifier: string): ImportTarget {
@@ -71,7 +71,7 @@ function familiar(specifier: string): ImportTarget {
 function moduleWithoutEnding(
   specifier: string,
   path: string,
-  { paths, tools }: TextPlace,
+  { paths, tools, lookups }: TextPlace,
 ): ImportTarget {
   for (const ending of [
     '.tsx',
@@ -83,7 +83,7 @@ function moduleWithoutEnding(
     '/index.jsx',
     '/index.js',
   ]) {
-    const file = findFile(path + ending, paths, tools.siteDir);
+    const file = lookups.file(path + ending, paths);
     if (file) return { kind: 'module', specifier: join(tools.siteDir, file) };
   }
   return missing(specifier);
@@ -98,13 +98,15 @@ function missing(specifier: string): ImportTarget {
 }
 
 async function partial(path: string, place: TextPlace): Promise<ImportTarget> {
-  const { tools, chain, contextOf, partials } = place;
+  const { tools, lookups, chain, contextOf, partials } = place;
   if (chain.includes(path)) {
     const hint = `They import each other: ${[...chain, path].join(' > ')}.`;
     return { kind: 'broken', message: `"${path}" is a part of itself.`, hint };
   }
-  const text = readFileSync(join(tools.siteDir, path), 'utf8');
-  const parsed = parseFrontmatter({ path, text }, z.record(z.string(), z.unknown()));
+  const parsed = parseFrontmatter(
+    { path, text: lookups.text(path) },
+    z.record(z.string(), z.unknown()),
+  );
   if (!parsed.ok) throw new SiteError(parsed.problems);
   const inner: Collected[] = [];
   const context: PageContext = {
@@ -117,22 +119,4 @@ async function partial(path: string, place: TextPlace): Promise<ImportTarget> {
   const links = collected.links.map((link) => ({ ...link, file: path }));
   partials.push({ ...collected, links }, ...inner);
   return { kind: 'partial', specifier: tools.modules.provideMdx(join(tools.siteDir, path), code) };
-}
-
-/** A file by its path as written, beside one of these texts; as a path from the site's folder. */
-function findFile(written: string, paths: string[], siteDir: string): string | undefined {
-  const plain = decodePath(written);
-  const fromSite = /^(?:@site)?\/(.*)$/.exec(plain)?.[1];
-  return paths
-    .map((path) => posix.normalize(fromSite ?? posix.join(posix.dirname(path), plain)))
-    .find((path) => {
-      const file = join(siteDir, path);
-      return existsSync(file) && statSync(file).isFile();
-    });
-}
-
-/** The address of a link that is written `pathname:///…`: below the base path, and the author's to answer for. */
-export function uncheckedHref(url: string, baseUrl: string): string | undefined {
-  const path = /^pathname:\/\/(.*)$/.exec(url)?.[1];
-  return path?.startsWith('/') ? withBase(path, baseUrl) : path;
 }

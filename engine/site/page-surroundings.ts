@@ -14,6 +14,8 @@ export type Surroundings = {
   docsByRoute: ReadonlyMap<string, DocPage>;
   /** The pages of each sidebar in reading order. */
   orders: Map<string, SidebarPage[]>;
+  /** Where each page stands in the order of each sidebar, by its route. */
+  places: Map<string, Map<string, number>>;
 };
 
 type Place = {
@@ -30,17 +32,20 @@ type Wishes = Partial<
 
 /** Sidebar, breadcrumbs and neighbors of a page of a sidebar. */
 export function placeOf(route: string, wishes: Wishes, surroundings: Surroundings): Place {
-  const { orders, docs, sources } = surroundings;
+  const { orders, places, docs, sources } = surroundings;
   const shown = wishes.displayed_sidebar;
   const sidebar =
     shown === undefined
-      ? [...orders].find(([, order]) => order.some((page) => page.route === route))?.[0]
+      ? [...places].find(([, order]) => order.has(route))?.[0]
       : (shown ?? undefined);
   const order = sidebar === undefined ? [] : (orders.get(sidebar) ?? []);
-  const index = order.findIndex((page) => page.route === route);
+  const placeIn = (target: string) =>
+    sidebar === undefined ? undefined : places.get(sidebar)?.get(target);
+  const index = placeIn(route) ?? -1;
   const neighbour = (wish: string | null | undefined, other: SidebarPage | undefined) => {
     const target = wish === undefined ? other?.route : docs.get(wish ?? '')?.route;
-    return target === undefined ? undefined : pageLink(target, order, surroundings);
+    if (target === undefined) return undefined;
+    return pageLink(target, order[placeIn(target) ?? -1], surroundings);
   };
   return {
     sidebar,
@@ -48,6 +53,11 @@ export function placeOf(route: string, wishes: Wishes, surroundings: Surrounding
     previous: neighbour(wishes.pagination_prev, index > 0 ? order[index - 1] : undefined),
     next: neighbour(wishes.pagination_next, index >= 0 ? order[index + 1] : undefined),
   };
+}
+
+/** The place of each page in an order, by its route; a page that is listed twice stands where it comes first. */
+export function placesIn(order: SidebarPage[]): Map<string, number> {
+  return new Map(order.map(({ route }, index) => [route, index] as const).toReversed());
 }
 
 function breadcrumbs(page: SidebarPage | undefined, config: SiteConfig): Breadcrumb[] {
@@ -59,10 +69,9 @@ function breadcrumbs(page: SidebarPage | undefined, config: SiteConfig): Breadcr
 
 function pageLink(
   route: string,
-  order: SidebarPage[],
+  entry: SidebarPage | undefined,
   { docsByRoute, sources }: Surroundings,
 ): PageLink {
-  const entry = order.find((page) => page.route === route);
   const doc = docsByRoute.get(route);
   const { pagination_label, sidebar_label, title } = doc?.frontmatter ?? {};
   const label = pagination_label ?? entry?.label ?? sidebar_label ?? title ?? doc?.id ?? route;

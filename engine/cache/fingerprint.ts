@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PACKAGE_DIR } from '../bundler/module-loader.ts';
+import { foldersUpwards, hash } from './cache-folder.ts';
+
+/** Files in which package managers write down the version of every installed library. */
+const LOCK_FILES = [
+  'package-lock.json',
+  'npm-shrinkwrap.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'bun.lock',
+];
+
+/**
+ * A hash of all that bodies depend on apart from the site itself: the engine's code, the libraries, Node.
+ * @returns undefined where no lock file tells which libraries are installed
+ */
+export function engineFingerprint(siteDir: string, packageDir = PACKAGE_DIR): string | undefined {
+  const folders = new Set([...foldersUpwards(packageDir), ...foldersUpwards(siteDir)]);
+  const locks = [...folders]
+    .flatMap((folder) => LOCK_FILES.map((name) => join(folder, name)))
+    .filter((file) => existsSync(file));
+  if (locks.length === 0) return undefined;
+  const code = codeBelow(join(packageDir, 'engine'));
+  const files = [...code, ...locks].flatMap((file) => [file, readFileSync(file)]);
+  // React renders in another way where a site is written.
+  return hash([process.version, process.env.NODE_ENV ?? '', ...files]);
+}
+
+/** All modules below a folder but its tests, in a stable order. */
+function codeBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import { type CompiledPage, type CompileTools, compilePage } from '../site/compile-page.ts';
+import { haveSameAnswers, type Lookup, makeLookups, recordLookups } from '../site/lookups.ts';
+import { placeOfCategory } from '../sources/docs/category-pages.ts';
+import type { SourcePage } from '../sources/source-page.ts';
+import { cacheFolder, hash } from './cache-folder.ts';
+import { type EntryStore, inMemory, noStore, openEntryStore } from './entry-store.ts';
+import { engineFingerprint } from './fingerprint.ts';
+import { areUnchanged, type FileHashes, hashFiles, moduleFiles } from './module-files.ts';
+
+export type PageCache = {
+  /** Compiles a page, or gives back what is kept of it where nothing that it depends on has changed. */
+  compile: typeof compilePage;
+  /** To be called after all pages: forgets what none of them used. */
+  dropUnused: () => void;
+  /** Whether another page was made from a file as well. @param path from the site's folder */
+  isUsedElsewhere: (path: string) => boolean;
+};
+
+type Entry = {
+  page: Omit<CompiledPage, 'source'>;
+  /** What was asked of the site. Another page that comes or goes changes no more than the answers about it. */
+  lookups: Lookup[];
+  /** The files that its modules were made from. */
+  files: FileHashes;
+};
+
+/** Who wrote an entry and that it is whole is known by its key and its sum; its own form needs no second look. */
+const entrySchema = z.custom<Entry>(
+  (value) => typeof value === 'object' && value !== null && 'page' in value && 'lookups' in value,
+);
+
+/**
+ * Opens the cache of a site's compiled pages. `DOCS_CACHE=off` in the environment turns it off, and so does a site
+ * whose libraries have no lock file.
+ */
+export function openPageCache(siteDir: string, baseUrl: string): PageCache {
+  return makePageCache(...storeOf(siteDir, baseUrl));
+}
+
+/** The same while a site is written: pages are held in memory as well, even where the cache is off. */
+export function openPageMemory(siteDir: string, baseUrl: string): PageCache {
+  const [store, fingerprint] = storeOf(siteDir, baseUrl);
+  return makePageCache(inMemory(store), fingerprint);
+}
+
+function storeOf(siteDir: string, baseUrl: string): [EntryStore, fingerprint: string] {
+  const fingerprint = engineFingerprint(siteDir);
+  const isOff = process.env.DOCS_CACHE === 'off' || fingerprint === undefined;
+  return [isOff ? noStore : openEntryStore(cacheFolder(siteDir, baseUrl)), fingerprint ?? ''];
+}
+
+/** @param fingerprint tells apart what of the engine and of libraries made the pages */
+function makePageCache(store: EntryStore, fingerprint: string): PageCache {
+  const sumOf = rememberedSums();
+  const filesOfPages = new Map<string, Set<string>>();
+  const remember = ({ path }: SourcePage, { lookups, files }: Omit<Entry, 'page'>) => {
+    const texts = lookups.flatMap((lookup) => (lookup.about === 'text' ? [lookup.path] : []));
+    filesOfPages.set(path, new Set([...files.map(([file]) => file), ...texts]));
+  };
+  return {
+    dropUnused: store.dropUnused,
+    isUsedElsewhere: (path) =>
+      [...filesOfPages].some(([page, files]) => page !== path && files.has(path)),
+    async compile(source, tools) {
+      // Its text is made from the sidebar; there is no file, and nothing to gain.
+      if (placeOfCategory(source) !== undefined) return compilePage(source, tools);
+      const lookups = makeLookups(tools.siteDir, tools.surroundings);
+      const key = hash([fingerprint, ...partsOfKey(source, tools, sumOf)]);
+      const known = entrySchema.safeParse(store.read(key)).data;
+      if (
+        known &&
+        areUnchanged(tools.siteDir, known.files) &&
+        (await haveSameAnswers(known.lookups, lookups))
+      ) {
+        remember(source, known);
+        return restored(known, source);
+      }
+      const recording = recordLookups(lookups);
+      const page = await compilePage(source, tools, recording.lookups);
+      const files = filesBehind(source, tools);
+      const asked = recording.recorded();
+      remember(source, { lookups: asked, files: files ?? [] });
+      if (files) {
+        const { source: _, ...kept } = page;
+        store.write(key, { page: kept, lookups: asked, files } satisfies Entry);
+      }
+      return page;
+    },
+  };
+}
+
+/** What a body depends on and is known before it is made. */
+function partsOfKey(
+  source: SourcePage,
+  { siteDir, surroundings, texts, originalHeadings }: CompileTools,
+  sumOf: (value: unknown) => string,
+): (string | Uint8Array)[] {
+  const { kind, path, original = '', route } = source;
+  const text = kind === 'component' ? readFileSync(join(siteDir, path)) : source.body;
+  const frontmatter = kind === 'component' ? undefined : source.frontmatter;
+  const shared = [texts, originalHeadings?.get(original), frontmatter].map(sumOf);
+  return [kind, path, original, route, surroundings.address.baseUrl, text, ...shared];
+}
+
+/** Hashes values, those that many pages share once. */
+function rememberedSums(): (value: unknown) => string {
+  const sums = new WeakMap<object, string>();
+  return (value) => {
+    const isShared = typeof value === 'object' && value !== null;
+    const known = isShared ? sums.get(value) : undefined;
+    const sum = known ?? hash([JSON.stringify(value) ?? '']);
+    if (isShared) sums.set(value, sum);
+    return sum;
+  };
+}
+
+function restored({ page }: Entry, source: SourcePage): CompiledPage {
+  return source.kind === 'component'
+    ? { ...page, source }
+    : { ...page, source, frontmatter: source.frontmatter };
+}
+
+/** The files that the modules of a page were made from, undefined where that is not known for sure. */
+function filesBehind(source: SourcePage, tools: CompileTools): FileHashes | undefined {
+  if (source.kind !== 'component' && source.format === 'md') return [];
+  const { siteDir } = tools;
+  const { path, original = path } = source;
+  const own = [...new Set([path, source.kind === 'component' ? original : path])];
+  const found = own.map((page) => moduleFiles(tools.modules.vite, join(siteDir, page)));
+  if (found.some((files) => files === undefined)) return undefined;
+  const modules = found.flatMap((files) => files ?? []);
+  const styles = source.kind === 'component' ? styleFiles(siteDir, [path, original]) : [];
+  if (!styles) return undefined;
+  return hashFiles(siteDir, [...modules, ...styles, ...translationsOf(modules, source, siteDir)]);
+}
+
+/** The style sheets that may stand beside component pages; undefined where one imports another. */
+function styleFiles(siteDir: string, pages: string[]): string[] | undefined {
+  const files = pages.map((page) => join(siteDir, page.replace(/\.\w+$/, '.css')));
+  return files.some((file) => /@import/.test(textOf(file))) ? undefined : files;
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** What a translated page imports may be translated later: where that would stand, there must still be nothing. */
+function translationsOf(
+  files: string[],
+  { original, path }: SourcePage,
+  siteDir: string,
+): string[] {
+  if (original === undefined) return [];
+  const folder = path.slice(0, -original.length);
+  return files
+    .map((file) => relative(siteDir, file))
+    .filter((file) => !file.startsWith('..') && !file.startsWith(folder))
+    .map((file) => join(siteDir, folder, file));
+}

@@ -1,0 +1,58 @@
+import { pathToRoute, routeToPageFile } from '../contract/address.ts';
+import { notFoundPage } from '../render/not-found-page.ts';
+import { redirectPage } from '../render/redirect-page.ts';
+import { renderPage } from '../render/render-site.ts';
+import type { LiveLocale } from './prepare-live.ts';
+
+export type Answer = { status: number; type: string; body: string };
+
+/**
+ * What stands at an address of a site that is being written, if the site itself answers it.
+ * @param locales those with the longest base paths first, so that the first that holds an address is the one meant
+ */
+export function answerFrom(locales: LiveLocale[], pathname: string): Answer | undefined {
+  const shared = locales.map((prepared) => sharedFile(prepared, pathname)).find(Boolean);
+  if (shared) return shared;
+  const isWithin = ({ shell }: LiveLocale) => `${pathname}/`.startsWith(shell.baseUrl);
+  const prepared = locales.find(isWithin) ?? locales.at(-1);
+  return prepared && answerPage(prepared, pathname);
+}
+
+/** What stands below the base path of the whole site, whatever the locale. */
+function sharedFile(
+  { config, sidebarFiles, shellFile, stylesFile, searchFile }: LiveLocale,
+  pathname: string,
+): Answer | undefined {
+  const found = searchFile(pathname);
+  if (found !== undefined) return json(found);
+  const path = pathname.slice(config.siteBaseUrl.length);
+  const files = [shellFile, ...sidebarFiles.values()];
+  const file = files.find((candidate) => candidate.path === path);
+  if (file) return json(file.text);
+  return stylesFile.path === path
+    ? { status: 200, type: 'text/css', body: stylesFile.text }
+    : undefined;
+}
+
+function answerPage(prepared: LiveLocale, pathname: string): Answer | undefined {
+  const { config, shell, site } = prepared;
+  const path = pathname.slice(config.baseUrl.length);
+  const data = site.pages.find(
+    ({ route }) => routeToPageFile(route, config.trailingSlash) === path,
+  );
+  if (data) return json(JSON.stringify({ ...data.data, html: data.html, build: shell.build }));
+  const route = pathToRoute(pathname, config.baseUrl);
+  const page = site.pages.find((candidate) => candidate.route === route);
+  if (!page && /\.(?!html$)\w+$/.test(path)) return undefined;
+  const redirect = site.redirects.find((candidate) => candidate.route === route);
+  if (!page && redirect) {
+    const body = redirectPage(redirect, { url: config.url, ...shell });
+    return { status: 200, type: 'text/html; charset=utf-8', body };
+  }
+  const body = renderPage(page ?? notFoundPage(shell), prepared);
+  return { status: page ? 200 : 404, type: 'text/html; charset=utf-8', body };
+}
+
+function json(body: string): Answer {
+  return { status: 200, type: 'application/json; charset=utf-8', body };
+}

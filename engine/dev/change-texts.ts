@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SourceFile } from '../content/frontmatter.ts';
+import { translatePage } from '../i18n/translate-page.ts';
+import { SiteError } from '../problem.ts';
+import { assembleLocale, type LocaleSite, type Locales } from '../site/compile-locales.ts';
+import type { CompiledPage } from '../site/compile-page.ts';
+import { parseDocs } from '../sources/docs/parse-docs.ts';
+import { parsePages } from '../sources/pages/parse-pages.ts';
+import { readSourceFile } from '../sources/read-files.ts';
+import type { SourcePage } from '../sources/source-page.ts';
+
+/**
+ * The site with other texts in some of its pages, where nothing else has changed in their files. Only these pages are
+ * read and compiled.
+ * @param files changed files, by path from the site's folder
+ * @returns undefined where more than texts has changed, so that the site must be read anew
+ */
+export async function changeTexts(
+  locales: Locales<LocaleSite>,
+  files: string[],
+): Promise<Locales<LocaleSite> | undefined> {
+  const [base, ...others] = locales;
+  const first = await changeLocale(base, base, files);
+  if (!first || (others.length > 0 && !hasSameHeadings(base, first, files))) return undefined;
+  const changed: Locales<LocaleSite> = [first];
+  for (const locale of others) {
+    const other = await changeLocale(locale, first, files);
+    if (!other) return undefined;
+    changed.push(other);
+  }
+  const isKnown = (file: string) => locales.some((locale) => pageAt(locale, file) !== undefined);
+  return files.every(isKnown) ? changed : undefined;
+}
+
+async function changeLocale(
+  locale: LocaleSite,
+  base: LocaleSite,
+  files: string[],
+): Promise<LocaleSite | undefined> {
+  const compiled = new Map<string, CompiledPage>();
+  for (const file of files) {
+    const known = pageAt(locale, file);
+    if (!known) continue;
+    const source = withNewText(known.source, locale, base);
+    const page = source && (await compiledOrUndefined(locale, source));
+    if (!page) return undefined;
+    compiled.set(file, page);
+  }
+  return compiled.size === 0 ? locale : withPages(locale, compiled);
+}
+
+function pageAt({ compiled }: LocaleSite, path: string): CompiledPage | undefined {
+  return compiled.pages.find(({ source }) => source.path === path);
+}
+
+/** The page as its file is now; undefined where its frontmatter is another, too. */
+function withNewText(
+  source: SourcePage,
+  { sources }: LocaleSite,
+  base: LocaleSite,
+): SourcePage | undefined {
+  if (source.kind === 'component') return undefined;
+  const file = readSourceFile(sources.siteDir, source.path);
+  const changed =
+    source.original === undefined
+      ? parsedAgain(source, file, base)
+      : translatedAgain(source.original, file, base);
+  if (!changed || changed.kind === 'component') return undefined;
+  const { body } = changed;
+  return isDeepStrictEqual(changed, { ...source, body }) ? { ...source, body } : undefined;
+}
+
+type TextSource = Exclude<SourcePage, { kind: 'component' }>;
+
+function parsedAgain(
+  source: TextSource,
+  file: SourceFile,
+  { sources: { config } }: LocaleSite,
+): SourcePage | undefined {
+  if (source.kind === 'page') return parsePages([file], config.pages.path).pages[0];
+  return config.docs ? parseDocs([file], config.docs).docs[0] : undefined;
+}
+
+function translatedAgain(
+  original: string,
+  translation: SourceFile,
+  base: LocaleSite,
+): SourcePage | undefined {
+  const untranslated = pageAt(base, original)?.source;
+  if (!untranslated) return undefined;
+  const { siteDir, config } = base.sources;
+  const files = { original: readSourceFile(siteDir, original), translation };
+  const fields = config.docs ? config.docs.frontmatter : undefined;
+  const { page, problems } = translatePage<SourcePage>(untranslated, files, true, fields);
+  return problems.length === 0 ? page : undefined;
+}
+
+/** Undefined where the text is wrong: that is found anew, and told, as the whole site is read. */
+async function compiledOrUndefined(
+  { compiled }: LocaleSite,
+  source: SourcePage,
+): Promise<CompiledPage | undefined> {
+  try {
+    return await compiled.compileAgain(source);
+  } catch (error) {
+    if (error instanceof SiteError) return undefined;
+    throw error;
+  }
+}
+
+/** Other pages show no more of a page than its headings and its address; where these stay, so do the other pages. */
+function withPages(locale: LocaleSite, changed: Map<string, CompiledPage>): LocaleSite {
+  const pages = locale.compiled.pages.map((page) => changed.get(page.source.path) ?? page);
+  const bySource = new Map([...changed.values()].map(({ source }) => [source.path, source]));
+  const current = <P extends SourcePage>(page: P): SourcePage => bySource.get(page.path) ?? page;
+  const sourcePages = locale.sources.pages.map(current);
+  const sources = {
+    ...locale.sources,
+    pages: sourcePages,
+    docs: sourcePages.filter((page) => page.kind === 'doc'),
+  };
+  const compiled = { ...locale.compiled, pages };
+  const before = locale.compiled.pages.filter(({ source }) => changed.has(source.path));
+  const isBodyOnly = before.every((page) => isSameButBody(page, changed.get(page.source.path)));
+  if (!isBodyOnly) return assembleLocale(sources, compiled);
+  const bodies = new Map([...changed.values()].map(({ source, html }) => [source.route, html]));
+  const site = {
+    ...locale.site,
+    pages: locale.site.pages.map((page) => ({
+      ...page,
+      html: bodies.get(page.route) ?? page.html,
+    })),
+  };
+  return { ...locale, sources, compiled, site };
+}
+
+function isSameButBody(before: CompiledPage, after: CompiledPage | undefined): boolean {
+  const outside = ({ heading, firstParagraph, toc, anchors }: CompiledPage) => [
+    heading,
+    firstParagraph,
+    toc,
+    anchors,
+  ];
+  if (!after || !isDeepStrictEqual(outside(before), outside(after))) return false;
+  // What such a page says of itself stands above its text.
+  return !after.frontmatter.unlisted;
+}
+
+/** Translations take over the ids of their original's headings. */
+function hasSameHeadings(before: LocaleSite, after: LocaleSite, files: string[]): boolean {
+  return files.every((file) =>
+    isDeepStrictEqual(pageAt(before, file)?.toc, pageAt(after, file)?.toc),
+  );
+}
