@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import { bundleClient } from './bundler/client-bundle.ts';
+import { bundleClient, type ClientBundle, clientBundleSchema } from './bundler/client-bundle.ts';
 import { usedIslands } from './bundler/islands.ts';
 import type { ModuleLoader } from './bundler/module-loader.ts';
 import { openModuleLoader, PACKAGE_DIR } from './bundler/module-loader.ts';
-import { bundleStyles } from './bundler/styles.ts';
+import { minifyRules, type Styles, styleRulesSchema, stylesFrom } from './bundler/styles.ts';
+import { type BuildStore, keep, openBuildStore } from './cache/build-store.ts';
 import { openPageCache } from './cache/page-cache.ts';
+import { openSectionTable } from './cache/section-table.ts';
 import type { Progress } from './cli/progress.ts';
 import { makeHighlighter } from './content/code/highlighter.ts';
 import { makeCompiler } from './content/compile.ts';
@@ -39,16 +41,25 @@ export async function buildSite(options: BuildOptions): Promise<Written & { page
   const modules = await openModuleLoader(siteDir);
   try {
     const convertPicture = makePictureConverter(PICTURE_CACHE);
-    const locales = await checkedSite(options, modules, convertPicture);
+    const { locales, store } = await checkedSite(options, modules, convertPicture);
     const { config } = locales[0].sources;
     const client = await progress.step('Bundling the live shell', () =>
-      bundleClient(siteDir, config.baseUrl, usedIslands(bodiesOf(locales))),
+      bundledClient(siteDir, config.baseUrl, usedIslands(bodiesOf(locales)), store),
     );
-    const styles = bundleStyles(siteDir, config.customCss);
+    const styles = await bundledStyles(siteDir, config.customCss, store);
     const renderer = await modules.shellRenderer();
+    const sections = openSectionTable(store);
     const prepared = locales.map(({ site, sources }) =>
-      prepareSite({ site, config: sources.config, client, styles, renderer }),
+      prepareSite({
+        site,
+        config: sources.config,
+        client,
+        styles,
+        renderer,
+        readSections: sections.read,
+      }),
     );
+    sections.save();
     const pages = pageCount(locales);
     const written = await progress.step('Rendering and writing', async (report) =>
       writeSite({
@@ -59,6 +70,7 @@ export async function buildSite(options: BuildOptions): Promise<Written & { page
         onFile: (count) => report(count, 2 * pages),
       }),
     );
+    store.dropUnused();
     return { ...written, pages };
   } finally {
     await modules.close();
@@ -69,7 +81,8 @@ export async function buildSite(options: BuildOptions): Promise<Written & { page
 export async function checkSite(options: Omit<BuildOptions, 'outDir'>): Promise<{ pages: number }> {
   const modules = await openModuleLoader(options.siteDir);
   try {
-    return { pages: pageCount(await checkedSite(options, modules)) };
+    const { locales } = await checkedSite(options, modules);
+    return { pages: pageCount(locales) };
   } finally {
     await modules.close();
   }
@@ -79,25 +92,41 @@ async function checkedSite(
   { siteDir, baseUrl, progress }: Omit<BuildOptions, 'outDir'>,
   modules: ModuleLoader,
   convertPicture?: ConvertPicture,
-): Promise<Locales<LocaleSite>> {
+): Promise<{ locales: Locales<LocaleSite>; store: BuildStore }> {
   const { loadDefault } = modules;
   const sources = await progress.step('Reading the site', () =>
     readSite({ siteDir, baseUrl, includeDrafts: false, loadDefault }),
   );
+  const store = openBuildStore(siteDir, sources[0].config.siteBaseUrl);
   const locales = await progress.step('Compiling pages', async (report) => {
     const compiler = makeCompiler(await makeHighlighter());
-    const cache = openPageCache(siteDir, sources[0].config.siteBaseUrl);
-    const compiled = await compileLocales(
-      sources,
-      { compiler, modules, convertPicture },
-      report,
-      cache.compile,
-    );
-    cache.dropUnused();
-    return compiled;
+    const { compile } = openPageCache(store);
+    return compileLocales(sources, { compiler, modules, convertPicture }, report, compile);
   });
   failOn(checkLocales(locales));
-  return locales;
+  return { locales, store };
+}
+
+/** The browser's code, made anew where it has changed. */
+function bundledClient(
+  siteDir: string,
+  baseUrl: string,
+  islands: string[],
+  store: BuildStore,
+): Promise<ClientBundle> {
+  const inputs = [baseUrl, ...islands];
+  return keep(store, { name: 'client', inputs, schema: clientBundleSchema }, () =>
+    bundleClient(siteDir, baseUrl, islands),
+  );
+}
+
+async function bundledStyles(
+  siteDir: string,
+  customCss: string[],
+  store: BuildStore,
+): Promise<Styles> {
+  const kept = { name: 'styles', inputs: customCss, schema: styleRulesSchema };
+  return stylesFrom(await keep(store, kept, async () => minifyRules(siteDir, customCss)));
 }
 
 function bodiesOf(locales: LocaleSite[]): string[] {

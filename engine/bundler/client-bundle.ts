@@ -1,49 +1,74 @@
-import { build, type Rolldown } from 'vite';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { z } from 'zod';
 import { registeredIslands } from './islands.ts';
 import { PACKAGE_DIR, sharedConfig } from './module-loader.ts';
-import { siteNavbarItems } from './navbar-components.ts';
+import { NAVBAR_ITEMS_FILE, siteNavbarItems } from './navbar-components.ts';
 
-/** A file of the browser's code: its path within the output folder, and its text. */
-export type ClientFile = { path: string; text: string };
+const inlineScriptsSchema = z.object({
+  /** In the head of each document. */
+  boot: z.string(),
+  /** At the end of documents that have tabs. */
+  tabs: z.string(),
+  /** At the end of documents that hold islands. */
+  islands: z.string(),
+});
 
 /** Scripts that stand inline in documents, each as one line of code. */
-export type InlineScripts = {
-  /** In the head of each document. */
-  boot: string;
-  /** At the end of documents that have tabs. */
-  tabs: string;
-  /** At the end of documents that hold islands. */
-  islands: string;
-};
+export type InlineScripts = z.infer<typeof inlineScriptsSchema>;
 
-export type ClientBundle = {
+export const clientBundleSchema = z.object({
   /** Path of the live shell's entry. */
-  entry: string;
-  files: ClientFile[];
-  inline: InlineScripts;
-};
+  entry: z.string(),
+  /** The files of the browser's code: path within the output folder, and text. */
+  files: z.array(z.object({ path: z.string(), text: z.string() })),
+  inline: inlineScriptsSchema,
+});
+
+export type ClientBundle = z.infer<typeof clientBundleSchema>;
 
 /**
  * Bundles the browser's code: the live shell as modules, the boot script as one line. Of the content it knows the
  * islands only.
  * @param islands the modules of islands that pages hold, by their paths from the site's folder
+ * @returns with the files of the site that went into it, undefined where these are not all of what it was made from
  */
 export async function bundleClient(
   siteDir: string,
   baseUrl: string,
   islands: string[],
-): Promise<ClientBundle> {
+): Promise<{ value: ClientBundle; files: string[] | undefined }> {
+  const modules = new Set<string>();
   const [files, inline] = await Promise.all([
-    bundle(siteDir, baseUrl, 'engine/app/client.ts', 'es', islands),
+    bundle(siteDir, baseUrl, 'engine/app/client.ts', 'es', islands, modules),
     bundleInlineScripts(siteDir),
   ]);
   const entry = files.find(({ isEntry }) => isEntry);
   if (!entry) throw new Error("Bundling the browser's code gave no entry.");
-  return {
+  const value = {
     entry: entry.path,
     files: files.map(({ path, text }) => ({ path, text })),
     inline,
   };
+  return { value, files: ownFiles(siteDir, [...modules]) };
+}
+
+/** What a module may be made from besides its text: other files, the environment, a bundle of its own. */
+const MORE_THAN_TEXT = /import\.meta|\bprocess\.|Worker\b/;
+
+/** The files of a site among modules; undefined where one of them is no code, or more than its text tells. */
+function ownFiles(siteDir: string, modules: string[]): string[] | undefined {
+  const isEngines = (file: string) =>
+    file.includes('/node_modules/') || file.startsWith(`${PACKAGE_DIR}/engine/`);
+  const own = modules
+    .filter((id) => !id.startsWith('\0'))
+    .map((id) => id.replace(/\?.*$/, ''))
+    .filter((file) => !isEngines(file));
+  const isTold = (file: string) =>
+    /\.(?:[cm]?[jt]sx?|json)$/.test(file) && !MORE_THAN_TEXT.test(readFileSync(file, 'utf8'));
+  // Where it is written later, its items come into the bundle.
+  return own.every(isTold) ? [...own, join(siteDir, NAVBAR_ITEMS_FILE)] : undefined;
 }
 
 export async function bundleInlineScripts(siteDir: string): Promise<InlineScripts> {
@@ -61,7 +86,7 @@ async function bundleInline(siteDir: string, input: string): Promise<string> {
   return script.text.trim();
 }
 
-type BundledFile = ClientFile & { isEntry: boolean };
+type BundledFile = { path: string; text: string; isEntry: boolean };
 
 async function bundle(
   siteDir: string,
@@ -69,6 +94,7 @@ async function bundle(
   input: string,
   format: 'es' | 'iife',
   islands: string[] = [],
+  modules = new Set<string>(),
 ): Promise<BundledFile[]> {
   const result = await build({
     configFile: false,
@@ -77,7 +103,11 @@ async function bundle(
     base,
     logLevel: 'warn',
     ...sharedConfig(siteDir),
-    plugins: [siteNavbarItems(siteDir), registeredIslands(siteDir, () => islands)],
+    plugins: [
+      siteNavbarItems(siteDir),
+      registeredIslands(siteDir, () => islands),
+      listModules(modules),
+    ],
     worker: { format: 'es' },
     build: {
       write: false,
@@ -106,6 +136,14 @@ async function bundle(
   return outputs.flatMap((output) =>
     'output' in output ? output.output.flatMap(bundledFile) : [],
   );
+}
+
+/** Takes down the modules that go into a bundle. */
+function listModules(modules: Set<string>): Plugin {
+  return {
+    name: 'docs:list-modules',
+    moduleParsed: ({ id }) => void modules.add(id),
+  };
 }
 
 /** Code as it is; a worker, bundled by itself, is an asset that holds code. */

@@ -45,12 +45,14 @@ describe('a module of an island', { timeout: TIMEOUT_MS }, () => {
   });
 
   test('is a chunk of its own in the browser, where a page holds it; others are left out', async () => {
-    const { files } = await bundleClient(siteDir, '/', ['ripe.island.tsx']);
-    const names = files.map(({ path }) => path);
+    const { value, files } = await bundleClient(siteDir, '/', ['ripe.island.tsx']);
+    const names = value.files.map(({ path }) => path);
     expect(names).toContainEqual(expect.stringMatching(/^assets\/ripe\.island-/));
     expect(names).not.toContainEqual(expect.stringContaining('raw.island'));
-    const chunk = files.find(({ path }) => path.includes('ripe.island'));
+    const chunk = value.files.find(({ path }) => path.includes('ripe.island'));
     expect(chunk?.text).toContain('A ripe');
     expect(chunk?.text).not.toContain('docs-island');
+    const ofSite = ['navbar-items.tsx', 'ripe.island.tsx'].map((name) => join(siteDir, name));
+    expect(files?.toSorted()).toEqual(ofSite);
   });
 });

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserslistToTargets, bundle } from 'lightningcss';
+import { z } from 'zod';
 import { PACKAGE_DIR } from './module-loader.ts';
 
 /** Browsers that have the native parts the shell builds on; older ones get readable pages. */
@@ -55,20 +57,48 @@ export type Styles = {
   forHtml: (html: string) => string;
 };
 
+export const styleRulesSchema = z.object({
+  core: z.string(),
+  /** The parts, each in its layer, in the order of the list above. */
+  parts: z.array(z.string()),
+  live: z.string(),
+  /** The site's own rules. */
+  own: z.string(),
+});
+
+/** The minified rules of a site before documents choose among them. */
+type StyleRules = z.infer<typeof styleRulesSchema>;
+
 /** The style rules of a site: the engine's in their layers, then the site's own. */
 export function bundleStyles(siteDir: string, customCss: string[]): Styles {
-  const core = minifyStyles(join(FOLDER, 'index.css'));
-  const own = customCss.map((path) => minifyStyles(join(siteDir, path))).join('');
-  const parts = PARTS.map(({ file, layer, usedBy }) => ({
-    usedBy,
-    css: `@layer ${layer}{${minifyStyles(join(FOLDER, file))}}`,
-  }));
-  const live = `@layer shell{${minifyStyles(join(FOLDER, 'live.css'))}}`;
-  const assembled = (used: typeof parts) => core + used.map(({ css }) => css).join('') + own;
+  return stylesFrom(minifyRules(siteDir, customCss).value);
+}
+
+/** @returns with the files that the rules are made from, undefined where these are not known */
+export function minifyRules(
+  siteDir: string,
+  customCss: string[],
+): { value: StyleRules; files: string[] | undefined } {
+  const custom = customCss.map((path) => join(siteDir, path));
+  const value = {
+    core: minifyStyles(join(FOLDER, 'index.css')),
+    parts: PARTS.map(({ file, layer }) => `@layer ${layer}{${minifyStyles(join(FOLDER, file))}}`),
+    live: `@layer shell{${minifyStyles(join(FOLDER, 'live.css'))}}`,
+    own: custom.map(minifyStyles).join(''),
+  };
+  const engines = readdirSync(FOLDER).map((name) => join(FOLDER, name));
+  const isWhole = custom.every((file) => !readFileSync(file, 'utf8').includes('@import'));
+  return { value, files: isWhole ? [...engines, ...custom] : undefined };
+}
+
+/** The rules as documents use them. */
+export function stylesFrom({ core, parts, live, own }: StyleRules): Styles {
+  const withParts = (isUsed: (part: (typeof PARTS)[number]) => boolean) =>
+    core + parts.filter((_, index) => PARTS[index] && isUsed(PARTS[index])).join('') + own;
   return {
-    all: assembled(parts),
+    all: withParts(() => true),
     live,
-    forHtml: (html) => assembled(parts.filter(({ usedBy }) => usedBy.test(html))),
+    forHtml: (html) => withParts(({ usedBy }) => usedBy.test(html)),
   };
 }
 

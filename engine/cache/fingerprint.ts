@@ -12,18 +12,26 @@ const LOCK_FILES = [
   'bun.lock',
 ];
 
+/** What else says how the modules of a folder are read. */
+const MODULE_SETTINGS = ['package.json', 'tsconfig.json'];
+
 /**
  * A hash of all that bodies depend on apart from the site itself: the engine's code, the libraries, Node.
  * @returns undefined where no lock file tells which libraries are installed
  */
 export function engineFingerprint(siteDir: string, packageDir = PACKAGE_DIR): string | undefined {
-  const folders = new Set([...foldersUpwards(packageDir), ...foldersUpwards(siteDir)]);
-  const locks = [...folders]
-    .flatMap((folder) => LOCK_FILES.map((name) => join(folder, name)))
-    .filter((file) => existsSync(file));
+  const folders = [...new Set([...foldersUpwards(packageDir), ...foldersUpwards(siteDir)])];
+  const standing = (names: string[]) =>
+    folders
+      .flatMap((folder) => names.map((name) => join(folder, name)))
+      .filter((file) => existsSync(file));
+  const locks = standing(LOCK_FILES);
   if (locks.length === 0) return undefined;
   const code = codeBelow(join(packageDir, 'engine'));
-  const files = [...code, ...locks].flatMap((file) => [file, readFileSync(file)]);
+  const files = [...code, ...locks, ...standing(MODULE_SETTINGS)].flatMap((file) => [
+    file,
+    readFileSync(file),
+  ]);
   // React renders in another way where a site is written.
   return hash([process.version, process.env.NODE_ENV ?? '', ...files]);
 }

@@ -7,6 +7,7 @@ import { makeHighlighter } from '../content/code/highlighter.ts';
 import { type Compiler, makeCompiler } from '../content/compile.ts';
 import { checkLocales, compileLocales } from '../site/compile-locales.ts';
 import { readSite } from '../site/read-site.ts';
+import { openBuildStore } from './build-store.ts';
 import { openPageCache } from './page-cache.ts';
 
 const FILES = {
@@ -106,10 +107,10 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
     modules.reset();
     const { loadDefault } = modules;
     const sources = await readSite({ siteDir, includeDrafts: false, loadDefault });
-    const cache = openPageCache(siteDir, sources[0].config.siteBaseUrl);
+    const store = openBuildStore(siteDir, sources[0].config.siteBaseUrl);
     const tools = { compiler: counting, modules: { ...modules, load } };
-    const locales = await compileLocales(sources, tools, () => {}, cache.compile);
-    cache.dropUnused();
+    const locales = await compileLocales(sources, tools, () => {}, openPageCache(store).compile);
+    store.dropUnused();
     const [{ compiled: site }] = locales;
     return {
       compiled: [...compiled].filter((path) => !NEVER_KEPT.test(path)).toSorted(),

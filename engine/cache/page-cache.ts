@@ -1,25 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { z } from 'zod';
 import { type CompiledPage, type CompileTools, compilePage } from '../site/compile-page.ts';
 import { haveSameAnswers, type Lookup, makeLookups, recordLookups } from '../site/lookups.ts';
 import { placeOfCategory } from '../sources/docs/category-pages.ts';
 import type { SourcePage } from '../sources/source-page.ts';
-import { cacheFolder, hash } from './cache-folder.ts';
-import { type EntryStore, inMemory, noStore, openEntryStore } from './entry-store.ts';
-import { engineFingerprint } from './fingerprint.ts';
+import type { BuildStore } from './build-store.ts';
+import { hash } from './cache-folder.ts';
 import { areUnchanged, type FileHashes, hashFiles, moduleFiles } from './module-files.ts';
 
 export type PageCache = {
   /** Compiles a page, or gives back what is kept of it where nothing that it depends on has changed. */
   compile: typeof compilePage;
-  /** To be called after all pages: forgets what none of them used. */
-  dropUnused: () => void;
   /** Whether another page was made from a file as well. @param path from the site's folder */
   isUsedElsewhere: (path: string) => boolean;
 };
 
 type Entry = {
+  /** What the body depends on and is known before it is made. */
+  key: string;
   page: Omit<CompiledPage, 'source'>;
   /** What was asked of the site. Another page that comes or goes changes no more than the answers about it. */
   lookups: Lookup[];
@@ -28,50 +26,31 @@ type Entry = {
 };
 
 /** Who wrote an entry and that it is whole is known by its key and its sum; its own form needs no second look. */
-const entrySchema = z.custom<Entry>(
-  (value) => typeof value === 'object' && value !== null && 'page' in value && 'lookups' in value,
-);
-
-/**
- * Opens the cache of a site's compiled pages. `DOCS_CACHE=off` in the environment turns it off, and so does a site
- * whose libraries have no lock file.
- */
-export function openPageCache(siteDir: string, baseUrl: string): PageCache {
-  return makePageCache(...storeOf(siteDir, baseUrl));
+function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && 'page' in value && 'lookups' in value;
 }
 
-/** The same while a site is written: pages are held in memory as well, even where the cache is off. */
-export function openPageMemory(siteDir: string, baseUrl: string): PageCache {
-  const [store, fingerprint] = storeOf(siteDir, baseUrl);
-  return makePageCache(inMemory(store), fingerprint);
-}
-
-function storeOf(siteDir: string, baseUrl: string): [EntryStore, fingerprint: string] {
-  const fingerprint = engineFingerprint(siteDir);
-  const isOff = process.env.DOCS_CACHE === 'off' || fingerprint === undefined;
-  return [isOff ? noStore : openEntryStore(cacheFolder(siteDir, baseUrl)), fingerprint ?? ''];
-}
-
-/** @param fingerprint tells apart what of the engine and of libraries made the pages */
-function makePageCache(store: EntryStore, fingerprint: string): PageCache {
+/** Opens the cache of a site's compiled pages. */
+export function openPageCache(store: BuildStore): PageCache {
   const sumOf = rememberedSums();
   const filesOfPages = new Map<string, Set<string>>();
-  const remember = ({ path }: SourcePage, { lookups, files }: Omit<Entry, 'page'>) => {
+  const remember = ({ path }: SourcePage, { lookups, files }: Pick<Entry, 'lookups' | 'files'>) => {
     const texts = lookups.flatMap((lookup) => (lookup.about === 'text' ? [lookup.path] : []));
     filesOfPages.set(path, new Set([...files.map(([file]) => file), ...texts]));
   };
   return {
-    dropUnused: store.dropUnused,
     isUsedElsewhere: (path) =>
       [...filesOfPages].some(([page, files]) => page !== path && files.has(path)),
     async compile(source, tools) {
       // Its text is made from the sidebar; there is no file, and nothing to gain.
       if (placeOfCategory(source) !== undefined) return compilePage(source, tools);
       const lookups = makeLookups(tools.siteDir, tools.surroundings);
-      const key = hash([fingerprint, ...partsOfKey(source, tools, sumOf)]);
-      const known = entrySchema.safeParse(store.read(key)).data;
+      const name = entryName(source, tools);
+      const key = hash([store.fingerprint, ...partsOfKey(source, tools, sumOf)]);
+      const known = store.read(name);
       if (
-        known &&
+        isEntry(known) &&
+        known.key === key &&
         areUnchanged(tools.siteDir, known.files) &&
         (await haveSameAnswers(known.lookups, lookups))
       ) {
@@ -85,14 +64,18 @@ function makePageCache(store: EntryStore, fingerprint: string): PageCache {
       remember(source, { lookups: asked, files: files ?? [] });
       if (files) {
         const { source: _, ...kept } = page;
-        store.write(key, { page: kept, lookups: asked, files } satisfies Entry);
+        store.write(name, { key, page: kept, lookups: asked, files } satisfies Entry);
       }
       return page;
     },
   };
 }
 
-/** What a body depends on and is known before it is made. */
+/** A page has one entry in each language. */
+function entryName({ path }: SourcePage, { surroundings }: CompileTools): string {
+  return `page-${hash([path, surroundings.address.baseUrl]).slice(0, 24)}`;
+}
+
 function partsOfKey(
   source: SourcePage,
   { siteDir, surroundings, texts, originalHeadings }: CompileTools,

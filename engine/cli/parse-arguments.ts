@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BASE_PATH } from '../config/site-schema.ts';
+import { BASE_PATH } from '../config/base-path.ts';
 import { didYouMean } from '../nearest.ts';
 import { SiteError } from '../problem.ts';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { docFrontmatterSchema, frontmatterFieldSchema } from '../content/page-frontmatter.ts';
 import { checkLocales } from '../i18n/check-locales.ts';
 import type { LocaleView } from '../i18n/locales.ts';
+import { BASE_PATH } from './base-path.ts';
 import { themeConfigSchema } from './theme-schema.ts';
 
 /** Watching, translations and links between files count on one folder that holds all of a site. */
@@ -88,9 +89,6 @@ const i18nSchema = z
     localeConfigs: z.record(localeName, localeConfig).default({}),
   })
   .superRefine(checkLocales);
-
-/** What a base path looks like, in the config and on the command line. */
-export const BASE_PATH = /^\/(?:[^/?#][^?#]*\/)?$/;
 
 function isOrigin(url: string): boolean {
   return (

@@ -2,7 +2,9 @@ import { relative } from 'node:path';
 import { bundleInlineScripts } from '../bundler/client-bundle.ts';
 import { type ModuleLoader, PACKAGE_DIR } from '../bundler/module-loader.ts';
 import { bundleStyles, type Styles } from '../bundler/styles.ts';
-import { openPageMemory, type PageCache } from '../cache/page-cache.ts';
+import { openBuildStore } from '../cache/build-store.ts';
+import { inMemory } from '../cache/entry-store.ts';
+import { openPageCache, type PageCache } from '../cache/page-cache.ts';
 import { makeHighlighter } from '../content/code/highlighter.ts';
 import { makeCompiler } from '../content/compile.ts';
 import { withBase } from '../contract/address.ts';
@@ -126,6 +128,12 @@ export async function openLiveSite(options: {
         .find(({ output }) => output === path),
     config: () => state.locales[0].sources.config,
   };
+}
+
+/** Pages are held in memory as well, even where the cache is off. */
+function openPageMemory(siteDir: string, baseUrl: string): PageCache {
+  const store = openBuildStore(siteDir, baseUrl);
+  return openPageCache({ ...store, ...inMemory(store) });
 }
 
 /** Whether another module imports a page, so that its text shows elsewhere as well. */

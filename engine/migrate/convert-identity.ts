@@ -1,4 +1,5 @@
-import { BASE_PATH, siteConfigSchema } from '../config/site-schema.ts';
+import { BASE_PATH } from '../config/base-path.ts';
+import { siteConfigSchema } from '../config/site-schema.ts';
 import { carry } from './carry.ts';
 import type { Converted, Note, Values } from './note.ts';
 import type { SourceConfig } from './source-config.ts';

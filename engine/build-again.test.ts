@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildSite } from './build.ts';
+import { silentProgress } from './cli/progress.ts';
+
+const TIMEOUT_MS = 60_000;
+
+const FILES = {
+  'site.config.ts': `export default { title: 'Smithy', url: 'https://smithy.example', customCss: ['smithy.css'],
+    docs: { sidebarPath: 'sidebars.ts' }, themeConfig: { navbar: { items: [{ type: 'custom-fire' }] } } };`,
+  'sidebars.ts': "export default { main: ['anvil', 'tools'] };",
+  'smithy.css': 'main { color: maroon }',
+  'navbar-items.tsx': "export default { 'custom-fire': () => <b>Fire</b> };",
+  'docs/anvil.md': '# Anvil\n\nStruck with [tools](tools.mdx).\n\n## Care\n\nOil it.\n',
+  'docs/tools.mdx':
+    "import Part from './_part.mdx';\nimport Blow from '../components/blow.island.tsx';\n\n# Tools\n\n<Part />\n\n<Blow />\n",
+  'docs/_part.mdx': 'A hammer.\n',
+  'components/blow.island.tsx':
+    "import { sound } from './sound.ts';\nexport default () => <button type='button'>{sound}</button>;",
+  'components/sound.ts': "export const sound = 'Clang';",
+};
+
+describe('a build after a change of', { timeout: TIMEOUT_MS }, () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'smithy-'));
+
+  function write(path: string, text: string): void {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true });
+    writeFileSync(join(siteDir, path), text);
+  }
+
+  /** Builds the site, and gives its files by their paths. */
+  async function build(): Promise<Record<string, string>> {
+    const outDir = join(siteDir, 'dist');
+    await buildSite({ siteDir, outDir, progress: silentProgress });
+    const files = readdirSync(outDir, { recursive: true, withFileTypes: true });
+    return Object.fromEntries(
+      files
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((file) => [file.slice(outDir.length + 1), readFileSync(file, 'utf8')] as const)
+        .toSorted(([a], [b]) => a.localeCompare(b)),
+    );
+  }
+
+  beforeAll(async () => {
+    for (const [path, text] of Object.entries(FILES)) write(path, text);
+    await build();
+  }, TIMEOUT_MS);
+
+  afterAll(() => rmSync(siteDir, { recursive: true }));
+
+  test.each<[what: string, path: keyof typeof FILES, from: string, to: string, shown: RegExp]>([
+    ['a text', 'docs/anvil.md', 'Oil it', 'Grease it', /search-doc.*json$/],
+    ['a heading', 'docs/anvil.md', '## Care', '## Upkeep', /anvil.*html$/],
+    ['a partial', 'docs/_part.mdx', 'hammer', 'mallet', /tools.*html$/],
+    ['what an island imports', 'components/sound.ts', 'Clang', 'Clong', /blow\.island-.*js$/],
+    ['the style rules', 'smithy.css', 'maroon', 'olive', /styles-.*css$/],
+    ['a navbar item', 'navbar-items.tsx', 'Fire', 'Flame', /navbar-items.*js$|client-.*js$/],
+    ['the sidebars', 'sidebars.ts', "'anvil', 'tools'", "'tools', 'anvil'", /sidebar-main-.*json$/],
+    ['the config', 'site.config.ts', 'Smithy', 'Forge', /shell-.*json$/],
+  ])('%s is the same as one without a cache', async (_, path, from, to, shown) => {
+    const before = await build();
+    const text = readFileSync(join(siteDir, path), 'utf8');
+    write(path, text.replace(from, to));
+    const after = await build();
+    vi.stubEnv('DOCS_CACHE', 'off');
+    expect(after).toEqual(await build());
+    vi.unstubAllEnvs();
+    const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+    expect(changed).toContainEqual(expect.stringMatching(shown));
+  });
+});

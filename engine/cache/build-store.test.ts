@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { readSections } from '../search/read-sections.ts';
+import { keep, openBuildStore } from './build-store.ts';
+import { openSectionTable } from './section-table.ts';
+
+let siteDir: string;
+let grain: string;
+
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'mill-'));
+  mkdirSync(join(siteDir, 'stones'));
+  grain = join(siteDir, 'grain.txt');
+  writeFileSync(grain, 'rye');
+  writeFileSync(join(siteDir, 'package.json'), '{}');
+});
+
+/** What a new build gets for the flour, and whether it was ground for it. */
+async function flour(inputs = ['fine'], isKnown = true) {
+  const store = openBuildStore(siteDir, '/');
+  const grind = vi.fn(async () => ({
+    value: readFileSync(grain, 'utf8'),
+    files: isKnown ? [grain] : undefined,
+  }));
+  const value = await keep(store, { name: 'flour', inputs, schema: z.string() }, grind);
+  return { value, isMade: grind.mock.calls.length > 0 };
+}
+
+test('what is kept is made once', async () => {
+  expect(await flour()).toEqual({ value: 'rye', isMade: true });
+  expect(await flour()).toEqual({ value: 'rye', isMade: false });
+});
+
+test('it is made anew for other inputs, another file, and another version of a library', async () => {
+  await flour();
+  expect(await flour(['coarse'])).toEqual({ value: 'rye', isMade: true });
+  writeFileSync(grain, 'oats');
+  expect(await flour(['coarse'])).toEqual({ value: 'oats', isMade: true });
+  writeFileSync(join(siteDir, 'package-lock.json'), 'stones 2');
+  expect(await flour(['coarse'])).toEqual({ value: 'oats', isMade: true });
+  writeFileSync(join(siteDir, 'tsconfig.json'), '{}');
+  expect(await flour(['coarse'])).toEqual({ value: 'oats', isMade: true });
+  expect(await flour(['coarse'])).toEqual({ value: 'oats', isMade: false });
+});
+
+test('it is not kept where its files are not known', async () => {
+  await flour([], false);
+  expect((await flour([], false)).isMade).toBe(true);
+});
+
+test('it is made anew where it is damaged, deleted or of another form', async () => {
+  await flour();
+  const [folder = ''] = readdirSync(join(siteDir, '.cache/docs')).filter(
+    (name) => name !== '.gitignore',
+  );
+  const entry = join(siteDir, '.cache/docs', folder, 'flour');
+  writeFileSync(entry, readFileSync(entry).subarray(0, -1));
+  expect((await flour()).isMade).toBe(true);
+  rmSync(join(siteDir, '.cache'), { recursive: true });
+  expect((await flour()).isMade).toBe(true);
+  const store = openBuildStore(siteDir, '/');
+  const asNumber = { name: 'flour', inputs: ['fine'], schema: z.number() };
+  expect(await keep(store, asNumber, async () => ({ value: 7, files: [] }))).toBe(7);
+});
+
+test('the sections of a body are read once, and forgotten with it', () => {
+  const bodies = ['<h2 id="rye">Rye</h2><p>Dark.</p>', '<h2 id="oats">Oats</h2>'];
+  /** Reads bodies as a build does, and tells which were not known. */
+  const readAll = (...read: string[]) => {
+    const spy = vi.fn(readSections);
+    const table = openSectionTable(openBuildStore(siteDir, '/'), spy);
+    const sections = read.map((html) => table.read(html));
+    table.save();
+    expect(sections).toEqual(read.map((html) => readSections(html)));
+    return spy.mock.calls.map(([html]) => html);
+  };
+  const [rye = '', oats = ''] = bodies;
+  expect(readAll(rye)).toEqual([rye]);
+  expect(readAll(rye, oats)).toEqual([oats]);
+  expect(readAll(oats)).toEqual([]);
+  expect(readAll(rye)).toEqual([rye]);
+});

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type PageSection, readSections } from '../search/read-sections.ts';
+import type { ReadSections } from '../search/section-memory.ts';
+import type { BuildStore } from './build-store.ts';
+import { hash } from './cache-folder.ts';
+
+export type SectionTable = {
+  read: ReadSections;
+  /** To be called once all bodies have been read: keeps the sections of these, and of no others. */
+  save: () => void;
+};
+
+type Kept = { fingerprint: string; sections: Map<string, PageSection[]> };
+
+const NAME = 'sections';
+
+/** The sections that the search knows of each body, in one entry, by a hash of the body. */
+export function openSectionTable(
+  store: BuildStore,
+  readAnew: ReadSections = readSections,
+): SectionTable {
+  const entry = store.read(NAME);
+  const before =
+    isKept(entry) && entry.fingerprint === store.fingerprint ? entry.sections : new Map();
+  const current: Kept['sections'] = new Map();
+  return {
+    read(html) {
+      const key = hash([html]);
+      const sections = current.get(key) ?? before.get(key) ?? readAnew(html);
+      current.set(key, sections);
+      return sections;
+    },
+    save() {
+      if (isDeepStrictEqual(new Set(before.keys()), new Set(current.keys()))) return;
+      store.write(NAME, { fingerprint: store.fingerprint, sections: current } satisfies Kept);
+    },
+  };
+}
+
+/** That an entry is whole is known by its sum. */
+function isKept(entry: unknown): entry is Kept {
+  return typeof entry === 'object' && entry !== null && 'sections' in entry;
+}
