@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { hash } from './cache-folder.ts';
+import { crc32 } from 'node:zlib';
 
 /** Values kept in a folder by their keys. What cannot be read or written counts as not there. */
 export type EntryStore = {
@@ -11,7 +11,8 @@ export type EntryStore = {
   dropUnused: () => void;
 };
 
-const SUM_LENGTH = 64;
+/** Before the value stand its length and its sum. */
+const HEAD_LENGTH = 8;
 
 /** A store that keeps nothing. */
 export const noStore: EntryStore = { read: () => undefined, write: () => {}, dropUnused: () => {} };
@@ -31,7 +32,7 @@ export function openEntryStore(folder: string): EntryStore {
     write(key, value) {
       used.add(key);
       const bytes = pack(value);
-      if (bytes) unlessImpossible(() => writeWhole(folder, key, bytes));
+      if (bytes) unlessImpossible(() => writeEntry(folder, key, bytes));
     },
     dropUnused() {
       const stale = namesIn(folder).filter((name) => !used.has(name));
@@ -63,7 +64,10 @@ export function inMemory(store: EntryStore): EntryStore {
 function pack(value: unknown): Buffer | undefined {
   try {
     const bytes = serialize(value);
-    return Buffer.concat([Buffer.from(hash([bytes])), bytes]);
+    const head = Buffer.alloc(HEAD_LENGTH);
+    head.writeUInt32LE(bytes.length, 0);
+    head.writeUInt32LE(crc32(bytes), 4);
+    return Buffer.concat([head, bytes]);
   } catch {
     return undefined;
   }
@@ -71,19 +75,26 @@ function pack(value: unknown): Buffer | undefined {
 
 /** @throws where the bytes are not those that were written */
 function unpack(bytes: Buffer): unknown {
-  const value = bytes.subarray(SUM_LENGTH);
-  if (hash([value]) !== bytes.toString('latin1', 0, SUM_LENGTH)) throw new Error('Damaged entry');
+  const value = bytes.subarray(HEAD_LENGTH);
+  const isWhole = bytes.readUInt32LE(0) === value.length && bytes.readUInt32LE(4) === crc32(value);
+  if (!isWhole) throw new Error('Damaged entry');
   return deserialize(value);
 }
 
-/** A build that runs at the same time reads the old file or the new one, never half of one. */
-function writeWhole(folder: string, key: string, bytes: Buffer): void {
-  const isNew = mkdirSync(folder, { recursive: true }) !== undefined;
-  // The folder keeps itself out of version control, wherever it stands.
-  if (isNew) writeFileSync(join(dirname(folder), '.gitignore'), '*\n');
-  const draft = join(folder, `${key}.${process.pid}.new`);
-  writeFileSync(draft, bytes);
-  renameSync(draft, join(folder, key));
+/**
+ * Not written beside and moved into place, which took twice as long: what another build reads while this one writes, or
+ * what both write at the same time, is known by its sum.
+ */
+function writeEntry(folder: string, key: string, bytes: Buffer): void {
+  const file = join(folder, key);
+  try {
+    writeFileSync(file, bytes);
+  } catch {
+    mkdirSync(folder, { recursive: true });
+    // The folder keeps itself out of version control, wherever it stands.
+    writeFileSync(join(dirname(folder), '.gitignore'), '*\n');
+    writeFileSync(file, bytes);
+  }
 }
 
 function namesIn(folder: string): string[] {
