@@ -99,7 +99,7 @@ async function checkedSite(
   );
   const store = openBuildStore(siteDir, sources[0].config.siteBaseUrl);
   const locales = await progress.step('Compiling pages', async (report) => {
-    const compiler = makeCompiler(await makeHighlighter());
+    const compiler = makeCompiler(makeHighlighter());
     const { compile } = openPageCache(store);
     return compileLocales(sources, { compiler, modules, convertPicture }, report, compile);
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ModuleLoader, openModuleLoader } from '../bundler/module-loader.ts';
-import { makeHighlighter } from '../content/code/highlighter.ts';
+import { type Highlighter, makeHighlighter } from '../content/code/highlighter.ts';
 import { type Compiler, makeCompiler } from '../content/compile.ts';
 import { checkLocales, compileLocales } from '../site/compile-locales.ts';
 import { readSite } from '../site/read-site.ts';
@@ -55,11 +55,18 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
   let siteDir: string;
   let modules: ModuleLoader;
   let compiler: Compiler;
+  /** The code that was colored since the last test. */
+  let colored: string[] = [];
 
   beforeAll(async () => {
     siteDir = mkdtempSync(join(tmpdir(), 'bakery-'));
     modules = await openModuleLoader(siteDir);
-    compiler = makeCompiler(await makeHighlighter());
+    const highlighter = makeHighlighter();
+    const highlight: Highlighter['highlight'] = (code, language) => {
+      colored.push(code);
+      return highlighter.highlight(code, language);
+    };
+    compiler = makeCompiler({ ...highlighter, highlight });
   }, 60_000);
 
   afterAll(async () => {
@@ -71,6 +78,7 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
     for (const name of readdirSync(siteDir)) rmSync(join(siteDir, name), { recursive: true });
     for (const [path, text] of Object.entries(FILES)) write(path, text);
     await build();
+    colored = [];
   });
 
   function write(path: string, text: string): void {
@@ -208,6 +216,15 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
     const found = await build();
     expect(found.compiled).toEqual(['docs/recipe.md']);
     expect(found.problems).toEqual([]);
+  });
+
+  test('code keeps its colors in another text', async () => {
+    write('docs/recipe.md', `${FILES['docs/recipe.md']}\n\`\`\`js\nbake();\n\`\`\`\n`);
+    const { compiled, html } = await build();
+    expect(compiled).toEqual(['docs/recipe.md']);
+    expect(colored).toEqual(['bake();']);
+    rmSync(join(siteDir, '.cache'), { recursive: true });
+    expect((await build()).html.get('docs/recipe.md')).toBe(html.get('docs/recipe.md'));
   });
 
   test('a changed component changes the pages made of it, and so does a style sheet', async () => {

@@ -6,6 +6,7 @@ import { placeOfCategory } from '../sources/docs/category-pages.ts';
 import type { SourcePage } from '../sources/source-page.ts';
 import type { BuildStore } from './build-store.ts';
 import { hash } from './cache-folder.ts';
+import { type ColoredCode, makeCodeMemory } from './code-memory.ts';
 import { areUnchanged, type FileHashes, hashFiles, moduleFiles } from './module-files.ts';
 
 export type PageCache = {
@@ -23,6 +24,9 @@ type Entry = {
   lookups: Lookup[];
   /** The files that its modules were made from. */
   files: FileHashes;
+  /** What the code that it holds was colored by: another version of the engine may color it in another way. */
+  fingerprint: string;
+  code: ColoredCode;
 };
 
 /** Who wrote an entry and that it is whole is known by its key and its sum; its own form needs no second look. */
@@ -32,6 +36,7 @@ function isEntry(value: unknown): value is Entry {
 
 /** Opens the cache of a site's compiled pages. */
 export function openPageCache(store: BuildStore): PageCache {
+  const { fingerprint } = store;
   const sumOf = rememberedSums();
   const filesOfPages = new Map<string, Set<string>>();
   const remember = ({ path }: SourcePage, { lookups, files }: Pick<Entry, 'lookups' | 'files'>) => {
@@ -46,11 +51,11 @@ export function openPageCache(store: BuildStore): PageCache {
       if (placeOfCategory(source) !== undefined) return compilePage(source, tools);
       const lookups = makeLookups(tools.siteDir, tools.surroundings);
       const name = entryName(source, tools);
-      const key = hash([store.fingerprint, ...partsOfKey(source, tools, sumOf)]);
-      const known = store.read(name);
+      const key = hash(partsOfKey(source, tools, sumOf));
+      const entry = store.read(name);
+      const known = isEntry(entry) && entry.fingerprint === fingerprint ? entry : undefined;
       if (
-        isEntry(known) &&
-        known.key === key &&
+        known?.key === key &&
         areUnchanged(tools.siteDir, known.files) &&
         (await haveSameAnswers(known.lookups, lookups))
       ) {
@@ -58,13 +63,15 @@ export function openPageCache(store: BuildStore): PageCache {
         return restored(known, source);
       }
       const recording = recordLookups(lookups);
-      const page = await compilePage(source, tools, recording.lookups);
+      const { recall, used } = makeCodeMemory(known?.code ?? new Map());
+      const page = await compilePage(source, tools, { ...recording.lookups, recallTokens: recall });
       const files = filesBehind(source, tools);
       const asked = recording.recorded();
       remember(source, { lookups: asked, files: files ?? [] });
       if (files) {
         const { source: _, ...kept } = page;
-        store.write(name, { key, page: kept, lookups: asked, files } satisfies Entry);
+        const made: Entry = { key, fingerprint, page: kept, lookups: asked, files, code: used };
+        store.write(name, made);
       }
       return page;
     },

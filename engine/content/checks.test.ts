@@ -4,7 +4,7 @@ import { makeHighlighter } from './code/highlighter.ts';
 import { makeCompiler } from './compile.ts';
 import type { PageContext } from './page-context.ts';
 
-const compiler = makeCompiler(await makeHighlighter());
+const compiler = makeCompiler(makeHighlighter());
 const context: PageContext = {
   path: 'docs/beds.md',
   texts: englishTexts,

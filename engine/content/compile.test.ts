@@ -5,7 +5,7 @@ import { makeHighlighter } from './code/highlighter.ts';
 import { makeCompiler } from './compile.ts';
 import type { LinkTarget, PageContext } from './page-context.ts';
 
-const compiler = makeCompiler(await makeHighlighter());
+const compiler = makeCompiler(makeHighlighter());
 
 /** Links to Markdown files lead to pages, pictures are 640 by 480, all else is elsewhere. */
 async function resolveLink(url: string): Promise<LinkTarget> {

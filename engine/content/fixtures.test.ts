@@ -7,7 +7,7 @@ import { makeCompiler } from './compile.ts';
 import type { LinkTarget, PageContext } from './page-context.ts';
 
 const FOLDER = fileURLToPath(new URL('./fixtures/', import.meta.url));
-const compiler = makeCompiler(await makeHighlighter());
+const compiler = makeCompiler(makeHighlighter());
 
 /** The links that the fixtures use, as a site about a garden would resolve them. */
 const TARGETS: Record<string, LinkTarget> = {

@@ -1,6 +1,7 @@
 import type { TocEntry } from '../contract/page-data.ts';
 import type { Texts } from '../contract/texts.ts';
 import type { Problem } from '../problem.ts';
+import type { RecallTokens } from './code/highlighter.ts';
 
 /** A picture in a smaller format, in several widths. */
 export type PictureSource = { type: string; candidates: { href: string; width: number }[] };
@@ -38,6 +39,8 @@ export type PageContext = {
   resolveImport?: (specifier: string) => Promise<ImportTarget>;
   /** For MDX: what `frontMatter` is in expressions. */
   frontmatter?: Record<string, unknown>;
+  /** What is known of the colors of code. Without it, all code is colored anew. */
+  recallTokens?: RecallTokens;
   /** Sets the ids of drawings apart where several texts make one page. */
   idSuffix?: string;
   texts: Texts;

@@ -58,7 +58,7 @@ export async function openLiveSite(options: {
   modules: ModuleLoader;
 }): Promise<LiveSite> {
   const { siteDir, baseUrl, modules } = options;
-  const compiler = makeCompiler(await makeHighlighter());
+  const compiler = makeCompiler(makeHighlighter());
   const sections = makeSectionMemory();
   const inline = await bundleInlineScripts(siteDir);
   const caches = new Map<string, PageCache>();

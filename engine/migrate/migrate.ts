@@ -28,7 +28,7 @@ export async function migrateSite(options: {
   const { sourceDir, outDir } = options;
   refuseFolder(sourceDir, outDir);
   const source = await readSource(sourceDir);
-  const { knows } = await makeHighlighter();
+  const { knows } = makeHighlighter();
   const settings = convertSettings(source, {
     read: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
     exists: existsSync,

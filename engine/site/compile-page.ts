@@ -173,6 +173,7 @@ function contextOf(
   const linksOf = (text: LinkingText): PageContext => ({
     path: text.path,
     texts,
+    recallTokens: lookups.recallTokens,
     resolveLink: (url) => lookups.link(url, text),
   });
   return {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { RecallTokens } from '../content/code/highlighter.ts';
 import type { LinkTarget } from '../content/page-context.ts';
 import { decodePath, withBase } from '../contract/address.ts';
 import { type LinkSurroundings, makeLinkResolver } from './link-resolver.ts';
@@ -21,6 +22,8 @@ export type Lookups = {
   text: (path: string) => string;
   /** The address a file of the site's folder is published at. */
   publish: (path: string) => Promise<string | undefined>;
+  /** No question to the site: what was found out of the code in a former text of the page. */
+  recallTokens?: RecallTokens;
 };
 
 /** A question, and the answer it got; of a text its hash. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { makeHighlighter } from './highlighter.ts';
 
-const highlighter = await makeHighlighter();
+const highlighter = makeHighlighter();
 
 describe('highlight: code as tokens with classes (R5.5)', () => {
   test('a token has the class of its kind', async () => {

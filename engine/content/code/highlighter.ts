@@ -1,12 +1,5 @@
-import {
-  type BundledLanguage,
-  bundledLanguages,
-  bundledLanguagesAlias,
-  createHighlighter,
-  createJavaScriptRegexEngine,
-  isSpecialLang,
-  type SpecialLanguage,
-} from 'shiki';
+import type { BundledLanguage, SpecialLanguage } from 'shiki';
+import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
 import { codeTheme, tokenClass } from './code-theme.ts';
 
 /** A piece of code with the class of its color; an empty class is plain text. */
@@ -20,7 +13,21 @@ export type Highlighter = {
   languages: string[];
 };
 
+/** Gives what is known of a piece of code, or makes it. */
+export type RecallTokens = (
+  code: string,
+  language: string,
+  make: () => Promise<CodeToken[][]>,
+) => Promise<CodeToken[][]>;
+
 const PLAIN = 'plaintext';
+const SPECIAL: readonly string[] = [
+  'plaintext',
+  'txt',
+  'text',
+  'plain',
+  'ansi',
+] satisfies SpecialLanguage[];
 
 /** Names that authors use for languages that go by another name. */
 const ALIASES: Record<string, string> = {
@@ -50,14 +57,9 @@ const ALIASES: Record<string, string> = {
   'tsx-nolint': 'tsx',
 };
 
-/** A syntax highlighter that loads a language when it first meets it. */
-export async function makeHighlighter(): Promise<Highlighter> {
-  const shiki = await createHighlighter({
-    themes: [codeTheme],
-    langs: [],
-    // Forgiving: an expression that JavaScript cannot run colors less, instead of ending the build.
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
-  });
+/** A syntax highlighter, which loads itself and each language when it first meets them. */
+export function makeHighlighter(): Highlighter {
+  let loading: ReturnType<typeof loadShiki> | undefined;
   return {
     languages: [
       ...Object.keys(ALIASES),
@@ -67,6 +69,8 @@ export async function makeHighlighter(): Promise<Highlighter> {
     knows: (language) => findLanguage(language) !== undefined,
     async highlight(code, language) {
       const lang = findLanguage(language) ?? PLAIN;
+      loading ??= loadShiki();
+      const shiki = await loading;
       await shiki.loadLanguage(lang);
       const lines = shiki.codeToTokensBase(code, {
         lang,
@@ -83,11 +87,25 @@ export async function makeHighlighter(): Promise<Highlighter> {
   };
 }
 
+async function loadShiki() {
+  const { createHighlighter, createJavaScriptRegexEngine } = await import('shiki');
+  return createHighlighter({
+    themes: [codeTheme],
+    langs: [],
+    // Forgiving: an expression that JavaScript cannot run colors less, instead of ending the build.
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+}
+
 function findLanguage(name: string): BundledLanguage | SpecialLanguage | undefined {
   const lower = name.toLowerCase();
   const canonical = (Object.hasOwn(ALIASES, lower) ? ALIASES[lower] : undefined) ?? lower;
-  if (isSpecialLang(canonical)) return canonical;
+  if (isSpecial(canonical)) return canonical;
   return isBundled(canonical) ? canonical : undefined;
+}
+
+function isSpecial(name: string): name is SpecialLanguage {
+  return SPECIAL.includes(name);
 }
 
 function isBundled(name: string): name is BundledLanguage {

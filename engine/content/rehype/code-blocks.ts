@@ -23,7 +23,8 @@ type Source = { text: string; language: string; meta: FenceMeta };
  * button; commands for npm become tabs, Mermaid fences drawings.
  */
 export const rehypeCodeBlocks: Plugin<[Highlighter], Root> =
-  (highlighter) => async (tree: Root, file: VFile) => {
+  (highlighting) => async (tree: Root, file: VFile) => {
+    const highlighter = recalling(highlighting, file);
     for (const [index, block] of findBlocks(tree).entries()) {
       const source = readSource(block, file);
       if (!source) continue;
@@ -34,6 +35,15 @@ export const rehypeCodeBlocks: Plugin<[Highlighter], Root> =
       if (shown) replaceBlock(block, shown);
     }
   };
+
+/** Colors only what is not known to the context of a page. */
+function recalling(highlighter: Highlighter, file: VFile): Highlighter {
+  const recall = file.data.context?.recallTokens;
+  if (!recall) return highlighter;
+  const highlight: Highlighter['highlight'] = (code, language) =>
+    recall(code, language, () => highlighter.highlight(code, language));
+  return { ...highlighter, highlight };
+}
 
 function findBlocks(tree: Root): Block[] {
   const blocks: Block[] = [];

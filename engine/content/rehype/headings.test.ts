@@ -4,7 +4,7 @@ import { englishTexts } from '../../contract/texts.ts';
 import { makeHighlighter } from '../code/highlighter.ts';
 import { makeCompiler } from '../compile.ts';
 
-const compiler = makeCompiler(await makeHighlighter());
+const compiler = makeCompiler(makeHighlighter());
 
 const originalHeadings: TocEntry[] = [
   { id: 'high-water', title: 'High water', level: 2 },
