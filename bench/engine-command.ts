@@ -27,13 +27,17 @@ export async function runBuild(
   siteDir: string,
   outDir: string,
   usageFolder: string,
+  options: string[] = [],
 ): Promise<BuildRun> {
   mkdirSync(usageFolder, { recursive: true });
   const start = performance.now();
-  const child = startEngine(['build', '--site', siteDir, '--out', outDir, '--base-url', '/'], {
-    USAGE_FOLDER: usageFolder,
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${USAGE_REPORTER}`.trim(),
-  });
+  const child = startEngine(
+    ['build', '--site', siteDir, '--out', outDir, '--base-url', '/', ...options],
+    {
+      USAGE_FOLDER: usageFolder,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${USAGE_REPORTER}`.trim(),
+    },
+  );
   const printed = collectOutput(child);
   const [exitCode] = await once(child, 'close');
   const milliseconds = performance.now() - start;

@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildBudget } from './budgets.ts';
+import { budgets, buildBudget } from './budgets.ts';
 import { type BuiltSite, readBuiltSite } from './built-site.ts';
 import { runBuild } from './engine-command.ts';
 import type { Section } from './measurement.ts';
@@ -22,7 +22,7 @@ export async function measureBuild(
   const { name, siteDir, workDir, judgeOutput } = options;
   const outDir = join(workDir, 'built');
   rmSync(outDir, { recursive: true, force: true });
-  const run = await runBuild(siteDir, outDir, join(workDir, 'usage'));
+  const run = await runBuild(siteDir, outDir, join(workDir, 'usage'), ['--no-cache']);
   const built = readBuiltSite(outDir);
   const { length: pages } = built.pages;
   const budget = buildBudget(pages);
@@ -49,4 +49,31 @@ export async function measureBuild(
     ],
   };
   return { section, built };
+}
+
+/** Measures a build of a generated site after one of its pages has changed. @throws where a build fails */
+export async function measureRebuild(options: {
+  name: string;
+  siteDir: string;
+  workDir: string;
+  /** The page that is changed, by its path from the site's folder. */
+  page: string;
+}): Promise<Section> {
+  const { name, siteDir, workDir, page } = options;
+  const outDir = join(workDir, 'rebuilt');
+  await runBuild(siteDir, outDir, join(workDir, 'usage-before'));
+  appendFileSync(join(siteDir, page), '\nA sentence more.\n');
+  const run = await runBuild(siteDir, outDir, join(workDir, 'usage-after'));
+  return {
+    title: `Build of ${name} after one change`,
+    measurements: [
+      {
+        what: 'wall time',
+        value: run.milliseconds,
+        unit: 'milliseconds',
+        budget: budgets.milliseconds.rebuild,
+      },
+      { what: 'processor time', value: run.processorMilliseconds, unit: 'milliseconds' },
+    ],
+  };
 }

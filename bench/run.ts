@@ -6,7 +6,7 @@ import { type Arguments, HELP, parseArguments } from './arguments.ts';
 import { findChromium } from './browser.ts';
 import { generateSite } from './generate-site.ts';
 import { measureBrowser } from './measure-browser.ts';
-import { measureBuild } from './measure-build.ts';
+import { measureBuild, measureRebuild } from './measure-build.ts';
 import { measureBytes } from './measure-bytes.ts';
 import type { Section } from './measurement.ts';
 import { middlePage, sizedDocsPages } from './page-sizes.ts';
@@ -41,7 +41,9 @@ async function run({ siteDir, generated, jsonFile }: Arguments): Promise<void> {
     const docs = await sizedDocsPages(built);
     add(await measureBytes(built, docs));
     add(...(await measureBrowser(built, middlePage(docs).href, chromium)));
-    for (const pages of generated) add(await measureGenerated(pages, join(workDir, `${pages}`)));
+    for (const pages of generated) {
+      add(...(await measureGenerated(pages, join(workDir, `${pages}`))));
+    }
   } finally {
     rmSync(workDir, { recursive: true, force: true });
   }
@@ -50,13 +52,15 @@ async function run({ siteDir, generated, jsonFile }: Arguments): Promise<void> {
   if (hasFailed(sections)) process.exitCode = 1;
 }
 
-async function measureGenerated(pages: number, workDir: string): Promise<Section> {
+async function measureGenerated(pages: number, workDir: string): Promise<Section[]> {
   const siteDir = join(workDir, 'site');
   generateSite(siteDir, pages);
   const name = `a generated site of ${pages} pages`;
   const { section } = await measureBuild({ name, siteDir, workDir, judgeOutput: true });
+  const page = 'docs/region-01/sheet-001.md';
+  const rebuild = await measureRebuild({ name, siteDir, workDir, page });
   rmSync(workDir, { recursive: true, force: true });
-  return section;
+  return [section, rebuild];
 }
 
 try {

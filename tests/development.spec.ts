@@ -2,10 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect as expectSoon, test } from '@playwright/test';
 
 const PORT = 4110;
 const ORIGIN = `http://localhost:${PORT}`;
+
+/** What calls for a reading of the whole site takes its time on a busy machine. */
+const expect = expectSoon.configure({ timeout: 15_000 });
 
 let server: ChildProcess;
 let siteDir: string;

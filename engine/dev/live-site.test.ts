@@ -122,6 +122,50 @@ describe('a change of files', { timeout: TIMEOUT_MS }, () => {
     expect(await bodyOf('docs/ropework/knots/clove-hitch')).toContain('For 2 hours.');
   });
 
+  test('of a partial and of a file of code shows in the page that holds it', async () => {
+    const page = 'docs/ropework/knots/sheet-bend.md';
+    const text = textOf(page);
+    write('docs/ropework/knots/_rope.mdx', 'Of hemp.\n');
+    write('docs/ropework/knots/rope.js', 'pull();\n');
+    write('docs/ropework/knots/eye.mdx', "import Rope from './_rope.mdx';\n\n# Eye\n\n<Rope />\n");
+    write(page, `${text}\n\`\`\`js file="./rope.js"\n\`\`\`\n`);
+    await site.refresh();
+    expect(await bodyOf('docs/ropework/knots/eye')).toContain('Of hemp.');
+    await refresh(write('docs/ropework/knots/_rope.mdx', 'Of nylon.\n'));
+    expect(await bodyOf('docs/ropework/knots/eye')).toContain('Of nylon.');
+    await refresh(write('docs/ropework/knots/rope.js', 'haul();\n'));
+    expect(await bodyOf('docs/ropework/knots/sheet-bend')).toContain('haul');
+    for (const name of ['_rope.mdx', 'rope.js', 'eye.mdx']) {
+      rmSync(join(siteDir, 'docs/ropework/knots', name));
+    }
+    write(page, text);
+    await site.refresh();
+  });
+
+  test('of a file that has gone since has the site read anew', async () => {
+    const page = 'docs/ropework/knots/reef.md';
+    const change = write(page, '# Reef\n');
+    await site.refresh();
+    rmSync(join(siteDir, page));
+    expect((await refresh(change)).hasReadAll).toBe(true);
+    expect((await site.answer('/harbor/docs/ropework/knots/reef'))?.status).toBe(404);
+  });
+
+  test('of an unlisted page keeps what it says of itself', async () => {
+    const page = 'docs/ropework/knots/secret.md';
+    write(page, '---\nunlisted: true\n---\n\nPsst.\n');
+    await site.refresh();
+    const banner = 'class="admonition warning"';
+    expect(await bodyOf('docs/ropework/knots/secret')).toContain(banner);
+    const change = write(page, '---\nunlisted: true\n---\n\nHush.\n');
+    expect((await refresh(change)).hasReadAll).toBe(false);
+    const body = await bodyOf('docs/ropework/knots/secret');
+    expect(body).toContain(banner);
+    expect(body).toContain('Hush.');
+    rmSync(join(siteDir, page));
+    await site.refresh();
+  });
+
   test('of a heading shows in the contents, of a link in the check', async () => {
     const spring = textOf('docs/tides/spring.md');
     const change = write('docs/tides/spring.md', `${spring}\n## Neap\n\n[Gone](#gone)\n`);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { bundleInlineScripts } from '../bundler/client-bundle.ts';
 import { type ModuleLoader, PACKAGE_DIR } from '../bundler/module-loader.ts';
@@ -88,7 +89,11 @@ export async function openLiveSite(options: {
 
   async function readTexts(changes: FileChange[]): Promise<State | undefined> {
     const isText = ({ event, path }: FileChange) =>
-      event === 'change' && /\.mdx?$/.test(path) && !isLoadedElsewhere(modules, path);
+      event === 'change' &&
+      /\.mdx?$/.test(path) &&
+      // It may have gone since.
+      existsSync(path) &&
+      !isLoadedElsewhere(modules, path);
     if (!changes.every(isText)) return undefined;
     const files = [...new Set(changes.map(({ path }) => relative(siteDir, path)))];
     const isUsedElsewhere = (file: string) =>
