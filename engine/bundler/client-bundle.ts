@@ -11,6 +11,8 @@ const inlineScriptsSchema = z.object({
   boot: z.string(),
   /** At the end of documents that have tabs. */
   tabs: z.string(),
+  /** At the end of documents that have days in the reader's form. */
+  dates: z.string(),
   /** At the end of documents that hold islands. */
   islands: z.string(),
 });
@@ -72,12 +74,13 @@ function ownFiles(siteDir: string, modules: string[]): string[] | undefined {
 }
 
 export async function bundleInlineScripts(siteDir: string): Promise<InlineScripts> {
-  const [boot, tabs, islands] = await Promise.all([
+  const [boot, tabs, dates, islands] = await Promise.all([
     bundleInline(siteDir, 'engine/app/boot.ts'),
     bundleInline(siteDir, 'engine/app/remembered-tabs.ts'),
+    bundleInline(siteDir, 'engine/app/reader-dates.ts'),
     bundleInline(siteDir, 'engine/app/islands/island-in-view.ts'),
   ]);
-  return { boot, tabs, islands };
+  return { boot, tabs, dates, islands };
 }
 
 async function bundleInline(siteDir: string, input: string): Promise<string> {
