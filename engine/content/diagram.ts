@@ -61,6 +61,9 @@ function unique(words: string[]): string[] {
   return [...new Set(words.filter(Boolean))];
 }
 
+/** How far a drawing may shrink: its words of 13 px stay above 10 px. */
+const LEAST_SCALE = 0.8;
+
 /** Drops the library's own styles, fonts and bookkeeping, rounds numbers, and makes ids unique. */
 function cleanSvg(markup: string, name: string, label: string): Element {
   const lean = markup
@@ -71,8 +74,9 @@ function cleanSvg(markup: string, name: string, label: string): Element {
     .replace(/\n\s*/g, '');
   const svg = fromHtml(lean, { fragment: true, space: 'html' }).children[0];
   if (svg?.type !== 'element') throw new Error('the drawing is empty');
-  // A wide drawing scrolls on a narrow screen before its words become too small to read.
-  const style = `min-inline-size:min(${svg.properties.width}px,34rem)`;
+  // On a narrow screen a drawing shrinks a little, then scrolls, before its words become too small to read.
+  const least = Math.round(Number(svg.properties.width) * LEAST_SCALE);
+  const style = `min-inline-size:min(${least}px,34rem)`;
   svg.properties = { ...svg.properties, style, role: 'img', ariaLabel: label.replace(/\s+/g, ' ') };
   return svg;
 }
