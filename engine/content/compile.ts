@@ -20,11 +20,7 @@ import {
   remarkSteps,
 } from './pipeline.ts';
 import { rehypeCodeBlocks } from './rehype/code-blocks.ts';
-import { bracketAdmonitionTitles } from './source/admonition-titles.ts';
-import { unwrapMdxCodeBlocks } from './source/mdx-code-blocks.ts';
-import { commentsAsExpressions } from './source/mdx-comments.ts';
-import { escapeMdxHeadingIds } from './source/mdx-heading-ids.ts';
-import { plainText } from './source/plain-text.ts';
+import { prepareText } from './source/prepare-text.ts';
 
 export type CompiledMarkdown = Collected & { html: string };
 /** A JavaScript module whose default export is the page's content as a React component. */
@@ -57,15 +53,14 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
 
   return {
     async markdown(body, context) {
-      const file = contentFile(preparedText(body), context);
+      const file = contentFile(prepareText(body, 'md'), context);
       return withinReach(body, context.path, async () => {
         const tree = await markdown.run(markdown.parse(file), file);
         return { ...collectedFrom(file), html: toHtml(tree, { omitOptionalTags: false }) };
       });
     },
     async mdx(body, context) {
-      const text = commentsAsExpressions(escapeMdxHeadingIds(preparedText(body)));
-      const file = contentFile(text, context);
+      const file = contentFile(prepareText(body, 'mdx'), context);
       file.data.isMdx = true;
       try {
         await withinReach(body, context.path, () => mdx.process(file));
@@ -92,11 +87,6 @@ const CODE_BLOCK = /(<pre><code data-code-block[\s\S]*?<\/pre>)/;
 
 /** Blocks within blocks, on one line: each takes room on the stack of every later step. */
 const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){200}/m;
-
-/** What both formats have in common before they are parsed; lines keep their numbers. */
-function preparedText(body: string): string {
-  return bracketAdmonitionTitles(unwrapMdxCodeBlocks(plainText(body)));
-}
 
 /** Runs the steps on a text that they can run on. @throws SiteError where it is nested too deeply */
 async function withinReach<T>(body: string, path: string, run: () => Promise<T>): Promise<T> {

@@ -50,10 +50,10 @@ function placeOf(text: string, index: number, line: number, column: number) {
   };
 }
 
-/** `e-mail` is no part of `re-mail-it`, and what stands within an address or a path is not prose. */
+/** `e-mail` is no part of `re-mail-it`, and what stands within an address, a path or an id is not prose. */
 function wholeWord(word: string): RegExp {
   return new RegExp(
-    `(?<![\\p{L}\\p{N}_./:@-])${RegExp.escape(word)}(?![\\p{L}\\p{N}_/-]|\\.\\p{L})`,
+    `(?<![\\p{L}\\p{N}_./:@#-])${RegExp.escape(word)}(?![\\p{L}\\p{N}_/-]|\\.\\p{L})`,
     'gu',
   );
 }

@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import { z } from 'zod';
 import { parseFrontmatter, type SourceFile } from '../../engine/content/frontmatter.ts';
 import { remarkContainerDirectives } from '../../engine/content/remark/container-directives.ts';
+import { prepareText } from '../../engine/content/source/prepare-text.ts';
 
 const FRONTMATTER = z.looseObject({
   title: z.string().optional(),
@@ -14,7 +15,7 @@ const FRONTMATTER = z.looseObject({
 
 export type ProsePage = SourceFile & {
   tree: Root;
-  /** The text with the lines of its frontmatter blank. */
+  /** The text as it is parsed, with the lines of its frontmatter blank. */
   body: string;
   title?: string | undefined;
   description?: string | undefined;
@@ -27,9 +28,11 @@ export type ProsePage = SourceFile & {
 export function parsePage(file: SourceFile): ProsePage {
   const parsed = parseFrontmatter(file, FRONTMATTER);
   if (!parsed.ok) throw new Error(`${file.path}: its frontmatter cannot be read.`);
-  const { body, data } = parsed;
+  const { data } = parsed;
+  const isMdx = file.path.endsWith('.mdx');
+  const body = prepareText(parsed.body, isMdx ? 'mdx' : 'md');
   const parser = unified().use(remarkParse).use(remarkGfm).use(remarkContainerDirectives);
-  if (file.path.endsWith('.mdx')) parser.use(remarkMdx);
+  if (isMdx) parser.use(remarkMdx);
   return {
     ...file,
     body,

@@ -45,6 +45,10 @@ test('text between tags of MDX is prose', () => {
   expect(checkTerms(page('<Box>\n\nAn e-mail.\n\n</Box>\n', 'docs/a.mdx'), style)).toHaveLength(1);
 });
 
+test('ids behind the headings of MDX are no expressions', () => {
+  expect(checkHeadings(page('# Old Tea {#old}\n', 'docs/a.mdx'), style)).toHaveLength(1);
+});
+
 test('a capital within a heading is named, but for names, acronyms, code and new sentences', () => {
   const words = (heading: string) =>
     checkHeadings(page(`# ${heading}\n`), style).map(({ message }) => message.split('"')[1]);
