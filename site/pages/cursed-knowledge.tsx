@@ -1,4 +1,4 @@
-import { CodeWords } from '@site/components/CodeWords.tsx';
+import CodeText from '@site/components/CodeText.tsx';
 import { Day } from '@site/components/Day.tsx';
 import { Timeline, TimelineEntry } from '@site/components/Timeline.tsx';
 import { anchorOf, byYear } from '@site/components/years.ts';
@@ -52,7 +52,7 @@ export default function CursedKnowledge() {
                   </>
                 }
               >
-                <CodeWords text={text} />
+                <CodeText>{text}</CodeText>
               </TimelineEntry>
             ))}
           </Timeline>
