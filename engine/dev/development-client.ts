@@ -15,7 +15,8 @@ import.meta.hot?.on('docs:change', (bodies: ChangedBody[] | null) => {
     dispatchEvent(new Event('pagechange'));
   }
 });
-import.meta.hot?.send('docs:ready');
+const client = document.querySelector<HTMLElement>('script[data-docs-version]');
+import.meta.hot?.send('docs:ready', Number(client?.dataset['docsVersion']));
 
 function absolute(path: string): string {
   return new URL(path, location.href).href;

@@ -142,6 +142,16 @@ describe('a change of files', { timeout: TIMEOUT_MS }, () => {
     await site.refresh();
   });
 
+  test('is told by the documents that were asked for before it', async () => {
+    const versionOf = async () =>
+      Number(/data-docs-version="(\d+)"/.exec((await bodyOf('docs/tides/table')) ?? '')?.[1]);
+    const before = await versionOf();
+    expect(before).toBe(site.version());
+    await refresh(write('docs/tides/table.md', textOf('docs/tides/table.md')));
+    expect(site.version()).toBeGreaterThan(before);
+    expect(await versionOf()).toBe(site.version());
+  });
+
   test('of a file that has gone since has the site read anew', async () => {
     const page = 'docs/ropework/knots/reef.md';
     const change = write(page, '# Reef\n');

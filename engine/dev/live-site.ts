@@ -43,6 +43,8 @@ export type LiveSite = {
   /** A file that a page refers to, by its published path. */
   asset: (path: string) => Asset | undefined;
   config: () => SiteSources['config'];
+  /** A number that each change raises. Documents carry it, so that one that was asked for before a change is known. */
+  version: () => number;
 };
 
 type State = {
@@ -78,9 +80,10 @@ export async function openLiveSite(options: {
 
   async function prepare(locales: Locales<LocaleSite>, styles: Styles): Promise<State> {
     const renderer = await modules.shellRenderer();
+    version += 1;
     const prepared = locales.map(({ site, sources: { config } }) => {
       const client = { entry: 'engine/app/client.ts', files: [], inline };
-      const extraHead = developmentScripts(config.siteBaseUrl);
+      const extraHead = developmentScripts(config.siteBaseUrl, version);
       return prepareLive({ site, config, client, styles, renderer, extraHead }, sections);
     });
     const byDepth = prepared.toSorted((a, b) => b.shell.baseUrl.length - a.shell.baseUrl.length);
@@ -103,6 +106,7 @@ export async function openLiveSite(options: {
     return locales && prepare(locales, state.styles);
   }
 
+  let version = 0;
   let state = await read();
   let isCurrent = true;
 
@@ -123,7 +127,7 @@ export async function openLiveSite(options: {
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);
         const { siteBaseUrl } = state.locales[0].sources.config;
-        const body = failurePage(error, developmentScripts(siteBaseUrl));
+        const body = failurePage(error, developmentScripts(siteBaseUrl, version));
         return { status: 500, type: 'text/html; charset=utf-8', body };
       }
     },
@@ -132,6 +136,7 @@ export async function openLiveSite(options: {
         .flatMap(({ compiled }) => compiled.assets())
         .find(({ output }) => output === path),
     config: () => state.locales[0].sources.config,
+    version: () => version,
   };
 }
 
@@ -147,10 +152,13 @@ function isLoadedElsewhere({ vite }: ModuleLoader, file: string): boolean {
   return [...nodes].some(({ importers }) => importers.size > 0);
 }
 
-function developmentScripts(baseUrl: string): string {
-  const script = (path: string) =>
-    `<script type="module" src="${withBase(path, baseUrl)}"></script>`;
-  return script('@vite/client') + script('engine/dev/development-client.ts');
+function developmentScripts(baseUrl: string, version: number): string {
+  const script = (path: string, attributes = '') =>
+    `<script type="module" src="${withBase(path, baseUrl)}"${attributes}></script>`;
+  return (
+    script('@vite/client') +
+    script('engine/dev/development-client.ts', ` data-docs-version="${version}"`)
+  );
 }
 
 /** The engine's own folder, whose changes show as well. */

@@ -35,8 +35,11 @@ export async function serveDevelopment(options: {
   };
   const announce = (bodies?: ChangedBody[]) =>
     vite.ws.send({ type: 'custom', event: 'docs:change', data: bodies });
-  // A page asks once it is loaded: what is wrong shows over it, as in the terminal.
-  vite.ws.on('docs:ready', (_data, page) => showComplaint(page));
+  // A page asks once it is loaded: what has changed since its document was sent shows, and what is wrong stands over it.
+  vite.ws.on('docs:ready', (version, page) => {
+    if (version === site.version()) showComplaint(page);
+    else page.send({ type: 'custom', event: 'docs:change' });
+  });
   const checkSoon = once(CHECK_AFTER_MS, () => {
     const before = complaint;
     complaint = report(site.check());
