@@ -12,6 +12,7 @@ import { makeSectionMemory } from '../search/section-memory.ts';
 import type { Asset } from '../site/assets.ts';
 import { compileLocales } from '../site/compile-locales.ts';
 import { readSite, type SiteSources } from '../site/read-site.ts';
+import { makeReferenceMemory } from '../sources/api/api-reference.ts';
 import { failurePage } from './failure-page.ts';
 import { makePageMemory } from './page-memory.ts';
 
@@ -39,13 +40,20 @@ export async function openLiveSite(options: {
   const { siteDir, baseUrl, modules } = options;
   const compiler = makeCompiler(await makeHighlighter());
   const memory = makePageMemory();
+  const readReference = makeReferenceMemory();
   const sections = makeSectionMemory();
   const inline = await bundleInlineScripts(siteDir);
 
   async function read(): Promise<{ state: State; problems: Problem[] }> {
     modules.reset();
     const { loadDefault } = modules;
-    const sources = await readSite({ siteDir, baseUrl, includeDrafts: true, loadDefault });
+    const sources = await readSite({
+      siteDir,
+      baseUrl,
+      includeDrafts: true,
+      loadDefault,
+      readReference,
+    });
     const { config } = sources[0];
     const { locales, problems } = await compileLocales(
       sources,
@@ -112,13 +120,15 @@ function answerFrom(locales: PreparedSite[], pathname: string): Answer | undefin
 
 /** What stands below the base path of the whole site, whatever the locale. */
 function sharedFile(
-  { config, sidebarFiles, shellFile, stylesFile, searchFiles }: PreparedSite,
+  { config, site, sidebarFiles, shellFile, stylesFile, searchFiles }: PreparedSite,
   pathname: string,
 ): Answer | undefined {
   const path = pathname.slice(config.siteBaseUrl.length);
   const files = [shellFile, ...sidebarFiles.values(), ...searchFiles];
   const file = files.find((candidate) => candidate.path === path);
   if (file) return json(file.text);
+  const made = site.files.find((candidate) => candidate.path === path);
+  if (made) return { status: 200, type: 'text/plain; charset=utf-8', body: made.text };
   return stylesFile.path === path
     ? { status: 200, type: 'text/css', body: stylesFile.text }
     : undefined;

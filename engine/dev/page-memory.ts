@@ -19,6 +19,7 @@ export function makePageMemory(): PageMemory {
         sources.pages.map(({ path, route }) => [path, route]),
       ]);
       return async (source, tools) => {
+        if (source.kind === 'api') return compilePage(source, tools);
         // Also a block of code may come from another file, which is not watched here.
         if (source.kind === 'component' || source.format === 'mdx' || /\bfile=/.test(source.body)) {
           return compilePage(source, tools);

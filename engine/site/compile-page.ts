@@ -19,6 +19,7 @@ import type { TocEntry } from '../contract/page-data.ts';
 import type { Texts } from '../contract/texts.ts';
 import { type Problem, SiteError } from '../problem.ts';
 import type { ComponentPage, DocPage, SourcePage, TextPage } from '../sources/source-page.ts';
+import type { CompileApiPage } from './compile-api-page.ts';
 import { type LinkSurroundings, makeLinkResolver } from './link-resolver.ts';
 import { textSurroundings, uncheckedHref } from './mdx-surroundings.ts';
 
@@ -36,6 +37,7 @@ export type CompileTools = {
   compiler: Compiler;
   modules: ModuleLoader;
   surroundings: LinkSurroundings;
+  compileApi: CompileApiPage;
   /** The words of the interface, which stand in content as well. */
   texts: Texts;
   /** For another locale than the default one: the headings of each page there, by its path. */
@@ -44,6 +46,11 @@ export type CompileTools = {
 
 /** Runs one page's text or component to HTML. @throws SiteError where it cannot */
 export function compilePage(source: SourcePage, tools: CompileTools): Promise<CompiledPage> {
+  if (source.kind === 'api') {
+    return tools.compileApi(source, (path, text) =>
+      tools.compiler.markdown(text, contextOf({ ...source, path }, tools)),
+    );
+  }
   if (source.kind === 'component') return compileComponent(source, tools);
   return source.format === 'mdx' ? compileMdx(source, tools) : compileMarkdown(source, tools);
 }

@@ -1,6 +1,8 @@
 import type { TocEntry } from '../contract/page-data.ts';
 import { type Problem, SiteError } from '../problem.ts';
+import { apiFileHrefs } from './assemble-api.ts';
 import { type Asset, makeAssetStore } from './assets.ts';
+import { makeApiCompiler } from './compile-api-page.ts';
 import { type CompiledPage, type CompileTools, compilePage } from './compile-page.ts';
 import { checkLinks } from './link-check.ts';
 import type { ConvertPicture } from './picture-formats.ts';
@@ -14,7 +16,10 @@ export type CompiledSite = {
   problems: Problem[];
 };
 
-export type CompileSiteTools = Omit<CompileTools, 'surroundings' | 'siteDir' | 'texts'> & {
+export type CompileSiteTools = Omit<
+  CompileTools,
+  'surroundings' | 'siteDir' | 'texts' | 'compileApi'
+> & {
   /** Left out where pictures stay as they are. */
   convertPicture?: ConvertPicture;
 };
@@ -40,12 +45,18 @@ export async function compileSite(
     baseUrl: siteBaseUrl,
     convertPicture: tools.convertPicture,
   });
-  const surroundings = { address: config, table, assets };
+  const surroundings = {
+    address: config,
+    table,
+    assets,
+    madeFiles: apiFileHrefs(sources.references, siteBaseUrl),
+  };
+  const compileApi = makeApiCompiler({ config, table, modules: tools.modules });
   const pages: CompiledPage[] = [];
   const failed: Problem[] = [];
   for (const [index, source] of sources.pages.entries()) {
     try {
-      pages.push(await compile(source, { ...tools, siteDir, surroundings, texts }));
+      pages.push(await compile(source, { ...tools, siteDir, surroundings, texts, compileApi }));
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       failed.push(...error.problems);
