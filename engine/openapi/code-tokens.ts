@@ -2,7 +2,7 @@
 export type Token = { text: string; className?: 's' | 'n' | 'k' | 'c' | 'a' };
 
 /** More pieces than this stay without color: each is an element of the page. */
-const MOST_TOKENS = 400;
+const MOST_TOKENS = 240;
 
 const KEYWORDS =
   'as async await catch class const curl defer echo else err export final for from func function if import in interface ' +

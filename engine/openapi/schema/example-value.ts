@@ -1,4 +1,5 @@
 import { sample } from 'openapi-sampler';
+import { isObject } from '../description/json.ts';
 import type { MediaType, Parameter } from '../model.ts';
 import type { RawSchema, ReadSchema, Schema } from './schema.ts';
 
@@ -47,22 +48,21 @@ function makeValue(
   const goOn = (raw: RawSchema): unknown =>
     makeValue(made.readSchema(raw), made, depth + 1, inside);
   const [variant] = schema.variants;
-  const isObject = schema.types.includes('object') || schema.properties.length > 0;
-  if (variant && !isObject && !isCut(variant.choices[0]))
-    return variant.choices[0] && goOn(variant.choices[0]);
-  if (isObject) return objectValue();
+  const choose = (choice: RawSchema): unknown => withKind(schema, choice, goOn(choice), made);
+  const holdsProperties = schema.types.includes('object') || schema.properties.length > 0;
+  const chosen = variant?.choices.find((choice) => !isCut(choice));
+  if (chosen !== undefined && !holdsProperties) return choose(chosen);
+  if (holdsProperties) return objectValue();
   if (schema.types[0] === 'array') return arrayValue();
   return scalarValue(schema);
 
-  function objectValue(): Record<string, unknown> {
-    const chosen = variant?.choices.find((choice) => !isCut(choice));
-    const ofChoice = chosen === undefined ? {} : goOn(chosen);
+  function objectValue(): unknown {
+    const ofChoice = chosen === undefined ? {} : choose(chosen);
     const own = schema.properties
       .filter(({ schema: raw, required }) => (required || made.left > 0) && !isCut(raw))
       .filter(({ schema: raw }) => isSent(made.readSchema(raw), made.direction))
       .map(({ name, schema: raw }) => [name, goOn(raw)] as const);
-    const entries =
-      typeof ofChoice === 'object' && ofChoice !== null ? Object.entries(ofChoice) : [];
+    const entries = isObject(ofChoice) ? Object.entries(ofChoice) : [];
     if (own.length + entries.length > 0) return Object.fromEntries([...own, ...entries]);
     const { additional } = schema;
     if (additional === undefined || typeof additional === 'boolean' || isCut(additional)) return {};
@@ -82,6 +82,19 @@ function makeValue(
     const target = inner.items === undefined ? inner : made.readSchema(inner.items);
     return target.model !== undefined && inside.has(target.model);
   }
+}
+
+/** The value by which a discriminator tells the chosen schema. */
+function withKind(
+  { discriminator }: Schema,
+  choice: RawSchema,
+  value: unknown,
+  { readSchema }: Made,
+): unknown {
+  const { model } = readSchema(choice);
+  if (!discriminator || model === undefined || !isObject(value)) return value;
+  const named = discriminator.mapping.find(({ schema }) => readSchema(schema).model === model);
+  return { ...value, [discriminator.property]: named?.value ?? model };
 }
 
 function givenValue(schema: Schema): { value: unknown } | undefined {

@@ -2,13 +2,16 @@ import { type Child, childrenOf, type Kind } from '../description/grammar.ts';
 import { type JsonObject, objectOf, textOf } from '../description/json.ts';
 
 /** More rows than a schema without a name may have; beyond, its largest parts get pages of their own. */
-const MOST_ROWS = 120;
+const MOST_ROWS = 80;
 
 /** The same for all schemas of an operation. */
-const MOST_ROWS_OF_OPERATION = 260;
+const MOST_ROWS_OF_OPERATION = 140;
 
 /** A part smaller than this is not worth a page. */
 const FEWEST_ROWS = 12;
+
+/** In a list as long as this there is room for one line each. */
+const LONG_LIST = 150;
 
 type Weighed = { value: JsonObject; trail: string[]; rows: number };
 
@@ -53,14 +56,15 @@ export function largeParts(document: JsonObject): Map<object, string> {
       const isNamed = typeof child.value.$ref === 'string';
       return { value: child.value, trail: steps, rows: isNamed ? 0 : weigh(child.value, steps) };
     });
-    return children.length + cut(children, MOST_ROWS - children.length);
+    const fewest = children.length > LONG_LIST ? 1 : FEWEST_ROWS;
+    return children.length + cut(children, MOST_ROWS - children.length, fewest);
   }
 
   /** Cuts off the largest until the rest is small enough. @returns the rows of the rest */
-  function cut(children: Weighed[], limit: number): number {
+  function cut(children: Weighed[], limit: number, fewest = FEWEST_ROWS): number {
     let rows = children.reduce((sum, child) => sum + child.rows, 0);
     for (const child of children.toSorted((a, b) => b.rows - a.rows)) {
-      if (rows <= limit || child.rows < FEWEST_ROWS) break;
+      if (rows <= limit || child.rows < fewest) break;
       parts.set(child.value, freeName(child.trail));
       rows -= child.rows;
     }

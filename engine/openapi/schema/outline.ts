@@ -62,7 +62,8 @@ export function outline(raw: RawSchema, name: string, options: OutlineOptions): 
     const { entry } = next;
     const { model } = entry.inner;
     const isNamed = model !== undefined;
-    if (!hasInside(entry.inner) || next.level > DEEPEST) continue;
+    const holdsItems = entry.inner.items !== undefined && (!isNamed || next.level === 0);
+    if (!(hasInside(entry.inner) || holdsItems) || next.level > DEEPEST) continue;
     if (isNamed && next.level > 0) {
       if (next.models.has(model) || next.depth >= options.depth) continue;
       if (budget.rows <= rowsOf(entry.inner)) continue;
@@ -99,13 +100,14 @@ function groupOf(schema: Schema, id: string, { readSchema, idFor }: OutlineOptio
     id: kind === 'property' ? idFor?.(`${id}.${name}`) : undefined,
     ...entryOf(raw, readSchema),
   });
-  const { properties, patternProperties, prefixItems, additional, not } = schema;
+  const { properties, patternProperties, prefixItems, items, additional, not } = schema;
   const sorted = properties.toSorted((a, b) => Number(b.required) - Number(a.required));
   return {
     rows: [
       ...sorted.map(({ name, schema: raw, required }) => row('property', name, raw, required)),
       ...patternProperties.map(({ name, schema: raw }) => row('pattern', name, raw, false)),
       ...prefixItems.map((raw, index) => row('item', String(index), raw, true)),
+      ...(items === undefined ? [] : [row('item', '', items, false)]),
       ...(additional === undefined || additional === false
         ? []
         : [row('additional', '*', additional, false)]),

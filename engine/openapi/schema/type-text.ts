@@ -69,7 +69,8 @@ function simpleChoices(
 export function innermost(schema: Schema, readSchema: ReadSchema): Schema {
   let inner = schema;
   for (let depth = 0; depth < DEEPEST && inner.items !== undefined; depth += 1) {
-    if (depth > 0 && inner.model !== undefined) return inner;
+    const saysMore = inner.model !== undefined || inner.enum || inner.bounds.length > 0;
+    if ((depth > 0 && saysMore) || hasInside(inner)) return inner;
     inner = readSchema(inner.items);
   }
   return inner;

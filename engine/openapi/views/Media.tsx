@@ -92,7 +92,9 @@ function ResponseItem({
       </h3>
       <Text text={description} tools={tools} />
       {content.length === 0 && <p className="api-facts">{texts.apiNoContent}</p>}
-      <Content content={content} id={id} depth={depth} budget={budget} tools={tools} />
+      <div data-unsearched="">
+        <Content content={content} id={id} depth={depth} budget={budget} tools={tools} />
+      </div>
       {headers.length > 0 && (
         <>
           <p className="api-label">{texts.apiHeaders}</p>

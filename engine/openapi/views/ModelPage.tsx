@@ -1,14 +1,16 @@
+import { escapeToken, objectOf } from '../description/json.ts';
 import type { Model } from '../model.ts';
 import { exampleText } from '../schema/example-text.ts';
 import { exampleOf } from '../schema/example-value.ts';
 import { outline } from '../schema/outline.ts';
+import type { RawSchema } from '../schema/schema.ts';
 import { MODELS_PER_PAGE, type PageTools } from './api-view.ts';
 import { Code } from './Code.tsx';
 import { OperationList } from './OperationList.tsx';
 import { WholeSchema } from './SchemaRows.tsx';
 import { Text } from './Text.tsx';
 
-const ROWS = 160;
+const ROWS = 110;
 
 /** More users than these are listed as links in one paragraph. */
 const MOST_LISTED = 40;
@@ -23,11 +25,12 @@ export function ModelPage({ model, tools }: { model: Model; tools: PageTools }) 
     depth: 1,
     idFor: tools.idFor,
   };
-  const named = outline(model.raw, 'property', options);
+  const raw = referenceTo(model, tools);
+  const named = outline(raw, 'property', options);
   // Its own name is the title of the page.
   const schema = { ...named.schema, model: undefined };
   const entry = { ...named, schema, inner: named.inner === named.schema ? schema : named.inner };
-  const example = exampleText(exampleOf(model.raw, 'response', api.readSchema), 'application/json');
+  const example = exampleText(exampleOf(raw, 'response', api.readSchema), 'application/json');
   const operations = uses.operations.get(model.name) ?? [];
   const models = uses.models.get(model.name) ?? [];
   return (
@@ -70,6 +73,12 @@ export function ModelPage({ model, tools }: { model: Model; tools: PageTools }) 
       )}
     </div>
   );
+}
+
+/** By its name, a schema that holds itself is known as soon as it would begin again. */
+function referenceTo({ name, raw }: Model, { api }: PageTools): RawSchema {
+  const isComponent = objectOf(objectOf(api.document.components).schemas)[name] === raw;
+  return isComponent ? { $ref: `#/components/schemas/${escapeToken(name)}` } : raw;
 }
 
 function ModelLinks({ models, tools }: { models: Model[]; tools: PageTools }) {

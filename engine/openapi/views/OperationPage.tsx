@@ -11,7 +11,7 @@ import { SamplePanel } from './SamplePanel.tsx';
 import { Text } from './Text.tsx';
 
 /** Rows of schemas that one page shows; what is beyond stands on the pages of the models. */
-const ROWS = 220;
+const ROWS = 180;
 
 /** The description of an operation is cut beyond this. */
 const LONGEST_RAW = 16_000;
@@ -21,18 +21,20 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
   const isWebhook = !tools.api.operations.includes(operation);
   return (
     <div className="api-operation">
-      <div className="api-words">
+      <div className="api-lead">
         <Endpoint operation={operation} isWebhook={isWebhook} tools={tools} />
         <Marks operation={operation} tools={tools} />
         <Text text={operation.description} tools={tools} headings={2} />
         <MoreWords docs={operation.externalDocs} tools={tools} />
         {isWebhook ? <p>{tools.texts.apiSends}</p> : <Access operation={operation} tools={tools} />}
+      </div>
+      {!isWebhook && <SamplePanel operation={operation} tools={tools} />}
+      <div className="api-words">
         <OperationParts operation={operation} budget={{ rows: ROWS }} tools={tools} />
         <Callbacks operation={operation} tools={tools} />
         <Related operation={operation} tools={tools} />
         <RawDescription operation={operation} tools={tools} />
       </div>
-      {!isWebhook && <SamplePanel operation={operation} tools={tools} />}
     </div>
   );
 }

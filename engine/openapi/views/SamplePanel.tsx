@@ -7,7 +7,7 @@ import type { PageTools } from './api-view.ts';
 import { Code } from './Code.tsx';
 
 /** More responses than these have their examples beside their schemas only. */
-const MOST_EXAMPLES = 6;
+const MOST_EXAMPLES = 4;
 
 /** The request in each language, and what comes back. */
 export function SamplePanel({ operation, tools }: { operation: Operation; tools: PageTools }) {

@@ -6,7 +6,7 @@ import { Text } from './Text.tsx';
 import { Type } from './Type.tsx';
 
 /** In a list as long as this, each row is one line: a page has a limit of elements. */
-const LONG_LIST = 200;
+const LONG_LIST = 150;
 
 type GroupProps = { group: Group; tools: PageTools };
 
@@ -58,17 +58,14 @@ function SchemaRow({ row, tools }: { row: Row; tools: PageTools }) {
 
 function ShortRow({ row, tools }: { row: Row; tools: PageTools }) {
   const { schema, required } = row;
-  const type = tools
-    .typeOf(schema)
-    .map(({ text }) => text)
-    .join('');
   const values = schema.enum
     ? ` ${tools.texts.apiAllowed} ${schema.enum.map(String).join(', ')}`
     : '';
-  const words = [type, required ? tools.texts.apiRequired : '', schema.description ?? ''];
+  const words = [required ? tools.texts.apiRequired : '', schema.description ?? ''];
   return (
     <li id={row.id}>
-      <code>{row.name}</code> {words.filter(Boolean).join(' · ')}
+      <code>{row.name}</code> <Type schema={schema} tools={tools} />{' '}
+      {words.filter(Boolean).join(' · ')}
       {values}
     </li>
   );
@@ -146,7 +143,7 @@ function Inside({ entry, label, tools }: { entry: Entry; label: string; tools: P
   const name = entry.inner.model ?? entry.inner.title;
   const count = nested.rows.length > 0 ? ` (${nested.rows.length})` : '';
   return (
-    <details className="api-inside">
+    <details className="api-inside" data-unsearched="">
       <summary>{`${nested.rows.length > 0 ? label : (name ?? label)}${nested.rows.length > 0 && name ? `: ${name}` : ''}${count}`}</summary>
       <SchemaRows group={nested} tools={tools} />
     </details>
