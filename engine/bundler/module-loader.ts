@@ -5,6 +5,7 @@ import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer
 import { parse } from 'yaml';
 import type { ShellRenderer } from '../app/server.tsx';
 import { COMPONENTS_MODULE, FAMILIAR_IMPORTS } from '../components/names.ts';
+import type { RenderView } from '../openapi/views/render-view.tsx';
 import { islandsOnPages, listIslands, REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { translationImports } from './translation-imports.ts';
@@ -26,6 +27,8 @@ export type ModuleLoader = {
   /** Runs a compiled MDX module as if it stood at `file`, so that its imports resolve from there. */
   loadMdx: (file: string, code: string) => Promise<Record<string, unknown>>;
   shellRenderer: () => Promise<ShellRenderer>;
+  /** Draws the pages of API references. */
+  apiRenderer: () => Promise<RenderView>;
   /** Forgets all loaded modules, so that changed files are read anew. */
   reset: () => void;
   vite: ViteDevServer;
@@ -97,6 +100,12 @@ export async function openModuleLoader(
         typeof import('../app/server.tsx')
       >(`${ENGINE_DIR}/app/server.tsx`);
       return { renderShell, renderContent };
+    },
+    async apiRenderer() {
+      const { renderView } = await ssr.runner.import<{ renderView: RenderView }>(
+        `${ENGINE_DIR}/openapi/views/render-view.tsx`,
+      );
+      return renderView;
     },
     reset() {
       mdx.clear();

@@ -44,6 +44,9 @@ const PARTS = [
   { file: 'admonition.css', layer: 'content', usedBy: /class="admonition / },
   { file: 'tabs.css', layer: 'content', usedBy: /class="tabs[" ]/ },
   { file: 'diagram.css', layer: 'content', usedBy: /class="diagram"/ },
+  { file: 'method.css', layer: 'shell', usedBy: /class="method / },
+  // Behind tabs and code, which it makes smaller; its rules for the columns of a page are the shell's.
+  { file: 'api.css', layer: 'content', usedBy: /class="api-/ },
   // Behind all others, which it mirrors.
   { file: 'rtl.css', layer: 'content', usedBy: /dir="rtl"/ },
 ];

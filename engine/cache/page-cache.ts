@@ -16,6 +16,9 @@ export type PageCache = {
   isUsedElsewhere: (path: string) => boolean;
 };
 
+/** A page that a file of its own holds. */
+type FilePage = Exclude<SourcePage, { kind: 'api' }>;
+
 type Entry = {
   /** What the body depends on and is known before it is made. */
   key: string;
@@ -47,6 +50,8 @@ export function openPageCache(store: BuildStore): PageCache {
     isUsedElsewhere: (path) =>
       [...filesOfPages].some(([page, files]) => page !== path && files.has(path)),
     async compile(source, tools) {
+      // What a reference shows is read from the whole description, which has files of its own.
+      if (source.kind === 'api') return compilePage(source, tools);
       // Its text is made from the sidebar; there is no file, and nothing to gain.
       if (placeOfCategory(source) !== undefined) return compilePage(source, tools);
       const lookups = makeLookups(tools.siteDir, tools.surroundings);
@@ -84,7 +89,7 @@ function entryName({ path }: SourcePage, { surroundings }: CompileTools): string
 }
 
 function partsOfKey(
-  source: SourcePage,
+  source: FilePage,
   { siteDir, surroundings, texts, originalHeadings }: CompileTools,
   sumOf: (value: unknown) => string,
 ): (string | Uint8Array)[] {
@@ -107,14 +112,14 @@ function rememberedSums(): (value: unknown) => string {
   };
 }
 
-function restored({ page }: Entry, source: SourcePage): CompiledPage {
+function restored({ page }: Entry, source: FilePage): CompiledPage {
   return source.kind === 'component'
     ? { ...page, source }
     : { ...page, source, frontmatter: source.frontmatter };
 }
 
 /** The files that the modules of a page were made from, undefined where that is not known for sure. */
-function filesBehind(source: SourcePage, tools: CompileTools): FileHashes | undefined {
+function filesBehind(source: FilePage, tools: CompileTools): FileHashes | undefined {
   if (source.kind !== 'component' && source.format === 'md') return [];
   const { siteDir } = tools;
   const { path, original = path } = source;
@@ -142,11 +147,7 @@ function textOf(file: string): string {
 }
 
 /** What a translated page imports may be translated later: where that would stand, there must still be nothing. */
-function translationsOf(
-  files: string[],
-  { original, path }: SourcePage,
-  siteDir: string,
-): string[] {
+function translationsOf(files: string[], { original, path }: FilePage, siteDir: string): string[] {
   if (original === undefined) return [];
   const folder = path.slice(0, -original.length);
   return files

@@ -21,6 +21,7 @@ describe('parseConfig: a config without mistakes (R11.1)', () => {
     const { locale: _, locales: __, siteBaseUrl: ___, texts: ____, ...written } = parse(bakery);
     expect(written).toMatchInlineSnapshot(`
       {
+        "api": [],
         "baseUrl": "/",
         "customCss": [],
         "docs": {
@@ -132,7 +133,7 @@ describe('parseConfig: mistakes (R11.1)', () => {
     expect(() => parse({ ...bakery, tagLine: 'Fresh' })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         4:1  tagLine: unknown key.
-             Did you mean "tagline"? Allowed: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, docs, pages, staticDirectories, redirects, customCss, themeConfig.]
+             Did you mean "tagline"? Allowed: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, docs, pages, api, staticDirectories, redirects, customCss, themeConfig.]
     `);
   });
 

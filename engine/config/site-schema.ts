@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { docFrontmatterSchema, frontmatterFieldSchema } from '../content/page-frontmatter.ts';
 import { checkLocales } from '../i18n/check-locales.ts';
 import type { LocaleView } from '../i18n/locales.ts';
+import { apiSchema } from './api-schema.ts';
 import { BASE_PATH } from './base-path.ts';
 import { themeConfigSchema } from './theme-schema.ts';
 
@@ -110,6 +111,8 @@ export const siteConfigSchema = z.strictObject({
   i18n: i18nSchema.prefault({}),
   docs: z.union([z.literal(false), docsSchema]).prefault({}),
   pages: pagesSchema.prefault({}),
+  /** References of APIs, each made of an OpenAPI description. */
+  api: apiSchema.default([]),
   /** Folders whose files are copied as they are. */
   staticDirectories: z.array(z.string()).default(['static']),
   /** Old addresses, and headings that have moved, with where they are now: paths from the root of the site. */

@@ -64,7 +64,15 @@ export type Announcement = {
 };
 
 export type SidebarItem =
-  | { kind: 'link'; label: string; href: string; external?: boolean; className?: string }
+  | {
+      kind: 'link';
+      label: string;
+      href: string;
+      external?: boolean;
+      className?: string;
+      /** Of an operation of an API. */
+      method?: string;
+    }
   | { kind: 'html'; html: string; className?: string }
   | SidebarCategory
   | SidebarGap;

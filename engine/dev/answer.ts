@@ -20,7 +20,7 @@ export function answerFrom(locales: LiveLocale[], pathname: string): Answer | un
 
 /** What stands below the base path of the whole site, whatever the locale. */
 function sharedFile(
-  { config, sidebarFiles, shellFile, stylesFile, searchFile }: LiveLocale,
+  { config, site, sidebarFiles, shellFile, stylesFile, searchFile }: LiveLocale,
   pathname: string,
 ): Answer | undefined {
   const found = searchFile(pathname);
@@ -29,6 +29,8 @@ function sharedFile(
   const files = [shellFile, ...sidebarFiles.values()];
   const file = files.find((candidate) => candidate.path === path);
   if (file) return json(file.text);
+  const made = site.files.find((candidate) => candidate.path === path);
+  if (made) return { status: 200, type: 'text/plain; charset=utf-8', body: made.text };
   return stylesFile.path === path
     ? { status: 200, type: 'text/css', body: stylesFile.text }
     : undefined;

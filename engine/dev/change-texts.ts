@@ -59,18 +59,18 @@ function withNewText(
   { sources }: LocaleSite,
   base: LocaleSite,
 ): SourcePage | undefined {
-  if (source.kind === 'component') return undefined;
+  if (source.kind === 'component' || source.kind === 'api') return undefined;
   const file = readSourceFile(sources.siteDir, source.path);
   const changed =
     source.original === undefined
       ? parsedAgain(source, file, base)
       : translatedAgain(source.original, file, base);
-  if (!changed || changed.kind === 'component') return undefined;
+  if (!changed || changed.kind === 'component' || changed.kind === 'api') return undefined;
   const { body } = changed;
   return isDeepStrictEqual(changed, { ...source, body }) ? { ...source, body } : undefined;
 }
 
-type TextSource = Exclude<SourcePage, { kind: 'component' }>;
+type TextSource = Exclude<SourcePage, { kind: 'component' | 'api' }>;
 
 function parsedAgain(
   source: TextSource,

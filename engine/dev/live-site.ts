@@ -19,6 +19,7 @@ import {
   type Locales,
 } from '../site/compile-locales.ts';
 import { readSite, type SiteSources } from '../site/read-site.ts';
+import { makeReferenceMemory } from '../sources/api/api-reference.ts';
 import { type Answer, answerFrom } from './answer.ts';
 import { changeTexts } from './change-texts.ts';
 import { type ChangedBody, changedBodies } from './changed-bodies.ts';
@@ -62,6 +63,7 @@ export async function openLiveSite(options: {
 }): Promise<LiveSite> {
   const { siteDir, baseUrl, modules } = options;
   const compiler = makeCompiler(makeHighlighter());
+  const readReference = makeReferenceMemory();
   const sections = makeSectionMemory();
   const inline = await bundleInlineScripts(siteDir);
   const caches = new Map<string, PageCache>();
@@ -69,7 +71,13 @@ export async function openLiveSite(options: {
   async function read(): Promise<State> {
     modules.reset();
     const { loadDefault } = modules;
-    const sources = await readSite({ siteDir, baseUrl, includeDrafts: true, loadDefault });
+    const sources = await readSite({
+      siteDir,
+      baseUrl,
+      includeDrafts: true,
+      loadDefault,
+      readReference,
+    });
     const { siteBaseUrl, customCss } = sources[0].config;
     const cache = caches.get(siteBaseUrl) ?? openPageMemory(siteDir, siteBaseUrl);
     caches.set(siteBaseUrl, cache);

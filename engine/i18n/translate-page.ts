@@ -43,6 +43,7 @@ export function translatePage(
   fields?: Record<string, FrontmatterField>,
 ): { page: SourcePage; problems: Problem[] } {
   const { translation } = files;
+  if (page.kind === 'api') return { page, problems: [] };
   if (page.kind === 'component') {
     return { page: { ...page, path: translation.path, original: page.path }, problems: [] };
   }

@@ -106,6 +106,7 @@ function* renderLocale(prepared: PreparedSite): Generator<OutputFile> {
   yield* prepared.sidebarFiles.values();
   yield prepared.shellFile;
   yield* prepared.searchFiles;
+  yield* site.files;
   for (const page of site.pages) {
     const data: PageData = { ...page.data, build: shell.build };
     yield {

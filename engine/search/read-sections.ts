@@ -19,6 +19,9 @@ const NOT_SHOWN = new Set(['pre', 'thead']);
 /** What is drawn or operated, not read. */
 const UNREAD = new Set(['button', 'script', 'style', 'svg', 'template']);
 
+/** Marks what nobody looks for: examples, and lists of what stands elsewhere. */
+const UNSEARCHED = 'data-unsearched';
+
 /** Elements whose text runs on with what stands before and behind them. */
 const INLINE = new Set([
   ...['a', 'abbr', 'b', 'bdi', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd', 'mark', 'q'],
@@ -52,7 +55,10 @@ function makeReader() {
   let unreadDepth = 0;
 
   function open(name: string, attributes: Record<string, string>): void {
-    if (UNREAD.has(name)) unreadDepth += 1;
+    if (unreadDepth > 0 || UNREAD.has(name) || UNSEARCHED in attributes) {
+      unreadDepth += 1;
+      return;
+    }
     if (NOT_SHOWN.has(name)) {
       codeDepth += 1;
       current.code.push('');
@@ -84,7 +90,10 @@ function makeReader() {
   }
 
   function close(name: string): void {
-    if (UNREAD.has(name)) unreadDepth -= 1;
+    if (unreadDepth > 0) {
+      unreadDepth -= 1;
+      return;
+    }
     if (NOT_SHOWN.has(name)) codeDepth -= 1;
     if (inHeading && headingLevel(name)) {
       inHeading = false;

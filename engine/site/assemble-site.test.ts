@@ -56,6 +56,7 @@ function assemble({ yaml = '', config: form, collected, history = new Map() }: O
     {
       siteDir: '/no/such/garden',
       config,
+      references: [],
       pages: sourcePages,
       docs,
       sidebars: SIDEBARS,

@@ -10,6 +10,7 @@ import { categoryRoutes, placeOfCategory } from '../sources/docs/category-pages.
 import { SIDEBAR_DEFAULTS } from '../sources/docs/expand-sidebars.ts';
 import { resolveSidebars } from '../sources/docs/resolve-sidebars.ts';
 import type { DocPage, SourcePage } from '../sources/source-page.ts';
+import { addApiSidebars, apiFiles, apiSearch, type MadeFile } from './assemble-api.ts';
 import {
   type CategoryContent,
   type CategoryContext,
@@ -48,6 +49,8 @@ export type Site = {
   sidebars: Map<string, SidebarItem[]>;
   /** Addresses that lead to a page that has moved. */
   redirects: Redirect[];
+  /** Files that are no pages, such as descriptions of APIs for download. */
+  files: MadeFile[];
 };
 
 const EXCERPT_LENGTH = 155;
@@ -60,7 +63,9 @@ export function assembleSite(
   const { config } = sources;
   const context = sidebarContext(sources, compiled);
   const { docs } = context;
-  const { sidebars, orders, expanded, problems } = resolveSidebars(sources.sidebars, context);
+  const resolved = resolveSidebars(sources.sidebars, context);
+  const { expanded } = resolved;
+  const { sidebars, orders, problems } = addApiSidebars(resolved, sources);
   const sidebarHrefs = new Map(
     [...sidebars].flatMap(([name, items]) => {
       const href = items.map(firstHref).find((candidate) => candidate !== undefined);
@@ -97,8 +102,15 @@ export function assembleSite(
     })
     .map((page) => withMovedAnchors(page, moved.redirects.anchors.get(page.route)));
   return {
-    site: { pages, shell: draft.shell, sidebars, redirects: moved.redirects.pages },
+    site: {
+      pages,
+      shell: draft.shell,
+      sidebars,
+      redirects: moved.redirects.pages,
+      files: apiFiles(sources),
+    },
     problems: [
+      ...resolved.problems,
       ...problems,
       ...draft.problems,
       ...moved.problems,
@@ -169,7 +181,15 @@ function assemblePage(page: CompiledPage, surroundings: Surroundings): SitePage 
       ? { ...common, layout: 'doc', ...docParts(page, source, title, surroundings) }
       : source.kind === 'page'
         ? { ...common, layout: 'page', heading: title, breadcrumbs: [] }
-        : { ...common, layout: 'wide', breadcrumbs: [], toc: [] };
+        : source.kind === 'api'
+          ? {
+              ...common,
+              className: `api-main api-main-${source.view.kind}`,
+              layout: 'doc',
+              heading: title,
+              ...placeOf(source.route, {}, surroundings),
+            }
+          : { ...common, layout: 'wide', breadcrumbs: [], toc: [] };
   return {
     route: source.route,
     data,
@@ -177,13 +197,15 @@ function assemblePage(page: CompiledPage, surroundings: Surroundings): SitePage 
     keywords: frontmatter.keywords ?? [],
     image: frontmatter.image,
     unlisted: frontmatter.unlisted,
+    search: source.kind === 'api' ? apiSearch(source) : undefined,
   };
 }
 
 /** The default language, where a page of another locale is not translated. */
 function textLanguage(source: SourcePage, config: SiteConfig): ContentLanguage | undefined {
   const [own] = config.locales;
-  if (isDefaultLocale(config) || source.original !== undefined || !own) return undefined;
+  if (isDefaultLocale(config) || source.kind === 'api' || source.original !== undefined || !own)
+    return undefined;
   return { lang: own.htmlLang, dir: own.direction };
 }
 

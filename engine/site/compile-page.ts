@@ -19,6 +19,7 @@ import type { TocEntry } from '../contract/page-data.ts';
 import type { Texts } from '../contract/texts.ts';
 import { type Problem, SiteError } from '../problem.ts';
 import type { ComponentPage, DocPage, SourcePage, TextPage } from '../sources/source-page.ts';
+import type { CompileApiPage } from './compile-api-page.ts';
 import type { LinkSurroundings } from './link-resolver.ts';
 import { type LinkingText, type Lookups, makeLookups } from './lookups.ts';
 import { textSurroundings } from './mdx-surroundings.ts';
@@ -37,6 +38,7 @@ export type CompileTools = {
   compiler: Compiler;
   modules: ModuleLoader;
   surroundings: LinkSurroundings;
+  compileApi: CompileApiPage;
   /** The words of the interface, which stand in content as well. */
   texts: Texts;
   /** For another locale than the default one: the headings of each page there, by its path. */
@@ -53,6 +55,11 @@ export function compilePage(
   tools: CompileTools,
   lookups = makeLookups(tools.siteDir, tools.surroundings),
 ): Promise<CompiledPage> {
+  if (source.kind === 'api') {
+    return tools.compileApi(source, (path, text) =>
+      tools.compiler.markdown(text, contextOf({ ...source, path }, tools, lookups)),
+    );
+  }
   if (source.kind === 'component') return compileComponent(source, tools, lookups);
   return source.format === 'mdx'
     ? compileMdx(source, tools, lookups)

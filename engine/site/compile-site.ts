@@ -1,7 +1,9 @@
 import type { TocEntry } from '../contract/page-data.ts';
 import { type Problem, SiteError } from '../problem.ts';
 import type { SourcePage } from '../sources/source-page.ts';
+import { apiFileHrefs } from './assemble-api.ts';
 import { type Asset, makeAssetStore } from './assets.ts';
+import { makeApiCompiler } from './compile-api-page.ts';
 import { type CompiledPage, type CompileTools, compilePage } from './compile-page.ts';
 import { checkLinks } from './link-check.ts';
 import type { ConvertPicture } from './picture-formats.ts';
@@ -22,7 +24,10 @@ export type ChangeableSite = CompiledSite & {
   compileAgain: (source: SourcePage) => Promise<CompiledPage>;
 };
 
-export type CompileSiteTools = Omit<CompileTools, 'surroundings' | 'siteDir' | 'texts'> & {
+export type CompileSiteTools = Omit<
+  CompileTools,
+  'surroundings' | 'siteDir' | 'texts' | 'compileApi'
+> & {
   /** Left out where pictures stay as they are. */
   convertPicture?: ConvertPicture;
 };
@@ -48,9 +53,15 @@ export async function compileSite(
     baseUrl: siteBaseUrl,
     convertPicture: tools.convertPicture,
   });
-  const surroundings = { address: config, table, assets };
+  const surroundings = {
+    address: config,
+    table,
+    assets,
+    madeFiles: apiFileHrefs(sources.references, siteBaseUrl),
+  };
+  const compileApi = makeApiCompiler({ config, table, modules: tools.modules });
   const compileAgain = (source: SourcePage) =>
-    compile(source, { ...tools, siteDir, surroundings, texts });
+    compile(source, { ...tools, siteDir, surroundings, texts, compileApi });
   const pages: CompiledPage[] = [];
   const failed: Problem[] = [];
   for (const [index, source] of sources.pages.entries()) {

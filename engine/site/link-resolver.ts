@@ -20,12 +20,14 @@ export type LinkSurroundings = {
   address: AddressForm;
   table: RouteTable;
   assets: AssetStore;
+  /** Addresses of files that the build makes, by their paths. */
+  madeFiles?: ReadonlyMap<string, string>;
 };
 
 /** Resolves the links of one page; what stays unknown until all pages are compiled comes back as a route. */
 export function makeLinkResolver(
   page: { path: string; original?: string; route: string },
-  { address, table, assets }: LinkSurroundings,
+  { address, table, assets, madeFiles }: LinkSurroundings,
 ): (url: string) => Promise<LinkTarget> {
   // What a translation refers to is looked up beside it first, then beside its original.
   const paths = page.original === undefined ? [page.path] : [page.path, page.original];
@@ -38,6 +40,8 @@ export function makeLinkResolver(
     const asset = await findAsset(path);
     if (asset) return { kind: 'file', ...asset, href: asset.href + suffix };
     const route = absoluteRoute(path, page.route, address);
+    const made = madeFiles?.get(route);
+    if (made !== undefined) return { kind: 'unchecked', href: made + suffix };
     if (looksLikeFile(path) && !table.routes.has(route)) return missingFile(path);
     return pageTarget(route, suffix, hash, address);
   };

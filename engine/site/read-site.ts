@@ -9,6 +9,12 @@ import { readDefaultTexts, readTranslation, strayLocales } from '../i18n/read-tr
 import { translateSources } from '../i18n/translate-sources.ts';
 import { translateTexts } from '../i18n/translate-texts.ts';
 import { type Problem, SiteError } from '../problem.ts';
+import { apiPages } from '../sources/api/api-pages.ts';
+import {
+  type ApiReference,
+  type ReadReference,
+  readReference,
+} from '../sources/api/api-reference.ts';
 import {
   CATEGORY_FILE,
   type CategoryFile,
@@ -36,6 +42,8 @@ export type SiteSources = {
   sidebars: SidebarsConfig;
   categories: Map<string, CategoryFile>;
   history: Map<string, LastUpdate>;
+  /** The references of APIs. */
+  references: ApiReference[];
   /** The kinds of navbar items that the site has registered. */
   customItems: Set<string>;
   /** Source texts of the config and the sidebars, to name lines. */
@@ -52,6 +60,8 @@ export type ReadOptions = {
   /** Drafts are pages while writing only. */
   includeDrafts: boolean;
   loadDefault: LoadDefault;
+  /** How a description of an API is read, where not anew. */
+  readReference?: ReadReference;
 };
 
 /**
@@ -77,7 +87,10 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
     : { texts: loaded.texts, problems: [] };
   const config = { ...loaded, texts };
   const isKept = (page: SourcePage) =>
-    page.kind === 'component' || options.includeDrafts || !page.frontmatter.draft;
+    page.kind === 'component' ||
+    page.kind === 'api' ||
+    options.includeDrafts ||
+    !page.frontmatter.draft;
 
   const docs = readDocs(siteDir, config);
   const singlePages = listFiles(siteDir, config.pages.path).filter(isPageFile);
@@ -106,12 +119,16 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
         { routeBasePath: config.docs.routeBasePath, file: sidebarPath ?? config.docs.path },
       )
     : [];
+  const read = options.readReference ?? readReference;
+  const apis = config.api.map((api) => read(siteDir, api, texts.apiOtherFamily));
+  const references = apis.flatMap(({ reference }) => reference ?? []);
   return {
     siteDir,
     config,
+    references,
     docs: keptDocs,
     draftIds,
-    pages: [...keptDocs, ...pages.pages.filter(isKept), ...made],
+    pages: [...keptDocs, ...pages.pages.filter(isKept), ...made, ...references.flatMap(apiPages)],
     sidebars,
     categories: docs.categories,
     history,
@@ -121,6 +138,7 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
     problems: [
       ...docs.problems,
       ...pages.problems,
+      ...apis.flatMap((api) => api.problems),
       ...words.problems,
       ...problems,
       ...strayLocales(siteDir, config.locales),

@@ -1,4 +1,6 @@
 import type { DocFrontmatter, PageFrontmatter } from '../content/page-frontmatter.ts';
+import type { ApiView } from '../openapi/views/api-view.ts';
+import type { ApiReference } from './api/api-reference.ts';
 
 type Common = {
   /** Path of the file that is used, from the site's folder. */
@@ -33,5 +35,8 @@ export type TextPage = Common & {
 /** A single page written as a React component; its frontmatter is an export of the module. */
 export type ComponentPage = Common & { kind: 'component' };
 
+/** A page of an API reference, drawn of its description. */
+export type ApiPage = Common & { kind: 'api'; view: ApiView; reference: ApiReference };
+
 /** Where each page comes from and where it goes, before its content is compiled. */
-export type SourcePage = DocPage | TextPage | ComponentPage;
+export type SourcePage = DocPage | TextPage | ComponentPage | ApiPage;

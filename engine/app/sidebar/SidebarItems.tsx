@@ -32,6 +32,9 @@ function Entry({ item }: { item: SidebarItem }) {
       return (
         <li className={item.className}>
           <a href={item.href} aria-current={item.href === href ? 'page' : undefined}>
+            {item.method && (
+              <span className={`method method-${item.method.toLowerCase()}`}>{item.method}</span>
+            )}
             {item.label}
           </a>
         </li>

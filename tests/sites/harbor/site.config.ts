@@ -11,6 +11,7 @@ export default defineConfig({
     locales: ['en', 'ar'],
     localeConfigs: { ar: { htmlLang: 'ar-EG', label: 'العربية' } },
   },
+  api: [{ path: 'openapi/harbor.yaml' }],
   docs: { sidebarPath: 'sidebars.ts', editUrl: 'https://code.example/harbor/edit/main/' },
   themeConfig: {
     announcementBar: { id: 'gale', content: 'Gale warning until Friday.', isCloseable: true },
@@ -20,6 +21,7 @@ export default defineConfig({
       items: [
         { type: 'docSidebar', sidebarId: 'book', label: 'Book', position: 'left' },
         { to: '/signals', label: 'Signals' },
+        { to: '/docs/api', label: 'API' },
         {
           label: 'More',
           items: [

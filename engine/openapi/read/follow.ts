@@ -1,0 +1,15 @@
+import { isObject, type JsonObject, pointerTokens, valueAt } from '../description/json.ts';
+
+/** What a value is, its references followed; words beside a reference count before those of what it leads to. */
+export type Follow = (value: unknown) => JsonObject;
+
+export function makeFollow(document: JsonObject): Follow {
+  const follow = (value: unknown, passed: ReadonlySet<string>): JsonObject => {
+    if (!isObject(value)) return {};
+    const { $ref, ...beside } = value;
+    if (typeof $ref !== 'string' || passed.has($ref)) return value;
+    const target = valueAt(document, pointerTokens($ref));
+    return { ...follow(target, new Set([...passed, $ref])), ...beside };
+  };
+  return (value) => follow(value, new Set());
+}

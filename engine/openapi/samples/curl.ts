@@ -1,0 +1,41 @@
+import { allHeaders, bodyText, type SampleBody, type SampleRequest } from './sample-request.ts';
+
+/** https://curl.se/docs/manpage.html; quoted for the shells of POSIX. */
+export function curlSample(request: SampleRequest): string {
+  const { method, url, body, download } = request;
+  const isDefault = method === 'GET' && !body;
+  const parts = [
+    `curl ${isDefault ? '' : method === 'HEAD' ? '--head ' : `--request ${method} `}${quoted(url)}`,
+    ...allHeaders(request).map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
+    ...bodyParts(body),
+    ...(download === undefined ? [] : [`--output ${quoted(download)}`]),
+  ];
+  return parts.join(' \\\n  ');
+}
+
+function bodyParts(body: SampleBody | undefined): string[] {
+  if (!body) return [];
+  if (body.kind === 'file') return [`--data-binary ${quoted(`@${body.file}`)}`];
+  if (body.kind === 'form') {
+    return body.fields.map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`);
+  }
+  if (body.kind === 'multipart') {
+    return body.parts.map((part) => {
+      if ('file' in part) return `--form ${quoted(`${part.name}=@${part.file}`)}`;
+      // A text with a type of its own is written with quotes, so that no sign in it is curl's.
+      return part.contentType === undefined
+        ? `--form-string ${quoted(`${part.name}=${part.value}`)}`
+        : `--form ${quoted(`${part.name}=${escaped(part.value)};type=${part.contentType}`)}`;
+    });
+  }
+  // Not --data, which reads a file where the text begins with "@".
+  return [`--data-raw ${quoted(bodyText(body) ?? '')}`];
+}
+
+function escaped(value: string): string {
+  return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,135 @@
+import { sample } from 'openapi-sampler';
+import { isObject } from '../description/json.ts';
+import type { MediaType, Parameter } from '../model.ts';
+import type { RawSchema, ReadSchema, Schema } from './schema.ts';
+
+type Direction = 'request' | 'response';
+
+/** Values that an example may hold; a schema with thousands of properties has a short one. */
+const MOST_VALUES = 160;
+const DEEPEST = 6;
+
+type Made = { readSchema: ReadSchema; direction: Direction; left: number };
+
+/** An example of a content type: the description's own, else one made of its schema. */
+export function exampleOfMedia(
+  { examples, schema }: Pick<MediaType, 'examples' | 'schema'>,
+  direction: Direction,
+  readSchema: ReadSchema,
+): unknown {
+  const [own] = examples;
+  if (own) return own.value;
+  return schema === undefined ? undefined : exampleOf(schema, direction, readSchema);
+}
+
+export function exampleOfParameter(
+  { examples, schema }: Pick<Parameter, 'examples' | 'schema'>,
+  readSchema: ReadSchema,
+): unknown {
+  return exampleOfMedia({ examples, schema }, 'request', readSchema);
+}
+
+/** A value that a schema allows, of the examples, defaults and enums within it. */
+export function exampleOf(raw: RawSchema, direction: Direction, readSchema: ReadSchema): unknown {
+  return makeValue(readSchema(raw), { readSchema, direction, left: MOST_VALUES }, 0, new Set());
+}
+
+function makeValue(
+  schema: Schema,
+  made: Made,
+  depth: number,
+  models: ReadonlySet<string>,
+): unknown {
+  const given = givenValue(schema);
+  if (given) return given.value;
+  made.left -= 1;
+  const { model } = schema;
+  const inside = model === undefined ? models : new Set([...models, model]);
+  const goOn = (raw: RawSchema): unknown =>
+    makeValue(made.readSchema(raw), made, depth + 1, inside);
+  const [variant] = schema.variants;
+  const choose = (choice: RawSchema): unknown => withKind(schema, choice, goOn(choice), made);
+  const holdsProperties = schema.types.includes('object') || schema.properties.length > 0;
+  const chosen = variant?.choices.find((choice) => !isCut(choice));
+  if (chosen !== undefined && !holdsProperties) return choose(chosen);
+  if (holdsProperties) return objectValue();
+  if (schema.types[0] === 'array') return arrayValue();
+  return scalarValue(schema);
+
+  function objectValue(): unknown {
+    const ofChoice = chosen === undefined ? {} : choose(chosen);
+    const own = schema.properties
+      .filter(({ schema: raw, required }) => (required || made.left > 0) && !isCut(raw))
+      .filter(({ schema: raw }) => isSent(made.readSchema(raw), made.direction))
+      .map(({ name, schema: raw }) => [name, goOn(raw)] as const);
+    const entries = isObject(ofChoice) ? Object.entries(ofChoice) : [];
+    if (own.length + entries.length > 0) return Object.fromEntries([...own, ...entries]);
+    const { additional } = schema;
+    if (additional === undefined || typeof additional === 'boolean' || isCut(additional)) return {};
+    return { key: goOn(additional) };
+  }
+
+  function arrayValue(): unknown[] {
+    if (schema.prefixItems.length > 0)
+      return schema.prefixItems.filter((raw) => !isCut(raw)).map(goOn);
+    return schema.items === undefined || isCut(schema.items) ? [] : [goOn(schema.items)];
+  }
+
+  /** Whether a schema would begin again within itself, or lies too deep. */
+  function isCut(raw: RawSchema | undefined): boolean {
+    if (raw === undefined || depth >= DEEPEST || made.left <= -MOST_VALUES) return true;
+    const inner = made.readSchema(raw);
+    const target = inner.items === undefined ? inner : made.readSchema(inner.items);
+    return target.model !== undefined && inside.has(target.model);
+  }
+}
+
+/** The value by which a discriminator tells the chosen schema. */
+function withKind(
+  { discriminator }: Schema,
+  choice: RawSchema,
+  value: unknown,
+  { readSchema }: Made,
+): unknown {
+  const { model } = readSchema(choice);
+  if (!discriminator || model === undefined || !isObject(value)) return value;
+  const named = discriminator.mapping.find(({ schema }) => readSchema(schema).model === model);
+  return { ...value, [discriminator.property]: named?.value ?? model };
+}
+
+function givenValue(schema: Schema): { value: unknown } | undefined {
+  if (schema.examples.length > 0) return { value: schema.examples[0] };
+  if (schema.const) return schema.const;
+  if (schema.default && schema.default.value !== null) return schema.default;
+  const first = schema.enum?.find((value) => value !== null);
+  return first === undefined ? undefined : { value: first };
+}
+
+function isSent({ readOnly, writeOnly }: Schema, direction: Direction): boolean {
+  return direction === 'request' ? !readOnly : !writeOnly;
+}
+
+/** Texts and numbers by their format and bounds. */
+function scalarValue({ types, format, bounds, nullable }: Schema): unknown {
+  const [type] = types;
+  if (type === undefined) return nullable ? null : 'string';
+  const numeric = type === 'integer' || type === 'number';
+  const limits = bounds
+    .filter(({ keyword }) => keyword !== 'pattern' && keyword !== 'uniqueItems')
+    .map(({ keyword, value }) => [
+      keyword,
+      /^-?[\d.]+(?:e[+-]?\d+)?$/i.test(value) ? Number(value) : value,
+    ]);
+  if (format === 'binary') return 'string';
+  try {
+    const value: unknown = sample({
+      type,
+      ...(format === undefined ? {} : { format }),
+      ...Object.fromEntries(limits),
+    });
+    return value ?? (numeric ? 0 : 'string');
+  } catch {
+    // A pattern or a bound that the library cannot read.
+    return numeric ? 0 : 'string';
+  }
+}

@@ -1,0 +1,69 @@
+import type { Property, Schema } from './schema.ts';
+
+/**
+ * What two parts of an `allOf` say together. Words of the first count before those of the second; what both demand
+ * holds.
+ */
+export function mergeParts(first: Schema, second: Schema): Schema {
+  return {
+    model: first.model,
+    title: first.title ?? second.title,
+    description: first.description ?? second.description,
+    types: mergeTypes(first.types, second.types),
+    nullable: first.nullable || second.nullable,
+    format: first.format ?? second.format,
+    deprecated: first.deprecated || second.deprecated,
+    readOnly: first.readOnly || second.readOnly,
+    writeOnly: first.writeOnly || second.writeOnly,
+    since: first.since ?? second.since,
+    enum: mergeEnums(first.enum, second.enum),
+    const: first.const ?? second.const,
+    default: first.default ?? second.default,
+    examples: first.examples.length > 0 ? first.examples : second.examples,
+    bounds: [
+      ...first.bounds,
+      ...second.bounds.filter(
+        ({ keyword, value }) =>
+          !first.bounds.some((known) => known.keyword === keyword && known.value === value),
+      ),
+    ],
+    properties: mergeProperties(first.properties, second.properties),
+    patternProperties: mergeProperties(first.patternProperties, second.patternProperties),
+    additional: first.additional ?? second.additional,
+    items: both(first.items, second.items),
+    prefixItems: first.prefixItems.length > 0 ? first.prefixItems : second.prefixItems,
+    variants: [...first.variants, ...second.variants],
+    not: first.not ?? second.not,
+    discriminator: first.discriminator ?? second.discriminator,
+  };
+}
+
+function mergeTypes(first: string[], second: string[]): string[] {
+  if (first.length === 0 || second.length === 0) return first.length > 0 ? first : second;
+  const common = first.filter((type) => second.includes(type));
+  return common.length > 0 ? common : [...new Set([...first, ...second])];
+}
+
+function mergeEnums(first: unknown[] | undefined, second: unknown[] | undefined) {
+  if (!first || !second) return first ?? second;
+  return [...new Set([...first, ...second])];
+}
+
+function both(first: Schema['items'], second: Schema['items']): Schema['items'] {
+  if (first === undefined || first === true) return second ?? first;
+  if (second === undefined || second === true || first === second) return first;
+  return { allOf: [first, second] };
+}
+
+/** A property that both name is what both say of it. */
+function mergeProperties(first: Property[], second: Property[]): Property[] {
+  if (first.length === 0) return second;
+  const merged = new Map(first.map((property) => [property.name, property]));
+  for (const property of second) {
+    const known = merged.get(property.name);
+    const schema = both(known?.schema, property.schema) ?? property.schema;
+    const required = property.required || (known?.required ?? false);
+    merged.set(property.name, { name: property.name, schema, required });
+  }
+  return [...merged.values()];
+}

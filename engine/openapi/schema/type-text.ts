@@ -1,0 +1,93 @@
+import type { RawSchema, ReadSchema, Schema } from './schema.ts';
+
+/** A piece of the words for a type; one with a model is a link to its page. */
+export type TypePiece = { text: string; model?: string };
+
+/** The words that are not names of JSON Schema. */
+export type TypeWords = { any: string; arrayOf: string; or: string };
+
+/** How deep arrays of arrays are written out. */
+const DEEPEST = 4;
+
+/** What kind of value a schema describes, in a few words. */
+export function typeText(
+  schema: Schema,
+  words: TypeWords,
+  readSchema: ReadSchema,
+  depth = 0,
+): TypePiece[] {
+  const pieces = plainType(schema, words, readSchema, depth);
+  return schema.nullable ? [...pieces, { text: ' | null' }] : pieces;
+}
+
+function plainType(
+  schema: Schema,
+  words: TypeWords,
+  readSchema: ReadSchema,
+  depth: number,
+): TypePiece[] {
+  const { model, types, format, items, title } = schema;
+  if (model !== undefined) return [{ text: model, model }];
+  if (items !== undefined && types.every((type) => type === 'array') && depth < DEEPEST) {
+    const inner = typeText(readSchema(items), words, readSchema, depth + 1);
+    return [{ text: `${words.arrayOf} ` }, ...inner];
+  }
+  const choices = simpleChoices(schema, words, readSchema, depth);
+  if (choices) return choices;
+  if (types.length === 0) return [{ text: title ?? words.any }];
+  return [{ text: types.join(' | ') + (format === undefined ? '' : ` (${format})`) }];
+}
+
+/** Few alternatives are written out; more of them are listed below. */
+function simpleChoices(
+  { types, variants, title }: Schema,
+  words: TypeWords,
+  readSchema: ReadSchema,
+  depth: number,
+): TypePiece[] | undefined {
+  const [only, ...others] = variants;
+  if (!only || others.length > 0 || title !== undefined || only.choices.length > 4)
+    return undefined;
+  if (types.length > 0 && types[0] === 'object') return undefined;
+  if (depth >= DEEPEST) return undefined;
+  const read = only.choices.map((choice) => readSchema(choice));
+  if (read.some(({ model, types: own }) => model === undefined && own.length === 0))
+    return undefined;
+  const texts = read.map((choice) => typeText(choice, words, readSchema, depth + 1));
+  const known = new Set<string>();
+  return texts
+    .filter((pieces) => {
+      const text = pieces.map((piece) => piece.text).join('');
+      if (known.has(text)) return false;
+      known.add(text);
+      return true;
+    })
+    .flatMap((pieces, index) => (index === 0 ? pieces : [{ text: ` ${words.or} ` }, ...pieces]));
+}
+
+/** What the values of nested arrays are, and the schema itself where it is none. */
+export function innermost(schema: Schema, readSchema: ReadSchema): Schema {
+  let inner = schema;
+  for (let depth = 0; depth < DEEPEST && inner.items !== undefined; depth += 1) {
+    const saysMore = inner.model !== undefined || inner.enum || inner.bounds.length > 0;
+    if ((depth > 0 && saysMore) || hasInside(inner)) return inner;
+    inner = readSchema(inner.items);
+  }
+  return inner;
+}
+
+/** Whether a schema holds others that are told of below it. */
+export function hasInside(schema: Schema): boolean {
+  const { properties, patternProperties, additional, prefixItems, variants, not, discriminator } =
+    schema;
+  return (
+    properties.length + patternProperties.length + prefixItems.length + variants.length > 0 ||
+    (additional !== undefined && additional !== false) ||
+    not !== undefined ||
+    (discriminator?.mapping.length ?? 0) > 0
+  );
+}
+
+export function isSame(a: RawSchema, b: RawSchema): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,77 @@
+import { Fragment } from 'react';
+import type { Operation, SecurityChoice } from '../model.ts';
+import type { PageTools } from './api-view.ts';
+import { schemeId } from './Schemes.tsx';
+
+/** Who may call an operation: the ways to be let in, the permission, and whether only administrators may. */
+export function Access({ operation, tools }: { operation: Operation; tools: PageTools }) {
+  const { security, permissions, adminOnly } = operation;
+  const { texts } = tools;
+  const isOpen = security.length === 0 || security.some((choice) => choice.length === 0);
+  const ways = security.filter((choice) => choice.length > 0);
+  const id = tools.idFor('access');
+  return (
+    <section className="api-access">
+      <h2 id={id}>
+        <a href={`#${id}`}>{texts.apiAccess}</a>
+      </h2>
+      {isOpen && <p>{texts.apiAnyone}</p>}
+      {ways.length === 1 && ways[0] && (
+        <p>
+          <Way choice={ways[0]} tools={tools} />
+        </p>
+      )}
+      {ways.length > 1 && (
+        <>
+          <p>{texts.apiAlternatives}</p>
+          <ul>
+            {ways.map((choice) => (
+              <li key={JSON.stringify(choice)}>
+                <Way choice={choice} tools={tools} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {adminOnly && (
+        <p>
+          <span className="api-flag required">{texts.apiAdminOnly}</span>
+        </p>
+      )}
+      {permissions.length > 0 && (
+        <p>
+          {texts.apiPermission}{' '}
+          {permissions.map((name) => (
+            <Fragment key={name}>
+              <code>{name}</code>{' '}
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Way({ choice, tools }: { choice: SecurityChoice; tools: PageTools }) {
+  const { texts, hrefs, api } = tools;
+  return choice.map(({ scheme, scopes }, index) => (
+    <Fragment key={scheme}>
+      {index > 0 && ` ${texts.apiAnd} `}
+      {api.schemes.some(({ name }) => name === scheme) ? (
+        <a href={`${hrefs.introduction}#${schemeId(scheme)}`}>{scheme}</a>
+      ) : (
+        scheme
+      )}
+      {scopes.length > 0 && (
+        <>
+          {`. ${texts.apiScopes} `}
+          {scopes.map((scope) => (
+            <Fragment key={scope}>
+              <code>{scope}</code>{' '}
+            </Fragment>
+          ))}
+        </>
+      )}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,133 @@
+import type { Api } from '../model.ts';
+import type { PageTools } from './api-view.ts';
+import { OperationList } from './OperationList.tsx';
+import { MoreWords } from './OperationPage.tsx';
+import { Schemes } from './Schemes.tsx';
+import { Text } from './Text.tsx';
+
+/** What the API is, where it stands, how to be let in, and all that it offers. */
+export function IntroductionPage({ tools }: { tools: PageTools }) {
+  const { api, texts, hrefs, introduction } = tools;
+  return (
+    <div className="api-introduction">
+      <Facts api={api} tools={tools} />
+      {introduction === undefined ? (
+        <Text text={api.description} tools={tools} headings={2} />
+      ) : (
+        <div dangerouslySetInnerHTML={{ __html: introduction }} />
+      )}
+      <MoreWords docs={api.externalDocs} tools={tools} />
+      {api.servers.length > 0 && <Servers tools={tools} />}
+      {api.schemes.length > 0 && (
+        <section>
+          <h2 id={tools.idFor('authentication')}>{texts.apiAuthentication}</h2>
+          <Schemes tools={tools} />
+        </section>
+      )}
+      <Families tools={tools} />
+      <p>
+        {texts.apiDownload} <a href={hrefs.file('openapi.json')}>openapi.json</a>,{' '}
+        <a href={hrefs.file('openapi.yaml')}>openapi.yaml</a>
+      </p>
+    </div>
+  );
+}
+
+function Facts({ api, tools: { texts } }: { api: Api; tools: PageTools }) {
+  const { version, license, contact, termsOfService } = api;
+  const isAddress = (url: string | undefined) => url !== undefined && /^https?:/i.test(url);
+  return (
+    <p className="api-facts">
+      {`${texts.apiVersion} ${version}`}
+      {license && (
+        <>
+          {` · ${texts.apiLicense}: `}
+          {isAddress(license.url) ? <a href={license.url}>{license.name}</a> : license.name}
+        </>
+      )}
+      {contact && (
+        <>
+          {` · ${texts.apiContact}: `}
+          {isAddress(contact.url) ? (
+            <a href={contact.url}>{contact.name ?? contact.url}</a>
+          ) : (
+            (contact.name ?? '')
+          )}
+          {contact.email && <> {contact.email}</>}
+        </>
+      )}
+      {isAddress(termsOfService) && (
+        <>
+          {' · '}
+          <a href={termsOfService}>{texts.apiTerms}</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Servers({ tools }: { tools: PageTools }) {
+  const { texts, api } = tools;
+  return (
+    <section>
+      <h2 id={tools.idFor('servers')}>{texts.apiServers}</h2>
+      <ul>
+        {api.servers.map(({ url, description, variables }) => (
+          <li key={url}>
+            <code>{url}</code> {description}
+            {variables.length > 0 && (
+              <ul>
+                {variables.map((variable) => (
+                  <li key={variable.name}>
+                    <code>{variable.name}</code> {variable.description} {texts.apiDefault}{' '}
+                    <code>{variable.default}</code>
+                    {variable.enum.length > 0 && ` ${texts.apiAllowed} ${variable.enum.join(', ')}`}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Families({ tools }: { tools: PageTools }) {
+  const { api, texts, hrefs } = tools;
+  return (
+    <section>
+      <h2 id={tools.idFor('families')}>{texts.apiFamilies}</h2>
+      <ul className="api-families">
+        {api.families.map(({ name, slug, operations }) => (
+          <li key={slug}>
+            <a href={hrefs.family(slug)}>{name}</a> {operations.length}
+          </li>
+        ))}
+        {api.webhooks.length > 0 && (
+          <li>
+            <a href={hrefs.webhooks}>{texts.apiWebhooks}</a> {api.webhooks.length}
+          </li>
+        )}
+        {api.models.length > 0 && (
+          <li>
+            <a href={hrefs.models(1)}>{texts.apiModels}</a> {api.models.length}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** A family of operations. */
+export function FamilyPage({ slug, tools }: { slug: string; tools: PageTools }) {
+  const family = tools.api.families.find((candidate) => candidate.slug === slug);
+  if (!family) return null;
+  return (
+    <div className="api-family">
+      <Text text={family.description} tools={tools} headings={2} />
+      <MoreWords docs={family.externalDocs} tools={tools} />
+      <OperationList operations={family.operations} tools={tools} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Operation } from '../model.ts';
+import type { PageTools } from './api-view.ts';
+import { Method } from './Method.tsx';
+
+/** In a list as long as this, each operation is one link: a page has a limit of elements. */
+const LONG_LIST = 300;
+
+/** Operations as links, with method and path. */
+export function OperationList({
+  operations,
+  tools,
+}: {
+  operations: Operation[];
+  tools: PageTools;
+}) {
+  const { api, hrefs, texts } = tools;
+  const hrefOf = (operation: Operation) =>
+    api.webhooks.includes(operation)
+      ? hrefs.webhook(operation.slug)
+      : hrefs.operation(operation.slug);
+  if (operations.length > LONG_LIST) {
+    return (
+      <ul className="api-list">
+        {operations.map((operation) => (
+          <li key={operation.slug}>
+            <a href={hrefOf(operation)}>{operation.title}</a> {operation.method} {operation.path}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className="api-list">
+      {operations.map((operation) => (
+        <li key={operation.slug}>
+          <Method name={operation.method} /> <a href={hrefOf(operation)}>{operation.title}</a>{' '}
+          <code>{operation.path}</code>
+          {operation.deprecated && (
+            <>
+              {' '}
+              <span className="api-flag deprecated">{texts.apiDeprecated}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Parameter } from '../model.ts';
+import { outline } from '../schema/outline.ts';
+import type { PageTools } from './api-view.ts';
+import { EntryFacts, Flags, SchemaRows } from './SchemaRows.tsx';
+import { Text } from './Text.tsx';
+import { Type } from './Type.tsx';
+
+/** The styles in which most lists and objects are written; others are told. */
+const USUAL_STYLES = new Set(['simple', 'form']);
+
+type Props = {
+  parameters: Parameter[];
+  prefix: string;
+  budget: { rows: number };
+  tools: PageTools;
+};
+
+/** Parameters of one place, those that are required first. */
+export function ParameterRows({ parameters, prefix, budget, tools }: Props) {
+  const sorted = parameters.toSorted((a, b) => Number(b.required) - Number(a.required));
+  return (
+    <ul className="api-rows">
+      {sorted.map((parameter) => (
+        <ParameterRow
+          key={parameter.name}
+          parameter={parameter}
+          id={tools.idFor(`${prefix}-${parameter.name}`)}
+          budget={budget}
+          tools={tools}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = { parameter: Parameter; id: string; budget: { rows: number }; tools: PageTools };
+
+function ParameterRow({ parameter, id, budget, tools }: RowProps) {
+  const { schema, name, required, deprecated, since, description, examples } = parameter;
+  const { readSchema } = tools.api;
+  const entry = outline(schema, id, { readSchema, budget, depth: 1, idFor: tools.idFor });
+  const values = examples.map(({ value }) => value);
+  return (
+    <li id={id}>
+      <div className="api-head">
+        <a href={`#${id}`}>
+          <code>{name}</code>
+        </a>{' '}
+        <Type schema={entry.schema} tools={tools} />
+        <Flags
+          schema={entry.schema}
+          required={required}
+          deprecated={deprecated}
+          since={since}
+          tools={tools}
+        />
+      </div>
+      <Text text={description ?? entry.schema.description} tools={tools} />
+      <EntryFacts entry={entry} tools={tools} examples={values.length > 0 ? values : undefined} />
+      <HowItIsWritten
+        parameter={parameter}
+        isCompound={entry.inner !== entry.schema || entry.nested !== undefined}
+      />
+      {entry.nested && (
+        <details className="api-inside">
+          <summary>{tools.texts.apiProperties}</summary>
+          <SchemaRows group={entry.nested} tools={tools} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** How lists and objects are put into one value, where it is not the usual way. */
+function HowItIsWritten({ parameter, isCompound }: { parameter: Parameter; isCompound: boolean }) {
+  const { style, explode, contentType, name, in: place } = parameter;
+  if (contentType !== undefined) {
+    return (
+      <p className="api-facts">
+        <code>{contentType}</code>
+      </p>
+    );
+  }
+  const isUsual = USUAL_STYLES.has(style) && (place !== 'query' || explode);
+  if (!isCompound || isUsual) return null;
+  return (
+    <p className="api-facts">
+      <code>{writtenAs(name, style, explode)}</code>
+    </p>
+  );
+}
+
+/** https://spec.openapis.org/oas/v3.1.1#style-examples */
+function writtenAs(name: string, style: string, explode: boolean): string {
+  switch (style) {
+    case 'deepObject':
+      return `${name}[key]=value`;
+    case 'spaceDelimited':
+      return `${name}=a%20b`;
+    case 'pipeDelimited':
+      return `${name}=a|b`;
+    case 'matrix':
+      return explode ? `;${name}=a;${name}=b` : `;${name}=a,b`;
+    case 'label':
+      return explode ? '.a.b' : '.a,b';
+    default:
+      return `${name}=a,b`;
+  }
+}

@@ -1,0 +1,226 @@
+import type { Choice, Choices, Entry, Group, Row } from '../schema/outline.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { PageTools } from './api-view.ts';
+import { Facts } from './Facts.tsx';
+import { Text } from './Text.tsx';
+import { Type } from './Type.tsx';
+
+/** In a list as long as this, each row is one line: a page has a limit of elements. */
+const LONG_LIST = 150;
+
+type GroupProps = { group: Group; tools: PageTools };
+
+/** The rows of a schema and its alternatives. What stands within a row is a disclosure of the browser's. */
+export function SchemaRows({ group, tools }: GroupProps) {
+  const isLong = group.rows.length > LONG_LIST;
+  return (
+    <>
+      {group.rows.length > 0 && (
+        <ul className="api-rows">
+          {group.rows.map((row) =>
+            isLong ? (
+              <ShortRow key={`${row.kind} ${row.name}`} row={row} tools={tools} />
+            ) : (
+              <SchemaRow key={`${row.kind} ${row.name}`} row={row} tools={tools} />
+            ),
+          )}
+        </ul>
+      )}
+      {group.choices.map((choices, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+        <ChoiceList key={index} choices={choices} tools={tools} />
+      ))}
+    </>
+  );
+}
+
+function SchemaRow({ row, tools }: { row: Row; tools: PageTools }) {
+  const { schema, id } = row;
+  return (
+    <li id={id}>
+      <div className="api-head">
+        {id ? (
+          <a href={`#${id}`}>
+            <RowName row={row} tools={tools} />
+          </a>
+        ) : (
+          <RowName row={row} tools={tools} />
+        )}{' '}
+        <Type schema={schema} tools={tools} />
+        <Flags schema={schema} required={row.required && row.kind === 'property'} tools={tools} />
+      </div>
+      <Text text={schema.description} tools={tools} />
+      <EntryFacts entry={row} tools={tools} />
+      <Inside entry={row} label={tools.texts.apiProperties} tools={tools} />
+    </li>
+  );
+}
+
+function ShortRow({ row, tools }: { row: Row; tools: PageTools }) {
+  const { schema, required } = row;
+  const values = schema.enum
+    ? ` ${tools.texts.apiAllowed} ${schema.enum.map(String).join(', ')}`
+    : '';
+  const words = [required ? tools.texts.apiRequired : '', schema.description ?? ''];
+  return (
+    <li id={row.id}>
+      <code>{row.name}</code> <Type schema={schema} tools={tools} />{' '}
+      {words.filter(Boolean).join(' · ')}
+      {values}
+    </li>
+  );
+}
+
+function RowName({ row: { kind, name }, tools }: { row: Row; tools: PageTools }) {
+  const { texts } = tools;
+  if (kind === 'additional') return <i>{texts.apiAdditional}</i>;
+  if (kind === 'not') return <i>{texts.apiNot}</i>;
+  if (kind === 'item') return <code>[{name}]</code>;
+  return <code>{kind === 'pattern' ? `/${name}/` : name}</code>;
+}
+
+type FlagsProps = {
+  schema?: Schema;
+  required?: boolean;
+  deprecated?: boolean;
+  since?: string;
+  tools: PageTools;
+};
+
+/** What sets a value apart, as words. */
+export function Flags({ schema, required, deprecated, since, tools }: FlagsProps) {
+  const { texts } = tools;
+  const release = since ?? schema?.since;
+  return (
+    <>
+      {required && <Flag kind="required" text={texts.apiRequired} />}
+      {(deprecated || schema?.deprecated) && <Flag kind="deprecated" text={texts.apiDeprecated} />}
+      {schema?.readOnly && <Flag kind="quiet" text={texts.apiReadOnly} />}
+      {schema?.writeOnly && <Flag kind="quiet" text={texts.apiWriteOnly} />}
+      {release && <Flag kind="quiet" text={`${texts.apiSince} ${release}`} />}
+    </>
+  );
+}
+
+function Flag({ kind, text }: { kind: string; text: string }) {
+  return (
+    <>
+      {' '}
+      <span className={`api-flag ${kind}`}>{text}</span>
+    </>
+  );
+}
+
+/** Facts of a value, and of what it holds where it is a list. */
+export function EntryFacts({
+  entry,
+  tools,
+  examples,
+}: {
+  entry: Entry;
+  tools: PageTools;
+  examples?: unknown[];
+}) {
+  const { schema, inner } = entry;
+  const isNamed = inner.model !== undefined && inner.properties.length > 0;
+  return (
+    <>
+      <Facts schema={schema} tools={tools} examples={examples} />
+      {inner !== schema && !isNamed && (
+        <>
+          <Facts schema={inner} tools={tools} label={tools.texts.apiEvery} />
+          <Text text={inner.model === undefined ? inner.description : undefined} tools={tools} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What stands within a value, folded. */
+function Inside({ entry, label, tools }: { entry: Entry; label: string; tools: PageTools }) {
+  const { nested } = entry;
+  if (!nested || nested.rows.length + nested.choices.length === 0) return null;
+  const name = entry.inner.model ?? entry.inner.title;
+  const count = nested.rows.length > 0 ? ` (${nested.rows.length})` : '';
+  return (
+    <details className="api-inside" data-unsearched="">
+      <summary>{`${nested.rows.length > 0 ? label : (name ?? label)}${nested.rows.length > 0 && name ? `: ${name}` : ''}${count}`}</summary>
+      <SchemaRows group={nested} tools={tools} />
+    </details>
+  );
+}
+
+function ChoiceList({
+  choices: { kind, property, choices },
+  tools,
+}: {
+  choices: Choices;
+  tools: PageTools;
+}) {
+  const { texts } = tools;
+  const title = kind === 'anyOf' ? texts.apiAnyOf : texts.apiOneOf;
+  return (
+    <div className="api-choices">
+      <p className="api-facts">
+        {title}
+        {property !== undefined && (
+          <>
+            , {texts.apiWhere} <code>{property}</code>
+          </>
+        )}
+        :
+      </p>
+      <ul>
+        {choices.map((choice, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+          <ChoiceItem key={index} choice={choice} tools={tools} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ChoiceItem({ choice, tools }: { choice: Choice; tools: PageTools }) {
+  const { schema, value } = choice;
+  return (
+    <li>
+      <div className="api-head">
+        {value !== undefined && (
+          <>
+            <code>{value}</code>{' '}
+          </>
+        )}
+        {schema.title && schema.model === undefined && <b>{schema.title} </b>}
+        <Type schema={schema} tools={tools} />
+        <Flags schema={schema} tools={tools} />
+      </div>
+      <Text text={schema.model === undefined ? schema.description : undefined} tools={tools} />
+      <EntryFacts entry={choice} tools={tools} />
+      <Inside entry={choice} label={tools.texts.apiProperties} tools={tools} />
+    </li>
+  );
+}
+
+/** A schema that stands by itself: that of a body or a model. */
+export function WholeSchema({
+  entry,
+  tools,
+  hideType,
+}: {
+  entry: Entry;
+  tools: PageTools;
+  hideType?: boolean;
+}) {
+  return (
+    <>
+      {!hideType && (
+        <p className="api-whole">
+          <Type schema={entry.schema} tools={tools} />
+          <Flags schema={entry.schema} tools={tools} />
+        </p>
+      )}
+      <EntryFacts entry={entry} tools={tools} examples={entry.nested ? [] : undefined} />
+      {entry.nested && <SchemaRows group={entry.nested} tools={tools} />}
+    </>
+  );
+}

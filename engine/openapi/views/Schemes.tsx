@@ -1,0 +1,87 @@
+import type { SecurityScheme } from '../model.ts';
+import { slugOf } from '../slug.ts';
+import type { PageTools } from './api-view.ts';
+import { Text } from './Text.tsx';
+
+/** Where the introduction tells of a way to be let in. */
+export function schemeId(name: string): string {
+  return `scheme-${slugOf(name) || 'other'}`;
+}
+
+/** The ways to be let in. */
+export function Schemes({ tools }: { tools: PageTools }) {
+  const { schemes } = tools.api;
+  return schemes.map((scheme) => (
+    <div key={scheme.name}>
+      <h3 id={schemeId(scheme.name)}>
+        <a href={`#${schemeId(scheme.name)}`}>{scheme.name}</a>
+      </h3>
+      <p>
+        <SchemeWords scheme={scheme} tools={tools} />
+      </p>
+      <Text text={scheme.description} tools={tools} />
+      {scheme.flows.map((flow) => (
+        <Flow key={flow.kind} flow={flow} tools={tools} />
+      ))}
+    </div>
+  ));
+}
+
+function SchemeWords({ scheme, tools }: { scheme: SecurityScheme; tools: PageTools }) {
+  const { texts } = tools;
+  const { type, key, in: place, scheme: name, bearerFormat, url } = scheme;
+  switch (type) {
+    case 'apiKey':
+      return (
+        <>
+          {place === 'query'
+            ? texts.apiSchemeQuery
+            : place === 'cookie'
+              ? texts.apiSchemeCookie
+              : texts.apiSchemeHeader}{' '}
+          <code>{key}</code>
+        </>
+      );
+    case 'http':
+      return (
+        <>
+          {texts.apiSchemeHttp} <code>{name}</code>
+          {bearerFormat && ` (${bearerFormat})`}
+        </>
+      );
+    case 'openIdConnect':
+      return (
+        <>
+          {texts.apiSchemeOpenId} {url && <code>{url}</code>}
+        </>
+      );
+    case 'oauth2':
+      return texts.apiSchemeOauth;
+    case 'mutualTLS':
+      return texts.apiSchemeMutualTls;
+    default:
+      return scheme.name;
+  }
+}
+
+function Flow({ flow, tools }: { flow: SecurityScheme['flows'][number]; tools: PageTools }) {
+  return (
+    <>
+      <p className="api-label">
+        {tools.texts.apiFlow} <code>{flow.kind}</code>
+      </p>
+      <ul>
+        {flow.urls.map(({ label, url }) => (
+          <li key={label}>
+            {label}: <code>{url}</code>
+          </li>
+        ))}
+        {flow.scopes.map(({ name, description }) => (
+          <li key={name}>
+            <code>{name}</code> {description}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Fragment } from 'react';
+import type { Schema } from '../schema/schema.ts';
+import type { PageTools } from './api-view.ts';
+
+/** What kind of value a schema describes; named ones are links to their pages. */
+export function Type({ schema, tools }: { schema: Schema; tools: PageTools }) {
+  return (
+    <span className="api-type">
+      {tools.typeOf(schema).map(({ text, model }, index) => {
+        const href = model === undefined ? undefined : tools.hrefs.model(model);
+        const key = `${index} ${text}`;
+        return href === undefined ? (
+          <Fragment key={key}>{text}</Fragment>
+        ) : (
+          <a key={key} href={href}>
+            {text}
+          </a>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { madeSurroundings } from './made-reference.ts';
+import { renderView } from './render-view.tsx';
+
+const INFO = { openapi: '3.1.0', info: { title: 'Quay', version: '1' } };
+
+function operationHtml(operation: object, more: object = {}): string {
+  const document = {
+    ...INFO,
+    paths: { '/berths': { get: { operationId: 'berths', ...operation } } },
+    ...more,
+  };
+  return renderView({ kind: 'operation', slug: 'berths' }, madeSurroundings(document)).html;
+}
+
+/** The text of a page as a reader sees it. */
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+const name = fc
+  .string({ minLength: 1, maxLength: 12, unit: 'grapheme-ascii' })
+  .filter((text) => text.trim() === text);
+const leaf = fc.oneof(
+  fc.record({ type: fc.constantFrom('string', 'integer', 'boolean') }),
+  fc.record({
+    type: fc.constant('string'),
+    enum: fc.uniqueArray(name, { minLength: 1, maxLength: 30 }),
+  }),
+  fc.constant({ $ref: '#/components/schemas/Knot' }),
+);
+const schema = fc.letrec((tie) => ({
+  schema: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    leaf,
+    fc.record({
+      type: fc.constant('object'),
+      properties: fc.dictionary(name, tie('schema'), { maxKeys: 5 }),
+    }),
+    fc.record({ type: fc.constant('array'), items: tie('schema') }),
+    fc.record({ allOf: fc.array(tie('schema'), { minLength: 1, maxLength: 2 }) }),
+    fc.record({ oneOf: fc.array(tie('schema'), { minLength: 1, maxLength: 3 }) }),
+  ),
+})).schema;
+
+/** Names of properties and values of enums, references not followed. */
+function namesWithin(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const {
+    properties = {},
+    enum: values = [],
+    items,
+    allOf = [],
+    oneOf = [],
+  } = value as {
+    properties?: object;
+    enum?: string[];
+    items?: unknown;
+    allOf?: unknown[];
+    oneOf?: unknown[];
+  };
+  return [
+    ...Object.keys(properties),
+    ...values,
+    ...[...Object.values(properties), items, ...allOf, ...oneOf].flatMap(namesWithin),
+  ];
+}
+
+const COMPONENTS = {
+  components: {
+    schemas: {
+      Knot: { type: 'object', properties: { within: { $ref: '#/components/schemas/Knot' } } },
+    },
+  },
+};
+
+describe('pages of any description (issue 7, 2 and 7)', () => {
+  test('name every parameter, property, status and value that the description names', {
+    timeout: 60_000,
+  }, () => {
+    const operation = fc.record({
+      parameters: fc.uniqueArray(
+        fc.record({ name, in: fc.constantFrom('query', 'header', 'cookie'), schema }),
+        { maxLength: 5, selector: (parameter) => `${parameter.in} ${parameter.name}` },
+      ),
+      requestBody: fc.record({ content: fc.record({ 'application/json': fc.record({ schema }) }) }),
+      responses: fc.dictionary(
+        fc.constantFrom('200', '201', '404', '5XX', 'default'),
+        fc.record({
+          description: name,
+          content: fc.record({ 'application/json': fc.record({ schema }) }),
+        }),
+        { minKeys: 1 },
+      ),
+    });
+    fc.assert(
+      fc.property(operation, (made) => {
+        const html = operationHtml(made, COMPONENTS);
+        const text = textOf(html);
+        const schemas = [
+          ...made.parameters.map((parameter) => parameter.schema),
+          made.requestBody.content['application/json'].schema,
+          ...Object.values(made.responses).map(({ content }) => content['application/json'].schema),
+        ];
+        const names = [
+          ...made.parameters.map((parameter) => parameter.name),
+          ...Object.keys(made.responses),
+          ...schemas.flatMap(namesWithin),
+        ];
+        for (const wanted of names) expect(text).toContain(wanted);
+        expect(html).not.toContain('[object Object]');
+        const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('what a description cannot do (issue 7, 2)', () => {
+  const evil = [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[a](javascript:alert(1))',
+    '<a href="JaVaScRiPt:alert(1)">b</a>',
+    '<iframe src="https://x.example"></iframe>',
+    '<svg onload=alert(1)>',
+    '<p style="position:fixed" id="main" class="x" onclick="a()">c</p>',
+    '![d](https://x.example/y.png)',
+    '<form action="https://x.example"><input></form>',
+  ].join('\n\n');
+
+  test.each([
+    ['an operation', { description: evil }],
+    ['a parameter', { parameters: [{ name: 'a', in: 'query', description: evil }] }],
+    ['a response', { responses: { 200: { description: evil } } }],
+  ])('in the words of %s: run code, draw over the page, or fetch', (_, operation) => {
+    const html = operationHtml(operation).replace(
+      /<details class="api-inside api-raw"[\s\S]*$/,
+      '',
+    );
+    expect(html).not.toMatch(
+      /<script|<img|<iframe|<svg|<form|<style|\son\w+=|javascript:|style=|id="main"/i,
+    );
+    expect(html).toContain('https://x.example/y.png');
+  });
+});
+
+describe('the page of an operation (issue 7, 3)', () => {
+  test('tells who may call it', () => {
+    const schemes = {
+      key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+      login: { type: 'oauth2', flows: {} },
+    };
+    const html = operationHtml(
+      {
+        security: [{ key: [], login: ['read'] }, {}],
+        'x-permission': 'berths.read',
+        'x-admin-only': true,
+      },
+      { components: { securitySchemes: schemes } },
+    );
+    const text = textOf(html);
+    expect(text).toContain('Anyone. No sign-in is needed.');
+    expect(text).toContain('key and login. Scopes: read');
+    expect(text).toContain('Permission: berths.read');
+    expect(text).toContain('Administrators only');
+  });
+
+  test('cuts a schema where it begins again, and links to its model', () => {
+    const html = operationHtml(
+      {
+        responses: {
+          200: {
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Knot' } } },
+          },
+        },
+      },
+      COMPONENTS,
+    );
+    expect(html.match(/<code>within<\/code>/g)).toHaveLength(1);
+    expect(html).toContain('<a href="/api/models/Knot">Knot</a>');
+  });
+
+  test('has a schema that is too large in a page of its own', () => {
+    const properties = Object.fromEntries(
+      Array.from({ length: 300 }, (_, index) => [
+        `p${index}`,
+        { type: 'object', properties: { [`q${index}`]: { type: 'string' } } },
+      ]),
+    );
+    const large = { type: 'object', properties: { hold: { type: 'object', properties } } };
+    const document = {
+      ...INFO,
+      paths: {
+        '/berths': {
+          get: {
+            operationId: 'berths',
+            responses: { 200: { content: { 'application/json': { schema: large } } } },
+          },
+        },
+      },
+    };
+    const surroundings = madeSurroundings(document);
+    const pages = [
+      renderView({ kind: 'operation', slug: 'berths' }, surroundings),
+      ...surroundings.api.models.map(({ slug }) =>
+        renderView({ kind: 'model', slug }, surroundings),
+      ),
+    ];
+    const text = pages.map(({ html }) => html).join('');
+    for (let index = 0; index < 300; index += 1) expect(text).toContain(`q${index}<`);
+    for (const { html } of pages) expect(html.match(/<[a-z]/g)?.length).toBeLessThan(3000);
+  });
+});

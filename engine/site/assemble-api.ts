@@ -1,0 +1,77 @@
+import { type AddressForm, withBase } from '../contract/address.ts';
+import type { SidebarItem } from '../contract/shell-data.ts';
+import { isDefaultLocale } from '../i18n/locales.ts';
+import { yamlText } from '../openapi/yaml-text.ts';
+import type { Problem } from '../problem.ts';
+import { apiRoutes } from '../sources/api/api-pages.ts';
+import type { ApiReference } from '../sources/api/api-reference.ts';
+import { apiSidebar } from '../sources/api/api-sidebar.ts';
+import type { SidebarPage } from '../sources/docs/resolve-sidebars.ts';
+import type { ApiPage } from '../sources/source-page.ts';
+import type { SitePage } from './assemble-site.ts';
+import type { SiteSources } from './read-site.ts';
+
+/** A file that is made of the sources and is no page: its path within the output folder, and its text. */
+export type MadeFile = { path: string; text: string };
+
+/** Sidebars of the references, laid beside those of the docs, and a problem for each name that both have. */
+export function addApiSidebars(
+  {
+    sidebars,
+    orders,
+  }: { sidebars: Map<string, SidebarItem[]>; orders: Map<string, SidebarPage[]> },
+  { references, config }: SiteSources,
+) {
+  const made = references.map((reference) => ({
+    id: reference.config.id,
+    ...apiSidebar(reference, config.texts, config),
+  }));
+  const problems: Problem[] = made
+    .filter(({ id }) => sidebars.has(id))
+    .map(({ id }) => ({
+      message: `The API reference "${id}" has the name of a sidebar.`,
+      hint: 'Give it another "id" in the "api" of the config.',
+    }));
+  return {
+    sidebars: new Map([...sidebars, ...made.map(({ id, items }) => [id, items] as const)]),
+    orders: new Map([...orders, ...made.map(({ id, order }) => [id, order] as const)]),
+    problems,
+  };
+}
+
+/** The descriptions for download, once for all languages. */
+export function apiFiles({ references, config }: SiteSources): MadeFile[] {
+  if (!isDefaultLocale(config)) return [];
+  return references.flatMap((reference) => {
+    const { file } = apiRoutes(reference);
+    const path = (name: string) => file(name).slice(1);
+    return [
+      { path: path('openapi.json'), text: `${JSON.stringify(reference.bundled, null, 2)}\n` },
+      { path: path('openapi.yaml'), text: yamlText(reference.bundled) },
+    ];
+  });
+}
+
+/** Addresses of these files by the paths that links write. */
+export function apiFileHrefs(
+  references: ApiReference[],
+  siteBaseUrl: AddressForm['baseUrl'],
+): Map<string, string> {
+  return new Map(
+    references.flatMap((reference) =>
+      ['openapi.json', 'openapi.yaml'].map((name) => {
+        const route = apiRoutes(reference).file(name);
+        return [route, withBase(route, siteBaseUrl)] as const;
+      }),
+    ),
+  );
+}
+
+/** What an operation is found by besides its words: method and path, and its id. */
+export function apiSearch({ view, reference: { api } }: ApiPage): SitePage['search'] {
+  if (view.kind !== 'operation' && view.kind !== 'webhook') return { group: 'api' };
+  const operations = view.kind === 'operation' ? api.operations : api.webhooks;
+  const operation = operations.find(({ slug }) => slug === view.slug);
+  const words = operation ? [`${operation.method} ${operation.path}`, operation.id] : [];
+  return { group: 'api', words };
+}

@@ -1,0 +1,98 @@
+import { type AddressForm, routeToHref } from '../../contract/address.ts';
+import type { SidebarItem } from '../../contract/shell-data.ts';
+import type { Texts } from '../../contract/texts.ts';
+import type { Family, Operation } from '../../openapi/model.ts';
+import type { SidebarPage } from '../docs/resolve-sidebars.ts';
+import { apiRoutes } from './api-pages.ts';
+import type { ApiReference } from './api-reference.ts';
+
+/** An entry of the sidebar of a reference. */
+type Entry = {
+  label: string;
+  route?: string;
+  method?: string;
+  className?: string;
+  /** Of a category. */
+  items?: Entry[];
+  /** A heading that cannot be closed. */
+  isGroup?: boolean;
+};
+
+/** The sidebar of a reference: its families with their operations, then webhooks and models; and their order. */
+export function apiSidebar(
+  reference: ApiReference,
+  texts: Texts,
+  address: AddressForm,
+): { items: SidebarItem[]; order: SidebarPage[] } {
+  const entries = entriesOf(reference, texts);
+  return {
+    items: entries.map((entry) => sidebarItem(entry, address)),
+    order: readingOrder(entries, []),
+  };
+}
+
+function entriesOf(reference: ApiReference, texts: Texts): Entry[] {
+  const { api } = reference;
+  const routes = apiRoutes(reference);
+  const operationEntry =
+    (route: (slug: string) => string) =>
+    (operation: Operation): Entry => ({
+      label: operation.title,
+      route: route(operation.slug),
+      method: operation.method,
+      className: operation.deprecated ? 'deprecated' : undefined,
+    });
+  const familyEntry = ({ name, slug, operations }: Family): Entry => ({
+    label: name,
+    route: routes.family(slug),
+    items: operations.map(operationEntry(routes.operation)),
+  });
+  const groups = [...Map.groupBy(api.families, ({ group }) => group)];
+  return [
+    { label: texts.apiIntroduction, route: routes.introduction },
+    ...groups.flatMap(([group, families]): Entry[] =>
+      group === undefined
+        ? families.map(familyEntry)
+        : [{ label: group, items: families.map(familyEntry), isGroup: true }],
+    ),
+    ...(api.webhooks.length > 0
+      ? [
+          {
+            label: texts.apiWebhooks,
+            route: routes.webhooks,
+            items: api.webhooks.map(operationEntry(routes.webhook)),
+          },
+        ]
+      : []),
+    ...(api.models.length > 0
+      ? [
+          {
+            label: texts.apiModels,
+            route: routes.models(1),
+            items: api.models.map(({ name, slug }) => ({ label: name, route: routes.model(slug) })),
+          },
+        ]
+      : []),
+  ];
+}
+
+function sidebarItem(entry: Entry, address: AddressForm): SidebarItem {
+  const { label, route, method, className, items, isGroup = false } = entry;
+  const href = route === undefined ? undefined : routeToHref(route, address);
+  if (!items) return { kind: 'link', label, href: href ?? '', method, className };
+  return {
+    kind: 'category',
+    label,
+    href,
+    items: items.map((item) => sidebarItem(item, address)),
+    collapsible: !isGroup,
+    collapsed: !isGroup,
+  };
+}
+
+function readingOrder(entries: Entry[], trail: SidebarPage['trail']): SidebarPage[] {
+  return entries.flatMap(({ label, route, items }) => [
+    ...(route === undefined ? [] : [{ route, label, trail }]),
+    ...(items ? readingOrder(items, [...trail, { label, route }]) : []),
+  ]);
+}

@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { address } from './sites.ts';
+
+const OPERATION = address('harbor', '/docs/api/book-berth');
+
+test.describe('the API reference (R2.3, issue 7)', () => {
+  test('a page of an operation answers its questions without scripts (point 5)', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(OPERATION);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a berth');
+    await expect(page.locator('.api-endpoint').first()).toContainText('POST/berths');
+    await expect(page.locator('.api-access')).toContainText('Permission: berths.book');
+    const row = page.locator('[id="body.vessel"]');
+    await expect(row.getByText('cars', { exact: true })).toBeHidden();
+    await row.getByText('Vessel', { exact: true }).last().click();
+    await row.getByText(/Properties: Ferry/).click();
+    await expect(row.getByText('cars', { exact: true })).toBeVisible();
+    await page.getByText('Python', { exact: true }).click();
+    await expect(page.getByText('import requests')).toBeVisible();
+    await context.close();
+  });
+
+  test('sends no request to the described server, nor to any other (R1.6)', async ({ page }) => {
+    const others: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(address('harbor', '/'))) others.push(request.url());
+    });
+    for (const path of ['/docs/api', '/docs/api/book-berth', '/docs/api/models/vessel']) {
+      await page.goto(address('harbor', path), { waitUntil: 'networkidle' });
+    }
+    expect(others).toEqual([]);
+  });
+
+  test('the language of samples is remembered on the whole site (point 3)', async ({ page }) => {
+    await page.goto(OPERATION);
+    await page.getByText('Python', { exact: true }).click();
+    await page.goto(address('harbor', '/docs/api/free-berth'));
+    await expect(page.getByText('import requests')).toBeVisible();
+  });
+
+  test('a sample and the path are copied (point 3)', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(address('harbor', '/docs/api/list-berths'));
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.locator('.api-endpoint .copy').click();
+    await expect.poll(copied).toBe('/berths');
+    await page.locator('.api-samples .code').first().hover();
+    await page.locator('.api-samples .copy:visible').first().click();
+    await expect.poll(copied).toContain("curl 'https://north.harbor.example/v2/berths?depth=3.5'");
+  });
+
+  test('parameters and properties have addresses (point 3)', async ({ page }) => {
+    await page.goto(`${address('harbor', '/docs/api/list-berths')}#query-depth`);
+    await expect(page.locator('[id="query-depth"]')).toBeInViewport();
+  });
+
+  test('the sidebar has families with methods, in words and in each language (point 4, R12.1)', async ({
+    page,
+  }) => {
+    await page.goto(OPERATION);
+    const sidebar = page.getByRole('navigation', { name: 'Docs pages' });
+    await expect(sidebar.getByRole('link', { name: 'POST Book a berth' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await page.goto(address('harbor', '/ar/docs/api/book-berth'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a berth');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  });
+
+  test('leads by links from family to operation to model, and on to who uses it (point 4)', async ({
+    page,
+  }) => {
+    await page.goto(address('harbor', '/docs/api'));
+    await page.locator('.api-families').getByRole('link', { name: 'Berths' }).click();
+    await page.locator('.api-list').getByRole('link', { name: 'Book a berth' }).click();
+    await page.locator('.api-words').getByRole('link', { name: 'Vessel' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vessel');
+    await expect(page.getByRole('heading', { name: 'Operations that use it' })).toBeVisible();
+  });
+
+  test('the whole description can be downloaded (point 4)', async ({ request }) => {
+    const json = await request.get(address('harbor', '/docs/api/openapi.json'));
+    expect(await json.json()).toMatchObject({ info: { title: 'Harbor API' } });
+    const yaml = await request.get(address('harbor', '/docs/api/openapi.yaml'));
+    expect(await yaml.text()).toContain('title: Harbor API');
+  });
+
+  test('an operation is found by its id and its path (R9.1)', async ({ page }) => {
+    for (const words of ['freeBerth', '/berths/{berthId}']) {
+      await page.goto(address('harbor', '/docs/api'));
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill(words);
+      await expect(page.getByRole('option').first()).toContainText('Free a berth');
+    }
+  });
+
+  for (const path of [
+    '/docs/api',
+    '/docs/api/book-berth',
+    '/docs/api/upload-papers',
+    '/docs/api/models/berth',
+    '/docs/api/families/berths',
+  ]) {
+    for (const mode of ['light', 'dark']) {
+      test(`${path} has no fault that axe finds, ${mode}`, async ({ page }) => {
+        await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+        await page.goto(address('harbor', path));
+        for (const summary of await page
+          .locator('.api-words details:not([open]) > summary:visible')
+          .all()) {
+          await summary.click();
+        }
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)]),
+        ).toEqual([]);
+      });
+    }
+  }
+});
