@@ -19,6 +19,7 @@ export default defineConfig({
     showLastUpdateTime: true,
     showLastUpdateAuthor: true,
   },
+  api: [{ path: 'openapi/openapi.yaml', label: 'API reference' }],
   themeConfig: {
     colorMode: { defaultMode: 'light' },
     announcementBar: {
@@ -38,6 +39,8 @@ export default defineConfig({
           ],
         },
         { type: 'doc', docId: 'overview/introduction', label: 'Docs' },
+        { to: '/roadmap', label: 'Roadmap' },
+        { to: '/docs/api', label: 'API' },
         { href: 'https://immich.store', label: 'Store' },
         { href: repository, label: 'GitHub' },
         { href: chat, label: 'Discord' },

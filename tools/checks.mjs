@@ -17,6 +17,11 @@ const CHECKS = [
       '--show-suggestions',
     ],
   },
+  {
+    name: 'the description of the API',
+    args: ['node_modules/@redocly/cli/bin/cli.js', 'lint'],
+    env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  },
   { name: 'the content of the site', args: ['engine/cli.ts', 'check'] },
 ];
 
@@ -25,8 +30,9 @@ const CHECKS = [
  * @returns {{ name: string; ok: boolean }[]}
  */
 export function runChecks() {
-  return CHECKS.map(({ name, args }) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return CHECKS.map(({ name, args, env }) => {
+    const options = { encoding: 'utf8', env: { ...process.env, ...env } };
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
     const ok = status === 0;
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`);
     if (!ok) console.log(`${stdout}${stderr}`);
