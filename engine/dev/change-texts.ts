@@ -59,7 +59,8 @@ function withNewText(
   { sources }: LocaleSite,
   base: LocaleSite,
 ): SourcePage | undefined {
-  if (source.kind === 'component') return undefined;
+  // Lists and feeds show of a post what stands in it.
+  if (source.kind === 'component' || source.kind === 'post') return undefined;
   const file = readSourceFile(sources.siteDir, source.path);
   const changed =
     source.original === undefined

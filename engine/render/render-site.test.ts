@@ -37,6 +37,7 @@ const site: Site = {
     texts: englishTexts,
   },
   redirects: [],
+  feeds: [],
   sidebars: new Map([['main', [{ kind: 'link', label: 'Beds', href: '/docs/beds' }]]]),
 };
 

@@ -10,6 +10,7 @@ import { categoryRoutes, placeOfCategory } from '../sources/docs/category-pages.
 import { SIDEBAR_DEFAULTS } from '../sources/docs/expand-sidebars.ts';
 import { resolveSidebars } from '../sources/docs/resolve-sidebars.ts';
 import type { DocPage, SourcePage } from '../sources/source-page.ts';
+import { assembleBlog } from './blog/assemble-blog.ts';
 import {
   type CategoryContent,
   type CategoryContext,
@@ -17,6 +18,8 @@ import {
 } from './category-contents.ts';
 import type { CompiledPage } from './compile-page.ts';
 import type { CompiledSite } from './compile-site.ts';
+import type { Feed } from './feed.ts';
+import { feedOfPage } from './page-feed.ts';
 import {
   editUrl,
   lastUpdate,
@@ -38,8 +41,22 @@ export type SitePage = {
   keywords: string[];
   image?: string;
   unlisted: boolean;
-  /** What the search is to know besides the body: another group than the layout tells, and further words to be found by. */
-  search?: { group?: SearchGroup; words?: string[] };
+  /** What the search is to know besides the body: another group than the layout tells, further words to be found by, and what stands for a body that repeats others. */
+  search?: { group?: SearchGroup; words?: string[]; html?: string };
+  /** What previews and search engines are told of a page that somebody wrote on some day. */
+  article?: Article;
+  /** The feeds that the page is followed by. */
+  feeds?: Feed[];
+};
+
+export type Article = {
+  /** Instants in UTC. */
+  published: string;
+  modified?: string;
+  authors: string[];
+  tags: string[];
+  /** https://www.w3.org/TR/json-ld11/ */
+  structuredData: Record<string, unknown>;
 };
 
 export type Site = {
@@ -48,6 +65,7 @@ export type Site = {
   sidebars: Map<string, SidebarItem[]>;
   /** Addresses that lead to a page that has moved. */
   redirects: Redirect[];
+  feeds: Feed[];
 };
 
 const EXCERPT_LENGTH = 155;
@@ -88,16 +106,24 @@ export function assembleSite(
     compiled.pages.map(({ source, anchors }) => ({ route: source.route, anchors })),
     { address: config, configSource },
   );
+  const blog = assembleBlog(sources, compiled.pages, (page) => assemblePage(page, surroundings));
   const pages = compiled.pages
     .map((page) => {
       const category = categories.get(placeOfCategory(page.source) ?? '');
       return category
         ? assembleCategoryPage(page, category, surroundings)
-        : assemblePage(page, surroundings);
+        : (blog.pageOf(page) ?? assemblePage(page, surroundings));
     })
     .map((page) => withMovedAnchors(page, moved.redirects.anchors.get(page.route)));
   return {
-    site: { pages, shell: draft.shell, sidebars, redirects: moved.redirects.pages },
+    site: {
+      pages,
+      shell: draft.shell,
+      sidebars: new Map([...sidebars, ...blog.sidebars]),
+      redirects: moved.redirects.pages,
+      // Many pages are followed by the same feed.
+      feeds: [...new Set(pages.flatMap(({ feeds = [] }) => feeds))],
+    },
     problems: [
       ...problems,
       ...draft.problems,
@@ -167,9 +193,9 @@ function assemblePage(page: CompiledPage, surroundings: Surroundings): SitePage 
   const data: SitePage['data'] =
     source.kind === 'doc'
       ? { ...common, layout: 'doc', ...docParts(page, source, title, surroundings) }
-      : source.kind === 'page'
-        ? { ...common, layout: 'page', heading: title, breadcrumbs: [] }
-        : { ...common, layout: 'wide', breadcrumbs: [], toc: [] };
+      : source.kind === 'component'
+        ? { ...common, layout: 'wide', breadcrumbs: [], toc: [] }
+        : { ...common, layout: 'page', heading: title, breadcrumbs: [] };
   return {
     route: source.route,
     data,
@@ -177,6 +203,7 @@ function assemblePage(page: CompiledPage, surroundings: Surroundings): SitePage 
     keywords: frontmatter.keywords ?? [],
     image: frontmatter.image,
     unlisted: frontmatter.unlisted,
+    feeds: page.feed && [feedOfPage(page.feed, source.route, config)],
   };
 }
 

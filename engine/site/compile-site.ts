@@ -3,6 +3,7 @@ import { type Problem, SiteError } from '../problem.ts';
 import type { SourcePage } from '../sources/source-page.ts';
 import { type Asset, makeAssetStore } from './assets.ts';
 import { type CompiledPage, type CompileTools, compilePage } from './compile-page.ts';
+import { FEED_FORMATS, feedRoute } from './feed.ts';
 import { checkLinks } from './link-check.ts';
 import type { ConvertPicture } from './picture-formats.ts';
 import type { SiteSources } from './read-site.ts';
@@ -40,7 +41,7 @@ export async function compileSite(
   compile: typeof compilePage = compilePage,
 ): Promise<ChangeableSite> {
   const { siteDir, config } = sources;
-  const { table, problems } = makeRouteTable(sources.pages);
+  const { table: ofPages, problems } = makeRouteTable(sources.pages);
   const { staticDirectories, siteBaseUrl, texts } = config;
   const assets = makeAssetStore({
     siteDir,
@@ -48,7 +49,7 @@ export async function compileSite(
     baseUrl: siteBaseUrl,
     convertPicture: tools.convertPicture,
   });
-  const surroundings = { address: config, table, assets };
+  const surroundings = { address: config, table: ofPages, assets };
   const compileAgain = (source: SourcePage) =>
     compile(source, { ...tools, siteDir, surroundings, texts });
   const pages: CompiledPage[] = [];
@@ -62,6 +63,7 @@ export async function compileSite(
     }
     onProgress(index + 1, sources.pages.length);
   }
+  const table = { ...ofPages, files: feedFilesOf(pages, config) };
   return {
     pages,
     table,
@@ -75,4 +77,15 @@ export async function compileSite(
 export function problemsOf({ pages, table, problems }: CompiledSite): Problem[] {
   const linked = pages.map(({ source, links, anchors }) => ({ ...source, links, anchors }));
   return [...problems, ...pages.flatMap((page) => page.problems), ...checkLinks(linked, table)];
+}
+
+/** Where the files of feeds will stand, as paths from the locale's root. */
+function feedFilesOf(pages: CompiledPage[], { blog }: SiteSources['config']): Set<string> {
+  const ofBlog = blog
+    ? blog.feedOptions.type.map((type) => feedRoute(`/${blog.routeBasePath}`, type))
+    : [];
+  const ofPages = pages
+    .filter(({ feed }) => feed)
+    .flatMap(({ source }) => FEED_FORMATS.map((format) => feedRoute(source.route, format)));
+  return new Set([...ofBlog, ...ofPages]);
 }

@@ -10,6 +10,7 @@ import {
 } from '../contract/address.ts';
 import { didYouMean } from '../nearest.ts';
 import type { AssetReference, AssetStore } from './assets.ts';
+import { isFeedPath } from './feed.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** A scheme or a protocol-relative address: https://url.spec.whatwg.org/#url-scheme-string */
@@ -38,6 +39,8 @@ export function makeLinkResolver(
     const asset = await findAsset(path);
     if (asset) return { kind: 'file', ...asset, href: asset.href + suffix };
     const route = absoluteRoute(path, page.route, address);
+    if (isFeedPath(route))
+      return { kind: 'route', href: withBase(route, address.baseUrl) + suffix, route, hash };
     if (looksLikeFile(path) && !table.routes.has(route)) return missingFile(path);
     return pageTarget(route, suffix, hash, address);
   };

@@ -9,6 +9,8 @@ import { readDefaultTexts, readTranslation, strayLocales } from '../i18n/read-tr
 import { translateSources } from '../i18n/translate-sources.ts';
 import { translateTexts } from '../i18n/translate-texts.ts';
 import { type Problem, SiteError } from '../problem.ts';
+import type { BlogSources } from '../sources/blog/blog-sources.ts';
+import { readBlog } from '../sources/blog/read-blog.ts';
 import {
   CATEGORY_FILE,
   type CategoryFile,
@@ -33,6 +35,8 @@ export type SiteSources = {
   docs: DocPage[];
   /** Ids of the pages that are left out. */
   draftIds?: ReadonlySet<string>;
+  /** What the posts refer to; absent where the site has no blog. */
+  blog?: BlogSources;
   sidebars: SidebarsConfig;
   categories: Map<string, CategoryFile>;
   history: Map<string, LastUpdate>;
@@ -85,8 +89,12 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
     singlePages.map((path) => readSourceFile(siteDir, path)),
     config.pages.path,
   );
-  const wantsHistory =
-    config.docs && (config.docs.showLastUpdateTime || config.docs.showLastUpdateAuthor);
+  const blog = config.blog
+    ? readBlog(siteDir, config.blog, { ...options, staticDirectories: config.staticDirectories })
+    : undefined;
+  const wantsHistory = [config.docs, config.blog].some(
+    (part) => part && (part.showLastUpdateTime || part.showLastUpdateAuthor),
+  );
   const [sidebars, history, customItems] = await Promise.all([
     config.docs ? loadSidebars(siteDir, config.docs.sidebarPath, loadDefault) : {},
     wantsHistory ? readGitHistory(siteDir) : new Map<string, LastUpdate>(),
@@ -111,7 +119,8 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
     config,
     docs: keptDocs,
     draftIds,
-    pages: [...keptDocs, ...pages.pages.filter(isKept), ...made],
+    pages: [...keptDocs, ...pages.pages.filter(isKept), ...made, ...(blog?.pages ?? [])],
+    blog: blog?.sources,
     sidebars,
     categories: docs.categories,
     history,
@@ -121,6 +130,7 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
     problems: [
       ...docs.problems,
       ...pages.problems,
+      ...(blog?.problems ?? []),
       ...words.problems,
       ...problems,
       ...strayLocales(siteDir, config.locales),
