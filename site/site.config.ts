@@ -19,6 +19,15 @@ export default defineConfig({
     showLastUpdateTime: true,
     showLastUpdateAuthor: true,
   },
+  blog: {
+    blogDescription:
+      'Reports on releases, features and the life of the project, by the documentation team.',
+    blogSidebarCount: 'ALL',
+    editUrl: `${repository}/edit/main/docs/`,
+    onInlineTags: 'throw',
+    onInlineAuthors: 'throw',
+    feedOptions: { type: 'all', limit: null },
+  },
   themeConfig: {
     colorMode: { defaultMode: 'light' },
     announcementBar: {
@@ -38,6 +47,7 @@ export default defineConfig({
           ],
         },
         { type: 'doc', docId: 'overview/introduction', label: 'Docs' },
+        { to: '/roadmap', label: 'Roadmap' },
         { href: 'https://immich.store', label: 'Store' },
         { href: repository, label: 'GitHub' },
         { href: chat, label: 'Discord' },
@@ -57,6 +67,10 @@ export default defineConfig({
         {
           title: 'Project',
           items: [
+            { label: 'Roadmap', to: '/roadmap' },
+            { label: 'Blog', to: '/blog' },
+            { label: 'Cursed knowledge', to: '/cursed-knowledge' },
+            { label: 'Privacy policy', to: '/privacy-policy' },
             { label: 'GitHub', href: repository },
             { label: 'YouTube', href: 'https://www.youtube.com/@immich-app' },
           ],

@@ -3,7 +3,7 @@ import { kebabCase, parseTags, tagOf } from './tags.ts';
 
 describe('addresses of tags', () => {
   test.each([
-    ['FUTO', 'futo'],
+    ['VHF', 'vhf'],
     ['v1.106.0', 'v-1-106-0'],
     ['v1.64.0-v1.71.0', 'v-1-64-0-v-1-71-0'],
     ['Night Sailing', 'night-sailing'],
