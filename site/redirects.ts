@@ -48,4 +48,5 @@ export const redirects = [
     to: '/docs/community-projects',
   },
   { from: '/docs/developer/contributing', to: '/docs/developer/pr-checklist' },
+  { from: '/milestones', to: '/roadmap' },
 ];

@@ -20,6 +20,15 @@ export default defineConfig({
     showLastUpdateAuthor: true,
   },
   api: [{ path: 'openapi/openapi.yaml', label: 'API reference' }],
+  blog: {
+    blogDescription:
+      'Reports on releases, features and the life of the project, by the documentation team.',
+    blogSidebarCount: 'ALL',
+    editUrl: `${repository}/edit/main/docs/`,
+    onInlineTags: 'throw',
+    onInlineAuthors: 'throw',
+    feedOptions: { type: 'all', limit: null },
+  },
   themeConfig: {
     colorMode: { defaultMode: 'light' },
     announcementBar: {
@@ -60,6 +69,10 @@ export default defineConfig({
         {
           title: 'Project',
           items: [
+            { label: 'Roadmap', to: '/roadmap' },
+            { label: 'Blog', to: '/blog' },
+            { label: 'Cursed knowledge', to: '/cursed-knowledge' },
+            { label: 'Privacy policy', to: '/privacy-policy' },
             { label: 'GitHub', href: repository },
             { label: 'YouTube', href: 'https://www.youtube.com/@immich-app' },
           ],

@@ -29,6 +29,11 @@ const PARTS = [
       /<details(?: open(?:="")?)?>(?!<summary class="category")|<kbd|<blockquote|<hr|contains-task-list/,
   },
   { file: 'category.css', layer: 'content', usedBy: /class="category-cards"/ },
+  {
+    file: 'blog.css',
+    layer: 'content',
+    usedBy: /class="(?:byline|posts|post-tags|year-list|blog-ways|blog-index|about-author)"/,
+  },
   { file: 'sidebar-html.css', layer: 'shell', usedBy: /sidebar-html/ },
   { file: 'tables.css', layer: 'content', usedBy: /class="table-frame"/ },
   { file: 'code.css', layer: 'content', usedBy: /class="code"/ },

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type CompiledPage, type CompileTools, compilePage } from '../site/compile-page.ts';
 import { haveSameAnswers, type Lookup, makeLookups, recordLookups } from '../site/lookups.ts';
-import { placeOfCategory } from '../sources/docs/category-pages.ts';
 import type { SourcePage } from '../sources/source-page.ts';
 import type { BuildStore } from './build-store.ts';
 import { hash } from './cache-folder.ts';
@@ -52,8 +51,9 @@ export function openPageCache(store: BuildStore): PageCache {
     async compile(source, tools) {
       // What a reference shows is read from the whole description, which has files of its own.
       if (source.kind === 'api') return compilePage(source, tools);
-      // Its text is made from the sidebar; there is no file, and nothing to gain.
-      if (placeOfCategory(source) !== undefined) return compilePage(source, tools);
+      // Its text is made from the sidebar or from posts; there is no file, and nothing to gain.
+      if (source.kind === 'page' && (source.category ?? source.listing))
+        return compilePage(source, tools);
       const lookups = makeLookups(tools.siteDir, tools.surroundings);
       const name = entryName(source, tools);
       const key = hash(partsOfKey(source, tools, sumOf));

@@ -23,6 +23,7 @@ describe('parseConfig: a config without mistakes (R11.1)', () => {
       {
         "api": [],
         "baseUrl": "/",
+        "blog": false,
         "customCss": [],
         "docs": {
           "exclude": [
@@ -133,7 +134,7 @@ describe('parseConfig: mistakes (R11.1)', () => {
     expect(() => parse({ ...bakery, tagLine: 'Fresh' })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         4:1  tagLine: unknown key.
-             Did you mean "tagline"? Allowed: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, docs, pages, api, staticDirectories, redirects, customCss, themeConfig.]
+             Did you mean "tagline"? Allowed: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, docs, blog, pages, api, staticDirectories, redirects, customCss, themeConfig.]
     `);
   });
 

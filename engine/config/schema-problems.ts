@@ -121,6 +121,7 @@ function objectsAt(schemas: z.ZodType[], value: unknown, path: Path): z.ZodObjec
 function unwrap(schema: z.core.$ZodType, value: unknown): z.ZodType[] {
   if (
     schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodPrefault
   ) {

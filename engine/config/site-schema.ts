@@ -4,15 +4,9 @@ import { checkLocales } from '../i18n/check-locales.ts';
 import type { LocaleView } from '../i18n/locales.ts';
 import { apiSchema } from './api-schema.ts';
 import { BASE_PATH } from './base-path.ts';
+import { blogSchema } from './blog-schema.ts';
+import { excludedFiles, includedFiles, pathWithin } from './content-folder.ts';
 import { themeConfigSchema } from './theme-schema.ts';
-
-/** Watching, translations and links between files count on one folder that holds all of a site. */
-const pathWithin = z
-  .string()
-  .refine(
-    (path) => !/^(?:[/\\]|[a-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/i.test(path),
-    'a folder within the site\'s own folder, without a slash or ".." in front',
-  );
 
 const ownFields = z
   .record(z.string(), frontmatterFieldSchema)
@@ -24,17 +18,8 @@ const ownFields = z
 export const docsSchema = z.strictObject({
   /** Folder of the Markdown files, from the site's folder. */
   path: pathWithin.default('docs'),
-  /** Which files below the folder are pages, as glob patterns. */
-  include: z.array(z.string()).default(['**/*.{md,mdx}']),
-  /** Which of these are none: by default partials and tests. */
-  exclude: z
-    .array(z.string())
-    .default([
-      '**/_*.{js,jsx,ts,tsx,md,mdx}',
-      '**/_*/**',
-      '**/*.test.{js,jsx,ts,tsx}',
-      '**/__tests__/**',
-    ]),
+  include: includedFiles,
+  exclude: excludedFiles,
   /** Where the docs stand on the site. */
   routeBasePath: z.string().default('docs'),
   /** File of the sidebars, from the site's folder. Without it one sidebar is made from the folders. */
@@ -110,6 +95,8 @@ export const siteConfigSchema = z.strictObject({
   favicon: z.string().optional(),
   i18n: i18nSchema.prefault({}),
   docs: z.union([z.literal(false), docsSchema]).prefault({}),
+  /** Left out or false: no blog. */
+  blog: z.union([z.literal(false), blogSchema]).default(false),
   pages: pagesSchema.prefault({}),
   /** References of APIs, each made of an OpenAPI description. */
   api: apiSchema.default([]),

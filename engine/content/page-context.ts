@@ -46,6 +46,8 @@ export type PageContext = {
   texts: Texts;
   /** For a translation: the headings of its original, whose ids it takes over. */
   originalHeadings?: TocEntry[];
+  /** Whether the end of the excerpt is marked in the HTML, where the text marks it. */
+  marksFold?: boolean;
 };
 
 /** A link to a page of the site, with its place in the source. */

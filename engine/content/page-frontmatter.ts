@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** YAML reads unquoted dates as strings here; numbers and dates are taken as text where text is meant. */
-const text = z.union([z.string(), z.number()]).transform(String);
+export const text = z.union([z.string(), z.number()]).transform(String);
 
 const date = text.refine((value) => !Number.isNaN(Date.parse(value)), 'a date such as 2024-05-06');
 
@@ -30,7 +30,7 @@ export const pageFrontmatterSchema = z.strictObject({
   wrapperClassName: z.string().optional(),
 });
 
-const lastUpdate = z.strictObject({ date: date.optional(), author: text.optional() });
+export const lastUpdate = z.strictObject({ date: date.optional(), author: text.optional() });
 
 /** Frontmatter of a single Markdown page. */
 export const textPageFrontmatterSchema = pageFrontmatterSchema.extend({
@@ -40,7 +40,7 @@ export const textPageFrontmatterSchema = pageFrontmatterSchema.extend({
   last_update: lastUpdate.optional(),
 });
 
-const tag = z.union([
+export const tag = z.union([
   text,
   z.strictObject({ label: text, permalink: z.string(), description: text.optional() }),
 ]);

@@ -17,6 +17,7 @@ import { remarkAdmonitions } from './remark/admonitions.ts';
 import { remarkContainerDirectives } from './remark/container-directives.ts';
 import { remarkEmoji } from './remark/emoji.ts';
 import { remarkFenceMeta } from './remark/fence-meta.ts';
+import { remarkFold } from './remark/fold.ts';
 import { remarkLeadHeading } from './remark/lead-heading.ts';
 import { remarkMath } from './remark/math.ts';
 import { remarkPictureTexts } from './remark/picture-texts.ts';
@@ -30,6 +31,7 @@ export const remarkSteps: PluggableList = [
   remarkEmoji,
   // Before admonitions: the first paragraph of the page is prose, not a box's title.
   remarkLeadHeading,
+  remarkFold,
   remarkAdmonitions,
   remarkFenceMeta,
   remarkPictureTexts,

@@ -4,7 +4,13 @@ export type TocEntry = { id: string; title: string; level: number };
 
 export type Breadcrumb = { label: string; href?: string };
 
-export type PageLink = { label: string; href: string; section?: string };
+export type PageLink = {
+  label: string;
+  href: string;
+  section?: string;
+  /** What stands above the label instead of "Previous" or "Next". */
+  kind?: string;
+};
 
 export type LastUpdate = { time?: string; author?: string };
 
@@ -30,8 +36,12 @@ export type PageData = {
   description?: string;
   /** Whether the description stands under the heading: where the author wrote one. */
   showsDescription?: boolean;
+  /** Finished HTML between description and contents: who wrote a post, and when. */
+  byline?: string;
   /** Name of the sidebar the page belongs to. */
   sidebar?: string;
+  /** What the sidebar lists, where it is not docs pages. */
+  sidebarLabel?: string;
   breadcrumbs: Breadcrumb[];
   toc: TocEntry[];
   editUrl?: string;

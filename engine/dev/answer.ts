@@ -2,6 +2,7 @@ import { pathToRoute, routeToPageFile } from '../contract/address.ts';
 import { notFoundPage } from '../render/not-found-page.ts';
 import { redirectPage } from '../render/redirect-page.ts';
 import { renderPage } from '../render/render-site.ts';
+import { isFeedPath } from '../site/feed.ts';
 import type { LiveLocale } from './prepare-live.ts';
 
 export type Answer = { status: number; type: string; body: string };
@@ -20,7 +21,7 @@ export function answerFrom(locales: LiveLocale[], pathname: string): Answer | un
 
 /** What stands below the base path of the whole site, whatever the locale. */
 function sharedFile(
-  { config, site, sidebarFiles, shellFile, stylesFile, searchFile }: LiveLocale,
+  { config, site, sidebarFiles, shellFile, stylesFile, searchFile, feedFiles }: LiveLocale,
   pathname: string,
 ): Answer | undefined {
   const found = searchFile(pathname);
@@ -31,9 +32,19 @@ function sharedFile(
   if (file) return json(file.text);
   const made = site.files.find((candidate) => candidate.path === path);
   if (made) return { status: 200, type: 'text/plain; charset=utf-8', body: made.text };
+  if (isFeedPath(path)) {
+    const feed = feedFiles().find((candidate) => candidate.path === path);
+    return feed && feedAnswer(feed.path, feed.text);
+  }
   return stylesFile.path === path
     ? { status: 200, type: 'text/css', body: stylesFile.text }
     : undefined;
+}
+
+function feedAnswer(path: string, body: string): Answer {
+  return path.endsWith('.json')
+    ? json(body)
+    : { status: 200, type: 'application/xml; charset=utf-8', body };
 }
 
 function answerPage(prepared: LiveLocale, pathname: string): Answer | undefined {

@@ -60,6 +60,8 @@ function withNewText(
   base: LocaleSite,
 ): SourcePage | undefined {
   if (source.kind === 'component' || source.kind === 'api') return undefined;
+  // Lists and feeds show of a post what stands in it.
+  if (source.kind === 'post') return undefined;
   const file = readSourceFile(sources.siteDir, source.path);
   const changed =
     source.original === undefined

@@ -34,7 +34,10 @@ export function isDefaultLocale({ locale, siteBaseUrl }: SiteConfig): boolean {
 }
 
 /** Where a file of a locale stands within the output folder. */
-export function localeFile(path: string, { locale, siteBaseUrl }: SiteConfig): string {
+export function localeFile(
+  path: string,
+  { locale, siteBaseUrl }: Pick<SiteConfig, 'locale' | 'siteBaseUrl'>,
+): string {
   return locale.baseUrl.slice(siteBaseUrl.length) + path;
 }
 

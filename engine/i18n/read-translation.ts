@@ -4,10 +4,11 @@ import type { SiteConfig } from '../config/site-schema.ts';
 import type { SourceFile } from '../content/frontmatter.ts';
 import { didYouMean, nearest } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
+import { isPostFile } from '../sources/blog/parse-posts.ts';
 import { CATEGORY_FILE } from '../sources/docs/category-file.ts';
 import { isDocFile } from '../sources/docs/parse-docs.ts';
 import { isPageFile } from '../sources/pages/parse-pages.ts';
-import { listFiles, readSourceFile } from '../sources/read-files.ts';
+import { listFiles, readIfThere, readSourceFile } from '../sources/read-files.ts';
 import type { Locale } from './locales.ts';
 import type { TranslationFiles } from './translate-page.ts';
 
@@ -23,6 +24,9 @@ export type Translation = {
   /** The docs folder of the locale. */
   docsPath: string;
   categories: SourceFile[];
+  /** What is known of the tags and authors of the blog. */
+  tags?: SourceFile;
+  authors?: SourceFile;
   config?: SourceFile;
   sidebars?: SourceFile;
   texts?: SourceFile;
@@ -33,7 +37,7 @@ export type Translation = {
 export function readTranslation(
   siteDir: string,
   { name }: Locale,
-  { docs, pages: { path: pagesPath } }: SiteConfig,
+  { docs, blog, pages: { path: pagesPath } }: SiteConfig,
 ): Translation {
   const folder = posix.join(TRANSLATIONS, name);
   const read = (path: string) => readSourceFile(siteDir, path);
@@ -45,9 +49,16 @@ export function readTranslation(
       ? []
       : translated(siteDir, folder, docs.path, (path) => isDocFile(path, docs))),
     ...translated(siteDir, folder, pagesPath, isPageFile),
+    ...(blog === false
+      ? []
+      : translated(siteDir, folder, blog.path, (path) => isPostFile(path, blog))),
   ];
   const categories = docsPath === undefined ? [] : categoryFiles(siteDir, folder, docsPath);
-  const known = [docsPath, pagesPath].filter((path) => path !== undefined);
+  const ofBlog = (file: string | false | null) =>
+    blog && file ? readIfThere(siteDir, posix.join(folder, blog.path, file)) : undefined;
+  const known = [docsPath, pagesPath, blog ? blog.path : undefined].filter(
+    (path) => path !== undefined,
+  );
   return {
     pages: new Map(
       found
@@ -59,6 +70,8 @@ export function readTranslation(
     ),
     docsPath: posix.join(folder, docsPath ?? ''),
     categories: categories.filter(({ exists }) => exists).map(({ path }) => read(path)),
+    tags: blog ? ofBlog(blog.tags) : undefined,
+    authors: blog ? ofBlog(blog.authorsMapPath) : undefined,
     config: word(WORD_FILES.config),
     sidebars: docs ? word(WORD_FILES.sidebars) : undefined,
     texts: word(WORD_FILES.texts),

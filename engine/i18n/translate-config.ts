@@ -17,6 +17,14 @@ const fileSchema = z.strictObject({
   navbar: translations,
   /** Labels and titles of the footer. */
   footer: translations,
+  /** Title and description of the blog, and the title of its sidebar. */
+  blog: z
+    .strictObject({
+      blogTitle: z.string().min(1).optional(),
+      blogDescription: z.string().optional(),
+      blogSidebarTitle: z.string().min(1).optional(),
+    })
+    .optional(),
   /** HTML. */
   copyright: z.string().optional(),
   /** HTML. */
@@ -32,7 +40,7 @@ export function translateConfig(
 ): { config: SiteConfig; problems: Problem[] } {
   const parsed = parseDataFile(file, fileSchema);
   if ('problems' in parsed) return { config, problems: parsed.problems };
-  const { title, tagline, copyright, announcement, ...labels } = parsed.data;
+  const { title, tagline, blog, copyright, announcement, ...labels } = parsed.data;
   const { navbar, footer, announcementBar } = config.themeConfig;
   const labelsOf = (key: 'navbar' | 'footer') =>
     makeLabels(labels[key], { file, path: [key], holder: key });
@@ -42,6 +50,7 @@ export function translateConfig(
     ...config,
     title: title ?? config.title,
     tagline: tagline ?? config.tagline,
+    blog: config.blog && { ...config.blog, ...blog },
     themeConfig: {
       ...config.themeConfig,
       navbar: translateNavbar(navbar, ofNavbar.translate),
@@ -55,6 +64,7 @@ export function translateConfig(
   const withoutOriginal = [
     ...(copyright !== undefined && footer?.copyright === undefined ? ['copyright'] : []),
     ...(announcement !== undefined && !announcementBar ? ['announcement'] : []),
+    ...(blog !== undefined && !config.blog ? ['blog'] : []),
   ].map((key) => ({
     file: file.path,
     line: keyLine(file.text, [key]),

@@ -5,8 +5,9 @@ import {
   type FrontmatterField,
   textPageFrontmatterSchema,
 } from '../content/page-frontmatter.ts';
+import { postFrontmatterSchema } from '../content/post-frontmatter.ts';
 import type { Problem } from '../problem.ts';
-import type { DocPage, SourcePage, TextPage } from '../sources/source-page.ts';
+import type { SourcePage, WrittenPage } from '../sources/source-page.ts';
 
 /** What a page is, as opposed to what it says: pages correspond across locales. */
 const FROM_ORIGINAL = new Set([
@@ -17,6 +18,13 @@ const FROM_ORIGINAL = new Set([
   'displayed_sidebar',
   'draft',
   'unlisted',
+  'date',
+  'authors',
+  'author',
+  'author_title',
+  'author_url',
+  'author_image_url',
+  'tags',
 ]);
 
 /** What is true of one file only. */
@@ -49,12 +57,17 @@ export function translatePage(
   }
   const isDraft = new Map(entriesOf(writtenFrontmatter(translation))).get('draft') === true;
   if (isDraft && !includeDrafts) return { page, problems: [] };
-  return page.kind === 'doc'
-    ? translateText(page, files, docFrontmatterWith(fields))
-    : translateText(page, files, textPageFrontmatterSchema);
+  switch (page.kind) {
+    case 'doc':
+      return translateText(page, files, docFrontmatterWith(fields));
+    case 'post':
+      return translateText(page, files, postFrontmatterSchema);
+    case 'page':
+      return translateText(page, files, textPageFrontmatterSchema);
+  }
 }
 
-function translateText<P extends DocPage | TextPage>(
+function translateText<P extends WrittenPage>(
   page: P,
   { original, translation }: TranslationFiles,
   schema: z.ZodType<P['frontmatter']>,

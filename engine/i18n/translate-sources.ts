@@ -4,6 +4,7 @@ import { type CategoryFile, parseCategoryFiles } from '../sources/docs/category-
 import type { SourcePage } from '../sources/source-page.ts';
 import { inLocale, type Locale } from './locales.ts';
 import type { Translation } from './read-translation.ts';
+import { translateBlog } from './translate-blog.ts';
 import { translateConfig } from './translate-config.ts';
 import { translatePage } from './translate-page.ts';
 import { translateSidebars } from './translate-sidebars.ts';
@@ -41,6 +42,7 @@ export function translateSources(
     config: words ? collect(translateConfig(withTexts, words)).config : withTexts,
     pages,
     docs: pages.filter((page) => page.kind === 'doc'),
+    blog: base.blog && collect(translateBlog(base.blog, translation)).blog,
     sidebars: labels ? collect(translateSidebars(base.sidebars, labels)).sidebars : base.sidebars,
     categories: new Map([
       ...base.categories,

@@ -25,13 +25,14 @@ export function convertContent(
   { places, locales, readsMd, isInstalled, read }: Content,
   settings: Settings,
 ): { files: NewFile[]; notes: Note[] } {
-  const { docsPath, pagesPath } = settings;
+  const { docsPath, blogPath, pagesPath } = settings;
   const paths = places.map(({ to }) => to);
   const from = new Map(places.map((place) => [place.to, place.from]));
   const translations = locales.map((locale) =>
     convertLocale(locale, {
       paths: new Set(paths),
       docsPath,
+      blogPath,
       pagesPath,
       themeConfig: valuesOf(settings.config['themeConfig']),
       sidebars: settings.sidebars ?? {},

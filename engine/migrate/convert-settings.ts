@@ -23,6 +23,7 @@ export type Settings = {
   sidebars?: Values;
   places: Place[];
   docsPath?: string;
+  blogPath?: string;
   pagesPath: string;
   staticPlaces: Place[];
   /** Hosts' files of redirects with what only hosts can follow. */
@@ -75,6 +76,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
       (place) => place !== undefined,
     ),
     docsPath: docs.folder?.to,
+    blogPath: blog.folder?.to,
     pagesPath: pages.folder.to,
     staticPlaces: folders.places,
     remaining: redirects.remaining,

@@ -17,6 +17,7 @@ export type SourceLocale = {
 export type Originals = {
   paths: Set<string>;
   docsPath?: string;
+  blogPath?: string;
   pagesPath: string;
   themeConfig: Values;
   sidebars: Values;
@@ -36,6 +37,9 @@ export function convertLocale(locale: SourceLocale, originals: Originals): Conve
     ...(originals.docsPath === undefined
       ? []
       : [{ before: `${DOCS}/current/`, after: originals.docsPath }]),
+    ...(originals.blogPath === undefined
+      ? []
+      : [{ before: 'docusaurus-plugin-content-blog/', after: originals.blogPath }]),
     { before: 'docusaurus-plugin-content-pages/', after: originals.pagesPath },
   ];
   const files: NewFile[] = [];

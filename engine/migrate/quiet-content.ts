@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { docFrontmatterSchema, pageFrontmatterSchema } from '../content/page-frontmatter.ts';
+import { postFrontmatterSchema } from '../content/post-frontmatter.ts';
 import { mdxComments } from './mdx-comments.ts';
 import type { Group, Note } from './note.ts';
 import { quietCategory } from './quiet-category.ts';
@@ -8,7 +9,15 @@ import { quietFrontmatter } from './quiet-frontmatter.ts';
 /** A text with frontmatter; names that begin with an underscore are partials. */
 const PAGE = /(?:^|\/)[^_/][^/]*\.mdx?$/;
 
-export type Folders = { docsPath?: string; pagesPath: string };
+export type Folders = { docsPath?: string; blogPath?: string; pagesPath: string };
+
+type Section = 'docs' | 'blog' | 'pages';
+
+const SCHEMAS = {
+  docs: docFrontmatterSchema,
+  blog: postFrontmatterSchema,
+  pages: pageFrontmatterSchema,
+};
 
 /** Something that was taken out of a file so that it builds. */
 type Taken = { group: Group; key: string; text: string; file: string; line?: number };
@@ -33,17 +42,14 @@ export function quietContent(
 }
 
 /** Which section of the site a file is content of; translations count as their originals. */
-function groupOf(path: string, { docsPath, pagesPath }: Folders): 'docs' | 'pages' | undefined {
+function groupOf(path: string, { docsPath, blogPath, pagesPath }: Folders): Section | undefined {
   const original = path.replace(/^i18n\/[^/]+\//, '');
   if (docsPath !== undefined && original.startsWith(`${docsPath}/`)) return 'docs';
+  if (blogPath !== undefined && original.startsWith(`${blogPath}/`)) return 'blog';
   return original.startsWith(`${pagesPath}/`) ? 'pages' : undefined;
 }
 
-function quietFile(
-  path: string,
-  text: string,
-  group: 'docs' | 'pages',
-): { text: string; taken: Taken[] } {
+function quietFile(path: string, text: string, group: Section): { text: string; taken: Taken[] } {
   if (posix.basename(path).startsWith('_category_.')) {
     const { text: kept, left } = quietCategory(path, text);
     const notes = left.map(({ key, why }) => {
@@ -52,8 +58,7 @@ function quietFile(
     return { text: kept, taken: notes };
   }
   if (!PAGE.test(path)) return { text, taken: [] };
-  const schema = group === 'docs' ? docFrontmatterSchema : pageFrontmatterSchema;
-  const { text: kept, quiet } = quietFrontmatter(text, schema);
+  const { text: kept, quiet } = quietFrontmatter(text, SCHEMAS[group]);
   return {
     text: kept,
     taken: quiet.map(({ key, line, reason = 'The engine has no such key.' }) => ({

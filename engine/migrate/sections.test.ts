@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { convertBlog } from './convert-blog.ts';
 import { convertDocs, convertPages } from './convert-docs.ts';
 import { convertFooter } from './convert-footer.ts';
 import { convertI18n } from './convert-i18n.ts';
@@ -38,6 +39,43 @@ describe('convertIdentity', () => {
     );
     expect(keys(notes, 'left')).toEqual(['markdown.format']);
     expect(keys(notes, 'carried')).toContain('onBrokenLinks');
+  });
+});
+
+describe('convertBlog', () => {
+  test('its options are carried over, functions and plugins are told with their reasons', () => {
+    const { value, notes } = convertBlog(
+      {
+        routeBasePath: 'news',
+        blogTitle: 'News',
+        postsPerPage: 'ALL',
+        editUrl: 'https://birds.example/edit/',
+        authorsMapPath: 'people.yml',
+        feedOptions: { type: 'all', limit: null, createFeedItems: 'f' },
+        onInlineTags: 'warn',
+        remarkPlugins: [],
+      },
+      '/club',
+    );
+    expect(value).toEqual({
+      blog: {
+        routeBasePath: 'news',
+        blogTitle: 'News',
+        postsPerPage: 'ALL',
+        editUrl: 'https://birds.example/edit/',
+        authorsMapPath: 'people.yml',
+        feedOptions: { type: 'all', limit: null },
+      },
+    });
+    expect(keys(notes, 'left')).toEqual([
+      'blog.feedOptions.createFeedItems',
+      'blog.onInlineTags',
+      'blog.remarkPlugins',
+    ]);
+  });
+
+  test('a site without a blog gets none', () => {
+    expect(convertBlog(false, '/club').value).toEqual({});
   });
 });
 

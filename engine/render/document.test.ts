@@ -27,6 +27,7 @@ function render(parts: Partial<DocumentParts> = {}): string {
     htmlLang: 'en-GB',
     direction: 'ltr',
     alternates: [],
+    feeds: [],
     siteUrl: 'https://garden.example',
     siteTitle: 'Garden',
     keywords: [],

@@ -1,7 +1,11 @@
 import type { InlinePageData, PageData } from '../contract/page-data.ts';
+import type { Article } from '../site/assemble-site.ts';
 
 /** The same page in another language (https://developers.google.com/search/docs/specialty/international/localized-versions). */
 export type Alternate = { hreflang: string; href: string };
+
+/** Where the page can be followed. */
+export type FeedLink = { type: string; title: string; href: string };
 
 /** The parts of a document, each finished HTML or plain text as its name says. */
 export type DocumentParts = {
@@ -17,6 +21,9 @@ export type DocumentParts = {
   keywords: string[];
   imageUrl?: string;
   unlisted: boolean;
+  /** Who wrote the page, when and about what. */
+  article?: Article;
+  feeds: FeedLink[];
   styles: string;
   /** Style rules of this page alone. */
   pageStyles?: string;
@@ -76,7 +83,11 @@ function headTags(parts: DocumentParts): string {
     ),
     // An empty icon keeps browsers from asking for /favicon.ico.
     `<link rel="icon" href="${escapeHtml(parts.faviconHref ?? 'data:,')}">`,
-    meta('property', 'og:type', 'website'),
+    ...parts.feeds.map(
+      ({ type, title, href }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
+    ),
+    meta('property', 'og:type', parts.article ? 'article' : 'website'),
     // The protocol writes language tags with an underscore (https://ogp.me/#optional).
     meta('property', 'og:locale', parts.htmlLang.replaceAll('-', '_')),
     meta('property', 'og:site_name', parts.siteTitle),
@@ -84,6 +95,19 @@ function headTags(parts: DocumentParts): string {
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
     imageUrl ? meta('property', 'og:image', imageUrl) : '',
+    parts.article ? articleTags(parts.article) : '',
+  ].join('');
+}
+
+/** https://ogp.me/#type_article and the same as JSON-LD */
+function articleTags({ published, modified, authors, tags, structuredData }: Article): string {
+  return [
+    meta('property', 'article:published_time', published),
+    modified ? meta('property', 'article:modified_time', modified) : '',
+    ...authors.map((name) => meta('name', 'author', name)),
+    ...authors.map((name) => meta('property', 'article:author', name)),
+    ...tags.map((label) => meta('property', 'article:tag', label)),
+    `<script type="application/ld+json">${escapeJson(structuredData)}</script>`,
   ].join('');
 }
 

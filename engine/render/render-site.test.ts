@@ -38,6 +38,7 @@ const site: Site = {
   },
   redirects: [],
   files: [],
+  feeds: [],
   sidebars: new Map([['main', [{ kind: 'link', label: 'Beds', href: '/docs/beds' }]]]),
 };
 

@@ -16,6 +16,7 @@ import type { Site, SitePage } from '../site/assemble-site.ts';
 import { baseWarning } from './base-warning.ts';
 import { type Alternate, renderDocument } from './document.ts';
 import { headingBehindEarlyTable } from './early-table.ts';
+import { feedFiles, feedLinks } from './feeds.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { movedAnchorsScript, redirectPage } from './redirect-page.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -46,6 +47,8 @@ export type PreparedSite = RenderParts & {
   stylesFile: OutputFile;
   sidebarFiles: Map<string, OutputFile>;
   searchFiles: OutputFile[];
+  /** What can be followed, in each format; made when it is first asked for. */
+  feedFiles: () => OutputFile[];
 };
 
 export function prepareSite(parts: RenderParts): PreparedSite {
@@ -71,7 +74,23 @@ export function prepareSite(parts: RenderParts): PreparedSite {
   const search = searchOf(parts);
   const shell = { ...draft, build, search: search?.addresses };
   const shellFile = hashedFile('assets/shell', 'json', JSON.stringify(shell));
-  return { ...parts, shell, shellFile, stylesFile, sidebarFiles, searchFiles: search?.files ?? [] };
+  return {
+    ...parts,
+    shell,
+    shellFile,
+    stylesFile,
+    sidebarFiles,
+    searchFiles: search?.files ?? [],
+    feedFiles: madeOnce(() => site.feeds.flatMap((feed) => feedFiles(feed, config))),
+  };
+}
+
+function madeOnce<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** The two files of a locale's search, at its base path (R9.2), and what the shell is told of them. */
@@ -107,6 +126,7 @@ function* renderLocale(prepared: PreparedSite): Generator<OutputFile> {
   yield prepared.shellFile;
   yield* prepared.searchFiles;
   yield* site.files;
+  yield* prepared.feedFiles();
   for (const page of site.pages) {
     const data: PageData = { ...page.data, build: shell.build };
     yield {
@@ -157,6 +177,8 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     keywords: page.keywords,
     imageUrl: page.image && new URL(imagePath(page.image, siteBaseUrl), config.url).href,
     unlisted: page.unlisted,
+    article: page.article,
+    feeds: (page.feeds ?? []).flatMap((feed) => feedLinks(feed, config)),
     styles: prepared.styles.forHtml(`<html dir="${locale.direction}">${shellHtml}`),
     pageStyles: page.data.styles,
     boot: {
@@ -183,7 +205,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
 function pageScript({ html, data }: SitePage, { inline }: ClientBundle): string | undefined {
   const scripts = [
     /data-tab-(?:group|query)/.test(html) ? inline.tabs : '',
-    html.includes(' data-date=') ? inline.dates : '',
+    (html + (data.byline ?? '')).includes(' data-date=') ? inline.dates : '',
     html.includes('<docs-island') ? inline.islands : '',
     data.movedAnchors ? movedAnchorsScript(data.movedAnchors) : '',
   ];

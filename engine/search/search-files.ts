@@ -25,7 +25,7 @@ export function makeSearchFiles(
   if (search === false) return undefined;
   const pages = sitePages
     .filter(({ unlisted }) => !unlisted)
-    .map((page) => indexPage(page, readSections(page.html), config.title));
+    .map((page) => indexPage(page, readSections(page.search?.html ?? page.html), config.title));
   const { maxHits, highlightResult } = search;
   return {
     documents: {

@@ -11,6 +11,7 @@ import { SIDEBAR_DEFAULTS } from '../sources/docs/expand-sidebars.ts';
 import { resolveSidebars } from '../sources/docs/resolve-sidebars.ts';
 import type { DocPage, SourcePage } from '../sources/source-page.ts';
 import { addApiSidebars, apiFiles, apiSearch, type MadeFile } from './assemble-api.ts';
+import { assembleBlog } from './blog/assemble-blog.ts';
 import {
   type CategoryContent,
   type CategoryContext,
@@ -18,6 +19,8 @@ import {
 } from './category-contents.ts';
 import type { CompiledPage } from './compile-page.ts';
 import type { CompiledSite } from './compile-site.ts';
+import type { Feed } from './feed.ts';
+import { feedOfPage } from './page-feed.ts';
 import {
   editUrl,
   lastUpdate,
@@ -39,8 +42,22 @@ export type SitePage = {
   keywords: string[];
   image?: string;
   unlisted: boolean;
-  /** What the search is to know besides the body: another group than the layout tells, and further words to be found by. */
-  search?: { group?: SearchGroup; words?: string[] };
+  /** What the search is to know besides the body: another group than the layout tells, further words to be found by, and what stands for a body that repeats others. */
+  search?: { group?: SearchGroup; words?: string[]; html?: string };
+  /** What previews and search engines are told of a page that somebody wrote on some day. */
+  article?: Article;
+  /** The feeds that the page is followed by. */
+  feeds?: Feed[];
+};
+
+export type Article = {
+  /** Instants in UTC. */
+  published: string;
+  modified?: string;
+  authors: string[];
+  tags: string[];
+  /** https://www.w3.org/TR/json-ld11/ */
+  structuredData: Record<string, unknown>;
 };
 
 export type Site = {
@@ -51,6 +68,8 @@ export type Site = {
   redirects: Redirect[];
   /** Files that are no pages, such as descriptions of APIs for download. */
   files: MadeFile[];
+  /** What readers follow with a program of their own. */
+  feeds: Feed[];
 };
 
 const EXCERPT_LENGTH = 155;
@@ -93,21 +112,24 @@ export function assembleSite(
     compiled.pages.map(({ source, anchors }) => ({ route: source.route, anchors })),
     { address: config, configSource },
   );
+  const blog = assembleBlog(sources, compiled.pages, (page) => assemblePage(page, surroundings));
   const pages = compiled.pages
     .map((page) => {
       const category = categories.get(placeOfCategory(page.source) ?? '');
       return category
         ? assembleCategoryPage(page, category, surroundings)
-        : assemblePage(page, surroundings);
+        : (blog.pageOf(page) ?? assemblePage(page, surroundings));
     })
     .map((page) => withMovedAnchors(page, moved.redirects.anchors.get(page.route)));
   return {
     site: {
       pages,
       shell: draft.shell,
-      sidebars,
+      sidebars: new Map([...sidebars, ...blog.sidebars]),
       redirects: moved.redirects.pages,
       files: apiFiles(sources),
+      // Many pages are followed by the same feed.
+      feeds: [...new Set(pages.flatMap(({ feeds = [] }) => feeds))],
     },
     problems: [
       ...resolved.problems,
@@ -179,8 +201,8 @@ function assemblePage(page: CompiledPage, surroundings: Surroundings): SitePage 
   const data: SitePage['data'] =
     source.kind === 'doc'
       ? { ...common, layout: 'doc', ...docParts(page, source, title, surroundings) }
-      : source.kind === 'page'
-        ? { ...common, layout: 'page', heading: title, breadcrumbs: [] }
+      : source.kind === 'component'
+        ? { ...common, layout: 'wide', breadcrumbs: [], toc: [] }
         : source.kind === 'api'
           ? {
               ...common,
@@ -189,7 +211,7 @@ function assemblePage(page: CompiledPage, surroundings: Surroundings): SitePage 
               heading: title,
               ...placeOf(source.route, {}, surroundings),
             }
-          : { ...common, layout: 'wide', breadcrumbs: [], toc: [] };
+          : { ...common, layout: 'page', heading: title, breadcrumbs: [] };
   return {
     route: source.route,
     data,
@@ -198,6 +220,7 @@ function assemblePage(page: CompiledPage, surroundings: Surroundings): SitePage 
     image: frontmatter.image,
     unlisted: frontmatter.unlisted,
     search: source.kind === 'api' ? apiSearch(source) : undefined,
+    feeds: page.feed && [feedOfPage(page.feed, source.route, config)],
   };
 }
 

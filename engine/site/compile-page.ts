@@ -18,11 +18,12 @@ import { rehypeLinks } from '../content/rehype/links.ts';
 import type { TocEntry } from '../contract/page-data.ts';
 import type { Texts } from '../contract/texts.ts';
 import { type Problem, SiteError } from '../problem.ts';
-import type { ComponentPage, DocPage, SourcePage, TextPage } from '../sources/source-page.ts';
+import type { ComponentPage, PostPage, SourcePage, WrittenPage } from '../sources/source-page.ts';
 import type { CompileApiPage } from './compile-api-page.ts';
 import type { LinkSurroundings } from './link-resolver.ts';
 import { type LinkingText, type Lookups, makeLookups } from './lookups.ts';
 import { textSurroundings } from './mdx-surroundings.ts';
+import { exportedFeed, feedLinks, type PageFeed } from './page-feed.ts';
 
 /** A page with its finished body and what was collected from it. */
 export type CompiledPage = Collected & {
@@ -31,6 +32,10 @@ export type CompiledPage = Collected & {
   frontmatter: PageFrontmatter;
   /** Style rules of a component page. */
   styles?: string;
+  /** The picture of a post for previews: a path with base path, or an address. */
+  image?: string;
+  /** What a component page exports as its feed. */
+  feed?: PageFeed;
 };
 
 export type CompileTools = {
@@ -61,13 +66,44 @@ export function compilePage(
     );
   }
   if (source.kind === 'component') return compileComponent(source, tools, lookups);
+  if (source.kind === 'post') return compilePost(source, tools, lookups);
+  return compileText(source, tools, lookups);
+}
+
+function compileText(
+  source: WrittenPage,
+  tools: CompileTools,
+  lookups: Lookups,
+): Promise<CompiledPage> {
   return source.format === 'mdx'
     ? compileMdx(source, tools, lookups)
     : compileMarkdown(source, tools, lookups);
 }
 
+/** A post, whose picture may stand beside it. */
+async function compilePost(
+  source: PostPage,
+  tools: CompileTools,
+  lookups: Lookups,
+): Promise<CompiledPage> {
+  const page = await compileText(source, tools, lookups);
+  const { image } = source.frontmatter;
+  if (image === undefined) return page;
+  const { path, original, route } = source;
+  const target = await lookups.link(image, { path, original, route });
+  if (target.kind === 'external') return { ...page, image };
+  if (target.kind === 'file') return { ...page, image: target.href };
+  const problem: Problem = {
+    file: path,
+    line: 1,
+    message: `Frontmatter: image: the file "${image}" does not exist.`,
+    hint: 'A path with a leading slash is looked up in the static folders, any other beside this file.',
+  };
+  return { ...page, problems: [...page.problems, problem] };
+}
+
 async function compileMarkdown(
-  source: DocPage | TextPage,
+  source: WrittenPage,
   tools: CompileTools,
   lookups: Lookups,
 ): Promise<CompiledPage> {
@@ -76,7 +112,7 @@ async function compileMarkdown(
 }
 
 async function compileMdx(
-  source: DocPage | TextPage,
+  source: WrittenPage,
   tools: CompileTools,
   lookups: Lookups,
 ): Promise<CompiledPage> {
@@ -108,7 +144,7 @@ async function compileMdx(
 
 /** Where a text is known to be wrong, that it does not run says nothing more. */
 async function runningMdx<T>(
-  { path, body }: DocPage | TextPage,
+  { path, body }: WrittenPage,
   found: Problem[],
   run: () => Promise<T>,
 ): Promise<T> {
@@ -156,11 +192,15 @@ async function compileComponent(
   const linked = unified().use(rehypeLinks).use(rehypeAnchors);
   const tree = await linked.run(fromHtml(markup, { fragment: true }), vfile);
   const inherited = original === path ? {} : (await load(original)).frontmatter;
+  const feed = exportedFeed(module, path);
+  const collected = vfile.data.collected ?? emptyCollection();
   const styleFile = [path, original]
     .map((file) => join(tools.siteDir, file.replace(/\.\w+$/, '.css')))
     .find((file) => existsSync(file));
   return {
-    ...(vfile.data.collected ?? emptyCollection()),
+    ...collected,
+    links: feed ? [...collected.links, ...feedLinks(feed)] : collected.links,
+    feed,
     source,
     html: toHtml(tree),
     frontmatter: exportedFrontmatter(inherited, module, path),
@@ -194,6 +234,7 @@ function contextOf(
       contextOf: (part) => linksOf({ path: part, route }),
     }),
     originalHeadings: original === undefined ? [] : originalHeadings?.get(original),
+    marksFold: source.kind === 'post',
   };
 }
 

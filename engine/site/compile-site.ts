@@ -5,6 +5,7 @@ import { apiFileHrefs } from './assemble-api.ts';
 import { type Asset, makeAssetStore } from './assets.ts';
 import { makeApiCompiler } from './compile-api-page.ts';
 import { type CompiledPage, type CompileTools, compilePage } from './compile-page.ts';
+import { FEED_FORMATS, feedRoute } from './feed.ts';
 import { checkLinks } from './link-check.ts';
 import type { ConvertPicture } from './picture-formats.ts';
 import type { SiteSources } from './read-site.ts';
@@ -45,7 +46,7 @@ export async function compileSite(
   compile: typeof compilePage = compilePage,
 ): Promise<ChangeableSite> {
   const { siteDir, config } = sources;
-  const { table, problems } = makeRouteTable(sources.pages);
+  const { table: ofPages, problems } = makeRouteTable(sources.pages);
   const { staticDirectories, siteBaseUrl, texts } = config;
   const assets = makeAssetStore({
     siteDir,
@@ -55,11 +56,11 @@ export async function compileSite(
   });
   const surroundings = {
     address: config,
-    table,
+    table: ofPages,
     assets,
     madeFiles: apiFileHrefs(sources.references, siteBaseUrl),
   };
-  const compileApi = makeApiCompiler({ config, table, modules: tools.modules });
+  const compileApi = makeApiCompiler({ config, table: ofPages, modules: tools.modules });
   const compileAgain = (source: SourcePage) =>
     compile(source, { ...tools, siteDir, surroundings, texts, compileApi });
   const pages: CompiledPage[] = [];
@@ -73,6 +74,7 @@ export async function compileSite(
     }
     onProgress(index + 1, sources.pages.length);
   }
+  const table = { ...ofPages, files: feedFilesOf(pages, config) };
   return {
     pages,
     table,
@@ -86,4 +88,15 @@ export async function compileSite(
 export function problemsOf({ pages, table, problems }: CompiledSite): Problem[] {
   const linked = pages.map(({ source, links, anchors }) => ({ ...source, links, anchors }));
   return [...problems, ...pages.flatMap((page) => page.problems), ...checkLinks(linked, table)];
+}
+
+/** Where the files of feeds will stand, as paths from the locale's root. */
+function feedFilesOf(pages: CompiledPage[], { blog }: SiteSources['config']): Set<string> {
+  const ofBlog = blog
+    ? blog.feedOptions.type.map((type) => feedRoute(`/${blog.routeBasePath}`, type))
+    : [];
+  const ofPages = pages
+    .filter(({ feed }) => feed)
+    .flatMap(({ source }) => FEED_FORMATS.map((format) => feedRoute(source.route, format)));
+  return new Set([...ofBlog, ...ofPages]);
 }

@@ -30,6 +30,7 @@ function checkLink(
   table: RouteTable,
 ): Problem[] {
   const place = { file: link.file ?? file, line: link.line, column: link.column };
+  if (table.files.has(link.route)) return [];
   const target = targets.get(link.route);
   // A page that failed to compile stands in the table; its own problem is reported, not the links to it.
   if (!target && table.routes.has(link.route)) return [];

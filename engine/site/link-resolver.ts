@@ -10,6 +10,7 @@ import {
 } from '../contract/address.ts';
 import { didYouMean } from '../nearest.ts';
 import type { AssetReference, AssetStore } from './assets.ts';
+import { isFeedPath } from './feed.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** A scheme or a protocol-relative address: https://url.spec.whatwg.org/#url-scheme-string */
@@ -42,6 +43,8 @@ export function makeLinkResolver(
     const route = absoluteRoute(path, page.route, address);
     const made = madeFiles?.get(route);
     if (made !== undefined) return { kind: 'unchecked', href: made + suffix };
+    if (isFeedPath(route))
+      return { kind: 'route', href: withBase(route, address.baseUrl) + suffix, route, hash };
     if (looksLikeFile(path) && !table.routes.has(route)) return missingFile(path);
     return pageTarget(route, suffix, hash, address);
   };

@@ -4,7 +4,7 @@ import type { Breadcrumb, LastUpdate, PageLink } from '../contract/page-data.ts'
 import { didYouMean } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 import type { SidebarPage } from '../sources/docs/resolve-sidebars.ts';
-import type { DocPage } from '../sources/source-page.ts';
+import type { DocPage, PostPage } from '../sources/source-page.ts';
 import type { SiteSources } from './read-site.ts';
 
 /** What a page's place is told by. */
@@ -107,16 +107,20 @@ export function unknownReferences({ sources, docs, orders }: Surroundings): Prob
 }
 
 /** Where a page's source can be edited. */
-export function editUrl(doc: DocPage, base: string | undefined): string | undefined {
+export function editUrl(doc: DocPage | PostPage, base: string | undefined): string | undefined {
   const own = doc.frontmatter.custom_edit_url;
   if (own !== undefined) return own ?? undefined;
   return base && `${base.replace(/\/$/, '')}/${doc.path}`;
 }
 
 /** When and by whom a page was changed last, as far as the site shows it. */
-export function lastUpdate(doc: DocPage, { config, history }: SiteSources): LastUpdate | undefined {
-  if (!config.docs) return undefined;
-  const { showLastUpdateTime, showLastUpdateAuthor } = config.docs;
+export function lastUpdate(
+  doc: DocPage | PostPage,
+  { config, history }: SiteSources,
+): LastUpdate | undefined {
+  const options = doc.kind === 'doc' ? config.docs : config.blog;
+  if (!options) return undefined;
+  const { showLastUpdateTime, showLastUpdateAuthor } = options;
   const own = doc.frontmatter.last_update;
   const commit = history.get(doc.path);
   const time = showLastUpdateTime ? (own?.date ?? commit?.time) : undefined;

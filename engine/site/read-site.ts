@@ -15,6 +15,8 @@ import {
   type ReadReference,
   readReference,
 } from '../sources/api/api-reference.ts';
+import type { BlogSources } from '../sources/blog/blog-sources.ts';
+import { readBlog } from '../sources/blog/read-blog.ts';
 import {
   CATEGORY_FILE,
   type CategoryFile,
@@ -39,6 +41,8 @@ export type SiteSources = {
   docs: DocPage[];
   /** Ids of the pages that are left out. */
   draftIds?: ReadonlySet<string>;
+  /** What the posts refer to; absent where the site has no blog. */
+  blog?: BlogSources;
   sidebars: SidebarsConfig;
   categories: Map<string, CategoryFile>;
   history: Map<string, LastUpdate>;
@@ -98,8 +102,12 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
     singlePages.map((path) => readSourceFile(siteDir, path)),
     config.pages.path,
   );
-  const wantsHistory =
-    config.docs && (config.docs.showLastUpdateTime || config.docs.showLastUpdateAuthor);
+  const blog = config.blog
+    ? readBlog(siteDir, config.blog, { ...options, staticDirectories: config.staticDirectories })
+    : undefined;
+  const wantsHistory = [config.docs, config.blog].some(
+    (part) => part && (part.showLastUpdateTime || part.showLastUpdateAuthor),
+  );
   const [sidebars, history, customItems] = await Promise.all([
     config.docs ? loadSidebars(siteDir, config.docs.sidebarPath, loadDefault) : {},
     wantsHistory ? readGitHistory(siteDir) : new Map<string, LastUpdate>(),
@@ -128,7 +136,14 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
     references,
     docs: keptDocs,
     draftIds,
-    pages: [...keptDocs, ...pages.pages.filter(isKept), ...made, ...references.flatMap(apiPages)],
+    pages: [
+      ...keptDocs,
+      ...pages.pages.filter(isKept),
+      ...made,
+      ...(blog?.pages ?? []),
+      ...references.flatMap(apiPages),
+    ],
+    blog: blog?.sources,
     sidebars,
     categories: docs.categories,
     history,
@@ -139,6 +154,7 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
       ...docs.problems,
       ...pages.problems,
       ...apis.flatMap((api) => api.problems),
+      ...(blog?.problems ?? []),
       ...words.problems,
       ...problems,
       ...strayLocales(siteDir, config.locales),

@@ -5,6 +5,8 @@ export type RouteTable = {
   /** Route by source path; a translated page is found by the path of its original as well. */
   bySource: Map<string, string>;
   routes: Set<string>;
+  /** Files that the build makes and links may lead to; known once all pages are compiled. */
+  files: Set<string>;
 };
 
 /** The table of all pages, and a problem for each address that two of them claim. */
@@ -31,5 +33,5 @@ export function makeRouteTable(pages: { path: string; original?: string; route: 
       [original, route],
     ]),
   );
-  return { table: { bySource, routes: new Set(owners.keys()) }, problems };
+  return { table: { bySource, routes: new Set(owners.keys()), files: new Set() }, problems };
 }

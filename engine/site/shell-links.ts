@@ -2,7 +2,7 @@ import { CONFIG_FILE } from '../config/load-config.ts';
 import { quotedLine } from '../config/quoted-line.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
 import type { FooterLinkConfig } from '../config/theme-schema.ts';
-import { pathToRoute, routeToHref, splitSuffix } from '../contract/address.ts';
+import { pathToRoute, routeToHref, splitSuffix, withBase } from '../contract/address.ts';
 import type { FooterLink } from '../contract/shell-data.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
@@ -33,6 +33,9 @@ export function resolveLink(
   if (href !== undefined) return { label, href, external: true };
   const { pathname, suffix } = splitSuffix(to ?? '');
   const route = pathToRoute(pathname, '/');
+  if (route !== undefined && links.table.files.has(route)) {
+    return { label, href: withBase(route, links.config.baseUrl) + suffix, external: false };
+  }
   if (route === undefined || !links.table.routes.has(route)) {
     const message = `${path}: ${to === undefined ? 'the link has neither "to" nor "href".' : `the link "${to}" leads to no page.`}`;
     const hint = `${didYouMean(to ?? '', links.table.routes)}"to" is a path from the site's root, "href" an address on another site.`;

@@ -18,6 +18,11 @@ export function readSourceFile(siteDir: string, path: string): SourceFile {
   return { path, text: readFileSync(join(siteDir, path), 'utf8') };
 }
 
+/** A file that a site may do without. */
+export function readIfThere(siteDir: string, path: string): SourceFile | undefined {
+  return existsSync(join(siteDir, path)) ? readSourceFile(siteDir, path) : undefined;
+}
+
 function slashes(path: string): string {
   return path.replaceAll('\\', '/');
 }

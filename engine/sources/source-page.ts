@@ -1,6 +1,8 @@
 import type { DocFrontmatter, PageFrontmatter } from '../content/page-frontmatter.ts';
+import type { PostFrontmatter } from '../content/post-frontmatter.ts';
 import type { ApiView } from '../openapi/views/api-view.ts';
 import type { ApiReference } from './api/api-reference.ts';
+import type { BlogListing } from './blog/listings.ts';
 
 type Common = {
   /** Path of the file that is used, from the site's folder. */
@@ -22,7 +24,17 @@ export type DocPage = Common & {
   frontmatter: DocFrontmatter;
 };
 
-/** A single Markdown page, or one that is made for a category. */
+/** A post of the blog. */
+export type PostPage = Common & {
+  kind: 'post';
+  format: 'md' | 'mdx';
+  body: string;
+  /** When it was published: an instant in UTC. */
+  date: string;
+  frontmatter: PostFrontmatter;
+};
+
+/** A single Markdown page, or one that is made for a category or a list of the blog. */
 export type TextPage = Common & {
   kind: 'page';
   format: 'md' | 'mdx';
@@ -30,6 +42,8 @@ export type TextPage = Common & {
   frontmatter: PageFrontmatter;
   /** The page of a category, made from its entries: the category's place in its sidebar. */
   category?: string;
+  /** A page of the blog, made from its posts. */
+  listing?: BlogListing;
 };
 
 /** A single page written as a React component; its frontmatter is an export of the module. */
@@ -38,5 +52,8 @@ export type ComponentPage = Common & { kind: 'component' };
 /** A page of an API reference, drawn of its description. */
 export type ApiPage = Common & { kind: 'api'; view: ApiView; reference: ApiReference };
 
+/** A page whose content is a text, of its own or made for it. */
+export type WrittenPage = DocPage | PostPage | TextPage;
+
 /** Where each page comes from and where it goes, before its content is compiled. */
-export type SourcePage = DocPage | TextPage | ComponentPage | ApiPage;
+export type SourcePage = WrittenPage | ComponentPage | ApiPage;

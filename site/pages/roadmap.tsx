@@ -47,7 +47,9 @@ export default function Roadmap() {
           </ul>
         </nav>
         <p className="follow">
-          Every change of every release is in the <a href={RELEASES}>release notes</a>.
+          Follow: <a href="/roadmap/rss.xml">RSS</a>, <a href="/roadmap/atom.xml">Atom</a>,{' '}
+          <a href="/roadmap/feed.json">JSON</a>. Every change of every release is in the{' '}
+          <a href={RELEASES}>release notes</a>.
         </p>
       </header>
       <section aria-labelledby="planned">

@@ -66,6 +66,14 @@ function PageHeader() {
           {page.description}
         </p>
       )}
+      {page.byline && (
+        // The days in it are the reader's by now.
+        <div
+          className="byline"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: page.byline }}
+        />
+      )}
     </header>
   );
 }

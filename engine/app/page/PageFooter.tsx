@@ -7,14 +7,16 @@ export function PageFooter() {
   const texts = useTexts();
   return (
     <footer className="page-footer">
-      <div className="page-meta">
-        {page.editUrl && (
-          <a className="edit-link" href={page.editUrl}>
-            {texts.editPage}
-          </a>
-        )}
-        {page.lastUpdate && <Updated update={page.lastUpdate} />}
-      </div>
+      {(page.editUrl || page.lastUpdate) && (
+        <div className="page-meta">
+          {page.editUrl && (
+            <a className="edit-link" href={page.editUrl}>
+              {texts.editPage}
+            </a>
+          )}
+          {page.lastUpdate && <Updated update={page.lastUpdate} />}
+        </div>
+      )}
       {(page.previous || page.next) && (
         <nav className="pagination" aria-label={texts.previousAndNext}>
           {page.previous && <Neighbour link={page.previous} rel="prev" text={texts.previous} />}
@@ -51,7 +53,9 @@ function formatDate(time: string, language: string): string {
 function Neighbour({ link, rel, text }: { link: PageLink; rel: 'prev' | 'next'; text: string }) {
   return (
     <a className={`neighbour neighbour-${rel}`} href={link.href} rel={rel}>
-      <span className="neighbour-kind">{link.section ? `${text} · ${link.section}` : text}</span>
+      <span className="neighbour-kind">
+        {link.kind ?? (link.section ? `${text} · ${link.section}` : text)}
+      </span>
       <span className="neighbour-label">{link.label}</span>
     </a>
   );

@@ -3,14 +3,14 @@ import { useSite, useTexts } from '../site-context.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 
 /**
- * The sidebar of a docs page. On narrow screens it is a popover that slides in, and the main menu is a second panel that
+ * The sidebar of a page. On narrow screens it is a popover that slides in, and the main menu is a second panel that
  * slides over it: a popover within a popover, so that both open and close without scripts. What else the menu does
  * once the shell is live is in side-menu.ts.
  */
 export function SideMenu() {
   const { route, sidebars } = useSite();
   const texts = useTexts();
-  const { sidebar } = route.page;
+  const { sidebar, sidebarLabel = texts.sidebarNavigation } = route.page;
   const items = sidebar ? sidebars.get(sidebar) : undefined;
   return (
     <div id="side-menu" className="side-menu" popover="auto">
@@ -31,14 +31,14 @@ export function SideMenu() {
                 popoverTarget="main-menu"
                 popoverTargetAction="hide"
               >
-                {texts.sidebarNavigation}
+                {sidebarLabel}
                 <span className="icon icon-back icon-forth" />
               </button>
               <CloseButton />
             </div>
             <MainMenu />
           </div>
-          <nav className="sidebar" aria-label={texts.sidebarNavigation} key={sidebar}>
+          <nav className="sidebar" aria-label={sidebarLabel} key={sidebar}>
             <SidebarItems items={items} />
           </nav>
         </>

@@ -13,6 +13,14 @@ export default defineConfig({
   },
   api: [{ path: 'openapi/harbor.yaml' }],
   docs: { sidebarPath: 'sidebars.ts', editUrl: 'https://code.example/harbor/edit/main/' },
+  blog: {
+    blogTitle: 'Harbor log',
+    blogDescription: 'What happened on the water.',
+    postsPerPage: 2,
+    blogSidebarCount: 'ALL',
+    editUrl: 'https://code.example/harbor/edit/main/',
+    feedOptions: { type: 'all', copyright: 'Free to copy.' },
+  },
   themeConfig: {
     announcementBar: { id: 'gale', content: 'Gale warning until Friday.', isCloseable: true },
     navbar: {
@@ -34,7 +42,14 @@ export default defineConfig({
     },
     footer: {
       links: [
-        { title: 'Read', items: [{ label: 'Tide table', to: '/docs/tides/table' }] },
+        {
+          title: 'Read',
+          items: [
+            { label: 'Tide table', to: '/docs/tides/table' },
+            { label: 'Log', to: '/blog' },
+            { label: 'Follow', to: '/blog/rss.xml' },
+          ],
+        },
         { title: 'Elsewhere', items: [{ label: 'Charts', href: 'https://charts.example' }] },
       ],
       copyright: 'Free to copy.',

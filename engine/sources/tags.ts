@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { SourceFile } from '../content/frontmatter.ts';
+import { text } from '../content/page-frontmatter.ts';
+import type { Problem } from '../problem.ts';
+import { parseDataFile } from './parse-data-file.ts';
+
+/** What pages are gathered under. */
+export type Tag = {
+  label: string;
+  /** Below the address of all tags, with a leading slash. */
+  permalink: string;
+  description?: string;
+};
+
+/** A tag as a page names it: by its key in the file of tags, or as it is. */
+export type WrittenTag = string | { label: string; permalink: string; description?: string };
+
+const tagsSchema = z.record(
+  z.string(),
+  z
+    .strictObject({
+      label: text.optional(),
+      permalink: z.string().min(1).optional(),
+      description: text.optional(),
+    })
+    .nullable(),
+);
+
+/** The tags of a `tags.yml` by their keys, as in Docusaurus, and what is wrong with the file. */
+export function parseTags(file: SourceFile): { tags: Map<string, Tag>; problems: Problem[] } {
+  const parsed = parseDataFile(file, tagsSchema);
+  if ('problems' in parsed) return { tags: new Map(), problems: parsed.problems };
+  const tags = Object.entries(parsed.data).map(([key, entry]): [string, Tag] => [
+    key,
+    {
+      label: entry?.label ?? key,
+      permalink: withSlash(entry?.permalink ?? kebabCase(key)),
+      description: entry?.description,
+    },
+  ]);
+  return { tags: new Map(tags), problems: [] };
+}
+
+/** The tag that is meant; one that the file of tags does not have is addressed by its label. */
+export function tagOf(written: WrittenTag, known: ReadonlyMap<string, Tag>): Tag {
+  if (typeof written !== 'string') {
+    return { ...written, permalink: withSlash(written.permalink) };
+  }
+  return known.get(written) ?? { label: written, permalink: withSlash(kebabCase(written)) };
+}
+
+/**
+ * Words and numbers with hyphens between them, as Docusaurus addresses tags and authors.
+ * @example kebabCase('v1.64.0-iOS Beta') // 'v-1-64-0-i-os-beta'
+ */
+export function kebabCase(label: string): string {
+  const plain = label
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+  const words = plain
+    .replace(/['\u2019]/g, '')
+    .match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{L}\p{M}]+|\p{N}+/gu);
+  return (words ?? [label]).join('-').toLowerCase();
+}
+
+function withSlash(path: string): string {
+  return `/${path.replace(/^\/+|\/+$/g, '')}`;
+}
