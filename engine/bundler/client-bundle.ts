@@ -12,6 +12,8 @@ export type InlineScripts = {
   boot: string;
   /** At the end of documents that have tabs. */
   tabs: string;
+  /** At the end of documents that have days in the reader's form. */
+  dates: string;
   /** At the end of documents that hold islands. */
   islands: string;
 };
@@ -47,12 +49,13 @@ export async function bundleClient(
 }
 
 export async function bundleInlineScripts(siteDir: string): Promise<InlineScripts> {
-  const [boot, tabs, islands] = await Promise.all([
+  const [boot, tabs, dates, islands] = await Promise.all([
     bundleInline(siteDir, 'engine/app/boot.ts'),
     bundleInline(siteDir, 'engine/app/remembered-tabs.ts'),
+    bundleInline(siteDir, 'engine/app/reader-dates.ts'),
     bundleInline(siteDir, 'engine/app/islands/island-in-view.ts'),
   ]);
-  return { boot, tabs, islands };
+  return { boot, tabs, dates, islands };
 }
 
 async function bundleInline(siteDir: string, input: string): Promise<string> {

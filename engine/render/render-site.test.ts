@@ -58,7 +58,7 @@ function filesOf(
     client: {
       entry: 'assets/client-1.js',
       files: [{ path: 'assets/client-1.js', text: 'start()' }],
-      inline: { boot: 'boot()', tabs: 'tabs()', islands: 'islands()' },
+      inline: { boot: 'boot()', tabs: 'tabs()', dates: 'dates()', islands: 'islands()' },
     },
     styles: {
       all: 'p{color:green}table{color:red}',
