@@ -32,8 +32,7 @@ export default function CursedKnowledge() {
       <header>
         <h1>Cursed knowledge</h1>
         <p className="lead">
-          Things we found out while building Immich, and would rather not know. Perhaps they save
-          you an evening.
+          Oddities that came to light while Immich was built. Perhaps they save you an evening.
         </p>
       </header>
       {byYear(oddities).map(([year, found]) => (

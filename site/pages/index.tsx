@@ -41,7 +41,7 @@ export default function Home() {
             </a>
           </p>
           <p className="aside">
-            Log in to the demo as <code>demo@immich.app</code> with the password <code>demo</code>.
+            Sign in to the demo as <code>demo@immich.app</code> with the password <code>demo</code>.
             The source is on <a href={REPOSITORY}>GitHub</a>, under the AGPL v3.
           </p>
         </div>
