@@ -112,11 +112,13 @@ function answerFrom(locales: PreparedSite[], pathname: string): Answer | undefin
 
 /** What stands below the base path of the whole site, whatever the locale. */
 function sharedFile(
-  { config, sidebarFiles, shellFile, stylesFile, searchFiles }: PreparedSite,
+  { config, sidebarFiles, shellFile, stylesFile, search }: PreparedSite,
   pathname: string,
 ): Answer | undefined {
   const path = pathname.slice(config.siteBaseUrl.length);
-  const files = [shellFile, ...sidebarFiles.values(), ...searchFiles];
+  // Those of a large search take seconds to make.
+  const searchFiles = /(?:^|\/)search-/.test(path) ? search?.files() : [];
+  const files = [shellFile, ...sidebarFiles.values(), ...(searchFiles ?? [])];
   const file = files.find((candidate) => candidate.path === path);
   if (file) return json(file.text);
   return stylesFile.path === path
