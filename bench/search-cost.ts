@@ -1,6 +1,7 @@
 /**
- * What a built site's search costs: bytes in Brotli's best quality, the time to make the index, and the time of each
- * keystroke of some queries in a process that is warm. `node bench/search-cost.ts --out DIR [QUERY …]`
+ * What a built site's search costs: bytes in Brotli's best quality, the time to open it, and the time of each keystroke
+ * of some queries in a process that is warm. Of a sharded search, also what each query fetches, typed letter by letter
+ * with an answer to each. `node bench/search-cost.ts --out DIR [QUERY …]`
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,37 +15,55 @@ const RUNS = 5;
 /** The part of the shell that is fetched with the index. */
 const CODE = /^(?:search-part|worker|highlight)-.*\.js$/;
 
-function milliseconds(run: () => unknown): number {
+async function milliseconds(run: () => unknown): Promise<number> {
   const start = performance.now();
-  run();
+  await run();
   return performance.now() - start;
+}
+
+async function fastest(run: () => unknown): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let count = 0; count < RUNS; count += 1) best = Math.min(best, await milliseconds(run));
+  return best;
+}
+
+async function sizeOf(files: Iterable<string>): Promise<number> {
+  const sizes = [...files].map((file) => brotliSize(readFileSync(file)));
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+function beginnings(query: string): string[] {
+  return Array.from(query, (_, index) => query.slice(0, index + 1));
 }
 
 const { values, positionals } = parseArgs({
   options: { out: { type: 'string', default: 'dist' } },
   allowPositionals: true,
 });
-const assets = join(values.out, 'assets');
-const files = [
-  ...readdirSync(assets)
-    .filter((name) => CODE.test(name))
-    .map((name) => join(assets, name)),
-  ...readdirSync(values.out)
-    .filter((name) => /^search-(?:doc|index)-/.test(name))
-    .map((name) => join(values.out, name)),
-];
-const sizes = await Promise.all(files.map(async (file) => brotliSize(readFileSync(file))));
-for (const [index, file] of files.entries()) console.log(`${file}  ${sizes[index]} bytes`);
-console.log(`All of it  ${sizes.reduce((sum, size) => sum + size, 0)} bytes`);
+const { out } = values;
+const queries = positionals.length > 0 ? positionals : QUERIES;
+const filesIn = (folder: string, name: RegExp) =>
+  readdirSync(folder)
+    .filter((entry) => name.test(entry))
+    .map((entry) => join(folder, entry));
 
-const opening = Array.from({ length: RUNS }, () => milliseconds(() => openBuiltSearch(values.out)));
-console.log(`Making the index  ${Math.min(...opening).toFixed(0)} ms`);
+const files = [...filesIn(join(out, 'assets'), CODE), ...filesIn(out, /^search-.*\.json$/)];
+for (const file of files) console.log(`${file}  ${await sizeOf([file])} bytes`);
+const before = await sizeOf(files);
+console.log(`Before the first query  ${before} bytes`);
+console.log(`Opening  ${(await fastest(() => openBuiltSearch(out))).toFixed(0)} ms`);
 
-const search = openBuiltSearch(values.out);
-for (const query of positionals.length > 0 ? positionals : QUERIES) {
-  const keystrokes = Array.from({ length: query.length }, (_, index) => {
-    const typed = query.slice(0, index + 1);
-    return Math.min(...Array.from({ length: RUNS }, () => milliseconds(() => search(typed))));
-  });
-  console.log(`Slowest keystroke of “${query}”  ${Math.max(...keystrokes).toFixed(1)} ms`);
+for (const query of queries) {
+  const read = new Set<string>();
+  const search = openBuiltSearch(out, (file) => read.add(file));
+  for (const typed of beginnings(query)) await search(typed);
+  const shards = [...read].filter((file) => !files.includes(file));
+  let slowest = 0;
+  for (const typed of beginnings(query)) {
+    slowest = Math.max(slowest, await fastest(() => search(typed)));
+  }
+  const bytes = before + (await sizeOf(shards));
+  console.log(
+    `“${query}”  ${slowest.toFixed(1)} ms a keystroke, ${bytes} bytes, ${shards.length} shards`,
+  );
 }

@@ -8,7 +8,9 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { splitSuffix } from '../engine/contract/address.ts';
-import { openSearch, type Search } from '../engine/search/open-search.ts';
+import type { SearchHit, ShardedIndexFile } from '../engine/contract/search.ts';
+import { openSearch } from '../engine/search/open-search.ts';
+import { openShardedSearch } from '../engine/search/sharded/open-sharded-search.ts';
 
 const questionsSchema = z.array(
   z.strictObject({
@@ -18,6 +20,9 @@ const questionsSchema = z.array(
 );
 
 export type Question = z.output<typeof questionsSchema>[number];
+
+/** The search of a built site, whole or sharded. */
+export type BuiltSearch = (query: string) => SearchHit[] | Promise<SearchHit[]>;
 
 export type Quality = {
   /** https://en.wikipedia.org/wiki/Mean_reciprocal_rank */
@@ -31,12 +36,15 @@ export type Quality = {
 };
 
 /** Asks all questions. A page counts once, at its first hit. */
-export function measureQuality(search: Search, questions: Question[]): Quality {
-  const answers = questions.map(({ question, pages }) => {
-    const found = [...new Set(search(question).map(({ url }) => splitSuffix(url).pathname))];
-    const place = found.findIndex((page) => pages.includes(page));
-    return { question, found, rank: place === -1 ? Number.POSITIVE_INFINITY : place + 1 };
-  });
+export async function measureQuality(search: BuiltSearch, questions: Question[]): Promise<Quality> {
+  const answers = await Promise.all(
+    questions.map(async ({ question, pages }) => {
+      const hits = await search(question);
+      const found = [...new Set(hits.map(({ url }) => splitSuffix(url).pathname))];
+      const place = found.findIndex((page) => pages.includes(page));
+      return { question, found, rank: place === -1 ? Number.POSITIVE_INFINITY : place + 1 };
+    }),
+  );
   const share = (most: number) =>
     answers.filter(({ rank }) => rank <= most).length / answers.length;
   return {
@@ -51,16 +59,24 @@ export function measureQuality(search: Search, questions: Question[]): Quality {
 }
 
 /** Opens the search of a built site, as its worker does. @throws where the site has none */
-export function openBuiltSearch(outDir: string): Search {
-  const read = (name: RegExp) => {
-    const file = readdirSync(outDir).find((entry) => name.test(entry));
-    if (file === undefined) throw new Error(`No search index stands in ${outDir}.`);
-    return JSON.parse(readFileSync(join(outDir, file), 'utf8'));
+export function openBuiltSearch(
+  outDir: string,
+  onRead: (path: string) => void = () => {},
+): BuiltSearch {
+  const find = (name: RegExp) => readdirSync(outDir).find((entry) => name.test(entry));
+  const read = (path: string) => {
+    onRead(join(outDir, path));
+    return JSON.parse(readFileSync(join(outDir, path), 'utf8'));
   };
-  return openSearch(read(/^search-doc-.*\.json$/), read(/^search-index-.*\.json$/));
+  const documents = find(/^search-doc-.*\.json$/);
+  const index = find(/^search-index-.*\.json$/);
+  if (index === undefined) throw new Error(`No search index stands in ${outDir}.`);
+  if (documents !== undefined) return openSearch(read(documents), read(index));
+  const file: ShardedIndexFile = read(index);
+  return openShardedSearch(file, async (name) => read(`${file.folder}${name}.json`));
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       out: { type: 'string', default: 'dist' },
@@ -69,7 +85,7 @@ function main(): void {
     },
   });
   const questions = questionsSchema.parse(JSON.parse(readFileSync(values.questions, 'utf8')));
-  const quality = measureQuality(openBuiltSearch(values.out), questions);
+  const quality = await measureQuality(openBuiltSearch(values.out), questions);
   const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
   console.log(`Questions             ${questions.length}`);
   console.log(`Mean reciprocal rank  ${quality.meanReciprocalRank.toFixed(3)}`);
@@ -85,4 +101,4 @@ function main(): void {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

@@ -8,7 +8,20 @@ import { serveSite } from './serve.ts';
 const outDir = mkdtempSync(join(tmpdir(), 'served-'));
 let server: Server;
 
+const CACHED = [
+  ['assets/client-abc.js', true],
+  ['search-doc-8Ql3DY5S.json', true],
+  ['ar/search-index-ZcIKDCaW.json', true],
+  ['search-8Ql3DY5S/words-0.json', true],
+  ['docs/assets/index.html', false],
+  ['docs/search-index.json', false],
+] as const;
+
 beforeAll(async () => {
+  for (const [path] of CACHED) {
+    mkdirSync(join(outDir, path, '..'), { recursive: true });
+    writeFileSync(join(outDir, path), 'text');
+  }
   mkdirSync(join(outDir, 'ar/docs'), { recursive: true });
   writeFileSync(join(outDir, 'index.html'), 'home');
   writeFileSync(join(outDir, '404.html'), 'not found');
@@ -21,10 +34,20 @@ afterAll(() => {
   rmSync(outDir, { recursive: true });
 });
 
-async function get(path: string): Promise<[number, string]> {
+test.each(CACHED)('%s may be kept for good: %s', async (path, isKept) => {
+  const { headers } = await fetch(`${origin()}/quay/${path}`);
+  expect(headers.get('cache-control')).toBe(
+    isKept ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
+});
+
+function origin(): string {
   const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const response = await fetch(`http://localhost:${port}${path}`);
+  return `http://localhost:${typeof address === 'object' ? address?.port : undefined}`;
+}
+
+async function get(path: string): Promise<[number, string]> {
+  const response = await fetch(origin() + path);
   return [response.status, await response.text()];
 }
 

@@ -49,12 +49,14 @@ function notFoundPage(outDir: string, url = '/'): Buffer | string {
   return 'Not found';
 }
 
-/** Files under `assets/` carry a hash of their content in their name. */
+/** Files under `assets/`, and those of the search, carry a hash of their content in their name. */
+const HASHED = /^\/assets\/|\/search-(?:(?:doc|index)-\w{8}|\w{8}\/[\w-]+)\.json$/;
+
 function cacheHeaders(
   response: { setHeader: (name: string, value: string) => void },
   path: string,
 ) {
-  const isHashed = /[\\/]?assets[\\/]/.test(path);
+  const isHashed = HASHED.test(path);
   response.setHeader(
     'cache-control',
     isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',

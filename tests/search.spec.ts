@@ -170,6 +170,54 @@ test.describe('the dialog', () => {
     await expect(page.locator('.search-dialog')).toHaveCount(0);
   });
 
+  test('Enter that is pressed before the answer has come opens the first hit once it is there', async ({
+    page,
+  }) => {
+    let deliver = () => {};
+    const held = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await page.context().route(/search-index/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openSearch(page, 'spad');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('e');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.search-answers')).toHaveText('Loading...');
+    deliver();
+    await expect(page.locator('h1')).toHaveText('Spade');
+    await expect(page.locator('.search-dialog')).toHaveCount(0);
+  });
+
+  for (const [keys, what] of [
+    ['Control+k', 'Ctrl+K'],
+    ['/', 'a slash'],
+  ] as const) {
+    test(`opens for ${what} as the very first act, before the shell is live (R9.5)`, async ({
+      page,
+    }) => {
+      let deliver = () => {};
+      const held = new Promise<void>((resolve) => {
+        deliver = resolve;
+      });
+      await page.context().route(/client-/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(address('garden', ROSES));
+      await page.keyboard.press(keys);
+      deliver();
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.search-dialog')).toHaveCount(0);
+      await page.keyboard.press(keys);
+      await expect(field(page)).toBeFocused();
+    });
+  }
+
   test('a slash is written where text is being written', async ({ page }) => {
     await openSearch(page, 'a/b');
     await expect(field(page)).toHaveValue('a/b');

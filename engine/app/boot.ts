@@ -5,66 +5,66 @@
  */
 import { stored } from './stored.ts';
 
-const root = document.documentElement;
+const { dataset: root } = document.documentElement;
 const settings = document.currentScript?.dataset ?? {};
-const systemDark = matchMedia('(prefers-color-scheme: dark)');
+const systemDark = matchMedia('(prefers-color-scheme:dark)');
 
-function showColorMode(choice = settings.switch === undefined ? null : stored('theme')): void {
-  const fallback =
-    settings.system === undefined ? settings.mode : systemDark.matches ? 'dark' : 'light';
-  root.dataset.theme = choice === 'light' || choice === 'dark' ? choice : fallback;
+function showColorMode(choice = 'switch' in settings ? stored('theme') : null): void {
+  const fallback = 'system' in settings ? (systemDark.matches ? 'dark' : 'light') : settings.mode;
+  root.theme = choice === 'light' || choice === 'dark' ? choice : fallback;
   dispatchEvent(new Event('colormode'));
 }
 
 /** Shows what is kept; it may have been chosen in another tab. */
 function showChoices(): void {
   showColorMode();
-  const id = settings.announcement;
-  if (id && stored('announcement') === id) root.dataset.announcement = 'closed';
+  if (stored('announcement') === settings.announcement) root.announcement = 'closed';
 }
 
 async function copyCode(button: HTMLButtonElement): Promise<void> {
-  const code = button.parentElement?.querySelector('code')?.textContent ?? '';
-  await navigator.clipboard.writeText(code.replace(/\n$/, ''));
+  const code = button.parentElement?.querySelector('code');
+  await navigator.clipboard.writeText(code?.textContent.replace(/\n$/, '') ?? '');
   button.dataset.copy = 'done';
   setTimeout(() => {
     button.dataset.copy = '';
   }, 2000);
 }
 
-function onClick({ target }: Event): void {
-  const control = target instanceof Element ? target.closest('button') : null;
+const onClick = ({ target }: Event): void => {
+  const control = target instanceof Element && target.closest('button');
   if (!control) return;
-  const { copy, colorMode, closeAnnouncement } = control.dataset;
-  if (copy !== undefined) void copyCode(control);
-  if (colorMode !== undefined) {
-    const mode = root.dataset.theme === 'dark' ? 'light' : 'dark';
+  const { dataset } = control;
+  if ('copy' in dataset) void copyCode(control);
+  if ('colorMode' in dataset) {
+    const mode = root.theme === 'dark' ? 'light' : 'dark';
     stored('theme', mode);
     showColorMode(mode);
   }
-  if (closeAnnouncement !== undefined) {
+  if ('closeAnnouncement' in dataset) {
     stored('announcement', settings.announcement);
-    root.dataset.announcement = 'closed';
+    root.announcement = 'closed';
   }
-}
+};
 
 // Scrolling is told by the wheel: the browser scrolls by itself, to an anchor or to the sidebar's active entry.
 const ACTS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'wheel'];
-const CONTROL = 'a,button,summary,input,label';
 
-function onAct({ type, target }: Event): void {
-  const overControl = target instanceof Element && target.closest(CONTROL);
-  if (type !== 'pointerover' || overControl) goLive();
-}
+const onAct = ({ type, target }: Event): void => {
+  if (
+    type !== 'pointerover' ||
+    (target instanceof Element && target.closest('a,button,summary,input,label'))
+  )
+    goLive();
+};
 
-function goLive(): void {
+const goLive = (): void => {
   for (const type of ACTS) removeEventListener(type, onAct, true);
   stored('live', '1', 'session');
   if (settings.app) import(/* @vite-ignore */ settings.app).catch(suggestBasePath);
-}
+};
 
 /** Scripts that cannot be loaded may be looked for under a wrong base path (R13.5). */
-function suggestBasePath(): void {
+const suggestBasePath = (): void => {
   const warning = document.getElementById('base-warning');
   const [built, suggested] = warning?.querySelectorAll('code') ?? [];
   const { pathname } = location;
@@ -73,13 +73,24 @@ function suggestBasePath(): void {
   if (!warning || !suggested || !base || base === built?.textContent) return;
   suggested.textContent = base;
   warning.hidden = false;
-}
+};
 
 showChoices();
-systemDark.onchange = () => showColorMode();
+systemDark.onchange = showChoices;
 addEventListener('storage', showChoices);
 addEventListener('click', onClick);
-for (const type of ACTS) addEventListener(type, onAct, { capture: true, passive: true });
+// A key that opens the search is kept until the shell is live, which puts a listener of its own in this one's place.
+if ('search' in settings) {
+  window.onkeydown = (event) => {
+    const isCommand = event.key === 'k' && (event.ctrlKey || event.metaKey);
+    if (isCommand || (event.key === '/' && event.target === document.body)) {
+      event.preventDefault();
+      root.search = '';
+    }
+  };
+}
+// Browsers take those of touch and wheel as passive, since they listen at the window.
+for (const type of ACTS) addEventListener(type, onAct, true);
 if (stored('live', undefined, 'session')) {
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(goLive));
 }

@@ -45,8 +45,31 @@ export type SearchIndexFile = {
   code: string[];
 };
 
-/** Where the shell finds the two files, and when it fetches them. */
-export type SearchAddresses = { documents: string; index: string; loadOnMount: boolean };
+/**
+ * `search-index-<stamp>.json` of a site whose two files would be too large: what is known before the first query. All
+ * else stands in shards, files of a folder that are fetched by need. Rows of numbers are written by `encodeNumbers`.
+ */
+export type ShardedIndexFile = {
+  language: string;
+  options: SearchOptions;
+  /** Folder of the shards, from this file. */
+  folder: string;
+  /** How many pages after each other belong to a group. */
+  groups: [SearchGroup, number][];
+  /** For each page the number of its sections. */
+  sections: string;
+  /** For each shard of texts (`texts-0.json` and so on) the number of its sections. */
+  texts: string;
+  /** What the shards of words (`words-…`) begin with. */
+  words: string[];
+  /** What the shards of titles and keywords (`titles-…`) begin with. */
+  titles: string[];
+  /** What the shards of headings (`headings-…`) begin with. */
+  headings: string[];
+};
+
+/** Where the shell finds the files, and when it fetches them. A sharded index has no file of documents. */
+export type SearchAddresses = { documents?: string; index: string; loadOnMount: boolean };
 
 /** A piece of text, and whether it is to be marked as found. */
 export type TextPiece = { text: string; isMatch: boolean };
@@ -63,7 +86,7 @@ export type SearchHit = {
 };
 
 export type WorkerRequest =
-  | { kind: 'load'; documents: string; index: string }
+  | { kind: 'load'; documents?: string; index: string }
   | { kind: 'query'; id: number; query: string };
 
 export type WorkerAnswer =

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ShellRenderer } from '../app/server.tsx';
 import type { ClientBundle } from '../bundler/client-bundle.ts';
 import type { Styles } from '../bundler/styles.ts';
@@ -10,24 +9,18 @@ import { sidebarWindow } from '../contract/sidebar-window.ts';
 import { localeFile } from '../i18n/locales.ts';
 import { SiteError } from '../problem.ts';
 import { readSections } from '../search/read-sections.ts';
-import { makeSearchFiles } from '../search/search-files.ts';
 import type { ReadSections } from '../search/section-memory.ts';
 import type { Site, SitePage } from '../site/assemble-site.ts';
 import { baseWarning } from './base-warning.ts';
 import { type Alternate, renderDocument } from './document.ts';
 import { headingBehindEarlyTable } from './early-table.ts';
 import { feedFiles, feedLinks } from './feeds.ts';
+import { hashedFile, hashOf, type OutputFile } from './hashed-file.ts';
 import { notFoundPage } from './not-found-page.ts';
+import { once } from './once.ts';
 import { movedAnchorsScript, redirectPage } from './redirect-page.ts';
+import { makeSearchOutput, type SearchOutput } from './search-output.ts';
 import { robots, sitemap } from './sitemap.ts';
-
-/** A file of the built site: its path within the output folder, and its text. */
-export type OutputFile = {
-  path: string;
-  text: string;
-  /** A file of the same path in a static folder stands instead. */
-  givesWay?: boolean;
-};
 
 export type RenderParts = {
   site: Site;
@@ -46,7 +39,7 @@ export type PreparedSite = RenderParts & {
   shellFile: OutputFile;
   stylesFile: OutputFile;
   sidebarFiles: Map<string, OutputFile>;
-  searchFiles: OutputFile[];
+  search?: SearchOutput;
   /** What can be followed, in each format; made when it is first asked for. */
   feedFiles: () => OutputFile[];
 };
@@ -71,7 +64,7 @@ export function prepareSite(parts: RenderParts): PreparedSite {
   // Whatever a running shell holds in memory is part of the id: code, config and sidebars.
   const build = hashOf(JSON.stringify(draft) + client.files.map((file) => file.path).join());
   // Not the search: a change of text alone must not make running shells load documents.
-  const search = searchOf(parts);
+  const search = makeSearchOutput(site.pages, config, parts.readSections ?? readSections);
   const shell = { ...draft, build, search: search?.addresses };
   const shellFile = hashedFile('assets/shell', 'json', JSON.stringify(shell));
   return {
@@ -80,31 +73,8 @@ export function prepareSite(parts: RenderParts): PreparedSite {
     shellFile,
     stylesFile,
     sidebarFiles,
-    searchFiles: search?.files ?? [],
-    feedFiles: madeOnce(() => site.feeds.flatMap((feed) => feedFiles(feed, config))),
-  };
-}
-
-function madeOnce<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
-
-/** The two files of a locale's search, at its base path (R9.2), and what the shell is told of them. */
-function searchOf({ site, config, readSections: read = readSections }: RenderParts) {
-  const { search } = config.themeConfig;
-  const contents = makeSearchFiles(site.pages, config, read);
-  if (!contents || search === false) return undefined;
-  const documents = hashedFile('search-doc', 'json', JSON.stringify(contents.documents));
-  const index = hashedFile('search-index', 'json', JSON.stringify(contents.index));
-  const href = ({ path }: OutputFile) => withBase(path, config.baseUrl);
-  const inLocale = (file: OutputFile) => ({ ...file, path: localeFile(file.path, config) });
-  return {
-    files: [inLocale(documents), inLocale(index)],
-    addresses: { documents: href(documents), index: href(index), loadOnMount: search.loadOnMount },
+    search,
+    feedFiles: once(() => site.feeds.flatMap((feed) => feedFiles(feed, config))),
   };
 }
 
@@ -124,7 +94,7 @@ function* renderLocale(prepared: PreparedSite): Generator<OutputFile> {
   const { config, site, shell } = prepared;
   yield* prepared.sidebarFiles.values();
   yield prepared.shellFile;
-  yield* prepared.searchFiles;
+  yield* prepared.search?.files() ?? [];
   yield* site.files;
   yield* prepared.feedFiles();
   for (const page of site.pages) {
@@ -185,6 +155,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
       code: client.inline.boot,
       attributes: {
         'data-app': withBase(client.entry, siteBaseUrl),
+        'data-search': flag(shell.search !== undefined),
         'data-mode': colorMode.defaultMode,
         'data-switch': flag(!colorMode.disableSwitch),
         'data-system': flag(colorMode.respectPrefersColorScheme),
@@ -237,14 +208,6 @@ function namingPage(route: string, render: () => string): string {
     const problem = { message: `The page ${route} cannot be rendered: ${message}` };
     throw new SiteError([problem], { cause: error });
   }
-}
-
-function hashedFile(stem: string, ending: string, text: string): OutputFile {
-  return { path: `${stem}-${hashOf(text)}.${ending}`, text };
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, '').slice(0, 8);
 }
 
 /** What a document's own copy of the page data leaves out, since its head holds it. */

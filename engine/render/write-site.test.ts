@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OutputFile } from './render-site.ts';
+import type { OutputFile } from './hashed-file.ts';
 import { writeSite } from './write-site.ts';
 
 let folder = '';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Asset } from '../site/assets.ts';
-import type { OutputFile } from './render-site.ts';
+import type { OutputFile } from './hashed-file.ts';
 
 export type Written = { files: number; bytes: number };
 

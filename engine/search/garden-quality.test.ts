@@ -24,13 +24,13 @@ const QUESTIONS: Question[] = [
 test('questions about the garden find their pages (R9.7)', { timeout: 60_000 }, async () => {
   const outDir = join(mkdtempSync(join(tmpdir(), 'garden-search-')), 'dist');
   await buildSite({ siteDir: resolve('tests/sites/garden'), outDir, progress: silentProgress });
-  const quality = measureQuality(openBuiltSearch(outDir), QUESTIONS);
+  const quality = await measureQuality(openBuiltSearch(outDir), QUESTIONS);
   expect(quality.missed).toEqual([]);
   expect(quality.successAt1).toBeGreaterThanOrEqual(0.9);
   expect(quality.meanReciprocalRank).toBeGreaterThanOrEqual(0.9);
 });
 
-test('the measures count the place of the first right page', () => {
+test('the measures count the place of the first right page', async () => {
   const hits = ['/a#x', '/a', '/b', '/c', '/d'].map((url) => ({
     url,
     group: 'docs' as const,
@@ -44,7 +44,7 @@ test('the measures count the place of the first right page', () => {
       () => hits,
       pages.map((right) => ({ question: '?', pages: right })),
     );
-  expect(ask(['/a'], ['/b'], ['/c'], ['/e'])).toMatchObject({
+  expect(await ask(['/a'], ['/b'], ['/c'], ['/e'])).toMatchObject({
     meanReciprocalRank: (1 + 1 / 2 + 1 / 3) / 4,
     successAt1: 0.25,
     successAt3: 0.75,

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { IndexedPage, SearchDocument, TextPiece } from '../contract/search.ts';
+import type {
+  IndexedPage,
+  SearchDocument,
+  SearchDocumentFile,
+  SearchIndexFile,
+  TextPiece,
+} from '../contract/search.ts';
 import { openSearch } from './open-search.ts';
+import { makeShards } from './sharded/make-shards.ts';
+import { openShardedSearch } from './sharded/open-sharded-search.ts';
 
 type TestPage = Partial<Omit<IndexedPage, 'sections'>> & {
   title: string;
@@ -10,227 +18,245 @@ type TestPage = Partial<Omit<IndexedPage, 'sections'>> & {
   sections?: Record<string, string>;
 };
 
-/** A search over pages at `/<title>`. */
-function searchOver(pages: TestPage[], { language = 'en', maxHits = 8 } = {}) {
-  const documents = pages.flatMap(({ title, text = '', sections = {} }): SearchDocument[] => [
-    { url: `/${title}`, title, subcategory: '', text },
-    ...Object.entries(sections).map(([heading, content]) => ({
-      url: `/${title}#${heading}`,
-      title,
-      subcategory: heading,
-      text: content,
-    })),
-  ]);
-  const search = openSearch(
-    { searchDocs: documents, options: { maxHits, highlightResult: true } },
-    {
-      language,
-      pages: pages.map(({ group = 'docs', trail = [], keywords = [], sections = {} }) => ({
-        sections: 1 + Object.keys(sections).length,
-        group,
-        trail,
-        keywords,
+const FORMS = {
+  'two files': openSearch,
+  shards(documents: SearchDocumentFile, files: SearchIndexFile) {
+    const shards = makeShards(documents, files);
+    const texts = new Map(shards.files.map(({ name, text }) => [name, text]));
+    return openShardedSearch({ ...shards.index, folder: '' }, async (name) =>
+      JSON.parse(texts.get(name) ?? ''),
+    );
+  },
+};
+
+describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
+  /** A search over pages at `/<title>`. */
+  function searchOver(pages: TestPage[], { language = 'en', maxHits = 8 } = {}) {
+    const documents = pages.flatMap(({ title, text = '', sections = {} }): SearchDocument[] => [
+      { url: `/${title}`, title, subcategory: '', text },
+      ...Object.entries(sections).map(([heading, content]) => ({
+        url: `/${title}#${heading}`,
+        title,
+        subcategory: heading,
+        text: content,
       })),
-      code: pages.flatMap(({ code = '', sections = {} }) => [
-        code,
-        ...Object.keys(sections).map(() => ''),
-      ]),
-    },
-  );
-  return { hits: search, urls: (query: string) => search(query).map(({ url }) => url) };
-}
-
-const marked = (pieces: TextPiece[]) =>
-  pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text);
-const whole = (pieces: TextPiece[]) => pieces.map(({ text }) => text).join('');
-
-describe('the order of hits', () => {
-  test('an exact title comes first, then titles, headings and texts (R9.7)', () => {
-    const { urls } = searchOver([
-      { title: 'Spade', text: 'Cut roses, roses and more roses with it. Roses!' },
-      { title: 'Rake', sections: { 'Under roses': 'Gently.' } },
-      { title: 'Wild roses', text: 'They climb.' },
-      { title: 'Roses in pots', text: 'They thirst.' },
-      { title: 'Roses', text: 'They want sun.' },
     ]);
-    expect(urls('roses')).toEqual([
-      '/Roses',
-      '/Roses in pots',
-      '/Wild roses',
-      '/Rake#Under roses',
-      '/Spade',
-    ]);
-  });
-
-  test('sections with all words come before those with some', () => {
-    const { urls } = searchOver([
-      { title: 'One', text: 'frost frost frost frost' },
+    const search = open(
+      { searchDocs: documents, options: { maxHits, highlightResult: true } },
       {
-        title: 'Two',
-        text: 'A wall keeps the frost away from all that grows in the bed behind it.',
+        language,
+        pages: pages.map(({ group = 'docs', trail = [], keywords = [], sections = {} }) => ({
+          sections: 1 + Object.keys(sections).length,
+          group,
+          trail,
+          keywords,
+        })),
+        code: pages.flatMap(({ code = '', sections = {} }) => [
+          code,
+          ...Object.keys(sections).map(() => ''),
+        ]),
       },
-      { title: 'Three', text: 'wall wall wall wall' },
-    ]);
-    expect(urls('frost wall')[0]).toBe('/Two');
-    expect(urls('frost wall')).toHaveLength(3);
-  });
-
-  test('words of a question do not count beside others', () => {
-    const { urls } = searchOver([
-      { title: 'Questions', text: 'How do I do this? How do I do that?' },
-      { title: 'Pruning', text: 'Cut above a bud.' },
-    ]);
-    expect(urls('how do I prune')).toEqual(['/Pruning']);
-    expect(urls('how')).toEqual(['/Questions']);
-  });
-
-  test('keywords of a page are found', () => {
-    const { urls } = searchOver([{ title: 'Roses', keywords: ['shrub'] }, { title: 'Rake' }]);
-    expect(urls('shrub')).toEqual(['/Roses']);
-  });
-
-  test('API pages do not drown guides', () => {
-    const api = Array.from(
-      { length: 12 },
-      (_, index): TestPage => ({
-        title: `Get album ${index}`,
-        group: 'api',
-        text: 'album album album',
-      }),
     );
-    const { hits } = searchOver([
-      ...api,
-      { title: 'Share', sections: { 'Share an album': 'Open it.' } },
-      { title: 'Show', text: 'An album has a cover.' },
-      ...['a', 'b', 'c', 'd'].map((title) => ({ title, text: 'The album again.' })),
-    ]);
-    const found = hits('album');
-    expect(found).toHaveLength(8);
-    expect(found.filter(({ group }) => group === 'api')).toHaveLength(4);
-    expect(found[0]?.url).toBe('/Share#Share an album');
-    expect(hits('get album 7')[0]?.url).toBe('/Get album 7');
-  });
+    return {
+      hits: search,
+      urls: async (query: string) => (await search(query)).map(({ url }) => url),
+    };
+  }
 
-  test('one page takes three hits at most, and all hits no more than are asked for (R9.5)', () => {
-    const sections = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((id) => [id, 'frost']));
-    const { urls } = searchOver(
-      [
-        { title: 'One', sections },
-        { title: 'Two', sections },
-      ],
-      { maxHits: 5 },
-    );
-    const found = urls('frost');
-    expect(found).toHaveLength(5);
-    expect(found.filter((url) => url.startsWith('/One'))).toHaveLength(3);
-  });
+  const marked = (pieces: TextPiece[]) =>
+    pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+  const whole = (pieces: TextPiece[]) => pieces.map(({ text }) => text).join('');
 
-  test('hits of one group stand together', () => {
-    const { hits } = searchOver([
-      { title: 'Frost', group: 'pages' },
-      { title: 'Frost guard' },
-      { title: 'Late frost', group: 'pages' },
-    ]);
-    expect(hits('frost').map(({ group }) => group)).toEqual(['pages', 'pages', 'docs']);
-  });
-});
-
-describe('what a word finds', () => {
-  const { urls, hits } = searchOver([
-    { title: 'Upgrading', text: 'Set ROSE_HEIGHT, then restart the pump.' },
-    { title: 'Shears', text: 'They cut.', code: 'garden-admin --skip-frost pruneAllRoses' },
-    { title: 'Fertilizer', text: 'Spread it.' },
-    { title: 'Beds', text: 'A bed is a plot.' },
-  ]);
-
-  test('unfinished words (R9.7)', () => {
-    expect(urls('fert')).toEqual(['/Fertilizer']);
-    expect(urls('f')).toEqual(['/Fertilizer']);
-  });
-
-  test('other forms of a word', () => {
-    expect(urls('upgrade')).toEqual(['/Upgrading']);
-    expect(urls('restarted')).toEqual(['/Upgrading']);
-  });
-
-  test.each(['ROSE_HEIGHT', 'rose_height', 'height', 'rose_h'])('code by %s', (query) => {
-    expect(urls(query)).toEqual(['/Upgrading']);
-  });
-
-  test.each(['--skip-frost', 'skip-frost', 'garden-admin', 'pruneAllRoses', 'prune'])(
-    'words of blocks of code by %s',
-    (query) => {
-      expect(urls(query)).toEqual(['/Shears']);
-    },
-  );
-
-  test('a typing error is forgiven where nothing else is found (R9.7)', () => {
-    expect(urls('fertilzer')).toEqual(['/Fertilizer']);
-    expect(urls('fretilizer')).toEqual(['/Fertilizer']);
-    expect(urls('feritl')).toEqual(['/Fertilizer']);
-  });
-
-  test('no typing error is forgiven in short words, in code, and where a word is found as it is', () => {
-    expect(urls('bex')).toEqual([]);
-    expect(urls('ROSE_HEIGTH')).toEqual([]);
-    expect(urls('plot')).toEqual(['/Beds']);
-    expect(searchOver([{ title: 'Rose' }, { title: 'Rise' }]).urls('rose')).toEqual(['/Rose']);
-  });
-
-  test('nothing for a query without words', () => {
-    expect(urls('  ')).toEqual([]);
-    expect(urls('…!')).toEqual([]);
-  });
-
-  test('words of the hit as they are written there, for the page to highlight (R9.6)', () => {
-    expect(hits('rose_h upgrade')[0]?.words).toEqual(['Upgrading', 'ROSE_HEIGHT']);
-  });
-});
-
-describe('languages', () => {
-  test('no language is stemmed by the rules of another (R12)', () => {
-    const pages = [
-      { title: 'Wanderung', text: 'Er hoffte.' },
-      { title: 'Blume', text: 'hoffing' },
-    ];
-    expect(searchOver(pages, { language: 'de' }).urls('hoffed')).toEqual([]);
-    expect(searchOver(pages, { language: 'en-GB' }).urls('hoffed')).toEqual(['/Blume']);
-  });
-
-  test('Japanese is found without spaces', () => {
-    const { urls } = searchOver([{ title: '庭', text: '東京都の庭に薔薇を植える' }], {
-      language: 'ja',
+  describe('the order of hits', () => {
+    test('an exact title comes first, then titles, headings and texts (R9.7)', async () => {
+      const { urls } = searchOver([
+        { title: 'Spade', text: 'Cut roses, roses and more roses with it. Roses!' },
+        { title: 'Rake', sections: { 'Under roses': 'Gently.' } },
+        { title: 'Wild roses', text: 'They climb.' },
+        { title: 'Roses in pots', text: 'They thirst.' },
+        { title: 'Roses', text: 'They want sun.' },
+      ]);
+      expect(await urls('roses')).toEqual([
+        '/Roses',
+        '/Roses in pots',
+        '/Wild roses',
+        '/Rake#Under roses',
+        '/Spade',
+      ]);
     });
-    expect(urls('薔薇')).toEqual(['/庭']);
+
+    test('sections with all words come before those with some', async () => {
+      const { urls } = searchOver([
+        { title: 'One', text: 'frost frost frost frost' },
+        {
+          title: 'Two',
+          text: 'A wall keeps the frost away from all that grows in the bed behind it.',
+        },
+        { title: 'Three', text: 'wall wall wall wall' },
+      ]);
+      expect((await urls('frost wall'))[0]).toBe('/Two');
+      expect(await urls('frost wall')).toHaveLength(3);
+    });
+
+    test('words of a question do not count beside others', async () => {
+      const { urls } = searchOver([
+        { title: 'How and why', text: 'How do I do this? How do I do that?' },
+        { title: 'Pruning', text: 'Cut above a bud.' },
+      ]);
+      expect(await urls('how do I prune')).toEqual(['/Pruning']);
+      expect(await urls('how')).toEqual(['/How and why']);
+    });
+
+    test('keywords of a page are found', async () => {
+      const { urls } = searchOver([{ title: 'Roses', keywords: ['shrub'] }, { title: 'Rake' }]);
+      expect(await urls('shrub')).toEqual(['/Roses']);
+    });
+
+    test('API pages do not drown guides', async () => {
+      const api = Array.from(
+        { length: 12 },
+        (_, index): TestPage => ({
+          title: `Get album ${index}`,
+          group: 'api',
+          text: 'album album album',
+        }),
+      );
+      const { hits } = searchOver([
+        ...api,
+        { title: 'Share', sections: { 'Share an album': 'Open it.' } },
+        { title: 'Show', text: 'An album has a cover.' },
+        ...['a', 'b', 'c', 'd'].map((title) => ({ title, text: 'The album again.' })),
+      ]);
+      const found = await hits('album');
+      expect(found).toHaveLength(8);
+      expect(found.filter(({ group }) => group === 'api')).toHaveLength(4);
+      expect(found[0]?.url).toBe('/Share#Share an album');
+      expect((await hits('get album 7'))[0]?.url).toBe('/Get album 7');
+    });
+
+    test('one page takes three hits at most, and all hits no more than are asked for (R9.5)', async () => {
+      const sections = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((id) => [id, 'frost']));
+      const { urls } = searchOver(
+        [
+          { title: 'One', sections },
+          { title: 'Two', sections },
+        ],
+        { maxHits: 5 },
+      );
+      const found = await urls('frost');
+      expect(found).toHaveLength(5);
+      expect(found.filter((url) => url.startsWith('/One'))).toHaveLength(3);
+    });
+
+    test('hits of one group stand together', async () => {
+      const { hits } = searchOver([
+        { title: 'Frost', group: 'pages' },
+        { title: 'Frost guard' },
+        { title: 'Late frost', group: 'pages' },
+      ]);
+      expect((await hits('frost')).map(({ group }) => group)).toEqual(['pages', 'pages', 'docs']);
+    });
   });
-});
 
-describe('what a hit shows', () => {
-  const long = `${'Grass grows. '.repeat(40)}The frost comes in May. ${'Grass grows. '.repeat(40)}`;
-  const { hits } = searchOver([
-    {
-      title: 'Weather',
-      trail: ['Garden'],
-      text: long,
-      sections: { 'Late frost': 'Cover the roses.' },
-    },
-    { title: 'Shears', text: 'They cut.', code: 'oilBlade' },
-  ]);
+  describe('what a word finds', () => {
+    const { urls, hits } = searchOver([
+      { title: 'Upgrading', text: 'Set ROSE_HEIGHT, then restart the pump.' },
+      { title: 'Shears', text: 'They cut.', code: 'garden-admin --skip-frost pruneAllRoses' },
+      { title: 'Fertilizer', text: 'Spread it.' },
+      { title: 'Beds', text: 'A bed is a plot.' },
+    ]);
 
-  test('title, path and a snippet with the words marked (R9.5)', () => {
-    const [section, page] = hits('frost');
-    expect(section && whole(section.title)).toBe('Late frost');
-    expect(section && marked(section.title)).toEqual(['frost']);
-    expect(section?.path).toEqual(['Garden', 'Weather']);
-    expect(page?.path).toEqual(['Garden']);
-    expect(page && marked(page.snippet)).toEqual(['frost']);
-    expect(page && whole(page.snippet)).toMatch(/^…\S.*The frost comes in May\..*\S…$/);
-    expect(page && whole(page.snippet).length).toBeLessThan(160);
+    test('unfinished words (R9.7)', async () => {
+      expect(await urls('fert')).toEqual(['/Fertilizer']);
+      expect(await urls('f')).toEqual(['/Fertilizer']);
+    });
+
+    test('other forms of a word', async () => {
+      expect(await urls('upgrade')).toEqual(['/Upgrading']);
+      expect(await urls('restarted')).toEqual(['/Upgrading']);
+    });
+
+    test.each(['ROSE_HEIGHT', 'rose_height', 'height', 'rose_h'])('code by %s', async (query) => {
+      expect(await urls(query)).toEqual(['/Upgrading']);
+    });
+
+    test.each(['--skip-frost', 'skip-frost', 'garden-admin', 'pruneAllRoses', 'prune'])(
+      'words of blocks of code by %s',
+      async (query) => {
+        expect(await urls(query)).toEqual(['/Shears']);
+      },
+    );
+
+    test('a typing error is forgiven where nothing else is found (R9.7)', async () => {
+      expect(await urls('fertilzer')).toEqual(['/Fertilizer']);
+      expect(await urls('fretilizer')).toEqual(['/Fertilizer']);
+      expect(await urls('feritl')).toEqual(['/Fertilizer']);
+    });
+
+    test('no typing error is forgiven in short words, in code, and where a word is found as it is', async () => {
+      expect(await urls('bex')).toEqual([]);
+      expect(await urls('ROSE_HEIGTH')).toEqual([]);
+      expect(await urls('plot')).toEqual(['/Beds']);
+      expect(await searchOver([{ title: 'Rose' }, { title: 'Rise' }]).urls('rose')).toEqual([
+        '/Rose',
+      ]);
+    });
+
+    test('nothing for a query without words', async () => {
+      expect(await urls('  ')).toEqual([]);
+      expect(await urls('…!')).toEqual([]);
+    });
+
+    test('words of the hit as they are written there, for the page to highlight (R9.6)', async () => {
+      expect((await hits('rose_h upgrade'))[0]?.words).toEqual(['Upgrading', 'ROSE_HEIGHT']);
+    });
   });
 
-  test('a word of code stands before the text that does not hold it', () => {
-    const [hit] = hits('oilblade');
-    expect(hit && whole(hit.snippet)).toBe('oilBlade · They cut.');
-    expect(hit && marked(hit.snippet)).toEqual(['oilBlade']);
+  describe('languages', () => {
+    test('no language is stemmed by the rules of another (R12)', async () => {
+      const pages = [
+        { title: 'Wanderung', text: 'Er hoffte.' },
+        { title: 'Blume', text: 'hoffing' },
+      ];
+      expect(await searchOver(pages, { language: 'de' }).urls('hoffed')).toEqual([]);
+      expect(await searchOver(pages, { language: 'en-GB' }).urls('hoffed')).toEqual(['/Blume']);
+    });
+
+    test('Japanese is found without spaces', async () => {
+      const { urls } = searchOver([{ title: '庭', text: '東京都の庭に薔薇を植える' }], {
+        language: 'ja',
+      });
+      expect(await urls('薔薇')).toEqual(['/庭']);
+    });
+  });
+
+  describe('what a hit shows', () => {
+    const long = `${'Grass grows. '.repeat(40)}The frost comes in May. ${'Grass grows. '.repeat(40)}`;
+    const { hits } = searchOver([
+      {
+        title: 'Weather',
+        trail: ['Garden'],
+        text: long,
+        sections: { 'Late frost': 'Cover the roses.' },
+      },
+      { title: 'Shears', text: 'They cut.', code: 'oilBlade' },
+    ]);
+
+    test('title, path and a snippet with the words marked (R9.5)', async () => {
+      const [section, page] = await hits('frost');
+      expect(section && whole(section.title)).toBe('Late frost');
+      expect(section && marked(section.title)).toEqual(['frost']);
+      expect(section?.path).toEqual(['Garden', 'Weather']);
+      expect(page?.path).toEqual(['Garden']);
+      expect(page && marked(page.snippet)).toEqual(['frost']);
+      expect(page && whole(page.snippet)).toMatch(/^…\S.*The frost comes in May\..*\S…$/);
+      expect(page && whole(page.snippet).length).toBeLessThan(160);
+    });
+
+    test('a word of code stands before the text that does not hold it', async () => {
+      const [hit] = await hits('oilblade');
+      expect(hit && whole(hit.snippet)).toBe('oilBlade · They cut.');
+      expect(hit && marked(hit.snippet)).toEqual(['oilBlade']);
+    });
   });
 });

@@ -1,38 +1,40 @@
 import type { LanguageRules } from './languages.ts';
+import type { Postings } from './postings.ts';
 import { typingErrors } from './typing-errors.ts';
 
 /** All words of an index, asked for by their likeness to a word of a query. */
 export type Vocabulary = {
+  /** Where a word stands. */
+  get: (term: string) => Postings | undefined;
+  /** The words that begin so, in their order. */
+  beginningWith: (start: string) => string[];
   /** Whether a word is there, or one that begins so. */
   hasPrefix: (start: string) => boolean;
-  /** The other forms of a word in the rules of its language. */
-  otherForms: (word: string) => string[];
-  /** The nearest words within what a typing error may change; none for short words. */
-  nearest: (word: string, isUnfinished: boolean) => string[];
+  /** Plain words, among which the one may be that was meant. */
+  plainWords: () => string[];
 };
 
 /** Forms of shorter words have little in common. */
 const SHORTEST_STEMMED = 4;
 const PLAIN_WORD = /^\p{L}+$/u;
 
-export function makeVocabulary(terms: ReadonlySet<string>, { stem }: LanguageRules): Vocabulary {
-  const sorted = [...terms].sort();
-  const plain = sorted.filter((term) => PLAIN_WORD.test(term));
-  const forms = new Map<string, string[]>();
-  if (stem) {
-    for (const term of plain.filter(({ length }) => length >= SHORTEST_STEMMED)) {
-      const key = stem(term);
-      forms.set(key, [...(forms.get(key) ?? []), term]);
-    }
-  }
+export function makeVocabulary(postings: ReadonlyMap<string, Postings>): Vocabulary {
+  const sorted = [...postings.keys()].sort();
+  const plain = sorted.filter(isPlainWord);
   return {
+    get: (term) => postings.get(term),
+    beginningWith: (start) => beginningWith(sorted, start),
     hasPrefix: (start) => sorted[firstNotBefore(sorted, start)]?.startsWith(start) === true,
-    otherForms(word) {
-      if (!stem || word.length < SHORTEST_STEMMED) return [];
-      return forms.get(stem(word))?.filter((form) => form !== word) ?? [];
-    },
-    nearest: (word, isUnfinished) => nearest(word, plain, isUnfinished),
+    plainWords: () => plain,
   };
+}
+
+/** Of words in their order, those that begin so. */
+export function beginningWith(sorted: string[], start: string): string[] {
+  const first = firstNotBefore(sorted, start);
+  let end = first;
+  while (sorted[end]?.startsWith(start)) end += 1;
+  return sorted.slice(first, end);
 }
 
 /** Index of the first word that does not stand before another, by halving. */
@@ -47,12 +49,39 @@ function firstNotBefore(sorted: string[], word: string): number {
   return low;
 }
 
-function nearest(word: string, terms: string[], isUnfinished: boolean): string[] {
-  if (!PLAIN_WORD.test(word)) return [];
+export function isPlainWord(term: string): boolean {
+  return PLAIN_WORD.test(term);
+}
+
+/** The other forms of a word in the rules of its language. They begin as its stem does, but for the stem's last letter. */
+export function otherForms(
+  word: string,
+  vocabulary: Vocabulary,
+  { stem }: LanguageRules,
+): string[] {
+  if (!stem || word.length < SHORTEST_STEMMED || !isPlainWord(word)) return [];
+  const key = stem(word);
+  const start = word.slice(0, Math.max(SHORTEST_STEMMED - 1, key.length - 1));
+  return vocabulary
+    .beginningWith(start)
+    .filter((term) => term !== word && isForm(term) && stem(term) === key);
+}
+
+function isForm(term: string): boolean {
+  return term.length >= SHORTEST_STEMMED && isPlainWord(term);
+}
+
+/** The nearest words within what a typing error may change; none for short words. */
+export function nearestWords(
+  word: string,
+  isUnfinished: boolean,
+  { plainWords }: Vocabulary,
+): string[] {
+  if (!isPlainWord(word)) return [];
   let allowed = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
   if (allowed === 0) return [];
   let found: string[] = [];
-  for (const term of terms) {
+  for (const term of plainWords()) {
     // A word that is still being typed is compared with the beginnings of longer ones.
     const compared = isUnfinished ? term.slice(0, word.length) : term;
     const errors = Math.min(

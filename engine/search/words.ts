@@ -28,18 +28,54 @@ const UNSPACED =
 const SIMPLE = /^[A-Za-z]?[a-z]+[.:!?]?$/;
 const ASCII = /^[\0-\x7f]*$/;
 
-/** @param language a language tag (https://www.rfc-editor.org/info/bcp47) */
+/**
+ * What has been read once is remembered: reading takes most of the time of a search.
+ * @param language a language tag (https://www.rfc-editor.org/info/bcp47)
+ */
 export function makeWordBreaker(language: string): WordBreaker {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
+  const known = new Map<string, Chunk>();
+  const read = (text: string): Chunk => {
+    let chunk = known.get(text);
+    if (!chunk) {
+      chunk = UNSPACED.test(text) ? { parts: segments(text, segmenter) } : readChunk(text);
+      known.set(text, chunk);
+    }
+    return chunk;
+  };
   return (text) => {
     const chunks: Chunk[] = [];
     for (const match of text.matchAll(CHUNK)) {
-      const chunk = UNSPACED.test(match[0])
-        ? { parts: segments(match[0], match.index, segmenter) }
-        : readChunk(match[0], match.index);
-      if (chunk.whole || chunk.parts.length > 0) chunks.push(chunk);
+      const { whole, parts } = read(match[0]);
+      if (!whole && parts.length === 0) continue;
+      const placed = (word: Word) => at(match.index, word);
+      chunks.push({ whole: whole && placed(whole), parts: parts.map(placed) });
     }
     return chunks;
+  };
+}
+
+function at(offset: number, { term, start, end }: Word): Word {
+  return { term, start: offset + start, end: offset + end };
+}
+
+/** All words of a text, each as often as it stands there. */
+export type TermReader = (text: string) => string[];
+
+/** Reads many texts: what has been read once is remembered. */
+export function makeTermReader(words: WordBreaker): TermReader {
+  const known = new Map<string, string[]>();
+  return (text) => {
+    const terms: string[] = [];
+    for (const chunk of text.match(CHUNK) ?? []) {
+      let found = known.get(chunk);
+      if (!found) {
+        found = allWords(words(chunk)).map(({ term }) => term);
+        known.set(chunk, found);
+      }
+      for (const term of found) terms.push(term);
+    }
+    return terms;
   };
 }
 
@@ -66,17 +102,15 @@ export function normalize(text: string): string {
     .toLowerCase();
 }
 
-function segments(text: string, offset: number, segmenter: Intl.Segmenter): Word[] {
+function segments(text: string, segmenter: Intl.Segmenter): Word[] {
   return [...segmenter.segment(text)]
     .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment, index }) => word(segment, offset + index));
+    .map(({ segment, index }) => word(segment, index));
 }
 
-function readChunk(text: string, offset: number): Chunk {
-  if (SIMPLE.test(text)) return { parts: [word(text.replace(/[.:!?]$/, ''), offset)] };
-  const parts = [...text.matchAll(PART)].flatMap((match) =>
-    splitPart(match[0], offset + match.index),
-  );
+function readChunk(text: string): Chunk {
+  if (SIMPLE.test(text)) return { parts: [word(text.replace(/[.:!?]$/, ''), 0)] };
+  const parts = [...text.matchAll(PART)].flatMap((match) => splitPart(match[0], match.index));
   const start = text.search(/[\p{L}\p{N}\-/.@$]/u);
   const trimmed = text.slice(start).replace(/(?:[^\p{L}\p{N}\p{M}+#]|(?<![\p{L}+#])[+#])+$/u, '');
   const [first, ...others] = parts;
@@ -87,7 +121,7 @@ function readChunk(text: string, offset: number): Chunk {
   const isPossessive = others.length === 0 && /['’]s$/.test(trimmed);
   if (isPossessive) return { parts };
   return {
-    whole: { term, start: offset + start, end: offset + start + trimmed.length },
+    whole: { term, start, end: start + trimmed.length },
     parts: parts.filter((part) => part.term.length > 1 && part.term !== term),
   };
 }

@@ -74,6 +74,7 @@ function Box({ addresses }: { addresses: SearchAddresses }) {
               state={state}
               firstQuery={typed}
               onRetry={store.load}
+              onFail={store.fail}
               onClose={() => setTyped(undefined)}
             />
           ) : (

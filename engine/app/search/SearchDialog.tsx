@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { SearchHit } from '../../contract/search.ts';
 import { useTexts } from '../site-context.ts';
 import { chooseHit } from './choose-hit.ts';
@@ -16,6 +23,8 @@ type Props = {
   state: SearchState;
   firstQuery: string;
   onRetry: () => void;
+  /** A search that was ready has failed. */
+  onFail: (error: unknown) => void;
   onClose: () => void;
 };
 
@@ -25,13 +34,21 @@ type Answer = { query: string; hits: SearchHit[] };
  * The dialog: a combobox over a list of hits (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The field keeps the
  * focus; the arrow keys move through the list.
  */
-export function SearchDialog({ state, firstQuery, onRetry, onClose }: Props) {
+export function SearchDialog({ state, firstQuery, onRetry, onFail, onClose }: Props) {
   const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState(firstQuery);
   const [active, setActive] = useState(0);
   const [recent, setRecent] = useState(recentSearches);
-  const answer = useAnswer(state.client, query);
+  // The query that Enter was pressed for before its answer had come.
+  const awaited = useRef<string>(undefined);
+  const answer = useAnswer(state.client, query, {
+    onAnswer({ query: answered, hits: found }) {
+      const hit = found[active] ?? found[0];
+      if (hit && awaited.current === answered) choose(hit);
+    },
+    onFail,
+  });
 
   useEffect(() => showModal(dialog.current), []);
 
@@ -41,6 +58,7 @@ export function SearchDialog({ state, firstQuery, onRetry, onClose }: Props) {
   const close = () => dialog.current?.close();
 
   function write(text: string): void {
+    awaited.current = undefined;
     setQuery(text);
     setActive(0);
   }
@@ -52,9 +70,14 @@ export function SearchDialog({ state, firstQuery, onRetry, onClose }: Props) {
   function chooseActive(): void {
     const hit = hits[active];
     const again = recent[active];
-    // Hits of what was typed before must not be chosen for what is typed now.
-    if (isEmpty && again !== undefined) write(again);
-    else if (hit && answer?.query === query) choose(hit);
+    if (isEmpty) {
+      if (again !== undefined) write(again);
+    } else if (answer?.query === query) {
+      if (hit) choose(hit);
+    } else {
+      // Hits of what was typed before must not be chosen for what is typed now.
+      awaited.current = query;
+    }
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
@@ -133,13 +156,20 @@ export function SearchDialog({ state, firstQuery, onRetry, onClose }: Props) {
 }
 
 /** The last answer, which stays until the next one is there. */
-function useAnswer(client: SearchClient | undefined, query: string): Answer | undefined {
+function useAnswer(
+  client: SearchClient | undefined,
+  query: string,
+  on: { onAnswer: (answer: Answer) => void; onFail: (error: unknown) => void },
+): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>();
+  const take = useEffectEvent((next: Answer) => {
+    setAnswer(next);
+    on.onAnswer(next);
+  });
+  const fail = useEffectEvent(on.onFail);
   useEffect(() => {
     if (!client || query.trim() === '') return;
-    void client.search(query).then((hits) => {
-      if (hits) setAnswer({ query, hits });
-    });
+    client.search(query).then((hits) => hits && take({ query, hits }), fail);
   }, [client, query]);
   return answer;
 }

@@ -10,55 +10,72 @@ import type { ShellData } from '../../contract/shell-data.ts';
 /** Asks the worker. */
 export type SearchClient = {
   options: SearchOptions;
-  /** The hits of a query; undefined where a later query has taken its place. */
+  /**
+   * The hits of a query; undefined where a later query has taken its place.
+   * @throws where what it needs of a large index cannot be had; the client is of no more use then
+   */
   search: (query: string) => Promise<SearchHit[] | undefined>;
 };
 
 /**
  * Starts the worker and has it load the index.
+ * @param isRetry whether it has failed before: files that the browser holds may then be those of an older build
  * @throws where the index cannot be had, also not at the addresses of a newer build
  */
-export async function openSearchClient(addresses: SearchAddresses): Promise<SearchClient> {
+export async function openSearchClient(
+  addresses: SearchAddresses,
+  isRetry: boolean,
+): Promise<SearchClient> {
+  if (isRetry) return startWorker((await currentAddresses()) ?? addresses);
   try {
     return await startWorker(addresses);
   } catch (error) {
     // A deployment in the meantime has replaced the files, whose names change with their content.
     const current = await currentAddresses();
-    if (!current || current.index + current.documents === addresses.index + addresses.documents) {
+    if (
+      !current ||
+      (current.index === addresses.index && current.documents === addresses.documents)
+    )
       throw error;
-    }
     return startWorker(current);
   }
 }
+
+type Waiting = {
+  answer: (hits: SearchHit[] | undefined) => void;
+  fail: (error: Error) => void;
+};
 
 function startWorker({ documents, index }: SearchAddresses): Promise<SearchClient> {
   const worker = new Worker(new URL('../../search/worker.ts', import.meta.url), { type: 'module' });
   const tell = (request: WorkerRequest) => worker.postMessage(request);
   let lastId = 0;
-  let onHits: (hits: SearchHit[] | undefined) => void = () => {};
+  let waiting: Waiting | undefined;
 
   function search(query: string): Promise<SearchHit[] | undefined> {
     lastId += 1;
-    onHits(undefined);
+    waiting?.answer(undefined);
     tell({ kind: 'query', id: lastId, query });
-    return new Promise((resolve) => {
-      onHits = resolve;
+    return new Promise((answer, fail) => {
+      waiting = { answer, fail };
     });
   }
 
   return new Promise((resolve, reject) => {
     const fail = (message: string) => {
       worker.terminate();
-      reject(new Error(message));
+      const error = new Error(message);
+      reject(error);
+      waiting?.fail(error);
     };
     worker.onerror = (event) => fail(event.message || 'The code of the search did not load.');
     worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
       if (data.kind === 'ready') resolve({ options: data.options, search });
       else if (data.kind === 'failed') fail(data.message);
-      else if (data.id === lastId) onHits(data.hits);
+      else if (data.id === lastId) waiting?.answer(data.hits);
     };
     // Made absolute here: a worker resolves addresses from where its own code stands.
-    tell({ kind: 'load', documents: absolute(documents), index: absolute(index) });
+    tell({ kind: 'load', documents: documents && absolute(documents), index: absolute(index) });
   });
 }
 

@@ -13,11 +13,14 @@ export type SearchStore = {
   subscribe: (listener: () => void) => () => void;
   /** Fetches the code and the index, unless they are there or under way. */
   load: () => void;
+  /** Takes note that the search has failed after it was ready. */
+  fail: (error: unknown) => void;
 };
 
 /** Holds how far the search has come. Nothing is fetched before `load`. */
 export function makeSearchStore(addresses: SearchAddresses): SearchStore {
   let state: SearchState = { status: 'idle' };
+  let hasFailed = false;
   const listeners = new Set<() => void>();
 
   function set(next: SearchState): void {
@@ -30,12 +33,17 @@ export function makeSearchStore(addresses: SearchAddresses): SearchStore {
     try {
       const part = state.part ?? (await import('./search-part.ts'));
       set({ status: 'loading', part });
-      const client = await part.openSearchClient(addresses);
+      const client = await part.openSearchClient(addresses, hasFailed);
       set({ status: 'ready', part, client });
     } catch (error) {
-      console.error('The search did not load.', error);
-      set({ status: 'failed', part: state.part });
+      fail(error);
     }
+  }
+
+  function fail(error: unknown): void {
+    hasFailed = true;
+    console.error('The search did not load.', error);
+    set({ status: 'failed', part: state.part });
   }
 
   return {
@@ -47,5 +55,6 @@ export function makeSearchStore(addresses: SearchAddresses): SearchStore {
     load() {
       if (state.status === 'idle' || state.status === 'failed') void fetchAll();
     },
+    fail,
   };
 }

@@ -1,18 +1,21 @@
 /**
- * The keys that open the search from anywhere (R9.5). They are listened to as soon as the shell goes live; the box may
- * be hydrated a moment later, and then opens for a key that was pressed before.
+ * The keys that open the search from anywhere (R9.5). Until the shell goes live the boot script keeps them
+ * (`<html data-search>`); the box may be hydrated a moment later still, and then opens for a key that was pressed before.
  */
 let open: (() => void) | undefined;
 let isWanted = false;
 
-/** Starts listening, once. */
+/** Starts listening, once, in the place of the boot script. */
 export function listenForSearchKeys(): void {
-  addEventListener('keydown', (event) => {
+  const { dataset } = document.documentElement;
+  isWanted = 'search' in dataset;
+  delete dataset.search;
+  window.onkeydown = (event) => {
     if (!opensSearch(event)) return;
     event.preventDefault();
     if (open) open();
     else isWanted = true;
-  });
+  };
 }
 
 /** Calls back when the keys are pressed, or have been. @returns a function that ends this */

@@ -1,0 +1,201 @@
+import type {
+  SearchDocumentFile,
+  SearchGroup,
+  SearchIndexFile,
+  ShardedIndexFile,
+} from '../../contract/search.ts';
+import { rulesOf } from '../languages.ts';
+import { makePostings, type Postings } from '../postings.ts';
+import { type Label, readFields, readLabels } from '../section-labels.ts';
+import { isPlainWord } from '../vocabulary.ts';
+import { makeTermReader, makeWordBreaker } from '../words.ts';
+import { encodeNumbers, encodeRising } from './numbers.ts';
+import { encodePostings, type LabelEntry, type PageEntry, SPELLING_FILE } from './shard-format.ts';
+
+/** A large index as files: what is read first, and the shards by their names. */
+export type Shards = {
+  index: Omit<ShardedIndexFile, 'folder'>;
+  files: { name: string; text: string }[];
+};
+
+/** Characters of a shard. A smaller one means more requests, a larger one more that is fetched in vain. */
+const SHARD_SIZE = { words: 10_000, labels: 8_000, texts: 6_000 };
+
+const MOST_SPELLED = 10_000;
+
+/** Splits a search into shards. Time and size grow with the texts. */
+export function makeShards(documents: SearchDocumentFile, files: SearchIndexFile): Shards {
+  const postings = tellingPostings(documents, files);
+  const labels = [...readLabels(documents, files)];
+  const words = split(encodeWords(postings), SHARD_SIZE.words);
+  const titles = split(titleEntries(labels), SHARD_SIZE.labels);
+  const headings = split(headingEntries(labels), SHARD_SIZE.labels);
+  const texts = split(pageParts(documents, files), SHARD_SIZE.texts);
+  const spelling = { name: SPELLING_FILE, text: JSON.stringify(spelledWords(postings)) };
+  return {
+    index: {
+      language: files.language,
+      options: documents.options,
+      groups: groupRuns(files),
+      sections: encodeNumbers(files.pages.map(({ sections }) => sections)),
+      texts: encodeNumbers(texts.map(({ entries }) => sectionCount(entries))),
+      words: startsOf(words),
+      titles: startsOf(titles),
+      headings: startsOf(headings),
+    },
+    files: [
+      ...filesOf('words', words),
+      ...filesOf('titles', titles),
+      ...filesOf('headings', headings),
+      ...filesOf('texts', texts),
+      spelling,
+    ],
+  };
+}
+
+/** Words that say nothing of what is looked for are kept where they are part of a label. */
+function tellingPostings(
+  documents: SearchDocumentFile,
+  files: SearchIndexFile,
+): [string, Postings][] {
+  const { stopWords } = rulesOf(files.language);
+  const terms = makeTermReader(makeWordBreaker(files.language));
+  const all = [...makePostings(readFields(documents, files, terms))];
+  return all
+    .map(([term, postings]): [string, Postings] => [
+      term,
+      stopWords.has(term) ? inLabelsOnly(postings) : postings,
+    ])
+    .filter(([, { sections }]) => sections.length > 0)
+    .sort(byKey);
+}
+
+function inLabelsOnly({ sections, places, scores }: Postings): Postings {
+  const isKept = (_: unknown, index: number) => places[index] !== 0;
+  return {
+    sections: sections.filter(isKept),
+    places: places.filter(isKept),
+    scores: scores.filter(isKept),
+  };
+}
+
+function byKey([a]: readonly [string, ...unknown[]], [b]: readonly [string, ...unknown[]]): number {
+  return a < b ? -1 : 1;
+}
+
+function* encodeWords(postings: [string, Postings][]) {
+  for (const [term, of] of postings) yield encodePostings(term, of);
+}
+
+function titleEntries(labels: Label[]): LabelEntry[] {
+  const titles = sectionsByKey(labels, 'title');
+  const keywords = sectionsByKey(labels, 'keyword');
+  return [...new Set([...titles.keys(), ...keywords.keys()])]
+    .map((key): LabelEntry => {
+      const sections = encodeRising(titles.get(key) ?? []);
+      const named = keywords.get(key);
+      return named ? [key, sections, encodeRising(named)] : [key, sections];
+    })
+    .sort(byKey);
+}
+
+function headingEntries(labels: Label[]): LabelEntry[] {
+  return [...sectionsByKey(labels, 'heading')]
+    .map(([key, sections]): LabelEntry => [key, encodeRising(sections)])
+    .sort(byKey);
+}
+
+function sectionsByKey(labels: Label[], wanted: Label['kind']): Map<string, number[]> {
+  const sections = new Map<string, number[]>();
+  for (const { kind, key, section } of labels) {
+    if (kind !== wanted || key === '') continue;
+    const same = sections.get(key);
+    if (same) same.push(section);
+    else sections.set(key, [section]);
+  }
+  return sections;
+}
+
+/** The sections of each page; those of long pages in parts, so that a hit in one brings little else. */
+function* pageParts(
+  { searchDocs }: SearchDocumentFile,
+  { pages, code }: SearchIndexFile,
+): Generator<PageEntry> {
+  let section = 0;
+  for (const { sections, trail } of pages) {
+    const { url = '', title = '' } = searchDocs[section] ?? {};
+    const end = section + sections;
+    while (section < end) {
+      const part: PageEntry = { url, title, trail, sections: [] };
+      for (let length = 0; section < end && length < SHARD_SIZE.texts; section += 1) {
+        const document = searchDocs[section];
+        const words = code[section] ?? '';
+        if (!document) continue;
+        part.sections.push([
+          document.url.slice(url.length),
+          document.subcategory,
+          document.text,
+          words,
+        ]);
+        length += document.text.length + words.length;
+      }
+      yield part;
+    }
+  }
+}
+
+function groupRuns({ pages }: SearchIndexFile): [SearchGroup, number][] {
+  const runs: [SearchGroup, number][] = [];
+  for (const { group } of pages) {
+    const last = runs.at(-1);
+    if (last?.[0] === group) last[1] += 1;
+    else runs.push([group, 1]);
+  }
+  return runs;
+}
+
+/** The most frequent of those that stand in several sections, or in a label. */
+function spelledWords(postings: [string, Postings][]): string[] {
+  const isKnown = ({ sections, places }: Postings) =>
+    sections.length > 1 || places.some((place) => place !== 0);
+  return postings
+    .filter(([term, of]) => term.length > 3 && isPlainWord(term) && isKnown(of))
+    .sort(([, a], [, b]) => b.sections.length - a.sections.length)
+    .slice(0, MOST_SPELLED)
+    .map(([term]) => term)
+    .sort();
+}
+
+type Shard<Entry> = { entries: Entry[]; texts: string[]; length: number };
+
+/** Entries one after the other, in shards that end once they are large enough. */
+function split<Entry>(entries: Iterable<Entry>, size: number): Shard<Entry>[] {
+  const shards: Shard<Entry>[] = [];
+  for (const entry of entries) {
+    const text = JSON.stringify(entry);
+    let shard = shards.at(-1);
+    if (!shard || shard.length + text.length > size) {
+      shard = { entries: [], texts: [], length: 0 };
+      shards.push(shard);
+    }
+    shard.entries.push(entry);
+    shard.texts.push(text);
+    shard.length += text.length;
+  }
+  return shards;
+}
+
+function filesOf(stem: string, shards: Shard<unknown>[]) {
+  return shards.map(({ texts }, number) => ({
+    name: `${stem}-${number}`,
+    text: `[${texts.join()}]`,
+  }));
+}
+
+function startsOf(shards: Shard<readonly [string, ...unknown[]]>[]): string[] {
+  return shards.map(({ entries }) => entries[0]?.[0] ?? '');
+}
+
+function sectionCount(pages: PageEntry[]): number {
+  return pages.reduce((sum, { sections }) => sum + sections.length, 0);
+}

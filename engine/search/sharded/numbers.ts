@@ -1,0 +1,51 @@
+/**
+ * Rows of whole numbers as text that needs no escaping in JSON: five bits a character, low ones first, a sixth tells that
+ * more follow, as in source maps (https://tc39.es/ecma426/#sec-base64-vlq) but without signs.
+ */
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const MORE = 32;
+const VALUES = new Map([...DIGITS].map((digit, value) => [digit.charCodeAt(0), value]));
+
+export function encodeNumbers(numbers: Iterable<number>): string {
+  let text = '';
+  for (let rest of numbers) {
+    for (; rest >= MORE; rest >>>= 5) text += DIGITS[(rest % MORE) + MORE];
+    text += DIGITS[rest];
+  }
+  return text;
+}
+
+export function decodeNumbers(text: string): number[] {
+  const numbers: number[] = [];
+  let number = 0;
+  let shift = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const value = VALUES.get(text.charCodeAt(at)) ?? 0;
+    number += (value % MORE) * 2 ** shift;
+    shift += 5;
+    if (value >= MORE) continue;
+    numbers.push(number);
+    number = 0;
+    shift = 0;
+  }
+  return numbers;
+}
+
+/** Numbers in rising order, written by their distances, which are small. */
+export function encodeRising(numbers: Iterable<number>): string {
+  const distances: number[] = [];
+  let last = 0;
+  for (const number of numbers) {
+    distances.push(number - last);
+    last = number;
+  }
+  return encodeNumbers(distances);
+}
+
+export function decodeRising(text: string): number[] {
+  let last = 0;
+  return decodeNumbers(text).map((distance) => {
+    last += distance;
+    return last;
+  });
+}

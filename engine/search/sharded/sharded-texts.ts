@@ -1,0 +1,41 @@
+import type { PageTable } from '../page-table.ts';
+import type { ShownSection } from '../section-index.ts';
+import { decodeNumbers } from './numbers.ts';
+import type { PageEntry } from './shard-format.ts';
+import { makeShardLoader, type ReadShard } from './shard-loader.ts';
+
+type Text = Omit<ShownSection, 'group'>;
+
+/**
+ * What hits show, of a large index. What has not come yet is left out; `load` fetches it for the next time.
+ * @param counts how many sections stand in each shard
+ */
+export function makeShardedTexts(
+  counts: string,
+  pages: PageTable,
+  read: ReadShard,
+): { shown: (section: number) => ShownSection[]; load: () => Promise<boolean> } {
+  const shards = makeShardLoader((name) =>
+    read<PageEntry[]>(name).then((entries) => entries.flatMap(readSections)),
+  );
+  const places = decodeNumbers(counts).flatMap((count, shard) =>
+    Array.from({ length: count }, (_, place) => ({ shard, place })),
+  );
+
+  return {
+    shown(section) {
+      const at = places[section];
+      const text = at && shards.get(`texts-${at.shard}`)?.[at.place];
+      return text ? [{ ...text, group: pages.groupOf(pages.pageOf(section)) }] : [];
+    },
+    load: shards.load,
+  };
+}
+
+function readSections({ url, title, trail, sections }: PageEntry): Text[] {
+  return sections.map(([fragment, subcategory, text, code]) => ({
+    document: { url: url + fragment, title, subcategory, text },
+    trail,
+    code,
+  }));
+}
