@@ -45,3 +45,8 @@ test('words of code that the text holds as well, and words that nobody looks for
 test('an empty page still has one section', () => {
   expect(readSections('')).toEqual([{ headings: [], text: '', code: [] }]);
 });
+
+test('passes over what is marked as not looked for', () => {
+  const html = '<p>Tulips<span data-unsearched><br><b>roses</b><pre>bulbs</pre></span> last.</p>';
+  expect(readSections(html)).toEqual([{ headings: [], text: 'Tulips last.', code: [] }]);
+});

@@ -70,7 +70,7 @@ export type ReadOptions = {
 
 /**
  * Reads a site's folder: one site for each locale, the default one first.
- * @throws SiteError where the config or the sidebars cannot be used
+ * @throws SiteError where the config, the sidebars or the description of an API cannot be used
  */
 export async function readSite(options: ReadOptions): Promise<Locales<SiteSources>> {
   const base = await readDefaultSite(options);
@@ -129,6 +129,9 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
     : [];
   const read = options.readReference ?? readReference;
   const apis = config.api.map((api) => read(siteDir, api, texts.apiOtherFamily));
+  // Without its pages, each link to the reference would be told as dead.
+  const unread = apis.filter(({ reference }) => !reference);
+  if (unread.length > 0) throw new SiteError(unread.flatMap((api) => api.problems));
   const references = apis.flatMap(({ reference }) => reference ?? []);
   return {
     siteDir,

@@ -6,8 +6,8 @@ import type { RawSchema, ReadSchema, Schema } from './schema.ts';
 type Direction = 'request' | 'response';
 
 /** Values that an example may hold; a schema with thousands of properties has a short one. */
-const MOST_VALUES = 160;
-const DEEPEST = 6;
+const MOST_VALUES = 60;
+const DEEPEST = 4;
 
 type Made = { readSchema: ReadSchema; direction: Direction; left: number };
 

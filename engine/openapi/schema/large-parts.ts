@@ -8,10 +8,10 @@ const MOST_ROWS = 80;
 const MOST_ROWS_OF_OPERATION = 140;
 
 /** A part smaller than this is not worth a page. */
-const FEWEST_ROWS = 12;
+const FEWEST_ROWS = 4;
 
-/** In a list as long as this there is room for one line each. */
-const LONG_LIST = 150;
+/** In a list as long as this, whatever a row holds has a page of its own. */
+const LONG_LIST = 60;
 
 type Weighed = { value: JsonObject; trail: string[]; rows: number };
 

@@ -1,5 +1,8 @@
 import type { Property, Schema } from './schema.ts';
 
+/** Marks a schema that no description holds. */
+export const WOVEN = 'x-docs-woven';
+
 /**
  * What two parts of an `allOf` say together. Words of the first count before those of the second; what both demand
  * holds.
@@ -7,6 +10,7 @@ import type { Property, Schema } from './schema.ts';
 export function mergeParts(first: Schema, second: Schema): Schema {
   return {
     model: first.model,
+    isWoven: first.isWoven,
     title: first.title ?? second.title,
     description: first.description ?? second.description,
     types: mergeTypes(first.types, second.types),
@@ -52,7 +56,7 @@ function mergeEnums(first: unknown[] | undefined, second: unknown[] | undefined)
 function both(first: Schema['items'], second: Schema['items']): Schema['items'] {
   if (first === undefined || first === true) return second ?? first;
   if (second === undefined || second === true || first === second) return first;
-  return { allOf: [first, second] };
+  return { allOf: [first, second], [WOVEN]: true };
 }
 
 /** A property that both name is what both say of it. */

@@ -42,6 +42,9 @@ export type OutlineOptions = {
 /** Schemas without names are written out where they stand; deeper than this, only such that hold themselves are. */
 const DEEPEST = 24;
 
+/** Rows beyond the budget that schemas without names may take; `large-parts.ts` makes them fewer. */
+const MOST_UNNAMED = 240;
+
 type Waiting = {
   entry: Entry;
   models: ReadonlySet<string>;
@@ -59,16 +62,19 @@ export function outline(raw: RawSchema, name: string, options: OutlineOptions): 
   const top = entryOf(raw, readSchema);
   const waiting: Waiting[] = [{ entry: top, models: new Set(), depth: 0, level: 0, id: name }];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const { entry } = next;
-    const { model } = entry.inner;
-    const isNamed = model !== undefined;
+    const { entry, models: open } = next;
+    const names =
+      entry.inner.allOfModels ?? (entry.inner.model === undefined ? [] : [entry.inner.model]);
+    const isNamed = names.length > 0;
     const holdsItems = entry.inner.items !== undefined && (!isNamed || next.level === 0);
     if (!(hasInside(entry.inner) || holdsItems) || next.level > DEEPEST) continue;
+    const isWoven = entry.schema.isWoven || entry.inner.isWoven;
+    if (!isNamed && budget.rows < (isWoven ? 0 : -MOST_UNNAMED)) continue;
     if (isNamed && next.level > 0) {
-      if (next.models.has(model) || next.depth >= options.depth) continue;
+      if (names.some((model) => open.has(model)) || next.depth >= options.depth) continue;
       if (budget.rows <= rowsOf(entry.inner)) continue;
     }
-    const models = isNamed ? new Set([...next.models, model]) : next.models;
+    const models = isNamed ? new Set([...open, ...names]) : open;
     const depth = next.depth + (isNamed && next.level > 0 ? 1 : 0);
     const group = groupOf(entry.inner, next.id, options);
     entry.nested = group;

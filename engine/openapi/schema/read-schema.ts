@@ -7,7 +7,7 @@ import {
   textOf,
   valueAt,
 } from '../description/json.ts';
-import { mergeParts } from './merge-parts.ts';
+import { mergeParts, WOVEN } from './merge-parts.ts';
 import type { Bound, Discriminator, Property, RawSchema, ReadSchema, Schema } from './schema.ts';
 
 export type SchemaSources = {
@@ -84,9 +84,17 @@ export function makeReadSchema({ document, parts, sinceKey }: SchemaSources): Re
       };
       return { ...mergeParts(rest, alone), model: addsNothing(raw) ? alone.model : undefined };
     }
+    if (!addsNothing(raw)) return withNames;
+    const models = parts.map(
+      (part) => part.allOfModels ?? (part.model === undefined ? [] : [part.model]),
+    );
+    const names = [...new Set(models.flat())];
+    const isAllNamed = names.length > 0 && models.every((own) => own.length > 0);
+    if (!isAllNamed) return withNames;
     // A reference in an allOf of its own is how version 3.0 writes words beside a reference.
-    const model = parts.length === 1 && addsNothing(raw) ? parts[0]?.model : undefined;
-    return { ...withNames, model };
+    return names.length === 1
+      ? { ...withNames, model: names[0] }
+      : { ...withNames, allOfModels: names };
   }
 
   return (raw) => read(raw, new Set());
@@ -149,6 +157,7 @@ function ownWords(raw: JsonObject, sinceKey: string, document: JsonObject): Sche
   const additional = raw.additionalProperties ?? raw.unevaluatedProperties;
   return {
     ...emptySchema(),
+    isWoven: raw[WOVEN] === true,
     title: textOf(raw.title),
     description: textOf(raw.description),
     types: types.filter((type) => type !== 'null'),

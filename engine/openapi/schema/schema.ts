@@ -19,6 +19,10 @@ export type Bound = { keyword: string; value: string };
 export type Schema = {
   /** The model that it is, where it has a name of its own. */
   model?: string;
+  /** The models that it is all of, where it adds nothing to them. */
+  allOfModels?: string[];
+  /** Two parts of an `allOf` name the same property: this is what both say of it. It may go on without end. */
+  isWoven?: boolean;
   title?: string;
   description?: string;
   /** Without `null`. */

@@ -28,6 +28,12 @@ function plainType(
 ): TypePiece[] {
   const { model, types, format, items, title } = schema;
   if (model !== undefined) return [{ text: model, model }];
+  if (schema.allOfModels) {
+    return schema.allOfModels.flatMap((name, index) => [
+      ...(index === 0 ? [] : [{ text: ' & ' }]),
+      { text: name, model: name },
+    ]);
+  }
   if (items !== undefined && types.every((type) => type === 'array') && depth < DEEPEST) {
     const inner = typeText(readSchema(items), words, readSchema, depth + 1);
     return [{ text: `${words.arrayOf} ` }, ...inner];
@@ -69,7 +75,8 @@ function simpleChoices(
 export function innermost(schema: Schema, readSchema: ReadSchema): Schema {
   let inner = schema;
   for (let depth = 0; depth < DEEPEST && inner.items !== undefined; depth += 1) {
-    const saysMore = inner.model !== undefined || inner.enum || inner.bounds.length > 0;
+    const saysMore =
+      inner.model !== undefined || inner.allOfModels || inner.enum || inner.bounds.length > 0;
     if ((depth > 0 && saysMore) || hasInside(inner)) return inner;
     inner = readSchema(inner.items);
   }

@@ -32,7 +32,7 @@ export function BodySection({
         <p className="api-facts">{texts.apiOptional}</p>
       )}
       <Text text={body.description} tools={tools} />
-      <Content content={body.content} id="body" depth={3} budget={budget} tools={tools} />
+      <Content content={body.content} id="body" depth={2} budget={budget} tools={tools} />
     </section>
   );
 }
@@ -60,7 +60,7 @@ export function ResponseSection({
         <ResponseItem
           key={response.status}
           response={response}
-          depth={response === first ? 3 : 1}
+          depth={response === first ? 2 : 1}
           budget={budget}
           tools={tools}
         />

@@ -11,7 +11,7 @@ import { SamplePanel } from './SamplePanel.tsx';
 import { Text } from './Text.tsx';
 
 /** Rows of schemas that one page shows; what is beyond stands on the pages of the models. */
-const ROWS = 180;
+const ROWS = 150;
 
 /** The description of an operation is cut beyond this. */
 const LONGEST_RAW = 16_000;
