@@ -6,6 +6,7 @@ import type { SourcePage } from '../sources/source-page.ts';
 import type { BuildStore } from './build-store.ts';
 import { hash } from './cache-folder.ts';
 import { type ColoredCode, makeCodeMemory } from './code-memory.ts';
+import { makeDrawnPages } from './drawn-pages.ts';
 import { areUnchanged, type FileHashes, hashFiles, moduleFiles } from './module-files.ts';
 
 export type PageCache = {
@@ -40,6 +41,7 @@ function isEntry(value: unknown): value is Entry {
 export function openPageCache(store: BuildStore): PageCache {
   const { fingerprint } = store;
   const sumOf = rememberedSums();
+  const drawPage = makeDrawnPages();
   const filesOfPages = new Map<string, Set<string>>();
   const remember = ({ path }: SourcePage, { lookups, files }: Pick<Entry, 'lookups' | 'files'>) => {
     const texts = lookups.flatMap((lookup) => (lookup.about === 'text' ? [lookup.path] : []));
@@ -50,7 +52,7 @@ export function openPageCache(store: BuildStore): PageCache {
       [...filesOfPages].some(([page, files]) => page !== path && files.has(path)),
     async compile(source, tools) {
       // What a reference shows is read from the whole description, which has files of its own.
-      if (source.kind === 'api') return compilePage(source, tools);
+      if (source.kind === 'api') return drawPage(source, tools);
       // Its text is made from the sidebar or from posts; there is no file, and nothing to gain.
       if (source.kind === 'page' && (source.category ?? source.listing))
         return compilePage(source, tools);

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import type { CompileTools } from '../site/compile-page.ts';
+import type { ApiPage } from '../sources/source-page.ts';
+import { makeDrawnPages } from './drawn-pages.ts';
+
+const compilePage = vi.hoisted(() => vi.fn(async () => ({ html: 'drawn' })));
+vi.mock('../site/compile-page.ts', () => ({ compilePage }));
+
+test('a page of a reference is drawn again with another description or other pages only', async () => {
+  const draw = makeDrawnPages();
+  const page = (reference: object) => ({ route: '/api/sow', reference }) as ApiPage;
+  const tools = (routes: string[]) =>
+    ({
+      surroundings: { address: { baseUrl: '/' }, table: { routes: new Set(routes) } },
+    }) as CompileTools;
+  const description = {};
+  const drawn = async (reference: object, routes: string[]) => {
+    compilePage.mockClear();
+    await draw(page(reference), tools(routes));
+    return compilePage.mock.calls.length === 1;
+  };
+  expect(await drawn(description, ['/'])).toBe(true);
+  expect(await drawn(description, ['/'])).toBe(false);
+  expect(await drawn(description, ['/', '/beds'])).toBe(true);
+  expect(await drawn({}, ['/', '/beds'])).toBe(true);
+});
