@@ -212,6 +212,15 @@ describe('the navigation bar (R3)', () => {
     expect(linkNamed(html, 'Map')?.properties.ariaCurrent).toBeUndefined();
   });
 
+  test('of sections within sections only the innermost is marked (R3.8)', () => {
+    const [docs, map, ...others] = shell.navbar.items;
+    if (docs?.kind !== 'link' || map?.kind !== 'link') throw new Error('Two links come first.');
+    const items = [docs, { ...map, activeBase: '/garden/docs/trees' }, ...others];
+    const html = render({ shell: { navbar: { ...shell.navbar, items } } });
+    expect(linkNamed(html, 'Map')?.properties.ariaCurrent).toBe('true');
+    expect(linkNamed(html, 'Docs')?.properties.ariaCurrent).toBeUndefined();
+  });
+
   test('the item of the page itself is marked as the page (R3.8)', () => {
     const html = render({ page: { href: '/garden/map', layout: 'page', sidebar: undefined } });
     expect(linkNamed(html, 'Map')?.properties.ariaCurrent).toBe('page');

@@ -1,6 +1,7 @@
 import { type AddressForm, withBase } from '../contract/address.ts';
 import type { SidebarItem } from '../contract/shell-data.ts';
 import { isDefaultLocale } from '../i18n/locales.ts';
+import { basePathOf } from '../openapi/base-path.ts';
 import { yamlText } from '../openapi/yaml-text.ts';
 import type { Problem } from '../problem.ts';
 import { apiRoutes } from '../sources/api/api-pages.ts';
@@ -72,6 +73,7 @@ export function apiSearch({ view, reference: { api } }: ApiPage): SitePage['sear
   if (view.kind !== 'operation' && view.kind !== 'webhook') return { group: 'api' };
   const operations = view.kind === 'operation' ? api.operations : api.webhooks;
   const operation = operations.find(({ slug }) => slug === view.slug);
-  const words = operation ? [`${operation.method} ${operation.path}`, operation.id] : [];
+  const path = operation && basePathOf(api.servers) + operation.path;
+  const words = operation ? [`${operation.method} ${path}`, operation.path, operation.id] : [];
   return { group: 'api', words };
 }

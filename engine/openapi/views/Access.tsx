@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import type { Operation, SecurityChoice } from '../model.ts';
+import type { Operation, SecurityChoice, SecurityScheme } from '../model.ts';
 import type { PageTools } from './api-view.ts';
-import { schemeId } from './Schemes.tsx';
+import { SchemeWords, schemeId } from './Schemes.tsx';
 
 /** Who may call an operation: the ways to be let in, the permission, and whether only administrators may. */
 export function Access({ operation, tools }: { operation: Operation; tools: PageTools }) {
@@ -17,12 +17,12 @@ export function Access({ operation, tools }: { operation: Operation; tools: Page
       </h2>
       {isOpen && <p>{texts.apiAnyone}</p>}
       {ways.length === 1 && ways[0] && (
-        <p>
+        <p data-unsearched="">
           <Way choice={ways[0]} tools={tools} />
         </p>
       )}
       {ways.length > 1 && (
-        <>
+        <div data-unsearched="">
           <p>{texts.apiAlternatives}</p>
           <ul>
             {ways.map((choice) => (
@@ -31,7 +31,7 @@ export function Access({ operation, tools }: { operation: Operation; tools: Page
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
       {adminOnly && (
         <p>
@@ -57,11 +57,12 @@ function Way({ choice, tools }: { choice: SecurityChoice; tools: PageTools }) {
   return choice.map(({ scheme, scopes }, index) => (
     <Fragment key={scheme}>
       {index > 0 && ` ${texts.apiAnd} `}
-      {api.schemes.some(({ name }) => name === scheme) ? (
-        <a href={`${hrefs.introduction}#${schemeId(scheme)}`}>{scheme}</a>
-      ) : (
-        scheme
-      )}
+      <KnownScheme
+        name={scheme}
+        scheme={api.schemes.find(({ name }) => name === scheme)}
+        introduction={hrefs.introduction}
+        tools={tools}
+      />
       {scopes.length > 0 && (
         <>
           {`. ${texts.apiScopes} `}
@@ -74,4 +75,22 @@ function Way({ choice, tools }: { choice: SecurityChoice; tools: PageTools }) {
       )}
     </Fragment>
   ));
+}
+
+type KnownSchemeProps = {
+  name: string;
+  scheme: SecurityScheme | undefined;
+  introduction: string;
+  tools: PageTools;
+};
+
+/** A way to be let in: its name in the description, and what is sent. */
+function KnownScheme({ name, scheme, introduction, tools }: KnownSchemeProps) {
+  if (!scheme) return name;
+  return (
+    <>
+      <a href={`${introduction}#${schemeId(name)}`}>{name}</a>:{' '}
+      <SchemeWords scheme={scheme} tools={tools} />
+    </>
+  );
 }

@@ -30,7 +30,9 @@ export function Facts({ schema, tools, examples = schema.examples, label, furthe
       .slice(0, 3)
       .filter((example) => example !== undefined)
       .map((example) => (
-        <Value key={`example ${textOfValue(example)}`} label={texts.apiExample} value={example} />
+        <span key={`example ${textOfValue(example)}`} data-unsearched="">
+          <Value label={texts.apiExample} value={example} />
+        </span>
       )),
   ].filter(Boolean);
   return (

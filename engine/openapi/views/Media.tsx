@@ -83,8 +83,10 @@ function ResponseItem({
   const { status, description, content, headers, links } = response;
   const { texts } = tools;
   const id = tools.idFor(`response-${status}`);
+  // Nobody looks for errors by the words that all operations share.
+  const isError = /^[45]/.test(status);
   return (
-    <div className="api-response">
+    <div className="api-response" data-unsearched={isError ? '' : undefined}>
       <h3 id={id}>
         <a href={`#${id}`}>
           <span className={`status status-${status.charAt(0).toLowerCase()}`}>{status}</span>

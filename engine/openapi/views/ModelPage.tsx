@@ -37,8 +37,8 @@ export function ModelPage({ model, tools }: { model: Model; tools: PageTools }) 
     <div className="api-model">
       <Text text={entry.schema.description} tools={tools} headings={2} />
       <WholeSchema entry={entry} tools={tools} />
-      <h2 id={tools.idFor('example')}>{texts.apiExample.replace(/:$/, '')}</h2>
       <div data-unsearched="">
+        <h2 id={tools.idFor('example')}>{texts.apiExample.replace(/:$/, '')}</h2>
         <Code code={example.code} language={example.language} tools={tools} />
         {example.isShortened && <p className="api-facts">{texts.apiShortened}</p>}
       </div>

@@ -1,3 +1,4 @@
+import { basePathOf } from '../base-path.ts';
 import type { Operation, Parameter, ParameterPlace } from '../model.ts';
 import { yamlText } from '../yaml-text.ts';
 import { Access } from './Access.tsx';
@@ -53,8 +54,8 @@ function Endpoint({
   return (
     <>
       <div className="api-endpoint" dir="ltr">
-        <Method name={method} />
-        <code>{path}</code>
+        <Method name={method} />{' '}
+        <code>{isWebhook ? path : basePathOf(tools.api.servers) + path}</code>
         {!isWebhook && (
           <button type="button" className="copy" data-copy="">
             {tools.texts.copyCode}

@@ -27,7 +27,8 @@ export function Schemes({ tools }: { tools: PageTools }) {
   ));
 }
 
-function SchemeWords({ scheme, tools }: { scheme: SecurityScheme; tools: PageTools }) {
+/** What is sent, in words. */
+export function SchemeWords({ scheme, tools }: { scheme: SecurityScheme; tools: PageTools }) {
   const { texts } = tools;
   const { type, key, in: place, scheme: name, bearerFormat, url } = scheme;
   switch (type) {

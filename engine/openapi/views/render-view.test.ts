@@ -169,7 +169,7 @@ describe('the page of an operation (issue 7, 3)', () => {
     );
     const text = textOf(html);
     expect(text).toContain('Anyone. No sign-in is needed.');
-    expect(text).toContain('key and login. Scopes: read');
+    expect(text).toContain('key: The header X-Key and login: OAuth 2.0. Scopes: read');
     expect(text).toContain('Permission: berths.read');
     expect(text).toContain('Administrators only');
   });
