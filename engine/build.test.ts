@@ -45,6 +45,7 @@ describe('a build', { timeout: TIMEOUT_MS }, () => {
         "assets/highlight-HASH.js",
         "assets/hydrate-HASH.js",
         "assets/hydrate-islands-HASH.js",
+        "assets/pages-HASH.json",
         "assets/preload-helper-HASH.js",
         "assets/react-HASH.js",
         "assets/rolldown-runtime-HASH.js",

@@ -21,6 +21,7 @@ const PARTS = [
   { file: 'contents.css', layer: 'shell', usedBy: /class="toc"/ },
   { file: 'page-footer.css', layer: 'shell', usedBy: /class="page-footer"/ },
   { file: 'notice.css', layer: 'content', usedBy: /class="notice/ },
+  { file: 'not-found.css', layer: 'content', usedBy: /class="notice not-found"/ },
   {
     file: 'prose-rare.css',
     layer: 'content',

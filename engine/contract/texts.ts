@@ -68,6 +68,8 @@ export const englishTexts = {
   notFoundText:
     'No page stands at this address. It may have moved, or the link has a typing error.',
   notFoundHome: 'Go to the home page',
+  notFoundSearch: 'Search for it',
+  notFoundNearest: 'Pages at addresses like this one',
   footerNavigation: 'Footer',
   search: 'Search',
   searchLoading: 'Loading...',

@@ -21,13 +21,22 @@ export function answerFrom(locales: LiveLocale[], pathname: string): Answer | un
 
 /** What stands below the base path of the whole site, whatever the locale. */
 function sharedFile(
-  { config, site, sidebarFiles, shellFile, stylesFile, searchFile, feedFiles }: LiveLocale,
+  {
+    config,
+    site,
+    sidebarFiles,
+    shellFile,
+    stylesFile,
+    searchFile,
+    pagesFile,
+    feedFiles,
+  }: LiveLocale,
   pathname: string,
 ): Answer | undefined {
   const found = searchFile(pathname);
   if (found !== undefined) return json(found);
   const path = pathname.slice(config.siteBaseUrl.length);
-  const files = [shellFile, ...sidebarFiles.values()];
+  const files = [shellFile, pagesFile, ...sidebarFiles.values()];
   const file = files.find((candidate) => candidate.path === path);
   if (file) return json(file.text);
   const made = site.files.find((candidate) => candidate.path === path);
@@ -62,7 +71,7 @@ function answerPage(prepared: LiveLocale, pathname: string): Answer | undefined 
     const body = redirectPage(redirect, { url: config.url, ...shell });
     return { status: 200, type: 'text/html; charset=utf-8', body };
   }
-  const body = renderPage(page ?? notFoundPage(shell), prepared);
+  const body = renderPage(page ?? notFoundPage(prepared), prepared);
   return { status: page ? 200 : 404, type: 'text/html; charset=utf-8', body };
 }
 

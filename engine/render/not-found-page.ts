@@ -1,9 +1,14 @@
-import type { ShellData } from '../contract/shell-data.ts';
+import { firstHref } from '../contract/sidebar-window.ts';
 import type { SitePage } from '../site/assemble-site.ts';
 import { escapeHtml } from './document.ts';
+import type { PreparedSite } from './render-site.ts';
 
-/** The page that a host shows for an address where nothing stands. */
-export function notFoundPage({ texts, title, baseUrl, homeHref }: ShellData): SitePage {
+/**
+ * The page that a host shows for an address where nothing stands. It leads home, to the docs and to the blog; where scripts
+ * run, also to the pages whose addresses are nearest (`app/not-found/`), and to a search.
+ */
+export function notFoundPage(prepared: NotFoundParts): SitePage {
+  const { texts, title, baseUrl } = prepared.shell;
   return {
     route: '/404',
     unlisted: true,
@@ -18,7 +23,34 @@ export function notFoundPage({ texts, title, baseUrl, homeHref }: ShellData): Si
     html: [
       '<div class="notice not-found"><div class="empty-frame" aria-hidden="true"></div>',
       `<h1>${escapeHtml(texts.notFoundTitle)}</h1><p>${escapeHtml(texts.notFoundText)}</p>`,
-      `<p><a class="button" href="${homeHref}">${escapeHtml(texts.notFoundHome)}</a></p></div>`,
+      `<p class="ways">${waysOn(prepared)}</p>`,
+      `<section class="suggestions" aria-live="polite" data-pages="${escapeHtml(prepared.pagesHref)}">`,
+      `<h2>${escapeHtml(texts.notFoundNearest)}</h2><ul></ul></section></div>`,
     ].join(''),
   };
+}
+
+type NotFoundParts = Pick<PreparedSite, 'shell' | 'site' | 'pagesHref'>;
+
+function waysOn({ shell, site }: NotFoundParts): string {
+  const { texts, homeHref, search } = shell;
+  const ways = [...site.sidebars].flatMap(([name, items]) => {
+    const href = items.map(firstHref).find((found) => found !== undefined && found !== homeHref);
+    const isBlog = site.pages.some(
+      (page) => page.data.sidebar === name && page.search?.group === 'blog',
+    );
+    return href === undefined ? [] : [{ href, label: isBlog ? texts.blog : texts.searchDocs }];
+  });
+  const distinct = ways.filter(
+    ({ label }, index) => ways.findIndex((way) => way.label === label) === index,
+  );
+  const link = (href: string, label: string, className: string) =>
+    `<a class="${className}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
+  return [
+    link(homeHref, texts.notFoundHome, 'button'),
+    ...distinct.map(({ href, label }) => link(href, label, 'button quiet')),
+    search
+      ? `<button type="button" class="quiet" data-search-words>${escapeHtml(texts.notFoundSearch)}</button>`
+      : '',
+  ].join(' ');
 }

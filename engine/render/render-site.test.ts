@@ -60,7 +60,13 @@ function filesOf(
     client: {
       entry: 'assets/client-1.js',
       files: [{ path: 'assets/client-1.js', text: 'start()' }],
-      inline: { boot: 'boot()', tabs: 'tabs()', dates: 'dates()', islands: 'islands()' },
+      inline: {
+        boot: 'boot()',
+        tabs: 'tabs()',
+        dates: 'dates()',
+        islands: 'islands()',
+        suggestions: 'suggest()',
+      },
     },
     styles: {
       all: 'p{color:green}table{color:red}',
@@ -94,6 +100,7 @@ describe('renderSite: the files of a site', () => {
       'robots.txt',
       'assets/sidebar-main-HASH.json',
       'assets/shell-HASH.json',
+      'assets/pages-HASH.json',
       'search-doc-HASH.json',
       'search-index-HASH.json',
       'index.html',

@@ -47,6 +47,9 @@ export type PreparedSite = RenderParts & {
   stylesFile: OutputFile;
   sidebarFiles: Map<string, OutputFile>;
   searchFiles: OutputFile[];
+  /** Addresses and titles of all pages, for the not-found page, and where it finds them. */
+  pagesFile: OutputFile;
+  pagesHref: string;
   /** What can be followed, in each format; made when it is first asked for. */
   feedFiles: () => OutputFile[];
 };
@@ -62,6 +65,7 @@ export function prepareSite(parts: RenderParts): PreparedSite {
   const href = (file: OutputFile) => withBase(file.path, config.siteBaseUrl);
   const sidebars = Object.fromEntries([...sidebarFiles].map(([name, file]) => [name, href(file)]));
   const stylesFile = hashedFile('assets/styles', 'css', parts.styles.all);
+  const pagesFile = hashedFile('assets/pages', 'json', JSON.stringify(knownPages(site, config)));
   const draft = {
     ...site.shell,
     sidebars,
@@ -81,8 +85,21 @@ export function prepareSite(parts: RenderParts): PreparedSite {
     stylesFile,
     sidebarFiles,
     searchFiles: search?.files ?? [],
+    pagesFile,
+    pagesHref: href(pagesFile),
     feedFiles: madeOnce(() => site.feeds.flatMap((feed) => feedFiles(feed, config))),
   };
+}
+
+/** The address and the title of each listed page. */
+function knownPages({ pages }: Site, { title }: SiteConfig): [string, string][] {
+  const ending = ` | ${title}`;
+  return pages
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ data: { href, heading, documentTitle } }) => [
+      href,
+      heading ?? documentTitle.replace(ending, ''),
+    ]);
 }
 
 function madeOnce<T>(make: () => T): () => T {
@@ -124,6 +141,7 @@ function* renderLocale(prepared: PreparedSite): Generator<OutputFile> {
   const { config, site, shell } = prepared;
   yield* prepared.sidebarFiles.values();
   yield prepared.shellFile;
+  yield prepared.pagesFile;
   yield* prepared.searchFiles;
   yield* site.files;
   yield* prepared.feedFiles();
@@ -144,7 +162,10 @@ function* renderLocale(prepared: PreparedSite): Generator<OutputFile> {
       text: redirectPage(redirect, { url: config.url, ...shell }),
     };
   }
-  yield { path: localeFile('404.html', config), text: renderPage(notFoundPage(shell), prepared) };
+  yield {
+    path: localeFile('404.html', config),
+    text: renderPage(notFoundPage(prepared), prepared),
+  };
 }
 
 /** The document of one page. */
@@ -207,6 +228,7 @@ function pageScript({ html, data }: SitePage, { inline }: ClientBundle): string 
     /data-tab-(?:group|query)/.test(html) ? inline.tabs : '',
     (html + (data.byline ?? '')).includes(' data-date=') ? inline.dates : '',
     html.includes('<docs-island') ? inline.islands : '',
+    html.includes(' data-pages=') ? inline.suggestions : '',
     data.movedAnchors ? movedAnchorsScript(data.movedAnchors) : '',
   ];
   return scripts.join('') || undefined;

@@ -14,7 +14,7 @@ export function zoomPictures(texts: Texts): void {
   });
   const watch = () => {
     sizes.disconnect();
-    for (const image of document.querySelectorAll('#body img')) {
+    for (const image of document.querySelectorAll('#body img:not(.author-picture)')) {
       if (!image.closest('a[href], button, summary, label, docs-island')) sizes.observe(image);
     }
   };

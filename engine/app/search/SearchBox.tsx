@@ -25,7 +25,7 @@ function Box({ addresses }: { addresses: SearchAddresses }) {
   const [typed, setTyped] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
 
-  const open = (query = '') => {
+  const open = (query = takeQuery(box.current)) => {
     store.load();
     setTyped(query);
   };
@@ -34,7 +34,7 @@ function Box({ addresses }: { addresses: SearchAddresses }) {
     if (addresses.loadOnMount || box.current?.matches(':hover')) store.load();
     if (document.activeElement === box.current) {
       store.load();
-      setTyped('');
+      setTyped(takeQuery(box.current));
     }
     return answerSearchKeys(() => {
       store.load();
@@ -84,6 +84,13 @@ function Box({ addresses }: { addresses: SearchAddresses }) {
       <FoundWords />
     </div>
   );
+}
+
+/** What the not-found page wants to be searched for. */
+function takeQuery(box: HTMLInputElement | null): string {
+  const query = box?.dataset.query ?? '';
+  box?.removeAttribute('data-query');
+  return query;
 }
 
 function placeholder(status: SearchState['status'], texts: Texts): string {

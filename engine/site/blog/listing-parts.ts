@@ -34,7 +34,8 @@ function postItem(post: Post, name: string, blog: Blog): Element {
     ...(names.length > 0 ? [h('p.post-by', [`${texts.lastUpdatedBy} `, ...names])] : []),
     h('div.excerpt', { ...language }, { type: 'root', children: excerptOf(post, name) }),
     h('div.post-end', [
-      h('a.read-more', { href }, [texts.readMore, h('span.sr-only', [`: ${title}`])]),
+      // Begins with what is seen, and tells the links of a list apart.
+      h('a.read-more', { href, ariaLabel: `${texts.readMore}: ${title}` }, texts.readMore),
       ...tagList(post, blog),
     ]),
   ]);

@@ -1,0 +1,84 @@
+import { distance } from 'fastest-levenshtein';
+
+/** Address with base path, and title. */
+export type KnownPage = [href: string, title: string];
+
+/** Endings of other generators and of source files; a folder's own file. */
+const ENDING = /(?:\/(?:index|readme))?\.(?:x?html?|mdx?|php|aspx?|jsp|txt)$|\/(?:index|readme)?$/i;
+
+/** How alike the last parts of two addresses must be to count at all. */
+const ALIKE = 0.55;
+
+/**
+ * The pages whose addresses are most like one where nothing stands: the same but for case and ending, spelled much the
+ * same, or sharing words that few pages have.
+ */
+export function nearestPages(pathname: string, pages: KnownPage[], most = 4): KnownPage[] {
+  const wanted = plainPath(pathname);
+  const words = wordsOf(wanted);
+  const texts = pages.map(([href, title]) => new Set(wordsOf(`${plainPath(href)} ${title}`)));
+  const rarity = new Map(
+    words.map((word) => {
+      const count = texts.filter((text) => holdsWord(text, word)).length;
+      return [word, Math.log((pages.length + 1) / (count + 1))];
+    }),
+  );
+  const whole = [...rarity.values()].reduce((sum, value) => sum + value, 0) || 1;
+  return pages
+    .map((page, index) => {
+      const own = texts[index] ?? new Set();
+      const shared = words.filter((word) => holdsWord(own, word));
+      const share = shared.reduce((sum, word) => sum + (rarity.get(word) ?? 0), 0) / whole;
+      return { page, score: addressScore(wanted, plainPath(page[0])) + 2 * share };
+    })
+    .filter(({ score }) => score > 0.6)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ page }) => page);
+}
+
+/** An address as it is compared: decoded, in small letters, without what stands for the folder's own page. */
+function plainPath(pathname: string): string {
+  return decoded(pathname).toLowerCase().replace(ENDING, '');
+}
+
+/** What a reader would search for who came to an address: the words of its last part. */
+export function wordsOfPath(pathname: string): string {
+  return wordsOf(plainPath(pathname).split('/').at(-1) ?? '').join(' ');
+}
+
+function addressScore(wanted: string, path: string): number {
+  if (wanted === path) return 10;
+  const last = similarity(lastPart(wanted), lastPart(path));
+  return last < ALIKE ? 0 : 2 * last + similarity(wanted, path);
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function similarity(a: string, b: string): number {
+  const length = Math.max(a.length, b.length);
+  return a === '' || b === '' ? 0 : 1 - distance(a, b) / length;
+}
+
+function wordsOf(text: string): string[] {
+  return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu))];
+}
+
+/** A word, or another form of it that begins the same. */
+function holdsWord(text: ReadonlySet<string>, word: string): boolean {
+  if (text.has(word)) return true;
+  if (word.length < 4) return false;
+  return [...text].some(
+    (other) => other.length > 3 && (other.startsWith(word) || word.startsWith(other)),
+  );
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
