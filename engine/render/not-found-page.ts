@@ -35,11 +35,13 @@ type NotFoundParts = Pick<PreparedSite, 'shell' | 'site' | 'pagesHref'>;
 function waysOn({ shell, site }: NotFoundParts): string {
   const { texts, homeHref, search } = shell;
   const ways = [...site.sidebars].flatMap(([name, items]) => {
-    const href = items.map(firstHref).find((found) => found !== undefined && found !== homeHref);
-    const isBlog = site.pages.some(
-      (page) => page.data.sidebar === name && page.search?.group === 'blog',
+    // The list of the blog is the first of its pages; a sidebar of docs begins with the first of theirs.
+    const blog = site.pages.find(
+      ({ data, search: found }) => data.sidebar === name && found?.group === 'blog' && isTop(data),
     );
-    return href === undefined ? [] : [{ href, label: isBlog ? texts.blog : texts.searchDocs }];
+    const href = blog?.data.href ?? items.map(firstHref).find((first) => first !== undefined);
+    const label = blog ? texts.blog : texts.searchDocs;
+    return href === undefined || href === homeHref ? [] : [{ href, label }];
   });
   const distinct = ways.filter(
     ({ label }, index) => ways.findIndex((way) => way.label === label) === index,
@@ -53,4 +55,8 @@ function waysOn({ shell, site }: NotFoundParts): string {
       ? `<button type="button" class="quiet" data-search-words>${escapeHtml(texts.notFoundSearch)}</button>`
       : '',
   ].join(' ');
+}
+
+function isTop({ breadcrumbs }: SitePage['data']): boolean {
+  return breadcrumbs.length === 0;
 }
