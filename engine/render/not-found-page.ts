@@ -32,16 +32,22 @@ export function notFoundPage(prepared: NotFoundParts): SitePage {
 
 type NotFoundParts = Pick<PreparedSite, 'shell' | 'site' | 'pagesHref'>;
 
+const LABELS = {
+  docs: 'searchDocs',
+  api: 'searchApi',
+  blog: 'searchBlog',
+  pages: 'searchPages',
+} as const;
+
 function waysOn({ shell, site }: NotFoundParts): string {
   const { texts, homeHref, search } = shell;
   const ways = [...site.sidebars].flatMap(([name, items]) => {
-    // The list of the blog is the first of its pages; a sidebar of docs begins with the first of theirs.
-    const blog = site.pages.find(
-      ({ data, search: found }) => data.sidebar === name && found?.group === 'blog' && isTop(data),
-    );
-    const href = blog?.data.href ?? items.map(firstHref).find((first) => first !== undefined);
-    const label = blog ? texts.blog : texts.searchDocs;
-    return href === undefined || href === homeHref ? [] : [{ href, label }];
+    const own = site.pages.filter(({ data }) => data.sidebar === name);
+    const group = own[0]?.search?.group ?? 'docs';
+    // The list of the blog stands above its pages; other sidebars begin with the page to begin with.
+    const list = group === 'blog' && own.find(({ data }) => data.breadcrumbs.length === 0);
+    const href = list ? list.data.href : items.map(firstHref).find((first) => first !== undefined);
+    return href === undefined || href === homeHref ? [] : [{ href, label: texts[LABELS[group]] }];
   });
   const distinct = ways.filter(
     ({ label }, index) => ways.findIndex((way) => way.label === label) === index,
@@ -55,8 +61,4 @@ function waysOn({ shell, site }: NotFoundParts): string {
       ? `<button type="button" class="quiet" data-search-words>${escapeHtml(texts.notFoundSearch)}</button>`
       : '',
   ].join(' ');
-}
-
-function isTop({ breadcrumbs }: SitePage['data']): boolean {
-  return breadcrumbs.length === 0;
 }
