@@ -44,6 +44,12 @@ test.describe('an address without a page (R2.1, issue 6 point 4)', () => {
     });
   }
 
+  test('where there is a blog, it leads to its list', async ({ page }) => {
+    await page.goto(address('harbor', '/nowhere'));
+    const link = page.locator('.not-found').getByRole('link', { name: 'Blog' });
+    await expect(link).toHaveAttribute('href', '/harbor/blog');
+  });
+
   test('without scripts it leads home and to the docs', async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(address('garden', '/nowhere'));

@@ -32,14 +32,22 @@ export function notFoundPage(prepared: NotFoundParts): SitePage {
 
 type NotFoundParts = Pick<PreparedSite, 'shell' | 'site' | 'pagesHref'>;
 
+const LABELS = {
+  docs: 'searchDocs',
+  api: 'searchApi',
+  blog: 'searchBlog',
+  pages: 'searchPages',
+} as const;
+
 function waysOn({ shell, site }: NotFoundParts): string {
   const { texts, homeHref, search } = shell;
   const ways = [...site.sidebars].flatMap(([name, items]) => {
-    const href = items.map(firstHref).find((found) => found !== undefined && found !== homeHref);
-    const isBlog = site.pages.some(
-      (page) => page.data.sidebar === name && page.search?.group === 'blog',
-    );
-    return href === undefined ? [] : [{ href, label: isBlog ? texts.blog : texts.searchDocs }];
+    const own = site.pages.filter(({ data }) => data.sidebar === name);
+    const group = own[0]?.search?.group ?? 'docs';
+    // The list of the blog stands above its pages; other sidebars begin with the page to begin with.
+    const list = group === 'blog' && own.find(({ data }) => data.breadcrumbs.length === 0);
+    const href = list ? list.data.href : items.map(firstHref).find((first) => first !== undefined);
+    return href === undefined || href === homeHref ? [] : [{ href, label: texts[LABELS[group]] }];
   });
   const distinct = ways.filter(
     ({ label }, index) => ways.findIndex((way) => way.label === label) === index,
