@@ -218,6 +218,46 @@ test.describe('the dialog', () => {
     });
   }
 
+  test('keeps the focus, and closes by a click beside it that the page does not get', async ({
+    page,
+  }) => {
+    await openSearch(page, 'zeppelin');
+    await page.getByRole('dialog').getByRole('link').last().focus();
+    const isInside = () =>
+      page.evaluate(() => document.activeElement?.closest('.search-dialog') !== null);
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      const isAtBrowser = await page.evaluate(() => document.activeElement === document.body);
+      expect(isAtBrowser || (await isInside())).toBe(true);
+    }
+    await field(page).focus();
+    const link = await page.locator('.sidebar a').first().boundingBox();
+    await page.mouse.click((link?.x ?? 0) + 5, (link?.y ?? 0) + 5);
+    await expect(page.locator('.search-dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(address('garden', ROSES));
+  });
+
+  test('tells a screen reader what it shows (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/)', async ({
+    page,
+  }) => {
+    await openSearch(page, 'forsyth');
+    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+      - dialog "Search":
+        - combobox "Search" [expanded]: forsyth
+        - button "Close search"
+        - status: "Results: 1"
+        - listbox "Search results":
+          - group "Documentation":
+            - option "In a hard winter, Pruning, Roses, Plants" [selected]
+    `);
+    await expect(hits(page).first()).toHaveAccessibleDescription(/forsythia flowers/);
+    await field(page).fill('zeppelin');
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+      'Nothing found for “zeppelin”',
+    );
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('a slash is written where text is being written', async ({ page }) => {
     await openSearch(page, 'a/b');
     await expect(field(page)).toHaveValue('a/b');
@@ -346,6 +386,21 @@ test.describe('the page that a hit leads to', () => {
     await hits(page).first().click();
     await expect.poll(() => highlighted(page)).toContain('brown');
     await expect(page.getByText('It is brown inside.')).toBeInViewport();
+  });
+
+  test('highlights the page on display without loading it anew', async ({ page }) => {
+    await openSearch(page, 'roses');
+    await expect(hits(page).first()).toHaveAttribute('href', ROSES);
+    await page.evaluate(() => {
+      document.body.dataset.kept = '';
+    });
+    await page.keyboard.press('Enter');
+    await expect.poll(() => highlighted(page)).toContain('Roses');
+    await expect(page.locator('.found-words')).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-kept');
+    expect(await page.evaluate(() => navigation.currentEntry?.getState())).not.toHaveProperty(
+      'searchWord',
+    );
   });
 
   test('stops highlighting by Escape or the button', async ({ page }) => {

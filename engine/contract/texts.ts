@@ -74,7 +74,7 @@ export const englishTexts = {
   search: 'Search',
   searchLoading: 'Loading...',
   searchResults: 'Search results',
-  searchHits: 'results',
+  searchHits: 'Results',
   searchRecent: 'Recent searches',
   searchForget: 'Forget them',
   searchBegin: 'Type a word, a name from the code, or a question.',

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../site-context.ts';
-import { takeHandedOverWords } from './handed-over.ts';
+import { HANDED_OVER, takeHandedOverWords } from './handed-over.ts';
+
+const OPEN_DIALOG = 'dialog:is([open], :popover-open)';
 
 /** Highlights the words that a search has led to this page by, until the reader removes them or leaves. */
 export function FoundWords() {
@@ -19,16 +21,19 @@ export function FoundWords() {
       setWords(await highlight(handedOver));
     };
     const onKey = async ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !shown.current || document.querySelector('dialog[open]')) return;
+      // A dialog that is open is what the key closes.
+      if (key !== 'Escape' || !shown.current || document.querySelector(OPEN_DIALOG)) return;
       shown.current = undefined;
       setWords(await highlight([]));
     };
     void onPage();
     // Told after pages came on display as well as after jumps within one.
     window.navigation?.addEventListener('navigatesuccess', onPage);
+    addEventListener(HANDED_OVER, onPage);
     addEventListener('keydown', onKey);
     return () => {
       window.navigation?.removeEventListener('navigatesuccess', onPage);
+      removeEventListener(HANDED_OVER, onPage);
       removeEventListener('keydown', onKey);
     };
   }, []);

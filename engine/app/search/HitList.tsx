@@ -31,7 +31,7 @@ export function HitList({ hits, active, onHover, onChoose }: Props) {
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of options.
         <div key={group} role="group" aria-labelledby={`search-group-${group}`}>
-          <p className="search-group" id={`search-group-${group}`}>
+          <p className="search-group" id={`search-group-${group}`} aria-hidden="true">
             {texts[GROUP_TITLES[group]]}
           </p>
           {numbered
@@ -70,6 +70,8 @@ function Hit({ hit, index, isActive, onHover, onChoose }: HitProps) {
       className="hit"
       role="option"
       aria-selected={isActive}
+      aria-label={[textOf(hit.title), ...hit.path.toReversed()].join(', ')}
+      aria-describedby={`search-snippet-${index}`}
       tabIndex={-1}
       href={hit.url}
       onClick={onClick}
@@ -86,11 +88,15 @@ function Hit({ hit, index, isActive, onHover, onChoose }: HitProps) {
       <span className="hit-title">
         <Pieces pieces={hit.title} />
       </span>
-      <span className="hit-snippet">
+      <span className="hit-snippet" id={`search-snippet-${index}`}>
         <Pieces pieces={hit.snippet} />
       </span>
     </a>
   );
+}
+
+function textOf(pieces: TextPiece[]): string {
+  return pieces.map(({ text }) => text).join('');
 }
 
 function Pieces({ pieces }: { pieces: TextPiece[] }) {

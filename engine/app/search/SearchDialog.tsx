@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import type { SearchHit } from '../../contract/search.ts';
+import type { Texts } from '../../contract/texts.ts';
 import { useTexts } from '../site-context.ts';
 import { chooseHit } from './choose-hit.ts';
 import { HitList } from './HitList.tsx';
@@ -17,7 +18,7 @@ import { SearchFailed } from './SearchFailed.tsx';
 import { SearchKeys } from './SearchKeys.tsx';
 import type { SearchClient } from './search-client.ts';
 import type { SearchState } from './search-store.ts';
-import { showModal } from './show-modal.ts';
+import { useOverlay } from './use-overlay.ts';
 
 type Props = {
   state: SearchState;
@@ -37,6 +38,7 @@ type Answer = { query: string; hits: SearchHit[] };
 export function SearchDialog({ state, firstQuery, onRetry, onFail, onClose }: Props) {
   const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(firstQuery);
   const [active, setActive] = useState(0);
   const [recent, setRecent] = useState(recentSearches);
@@ -50,12 +52,13 @@ export function SearchDialog({ state, firstQuery, onRetry, onFail, onClose }: Pr
     onFail,
   });
 
-  useEffect(() => showModal(dialog.current), []);
+  useOverlay(dialog, field);
 
   const isEmpty = query.trim() === '';
+  const hasFailed = state.status === 'failed';
   const hits = isEmpty ? [] : (answer?.hits ?? []);
-  const count = isEmpty ? recent.length : hits.length;
-  const close = () => dialog.current?.close();
+  const count = hasFailed ? 0 : isEmpty ? recent.length : hits.length;
+  const close = () => dialog.current?.hidePopover();
 
   function write(text: string): void {
     awaited.current = undefined;
@@ -90,17 +93,20 @@ export function SearchDialog({ state, firstQuery, onRetry, onFail, onClose }: Pr
   const closeFromOutside = ({ target }: MouseEvent) => target === dialog.current && close();
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes every dialog.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes every popover.
     <dialog
       ref={dialog}
       className="search-dialog"
+      popover="auto"
+      aria-modal="true"
       aria-label={texts.search}
-      onClose={onClose}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
       onClick={closeFromOutside}
     >
       <div className="search-field">
         <span className="icon icon-search" />
         <input
+          ref={field}
           type="text"
           role="combobox"
           aria-label={texts.search}
@@ -127,10 +133,13 @@ export function SearchDialog({ state, firstQuery, onRetry, onFail, onClose }: Pr
         </button>
       </div>
       <output className="sr-only" aria-live="polite">
-        {!isEmpty && answer?.query === query ? `${hits.length} ${texts.searchHits}` : ''}
+        {!isEmpty &&
+          answer?.query === query &&
+          !hasFailed &&
+          spokenCount(hits.length, query, texts)}
       </output>
       <div className="search-answers">
-        {state.status === 'failed' ? (
+        {hasFailed ? (
           <SearchFailed onRetry={onRetry} onClose={close} />
         ) : isEmpty ? (
           <RecentList
@@ -153,6 +162,11 @@ export function SearchDialog({ state, firstQuery, onRetry, onFail, onClose }: Pr
       <SearchKeys />
     </dialog>
   );
+}
+
+/** What a screen reader says of an answer, without a plural to decline. */
+function spokenCount(count: number, query: string, texts: Texts): string {
+  return count > 0 ? `${texts.searchHits}: ${count}` : `${texts.searchNothing} “${query.trim()}”`;
 }
 
 /** The last answer, which stays until the next one is there. */

@@ -1,4 +1,5 @@
 import type { SearchHit } from '../../contract/search.ts';
+import { handOverHere } from './handed-over.ts';
 
 /**
  * Leads to a hit and hands the words over in the navigation state, where the browser has one (R9.6,
@@ -10,6 +11,7 @@ export function chooseHit(hit: SearchHit, highlights: boolean): void {
     location.assign(url);
     return;
   }
-  const searchWord = hit.words.join(' ');
-  navigation.navigate(url, { state: highlights && searchWord ? { searchWord } : undefined });
+  const words = highlights ? hit.words.join(' ') : '';
+  if (new URL(url, location.href).href === location.href) handOverHere(words);
+  else navigation.navigate(url, { state: words ? { searchWord: words } : undefined });
 }
