@@ -111,8 +111,8 @@ function* renderLocale(prepared: PreparedSite): Generator<OutputFile> {
   const { config, site, shell } = prepared;
   yield* prepared.sidebarFiles.values();
   yield prepared.shellFile;
-  yield* prepared.search?.files() ?? [];
   yield prepared.pagesFile;
+  yield* prepared.search?.files() ?? [];
   yield* site.files;
   yield* prepared.feedFiles();
   for (const page of site.pages) {
