@@ -12,7 +12,7 @@ test.describe('the API reference (R2.3, issue 7)', () => {
     const page = await context.newPage();
     await page.goto(OPERATION);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a berth');
-    await expect(page.locator('.api-endpoint').first()).toContainText('POST/berths');
+    await expect(page.locator('.api-endpoint').first()).toContainText('POST /v2/berths');
     await expect(page.locator('.api-access')).toContainText('Permission: berths.book');
     const row = page.locator('[id="body.vessel"]');
     await expect(row.getByText('cars', { exact: true })).toBeHidden();
@@ -47,7 +47,7 @@ test.describe('the API reference (R2.3, issue 7)', () => {
     await page.goto(address('harbor', '/docs/api/list-berths'));
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await page.locator('.api-endpoint .copy').click();
-    await expect.poll(copied).toBe('/berths');
+    await expect.poll(copied).toBe('/v2/berths');
     await page.locator('.api-samples .code').first().hover();
     await page.locator('.api-samples .copy:visible').first().click();
     await expect.poll(copied).toContain("curl 'https://north.harbor.example/v2/berths?depth=3.5'");
