@@ -76,6 +76,11 @@ export function openBuiltSearch(
   return openShardedSearch(file, async (name) => read(`${file.folder}${name}.json`));
 }
 
+/** The questions of a file. @throws ZodError where it holds something else */
+export function readQuestions(file: string): Question[] {
+  return questionsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -84,7 +89,7 @@ async function main(): Promise<void> {
       floor: { type: 'string', default: '0' },
     },
   });
-  const questions = questionsSchema.parse(JSON.parse(readFileSync(values.questions, 'utf8')));
+  const questions = readQuestions(values.questions);
   const quality = await measureQuality(openBuiltSearch(values.out), questions);
   const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
   console.log(`Questions             ${questions.length}`);

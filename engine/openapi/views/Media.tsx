@@ -52,7 +52,8 @@ export function ResponseSection({
   const id = tools.idFor(`${idPrefix}responses`);
   const first = responses.find(({ status }) => /^2/.test(status)) ?? responses[0];
   return (
-    <section>
+    // Nobody looks for answers by the words that all operations share.
+    <section data-unsearched="">
       <h2 id={id}>
         <a href={`#${id}`}>{tools.texts.apiResponses}</a>
       </h2>
@@ -83,10 +84,8 @@ function ResponseItem({
   const { status, description, content, headers, links } = response;
   const { texts } = tools;
   const id = tools.idFor(`response-${status}`);
-  // Nobody looks for errors by the words that all operations share.
-  const isError = /^[45]/.test(status);
   return (
-    <div className="api-response" data-unsearched={isError ? '' : undefined}>
+    <div className="api-response">
       <h3 id={id}>
         <a href={`#${id}`}>
           <span className={`status status-${status.charAt(0).toLowerCase()}`}>{status}</span>
@@ -94,9 +93,7 @@ function ResponseItem({
       </h3>
       <Text text={description} tools={tools} />
       {content.length === 0 && <p className="api-facts">{texts.apiNoContent}</p>}
-      <div data-unsearched="">
-        <Content content={content} id={id} depth={depth} budget={budget} tools={tools} />
-      </div>
+      <Content content={content} id={id} depth={depth} budget={budget} tools={tools} />
       {headers.length > 0 && (
         <>
           <p className="api-label">{texts.apiHeaders}</p>

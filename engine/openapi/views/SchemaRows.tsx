@@ -106,7 +106,9 @@ function Flag({ kind, text }: { kind: string; text: string }) {
   return (
     <>
       {' '}
-      <span className={`api-flag ${kind}`}>{text}</span>
+      <span data-unsearched="" className={`api-flag ${kind}`}>
+        {text}
+      </span>
     </>
   );
 }

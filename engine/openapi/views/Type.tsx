@@ -5,7 +5,7 @@ import type { PageTools } from './api-view.ts';
 /** What kind of value a schema describes; named ones are links to their pages. */
 export function Type({ schema, tools }: { schema: Schema; tools: PageTools }) {
   return (
-    <span className="api-type">
+    <span className="api-type" data-unsearched="">
       {tools.typeOf(schema).map(({ text, model }, index) => {
         const href = model === undefined ? undefined : tools.hrefs.model(model);
         const key = `${index} ${text}`;
