@@ -8,11 +8,12 @@ import { bundleStyles } from './bundler/styles.ts';
 import type { Progress } from './cli/progress.ts';
 import { makeHighlighter } from './content/code/highlighter.ts';
 import { makeCompiler } from './content/compile.ts';
-import { type Problem, SiteError } from './problem.ts';
+import { isWarning, type Problem, SiteError } from './problem.ts';
 import { prepareSite, renderSite } from './render/render-site.ts';
 import { type Written, writeSite } from './render/write-site.ts';
 import type { Asset } from './site/assets.ts';
 import { compileLocales, type LocaleSite, type Locales } from './site/compile-locales.ts';
+import { judgeProblems } from './site/judge-problems.ts';
 import { type ConvertPicture, makePictureConverter } from './site/picture-formats.ts';
 import { readSite } from './site/read-site.ts';
 
@@ -23,17 +24,22 @@ export type BuildOptions = {
   siteDir: string;
   outDir: string;
   baseUrl?: string;
+  /** Warnings stop the build as well, whatever the config says. */
+  strict?: boolean;
   progress: Progress;
 };
 
+/** What is told of a site that can be built. */
+type Checked = { pages: number; warnings: Problem[] };
+
 /** Builds a site: read, parse, assemble, check, render, write. @throws SiteError with all that is wrong with it */
-export async function buildSite(options: BuildOptions): Promise<Written & { pages: number }> {
+export async function buildSite(options: BuildOptions): Promise<Written & Checked> {
   const { siteDir, outDir, progress } = options;
   refuseUnsafeFolder(outDir, siteDir);
   const modules = await openModuleLoader(siteDir);
   try {
     const convertPicture = makePictureConverter(PICTURE_CACHE);
-    const locales = await checkedSite(options, modules, convertPicture);
+    const { locales, warnings } = await checkedSite(options, modules, convertPicture);
     const { config } = locales[0].sources;
     const client = await progress.step('Bundling the live shell', () =>
       bundleClient(siteDir, config.baseUrl, usedIslands(bodiesOf(locales))),
@@ -53,27 +59,28 @@ export async function buildSite(options: BuildOptions): Promise<Written & { page
         onFile: (count) => report(count, 2 * pages),
       }),
     );
-    return { ...written, pages };
+    return { ...written, pages, warnings };
   } finally {
     await modules.close();
   }
 }
 
 /** Everything a build checks, without writing. @throws SiteError with all that is wrong with the site */
-export async function checkSite(options: Omit<BuildOptions, 'outDir'>): Promise<{ pages: number }> {
+export async function checkSite(options: Omit<BuildOptions, 'outDir'>): Promise<Checked> {
   const modules = await openModuleLoader(options.siteDir);
   try {
-    return { pages: pageCount(await checkedSite(options, modules)) };
+    const { locales, warnings } = await checkedSite(options, modules);
+    return { pages: pageCount(locales), warnings };
   } finally {
     await modules.close();
   }
 }
 
 async function checkedSite(
-  { siteDir, baseUrl, progress }: Omit<BuildOptions, 'outDir'>,
+  { siteDir, baseUrl, strict, progress }: Omit<BuildOptions, 'outDir'>,
   modules: ModuleLoader,
   convertPicture?: ConvertPicture,
-): Promise<Locales<LocaleSite>> {
+): Promise<{ locales: Locales<LocaleSite>; warnings: Problem[] }> {
   const { loadDefault } = modules;
   const sources = await progress.step('Reading the site', () =>
     readSite({ siteDir, baseUrl, includeDrafts: false, loadDefault }),
@@ -82,8 +89,10 @@ async function checkedSite(
     const compiler = makeCompiler(await makeHighlighter());
     return compileLocales(sources, { compiler, modules, convertPicture }, report);
   });
-  failOn(problems);
-  return locales;
+  const { config } = locales[0].sources;
+  const judged = judgeProblems(problems, { ...config, strict: strict || config.strict });
+  failOn(judged);
+  return { locales, warnings: judged };
 }
 
 function bodiesOf(locales: LocaleSite[]): string[] {
@@ -128,5 +137,5 @@ function refuseUnsafeFolder(outDir: string, siteDir: string): void {
 }
 
 function failOn(problems: Problem[]): void {
-  if (problems.length > 0) throw new SiteError(problems);
+  if (!problems.every(isWarning)) throw new SiteError(problems);
 }

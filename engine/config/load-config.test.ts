@@ -51,6 +51,11 @@ describe('parseConfig: a config without mistakes (R11.1)', () => {
           "defaultLocale": "en",
           "localeConfigs": {},
         },
+        "onBrokenAnchors": "throw",
+        "onBrokenLinks": "throw",
+        "onBrokenMarkdownImages": "throw",
+        "onBrokenMarkdownLinks": "throw",
+        "onDuplicateRoutes": "throw",
         "pages": {
           "path": "pages",
         },
@@ -58,6 +63,7 @@ describe('parseConfig: a config without mistakes (R11.1)', () => {
         "staticDirectories": [
           "static",
         ],
+        "strict": false,
         "themeConfig": {
           "colorMode": {
             "defaultMode": "light",
@@ -132,7 +138,7 @@ describe('parseConfig: mistakes (R11.1)', () => {
     expect(() => parse({ ...bakery, tagLine: 'Fresh' })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         4:1  tagLine: unknown key.
-             Did you mean "tagline"? Allowed: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, docs, pages, staticDirectories, redirects, customCss, themeConfig.]
+             Did you mean "tagline"? Allowed: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, docs, pages, staticDirectories, redirects, customCss, strict, onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onBrokenMarkdownImages, onDuplicateRoutes, themeConfig.]
     `);
   });
 

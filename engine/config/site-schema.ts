@@ -56,6 +56,9 @@ export const docsSchema = z.strictObject({
     .prefault({}),
 });
 
+/** How a kind of mistake is taken, in the words of Docusaurus; `log` and `warn` are the same. */
+const mistakePolicy = z.enum(['ignore', 'log', 'warn', 'throw']).default('throw');
+
 const pagesSchema = z.strictObject({
   /** Folder of the single pages, from the site's folder. */
   path: z.string().default('pages'),
@@ -120,6 +123,18 @@ export const siteConfigSchema = z.strictObject({
     .default([]),
   /** Style sheets of the site, from its folder, added after the engine's. */
   customCss: z.array(z.string()).default([]),
+  /** What is only warned of stops a build as well. */
+  strict: z.boolean().default(false),
+  /** Links within the site that lead to no page or file. */
+  onBrokenLinks: mistakePolicy,
+  /** Links to sections that their page does not have. */
+  onBrokenAnchors: mistakePolicy,
+  /** Links to the Markdown file of no page. */
+  onBrokenMarkdownLinks: mistakePolicy,
+  /** Pictures whose file is missing. */
+  onBrokenMarkdownImages: mistakePolicy,
+  /** Two pages at one address; where that is allowed, the first one stands there. */
+  onDuplicateRoutes: mistakePolicy,
   themeConfig: themeConfigSchema.prefault({}),
 });
 

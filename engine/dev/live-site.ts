@@ -11,6 +11,7 @@ import { type PreparedSite, prepareSite, renderPage } from '../render/render-sit
 import { makeSectionMemory } from '../search/section-memory.ts';
 import type { Asset } from '../site/assets.ts';
 import { compileLocales } from '../site/compile-locales.ts';
+import { judgeProblems } from '../site/judge-problems.ts';
 import { readSite, type SiteSources } from '../site/read-site.ts';
 import { failurePage } from './failure-page.ts';
 import { makePageMemory } from './page-memory.ts';
@@ -69,7 +70,10 @@ export async function openLiveSite(options: {
     );
     const assets = locales.flatMap(({ compiled }) => compiled.assets());
     const byDepth = prepared.toSorted((a, b) => b.shell.baseUrl.length - a.shell.baseUrl.length);
-    return { state: { prepared: byDepth, config, assets }, problems };
+    return {
+      state: { prepared: byDepth, config, assets },
+      problems: judgeProblems(problems, config),
+    };
   }
 
   let { state, problems } = await read();

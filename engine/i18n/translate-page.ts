@@ -66,7 +66,7 @@ function translateText<P extends DocPage | TextPage>(
   const { body, data: frontmatter } = parsed;
   return {
     page: { ...page, path: translation.path, original: page.path, body, frontmatter },
-    problems: [],
+    problems: parsed.warnings,
   };
 }
 

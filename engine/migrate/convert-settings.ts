@@ -5,6 +5,7 @@ import { convertPages } from './convert-docs.ts';
 import { convertI18n } from './convert-i18n.ts';
 import { convertIdentity } from './convert-identity.ts';
 import type { LeftParts } from './convert-link.ts';
+import { convertMistakes } from './convert-mistakes.ts';
 import { convertPlugins } from './convert-plugins.ts';
 import { convertRedirects, type RedirectsFile } from './convert-redirects.ts';
 import { convertSidebars } from './convert-sidebars.ts';
@@ -40,6 +41,7 @@ export type SourceTexts = {
 export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const { dir, config, parts, docs } = source;
   const identity = convertIdentity(config);
+  const mistakes = convertMistakes(config);
   const folders = convertStatic(config.staticDirectories, dir, texts.exists);
   const i18n = convertI18n(config.i18n);
   const sidebars = source.sidebars === undefined ? undefined : convertSidebars(source.sidebars);
@@ -57,6 +59,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const redirects = convertRedirects(parts.redirects, hostFiles, textOf(identity.value['baseUrl']));
   const written = {
     ...identity.value,
+    ...mistakes.value,
     ...(i18n.value ? { i18n: i18n.value } : {}),
     docs: docs.value && { ...docs.value, ...(sidebars ? { sidebarPath: 'sidebars.ts' } : {}) },
     ...blog.value,
@@ -79,9 +82,16 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
     staticPlaces: folders.places,
     remaining: redirects.remaining,
     notes: [
-      ...[identity, folders, i18n, docs, ...(sidebars ? [sidebars] : []), blog, pages].flatMap(
-        ({ notes }) => notes,
-      ),
+      ...[
+        identity,
+        mistakes,
+        folders,
+        i18n,
+        docs,
+        ...(sidebars ? [sidebars] : []),
+        blog,
+        pages,
+      ].flatMap(({ notes }) => notes),
       ...convertPlugins(parts, source.missing),
       ...[styles, theme, redirects].flatMap(({ notes }) => notes),
       ...leftNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),

@@ -144,7 +144,7 @@ describe('migrateSite: what cannot be migrated', PATIENCE, () => {
         3:37  Cannot read properties of undefined (reading 'count')
               The config is run to be read: it must run here as it does under Docusaurus.
 
-      1 problem. Nothing was written.",
+      1 error. Nothing was written.",
       }
     `);
   });

@@ -17,7 +17,7 @@ import { rehypeAnchors } from '../content/rehype/anchors.ts';
 import { rehypeLinks } from '../content/rehype/links.ts';
 import type { TocEntry } from '../contract/page-data.ts';
 import type { Texts } from '../contract/texts.ts';
-import { type Problem, SiteError } from '../problem.ts';
+import { isWarning, type Problem, SiteError } from '../problem.ts';
 import type { ComponentPage, DocPage, SourcePage, TextPage } from '../sources/source-page.ts';
 import { type LinkSurroundings, makeLinkResolver } from './link-resolver.ts';
 import { textSurroundings, uncheckedHref } from './mdx-surroundings.ts';
@@ -58,7 +58,10 @@ async function compileMarkdown(
 
 async function compileMdx(source: DocPage | TextPage, tools: CompileTools): Promise<CompiledPage> {
   const partials: Collected[] = [];
-  const context = { ...contextOf(source, tools, partials), frontmatter: source.frontmatter };
+  const context = {
+    ...contextOf(source, tools, partials),
+    frontmatter: { ...source.otherFields, ...source.frontmatter },
+  };
   const { code, ...own } = await tools.compiler.mdx(source.body, context);
   const { renderContent } = await tools.modules.shellRenderer();
   const { baseUrl } = tools.surroundings.address;
@@ -91,7 +94,7 @@ async function runningMdx<T>(
   try {
     return await run();
   } catch (error) {
-    if (found.length > 0) throw new SiteError(found, { cause: error });
+    if (!found.every(isWarning)) throw new SiteError(found, { cause: error });
     const name = error instanceof ReferenceError && /^\S+/.exec(error.message)?.[0];
     if (!name) return runningContent(path, () => Promise.reject(error));
     const line = body.split('\n').findIndex((text) => text.includes('{') && text.includes(name));
@@ -101,7 +104,7 @@ async function runningMdx<T>(
       message: `The name "${name}" in an expression is not known.`,
       hint: 'Import or export it. Where braces are meant as text, write "\\{", or put the text in backticks.',
     };
-    throw new SiteError([problem], { cause: error });
+    throw new SiteError([...found, problem], { cause: error });
   }
 }
 

@@ -32,7 +32,7 @@ export async function compileSite(
   compile: typeof compilePage = compilePage,
 ): Promise<CompiledSite> {
   const { siteDir, config } = sources;
-  const { table, problems } = makeRouteTable(sources.pages);
+  const { table, standing, problems } = makeRouteTable(sources.pages);
   const { staticDirectories, siteBaseUrl, texts } = config;
   const assets = makeAssetStore({
     siteDir,
@@ -43,7 +43,7 @@ export async function compileSite(
   const surroundings = { address: config, table, assets };
   const pages: CompiledPage[] = [];
   const failed: Problem[] = [];
-  for (const [index, source] of sources.pages.entries()) {
+  for (const [index, source] of standing.entries()) {
     try {
       pages.push(await compile(source, { ...tools, siteDir, surroundings, texts }));
     } catch (error) {

@@ -92,6 +92,7 @@ describe('links to source files', () => {
         "hint": "Did you mean "apple.md"? Paths are relative to this file.",
         "kind": "broken",
         "message": "The link "./apples.md" leads to no page.",
+        "subject": "markdownLink",
       }
     `);
   });
@@ -167,6 +168,7 @@ describe('links to files', () => {
         "hint": "A path with a leading slash is looked up in the static folders, any other beside this file.",
         "kind": "broken",
         "message": "The file "./harvest.jpeg" does not exist.",
+        "subject": "link",
       }
     `);
   });

@@ -63,6 +63,7 @@ export function makeLinkResolver(
     const known = [...table.bySource.keys()].map((other) => posix.relative(folder, other));
     return {
       kind: 'broken',
+      subject: 'markdownLink',
       message: `The link "${path}" leads to no page.`,
       hint: `${didYouMean(path.replace(/^\.\//, ''), known)}Paths are relative to this file.`,
     };
@@ -72,6 +73,7 @@ export function makeLinkResolver(
 function missingFile(path: string): LinkTarget {
   return {
     kind: 'broken',
+    subject: 'link',
     message: `The file "${path}" does not exist.`,
     hint: 'A path with a leading slash is looked up in the static folders, any other beside this file.',
   };

@@ -9,6 +9,9 @@ type Common = {
   route: string;
 };
 
+/** What the frontmatter has beside the keys of the engine; only expressions in MDX read it. */
+type OtherFields = Record<string, unknown>;
+
 /** A page of the docs folder. */
 export type DocPage = Common & {
   kind: 'doc';
@@ -18,6 +21,7 @@ export type DocPage = Common & {
   id: string;
   position?: number;
   frontmatter: DocFrontmatter;
+  otherFields?: OtherFields;
 };
 
 /** A single Markdown page, or one that is made for a category. */
@@ -26,6 +30,7 @@ export type TextPage = Common & {
   format: 'md' | 'mdx';
   body: string;
   frontmatter: PageFrontmatter;
+  otherFields?: OtherFields;
   /** The page of a category, made from its entries: the category's place in its sidebar. */
   category?: string;
 };

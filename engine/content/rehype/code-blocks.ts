@@ -96,7 +96,9 @@ async function drawMermaid(
     const properties = { className: ['diagram'], tabIndex: 0 };
     return { type: 'element', tagName: 'figure', properties, children: [drawing.svg] };
   }
+  // Its text stands in its place.
   report(file, pre, {
+    severity: 'warning',
     message: `The Mermaid diagram cannot be drawn: ${drawing.message}`,
     hint: drawing.hint,
   });
@@ -113,6 +115,7 @@ async function showCode(
   const { language, meta, text } = source;
   if (!highlighter.knows(language)) {
     report(file, pre, {
+      severity: 'warning',
       message: `The language "${language}" of the code is not known.`,
       hint: `${didYouMean(language.toLowerCase(), highlighter.languages)}Code without colors is "text".`,
     });
