@@ -42,7 +42,7 @@ export async function buildSite(options: BuildOptions): Promise<Written & Checke
     const { locales, warnings } = await checkedSite(options, modules, convertPicture);
     const { config } = locales[0].sources;
     const client = await progress.step('Bundling the live shell', () =>
-      bundleClient(siteDir, config.baseUrl, usedIslands(bodiesOf(locales))),
+      bundleClient(siteDir, config.baseUrl, usedIslands(bodiesOf(locales)), modules.files),
     );
     const styles = bundleStyles(siteDir, config.customCss);
     const renderer = await modules.shellRenderer();

@@ -1,7 +1,8 @@
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { registeredIslands } from './islands.ts';
-import { PACKAGE_DIR, sharedConfig } from './module-loader.ts';
+import { COMPONENTS_DIR, PACKAGE_DIR, sharedConfig } from './module-loader.ts';
 import { siteNavbarItems } from './navbar-components.ts';
+import { type SiteFiles, siteImports } from './site-imports.ts';
 
 /** A file of the browser's code: its path within the output folder, and its text. */
 export type ClientFile = { path: string; text: string };
@@ -27,14 +28,19 @@ export type ClientBundle = {
  * Bundles the browser's code: the live shell as modules, the boot script as one line. Of the content it knows the
  * islands only.
  * @param islands the modules of islands that pages hold, by their paths from the site's folder
+ * @param imports what their imports besides code are answered with
  */
 export async function bundleClient(
   siteDir: string,
   baseUrl: string,
   islands: string[],
+  imports: SiteFiles,
 ): Promise<ClientBundle> {
   const [files, inline] = await Promise.all([
-    bundle(siteDir, baseUrl, 'engine/app/client.ts', 'es', islands),
+    bundle(siteDir, baseUrl, 'engine/app/client.ts', 'es', [
+      registeredIslands(siteDir, () => islands),
+      ...siteImports(siteDir, COMPONENTS_DIR, imports),
+    ]),
     bundleInlineScripts(siteDir),
   ]);
   const entry = files.find(({ isEntry }) => isEntry);
@@ -68,7 +74,7 @@ async function bundle(
   base: string,
   input: string,
   format: 'es' | 'iife',
-  islands: string[] = [],
+  plugins: Plugin[] = [registeredIslands(siteDir, () => [])],
 ): Promise<BundledFile[]> {
   const result = await build({
     configFile: false,
@@ -77,7 +83,7 @@ async function bundle(
     base,
     logLevel: 'warn',
     ...sharedConfig(siteDir),
-    plugins: [siteNavbarItems(siteDir), registeredIslands(siteDir, () => islands)],
+    plugins: [siteNavbarItems(siteDir), ...plugins],
     worker: { format: 'es' },
     build: {
       write: false,

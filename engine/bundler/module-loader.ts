@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import { parse } from 'yaml';
 import type { ShellRenderer } from '../app/server.tsx';
-import { COMPONENTS_MODULE, FAMILIAR_IMPORTS } from '../components/names.ts';
+import { COMPONENTS_MODULE } from '../components/names.ts';
+import type { AssetStore } from '../site/assets.ts';
 import { islandsOnPages, listIslands, REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
 import { siteNavbarItems } from './navbar-components.ts';
+import { importedFiles, importedStyles, type SiteFiles, siteImports } from './site-imports.ts';
 import { translationImports } from './translation-imports.ts';
 
 /** The folder of the engine's package, which holds its libraries. */
 export const PACKAGE_DIR = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '');
 const ENGINE_DIR = `${PACKAGE_DIR}/engine`;
-const COMPONENTS_DIR = `${ENGINE_DIR}/components`;
+export const COMPONENTS_DIR = `${ENGINE_DIR}/components`;
 
 /** The query by which the names of compiled MDX modules are known. */
 const MDX_MARK = 'compiled';
@@ -25,6 +26,14 @@ export type ModuleLoader = {
   provideMdx: (file: string, code: string) => string;
   /** Runs a compiled MDX module as if it stood at `file`, so that its imports resolve from there. */
   loadMdx: (file: string, code: string) => Promise<Record<string, unknown>>;
+  /** The style rules that a loaded module and its imports bring along. @param id its file, or the name of an MDX module */
+  stylesOf: (id: string) => string;
+  /** The modules of the site that a loaded module imports. @returns paths from the site's folder */
+  importsOf: (id: string) => string[];
+  /** Where the files that modules import are published from now on. */
+  publishTo: (assets: AssetStore) => void;
+  /** What imports besides code are answered with, for the modules of the browser as well. */
+  files: SiteFiles;
   shellRenderer: () => Promise<ShellRenderer>;
   /** Forgets all loaded modules, so that changed files are read anew. */
   reset: () => void;
@@ -49,6 +58,12 @@ export async function openModuleLoader(
   development?: DevelopmentOptions,
 ): Promise<ModuleLoader> {
   const mdx = new Map<string, string>();
+  let assets: AssetStore | undefined;
+  const files: SiteFiles = {
+    styles: new Map(),
+    // From the folder of the config, since there is no page.
+    publish: async (path) => (await assets?.find(path, '.'))?.href,
+  };
   const vite = await createServer({
     configFile: false,
     root: PACKAGE_DIR,
@@ -62,8 +77,7 @@ export async function openModuleLoader(
       siteNavbarItems(siteDir),
       translationImports(siteDir),
       mdxModules(mdx),
-      familiarImports(),
-      yamlModules(),
+      ...siteImports(siteDir, COMPONENTS_DIR, files),
       islandsOnPages(siteDir, `${ENGINE_DIR}/components/Island.tsx`),
       // In development any page may come to hold any of them.
       registeredIslands(siteDir, () => listIslands(siteDir)),
@@ -92,6 +106,12 @@ export async function openModuleLoader(
     loadDefault: async (file) => (await load(file)).default,
     provideMdx,
     loadMdx: (file, code) => load(provideMdx(file, code)),
+    stylesOf: (id) => importedStyles(ssr.moduleGraph.getModuleById(id), files.styles),
+    importsOf: (id) => importedFiles(ssr.moduleGraph.getModuleById(id), siteDir),
+    publishTo(store) {
+      assets = store;
+    },
+    files,
     async shellRenderer() {
       const { renderShell, renderContent } = await ssr.runner.import<
         typeof import('../app/server.tsx')
@@ -121,7 +141,8 @@ export function sharedConfig(siteDir: string) {
         { find: /^docs-engine$/, replacement: `${ENGINE_DIR}/index.ts` },
         { find: /^@site\//, replacement: `${siteDir}/` },
       ],
-      dedupe: ['react', 'react-dom'],
+      // What sites of Docusaurus have without asking for it.
+      dedupe: ['react', 'react-dom', 'clsx'],
     },
   };
 }
@@ -133,37 +154,6 @@ function mdxModules(compiled: Map<string, string>): Plugin {
     load: {
       filter: { id: new RegExp(`\\.mdx?\\?${MDX_MARK}=`) },
       handler: (id) => compiled.get(id),
-    },
-  };
-}
-
-/** Answers the imports that authors know from Docusaurus by components of the engine. */
-function familiarImports(): Plugin {
-  const mark = '\0familiar:';
-  return {
-    name: 'docs:familiar-imports',
-    resolveId: {
-      filter: { id: /^@(?:theme|docusaurus)\// },
-      handler: (id) => (Object.hasOwn(FAMILIAR_IMPORTS, id) ? mark + id : undefined),
-    },
-    load: {
-      filter: { id: /^\0familiar:/ },
-      handler(id) {
-        const { file, exports } = FAMILIAR_IMPORTS[id.slice(mark.length)] ?? { exports: {} };
-        const names = Object.entries(exports).map(([as, name]) => `${name} as ${as}`);
-        return `export { ${names.join(', ')} } from ${JSON.stringify(`${COMPONENTS_DIR}/${file}`)};`;
-      },
-    },
-  };
-}
-
-/** Data files as values. */
-function yamlModules(): Plugin {
-  return {
-    name: 'docs:yaml',
-    transform: {
-      filter: { id: /\.ya?ml$/ },
-      handler: (text) => ({ code: `export default ${JSON.stringify(parse(text))};`, map: null }),
     },
   };
 }

@@ -1,15 +1,20 @@
 import { join } from 'node:path';
-import { browserslistToTargets, bundle } from 'lightningcss';
+import { bundle } from 'lightningcss';
 import { PACKAGE_DIR } from './module-loader.ts';
-
-/** Browsers that have the native parts the shell builds on; older ones get readable pages. */
-const TARGETS = browserslistToTargets(['chrome 123', 'firefox 128', 'safari 18']);
+import { STYLE_TARGETS } from './style-targets.ts';
 
 const FOLDER = join(PACKAGE_DIR, 'engine/app/styles');
 
 /** Style rules that only some documents need, and what in a document's HTML tells that it does. */
 const PARTS = [
   { file: 'button.css', layer: 'base', usedBy: /class="button/ },
+  {
+    // Class names of Docusaurus, which begin with the name of a block.
+    file: 'infima.css',
+    layer: 'content',
+    usedBy:
+      /class="(?:[^" ]+ )*(?:row|container|container-fluid|(?:col|hero|button|card|badge|alert|avatar|text|shadow|(?:margin|padding)(?:-[a-z]+)?)(?:--|__)[^" ]+)[ "]/,
+  },
   { file: 'two-logos.css', layer: 'base', usedBy: /only-dark/ },
   { file: 'search-box.css', layer: 'shell', usedBy: /class="search-box"/ },
   { file: 'navbar-styles.css', layer: 'shell', usedBy: /navbar-primary|navbar-dark/ },
@@ -74,5 +79,5 @@ export function bundleStyles(siteDir: string, customCss: string[]): Styles {
 
 /** A style sheet with its imports in place, in few bytes. */
 export function minifyStyles(filename: string): string {
-  return bundle({ filename, minify: true, targets: TARGETS }).code.toString();
+  return bundle({ filename, minify: true, targets: STYLE_TARGETS }).code.toString();
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, createElement, useContext, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { isComponent } from './is-component.ts';
+import { Site, usePublishedSite } from './site-values.ts';
 import { findUnsendable } from './unsendable.ts';
 
 type Props = Record<string, unknown>;
@@ -23,12 +24,20 @@ export function islandOf(Component: unknown, source: string): ComponentType<Prop
 
   function Island(props: Props) {
     const id = useId();
+    const site = usePublishedSite();
+    let asksForSite = false;
+    const askedSite = () => {
+      asksForSite = true;
+      return site;
+    };
     if (useContext(WithinIsland)) return <Plain {...props} />;
     refuseUnsendable(props, name, source);
     // Rendered apart, since a page's markup lacks the marks between texts that hydration looks for.
     const __html = renderToString(
       <WithinIsland value={true}>
-        <Plain {...props} />
+        <Site value={askedSite}>
+          <Plain {...props} />
+        </Site>
       </WithinIsland>,
       { identifierPrefix: id },
     );
@@ -36,6 +45,8 @@ export function islandOf(Component: unknown, source: string): ComponentType<Prop
       'data-source': source,
       'data-id': id,
       'data-props': JSON.stringify(props),
+      // Only for those that ask for it: links, and what shows words of the config.
+      'data-site': asksForSite ? JSON.stringify(site) : undefined,
       dangerouslySetInnerHTML: { __html },
     });
   }

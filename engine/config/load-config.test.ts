@@ -23,6 +23,7 @@ describe('parseConfig: a config without mistakes (R11.1)', () => {
       {
         "baseUrl": "/",
         "customCss": [],
+        "customFields": {},
         "docs": {
           "exclude": [
             "**/_*.{js,jsx,ts,tsx,md,mdx}",
@@ -138,7 +139,7 @@ describe('parseConfig: mistakes (R11.1)', () => {
     expect(() => parse({ ...bakery, tagLine: 'Fresh' })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         4:1  tagLine: unknown key.
-             Did you mean "tagline"? Allowed: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, docs, pages, staticDirectories, redirects, customCss, strict, onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onBrokenMarkdownImages, onDuplicateRoutes, themeConfig.]
+             Did you mean "tagline"? Allowed: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, docs, pages, staticDirectories, redirects, customCss, customFields, strict, onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onBrokenMarkdownImages, onDuplicateRoutes, themeConfig.]
     `);
   });
 

@@ -123,6 +123,8 @@ export const siteConfigSchema = z.strictObject({
     .default([]),
   /** Style sheets of the site, from its folder, added after the engine's. */
   customCss: z.array(z.string()).default([]),
+  /** Values for the site's own components, which read them by `useDocusaurusContext`. */
+  customFields: z.record(z.string(), z.unknown()).default({}),
   /** What is only warned of stops a build as well. */
   strict: z.boolean().default(false),
   /** Links within the site that lead to no page or file. */

@@ -82,14 +82,9 @@ function refusedFrom(entries: string[], code: SiteCode): Refused[] {
     const text = code.texts.get(file);
     if (seen.has(file) || text === undefined) return [];
     seen.add(file);
-    const svgs = svgComponents(text);
-    return readImports(file, text).flatMap(({ source, line, isRequire }) => {
+    return readImports(file, text).flatMap(({ source, line }) => {
       const target = isLocal(source) ? findFile(file, source, code.texts) : undefined;
-      const why = isRequire
-        ? 'There is no "require" in ES modules: write an import, or a picture in Markdown.'
-        : svgs.has(source)
-          ? 'A picture is imported as its address, and not as a component: write an <img>.'
-          : refusedImport(source, code.isInstalled);
+      const why = refusedImport(source, code.isInstalled);
       return [
         ...(why === undefined ? [] : [{ file, line, source, why }]),
         ...(target === undefined ? [] : visit(target)),
@@ -108,16 +103,4 @@ function findFile(from: string, source: string, texts: SiteCode['texts']): strin
     ? source.slice('@site/'.length)
     : posix.join(posix.dirname(from), source);
   return EXTENSIONS.map((extension) => path + extension).find((name) => texts.has(name));
-}
-
-/** Pictures that a file imports and uses as components, which takes a loader of webpack. */
-function svgComponents(text: string): Set<string> {
-  const imports = text.matchAll(
-    /import\s+(?:\{\s*ReactComponent\s+as\s+)?(\w+)\s*\}?\s*from\s*['"]([^'"]+\.svg)['"]/g,
-  );
-  return new Set(
-    [...imports]
-      .filter(([, name = '']) => new RegExp(`<${name}[\\s/>]`).test(text))
-      .map(([, , source = '']) => source),
-  );
 }

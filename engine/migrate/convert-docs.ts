@@ -21,12 +21,8 @@ const REASONS: Record<string, string> = {
   disableVersioning: ONE_VERSION,
   editCurrentVersion: ONE_VERSION,
   editLocalizedFiles: 'A translated page leads to its own file.',
-  include: 'All Markdown files are pages, but for names with a leading underscore.',
-  exclude: 'Give such files a leading underscore, or move them out of the folder.',
   numberPrefixParser: 'Numbers in front of names order the pages, and are no part of the address.',
   sidebarItemsGenerator: 'Functions cannot be carried over; sidebars are made from the folders.',
-  sidebarCollapsible: 'Say it category by category: "collapsible".',
-  sidebarCollapsed: 'Say it category by category: "collapsed".',
   breadcrumbs: 'Breadcrumbs always stand over a page.',
   editUrl:
     'Only a fixed address can be carried over; the path from the site’s folder is added to it.',

@@ -18,7 +18,6 @@ const REASONS: Record<string, string> = {
   clientModules: OWN_COMPONENT,
   headTags: 'Tags of the head cannot be added by the config.',
   stylesheets: 'Put the style sheet into a folder of the site and name it in "customCss".',
-  customFields: 'Components of the site import such values from a module of their own.',
   ssrTemplate: 'The document is written by the engine.',
   webpack: 'Vite builds the site, and needs no loader.',
   storage: 'It renames entries in the browser that Docusaurus makes.',
@@ -36,6 +35,7 @@ const ELSEWHERE = [
   'plugins',
   'themes',
   'staticDirectories',
+  'customFields',
   ...MISTAKE_KEYS,
 ];
 

@@ -2,6 +2,7 @@ import { siteConfigSchema } from '../config/site-schema.ts';
 import { leftNotes } from './carry.ts';
 import { convertBlog } from './convert-blog.ts';
 import { convertPages } from './convert-docs.ts';
+import { convertFields } from './convert-fields.ts';
 import { convertI18n } from './convert-i18n.ts';
 import { convertIdentity } from './convert-identity.ts';
 import type { LeftParts } from './convert-link.ts';
@@ -42,6 +43,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const { dir, config, parts, docs } = source;
   const identity = convertIdentity(config);
   const mistakes = convertMistakes(config);
+  const fields = convertFields(config['customFields']);
   const folders = convertStatic(config.staticDirectories, dir, texts.exists);
   const i18n = convertI18n(config.i18n);
   const sidebars = source.sidebars === undefined ? undefined : convertSidebars(source.sidebars);
@@ -60,6 +62,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const written = {
     ...identity.value,
     ...mistakes.value,
+    ...fields.value,
     ...(i18n.value ? { i18n: i18n.value } : {}),
     docs: docs.value && { ...docs.value, ...(sidebars ? { sidebarPath: 'sidebars.ts' } : {}) },
     ...blog.value,
@@ -85,6 +88,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
       ...[
         identity,
         mistakes,
+        fields,
         folders,
         i18n,
         docs,

@@ -78,7 +78,7 @@ describe('migrateSite: a Docusaurus site becomes one of this engine (R11.1)', ()
   });
 
   test('a page that cannot run is set aside, one that can is kept', () => {
-    expect(filesOf(join(outDir, 'src/pages'))).toEqual(['_index.jsx', 'about.jsx']);
+    expect(filesOf(join(outDir, 'src/pages'))).toEqual(['_about.jsx', 'index.jsx']);
   });
 
   test('translations stand where the engine looks for them', () => {

@@ -43,7 +43,7 @@ const site: Site = {
 /** The shell writes only what it is given. */
 const renderer: ShellRenderer = {
   renderShell: ({ html, sidebar }) => `${html}[${sidebar?.length ?? 'no'} entries]`,
-  renderContent: () => '',
+  renderContent: () => ({ html: '', head: {} }),
 };
 
 /** The files of the garden's site, by path. */

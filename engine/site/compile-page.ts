@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
 import { minifyStyles } from '../bundler/styles.ts';
 import { isComponent } from '../components/is-component.ts';
+import type { SiteValues } from '../components/site-values.ts';
 import { schemaProblems } from '../config/schema-problems.ts';
 import type { Compiler } from '../content/compile.ts';
 import { type Collected, emptyCollection, type PageContext } from '../content/page-context.ts';
@@ -19,8 +20,12 @@ import type { TocEntry } from '../contract/page-data.ts';
 import type { Texts } from '../contract/texts.ts';
 import { isWarning, type Problem, SiteError } from '../problem.ts';
 import type { ComponentPage, DocPage, SourcePage, TextPage } from '../sources/source-page.ts';
+import { readThrown } from '../thrown-place.ts';
+import { completeAddresses } from './complete-addresses.ts';
 import { type LinkSurroundings, makeLinkResolver } from './link-resolver.ts';
 import { textSurroundings, uncheckedHref } from './mdx-surroundings.ts';
+import { withSourcePlaces } from './source-place.ts';
+import { rehypeWithinMain } from './within-main.ts';
 
 /** A page with its finished body and what was collected from it. */
 export type CompiledPage = Collected & {
@@ -33,6 +38,7 @@ export type CompiledPage = Collected & {
 
 export type CompileTools = {
   siteDir: string;
+  site: SiteValues;
   compiler: Compiler;
   modules: ModuleLoader;
   surroundings: LinkSurroundings;
@@ -58,21 +64,43 @@ async function compileMarkdown(
 
 async function compileMdx(source: DocPage | TextPage, tools: CompileTools): Promise<CompiledPage> {
   const partials: Collected[] = [];
+  const known = new Set<string>();
   const context = {
-    ...contextOf(source, tools, partials),
+    ...contextOf(source, tools, partials, known),
     frontmatter: { ...source.otherFields, ...source.frontmatter },
   };
   const { code, ...own } = await tools.compiler.mdx(source.body, context);
   const { renderContent } = await tools.modules.shellRenderer();
-  const { baseUrl } = tools.surroundings.address;
+  const { modules, site, siteDir, surroundings } = tools;
+  const id = modules.provideMdx(join(siteDir, source.path), code);
   const found = [own, ...partials].flatMap(({ problems }) => problems);
-  const { markup, toc } = await runningMdx(source, found, async () => {
-    const module = await tools.modules.loadMdx(join(tools.siteDir, source.path), code);
-    const component = componentOf(module, source.path);
-    return { markup: renderContent(component, { baseUrl }), toc: exportedToc(module) };
+  const placeInText = async (error: SiteError) => {
+    const problems = error.problems.map(async (problem) => {
+      if (problem.file !== source.path || problem.line === undefined) return problem;
+      return { ...problem, ...(await tools.compiler.mdxPlace(source.body, context, problem)) };
+    });
+    return new SiteError(await Promise.all(problems), { cause: error.cause });
+  };
+  const { html, head, toc } = await runningMdx(
+    source,
+    { found, siteDir, placeInText },
+    async () => {
+      const module = await modules.load(id);
+      const component = componentOf(module, source.path);
+      return { ...renderContent(component, site), toc: exportedToc(module) };
+    },
+  );
+  const completed = await completeAddresses(html, {
+    file: source.path,
+    baseUrl: site.baseUrl,
+    known,
+    assets: surroundings.assets,
+    resolve: linkResolver(source, surroundings),
   });
-  const colored = await tools.compiler.colorCode(markup, context);
-  const all = [own, ...partials, colored];
+  const placed = withSourcePlaces(completed, siteDir, [source.path, ...modules.importsOf(id)]);
+  const colored = await tools.compiler.colorCode(completed.html, context);
+  const all = [own, ...partials, { ...emptyCollection(), ...placed }, colored];
+  const { title, description, image } = head;
   return {
     ...own,
     toc: toc ?? own.toc,
@@ -81,14 +109,26 @@ async function compileMdx(source: DocPage | TextPage, tools: CompileTools): Prom
     problems: all.flatMap(({ problems }) => problems),
     source,
     html: colored.html,
-    frontmatter: source.frontmatter,
+    styles: modules.stylesOf(id) || undefined,
+    frontmatter: {
+      ...source.frontmatter,
+      ...definedOf({ title_meta: title, description, image }),
+    },
   };
 }
+
+type MdxRun = {
+  siteDir: string;
+  /** What is known to be wrong with the text. */
+  found: Problem[];
+  /** Replaces a place in the compiled text by that in the text itself. */
+  placeInText: (error: SiteError) => Promise<SiteError>;
+};
 
 /** Where a text is known to be wrong, that it does not run says nothing more. */
 async function runningMdx<T>(
   { path, body }: DocPage | TextPage,
-  found: Problem[],
+  { found, siteDir, placeInText }: MdxRun,
   run: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -96,7 +136,7 @@ async function runningMdx<T>(
   } catch (error) {
     if (!found.every(isWarning)) throw new SiteError(found, { cause: error });
     const name = error instanceof ReferenceError && /^\S+/.exec(error.message)?.[0];
-    if (!name) return runningContent(path, () => Promise.reject(error));
+    if (!name) throw await placeInText(failedRun(path, siteDir, error));
     const line = body.split('\n').findIndex((text) => text.includes('{') && text.includes(name));
     const problem: Problem = {
       file: path,
@@ -120,41 +160,56 @@ async function compileComponent(source: ComponentPage, tools: CompileTools): Pro
   const { path, original = path } = source;
   const { renderContent } = await tools.modules.shellRenderer();
   const load = (file: string) =>
-    runningContent(file, () => tools.modules.load(join(tools.siteDir, file)));
+    runningContent(file, tools.siteDir, () => tools.modules.load(join(tools.siteDir, file)));
   const module = await load(path);
   const component = componentOf(module, path);
-  const markup = await runningContent(path, async () => renderContent(component));
+  // Addresses are completed below, in the markup.
+  const site = { ...tools.site, baseUrl: '/', trailingSlash: undefined, published: tools.site };
+  const { html, head } = await runningContent(path, tools.siteDir, async () =>
+    renderContent(component, site),
+  );
   const vfile = new VFile({
     path,
     data: { context: contextOf(source, tools), collected: emptyCollection() },
   });
-  const linked = unified().use(rehypeLinks).use(rehypeAnchors);
-  const tree = await linked.run(fromHtml(markup, { fragment: true }), vfile);
+  const linked = unified().use(rehypeWithinMain).use(rehypeLinks).use(rehypeAnchors);
+  const tree = await linked.run(fromHtml(html, { fragment: true }), vfile);
   const inherited = original === path ? {} : (await load(original)).frontmatter;
   const styleFile = [path, original]
     .map((file) => join(tools.siteDir, file.replace(/\.\w+$/, '.css')))
     .find((file) => existsSync(file));
+  const file = join(tools.siteDir, path);
+  const collected = vfile.data.collected ?? emptyCollection();
+  const styles = (styleFile ? minifyStyles(styleFile) : '') + tools.modules.stylesOf(file);
   return {
-    ...(vfile.data.collected ?? emptyCollection()),
+    ...withSourcePlaces(collected, tools.siteDir, [path, ...tools.modules.importsOf(file)]),
     source,
     html: toHtml(tree),
-    frontmatter: exportedFrontmatter(inherited, module, path),
-    styles: styleFile && minifyStyles(styleFile),
+    frontmatter: exportedFrontmatter({ ...head, ...valuesOf(inherited) }, module, path),
+    styles: styles || undefined,
   };
 }
 
-/** @param partials takes what is collected from other texts that stand within this one */
+/**
+ * @param partials takes what is collected from other texts that stand within this one
+ * @param known takes the addresses that are complete
+ */
 function contextOf(
   source: SourcePage,
   tools: CompileTools,
   partials: Collected[] = [],
+  known = new Set<string>(),
 ): PageContext {
   const { texts, originalHeadings } = tools;
   const { path, original } = source;
   const linksOf = (page: { path: string; original?: string; route: string }): PageContext => ({
     path: page.path,
     texts,
-    resolveLink: linkResolver(page, tools.surroundings),
+    async resolveLink(url) {
+      const target = await linkResolver(page, tools.surroundings)(url);
+      if ('href' in target) known.add(target.href);
+      return target;
+    },
   });
   return {
     ...linksOf(source),
@@ -212,15 +267,30 @@ function exportedFrontmatter(
   );
 }
 
-/** Code of the site may throw anything; the page it happened on is named. */
-async function runningContent<T>(path: string, run: () => Promise<T>): Promise<T> {
+function valuesOf(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+/** The entries of an object that have a value. */
+function definedOf<T extends object>(values: T): Partial<T> {
+  const kept: Partial<T> = { ...values };
+  for (const key in kept) if (kept[key] === undefined) delete kept[key];
+  return kept;
+}
+
+/** Code of the site may throw anything; where it did is named. */
+async function runningContent<T>(path: string, siteDir: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof SiteError) throw error;
-    const message = error instanceof Error ? error.message : String(error);
-    throw new SiteError([{ file: path, message: `Rendering the page failed: ${message}` }], {
-      cause: error,
-    });
+    throw error instanceof SiteError ? error : failedRun(path, siteDir, error);
   }
+}
+
+function failedRun(path: string, siteDir: string, error: unknown): SiteError {
+  const { message, place } = readThrown(error, siteDir);
+  const file = place?.file.replace(/\?.*$/, '') ?? path;
+  const within = file === path ? '' : ` This is part of ${path}.`;
+  const text = `Rendering the page failed: ${message.replace(/\.?$/, '.')}${within}`;
+  return new SiteError([{ ...place, file, message: text }], { cause: error });
 }

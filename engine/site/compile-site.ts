@@ -6,6 +6,7 @@ import { checkLinks } from './link-check.ts';
 import type { ConvertPicture } from './picture-formats.ts';
 import type { SiteSources } from './read-site.ts';
 import { makeRouteTable, type RouteTable } from './route-table.ts';
+import { siteValues } from './site-values.ts';
 
 export type CompiledSite = {
   pages: CompiledPage[];
@@ -14,7 +15,7 @@ export type CompiledSite = {
   problems: Problem[];
 };
 
-export type CompileSiteTools = Omit<CompileTools, 'surroundings' | 'siteDir' | 'texts'> & {
+export type CompileSiteTools = Omit<CompileTools, 'surroundings' | 'siteDir' | 'site' | 'texts'> & {
   /** Left out where pictures stay as they are. */
   convertPicture?: ConvertPicture;
 };
@@ -40,12 +41,14 @@ export async function compileSite(
     baseUrl: siteBaseUrl,
     convertPicture: tools.convertPicture,
   });
+  tools.modules.publishTo(assets);
   const surroundings = { address: config, table, assets };
+  const site = siteValues(config);
   const pages: CompiledPage[] = [];
   const failed: Problem[] = [];
   for (const [index, source] of standing.entries()) {
     try {
-      pages.push(await compile(source, { ...tools, siteDir, surroundings, texts }));
+      pages.push(await compile(source, { ...tools, siteDir, surroundings, site, texts }));
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       failed.push(...error.problems);

@@ -19,6 +19,7 @@ const assets: AssetStore = {
     if (path === './plan.png') return { href: '/assets/files/plan-1.png', width: 640, height: 480 };
     return path === '/list.pdf' ? { href: '/list.pdf' } : undefined;
   },
+  at: () => undefined,
   published: () => [],
 };
 
@@ -188,6 +189,7 @@ describe('links of a translated page (R12.1)', () => {
       const folders = path === './own.png' ? ['i18n/de/docs'] : ['docs'];
       return folders.some((folder) => pagePath.startsWith(folder)) ? { href: path } : undefined;
     },
+    at: () => undefined,
     published: () => [],
   };
   const address = { baseUrl: '/de/' };

@@ -33,6 +33,9 @@ export function makeLinkResolver(
   return async (url) => {
     if (EXTERNAL.test(url)) return { kind: 'external' };
     const { path, suffix, hash } = splitUrl(url);
+    // What code has imported comes with the address under which it is published.
+    const published = assets.at(path);
+    if (published) return { kind: 'file', ...published, href: published.href + suffix };
     if (path === '') return { kind: 'route', href: suffix, route: page.route, hash };
     if (SOURCE.test(path)) return sourceTarget(path, suffix, hash);
     const asset = await findAsset(path);

@@ -1,0 +1,3 @@
+export { Details } from './Details.tsx';
+export { useColorMode, useThemeConfig } from './docusaurus.ts';
+export { PageMetadata } from './Layout.tsx';
