@@ -44,7 +44,7 @@ export async function buildSite(options: BuildOptions): Promise<Written & Checke
     const client = await progress.step('Bundling the live shell', () =>
       bundleClient(siteDir, config.baseUrl, usedIslands(bodiesOf(locales)), modules.files),
     );
-    const styles = bundleStyles(siteDir, config.customCss);
+    const styles = await bundleStyles(siteDir, config.customCss, modules.files.publish);
     const renderer = await modules.shellRenderer();
     const prepared = locales.map(({ site, sources }) =>
       prepareSite({ site, config: sources.config, client, styles, renderer }),

@@ -1,10 +1,10 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { bundle, type CSSModuleExports, type Url } from 'lightningcss';
 import { SiteError } from '../problem.ts';
 import { STYLE_TARGETS } from './style-targets.ts';
 
-/** The published address of a file: beside the site's root for a leading slash, else by its absolute path. */
-type Publish = (path: string) => Promise<string | undefined>;
+/** The published address of a file: of a static folder for a leading slash, of the site's folder for `@site/…`. */
+export type PublishFile = (path: string) => Promise<string | undefined>;
 
 /**
  * The rules of a style sheet that code imports, in few bytes, and the names of its classes where it is a module
@@ -13,21 +13,27 @@ type Publish = (path: string) => Promise<string | undefined>;
  */
 export async function moduleStyles(
   filename: string,
-  publish: Publish,
+  siteDir: string,
+  publish: PublishFile,
 ): Promise<{ css: string; names: Record<string, string> }> {
   const addresses = new Map<string, string>();
   const shown = new Set<string>();
-  const read = () => readSheet(filename, shown, addresses);
+  const read = () => readSheet(filename, siteDir, shown, addresses);
   const first = read();
   for (const url of shown) {
-    const address = await publish(fileOf(url, filename));
+    const address = await publish(fileOf(url, filename, siteDir));
     if (address !== undefined) addresses.set(url, address);
   }
   const { code, exports } = addresses.size === 0 ? first : read();
   return { css: code.toString(), names: classNames(exports ?? {}) };
 }
 
-function readSheet(filename: string, shown: Set<string>, addresses: ReadonlyMap<string, string>) {
+function readSheet(
+  filename: string,
+  siteDir: string,
+  shown: Set<string>,
+  addresses: ReadonlyMap<string, string>,
+) {
   try {
     return bundle({
       filename,
@@ -42,7 +48,7 @@ function readSheet(filename: string, shown: Set<string>, addresses: ReadonlyMap<
       },
     });
   } catch (error) {
-    throw unreadable(filename, error);
+    throw unreadable(relative(siteDir, filename), error);
   }
 }
 
@@ -63,9 +69,12 @@ function placeLine(place: unknown): number | undefined {
 }
 
 /** `~` is webpack's mark of a path that is no relative one. */
-function fileOf(url: string, sheet: string): string {
+function fileOf(url: string, sheet: string, siteDir: string): string {
   const path = url.replace(/[?#].*$/, '').replace(/^~/, '');
-  return path.startsWith('/') || path.startsWith('@site/') ? path : join(dirname(sheet), path);
+  if (path.startsWith('/') || path.startsWith('@site/')) return path;
+  return `@site/${relative(siteDir, join(dirname(sheet), path))
+    .split(sep)
+    .join('/')}`;
 }
 
 function classNames(exports: CSSModuleExports): Record<string, string> {

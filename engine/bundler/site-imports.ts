@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { FAMILIAR_IMPORTS, familiarName } from '../components/names.ts';
-import { moduleStyles } from './module-styles.ts';
+import { moduleStyles, type PublishFile } from './module-styles.ts';
 
 /** What modules of a site import besides code. */
 export type SiteFiles = {
@@ -12,7 +12,7 @@ export type SiteFiles = {
    * The published address of a file: of a static folder for a leading slash, of the site's folder for `@site/…`; undefined
    * where no such file stands.
    */
-  publish: (path: string) => Promise<string | undefined>;
+  publish: PublishFile;
   /** Takes the style rules of each style sheet that is imported, by its file. */
   styles: Map<string, string>;
 };
@@ -125,9 +125,7 @@ function styleSheets(siteDir: string, { publish, styles }: SiteFiles): Plugin {
       async handler(id) {
         const file = sheetOf(id);
         this.addWatchFile(file);
-        const { css, names } = await moduleStyles(file, (path) =>
-          publish(path.startsWith(siteDir) ? sitePath(siteDir, path) : path),
-        );
+        const { css, names } = await moduleStyles(file, siteDir, publish);
         styles.set(file, css);
         return `export default ${JSON.stringify(names)};`;
       },

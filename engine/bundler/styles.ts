@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { bundle } from 'lightningcss';
 import { PACKAGE_DIR } from './module-loader.ts';
+import { moduleStyles, type PublishFile } from './module-styles.ts';
 import { STYLE_TARGETS } from './style-targets.ts';
 
 const FOLDER = join(PACKAGE_DIR, 'engine/app/styles');
@@ -60,10 +61,18 @@ export type Styles = {
   forHtml: (html: string) => string;
 };
 
-/** The style rules of a site: the engine's in their layers, then the site's own. */
-export function bundleStyles(siteDir: string, customCss: string[]): Styles {
+/**
+ * The style rules of a site: the engine's in their layers, then the site's own.
+ * @param publish gives the address of a file that they show
+ */
+export async function bundleStyles(
+  siteDir: string,
+  customCss: string[],
+  publish: PublishFile,
+): Promise<Styles> {
   const core = minifyStyles(join(FOLDER, 'index.css'));
-  const own = customCss.map((path) => minifyStyles(join(siteDir, path))).join('');
+  const sheets = customCss.map((path) => moduleStyles(join(siteDir, path), siteDir, publish));
+  const own = (await Promise.all(sheets)).map(({ css }) => css).join('');
   const parts = PARTS.map(({ file, layer, usedBy }) => ({
     usedBy,
     css: `@layer ${layer}{${minifyStyles(join(FOLDER, file))}}`,

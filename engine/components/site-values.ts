@@ -9,6 +9,8 @@ export type SiteValues = {
   baseUrl: string;
   trailingSlash?: boolean;
   favicon?: string;
+  /** Titles of boxes by their kinds, where the site has others than those kinds' names. */
+  boxTitles?: Record<string, string>;
   /** What the site's config holds for its own components. */
   customFields: Record<string, unknown>;
   /** Name of the language, and those of all languages. */

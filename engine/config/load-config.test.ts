@@ -21,6 +21,9 @@ describe('parseConfig: a config without mistakes (R11.1)', () => {
     const { locale: _, locales: __, siteBaseUrl: ___, texts: ____, ...written } = parse(bakery);
     expect(written).toMatchInlineSnapshot(`
       {
+        "admonitions": {
+          "keywords": [],
+        },
         "baseUrl": "/",
         "customCss": [],
         "customFields": {},
@@ -139,7 +142,7 @@ describe('parseConfig: mistakes (R11.1)', () => {
     expect(() => parse({ ...bakery, tagLine: 'Fresh' })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         4:1  tagLine: unknown key.
-             Did you mean "tagline"? Allowed: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, docs, pages, staticDirectories, redirects, customCss, customFields, strict, onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onBrokenMarkdownImages, onDuplicateRoutes, themeConfig.]
+             Did you mean "tagline"? Allowed: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, docs, pages, staticDirectories, redirects, customCss, admonitions, customFields, strict, onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onBrokenMarkdownImages, onDuplicateRoutes, themeConfig.]
     `);
   });
 

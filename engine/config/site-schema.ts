@@ -123,6 +123,10 @@ export const siteConfigSchema = z.strictObject({
     .default([]),
   /** Style sheets of the site, from its folder, added after the engine's. */
   customCss: z.array(z.string()).default([]),
+  /** Kinds of boxes besides those of the engine: `:::name`, which have the look of a note and the name as a class. */
+  admonitions: z
+    .strictObject({ keywords: z.array(z.string().regex(/^[A-Za-z][\w-]*$/)).default([]) })
+    .prefault({}),
   /** Values for the site's own components, which read them by `useDocusaurusContext`. */
   customFields: z.record(z.string(), z.unknown()).default({}),
   /** What is only warned of stops a build as well. */

@@ -41,6 +41,8 @@ export type PageContext = {
   /** Sets the ids of drawings apart where several texts make one page. */
   idSuffix?: string;
   texts: Texts;
+  /** Kinds of boxes that the site has added. */
+  admonitions?: readonly string[];
   /** For a translation: the headings of its original, whose ids it takes over. */
   originalHeadings?: TocEntry[];
 };

@@ -54,7 +54,7 @@ export async function openLiveSite(options: {
       () => {},
       memory.forSite,
     );
-    const styles = bundleStyles(siteDir, config.customCss);
+    const styles = await bundleStyles(siteDir, config.customCss, modules.files.publish);
     const renderer = await modules.shellRenderer();
     const readSections = sections();
     const prepared = locales.map(({ site, sources: { config } }) =>

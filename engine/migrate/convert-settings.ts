@@ -1,5 +1,6 @@
 import { siteConfigSchema } from '../config/site-schema.ts';
 import { leftNotes } from './carry.ts';
+import { convertAdmonitions } from './convert-admonitions.ts';
 import { convertBlog } from './convert-blog.ts';
 import { convertPages } from './convert-docs.ts';
 import { convertFields } from './convert-fields.ts';
@@ -47,6 +48,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const folders = convertStatic(config.staticDirectories, dir, texts.exists);
   const i18n = convertI18n(config.i18n);
   const sidebars = source.sidebars === undefined ? undefined : convertSidebars(source.sidebars);
+  const boxes = convertAdmonitions([parts.docs, parts.pages, parts.blog]);
   const blog = convertBlog(parts.blog, dir);
   const pages = convertPages(parts.pages, dir);
   const styles = convertStyles(parts.theme, dir, texts.read);
@@ -63,6 +65,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
     ...identity.value,
     ...mistakes.value,
     ...fields.value,
+    ...boxes.value,
     ...(i18n.value ? { i18n: i18n.value } : {}),
     docs: docs.value && { ...docs.value, ...(sidebars ? { sidebarPath: 'sidebars.ts' } : {}) },
     ...blog.value,
@@ -92,6 +95,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
         folders,
         i18n,
         docs,
+        boxes,
         ...(sidebars ? [sidebars] : []),
         blog,
         pages,

@@ -44,6 +44,8 @@ export type CompileTools = {
   surroundings: LinkSurroundings;
   /** The words of the interface, which stand in content as well. */
   texts: Texts;
+  /** Kinds of boxes that the site has added. */
+  admonitions: readonly string[];
   /** For another locale than the default one: the headings of each page there, by its path. */
   originalHeadings?: ReadonlyMap<string, TocEntry[]>;
 };
@@ -200,11 +202,12 @@ function contextOf(
   partials: Collected[] = [],
   known = new Set<string>(),
 ): PageContext {
-  const { texts, originalHeadings } = tools;
+  const { texts, admonitions, originalHeadings } = tools;
   const { path, original } = source;
   const linksOf = (page: { path: string; original?: string; route: string }): PageContext => ({
     path: page.path,
     texts,
+    admonitions,
     async resolveLink(url) {
       const target = await linkResolver(page, tools.surroundings)(url);
       if ('href' in target) known.add(target.href);

@@ -15,7 +15,10 @@ export type CompiledSite = {
   problems: Problem[];
 };
 
-export type CompileSiteTools = Omit<CompileTools, 'surroundings' | 'siteDir' | 'site' | 'texts'> & {
+export type CompileSiteTools = Omit<
+  CompileTools,
+  'surroundings' | 'siteDir' | 'site' | 'texts' | 'admonitions'
+> & {
   /** Left out where pictures stay as they are. */
   convertPicture?: ConvertPicture;
 };
@@ -44,11 +47,14 @@ export async function compileSite(
   tools.modules.publishTo(assets);
   const surroundings = { address: config, table, assets };
   const site = siteValues(config);
+  const admonitions = config.admonitions.keywords;
   const pages: CompiledPage[] = [];
   const failed: Problem[] = [];
   for (const [index, source] of standing.entries()) {
     try {
-      pages.push(await compile(source, { ...tools, siteDir, surroundings, site, texts }));
+      pages.push(
+        await compile(source, { ...tools, siteDir, surroundings, site, texts, admonitions }),
+      );
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       failed.push(...error.problems);

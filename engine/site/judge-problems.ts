@@ -24,11 +24,16 @@ const KEYS = {
  * it is strict every warning is an error.
  */
 export function judgeProblems(problems: Problem[], config: Policies): Problem[] {
-  return problems.flatMap((problem) => {
+  return eachOnce(problems).flatMap((problem) => {
     const policy = problem.subject && config[KEYS[problem.subject]];
     if (policy === 'ignore') return [];
     const isTold = policy === 'log' || policy === 'warn' || isWarning(problem);
     const severity = isTold && !config.strict ? 'warning' : 'error';
     return [{ ...problem, severity }];
   });
+}
+
+/** A component that a page shows several times has its mistakes once. */
+function eachOnce(problems: Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

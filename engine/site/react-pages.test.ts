@@ -154,7 +154,7 @@ describe('pages written for Docusaurus in React', { timeout: TIMEOUT_MS }, () =>
 
   test('bring the rules of their style modules along, under names of their own', () => {
     const { html, styles = '' } = page('');
-    const name = /class="hero hero--primary (oven_\w+)"/.exec(html)?.[1] ?? 'none';
+    const name = /class="hero hero--primary (oven_[\w-]+)"/.exec(html)?.[1] ?? 'none';
     expect(styles).toContain(`.${name}{`);
     expect(styles).toMatch(/url\(\/base\/assets\/files\/loaf-\w+\.png\)/);
     expect(page('old').styles).toBeUndefined();
@@ -163,7 +163,7 @@ describe('pages written for Docusaurus in React', { timeout: TIMEOUT_MS }, () =>
   test('within a text, components have all of that as well', () => {
     const { html, styles = '', documentTitle, description } = page('docs/card');
     expect(html).toMatch(
-      /<p class="card_\w+"><a href="\/base\/docs\/intro\/">on<\/a><img width="30" height="20" src="/,
+      /<p class="card_[\w-]+"><a href="\/base\/docs\/intro\/">on<\/a><img width="30" height="20" src="/,
     );
     expect(html).toMatch(/<svg class="big"/);
     expect(html).toContain('light');
@@ -181,7 +181,7 @@ describe('pages written for Docusaurus in React', { timeout: TIMEOUT_MS }, () =>
     const chunk = readdirSync(join(outDir, 'assets')).find((name) =>
       name.startsWith('clock.island'),
     );
-    const name = /class="(card_\w+)"/.exec(html)?.[1] ?? 'none';
+    const name = /class="(card_[\w-]+)"/.exec(html)?.[1] ?? 'none';
     expect(readFileSync(join(outDir, 'assets', chunk ?? ''), 'utf8')).toContain(name);
   });
 });

@@ -1,5 +1,8 @@
 import type { SiteValues } from '../components/site-values.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
+import { ADMONITIONS, isAdmonition } from '../contract/admonitions.ts';
+
+const ADMONITION_NAMES = Object.keys(ADMONITIONS).filter(isAdmonition);
 
 /** What components of a site may know of it. */
 export function siteValues(config: SiteConfig): SiteValues {
@@ -8,5 +11,17 @@ export function siteValues(config: SiteConfig): SiteValues {
     return { name, label, htmlLang, direction };
   });
   const locale = config.locale.name;
-  return { title, tagline, url, baseUrl, trailingSlash, favicon, customFields, locale, locales };
+  const boxTitles = Object.fromEntries(ADMONITION_NAMES.map((name) => [name, config.texts[name]]));
+  return {
+    title,
+    tagline,
+    url,
+    baseUrl,
+    trailingSlash,
+    favicon,
+    customFields,
+    locale,
+    locales,
+    boxTitles,
+  };
 }

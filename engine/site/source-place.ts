@@ -29,14 +29,32 @@ export function withSourcePlaces<T extends Pick<Collected, 'links' | 'problems'>
   };
 }
 
+/** Where a value is written in quotes or, where code puts it together, what it begins with. */
 function placeOfQuoted(value: string, siteDir: string, paths: string[]): Place | undefined {
   // A slash at the end may be that of the site's addresses.
-  const written = [value, value.replace(/\/(?=[?#]|$)/, ''), value.replace(/\/?(?:[?#].*)?$/, '')];
-  for (const file of paths) {
-    const path = join(siteDir, file);
-    const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-    const line = written.map((form) => quotedLine(text, form)).find((found) => found !== undefined);
-    if (line !== undefined) return { file, line };
-  }
-  return undefined;
+  const forms = [value, value.replace(/\/(?=[?#]|$)/, ''), value.replace(/\/?(?:[?#].*)?$/, '')];
+  const start = /^(.*\/)[^/]+\/?$/.exec(value)?.[1] ?? value;
+  const texts = paths
+    .filter((file) => existsSync(join(siteDir, file)))
+    .map((file) => ({ file, text: readFileSync(join(siteDir, file), 'utf8') }));
+  const find = (lineOf: (text: string) => number | undefined): Place | undefined => {
+    for (const { file, text } of texts) {
+      const line = lineOf(text);
+      if (line !== undefined) return { file, line };
+    }
+    return undefined;
+  };
+  return (
+    find((text) => forms.map((form) => quotedLine(text, form)).find(Boolean)) ??
+    (start.length > 1 ? find((text) => beginningLine(text, start)) : undefined)
+  );
+}
+
+function beginningLine(text: string, start: string): number | undefined {
+  const line = text
+    .split('\n')
+    .findIndex(
+      (row) => row.includes(`\`${start}`) || row.includes(`'${start}`) || row.includes(`"${start}`),
+    );
+  return line === -1 ? undefined : line + 1;
 }

@@ -91,7 +91,8 @@ async function drawMermaid(
   name: string,
   file: VFile,
 ): Promise<Element | undefined> {
-  const drawing = await drawDiagram(text, name + (file.data.context?.idSuffix ?? ''));
+  const { idSuffix = '', texts } = file.data.context ?? {};
+  const drawing = await drawDiagram(text, name + idSuffix, texts?.diagram);
   if (drawing.ok) {
     const properties = { className: ['diagram'], tabIndex: 0 };
     return { type: 'element', tagName: 'figure', properties, children: [drawing.svg] };
