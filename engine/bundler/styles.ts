@@ -24,6 +24,7 @@ const PARTS = [
   { file: 'dropdown.css', layer: 'shell', usedBy: /class="dropdown"/ },
   { file: 'contents.css', layer: 'shell', usedBy: /class="toc"/ },
   { file: 'page-footer.css', layer: 'shell', usedBy: /class="page-footer"/ },
+  { file: 'page-tags.css', layer: 'shell', usedBy: /class="page-tags"/ },
   { file: 'notice.css', layer: 'content', usedBy: /class="notice/ },
   {
     file: 'prose-rare.css',

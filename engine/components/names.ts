@@ -1,3 +1,6 @@
+/** Keeps the place of the cards that the component `DocCardList` shows. */
+export const CARD_LIST = '<!--docs:card-list-->';
+
 /** What MDX pages may use without importing it. */
 export const PROVIDED_COMPONENTS = [
   'Tabs',
@@ -64,7 +67,16 @@ export const FAMILIAR_IMPORTS: Record<string, FamiliarImport> = {
       useColorMode: 'useColorMode',
       useThemeConfig: 'useThemeConfig',
       PageMetadata: 'PageMetadata',
+      useCurrentSidebarCategory: 'useCurrentSidebarCategory',
+      useCurrentSidebarSiblings: 'useCurrentSidebarSiblings',
       Details: 'Details',
+    },
+  },
+  '@docusaurus/plugin-content-docs/client': {
+    file: 'DocCardList.tsx',
+    exports: {
+      useCurrentSidebarCategory: 'useCurrentSidebarCategory',
+      useCurrentSidebarSiblings: 'useCurrentSidebarSiblings',
     },
   },
   '@docusaurus/Interpolate': {
@@ -76,6 +88,7 @@ export const FAMILIAR_IMPORTS: Record<string, FamiliarImport> = {
   '@theme/Layout/Provider': { file: 'Layout.tsx', exports: { default: 'Layout' } },
   '@theme/Navbar': { file: 'Layout.tsx', exports: { default: 'Nothing' } },
   '@theme/Footer': { file: 'Layout.tsx', exports: { default: 'Nothing' } },
+  '@theme/DocCardList': { file: 'DocCardList.tsx', exports: { default: 'DocCardList' } },
   '@theme/Heading': { file: 'Heading.tsx', exports: { default: 'Heading' } },
   '@theme/ThemedImage': { file: 'ThemedImage.tsx', exports: { default: 'ThemedImage' } },
   '@theme/IdealImage': { file: 'ThemedImage.tsx', exports: { default: 'IdealImage' } },

@@ -45,6 +45,8 @@ describe('parseConfig: a config without mistakes (R11.1)', () => {
           "showLastUpdateTime": false,
           "sidebarCollapsed": true,
           "sidebarCollapsible": true,
+          "tags": "tags.yml",
+          "tagsBasePath": "tags",
           "versions": {
             "current": {
               "label": "Next",
@@ -247,7 +249,7 @@ describe('parseConfig: mistakes (R11.1)', () => {
     ).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         6:1  docs.sidebarpath: unknown key.
-             Did you mean "sidebarPath"? Allowed: path, include, exclude, routeBasePath, sidebarPath, sidebarCollapsible, sidebarCollapsed, numberPrefixParser, frontmatter, editUrl, showLastUpdateTime, showLastUpdateAuthor, versions.]
+             Did you mean "sidebarPath"? Allowed: path, include, exclude, routeBasePath, sidebarPath, sidebarCollapsible, sidebarCollapsed, numberPrefixParser, tags, tagsBasePath, frontmatter, editUrl, showLastUpdateTime, showLastUpdateAuthor, versions.]
     `);
   });
 

@@ -42,6 +42,10 @@ export const docsSchema = z.strictObject({
   sidebarCollapsed: z.boolean().default(true),
   /** false: numbers in front of the names of files and folders are part of them. */
   numberPrefixParser: z.boolean().default(true),
+  /** File in the docs folder that lists the tags; without it, they are what pages name. false: no pages are made of tags. */
+  tags: z.union([z.literal(false), z.string()]).default('tags.yml'),
+  /** Where the pages of tags stand, below the docs. */
+  tagsBasePath: z.string().default('tags'),
   /** Fields of the site's own that the frontmatter of its docs may or must have. */
   frontmatter: ownFields.default({}),
   /** Address under which a page's source can be edited; the path from the site's folder is added. */

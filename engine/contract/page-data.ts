@@ -34,6 +34,7 @@ export type PageData = {
   sidebar?: string;
   breadcrumbs: Breadcrumb[];
   toc: TocEntry[];
+  tags?: PageLink[];
   editUrl?: string;
   lastUpdate?: LastUpdate;
   previous?: PageLink;

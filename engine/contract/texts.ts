@@ -17,6 +17,8 @@ export const englishTexts = {
   previous: 'Previous',
   next: 'Next',
   editPage: 'Edit this page',
+  tags: 'Tags',
+  taggedWith: 'Pages with the tag “{tag}”',
   lastUpdated: 'Last updated',
   lastUpdatedBy: 'by',
   switchToDark: 'Switch to dark mode',

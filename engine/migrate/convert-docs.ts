@@ -21,9 +21,7 @@ const REASONS: Record<string, string> = {
   breadcrumbs: 'Breadcrumbs always stand over a page.',
   editUrl:
     'Only a fixed address can be carried over; the path from the site’s folder is added to it.',
-  tags: 'There are no pages of tags.',
-  tagsBasePath: 'There are no pages of tags.',
-  onInlineTags: 'There are no pages of tags.',
+  onInlineTags: 'Tags need not be listed in a file.',
   docItemComponent: 'Components of the theme are not exchanged.',
   docLayoutComponent: 'Components of the theme are not exchanged.',
   docRootComponent: 'Components of the theme are not exchanged.',

@@ -5,7 +5,6 @@ const SHARED = /^(?:react|react-dom|clsx)(?:\/|$)/;
 
 /** What to write in the place of modules that are left. */
 const ADVICE: [RegExp, string][] = [
-  [/^@theme\/DocCardList$/, 'Write the links as a list.'],
   [
     /^@theme\/(?:Api\w*|Schema\w*|ParamsItem|RequestSchema|StatusCodes|Response\w*|Operation\w*|Example\w*|Discriminator\w*|ParamsDetails|MimeTabs)/,
     'Pages of an API are not made from its description.',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { NAVBAR_ITEMS_FILE } from '../bundler/navbar-components.ts';
 import { CONFIG_FILE, type LoadDefault, loadConfig } from '../config/load-config.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
@@ -15,6 +15,7 @@ import {
   parseCategoryFiles,
 } from '../sources/docs/category-file.ts';
 import { categoryPages } from '../sources/docs/category-pages.ts';
+import { type DocTags, docTags, tagPages } from '../sources/docs/doc-tags.ts';
 import { expandSidebars } from '../sources/docs/expand-sidebars.ts';
 import { loadSidebars } from '../sources/docs/load-sidebars.ts';
 import { isDocFile, parseDocs } from '../sources/docs/parse-docs.ts';
@@ -36,6 +37,8 @@ export type SiteSources = {
   sidebars: SidebarsConfig;
   categories: Map<string, CategoryFile>;
   history: Map<string, LastUpdate>;
+  /** Left out where no page has any. */
+  tags?: DocTags;
   /** The kinds of navbar items that the site has registered. */
   customItems: Set<string>;
   /** Source texts of the config and the sidebars, to name lines. */
@@ -106,20 +109,23 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
         { routeBasePath: config.docs.routeBasePath, file: sidebarPath ?? config.docs.path },
       )
     : [];
+  const tagged = readTags(siteDir, config, keptDocs);
   return {
     siteDir,
     config,
     docs: keptDocs,
     draftIds,
-    pages: [...keptDocs, ...pages.pages.filter(isKept), ...made],
+    pages: [...keptDocs, ...pages.pages.filter(isKept), ...made, ...tagged.pages],
     sidebars,
     categories: docs.categories,
     history,
+    tags: tagged.tags,
     customItems,
     configSource: readSourceFile(siteDir, CONFIG_FILE).text,
     sidebarsSource: sidebarPath ? readSourceFile(siteDir, sidebarPath).text : '',
     problems: [
       ...docs.problems,
+      ...tagged.problems,
       ...pages.problems,
       ...words.problems,
       ...problems,
@@ -141,6 +147,15 @@ async function readCustomItems(siteDir: string, loadDefault: LoadDefault): Promi
       hint: `Write "export default defineNavbarItems({ 'custom-clock': Clock })".`,
     },
   ]);
+}
+
+function readTags(siteDir: string, { docs: options }: SiteConfig, docs: DocPage[]) {
+  if (!options || options.tags === false) return { pages: [], problems: [] };
+  const path = posix.join(options.path, options.tags);
+  const file = existsSync(join(siteDir, path)) ? readSourceFile(siteDir, path) : undefined;
+  const { tags, problems } = docTags(docs, options, file);
+  const pages = tagPages(tags, options.path);
+  return { tags: pages.length > 0 ? tags : undefined, pages, problems };
 }
 
 function readDocs(siteDir: string, config: SiteConfig) {
