@@ -30,8 +30,8 @@ export type ModuleLoader = {
   stylesOf: (id: string) => string;
   /** The modules of the site that a loaded module imports. @returns paths from the site's folder */
   importsOf: (id: string) => string[];
-  /** Where the files that modules import are published from now on. */
-  publishTo: (assets: AssetStore) => void;
+  /** Where the files that modules import are published from now on, and which modules are islands by the config. */
+  prepare: (assets: AssetStore, islands: string[]) => void;
   /** What imports besides code are answered with, for the modules of the browser as well. */
   files: SiteFiles;
   shellRenderer: () => Promise<ShellRenderer>;
@@ -59,6 +59,7 @@ export async function openModuleLoader(
 ): Promise<ModuleLoader> {
   const mdx = new Map<string, string>();
   let assets: AssetStore | undefined;
+  let listedIslands: ReadonlySet<string> = new Set();
   const files: SiteFiles = {
     styles: new Map(),
     // From the folder of the config, since there is no page.
@@ -78,9 +79,11 @@ export async function openModuleLoader(
       translationImports(siteDir),
       mdxModules(mdx),
       ...siteImports(siteDir, COMPONENTS_DIR, files),
-      islandsOnPages(siteDir, `${ENGINE_DIR}/components/Island.tsx`),
+      islandsOnPages(siteDir, `${ENGINE_DIR}/components/Island.tsx`, (source) =>
+        listedIslands.has(source),
+      ),
       // In development any page may come to hold any of them.
-      registeredIslands(siteDir, () => listIslands(siteDir)),
+      registeredIslands(siteDir, () => [...listIslands(siteDir), ...listedIslands]),
     ],
     optimizeDeps: { noDiscovery: true, include: development ? BROWSER_LIBRARIES : [] },
     server: {
@@ -108,8 +111,9 @@ export async function openModuleLoader(
     loadMdx: (file, code) => load(provideMdx(file, code)),
     stylesOf: (id) => importedStyles(ssr.moduleGraph.getModuleById(id), files.styles),
     importsOf: (id) => importedFiles(ssr.moduleGraph.getModuleById(id), siteDir),
-    publishTo(store) {
+    prepare(store, islands) {
       assets = store;
+      listedIslands = new Set(islands);
     },
     files,
     async shellRenderer() {

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, createElement, useContext, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { isComponent } from './is-component.ts';
+import { Head } from './page-head.ts';
 import { Site, usePublishedSite } from './site-values.ts';
 import { findUnsendable } from './unsendable.ts';
 
@@ -13,9 +14,14 @@ const WithinIsland = createContext(false);
  * A component as an island: its markup, made at build time, in an element that tells the browser which module and props
  * make it live.
  * @param source the module's path from the site's folder
+ * @param isStrict false: with props that JSON cannot carry, it is markup alone
  * @throws Error where it is no component, and on rendering where a prop cannot be carried by JSON
  */
-export function islandOf(Component: unknown, source: string): ComponentType<Props> {
+export function islandOf(
+  Component: unknown,
+  source: string,
+  isStrict = true,
+): ComponentType<Props> {
   if (!isComponent(Component)) {
     throw new Error(`${source} has no default export that is a React component.`);
   }
@@ -30,13 +36,17 @@ export function islandOf(Component: unknown, source: string): ComponentType<Prop
       asksForSite = true;
       return site;
     };
+    const head = useContext(Head);
     if (useContext(WithinIsland)) return <Plain {...props} />;
-    refuseUnsendable(props, name, source);
+    if (isStrict) refuseUnsendable(props, name, source);
+    else if (findUnsendable(props)) return <Plain {...props} />;
     // Rendered apart, since a page's markup lacks the marks between texts that hydration looks for.
     const __html = renderToString(
       <WithinIsland value={true}>
         <Site value={askedSite}>
-          <Plain {...props} />
+          <Head value={head}>
+            <Plain {...props} />
+          </Head>
         </Site>
       </WithinIsland>,
       { identifierPrefix: id },

@@ -57,6 +57,7 @@ describe('parseConfig: a config without mistakes (R11.1)', () => {
           "defaultLocale": "en",
           "localeConfigs": {},
         },
+        "islands": [],
         "onBrokenAnchors": "throw",
         "onBrokenLinks": "throw",
         "onBrokenMarkdownImages": "throw",
@@ -144,7 +145,7 @@ describe('parseConfig: mistakes (R11.1)', () => {
     expect(() => parse({ ...bakery, tagLine: 'Fresh' })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         4:1  tagLine: unknown key.
-             Did you mean "tagline"? Allowed: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, docs, pages, staticDirectories, redirects, customCss, admonitions, customFields, strict, onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onBrokenMarkdownImages, onDuplicateRoutes, themeConfig.]
+             Did you mean "tagline"? Allowed: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, docs, pages, staticDirectories, redirects, customCss, admonitions, islands, customFields, strict, onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onBrokenMarkdownImages, onDuplicateRoutes, themeConfig.]
     `);
   });
 

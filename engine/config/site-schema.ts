@@ -131,6 +131,8 @@ export const siteConfigSchema = z.strictObject({
   admonitions: z
     .strictObject({ keywords: z.array(z.string().regex(/^[A-Za-z][\w-]*$/)).default([]) })
     .prefault({}),
+  /** Modules whose default export is made live in the browser, as those are that are named `*.island.tsx`. */
+  islands: z.array(pathWithin).default([]),
   /** Values for the site's own components, which read them by `useDocusaurusContext`. */
   customFields: z.record(z.string(), z.unknown()).default({}),
   /** What is only warned of stops a build as well. */

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { refusedImport } from './import-verdict.ts';
+import { isLocalImport, localFile } from './local-imports.ts';
 import type { Note } from './note.ts';
 import { readImports } from './read-imports.ts';
 
@@ -19,21 +20,6 @@ export type CheckedImports = {
 };
 
 type Refused = { file: string; line: number; source: string; why: string };
-
-const EXTENSIONS = [
-  '',
-  '.mdx',
-  '.md',
-  '.tsx',
-  '.ts',
-  '.jsx',
-  '.js',
-  '.mjs',
-  '/index.tsx',
-  '/index.ts',
-  '/index.jsx',
-  '/index.js',
-];
 
 /** Follows the imports of all pages, and names those that cannot be resolved in the new folder. */
 export function checkImports(code: SiteCode): CheckedImports {
@@ -83,7 +69,7 @@ function refusedFrom(entries: string[], code: SiteCode): Refused[] {
     if (seen.has(file) || text === undefined) return [];
     seen.add(file);
     return readImports(file, text).flatMap(({ source, line }) => {
-      const target = isLocal(source) ? findFile(file, source, code.texts) : undefined;
+      const target = isLocalImport(source) ? localFile(file, source, code.texts) : undefined;
       const why = refusedImport(source, code.isInstalled);
       return [
         ...(why === undefined ? [] : [{ file, line, source, why }]),
@@ -92,15 +78,4 @@ function refusedFrom(entries: string[], code: SiteCode): Refused[] {
     });
   };
   return entries.flatMap(visit);
-}
-
-function isLocal(source: string): boolean {
-  return /^(?:\.|@site\/)/.test(source);
-}
-
-function findFile(from: string, source: string, texts: SiteCode['texts']): string | undefined {
-  const path = source.startsWith('@site/')
-    ? source.slice('@site/'.length)
-    : posix.join(posix.dirname(from), source);
-  return EXTENSIONS.map((extension) => path + extension).find((name) => texts.has(name));
 }

@@ -44,7 +44,7 @@ export async function compileSite(
     baseUrl: siteBaseUrl,
     convertPicture: tools.convertPicture,
   });
-  tools.modules.publishTo(assets);
+  tools.modules.prepare(assets, config.islands);
   const surroundings = { address: config, table, assets };
   const site = siteValues(config);
   const admonitions = config.admonitions.keywords;

@@ -15,7 +15,7 @@ const DRAWING =
 const CONFIG = `import { defineConfig } from 'docs-engine';
 export default defineConfig({
   title: 'Bakery', tagline: 'Fresh', url: 'https://bakery.example', baseUrl: '/base/', trailingSlash: true,
-  customFields: { oven: 'wood' },
+  customFields: { oven: 'wood' }, islands: ['pages/play.tsx', 'src/Dial.tsx'],
 });`;
 
 const FILES: Record<string, string> = {
@@ -66,6 +66,25 @@ export default function Card({ to }) {
 import styles from './card.module.css';
 export default function Clock() { return <Link className={styles.card} to="/docs/intro">noon</Link>; }`,
   'src/plain.island.tsx': 'export default function Plain() { return <i>still</i>; }',
+  'pages/play.tsx': `import BrowserOnly from '@docusaurus/BrowserOnly';
+import Layout from '@theme/Layout';
+import { useState } from 'react';
+export default function Play() {
+  const [loaves, setLoaves] = useState(0);
+  return (
+    <Layout title="Play">
+      <button type="button" onClick={() => setLoaves(loaves + 1)}>{loaves}</button>
+      <BrowserOnly fallback={<i>soon</i>}>{() => <i>here</i>}</BrowserOnly>
+    </Layout>
+  );
+}`,
+  'src/Dial.tsx': 'export default ({ children }) => <b onClick={() => 1}>{children}</b>;',
+  'docs/dial.mdx': `import Dial from '@site/src/Dial';
+
+<Dial>plain</Dial>
+
+<Dial>with *elements*</Dial>
+`,
   'docs/card.mdx': `import Card from '@site/src/Card';
 import Clock from '@site/src/clock.island.tsx';
 import Plain from '@site/src/plain.island.tsx';
@@ -170,6 +189,22 @@ describe('pages written for Docusaurus in React', { timeout: TIMEOUT_MS }, () =>
     expect(styles).toContain('.card_');
     expect(documentTitle).toBe('Cards of bread | Bakery');
     expect(description).toBe('What they say.');
+  });
+
+  test('that the config lists are islands as a whole, their title included', () => {
+    const { html, documentTitle } = page('play');
+    expect(documentTitle).toBe('Play | Bakery');
+    expect(html).toMatch(/^<docs-island data-source="pages\/play\.tsx"[^>]*><button/);
+    expect(html).toContain('<i>soon</i>');
+  });
+
+  test('a component that the config lists is an island where JSON can carry its props', () => {
+    const { html } = page('docs/dial');
+    expect(html).toMatch(
+      /<docs-island data-source="src\/Dial\.tsx"[^>]*><b>plain<\/b><\/docs-island>/,
+    );
+    expect(html).toContain('<b>with <em>elements</em></b>');
+    expect(html.match(/<docs-island/g)).toHaveLength(1);
   });
 
   test('within an island, links lead where they do elsewhere, in the browser too', () => {
