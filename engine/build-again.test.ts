@@ -8,10 +8,12 @@ import { silentProgress } from './cli/progress.ts';
 const TIMEOUT_MS = 60_000;
 
 const FILES = {
-  'site.config.ts': `export default { title: 'Smithy', url: 'https://smithy.example', customCss: ['smithy.css'],
+  'site.config.ts': `export default { title: 'Smithy', url: 'https://smithy.example', customCss: ['smithy.css', 'floor.css'],
     docs: { sidebarPath: 'sidebars.ts' }, themeConfig: { navbar: { items: [{ type: 'custom-fire' }] } } };`,
-  'sidebars.ts': "export default { main: ['anvil', 'tools'] };",
+  'sidebars.ts': "export default { main: ['anvil', 'tools', 'bellows'] };",
   'smithy.css': 'main { color: maroon }',
+  'floor.css': 'footer { background: url("./floor.svg") }',
+  'floor.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>',
   'navbar-items.tsx': "export default { 'custom-fire': () => <b>Fire</b> };",
   'docs/anvil.md': '# Anvil\n\nStruck with [tools](tools.mdx).\n\n## Care\n\nOil it.\n',
   'docs/tools.mdx':
@@ -19,6 +21,11 @@ const FILES = {
   'docs/_part.mdx': 'A hammer.\n',
   'components/blow.island.tsx':
     "import { sound } from './sound.ts';\nexport default () => <button type='button'>{sound}</button>;",
+  'docs/bellows.mdx':
+    "import Wind from '../components/wind.island.tsx';\n\n# Bellows\n\n<Wind />\n",
+  'components/wind.island.tsx':
+    "import styles from './wind.module.css';\nexport default () => <button type='button' className={styles.air}>Whoosh</button>;",
+  'components/wind.module.css': '.air { color: skyblue }',
   'components/sound.ts': "export const sound = 'Clang';",
 };
 
@@ -57,6 +64,14 @@ describe('a build after a change of', { timeout: TIMEOUT_MS }, () => {
     ['a partial', 'docs/_part.mdx', 'hammer', 'mallet', /tools.*html$/],
     ['what an island imports', 'components/sound.ts', 'Clang', 'Clong', /blow\.island-.*js$/],
     ['the style rules', 'smithy.css', 'maroon', 'olive', /styles-.*css$/],
+    ['a picture that they show', 'floor.svg', 'width="4"', 'width="6"', /floor-.*svg$/],
+    [
+      'the style rules of an island',
+      'components/wind.module.css',
+      'skyblue',
+      'silver',
+      /bellows.*html$/,
+    ],
     ['a navbar item', 'navbar-items.tsx', 'Fire', 'Flame', /navbar-items.*js$|client-.*js$/],
     ['the sidebars', 'sidebars.ts', "'anvil', 'tools'", "'tools', 'anvil'", /sidebar-main-.*json$/],
     ['the config', 'site.config.ts', 'Smithy', 'Forge', /shell-.*json$/],

@@ -177,8 +177,9 @@ describe('mistakes in a blog', () => {
         'site.config.ts':
           "export default { title: 'B', url: 'https://b.example', docs: false, blog: {} };\n",
         'pages/index.md': '# Home\n\n[Feed](/blog/feed.json), [RSS](/blog/rss.xml)\n',
-        'blog/2024-01-01-a.md': 'A, see [b](./b.md)\n',
-        'blog/2024-01-02-b.md': '---\nslug: /2024/01/01/a\nauthors: [nobody]\n---\n\nB\n',
+        'blog/2024-01-01-a.md': 'A\n',
+        'blog/2024-01-02-b.md':
+          '---\nslug: /2024/01/01/a\nauthors: [nobody]\n---\n\nB, see [a](./a.md)\n',
         'blog/undated.md': 'C\n',
         'blog/2024-01-03-archive.md': '---\nslug: archive\nimage: ./none.png\n---\n\nD\n',
         'blog/tags.yml': 'a: [\n',
@@ -199,12 +200,12 @@ describe('mistakes in a blog', () => {
         blog/2024-01-01-a.md
           The address /blog/2024/01/01/a is taken by blog/2024-01-02-b.md.
             Give one of them another name, or another "slug" in its frontmatter.
-          1:8  The link "./b.md" leads to no page.
-               Paths are relative to this file.
 
         blog/2024-01-02-b.md
           3:1  Frontmatter: authors: the author "nobody" is not known.
                blog/authors.yml knows: none.
+          6:8  The link "./a.md" leads to no page.
+               Paths are relative to this file.
 
         blog/2024-01-03-archive.md
           1:1  Frontmatter: image: the file "./none.png" does not exist.

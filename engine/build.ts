@@ -11,7 +11,7 @@ import { openSectionTable } from './cache/section-table.ts';
 import type { Progress } from './cli/progress.ts';
 import { makeHighlighter } from './content/code/highlighter.ts';
 import { makeCompiler } from './content/compile.ts';
-import { type Problem, SiteError } from './problem.ts';
+import { isWarning, type Problem, SiteError } from './problem.ts';
 import { prepareSite, renderSite } from './render/render-site.ts';
 import { type Written, writeSite } from './render/write-site.ts';
 import type { Asset } from './site/assets.ts';
@@ -21,6 +21,7 @@ import {
   type LocaleSite,
   type Locales,
 } from './site/compile-locales.ts';
+import { judgeProblems } from './site/judge-problems.ts';
 import { type ConvertPicture, makePictureConverter } from './site/picture-formats.ts';
 import { readSite } from './site/read-site.ts';
 
@@ -31,22 +32,27 @@ export type BuildOptions = {
   siteDir: string;
   outDir: string;
   baseUrl?: string;
+  /** Warnings stop the build as well, whatever the config says. */
+  strict?: boolean;
   progress: Progress;
 };
 
+/** What is told of a site that can be built. */
+type Checked = { pages: number; warnings: Problem[] };
+
 /** Builds a site: read, parse, assemble, check, render, write. @throws SiteError with all that is wrong with it */
-export async function buildSite(options: BuildOptions): Promise<Written & { pages: number }> {
+export async function buildSite(options: BuildOptions): Promise<Written & Checked> {
   const { siteDir, outDir, progress } = options;
   refuseUnsafeFolder(outDir, siteDir);
   const modules = await openModuleLoader(siteDir);
   try {
     const convertPicture = makePictureConverter(PICTURE_CACHE);
-    const { locales, store } = await checkedSite(options, modules, convertPicture);
+    const { locales, store, warnings } = await checkedSite(options, modules, convertPicture);
     const { config } = locales[0].sources;
     const client = await progress.step('Bundling the live shell', () =>
-      bundledClient(siteDir, config.baseUrl, usedIslands(bodiesOf(locales)), store),
+      bundledClient(siteDir, config.baseUrl, usedIslands(bodiesOf(locales)), { modules, store }),
     );
-    const styles = await bundledStyles(siteDir, config.customCss, store);
+    const styles = await bundledStyles(siteDir, config.customCss, { modules, store });
     const renderer = await modules.shellRenderer();
     const sections = openSectionTable(store);
     const prepared = locales.map(({ site, sources }) =>
@@ -71,28 +77,28 @@ export async function buildSite(options: BuildOptions): Promise<Written & { page
       }),
     );
     store.dropUnused();
-    return { ...written, pages };
+    return { ...written, pages, warnings };
   } finally {
     await modules.close();
   }
 }
 
 /** Everything a build checks, without writing. @throws SiteError with all that is wrong with the site */
-export async function checkSite(options: Omit<BuildOptions, 'outDir'>): Promise<{ pages: number }> {
+export async function checkSite(options: Omit<BuildOptions, 'outDir'>): Promise<Checked> {
   const modules = await openModuleLoader(options.siteDir);
   try {
-    const { locales } = await checkedSite(options, modules);
-    return { pages: pageCount(locales) };
+    const { locales, warnings } = await checkedSite(options, modules);
+    return { pages: pageCount(locales), warnings };
   } finally {
     await modules.close();
   }
 }
 
 async function checkedSite(
-  { siteDir, baseUrl, progress }: Omit<BuildOptions, 'outDir'>,
+  { siteDir, baseUrl, strict, progress }: Omit<BuildOptions, 'outDir'>,
   modules: ModuleLoader,
   convertPicture?: ConvertPicture,
-): Promise<{ locales: Locales<LocaleSite>; store: BuildStore }> {
+): Promise<{ locales: Locales<LocaleSite>; store: BuildStore; warnings: Problem[] }> {
   const { loadDefault } = modules;
   const sources = await progress.step('Reading the site', () =>
     readSite({ siteDir, baseUrl, includeDrafts: false, loadDefault }),
@@ -103,30 +109,39 @@ async function checkedSite(
     const { compile } = openPageCache(store);
     return compileLocales(sources, { compiler, modules, convertPicture }, report, compile);
   });
-  failOn(checkLocales(locales));
-  return { locales, store };
+  const { config } = locales[0].sources;
+  const judged = judgeProblems(checkLocales(locales), {
+    ...config,
+    strict: strict || config.strict,
+  });
+  failOn(judged);
+  return { locales, store, warnings: judged };
 }
+
+type BundleTools = { modules: ModuleLoader; store: BuildStore };
 
 /** The browser's code, made anew where it has changed. */
 function bundledClient(
   siteDir: string,
   baseUrl: string,
   islands: string[],
-  store: BuildStore,
+  { modules, store }: BundleTools,
 ): Promise<ClientBundle> {
   const inputs = [baseUrl, ...islands];
   return keep(store, { name: 'client', inputs, schema: clientBundleSchema }, () =>
-    bundleClient(siteDir, baseUrl, islands),
+    bundleClient(siteDir, baseUrl, islands, modules.files),
   );
 }
 
 async function bundledStyles(
   siteDir: string,
   customCss: string[],
-  store: BuildStore,
+  { modules, store }: BundleTools,
 ): Promise<Styles> {
   const kept = { name: 'styles', inputs: customCss, schema: styleRulesSchema };
-  return stylesFrom(await keep(store, kept, async () => minifyRules(siteDir, customCss)));
+  return stylesFrom(
+    await keep(store, kept, () => minifyRules(siteDir, customCss, modules.files.publish)),
+  );
 }
 
 function bodiesOf(locales: LocaleSite[]): string[] {
@@ -171,5 +186,5 @@ function refuseUnsafeFolder(outDir: string, siteDir: string): void {
 }
 
 function failOn(problems: Problem[]): void {
-  if (problems.length > 0) throw new SiteError(problems);
+  if (!problems.every(isWarning)) throw new SiteError(problems);
 }

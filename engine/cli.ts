@@ -2,26 +2,29 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { type Arguments, HELP, parseArguments } from './cli/parse-arguments.ts';
 import { makeProgress } from './cli/progress.ts';
-import { SiteError } from './problem.ts';
+import { countProblems, formatProblems, type Problem, SiteError } from './problem.ts';
 
 const EXIT_MISTAKE_IN_SITE = 1;
 const EXIT_MISTAKE_IN_ENGINE = 2;
 
 async function run(args: Arguments): Promise<void> {
-  const { siteDir, outDir, baseUrl, port } = args;
+  const { siteDir, outDir, baseUrl, strict, port } = args;
   const progress = makeProgress(process.stdout);
   switch (args.command) {
     case 'build': {
       const { buildSite } = await import('./build.ts');
-      const { pages, files, bytes } = await buildSite({ siteDir, outDir, baseUrl, progress });
+      const options = { siteDir, outDir, baseUrl, strict, progress };
+      const { pages, files, bytes, warnings } = await buildSite(options);
+      tell(warnings);
       const size = (bytes / 1_000_000).toFixed(1);
       console.log(`Built ${pages} pages, ${files} files, ${size} MB in ${outDir}`);
       return;
     }
     case 'check': {
       const { checkSite } = await import('./build.ts');
-      const { pages } = await checkSite({ siteDir, baseUrl, progress });
-      console.log(`Checked ${pages} pages: nothing is wrong.`);
+      const { pages, warnings } = await checkSite({ siteDir, baseUrl, strict, progress });
+      tell(warnings);
+      console.log(`Checked ${pages} pages: ${countProblems(warnings) || 'nothing is wrong'}.`);
       return;
     }
     case 'serve': {
@@ -45,6 +48,11 @@ async function run(args: Arguments): Promise<void> {
   }
 }
 
+function tell(warnings: Problem[]): void {
+  if (warnings.length === 0) return;
+  console.error(`\n${formatProblems(warnings)}\n\n${countProblems(warnings)}.`);
+}
+
 // What Node makes of the modules that a command loads is kept, by their content: half of the time until it begins.
 enableCompileCache(fileURLToPath(new URL('../.cache/node', import.meta.url)));
 // React picks its build by this; it must be set before anything loads it.
@@ -60,8 +68,7 @@ try {
 } catch (error) {
   if (error instanceof SiteError) {
     console.error(`\n${error.message}\n`);
-    const count = error.problems.length;
-    console.error(`${count} ${count === 1 ? 'problem' : 'problems'}. Nothing was written.`);
+    console.error(`${countProblems(error.problems)}. Nothing was written.`);
     process.exit(EXIT_MISTAKE_IN_SITE);
   }
   console.error(error);

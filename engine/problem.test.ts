@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatProblems, SiteError } from './problem.ts';
+import { countProblems, formatProblems, isWarning, type Problem, SiteError } from './problem.ts';
 
 describe('formatProblems: everything that is wrong, as one text (R11.2)', () => {
   test('problems stand under their file, in the order of lines', () => {
@@ -72,6 +72,30 @@ describe('formatProblems: everything that is wrong, as one text (R11.2)', () => 
       "  No oven is hot.
           Heat one."
     `);
+  });
+});
+
+describe('severity: errors stop a build, warnings are told', () => {
+  const warning: Problem = { severity: 'warning', line: 2, message: 'It is pale.', hint: 'Wait.' };
+  const burnt: Problem = { line: 1, message: 'It is burnt.' };
+
+  test('warnings are marked, and stand among the errors in the order of lines (R11.2)', () => {
+    expect(formatProblems([warning, burnt])).toMatchInlineSnapshot(`
+      "  1:1  It is burnt.
+        2:1  Warning: It is pale.
+             Wait."
+    `);
+  });
+
+  test('both kinds are counted', () => {
+    expect(countProblems([burnt])).toBe('1 error');
+    expect(countProblems([warning, warning])).toBe('2 warnings');
+    expect(countProblems([burnt, warning, burnt])).toBe('2 errors, 1 warning');
+    expect(countProblems([])).toBe('');
+  });
+
+  test('what has no severity is an error', () => {
+    expect([warning, burnt].map(isWarning)).toEqual([true, false]);
   });
 });
 

@@ -1,6 +1,16 @@
+/** An error stops a build; a warning is told, and the page is shown. */
+export type Severity = 'error' | 'warning';
+
+/** What a config can say how to take: `onBrokenLinks` and its like. */
+export type Subject = 'link' | 'anchor' | 'markdownLink' | 'picture' | 'route';
+
 /** What is wrong with a site: where it is, what was found, and what to do next. */
 export type Problem = {
   message: string;
+  /** Left out, it is an error. */
+  severity?: Severity;
+  /** Left out where no config has a say in it. */
+  subject?: Subject;
   /** Path from the site's folder, or absolute for files outside it. */
   file?: string;
   /** 1-based. */
@@ -15,6 +25,7 @@ export type Problem = {
 export class SiteError extends Error {
   readonly problems: Problem[];
 
+  /** @param problems with warnings among them, so that all is told at once */
   constructor(problems: Problem[], options?: ErrorOptions) {
     super(formatProblems(problems), options);
     this.name = 'SiteError';
@@ -23,7 +34,7 @@ export class SiteError extends Error {
 }
 
 /**
- * All problems as text, grouped by file in the order of lines.
+ * All problems as text, grouped by file in the order of lines; warnings are marked as such.
  * @example
  * docs/a.md
  *   12:5  The link "b.md" leads to no page.
@@ -44,9 +55,23 @@ function formatGroup(problems: Problem[]): string {
     .join('\n');
 }
 
-function formatProblem({ message, line, column, hint }: Problem): string {
+function formatProblem({ severity, message, line, column, hint }: Problem): string {
   const place = line === undefined ? '' : `${line}:${column ?? 1}  `;
   const indent = ' '.repeat(place ? 2 + place.length : 4);
-  const lines = [message, ...(hint ? hint.split('\n') : [])];
+  const mark = severity === 'warning' ? 'Warning: ' : '';
+  const lines = [mark + message, ...(hint ? hint.split('\n') : [])];
   return `  ${place}${lines.join('\n').replaceAll('\n', `\n${indent}`)}`;
+}
+
+export function isWarning({ severity }: Problem): boolean {
+  return severity === 'warning';
+}
+
+/** @example countProblems(problems) // '1 error, 12 warnings' */
+export function countProblems(problems: Problem[]): string {
+  const warnings = problems.filter(isWarning).length;
+  const errors = problems.length - warnings;
+  const count = (number: number, word: string) =>
+    number === 0 ? [] : [`${number} ${word}${number === 1 ? '' : 's'}`];
+  return [...count(errors, 'error'), ...count(warnings, 'warning')].join(', ');
 }

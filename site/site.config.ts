@@ -12,6 +12,7 @@ export default defineConfig({
   trailingSlash: false,
   favicon: '/favicon.svg',
   redirects,
+  strict: true,
   i18n: { defaultLocale: 'en', localeConfigs: { en: { htmlLang: 'en', direction: 'ltr' } } },
   docs: {
     sidebarPath: 'sidebars.ts',

@@ -27,6 +27,17 @@ test('tabs of a group change together and the choice is remembered', async ({ pa
   await expect(page.getByText('wilted')).toBeVisible();
 });
 
+test('the choice of tabs stands in the address, and is read from there', async ({ page }) => {
+  await page.goto(`${address('garden', '/docs/plants/tulips')}?month=5#second-bed`);
+  const entries = await page.evaluate(() => history.length);
+  await page.getByText('Spring', { exact: true }).first().click();
+  await expect(page).toHaveURL(/\?month=5&season=spring#second-bed$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByText('Uncover.')).toBeVisible();
+});
+
 test('tabs are operated by arrow keys', async ({ page }) => {
   await page.goto(address('garden', '/docs/plants/tulips'));
   await page.getByRole('radio', { name: 'Autumn' }).first().focus();

@@ -22,10 +22,16 @@ function restoreTabs(): void {
 }
 
 function onChange({ target }: Event): void {
-  const group = target instanceof HTMLInputElement && target.dataset.tabGroup;
+  if (!(target instanceof HTMLInputElement)) return;
+  const { tabGroup: group, tabQuery: query } = target.dataset;
+  if (query) {
+    const address = new URL(location.href);
+    address.searchParams.set(query, target.value);
+    // The entry of the history stays the one it is, with all that the router keeps in it.
+    history.replaceState(history.state, '', address);
+  }
   if (!group) return;
   stored(`tab:${group}`, target.value);
-  // Not by the address, which still asks for the choice that the reader has just left.
   choose(({ tabGroup }) => (tabGroup === group ? target.value : undefined));
 }
 

@@ -365,8 +365,11 @@ function Picked() {
 
 describe('renderContent: the HTML of content', () => {
   test('is plain markup, with the base path of the site at hand', () => {
-    expect(renderContent(Picked, { baseUrl: '/base/' })).toBe(
-      '<p title="/base/map">Grown &amp; picked</p>',
-    );
+    const values = { title: 'Garden', url: 'https://garden.example', customFields: {} };
+    const site = { ...values, baseUrl: '/base/', locale: 'en', locales: [] };
+    expect(renderContent(Picked, site)).toEqual({
+      html: '<p title="/base/map">Grown &amp; picked</p>',
+      head: {},
+    });
   });
 });

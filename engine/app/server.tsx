@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { BaseUrl } from '../components/base-url.ts';
+import { Head, type PageHead } from '../components/page-head.ts';
+import { Site, type SiteValues } from '../components/site-values.ts';
 import type { PageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import { Footer } from './footer/Footer.tsx';
@@ -12,14 +13,23 @@ import { Shell } from './Shell.tsx';
 import { SideMenu } from './sidebar/SideMenu.tsx';
 import { type SiteContext, SiteProvider } from './site-context.ts';
 
-/** The HTML of a content component: an MDX page or a page written in React. It is never hydrated. */
-export function renderContent(Content: ComponentType, { baseUrl = '/' } = {}): string {
+/**
+ * The HTML of a content component, an MDX page or a page written in React, which is never hydrated, and what it says of
+ * its document.
+ */
+export function renderContent(
+  Content: ComponentType,
+  site: SiteValues,
+): { html: string; head: PageHead } {
+  const head: PageHead = {};
   const html = renderToStaticMarkup(
-    <BaseUrl value={baseUrl}>
-      <Content />
-    </BaseUrl>,
+    <Site value={() => site}>
+      <Head value={head}>
+        <Content />
+      </Head>
+    </Site>,
   );
-  return html.replace(PICTURE_PRELOADS, '');
+  return { html: html.replace(PICTURE_PRELOADS, ''), head };
 }
 
 /** React puts one before the content for each picture that is not lazy; a document's own parser finds them as early. */

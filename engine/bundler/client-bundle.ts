@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { z } from 'zod';
 import { registeredIslands } from './islands.ts';
-import { PACKAGE_DIR, sharedConfig } from './module-loader.ts';
+import { COMPONENTS_DIR, PACKAGE_DIR, sharedConfig } from './module-loader.ts';
 import { NAVBAR_ITEMS_FILE, siteNavbarItems } from './navbar-components.ts';
+import { isMoreThanCode, type SiteFiles, siteImports } from './site-imports.ts';
 
 const inlineScriptsSchema = z.object({
   /** In the head of each document. */
@@ -36,16 +37,22 @@ export type ClientBundle = z.infer<typeof clientBundleSchema>;
  * Bundles the browser's code: the live shell as modules, the boot script as one line. Of the content it knows the
  * islands only.
  * @param islands the modules of islands that pages hold, by their paths from the site's folder
+ * @param imports what their imports besides code are answered with
  * @returns with the files of the site that went into it, undefined where these are not all of what it was made from
  */
 export async function bundleClient(
   siteDir: string,
   baseUrl: string,
   islands: string[],
+  imports: SiteFiles,
 ): Promise<{ value: ClientBundle; files: string[] | undefined }> {
   const modules = new Set<string>();
   const [files, inline] = await Promise.all([
-    bundle(siteDir, baseUrl, 'engine/app/client.ts', 'es', islands, modules),
+    bundle(siteDir, baseUrl, 'engine/app/client.ts', 'es', [
+      registeredIslands(siteDir, () => islands),
+      ...siteImports(siteDir, COMPONENTS_DIR, imports),
+      listModules(modules),
+    ]),
     bundleInlineScripts(siteDir),
   ]);
   const entry = files.find(({ isEntry }) => isEntry);
@@ -61,8 +68,12 @@ export async function bundleClient(
 /** What a module may be made from besides its text: other files, the environment, a bundle of its own. */
 const MORE_THAN_TEXT = /import\.meta|\bprocess\.|Worker\b/;
 
-/** The files of a site among modules; undefined where one of them is no code, or more than its text tells. */
+/**
+ * The files of a site among modules; undefined where one of them is no code, or more than its text tells. What a bundle
+ * that is kept would not do again is to publish pictures, and files that style sheets show.
+ */
 function ownFiles(siteDir: string, modules: string[]): string[] | undefined {
+  if (modules.some(isMoreThanCode)) return undefined;
   const isEngines = (file: string) =>
     file.includes('/node_modules/') || file.startsWith(`${PACKAGE_DIR}/engine/`);
   const own = modules
@@ -99,8 +110,7 @@ async function bundle(
   base: string,
   input: string,
   format: 'es' | 'iife',
-  islands: string[] = [],
-  modules = new Set<string>(),
+  plugins: Plugin[] = [registeredIslands(siteDir, () => [])],
 ): Promise<BundledFile[]> {
   const result = await build({
     configFile: false,
@@ -109,11 +119,7 @@ async function bundle(
     base,
     logLevel: 'warn',
     ...sharedConfig(siteDir),
-    plugins: [
-      siteNavbarItems(siteDir),
-      registeredIslands(siteDir, () => islands),
-      listModules(modules),
-    ],
+    plugins: [siteNavbarItems(siteDir), ...plugins],
     worker: { format: 'es' },
     build: {
       write: false,

@@ -45,7 +45,7 @@ describe('a module of an island', { timeout: TIMEOUT_MS }, () => {
   });
 
   test('is a chunk of its own in the browser, where a page holds it; others are left out', async () => {
-    const { value, files } = await bundleClient(siteDir, '/', ['ripe.island.tsx']);
+    const { value, files } = await bundleClient(siteDir, '/', ['ripe.island.tsx'], modules.files);
     const names = value.files.map(({ path }) => path);
     expect(names).toContainEqual(expect.stringMatching(/^assets\/ripe\.island-/));
     expect(names).not.toContainEqual(expect.stringContaining('raw.island'));

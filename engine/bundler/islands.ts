@@ -12,21 +12,28 @@ export const REGISTERED_ISLANDS = '\0docs:islands';
 /**
  * Gives pages the island in the place of the component, while they are rendered; in the browser the module is itself.
  * @param islandModule the file that makes an island of a component
+ * @param isListed whether a further module, by its path from the site's folder, is one by the config
  */
-export function islandsOnPages(siteDir: string, islandModule: string): Plugin {
+export function islandsOnPages(
+  siteDir: string,
+  islandModule: string,
+  isListed: (source: string) => boolean,
+): Plugin {
   return {
     name: 'docs:islands-on-pages',
     enforce: 'pre',
     load: {
-      filter: { id: ISLAND_FILE },
+      filter: { id: /\.[jt]sx$/ },
       handler(id) {
         if (this.environment.name !== 'ssr') return null;
-        const plain = JSON.stringify(id + PLAIN);
         const source = relative(siteDir, id).split(sep).join('/');
+        const isNamed = ISLAND_FILE.test(id);
+        if (!isNamed && !isListed(source)) return null;
+        const plain = JSON.stringify(id + PLAIN);
         return `import Component from ${plain};
           import { islandOf } from ${JSON.stringify(islandModule)};
           export * from ${plain};
-          export default islandOf(Component, ${JSON.stringify(source)});`;
+          export default islandOf(Component, ${JSON.stringify(source)}, ${isNamed});`;
       },
     },
   };

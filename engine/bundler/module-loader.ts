@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import { parse } from 'yaml';
 import type { ShellRenderer } from '../app/server.tsx';
-import { COMPONENTS_MODULE, FAMILIAR_IMPORTS } from '../components/names.ts';
+import { COMPONENTS_MODULE } from '../components/names.ts';
 import type { RenderView } from '../openapi/views/render-view.tsx';
+import type { AssetStore } from '../site/assets.ts';
 import { islandsOnPages, listIslands, REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
 import { siteNavbarItems } from './navbar-components.ts';
+import { importedFiles, importedStyles, type SiteFiles, siteImports } from './site-imports.ts';
 import { translationImports } from './translation-imports.ts';
 
 /** The folder of the engine's package, which holds its libraries. */
 export const PACKAGE_DIR = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '');
 const ENGINE_DIR = `${PACKAGE_DIR}/engine`;
-const COMPONENTS_DIR = `${ENGINE_DIR}/components`;
+export const COMPONENTS_DIR = `${ENGINE_DIR}/components`;
 
 /** The query by which the names of compiled MDX modules are known. */
 const MDX_MARK = 'compiled';
@@ -26,6 +27,14 @@ export type ModuleLoader = {
   provideMdx: (file: string, code: string) => string;
   /** Runs a compiled MDX module as if it stood at `file`, so that its imports resolve from there. */
   loadMdx: (file: string, code: string) => Promise<Record<string, unknown>>;
+  /** The style rules that a loaded module and its imports bring along. @param id its file, or the name of an MDX module */
+  stylesOf: (id: string) => string;
+  /** The modules of the site that a loaded module imports. @returns paths from the site's folder */
+  importsOf: (id: string) => string[];
+  /** Where the files that modules import are published from now on, and which modules are islands by the config. */
+  prepare: (assets: AssetStore, islands: readonly string[]) => Promise<void>;
+  /** What imports besides code are answered with, for the modules of the browser as well. */
+  files: SiteFiles;
   shellRenderer: () => Promise<ShellRenderer>;
   /** Draws the pages of API references. */
   apiRenderer: () => Promise<RenderView>;
@@ -52,6 +61,17 @@ export async function openModuleLoader(
   development?: DevelopmentOptions,
 ): Promise<ModuleLoader> {
   const mdx = new Map<string, string>();
+  let assets: AssetStore | undefined;
+  let listedIslands: ReadonlySet<string> = new Set();
+  const published = new Set<string>();
+  const files: SiteFiles = {
+    styles: new Map(),
+    async publish(path) {
+      published.add(path);
+      // From the folder of the config, since there is no page.
+      return (await assets?.find(path, '.'))?.href;
+    },
+  };
   const vite = await createServer({
     configFile: false,
     root: PACKAGE_DIR,
@@ -65,11 +85,12 @@ export async function openModuleLoader(
       siteNavbarItems(siteDir),
       translationImports(siteDir),
       mdxModules(mdx),
-      familiarImports(),
-      yamlModules(),
-      islandsOnPages(siteDir, `${ENGINE_DIR}/components/Island.tsx`),
+      ...siteImports(siteDir, COMPONENTS_DIR, files),
+      islandsOnPages(siteDir, `${ENGINE_DIR}/components/Island.tsx`, (source) =>
+        listedIslands.has(source),
+      ),
       // In development any page may come to hold any of them.
-      registeredIslands(siteDir, () => listIslands(siteDir)),
+      registeredIslands(siteDir, () => [...listIslands(siteDir), ...listedIslands]),
     ],
     optimizeDeps: { noDiscovery: true, include: development ? BROWSER_LIBRARIES : [] },
     server: {
@@ -95,6 +116,15 @@ export async function openModuleLoader(
     loadDefault: async (file) => (await load(file)).default,
     provideMdx,
     loadMdx: (file, code) => load(provideMdx(file, code)),
+    stylesOf: (id) => importedStyles(ssr.moduleGraph.getModuleById(id), files.styles),
+    importsOf: (id) => importedFiles(ssr.moduleGraph.getModuleById(id), siteDir),
+    async prepare(store, islands) {
+      assets = store;
+      listedIslands = new Set(islands);
+      // A module that was loaded for another language is not loaded again, and its files are of this one as well.
+      await Promise.all([...published].map((path) => store.find(path, '.')));
+    },
+    files,
     async shellRenderer() {
       const { renderShell, renderContent } = await ssr.runner.import<
         typeof import('../app/server.tsx')
@@ -109,6 +139,7 @@ export async function openModuleLoader(
     },
     reset() {
       mdx.clear();
+      published.clear();
       ssr.moduleGraph.invalidateAll();
       ssr.runner.clearCache();
       const islands = client.moduleGraph.getModuleById(REGISTERED_ISLANDS);
@@ -130,7 +161,8 @@ export function sharedConfig(siteDir: string) {
         { find: /^docs-engine$/, replacement: `${ENGINE_DIR}/index.ts` },
         { find: /^@site\//, replacement: `${siteDir}/` },
       ],
-      dedupe: ['react', 'react-dom'],
+      // What sites of Docusaurus have without asking for it.
+      dedupe: ['react', 'react-dom', 'clsx'],
     },
   };
 }
@@ -142,37 +174,6 @@ function mdxModules(compiled: Map<string, string>): Plugin {
     load: {
       filter: { id: new RegExp(`\\.mdx?\\?${MDX_MARK}=`) },
       handler: (id) => compiled.get(id),
-    },
-  };
-}
-
-/** Answers the imports that authors know from Docusaurus by components of the engine. */
-function familiarImports(): Plugin {
-  const mark = '\0familiar:';
-  return {
-    name: 'docs:familiar-imports',
-    resolveId: {
-      filter: { id: /^@(?:theme|docusaurus)\// },
-      handler: (id) => (Object.hasOwn(FAMILIAR_IMPORTS, id) ? mark + id : undefined),
-    },
-    load: {
-      filter: { id: /^\0familiar:/ },
-      handler(id) {
-        const { file, exports } = FAMILIAR_IMPORTS[id.slice(mark.length)] ?? { exports: {} };
-        const names = Object.entries(exports).map(([as, name]) => `${name} as ${as}`);
-        return `export { ${names.join(', ')} } from ${JSON.stringify(`${COMPONENTS_DIR}/${file}`)};`;
-      },
-    },
-  };
-}
-
-/** Data files as values. */
-function yamlModules(): Plugin {
-  return {
-    name: 'docs:yaml',
-    transform: {
-      filter: { id: /\.ya?ml$/ },
-      handler: (text) => ({ code: `export default ${JSON.stringify(parse(text))};`, map: null }),
     },
   };
 }

@@ -8,9 +8,9 @@ const siteDir = mkdtempSync(join(tmpdir(), 'styles-'));
 writeFileSync(join(siteDir, 'bread.css'), '.bread {\n  color: brown;\n}\n');
 afterAll(() => rmSync(siteDir, { recursive: true }));
 
-describe('bundleStyles', () => {
-  const styles = bundleStyles(siteDir, ['bread.css']);
+const styles = await bundleStyles(siteDir, ['bread.css'], async () => undefined);
 
+describe('bundleStyles', () => {
   test('a document has only the rules that its HTML needs', () => {
     const box = styles.forHtml('<div class="admonition tip"></div>');
     expect(styles.forHtml('<p>Rye</p>')).not.toContain('.admonition-title');

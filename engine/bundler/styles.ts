@@ -1,17 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserslistToTargets, bundle } from 'lightningcss';
+import { bundle } from 'lightningcss';
 import { z } from 'zod';
 import { PACKAGE_DIR } from './module-loader.ts';
-
-/** Browsers that have the native parts the shell builds on; older ones get readable pages. */
-const TARGETS = browserslistToTargets(['chrome 123', 'firefox 128', 'safari 18']);
+import { moduleStyles, type PublishFile } from './module-styles.ts';
+import { STYLE_TARGETS } from './style-targets.ts';
 
 const FOLDER = join(PACKAGE_DIR, 'engine/app/styles');
 
 /** Style rules that only some documents need, and what in a document's HTML tells that it does. */
 const PARTS = [
   { file: 'button.css', layer: 'base', usedBy: /class="button/ },
+  {
+    // Class names of Docusaurus, which begin with the name of a block.
+    file: 'infima.css',
+    layer: 'content',
+    usedBy:
+      /class="(?:[^" ]+ )*(?:row|container|container-fluid|(?:col|hero|button|card|badge|alert|avatar|text|shadow|(?:margin|padding)(?:-[a-z]+)?)(?:--|__)[^" ]+)[ "]/,
+  },
   { file: 'two-logos.css', layer: 'base', usedBy: /only-dark/ },
   { file: 'search-box.css', layer: 'shell', usedBy: /class="search-box"/ },
   { file: 'navbar-styles.css', layer: 'shell', usedBy: /navbar-primary|navbar-dark/ },
@@ -20,6 +26,7 @@ const PARTS = [
   { file: 'dropdown.css', layer: 'shell', usedBy: /class="dropdown"/ },
   { file: 'contents.css', layer: 'shell', usedBy: /class="toc"/ },
   { file: 'page-footer.css', layer: 'shell', usedBy: /class="page-footer"/ },
+  { file: 'page-tags.css', layer: 'shell', usedBy: /class="page-tags"/ },
   { file: 'notice.css', layer: 'content', usedBy: /class="notice/ },
   { file: 'not-found.css', layer: 'content', usedBy: /class="notice not-found"/ },
   {
@@ -75,28 +82,43 @@ export const styleRulesSchema = z.object({
   own: z.string(),
 });
 
+/** What makes rules of more than one file, or has a file published each time. */
+const LEADS_TO_FILES = /@import|url\(|image-set\(|\bcomposes\b/i;
+
 /** The minified rules of a site before documents choose among them. */
 type StyleRules = z.infer<typeof styleRulesSchema>;
 
-/** The style rules of a site: the engine's in their layers, then the site's own. */
-export function bundleStyles(siteDir: string, customCss: string[]): Styles {
-  return stylesFrom(minifyRules(siteDir, customCss).value);
-}
-
-/** @returns with the files that the rules are made from, undefined where these are not known */
-export function minifyRules(
+/**
+ * The style rules of a site: the engine's in their layers, then the site's own.
+ * @param publish gives the address of a file that they show
+ */
+export async function bundleStyles(
   siteDir: string,
   customCss: string[],
-): { value: StyleRules; files: string[] | undefined } {
+  publish: PublishFile,
+): Promise<Styles> {
+  return stylesFrom((await minifyRules(siteDir, customCss, publish)).value);
+}
+
+/**
+ * @param publish gives the address of a file that they show
+ * @returns with the files that the rules are made from, undefined where these are not all there is to do
+ */
+export async function minifyRules(
+  siteDir: string,
+  customCss: string[],
+  publish: PublishFile,
+): Promise<{ value: StyleRules; files: string[] | undefined }> {
   const custom = customCss.map((path) => join(siteDir, path));
+  const sheets = await Promise.all(custom.map((file) => moduleStyles(file, siteDir, publish)));
   const value = {
     core: minifyStyles(join(FOLDER, 'index.css')),
     parts: PARTS.map(({ file, layer }) => `@layer ${layer}{${minifyStyles(join(FOLDER, file))}}`),
     live: `@layer shell{${minifyStyles(join(FOLDER, 'live.css'))}}`,
-    own: custom.map(minifyStyles).join(''),
+    own: sheets.map(({ css }) => css).join(''),
   };
   const engines = readdirSync(FOLDER).map((name) => join(FOLDER, name));
-  const isWhole = custom.every((file) => !readFileSync(file, 'utf8').includes('@import'));
+  const isWhole = custom.every((file) => !LEADS_TO_FILES.test(readFileSync(file, 'utf8')));
   return { value, files: isWhole ? [...engines, ...custom] : undefined };
 }
 
@@ -113,5 +135,5 @@ export function stylesFrom({ core, parts, live, own }: StyleRules): Styles {
 
 /** A style sheet with its imports in place, in few bytes. */
 export function minifyStyles(filename: string): string {
-  return bundle({ filename, minify: true, targets: TARGETS }).code.toString();
+  return bundle({ filename, minify: true, targets: STYLE_TARGETS }).code.toString();
 }

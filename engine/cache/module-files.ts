@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { PACKAGE_DIR } from '../bundler/module-loader.ts';
+import { isMoreThanCode } from '../bundler/site-imports.ts';
 import { hash } from './cache-folder.ts';
 
 /** Files that a page was made from, by path from the site's folder, with the hash of each; null where none stands. */
@@ -19,7 +20,8 @@ const OWN_VIRTUAL_MODULES = '\0familiar:';
 /**
  * The files that a module has been made from, its own and those of all that it imports, libraries and the engine apart.
  * To be asked once the module has run.
- * @returns undefined where the files do not tell what the module gives: it asks Node or the clock, for example
+ * @returns undefined where the files do not tell what the module gives (it asks Node or the clock, for example), or where
+ * it brings a picture or style rules along
  */
 export function moduleFiles(vite: ViteDevServer, file: string): string[] | undefined {
   // A page that has changed since leaves its former module behind, emptied.
@@ -53,8 +55,10 @@ function isKnownOtherwise({ id, file }: EnvironmentModuleNode): boolean {
   );
 }
 
-function predictableFile({ file, transformResult }: EnvironmentModuleNode): string | undefined {
+function predictableFile({ id, file, transformResult }: EnvironmentModuleNode): string | undefined {
   if (!file || !transformResult || !existsSync(file)) return undefined;
+  // What loading it does besides would not be done again.
+  if (id && isMoreThanCode(id)) return undefined;
   const { code, deps = [], dynamicDeps = [] } = transformResult;
   const asksNode = [...deps, ...dynamicDeps].some((name) => isBuiltin(name));
   return asksNode || UNPREDICTABLE.test(code) ? undefined : file;

@@ -36,7 +36,20 @@ const FILES = {
   'pages/_sign.tsx':
     'export const Sign = ({ text }: { text: string }) => <a href="/docs/oven">{text}</a>;',
   'pages/index.css': 'b { color: red }',
+  'docs/menu.mdx': 'import Menu from "./_menu.tsx";\n\n# Menu\n\n<Menu />\n',
+  'docs/_menu.tsx':
+    'import styles from "./menu.module.css";\nexport default () => <b className={styles.list}>Rye</b>;',
+  'docs/menu.module.css': '.list { color: teal }',
+  'docs/shop.mdx': 'import Shop from "./_shop.jsx";\n\n# Shop\n\n<Shop />\n',
+  'docs/_shop.jsx':
+    'import door from "./door.png";\nexport default () => <img src={door} alt="A door" />;',
 };
+
+/** A picture of one pixel: https://www.w3.org/TR/png/ */
+const DOOR = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const KEPT = [
   'docs/bread.md',
@@ -48,8 +61,11 @@ const KEPT = [
 ];
 /** What is compiled where nothing is known: a partial with its page. */
 const ALL = ['docs/_cups.mdx', ...KEPT];
-/** One asks Node for something, so what it shows is not known from files; the page of a category has no file. */
-const NEVER_KEPT = /^docs\/today\.mdx$|\(category /;
+/**
+ * One asks Node for something, so what it shows is not known from files; code of others brings style rules and a picture
+ * along; the page of a category has no file.
+ */
+const NEVER_KEPT = /^docs\/(?:today|menu|shop)\.mdx$|\(category /;
 
 describe('a cache of compiled pages', { timeout: 60_000 }, () => {
   let siteDir: string;
@@ -77,11 +93,12 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
   beforeEach(async () => {
     for (const name of readdirSync(siteDir)) rmSync(join(siteDir, name), { recursive: true });
     for (const [path, text] of Object.entries(FILES)) write(path, text);
+    write('docs/door.png', DOOR);
     await build();
     colored = [];
   });
 
-  function write(path: string, text: string): void {
+  function write(path: string, text: string | Uint8Array): void {
     const file = join(siteDir, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
@@ -95,7 +112,7 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
   }
 
   /** Compiles the site with its cache, and tells which pages had to be compiled. */
-  async function build() {
+  async function build(loader = modules) {
     const compiled = new Set<string>();
     const counting: Compiler = {
       ...compiler,
@@ -109,14 +126,14 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
       },
     };
     const load: ModuleLoader['load'] = (file) => {
-      compiled.add(file.slice(siteDir.length + 1));
-      return modules.load(file);
+      compiled.add(file.slice(siteDir.length + 1).replace(/\?.*$/, ''));
+      return loader.load(file);
     };
-    modules.reset();
-    const { loadDefault } = modules;
+    loader.reset();
+    const { loadDefault } = loader;
     const sources = await readSite({ siteDir, includeDrafts: false, loadDefault });
     const store = openBuildStore(siteDir, sources[0].config.siteBaseUrl);
-    const tools = { compiler: counting, modules: { ...modules, load } };
+    const tools = { compiler: counting, modules: { ...loader, load } };
     const locales = await compileLocales(sources, tools, () => {}, openPageCache(store).compile);
     store.dropUnused();
     const [{ compiled: site }] = locales;
@@ -125,6 +142,7 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
       compiledAsEver: [...compiled].filter((path) => NEVER_KEPT.test(path)).length,
       html: new Map(site.pages.map((page) => [page.source.path, page.html])),
       styles: site.pages.find(({ source }) => source.kind === 'component')?.styles,
+      stylesOfMenu: site.pages.find(({ source }) => source.path === 'docs/menu.mdx')?.styles,
       assets: site.assets().map(({ output }) => output),
       problems: checkLocales(locales),
     };
@@ -132,12 +150,13 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
 
   test('compiles nothing where nothing has changed, and gives the same pages, files included', async () => {
     const cached = await build();
-    expect(cached).toMatchObject({ compiled: [], compiledAsEver: 2 });
+    expect(cached).toMatchObject({ compiled: [], compiledAsEver: 4 });
     rmSync(join(siteDir, '.cache'), { recursive: true });
     const cold = await build();
     expect(cold.compiled).toEqual(ALL);
     expect({ ...cached, compiled: [] }).toEqual({ ...cold, compiled: [] });
-    expect(cached.assets).toHaveLength(1);
+    expect(cached.assets).toHaveLength(2);
+    expect(cached.stylesOfMenu).toContain('teal');
   });
 
   test('compiles the page whose text has changed', async () => {
@@ -238,15 +257,20 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
     expect(styled.styles).toContain('tan');
   });
 
-  test('a changed config changes the pages that show it, and no others', async () => {
+  test('a changed config changes the pages that show it and those whose code can ask for it', async () => {
     const config = FILES['site.config.ts'];
+    const ofCode = ['docs/_cups.mdx', 'docs/prices.mdx', 'docs/tea.mdx', 'pages/index.tsx'];
     write('site.config.ts', config.replace("title: 'Bakery'", "title: 'Mill'"));
-    expect((await build()).compiled).toEqual([]);
+    expect((await build()).compiled).toEqual(ofCode);
+    write('site.config.ts', config.replace('{', '{ customFields: { open: () => true },'));
+    expect((await build()).compiled).toEqual(ofCode);
+    expect((await build()).compiled).toEqual(ofCode);
     write('site.config.ts', config.replace('trailingSlash: false', 'trailingSlash: true'));
     const { compiled, html } = await build();
     expect(compiled).toEqual([
       'docs/_cups.mdx',
       'docs/bread.md',
+      'docs/prices.mdx',
       'docs/tea.mdx',
       'pages/index.tsx',
     ]);
@@ -283,7 +307,9 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
 
   test('two builds at the same time leave it whole', async () => {
     rmSync(join(siteDir, '.cache'), { recursive: true });
-    const [first, second] = await Promise.all([build(), build()]);
+    const other = await openModuleLoader(siteDir);
+    const [first, second] = await Promise.all([build(), build(other)]);
+    await other.close();
     expect(first.html).toEqual(second.html);
     expect((await build()).compiled).toEqual([]);
     expect(entries()).toHaveLength(KEPT.length);

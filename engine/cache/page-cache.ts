@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { serialize } from 'node:v8';
 import { type CompiledPage, type CompileTools, compilePage } from '../site/compile-page.ts';
 import { haveSameAnswers, type Lookup, makeLookups, recordLookups } from '../site/lookups.ts';
 import type { SourcePage } from '../sources/source-page.ts';
@@ -53,8 +55,8 @@ export function openPageCache(store: BuildStore): PageCache {
     async compile(source, tools) {
       // What a reference shows is read from the whole description, which has files of its own.
       if (source.kind === 'api') return drawPage(source, tools);
-      // Its text is made from the sidebar or from posts; there is no file, and nothing to gain.
-      if (source.kind === 'page' && (source.category ?? source.listing))
+      // Its text is made from the sidebar, from posts or tags; there is no file, and nothing to gain.
+      if (source.kind === 'page' && (source.category ?? source.listing ?? source.isOfTags))
         return compilePage(source, tools);
       const lookups = makeLookups(tools.siteDir, tools.surroundings);
       const name = entryName(source, tools);
@@ -92,14 +94,30 @@ function entryName({ path }: SourcePage, { surroundings }: CompileTools): string
 
 function partsOfKey(
   source: FilePage,
-  { siteDir, surroundings, texts, originalHeadings }: CompileTools,
+  { siteDir, surroundings, site, texts, admonitions, islands, originalHeadings }: CompileTools,
   sumOf: (value: unknown) => string,
 ): (string | Uint8Array)[] {
   const { kind, path, original = '', route } = source;
   const text = kind === 'component' ? readFileSync(join(siteDir, path)) : source.body;
-  const frontmatter = kind === 'component' ? undefined : source.frontmatter;
-  const shared = [texts, originalHeadings?.get(original), frontmatter].map(sumOf);
+  const fields = kind === 'component' ? [] : [source.frontmatter, source.otherFields];
+  const values = [texts, admonitions, originalHeadings?.get(original), ...fields];
+  // Only code can ask for what the config holds for it.
+  const ofCode = runsCode(source) ? [sumOfValues(site), sumOf(islands)] : [];
+  const shared = [...values.map(sumOf), ...ofCode];
   return [kind, path, original, route, surroundings.address.baseUrl, text, ...shared];
+}
+
+function runsCode(source: FilePage): boolean {
+  return source.kind === 'component' || source.format === 'mdx';
+}
+
+/** A hash of the values that a site gives its components; where these hold functions, another one each time. */
+function sumOfValues(site: CompileTools['site']): string {
+  try {
+    return hash([serialize(site)]);
+  } catch {
+    return randomUUID();
+  }
 }
 
 /** Hashes values, those that many pages share once. */
@@ -115,14 +133,12 @@ function rememberedSums(): (value: unknown) => string {
 }
 
 function restored({ page }: Entry, source: FilePage): CompiledPage {
-  return source.kind === 'component'
-    ? { ...page, source }
-    : { ...page, source, frontmatter: source.frontmatter };
+  return { ...page, source };
 }
 
 /** The files that the modules of a page were made from, undefined where that is not known for sure. */
 function filesBehind(source: FilePage, tools: CompileTools): FileHashes | undefined {
-  if (source.kind !== 'component' && source.format === 'md') return [];
+  if (!runsCode(source)) return [];
   const { siteDir } = tools;
   const { path, original = path } = source;
   const own = [...new Set([path, source.kind === 'component' ? original : path])];

@@ -12,6 +12,8 @@ export type Arguments = {
   siteDir: string;
   outDir: string;
   baseUrl?: string;
+  /** Warnings are errors, as `strict` of the config says. */
+  strict?: boolean;
   port: number;
   /** Whether nothing that was kept of former runs is used. */
   noCache: boolean;
@@ -30,6 +32,7 @@ Options
   --site DIR        Folder of the site, which holds site.config.ts. Default: site
   --out DIR         Folder of the built site. Default: dist
   --base-url /x/    Base path, in place of the config's.
+  --strict          Build or check: warnings are errors.
   --port N          Port to listen on. Default: 3005
   --no-cache        Make everything anew, and keep nothing.
   --help            Show this text.
@@ -39,6 +42,7 @@ const OPTIONS = {
   site: { type: 'string', default: 'site' },
   out: { type: 'string' },
   'base-url': { type: 'string' },
+  strict: { type: 'boolean' },
   port: { type: 'string', default: '3005' },
   'no-cache': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -69,6 +73,7 @@ export function parseArguments(args: string[]): Arguments | 'help' {
     siteDir: resolve(values.site),
     outDir: resolve(values.out ?? 'dist'),
     baseUrl: values['base-url'] === undefined ? undefined : basePath(values['base-url']),
+    strict: values.strict,
     port: portNumber(values.port),
     noCache: values['no-cache'],
   };

@@ -1,17 +1,6 @@
 import type { ReactNode } from 'react';
-
-/** The kinds of boxes, and the other names that authors know them by. */
-const KINDS: Record<string, string> = {
-  note: 'note',
-  secondary: 'note',
-  tip: 'tip',
-  success: 'tip',
-  info: 'info',
-  important: 'info',
-  warning: 'warning',
-  caution: 'warning',
-  danger: 'danger',
-};
+import { ADMONITIONS, isAdmonition, titleOfName } from '../contract/admonitions.ts';
+import { useSiteValues } from './site-values.ts';
 
 type Props = {
   type?: string;
@@ -22,10 +11,11 @@ type Props = {
 
 /** The box of `:::note[Title]`, for use within JSX. */
 export function Admonition({ type = 'note', title, className, children }: Props) {
-  const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : 'note';
+  const { boxTitles } = useSiteValues();
+  const kind = isAdmonition(type) ? ADMONITIONS[type] : `note ${type}`;
   return (
     <div className={['admonition', kind, className].filter(Boolean).join(' ')} role="note">
-      <p className="admonition-title">{title ?? type[0]?.toUpperCase() + type.slice(1)}</p>
+      <p className="admonition-title">{title ?? boxTitles?.[type] ?? titleOfName(type)}</p>
       {children}
     </div>
   );

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
+import { useIsBrowser } from './docusaurus.ts';
 
-/** Content is never run in a browser: what would be shown there is left out for its fallback. */
-export function BrowserOnly({ fallback }: { fallback?: ReactNode; children?: unknown }) {
-  return <>{fallback}</>;
+/** What only a browser can show: within an island it is shown there, elsewhere its fallback stands. */
+export function BrowserOnly({
+  fallback,
+  children,
+}: {
+  fallback?: ReactNode;
+  children?: () => ReactNode;
+}) {
+  return <>{useIsBrowser() && children ? children() : fallback}</>;
 }

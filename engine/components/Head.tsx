@@ -1,6 +1,37 @@
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
+import { type PageHead, useNoteHead } from './page-head.ts';
 
-/** Accepted and dropped: what stands in a document's head comes from its frontmatter. */
-export function Head(_: { children?: ReactNode }) {
+/** Title, description, keywords and preview picture are taken from it; everything else in the head is the engine's. */
+export function Head({ children }: { children?: ReactNode }) {
+  const parts = Children.toArray(children).map(partOf);
+  useNoteHead(Object.assign({}, ...parts));
   return null;
+}
+
+type Tag = { name?: string; property?: string; content?: string; children?: ReactNode };
+
+function partOf(element: ReactNode): PageHead {
+  if (!isValidElement<Tag>(element)) return {};
+  const { name, property, content, children } = element.props;
+  if (element.type === 'title') return { title: textOf(children) };
+  if (element.type !== 'meta' || content === undefined) return {};
+  switch (name ?? property) {
+    case 'description':
+    case 'og:description':
+      return { description: content };
+    case 'keywords':
+      return { keywords: content.split(',').map((word) => word.trim()) };
+    case 'og:title':
+      return { title: content };
+    case 'og:image':
+      return { image: content };
+    default:
+      return {};
+  }
+}
+
+function textOf(children: ReactNode): string {
+  return Children.toArray(children)
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join('');
 }

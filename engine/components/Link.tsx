@@ -1,13 +1,38 @@
 import type { ComponentProps } from 'react';
-import { useBaseUrl } from './base-url.ts';
+import { pageHref } from './base-url.ts';
+import { useSiteValues } from './site-values.ts';
 
-type Props = ComponentProps<'a'> & { to?: string };
+type Props = ComponentProps<'a'> & {
+  to?: string | { pathname?: string; search?: string; hash?: string };
+  /** Accepted, as the next: what they ask of the router of Docusaurus, the browser does. */
+  autoAddBaseUrl?: boolean;
+  isNavLink?: boolean;
+  activeClassName?: string;
+  exact?: boolean;
+  'data-noBrokenLinkCheck'?: boolean;
+};
 
 /** A link. Where its target is plain text, the compiler has resolved it already. */
-export function Link({ to, href, children, ...attributes }: Props) {
+export function Link({
+  to,
+  href,
+  children,
+  autoAddBaseUrl: _,
+  isNavLink: __,
+  activeClassName: ___,
+  exact: ____,
+  'data-noBrokenLinkCheck': _____,
+  ...attributes
+}: Props) {
+  const site = useSiteValues();
   return (
-    <a href={useBaseUrl(to ?? href)} {...attributes}>
+    <a href={pageHref(addressOf(to ?? href), site)} {...attributes}>
       {children}
     </a>
   );
+}
+
+function addressOf(to: Props['to']): string {
+  if (to === undefined || typeof to === 'string') return to ?? '';
+  return `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 }

@@ -9,7 +9,7 @@ import { TocInline } from './TocInline.tsx';
 
 type Provided = Record<(typeof PROVIDED_COMPONENTS)[number], ComponentType<never>>;
 
-const provided: Provided = {
+export const provided: Provided = {
   Tabs,
   TabItem,
   Admonition,

@@ -21,10 +21,14 @@ describe('parseConfig: a config without mistakes (R11.1)', () => {
     const { locale: _, locales: __, siteBaseUrl: ___, texts: ____, ...written } = parse(bakery);
     expect(written).toMatchInlineSnapshot(`
       {
+        "admonitions": {
+          "keywords": [],
+        },
         "api": [],
         "baseUrl": "/",
         "blog": false,
         "customCss": [],
+        "customFields": {},
         "docs": {
           "exclude": [
             "**/_*.{js,jsx,ts,tsx,md,mdx}",
@@ -43,6 +47,8 @@ describe('parseConfig: a config without mistakes (R11.1)', () => {
           "showLastUpdateTime": false,
           "sidebarCollapsed": true,
           "sidebarCollapsible": true,
+          "tags": "tags.yml",
+          "tagsBasePath": "tags",
           "versions": {
             "current": {
               "label": "Next",
@@ -53,6 +59,12 @@ describe('parseConfig: a config without mistakes (R11.1)', () => {
           "defaultLocale": "en",
           "localeConfigs": {},
         },
+        "islands": [],
+        "onBrokenAnchors": "throw",
+        "onBrokenLinks": "throw",
+        "onBrokenMarkdownImages": "throw",
+        "onBrokenMarkdownLinks": "throw",
+        "onDuplicateRoutes": "throw",
         "pages": {
           "path": "pages",
         },
@@ -60,6 +72,7 @@ describe('parseConfig: a config without mistakes (R11.1)', () => {
         "staticDirectories": [
           "static",
         ],
+        "strict": false,
         "themeConfig": {
           "colorMode": {
             "defaultMode": "light",
@@ -134,7 +147,7 @@ describe('parseConfig: mistakes (R11.1)', () => {
     expect(() => parse({ ...bakery, tagLine: 'Fresh' })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         4:1  tagLine: unknown key.
-             Did you mean "tagline"? Allowed: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, docs, blog, pages, api, staticDirectories, redirects, customCss, themeConfig.]
+             Did you mean "tagline"? Allowed: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, docs, blog, pages, api, staticDirectories, redirects, customCss, admonitions, islands, customFields, strict, onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onBrokenMarkdownImages, onDuplicateRoutes, themeConfig.]
     `);
   });
 
@@ -239,7 +252,7 @@ describe('parseConfig: mistakes (R11.1)', () => {
     ).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         6:1  docs.sidebarpath: unknown key.
-             Did you mean "sidebarPath"? Allowed: path, include, exclude, routeBasePath, sidebarPath, sidebarCollapsible, sidebarCollapsed, numberPrefixParser, frontmatter, editUrl, showLastUpdateTime, showLastUpdateAuthor, versions.]
+             Did you mean "sidebarPath"? Allowed: path, include, exclude, routeBasePath, sidebarPath, sidebarCollapsible, sidebarCollapsed, numberPrefixParser, tags, tagsBasePath, frontmatter, editUrl, showLastUpdateTime, showLastUpdateAuthor, versions.]
     `);
   });
 

@@ -29,6 +29,10 @@ export const docsSchema = z.strictObject({
   sidebarCollapsed: z.boolean().default(true),
   /** false: numbers in front of the names of files and folders are part of them. */
   numberPrefixParser: z.boolean().default(true),
+  /** File in the docs folder that lists the tags; without it, they are what pages name. false: no pages are made of tags. */
+  tags: z.union([z.literal(false), z.string()]).default('tags.yml'),
+  /** Where the pages of tags stand, below the docs. */
+  tagsBasePath: z.string().default('tags'),
   /** Fields of the site's own that the frontmatter of its docs may or must have. */
   frontmatter: ownFields.default({}),
   /** Address under which a page's source can be edited; the path from the site's folder is added. */
@@ -42,6 +46,9 @@ export const docsSchema = z.strictObject({
     })
     .prefault({}),
 });
+
+/** How a kind of mistake is taken, in the words of Docusaurus; `log` and `warn` are the same. */
+const mistakePolicy = z.enum(['ignore', 'log', 'warn', 'throw']).default('throw');
 
 const pagesSchema = z.strictObject({
   /** Folder of the single pages, from the site's folder. */
@@ -108,6 +115,26 @@ export const siteConfigSchema = z.strictObject({
     .default([]),
   /** Style sheets of the site, from its folder, added after the engine's. */
   customCss: z.array(z.string()).default([]),
+  /** Kinds of boxes besides those of the engine: `:::name`, which have the look of a note and the name as a class. */
+  admonitions: z
+    .strictObject({ keywords: z.array(z.string().regex(/^[A-Za-z][\w-]*$/)).default([]) })
+    .prefault({}),
+  /** Modules whose default export is made live in the browser, as those are that are named `*.island.tsx`. */
+  islands: z.array(pathWithin).default([]),
+  /** Values for the site's own components, which read them by `useDocusaurusContext`. */
+  customFields: z.record(z.string(), z.unknown()).default({}),
+  /** What is only warned of stops a build as well. */
+  strict: z.boolean().default(false),
+  /** Links within the site that lead to no page or file. */
+  onBrokenLinks: mistakePolicy,
+  /** Links to sections that their page does not have. */
+  onBrokenAnchors: mistakePolicy,
+  /** Links to the Markdown file of no page. */
+  onBrokenMarkdownLinks: mistakePolicy,
+  /** Pictures whose file is missing. */
+  onBrokenMarkdownImages: mistakePolicy,
+  /** Two pages at one address; where that is allowed, the first one stands there. */
+  onDuplicateRoutes: mistakePolicy,
   themeConfig: themeConfigSchema.prefault({}),
 });
 

@@ -110,7 +110,7 @@ describe.each(FORMATS)('what is collected from a page (%s)', (_, compile) => {
     expect(formatProblems(problems).replace(/^docs\/beds\.mdx?/, 'FILE')).toBe(
       [
         'FILE',
-        '  3:1  The Mermaid diagram cannot be drawn: Invalid mermaid header: "pie". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc.',
+        '  3:1  Warning: The Mermaid diagram cannot be drawn: Invalid mermaid header: "pie". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc.',
         '       Kinds that can be drawn: flowchart (graph), sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram, xychart-beta.',
       ].join('\n'),
     );

@@ -1,4 +1,5 @@
-import { createProcessor } from '@mdx-js/mdx';
+import { SourceMap } from 'node:module';
+import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import remarkParse from 'remark-parse';
@@ -26,9 +27,13 @@ export type CompiledMarkdown = Collected & { html: string };
 /** A JavaScript module whose default export is the page's content as a React component. */
 export type CompiledMdx = Collected & { code: string };
 
+type Place = { line?: number; column?: number };
+
 export type Compiler = {
   markdown: (body: string, context: PageContext) => Promise<CompiledMarkdown>;
   mdx: (body: string, context: PageContext) => Promise<CompiledMdx>;
+  /** Where in a text what stands at a place of its compiled module comes from. */
+  mdxPlace: (body: string, context: PageContext, place: Place) => Promise<Place | undefined>;
   /** Colors the blocks that the component `CodeBlock` left in the HTML of a rendered MDX page. */
   colorCode: (html: string, context: PageContext) => Promise<CompiledMarkdown>;
 };
@@ -42,12 +47,13 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
     .use(rawHtmlStep)
     .use(rehypeSteps(highlighter))
     .freeze();
-  const mdx = createProcessor({
+  const mdxOptions: ProcessorOptions = {
     remarkPlugins: [...remarkSteps, ...remarkMdxSteps],
     rehypePlugins: [...rehypeSteps(highlighter), ...rehypeMdxSteps],
     outputFormat: 'program',
     providerImportSource: COMPONENTS_MODULE,
-  }).freeze();
+  };
+  const mdx = createProcessor(mdxOptions).freeze();
 
   const code = unified().use(rehypeCodeBlocks, highlighter).freeze();
 
@@ -68,6 +74,19 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
         throw asSiteError(error, file, body);
       }
       return { ...collectedFrom(file), code: `${String(file)}\n${moduleExports(file)}` };
+    },
+    async mdxPlace(body, context, { line = 1, column = 1 }) {
+      const file = contentFile(prepareText(body, 'mdx'), context);
+      file.data.isMdx = true;
+      // Maps take time to make, and are needed where a page fails only.
+      const { SourceMapGenerator } = await import('source-map');
+      await createProcessor({ ...mdxOptions, SourceMapGenerator }).process(file);
+      const origin =
+        file.map &&
+        new SourceMap({ ...file.map, sourcesContent: [], sourceRoot: '' }).findOrigin(line, column);
+      return origin && 'lineNumber' in origin
+        ? { line: origin.lineNumber, column: origin.columnNumber }
+        : undefined;
     },
     async colorCode(html, context) {
       const file = contentFile('', context);

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
+import { englishTexts } from '../contract/texts.ts';
 
 export type Diagram = { ok: true; svg: Element } | { ok: false; message: string; hint?: string };
 
@@ -16,7 +17,11 @@ const DESCRIPTION_BLOCK = /^[ \t]*accDescr[ \t]*\{([^}]*)\}/m;
  * the words in it.
  * @param name sets this drawing's ids apart from those of others on the page
  */
-export async function drawDiagram(mermaid: string, name: string): Promise<Diagram> {
+export async function drawDiagram(
+  mermaid: string,
+  name: string,
+  word: string = englishTexts.diagram,
+): Promise<Diagram> {
   const title = TITLE.exec(mermaid)?.[1]?.trim();
   const description = (DESCRIPTION_BLOCK.exec(mermaid) ?? DESCRIPTION.exec(mermaid))?.[1]?.trim();
   const plain = [TITLE, DESCRIPTION_BLOCK, DESCRIPTION].reduce(
@@ -30,7 +35,8 @@ export async function drawDiagram(mermaid: string, name: string): Promise<Diagra
       font: 'system-ui',
       padding: 4,
     });
-    const label = [title, description].filter(Boolean).join('. ') || wordsOf(svg, plain);
+    const label =
+      [title, description].filter(Boolean).join('. ') || `${word} ${wordsOf(svg, plain)}`;
     return { ok: true, svg: cleanSvg(svg, name, label) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -43,7 +49,7 @@ export async function drawDiagram(mermaid: string, name: string): Promise<Diagra
   }
 }
 
-/** The text alternative of a diagram whose author gave none. */
+/** What a text alternative says of a diagram whose author gave none: its kind and its words. */
 function wordsOf(svg: string, mermaid: string): string {
   const kind =
     /^\s*(?:%%.*\n\s*)*([a-z]+)/i.exec(mermaid)?.[1]?.replace(/^graph$/, 'flowchart') ?? '';
@@ -54,7 +60,7 @@ function wordsOf(svg: string, mermaid: string): string {
       .trim(),
   );
   const plain = fromHtml(unique(words).join(', '), { fragment: true });
-  return `Diagram (${kind.replace(/Diagram$|beta$/, '')}): ${textOf(plain)}`;
+  return `(${kind.replace(/Diagram$|beta$/, '')}): ${textOf(plain)}`;
 }
 
 function unique(words: string[]): string[] {

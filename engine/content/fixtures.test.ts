@@ -52,8 +52,11 @@ const context: PageContext = {
   resolveLink: async (url) => TARGETS[url] ?? { kind: 'external' },
 };
 
+/** The first block of each language loads its grammar. */
+const TIMEOUT_MS = 60_000;
+
 describe('content as HTML: each folder of fixtures/ holds input.md and the output.html it must give', () => {
-  test.each(readdirSync(FOLDER))('%s', async (name) => {
+  test.each(readdirSync(FOLDER))('%s', { timeout: TIMEOUT_MS }, async (name) => {
     const input = readFileSync(`${FOLDER}${name}/input.md`, 'utf8');
     const { html } = await compiler.markdown(input, context);
     await expect(`${html}\n`).toMatchFileSnapshot(`${FOLDER}${name}/output.html`);

@@ -12,7 +12,7 @@ function parse(text: string) {
 
 function problemText(text: string, schema: z.ZodType = docFrontmatterSchema): string {
   const parsed = parseFrontmatter({ path: 'docs/apple.md', text }, schema);
-  return parsed.ok ? 'no problem' : formatProblems(parsed.problems);
+  return formatProblems(parsed.ok ? parsed.warnings : parsed.problems) || 'no problem';
 }
 
 describe('parseFrontmatter: what it takes', () => {
@@ -30,7 +30,7 @@ describe('parseFrontmatter: what it takes', () => {
   });
 
   test('a file without frontmatter is all body', () => {
-    expect(parse('A tree.\n\n---\n\nMore.')).toEqual({
+    expect(parse('A tree.\n\n---\n\nMore.')).toMatchObject({
       ok: true,
       data: {},
       body: 'A tree.\n\n---\n\nMore.',
@@ -38,11 +38,11 @@ describe('parseFrontmatter: what it takes', () => {
   });
 
   test('empty frontmatter is allowed', () => {
-    expect(parse('---\n---\nA tree.')).toEqual({ ok: true, data: {}, body: '\n\nA tree.' });
+    expect(parse('---\n---\nA tree.')).toMatchObject({ ok: true, data: {}, body: '\n\nA tree.' });
   });
 
   test('Windows line ends and a byte order mark are allowed', () => {
-    expect(parse('\uFEFF---\r\ntitle: Apple\r\n---\r\nA tree.')).toEqual({
+    expect(parse('\uFEFF---\r\ntitle: Apple\r\n---\r\nA tree.')).toMatchObject({
       ok: true,
       data: { title: 'Apple' },
       body: '\n\n\nA tree.',
@@ -56,11 +56,34 @@ describe('parseFrontmatter: what it takes', () => {
   });
 });
 
+describe('parseFrontmatter: unknown keys (R11.2)', () => {
+  test('are warned of and kept apart, and the page is read', () => {
+    const parsed = parse('---\ntitle: Apple\nripe: [9, 10]\n---\nA tree.');
+    expect(parsed).toMatchObject({
+      ok: true,
+      data: { title: 'Apple' },
+      others: { ripe: [9, 10] },
+      warnings: [{ severity: 'warning', line: 3 }],
+    });
+  });
+
+  test('are told beside errors, which leave the page unread', () => {
+    const parsed = parse('---\nheight: tall\nripe: 9\n---\n');
+    expect(parsed).toMatchObject({
+      ok: false,
+      problems: [
+        { severity: 'error', line: 2 },
+        { severity: 'warning', line: 3 },
+      ],
+    });
+  });
+});
+
 describe('parseFrontmatter: mistakes', () => {
   test('an unknown key names its line and the nearest known key', () => {
     expect(problemText('---\ntitle: Apple\nheigth: 4\n---\n', plantSchema)).toMatchInlineSnapshot(`
       "docs/apple.md
-        3:1  Frontmatter: heigth: unknown key.
+        3:1  Warning: Frontmatter: heigth: unknown key.
              Did you mean "height"? Allowed: title, height."
     `);
   });

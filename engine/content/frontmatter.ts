@@ -7,7 +7,17 @@ import type { Problem } from '../problem.ts';
 /** A text file of the site: its path from the site's folder, with forward slashes, and its text. */
 export type SourceFile = { path: string; text: string };
 
-export type Parsed<T> = { ok: true; data: T; body: string } | { ok: false; problems: Problem[] };
+export type Parsed<T> =
+  | {
+      ok: true;
+      data: T;
+      /** Keys that the schema does not know, which expressions in MDX can read. */
+      others: Record<string, unknown>;
+      /** A warning for each of them. */
+      warnings: Problem[];
+      body: string;
+    }
+  | { ok: false; problems: Problem[] };
 
 const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
@@ -41,24 +51,47 @@ export function parseFrontmatter<T>(
   if (value instanceof Error) {
     return { ok: false, problems: [{ file: file.path, line: 1, ...notYaml(value.message) }] };
   }
-  const result = schema.safeParse(value);
-  if (!result.success) {
-    const problems = schemaProblems(schema, value, result.error.issues);
-    return {
-      ok: false,
-      problems: problems.map(({ path, ...problem }) => ({
-        ...problem,
-        message: `Frontmatter: ${problem.message}`,
-        file: file.path,
-        line: keyLine(yaml, path) + 1,
-      })),
-    };
-  }
+  const { known, others } = splitKeys(schema, value);
+  const placed = ({ path, ...problem }: Problem & { path: readonly PropertyKey[] }): Problem => ({
+    ...problem,
+    message: `Frontmatter: ${problem.message}`,
+    file: file.path,
+    line: keyLine(yaml, path) + 1,
+  });
+  const isOther = ({ path: [key, ...inner] }: { path: readonly PropertyKey[] }) =>
+    inner.length === 0 && Object.hasOwn(others, String(key));
+  const result = schema.safeParse(known);
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  const problems = schemaProblems(schema, value, issues).map((problem) =>
+    placed({ ...problem, severity: isOther(problem) ? 'warning' : 'error' }),
+  );
+  if (!result.success) return { ok: false, problems };
   const head = match?.[0] ?? '';
   return {
     ok: true,
-    data: complete ? schema.parse(complete(value)) : result.data,
+    data: complete ? schema.parse(splitKeys(schema, complete(known)).known) : result.data,
+    others,
+    warnings: problems,
     body: head.replace(/[^\n]/g, '') + text.slice(head.length),
+  };
+}
+
+/** The keys of a value that a schema knows, and the others, which other tools may read. */
+function splitKeys(schema: z.ZodType, value: unknown) {
+  const unknown = new Set(
+    schema
+      .safeParse(value)
+      .error?.issues.flatMap((issue) =>
+        issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
+      ),
+  );
+  if (unknown.size === 0 || typeof value !== 'object' || value === null) {
+    return { known: value, others: {} };
+  }
+  const entries = Object.entries(value);
+  return {
+    known: Object.fromEntries(entries.filter(([key]) => !unknown.has(key))),
+    others: Object.fromEntries(entries.filter(([key]) => unknown.has(key))),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { TocEntry } from '../contract/page-data.ts';
 import type { Texts } from '../contract/texts.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem, Subject } from '../problem.ts';
 import type { RecallTokens } from './code/highlighter.ts';
 
 /** A picture in a smaller format, in several widths. */
@@ -16,7 +16,7 @@ export type LinkTarget =
   | { kind: 'file'; href: string; width?: number; height?: number; sources?: PictureSource[] }
   /** An address within the site that the author answers for (`pathname:///…` of Docusaurus). */
   | { kind: 'unchecked'; href: string }
-  | { kind: 'broken'; message: string; hint?: string };
+  | { kind: 'broken'; message: string; hint?: string; subject?: Subject };
 
 /** What an import of an MDX text stands for. */
 export type ImportTarget =
@@ -44,6 +44,8 @@ export type PageContext = {
   /** Sets the ids of drawings apart where several texts make one page. */
   idSuffix?: string;
   texts: Texts;
+  /** Kinds of boxes that the site has added. */
+  admonitions?: readonly string[];
   /** For a translation: the headings of its original, whose ids it takes over. */
   originalHeadings?: TocEntry[];
   /** Whether the end of the excerpt is marked in the HTML, where the text marks it. */

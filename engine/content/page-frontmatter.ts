@@ -62,7 +62,7 @@ export const docFrontmatterSchema = pageFrontmatterSchema.extend({
   parse_number_prefixes: z.boolean().optional(),
   /** What links to the next and the previous page call this one. */
   pagination_label: text.optional(),
-  /** Of the blog: docs show none. */
+  /** Names of tags; what else there is to say of them stands in the file of tags. */
   tags: z.array(tag).optional(),
   hide_title: z.boolean().default(false),
   /** null: no link to the previous page; a doc id: this one instead. */

@@ -7,6 +7,7 @@ import { remarkUnknownComponents } from './mdx/unknown-components.ts';
 import { rehypeAnchors } from './rehype/anchors.ts';
 import { rehypeChecks } from './rehype/checks.ts';
 import { rehypeCodeBlocks } from './rehype/code-blocks.ts';
+import { rehypeFootnoteWords } from './rehype/footnote-words.ts';
 import { rehypeHeadings } from './rehype/headings.ts';
 import { rehypeLinks } from './rehype/links.ts';
 import { rehypeMath } from './rehype/math.ts';
@@ -45,6 +46,7 @@ export function rehypeSteps(highlighter: Highlighter): PluggableList {
     [rehypeCodeBlocks, highlighter],
     // Makes the heading's text a link, which the link step then passes over as it stays on the page.
     rehypeHeadings,
+    rehypeFootnoteWords,
     rehypeLinks,
     rehypePictures,
     rehypeTables,

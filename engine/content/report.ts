@@ -1,4 +1,5 @@
 import type { VFile } from 'vfile';
+import type { Problem } from '../problem.ts';
 
 /** What has a place in the source: a node of either tree. */
 type Placed = { position?: { start: { line: number; column: number } } | undefined };
@@ -7,7 +8,7 @@ type Placed = { position?: { start: { line: number; column: number } } | undefin
 export function report(
   file: VFile,
   { position }: Placed,
-  problem: { message: string; hint?: string },
+  problem: Pick<Problem, 'message' | 'hint' | 'severity' | 'subject'>,
 ): void {
   const { line, column } = position?.start ?? {};
   file.data.collected?.problems.push({ file: file.path, line, column, ...problem });

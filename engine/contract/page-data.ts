@@ -44,6 +44,7 @@ export type PageData = {
   sidebarLabel?: string;
   breadcrumbs: Breadcrumb[];
   toc: TocEntry[];
+  tags?: PageLink[];
   editUrl?: string;
   lastUpdate?: LastUpdate;
   previous?: PageLink;

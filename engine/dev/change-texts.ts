@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { CARD_LIST } from '../components/names.ts';
 import type { SourceFile } from '../content/frontmatter.ts';
 import { translatePage } from '../i18n/translate-page.ts';
 import { SiteError } from '../problem.ts';
@@ -137,13 +138,17 @@ function withPages(locale: LocaleSite, changed: Map<string, CompiledPage>): Loca
 }
 
 function isSameButBody(before: CompiledPage, after: CompiledPage | undefined): boolean {
-  const outside = ({ heading, firstParagraph, toc, anchors }: CompiledPage) => [
+  const outside = ({
     heading,
     firstParagraph,
     toc,
     anchors,
-  ];
+    styles,
+    frontmatter,
+  }: CompiledPage) => [heading, firstParagraph, toc, anchors, styles, frontmatter];
   if (!after || !isDeepStrictEqual(outside(before), outside(after))) return false;
+  // Cards are put into a body as the site is put together.
+  if (after.html.includes(CARD_LIST)) return false;
   // What such a page says of itself stands above its text.
   return !after.frontmatter.unlisted;
 }

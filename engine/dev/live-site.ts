@@ -18,6 +18,7 @@ import {
   type LocaleSite,
   type Locales,
 } from '../site/compile-locales.ts';
+import { judgeProblems } from '../site/judge-problems.ts';
 import { readSite, type SiteSources } from '../site/read-site.ts';
 import { makeReferenceMemory } from '../sources/api/api-reference.ts';
 import { type Answer, answerFrom } from './answer.ts';
@@ -83,7 +84,7 @@ export async function openLiveSite(options: {
     caches.set(siteBaseUrl, cache);
     const tools = { compiler, modules };
     const locales = await compileLocales(sources, tools, () => {}, cache.compile);
-    return prepare(locales, bundleStyles(siteDir, customCss));
+    return prepare(locales, await bundleStyles(siteDir, customCss, modules.files.publish));
   }
 
   async function prepare(locales: Locales<LocaleSite>, styles: Styles): Promise<State> {
@@ -128,7 +129,7 @@ export async function openLiveSite(options: {
       isCurrent = true;
       return changed && changedBodies(before.locales, changed.locales, changed.styles);
     },
-    check: () => checkLocales(state.locales),
+    check: () => judgeProblems(checkLocales(state.locales), state.locales[0].sources.config),
     async answer(pathname) {
       try {
         return answerFrom(state.prepared, pathname);

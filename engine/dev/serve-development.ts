@@ -6,7 +6,7 @@ import type { HotPayload } from 'vite';
 import { openModuleLoader, PACKAGE_DIR } from '../bundler/module-loader.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { decodePath } from '../contract/address.ts';
-import { formatProblems, type Problem } from '../problem.ts';
+import { formatProblems, isWarning, type Problem } from '../problem.ts';
 import { listen } from '../serve.ts';
 import type { ChangedBody } from './changed-bodies.ts';
 import { type FileChange, type LiveSite, openLiveSite, WATCHED_ENGINE } from './live-site.ts';
@@ -154,9 +154,9 @@ function once(delay: number, run: () => void): () => void {
   };
 }
 
-/** Lists the problems in the terminal. @returns the list as text, empty where nothing is wrong */
+/** Lists the problems in the terminal. @returns the list as text, empty where no page has to be covered by it */
 function report(problems: Problem[]): string {
   const list = problems.length > 0 ? formatProblems(problems) : '';
   if (list) console.error(`\n${list}\n`);
-  return list;
+  return problems.every(isWarning) ? '' : list;
 }

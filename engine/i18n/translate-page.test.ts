@@ -84,9 +84,9 @@ describe('a translated page (R12.1)', () => {
   });
 
   test('with mistakes in its frontmatter is a problem of its file', () => {
-    const { page, problems } = translate('Small.\n', '---\ntitel: Beiboot\n---\n');
+    const { page, problems } = translate('Small.\n', '---\ntitel: B\ndraft: maybe\n---\n');
     expect(formatProblems(problems)).toContain(
-      'i18n/de/docs/boats/dinghy.md\n  2:1  Frontmatter: titel: unknown key.',
+      'i18n/de/docs/boats/dinghy.md\n  2:1  Warning: Frontmatter: titel: unknown key.',
     );
     expect(page.path).toBe('docs/boats/dinghy.md');
   });

@@ -80,7 +80,7 @@ function translateText<P extends WrittenPage>(
   const { body, data: frontmatter } = parsed;
   return {
     page: { ...page, path: translation.path, original: page.path, body, frontmatter },
-    problems: [],
+    problems: parsed.warnings,
   };
 }
 

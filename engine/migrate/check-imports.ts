@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { refusedImport } from './import-verdict.ts';
+import { isLocalImport, localFile } from './local-imports.ts';
 import type { Note } from './note.ts';
 import { readImports } from './read-imports.ts';
 
@@ -19,21 +20,6 @@ export type CheckedImports = {
 };
 
 type Refused = { file: string; line: number; source: string; why: string };
-
-const EXTENSIONS = [
-  '',
-  '.mdx',
-  '.md',
-  '.tsx',
-  '.ts',
-  '.jsx',
-  '.js',
-  '.mjs',
-  '/index.tsx',
-  '/index.ts',
-  '/index.jsx',
-  '/index.js',
-];
 
 /** Follows the imports of all pages, and names those that cannot be resolved in the new folder. */
 export function checkImports(code: SiteCode): CheckedImports {
@@ -82,14 +68,9 @@ function refusedFrom(entries: string[], code: SiteCode): Refused[] {
     const text = code.texts.get(file);
     if (seen.has(file) || text === undefined) return [];
     seen.add(file);
-    const svgs = svgComponents(text);
-    return readImports(file, text).flatMap(({ source, line, isRequire }) => {
-      const target = isLocal(source) ? findFile(file, source, code.texts) : undefined;
-      const why = isRequire
-        ? 'There is no "require" in ES modules: write an import, or a picture in Markdown.'
-        : svgs.has(source)
-          ? 'A picture is imported as its address, and not as a component: write an <img>.'
-          : refusedImport(source, code.isInstalled);
+    return readImports(file, text).flatMap(({ source, line }) => {
+      const target = isLocalImport(source) ? localFile(file, source, code.texts) : undefined;
+      const why = refusedImport(source, code.isInstalled);
       return [
         ...(why === undefined ? [] : [{ file, line, source, why }]),
         ...(target === undefined ? [] : visit(target)),
@@ -97,27 +78,4 @@ function refusedFrom(entries: string[], code: SiteCode): Refused[] {
     });
   };
   return entries.flatMap(visit);
-}
-
-function isLocal(source: string): boolean {
-  return /^(?:\.|@site\/)/.test(source);
-}
-
-function findFile(from: string, source: string, texts: SiteCode['texts']): string | undefined {
-  const path = source.startsWith('@site/')
-    ? source.slice('@site/'.length)
-    : posix.join(posix.dirname(from), source);
-  return EXTENSIONS.map((extension) => path + extension).find((name) => texts.has(name));
-}
-
-/** Pictures that a file imports and uses as components, which takes a loader of webpack. */
-function svgComponents(text: string): Set<string> {
-  const imports = text.matchAll(
-    /import\s+(?:\{\s*ReactComponent\s+as\s+)?(\w+)\s*\}?\s*from\s*['"]([^'"]+\.svg)['"]/g,
-  );
-  return new Set(
-    [...imports]
-      .filter(([, name = '']) => new RegExp(`<${name}[\\s/>]`).test(text))
-      .map(([, , source = '']) => source),
-  );
 }

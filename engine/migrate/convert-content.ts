@@ -4,6 +4,7 @@ import { checkImports } from './check-imports.ts';
 import type { Settings } from './convert-settings.ts';
 import { convertLocale, type NewFile, type SourceLocale } from './convert-translations.ts';
 import { docsFolders } from './docs-folders.ts';
+import { findIslands, isEntry } from './find-islands.ts';
 import type { Note } from './note.ts';
 import { valuesOf } from './note.ts';
 import { quietContent } from './quiet-content.ts';
@@ -24,7 +25,7 @@ export type Content = {
 export function convertContent(
   { places, locales, readsMd, isInstalled, read }: Content,
   settings: Settings,
-): { files: NewFile[]; notes: Note[] } {
+): { files: NewFile[]; islands: string[]; notes: Note[] } {
   const { docsPath, blogPath, pagesPath } = settings;
   const paths = places.map(({ to }) => to);
   const from = new Map(places.map((place) => [place.to, place.from]));
@@ -54,7 +55,13 @@ export function convertContent(
   );
   const quiet = quietContent(renamed, settings);
   const imports = checkImports({ texts: quiet.texts, docsPath, pagesPath, isInstalled });
+  const folders = { docsPath, pagesPath };
+  const entries = [...quiet.texts.keys()].filter(
+    (path) => isEntry(path, folders) && !imports.setAside.has(path),
+  );
+  const live = findIslands(quiet.texts, entries);
   return {
+    islands: live.islands,
     files: files.map((file) => {
       const name = names.get(file.to) ?? file.to;
       const text = quiet.texts.get(name);
@@ -66,6 +73,7 @@ export function convertContent(
       ...renameNotes(names, settings),
       ...quiet.notes,
       ...imports.notes,
+      ...live.notes,
       ...themeNotes(paths),
       ...translations.flatMap(({ notes }) => notes),
     ],

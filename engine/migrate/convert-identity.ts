@@ -1,10 +1,10 @@
 import { BASE_PATH } from '../config/base-path.ts';
 import { siteConfigSchema } from '../config/site-schema.ts';
 import { carry } from './carry.ts';
-import type { Converted, Note, Values } from './note.ts';
+import { MISTAKE_KEYS } from './convert-mistakes.ts';
+import { type Converted, type Note, type Values, valuesOf } from './note.ts';
 import type { SourceConfig } from './source-config.ts';
 
-const LINKS_ARE_CHECKED = 'Dead links and anchors always stop a build here, with file and line.';
 const FOR_DEPLOY = 'It only serves "docusaurus deploy"; publish the built folder with any host.';
 const OWN_COMPONENT = 'Scripts are no part of this config; a component of the site can hold them.';
 
@@ -14,35 +14,40 @@ const REASONS: Record<string, string> = {
   deploymentBranch: FOR_DEPLOY,
   githubHost: FOR_DEPLOY,
   githubPort: FOR_DEPLOY,
-  onBrokenLinks: LINKS_ARE_CHECKED,
-  onBrokenAnchors: LINKS_ARE_CHECKED,
-  onBrokenMarkdownLinks: LINKS_ARE_CHECKED,
-  onDuplicateRoutes: 'Two pages at one address always stop a build here.',
   future: 'It switches Docusaurus itself to newer parts.',
   scripts: OWN_COMPONENT,
   clientModules: OWN_COMPONENT,
   headTags: 'Tags of the head cannot be added by the config.',
   stylesheets: 'Put the style sheet into a folder of the site and name it in "customCss".',
-  customFields: 'Components of the site import such values from a module of their own.',
   ssrTemplate: 'The document is written by the engine.',
   webpack: 'Vite builds the site, and needs no loader.',
   storage: 'It renames entries in the browser that Docusaurus makes.',
   noIndex: 'Keep search engines away by robots.txt in the static folder.',
   'markdown.mermaid': 'Fences of the language "mermaid" are drawn here without being asked for.',
   'markdown.format': 'Here .md is Markdown and .mdx is MDX; files are renamed where they need it.',
-  'markdown.hooks': LINKS_ARE_CHECKED,
   'markdown.mdx1Compat': 'There is no such switch here.',
 };
 
 /** Keys that have sections of their own. */
-const ELSEWHERE = ['i18n', 'themeConfig', 'presets', 'plugins', 'themes', 'staticDirectories'];
+const ELSEWHERE = [
+  'i18n',
+  'themeConfig',
+  'presets',
+  'plugins',
+  'themes',
+  'staticDirectories',
+  'customFields',
+  ...MISTAKE_KEYS,
+];
 
 /** What a site is called, where it stands, and all that a config says besides content and theme. */
 export function convertIdentity(config: SourceConfig): Converted<Values> {
   const { title, url, baseUrl, ...rest } = config;
   const { origin, baseNotes, base } = address(url, baseUrl);
   const values = Object.fromEntries(
-    Object.entries(rest).filter(([key, value]) => !ELSEWHERE.includes(key) && !isEmpty(value)),
+    Object.entries(withoutHooks(rest)).filter(
+      ([key, value]) => !ELSEWHERE.includes(key) && !isEmpty(value),
+    ),
   );
   const carried = carry({
     schema: siteConfigSchema,
@@ -57,7 +62,7 @@ export function convertIdentity(config: SourceConfig): Converted<Values> {
     notes: [
       { group: 'config', fate: 'carried', key: 'title' },
       ...baseNotes,
-      ...carried.notes.map((note) => withFate(note, config)),
+      ...carried.notes.map(withFate),
     ],
   };
 }
@@ -77,14 +82,19 @@ function address(url: string, baseUrl: string) {
   };
 }
 
+/** The hooks of Markdown are mistakes, which have a section of their own. */
+function withoutHooks({ markdown, ...rest }: Values): Values {
+  const { hooks: _, ...settings } = valuesOf(markdown);
+  return { ...rest, markdown: settings };
+}
+
 function isEmpty(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.keys(value).length === 0;
 }
 
 /** Some settings need not be there, because the engine always does what they ask for. */
-function withFate(note: Note, config: SourceConfig): Note {
+function withFate(note: Note): Note {
   const isMermaid = note.key === 'markdown.mermaid';
-  const throws = /^onBroken/.test(note.key) && config[note.key] === 'throw';
-  return isMermaid || throws ? { ...note, fate: 'carried' } : note;
+  return isMermaid ? { ...note, fate: 'carried' } : note;
 }

@@ -11,7 +11,7 @@ const KNOWN: [RegExp, Verdict][] = [
   [/search|lunr|docsearch|typesense/, done('The engine brings a search of its own.')],
   [/theme-mermaid/, done('Fences of the language "mermaid" are drawn at build time.')],
   [/^sitemap$|plugin-sitemap/, left('Settings of the sitemap cannot be chosen.')],
-  [/ideal-image/, left('Pictures are published as they are, with their dimensions.')],
+  [/ideal-image/, done('Smaller formats of pictures are made by the engine.')],
   [/plugin-pwa|pwa$/, left('Pages are not kept for use without a network.')],
   [
     /gtag|analytics|tag-manager|matomo|plausible|umami|posthog|hotjar|fathom|clarity/,
@@ -26,13 +26,16 @@ const KNOWN: [RegExp, Verdict][] = [
     /typedoc/,
     left('Run TypeDoc with a Markdown plugin, and keep what it writes in the docs folder.'),
   ],
-  [/zoom|lightbox|photoswipe/, left('Pictures are not enlarged.')],
+  [
+    /zoom|lightbox|photoswipe/,
+    done('A click enlarges pictures that are shown smaller than they are.'),
+  ],
   [/sass|less|postcss|tailwind/, left('Style sheets are plain CSS, nesting included.')],
   [
     /debug|rsdoctor|svgr|css-cascade-layers|faster|docusaurus-theme-common/,
     done('It serves Docusaurus itself, and is not needed.'),
   ],
-  [/npm2yarn/, left('Such fences are shown as code; write the commands as tabs.')],
+  [/npm2yarn/, done('Such fences become tabs of commands.')],
   [/llms/, left('No file for language models is written by it.')],
   [/^function/, left('Functions of the config are not run.')],
 ];

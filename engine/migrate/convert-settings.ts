@@ -1,10 +1,13 @@
 import { siteConfigSchema } from '../config/site-schema.ts';
 import { leftNotes } from './carry.ts';
+import { convertAdmonitions } from './convert-admonitions.ts';
 import { convertBlog } from './convert-blog.ts';
 import { convertPages } from './convert-docs.ts';
+import { convertFields } from './convert-fields.ts';
 import { convertI18n } from './convert-i18n.ts';
 import { convertIdentity } from './convert-identity.ts';
 import type { LeftParts } from './convert-link.ts';
+import { convertMistakes } from './convert-mistakes.ts';
 import { convertPlugins } from './convert-plugins.ts';
 import { convertRedirects, type RedirectsFile } from './convert-redirects.ts';
 import { convertSidebars } from './convert-sidebars.ts';
@@ -41,9 +44,12 @@ export type SourceTexts = {
 export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const { dir, config, parts, docs } = source;
   const identity = convertIdentity(config);
+  const mistakes = convertMistakes(config);
+  const fields = convertFields(config['customFields']);
   const folders = convertStatic(config.staticDirectories, dir, texts.exists);
   const i18n = convertI18n(config.i18n);
   const sidebars = source.sidebars === undefined ? undefined : convertSidebars(source.sidebars);
+  const boxes = convertAdmonitions([parts.docs, parts.pages, parts.blog]);
   const blog = convertBlog(parts.blog, dir);
   const pages = convertPages(parts.pages, dir);
   const styles = convertStyles(parts.theme, dir, texts.read);
@@ -58,6 +64,9 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const redirects = convertRedirects(parts.redirects, hostFiles, textOf(identity.value['baseUrl']));
   const written = {
     ...identity.value,
+    ...mistakes.value,
+    ...fields.value,
+    ...boxes.value,
     ...(i18n.value ? { i18n: i18n.value } : {}),
     docs: docs.value && { ...docs.value, ...(sidebars ? { sidebarPath: 'sidebars.ts' } : {}) },
     ...blog.value,
@@ -81,9 +90,18 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
     staticPlaces: folders.places,
     remaining: redirects.remaining,
     notes: [
-      ...[identity, folders, i18n, docs, ...(sidebars ? [sidebars] : []), blog, pages].flatMap(
-        ({ notes }) => notes,
-      ),
+      ...[
+        identity,
+        mistakes,
+        fields,
+        folders,
+        i18n,
+        docs,
+        boxes,
+        ...(sidebars ? [sidebars] : []),
+        blog,
+        pages,
+      ].flatMap(({ notes }) => notes),
       ...convertPlugins(parts, source.missing),
       ...[styles, theme, redirects].flatMap(({ notes }) => notes),
       ...leftNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),

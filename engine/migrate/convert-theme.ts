@@ -22,7 +22,7 @@ const REASONS: Record<string, string> = {
   'docs.sidebar.autoCollapseCategories': 'Categories stay as the reader left them.',
   'docs.versionPersistence': 'There is one version.',
   liveCodeBlock: 'Code is not run in the browser.',
-  zoom: 'Pictures are not enlarged.',
+  zoom: 'A click enlarges pictures that are shown smaller than they are; there is nothing to set.',
 };
 
 /** `themeConfig`: navigation bar, footer, announcement, color mode, contents and what else there is. */

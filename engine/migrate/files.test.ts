@@ -61,11 +61,11 @@ describe('readImports and checkImports', () => {
     const text =
       "```js\nimport x from 'x';\n```\n\nimport {\n  a,\n  b,\n} from '@theme/A';\nimport './b.css';\n";
     expect(readImports('a.mdx', text)).toEqual([
-      { source: '@theme/A', line: 8, isRequire: false },
-      { source: './b.css', line: 9, isRequire: false },
+      { source: '@theme/A', line: 8 },
+      { source: './b.css', line: 9 },
     ]);
     expect(readImports('a.js', "const x = require('./x.png').default;\n")).toEqual([
-      { source: './x.png', line: 1, isRequire: true },
+      { source: './x.png', line: 1 },
     ]);
   });
 
@@ -73,9 +73,9 @@ describe('readImports and checkImports', () => {
     const { setAside, notes } = checkImports({
       texts: new Map([
         ['src/pages/index.tsx', "import Nest from '@site/src/Nest';\n"],
-        ['src/Nest/index.tsx', "import React from 'react';\nimport x from '@docusaurus/Head';\n"],
+        ['src/Nest/index.tsx', "import React from 'react';\nimport x from '@theme/NotFound';\n"],
         ['src/pages/fine.tsx', "import Link from '@docusaurus/Link';\n"],
-        ['docs/a.mdx', "import Owl from './owl.svg';\n\n<Owl />\n"],
+        ['docs/a.mdx', "import Owl from './owl.svg';\n\nimport Nest from 'nest';\n"],
       ]),
       docsPath: 'docs',
       pagesPath: 'src/pages',
@@ -83,7 +83,7 @@ describe('readImports and checkImports', () => {
     });
     expect([...setAside]).toEqual([['src/pages/index.tsx', 'src/pages/_index.tsx']]);
     expect(notes.map(({ file, line }) => file && `${file}:${line}`)).toEqual([
-      'docs/a.mdx:1',
+      'docs/a.mdx:3',
       undefined,
       'src/Nest/index.tsx:2',
     ]);

@@ -78,7 +78,7 @@ describe('migrateSite: a Docusaurus site becomes one of this engine (R11.1)', ()
   });
 
   test('a page that cannot run is set aside, one that can is kept', () => {
-    expect(filesOf(join(outDir, 'src/pages'))).toEqual(['_index.jsx', 'about.jsx']);
+    expect(filesOf(join(outDir, 'src/pages'))).toEqual(['_about.jsx', 'index.jsx']);
   });
 
   test('translations stand where the engine looks for them', () => {
@@ -144,7 +144,7 @@ describe('migrateSite: what cannot be migrated', PATIENCE, () => {
         3:37  Cannot read properties of undefined (reading 'count')
               The config is run to be read: it must run here as it does under Docusaurus.
 
-      1 problem. Nothing was written.",
+      1 error. Nothing was written.",
       }
     `);
   });

@@ -55,11 +55,16 @@ export async function migrateSite(options: {
   const nextCommand = `node engine/cli.ts dev --site ${relative(process.cwd(), outDir) || '.'}`;
   const files = [
     ...withoutHostFiles(content.files, settings),
-    ...writtenFiles(source, settings, notes),
+    ...writtenFiles(source, withIslands(settings, content.islands), notes),
     { to: REPORT_FILE, text: reportMarkdown(notes, nextCommand) },
   ];
   writeMigration(outDir, files);
   return { notes, report: reportText(notes), files: files.length, nextCommand };
+}
+
+function withIslands(settings: Settings, islands: string[]): Settings {
+  if (islands.length === 0) return settings;
+  return { ...settings, config: { ...settings.config, islands } };
 }
 
 /** Config and sidebars as source text. The config is read once more as every command will read it. */

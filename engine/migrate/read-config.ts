@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { join } from 'node:path';
 import { keyLine } from '../config/key-line.ts';
 import { schemaProblems } from '../config/schema-problems.ts';
 import { SiteError } from '../problem.ts';
+import { readThrown } from '../thrown-place.ts';
 import type { SourceRunner } from './run-source.ts';
 import { type SourceConfig, sourceConfigSchema } from './source-config.ts';
 
@@ -62,34 +62,16 @@ export async function runDefault(
 
 /** What a file of the source threw, with the place in the source where it did. */
 function thrownError(error: unknown, sourceDir: string, file: string): SiteError {
-  const message = error instanceof Error ? stripVTControlCharacters(error.message) : String(error);
-  const stack = error instanceof Error ? stripVTControlCharacters(error.stack ?? '') : '';
-  const place = placeIn(stack, sourceDir) ?? placeIn(stack, join(sourceDir, file));
-  const syntax = /(?:\[PARSE_ERROR\] |Parse failed with \d+ errors?:\n)(.+)/.exec(message);
-  const at = syntax ? /:(\d+):(\d+)(?: \]|$)/m.exec(message) : null;
+  const { message, place } = readThrown(error, sourceDir);
   return new SiteError(
     [
       {
+        ...place,
         file: place?.file ?? file,
-        line: at ? Number(at[1]) : place?.line,
-        column: at ? Number(at[2]) : place?.column,
-        message: syntax?.[1] ?? message.split('\n')[0] ?? message,
+        message: message.split('\n')[0] ?? message,
         hint: 'The config is run to be read: it must run here as it does under Docusaurus.',
       },
     ],
     { cause: error },
   );
-}
-
-/** The innermost place of a stack that lies in the source folder and not in its packages. */
-function placeIn(
-  stack: string,
-  sourceDir: string,
-): { file: string; line: number; column: number } | undefined {
-  for (const [, path = '', line, column] of stack.matchAll(/(\/[^\s():]+):(\d+):(\d+)/g)) {
-    if (path.startsWith(sourceDir) && !path.includes('/node_modules/')) {
-      return { file: relative(sourceDir, path), line: Number(line), column: Number(column) };
-    }
-  }
-  return undefined;
 }

@@ -1,11 +1,11 @@
 import { mapProse } from '../content/source/map-prose.ts';
 
 /** A module that a file imports, as written, and the line on which its name stands. */
-export type SourceImport = { source: string; line: number; isRequire: boolean };
+export type SourceImport = { source: string; line: number };
 
 const STATEMENT =
   /(?:^|[;\n])[ \t]*(?:import|export)\b(?:\s+(?:type\s+)?[\w$*{}\s,]+?\s*from)?\s*(['"])(?<source>[^'"\n]+)\1/g;
-const CALL = /(?<![\w$.])(?<call>require|import)\(\s*(['"])(?<source>[^'"\n]+)\2\s*\)/g;
+const CALL = /(?<![\w$.])(?:require|import)\(\s*(['"])(?<source>[^'"\n]+)\1\s*\)/g;
 
 /** What a file imports. Fenced code of Markdown imports nothing. */
 export function readImports(path: string, text: string): SourceImport[] {
@@ -15,7 +15,6 @@ export function readImports(path: string, text: string): SourceImport[] {
     .map((match) => ({
       source: match.groups?.['source'] ?? '',
       line: code.slice(0, match.index + match[0].length).split('\n').length,
-      isRequire: match.groups?.['call'] === 'require',
     }))
     .toSorted((a, b) => a.line - b.line);
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { SiteError } from '../problem.ts';
 import { type ConvertedDocs, convertDocs } from './convert-docs.ts';
@@ -6,6 +6,7 @@ import { readConfig, runDefault } from './read-config.ts';
 import { openSourceRunner } from './run-source.ts';
 import type { SourceConfig } from './source-config.ts';
 import { type SourceParts, sourceParts } from './source-parts.ts';
+import { oneVersion } from './source-versions.ts';
 
 /** All of a Docusaurus site that has to be run to be known. */
 export type Source = {
@@ -27,7 +28,9 @@ export async function readSource(dir: string): Promise<Source> {
   try {
     const { config, text } = await readConfig(dir, runner);
     const parts = sourceParts(config, dir);
-    const docs = convertDocs(parts.docs, dir);
+    const version = oneVersion(parts.docs, dir);
+    const converted = convertDocs(version.options, dir);
+    const docs = { ...converted, notes: [...version.notes, ...converted.notes] };
     const sidebars = await readSidebars(dir, docs.sidebars, (file) =>
       runDefault(dir, file, runner),
     );
@@ -46,7 +49,9 @@ async function readSidebars(
   if (path === undefined) return undefined;
   if (path === false) return {};
   const file = relative(dir, path);
-  if (existsSync(path)) return run(file);
+  if (existsSync(path)) {
+    return path.endsWith('.json') ? JSON.parse(readFileSync(path, 'utf8')) : run(file);
+  }
   const hint = 'The option "sidebarPath" of the docs names it.';
   throw new SiteError([{ file, message: 'The file does not exist.', hint }]);
 }

@@ -34,11 +34,9 @@ describe('convertIdentity', () => {
   });
 
   test('a setting of a setting is told with its own reason', () => {
-    const { notes } = convertIdentity(
-      source({ onBrokenLinks: 'throw', markdown: { mermaid: true, format: 'md' } }),
-    );
+    const { notes } = convertIdentity(source({ markdown: { mermaid: true, format: 'md' } }));
     expect(keys(notes, 'left')).toEqual(['markdown.format']);
-    expect(keys(notes, 'carried')).toContain('onBrokenLinks');
+    expect(keys(notes, 'carried')).toContain('markdown.mermaid');
   });
 });
 

@@ -45,7 +45,7 @@ const site: Site = {
 /** The shell writes only what it is given. */
 const renderer: ShellRenderer = {
   renderShell: ({ html, sidebar }) => `${html}[${sidebar?.length ?? 'no'} entries]`,
-  renderContent: () => '',
+  renderContent: () => ({ html: '', head: {} }),
 };
 
 /** The files of the garden's site, by path. */
@@ -100,9 +100,9 @@ describe('renderSite: the files of a site', () => {
       'robots.txt',
       'assets/sidebar-main-HASH.json',
       'assets/shell-HASH.json',
-      'assets/pages-HASH.json',
       'search-doc-HASH.json',
       'search-index-HASH.json',
+      'assets/pages-HASH.json',
       'index.html',
       'index.page.json',
       'docs/beds/index.html',

@@ -12,6 +12,7 @@ import { resolveSidebars } from '../sources/docs/resolve-sidebars.ts';
 import type { DocPage, SourcePage } from '../sources/source-page.ts';
 import { addApiSidebars, apiFiles, apiSearch, type MadeFile } from './assemble-api.ts';
 import { assembleBlog } from './blog/assemble-blog.ts';
+import { withCardLists } from './card-lists.ts';
 import {
   type CategoryContent,
   type CategoryContext,
@@ -32,6 +33,7 @@ import {
 import type { SiteSources } from './read-site.ts';
 import { type Redirect, resolveRedirects } from './redirects.ts';
 import { makeShellDraft, type ShellDraft } from './shell-data.ts';
+import { tagContents } from './tag-contents.ts';
 import { unlistedBanner } from './unlisted-banner.ts';
 
 /** A page ready to be rendered. */
@@ -107,6 +109,7 @@ export function assembleSite(
   const places = new Map([...orders].map(([name, order]) => [name, placesIn(order)]));
   const surroundings = { sources, docs, docsByRoute, orders, places };
   const categories = categoryContents(expanded, context);
+  const tags = sources.tags && tagContents(sources.tags, context);
   const moved = resolveRedirects(
     config.redirects,
     compiled.pages.map(({ source, anchors }) => ({ route: source.route, anchors })),
@@ -116,10 +119,12 @@ export function assembleSite(
   const pages = compiled.pages
     .map((page) => {
       const category = categories.get(placeOfCategory(page.source) ?? '');
-      return category
-        ? assembleCategoryPage(page, category, surroundings)
-        : (blog.pageOf(page) ?? assemblePage(page, surroundings));
+      if (category) return assembleCategoryPage(page, category, surroundings);
+      const tag = tags?.get(page.source.route);
+      if (tag) return assembleTagPage(page, tag, surroundings);
+      return blog.pageOf(page) ?? assemblePage(page, surroundings);
     })
+    .map((page) => withCardLists(page, expanded, context))
     .map((page) => withMovedAnchors(page, moved.redirects.anchors.get(page.route)));
   return {
     site: {
@@ -181,6 +186,17 @@ function assembleCategoryPage(
   const place = placeOf(page.source.route, {}, surroundings);
   const data = { ...plain.data, layout: 'doc' as const, heading: title, language: undefined };
   return { ...plain, html, data: { ...data, ...place } };
+}
+
+/** The page of a tag, or of all of them, in the words of its language. */
+function assembleTagPage(
+  page: CompiledPage,
+  { title, description, html }: CategoryContent,
+  surroundings: Surroundings,
+): SitePage {
+  const frontmatter = { ...page.frontmatter, title, description };
+  const plain = assemblePage({ ...page, frontmatter }, surroundings);
+  return { ...plain, html, data: { ...plain.data, language: undefined } };
 }
 
 function assemblePage(page: CompiledPage, surroundings: Surroundings): SitePage {
@@ -268,6 +284,9 @@ function docParts(page: CompiledPage, doc: DocPage, title: string, surroundings:
     heading: doc.frontmatter.hide_title ? undefined : (page.heading ?? title),
     sidebar,
     breadcrumbs,
+    tags: sources.tags?.byDoc
+      .get(doc.id)
+      ?.map(({ label, route }) => ({ label, href: routeToHref(route, sources.config) })),
     editUrl: editUrl(doc, docs ? docs.editUrl : undefined),
     lastUpdate: lastUpdate(doc, sources),
     previous,

@@ -22,6 +22,8 @@ export type AssetStore = {
    * `@site/…`, else beside the page. Undefined where no such file stands.
    */
   find: (path: string, pagePath: string) => Promise<AssetReference | undefined>;
+  /** What was found so far, by its published address. */
+  at: (href: string) => AssetReference | undefined;
   /** The files to copy: all that were found so far outside of static folders. */
   published: () => Asset[];
 };
@@ -38,6 +40,7 @@ export function makeAssetStore(options: {
 }): AssetStore {
   const references = new Map<string, Promise<AssetReference>>();
   const published = new Map<string, Asset>();
+  const byHref = new Map<string, AssetReference>();
 
   async function publish(source: string): Promise<AssetReference> {
     const bytes = readFileSync(source);
@@ -81,8 +84,11 @@ export function makeAssetStore(options: {
   }
 
   function once(key: string, make: () => Promise<AssetReference>): Promise<AssetReference> {
-    const reference = references.get(key) ?? make();
+    const known = references.get(key);
+    if (known) return known;
+    const reference = make();
     references.set(key, reference);
+    void reference.then((made) => byHref.set(made.href, made));
     return reference;
   }
 
@@ -100,6 +106,7 @@ export function makeAssetStore(options: {
         : join(options.siteDir, posix.dirname(pagePath), plain);
       return isFile(source) ? once(source, () => publish(source)) : undefined;
     },
+    at: (href) => byHref.get(href),
     published: () => [...published.values()],
   };
 }

@@ -1,5 +1,3 @@
-import type { ElementContent } from 'hast';
-import { toHtml } from 'hast-util-to-html';
 import { routeToHref } from '../contract/address.ts';
 import type { Texts } from '../contract/texts.ts';
 import { type ExpandedItem, generatedIndexes } from '../sources/docs/expand-sidebars.ts';
@@ -10,13 +8,12 @@ import {
   type SidebarContext,
 } from '../sources/docs/resolve-sidebars.ts';
 import type { DocPage } from '../sources/source-page.ts';
+import { type Card, cardList } from './cards.ts';
 
 export type CategoryContext = SidebarContext & {
   texts: Texts;
   descriptionOf: (doc: DocPage) => string | undefined;
 };
-
-type Card = { label: string; href: string; description?: string };
 
 /** What stands on the page of a category. */
 export type CategoryContent = { title: string; description?: string; html: string };
@@ -41,31 +38,8 @@ export function categoryContents(
 }
 
 /** A card for each entry, with what it is about or how many it holds. */
-function categoryBody(items: ExpandedItem[], context: CategoryContext): string {
-  const cards = items.map((item) => cardOf(item, context)).filter((card) => card !== undefined);
-  return toHtml({
-    type: 'element',
-    tagName: 'ul',
-    properties: { className: ['category-cards'] },
-    children: cards.map(cardElement),
-  });
-}
-
-function cardElement({ label, href, description }: Card): ElementContent {
-  const link: ElementContent = {
-    type: 'element',
-    tagName: 'a',
-    properties: { href },
-    children: [{ type: 'text', value: label }],
-  };
-  const about: ElementContent = {
-    type: 'element',
-    tagName: 'p',
-    properties: {},
-    children: [{ type: 'text', value: description ?? '' }],
-  };
-  const children = description ? [link, about] : [link];
-  return { type: 'element', tagName: 'li', properties: {}, children };
+export function categoryBody(items: ExpandedItem[], context: CategoryContext): string {
+  return cardList(items.map((item) => cardOf(item, context)).filter((card) => card !== undefined));
 }
 
 /** HTML entries, and categories that lead nowhere, have no card. */

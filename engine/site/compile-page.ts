@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
 import { minifyStyles } from '../bundler/styles.ts';
 import { isComponent } from '../components/is-component.ts';
+import type { SiteValues } from '../components/site-values.ts';
 import { schemaProblems } from '../config/schema-problems.ts';
 import type { Compiler } from '../content/compile.ts';
 import { type Collected, emptyCollection, type PageContext } from '../content/page-context.ts';
@@ -17,13 +18,17 @@ import { rehypeAnchors } from '../content/rehype/anchors.ts';
 import { rehypeLinks } from '../content/rehype/links.ts';
 import type { TocEntry } from '../contract/page-data.ts';
 import type { Texts } from '../contract/texts.ts';
-import { type Problem, SiteError } from '../problem.ts';
+import { isWarning, type Problem, SiteError } from '../problem.ts';
 import type { ComponentPage, PostPage, SourcePage, WrittenPage } from '../sources/source-page.ts';
+import { readThrown } from '../thrown-place.ts';
 import type { CompileApiPage } from './compile-api-page.ts';
+import { completeAddresses } from './complete-addresses.ts';
 import type { LinkSurroundings } from './link-resolver.ts';
 import { type LinkingText, type Lookups, makeLookups } from './lookups.ts';
 import { textSurroundings } from './mdx-surroundings.ts';
 import { exportedFeed, feedLinks, type PageFeed } from './page-feed.ts';
+import { withSourcePlaces } from './source-place.ts';
+import { rehypeWithinMain } from './within-main.ts';
 
 /** A page with its finished body and what was collected from it. */
 export type CompiledPage = Collected & {
@@ -40,12 +45,17 @@ export type CompiledPage = Collected & {
 
 export type CompileTools = {
   siteDir: string;
+  site: SiteValues;
   compiler: Compiler;
   modules: ModuleLoader;
   surroundings: LinkSurroundings;
   compileApi: CompileApiPage;
   /** The words of the interface, which stand in content as well. */
   texts: Texts;
+  /** Kinds of boxes that the site has added. */
+  admonitions: readonly string[];
+  /** Modules that are islands by the config, whatever their names. */
+  islands: readonly string[];
   /** For another locale than the default one: the headings of each page there, by its path. */
   originalHeadings?: ReadonlyMap<string, TocEntry[]>;
 };
@@ -117,19 +127,43 @@ async function compileMdx(
   lookups: Lookups,
 ): Promise<CompiledPage> {
   const partials: Collected[] = [];
-  const surroundings = contextOf(source, tools, lookups, partials);
-  const context = { ...surroundings, frontmatter: source.frontmatter };
+  const known = new Set<string>();
+  const context = {
+    ...contextOf(source, tools, lookups, partials, known),
+    frontmatter: { ...source.otherFields, ...source.frontmatter },
+  };
   const { code, ...own } = await tools.compiler.mdx(source.body, context);
   const { renderContent } = await tools.modules.shellRenderer();
-  const { baseUrl } = tools.surroundings.address;
+  const { modules, site, siteDir, surroundings } = tools;
+  const id = modules.provideMdx(join(siteDir, source.path), code);
   const found = [own, ...partials].flatMap(({ problems }) => problems);
-  const { markup, toc } = await runningMdx(source, found, async () => {
-    const module = await tools.modules.loadMdx(join(tools.siteDir, source.path), code);
-    const component = componentOf(module, source.path);
-    return { markup: renderContent(component, { baseUrl }), toc: exportedToc(module) };
+  const placeInText = async (error: SiteError) => {
+    const problems = error.problems.map(async (problem) => {
+      if (problem.file !== source.path || problem.line === undefined) return problem;
+      return { ...problem, ...(await tools.compiler.mdxPlace(source.body, context, problem)) };
+    });
+    return new SiteError(await Promise.all(problems), { cause: error.cause });
+  };
+  const { html, head, toc } = await runningMdx(
+    source,
+    { found, siteDir, placeInText },
+    async () => {
+      const module = await modules.load(id);
+      const component = componentOf(module, source.path);
+      return { ...renderContent(component, site), toc: exportedToc(module) };
+    },
+  );
+  const completed = await completeAddresses(html, {
+    file: source.path,
+    baseUrl: site.baseUrl,
+    known,
+    assets: surroundings.assets,
+    resolve: context.resolveLink,
   });
-  const colored = await tools.compiler.colorCode(markup, context);
-  const all = [own, ...partials, colored];
+  const placed = withSourcePlaces(completed, siteDir, [source.path, ...modules.importsOf(id)]);
+  const colored = await tools.compiler.colorCode(completed.html, context);
+  const all = [own, ...partials, { ...emptyCollection(), ...placed }, colored];
+  const { title, description, image } = head;
   return {
     ...own,
     toc: toc ?? own.toc,
@@ -138,22 +172,34 @@ async function compileMdx(
     problems: all.flatMap(({ problems }) => problems),
     source,
     html: colored.html,
-    frontmatter: source.frontmatter,
+    styles: modules.stylesOf(id) || undefined,
+    frontmatter: {
+      ...source.frontmatter,
+      ...definedOf({ title_meta: title, description, image }),
+    },
   };
 }
+
+type MdxRun = {
+  siteDir: string;
+  /** What is known to be wrong with the text. */
+  found: Problem[];
+  /** Replaces a place in the compiled text by that in the text itself. */
+  placeInText: (error: SiteError) => Promise<SiteError>;
+};
 
 /** Where a text is known to be wrong, that it does not run says nothing more. */
 async function runningMdx<T>(
   { path, body }: WrittenPage,
-  found: Problem[],
+  { found, siteDir, placeInText }: MdxRun,
   run: () => Promise<T>,
 ): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (found.length > 0) throw new SiteError(found, { cause: error });
+    if (!found.every(isWarning)) throw new SiteError(found, { cause: error });
     const name = error instanceof ReferenceError && /^\S+/.exec(error.message)?.[0];
-    if (!name) return runningContent(path, () => Promise.reject(error));
+    if (!name) throw await placeInText(failedRun(path, siteDir, error));
     const line = body.split('\n').findIndex((text) => text.includes('{') && text.includes(name));
     const problem: Problem = {
       file: path,
@@ -161,7 +207,7 @@ async function runningMdx<T>(
       message: `The name "${name}" in an expression is not known.`,
       hint: 'Import or export it. Where braces are meant as text, write "\\{", or put the text in backticks.',
     };
-    throw new SiteError([problem], { cause: error });
+    throw new SiteError([...found, problem], { cause: error });
   }
 }
 
@@ -181,47 +227,62 @@ async function compileComponent(
   const { path, original = path } = source;
   const { renderContent } = await tools.modules.shellRenderer();
   const load = (file: string) =>
-    runningContent(file, () => tools.modules.load(join(tools.siteDir, file)));
+    runningContent(file, tools.siteDir, () => tools.modules.load(join(tools.siteDir, file)));
   const module = await load(path);
   const component = componentOf(module, path);
-  const markup = await runningContent(path, async () => renderContent(component));
+  // Addresses are completed below, in the markup.
+  const site = { ...tools.site, baseUrl: '/', trailingSlash: undefined, published: tools.site };
+  const { html, head } = await runningContent(path, tools.siteDir, async () =>
+    renderContent(component, site),
+  );
   const vfile = new VFile({
     path,
     data: { context: contextOf(source, tools, lookups), collected: emptyCollection() },
   });
-  const linked = unified().use(rehypeLinks).use(rehypeAnchors);
-  const tree = await linked.run(fromHtml(markup, { fragment: true }), vfile);
+  const linked = unified().use(rehypeWithinMain).use(rehypeLinks).use(rehypeAnchors);
+  const tree = await linked.run(fromHtml(html, { fragment: true }), vfile);
   const inherited = original === path ? {} : (await load(original)).frontmatter;
   const feed = exportedFeed(module, path);
-  const collected = vfile.data.collected ?? emptyCollection();
   const styleFile = [path, original]
     .map((file) => join(tools.siteDir, file.replace(/\.\w+$/, '.css')))
     .find((file) => existsSync(file));
+  const file = join(tools.siteDir, path);
+  const found = vfile.data.collected ?? emptyCollection();
+  const collected = feed ? { ...found, links: [...found.links, ...feedLinks(feed)] } : found;
+  const styles = (styleFile ? minifyStyles(styleFile) : '') + tools.modules.stylesOf(file);
   return {
-    ...collected,
-    links: feed ? [...collected.links, ...feedLinks(feed)] : collected.links,
+    ...withSourcePlaces(collected, tools.siteDir, [path, ...tools.modules.importsOf(file)]),
     feed,
     source,
     html: toHtml(tree),
-    frontmatter: exportedFrontmatter(inherited, module, path),
-    styles: styleFile && minifyStyles(styleFile),
+    frontmatter: exportedFrontmatter({ ...head, ...valuesOf(inherited) }, module, path),
+    styles: styles || undefined,
   };
 }
 
-/** @param partials takes what is collected from other texts that stand within this one */
+/**
+ * @param partials takes what is collected from other texts that stand within this one
+ * @param known takes the addresses that are complete
+ */
 function contextOf(
   source: SourcePage,
   tools: CompileTools,
   lookups: Lookups,
   partials: Collected[] = [],
+  known = new Set<string>(),
 ): PageContext {
-  const { texts, originalHeadings } = tools;
+  const { texts, admonitions, originalHeadings } = tools;
   const { path, original, route } = source;
   const linksOf = (text: LinkingText): PageContext => ({
     path: text.path,
     texts,
+    admonitions,
     recallTokens: lookups.recallTokens,
-    resolveLink: (url) => lookups.link(url, text),
+    async resolveLink(url) {
+      const target = await lookups.link(url, text);
+      if ('href' in target) known.add(target.href);
+      return target;
+    },
   });
   return {
     ...linksOf({ path, original, route }),
@@ -270,15 +331,30 @@ function exportedFrontmatter(
   );
 }
 
-/** Code of the site may throw anything; the page it happened on is named. */
-async function runningContent<T>(path: string, run: () => Promise<T>): Promise<T> {
+function valuesOf(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+/** The entries of an object that have a value. */
+function definedOf<T extends object>(values: T): Partial<T> {
+  const kept: Partial<T> = { ...values };
+  for (const key in kept) if (kept[key] === undefined) delete kept[key];
+  return kept;
+}
+
+/** Code of the site may throw anything; where it did is named. */
+async function runningContent<T>(path: string, siteDir: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof SiteError) throw error;
-    const message = error instanceof Error ? error.message : String(error);
-    throw new SiteError([{ file: path, message: `Rendering the page failed: ${message}` }], {
-      cause: error,
-    });
+    throw error instanceof SiteError ? error : failedRun(path, siteDir, error);
   }
+}
+
+function failedRun(path: string, siteDir: string, error: unknown): SiteError {
+  const { message, place } = readThrown(error, siteDir);
+  const file = place?.file.replace(/\?.*$/, '') ?? path;
+  const within = file === path ? '' : ` This is part of ${path}.`;
+  const text = `Rendering the page failed: ${message.replace(/\.?$/, '.')}${within}`;
+  return new SiteError([{ ...place, file, message: text }], { cause: error });
 }

@@ -10,6 +10,7 @@ import { checkLinks } from './link-check.ts';
 import type { ConvertPicture } from './picture-formats.ts';
 import type { SiteSources } from './read-site.ts';
 import { makeRouteTable, type RouteTable } from './route-table.ts';
+import { siteValues } from './site-values.ts';
 
 export type CompiledSite = {
   pages: CompiledPage[];
@@ -27,7 +28,7 @@ export type ChangeableSite = CompiledSite & {
 
 export type CompileSiteTools = Omit<
   CompileTools,
-  'surroundings' | 'siteDir' | 'texts' | 'compileApi'
+  'surroundings' | 'siteDir' | 'site' | 'texts' | 'admonitions' | 'islands' | 'compileApi'
 > & {
   /** Left out where pictures stay as they are. */
   convertPicture?: ConvertPicture;
@@ -46,7 +47,7 @@ export async function compileSite(
   compile: typeof compilePage = compilePage,
 ): Promise<ChangeableSite> {
   const { siteDir, config } = sources;
-  const { table: ofPages, problems } = makeRouteTable(sources.pages);
+  const { table: ofPages, standing, problems } = makeRouteTable(sources.pages);
   const { staticDirectories, siteBaseUrl, texts } = config;
   const assets = makeAssetStore({
     siteDir,
@@ -61,18 +62,22 @@ export async function compileSite(
     madeFiles: apiFileHrefs(sources.references, siteBaseUrl),
   };
   const compileApi = makeApiCompiler({ config, table: ofPages, modules: tools.modules });
-  const compileAgain = (source: SourcePage) =>
-    compile(source, { ...tools, siteDir, surroundings, texts, compileApi });
+  const site = siteValues(config);
+  const admonitions = config.admonitions.keywords;
+  const { islands } = config;
+  const ofSite = { siteDir, surroundings, site, texts, admonitions, islands, compileApi };
+  const compileOne = (source: SourcePage) => compile(source, { ...tools, ...ofSite });
+  await tools.modules.prepare(assets, islands);
   const pages: CompiledPage[] = [];
   const failed: Problem[] = [];
-  for (const [index, source] of sources.pages.entries()) {
+  for (const [index, source] of standing.entries()) {
     try {
-      pages.push(await compileAgain(source));
+      pages.push(await compileOne(source));
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       failed.push(...error.problems);
     }
-    onProgress(index + 1, sources.pages.length);
+    onProgress(index + 1, standing.length);
   }
   const table = { ...ofPages, files: feedFilesOf(pages, config) };
   return {
@@ -80,7 +85,11 @@ export async function compileSite(
     table,
     assets: assets.published,
     problems: [...problems, ...failed],
-    compileAgain,
+    async compileAgain(source) {
+      // Another language may have been compiled since.
+      await tools.modules.prepare(assets, islands);
+      return compileOne(source);
+    },
   };
 }
 

@@ -123,3 +123,53 @@ describe('frontmatter and sidebars as in Docusaurus', () => {
     expect(pageAt('who-we-are').heading).toBe('About');
   });
 });
+
+describe('tags of docs', () => {
+  test('a page shows its tags, under their labels', () => {
+    expect(pageAt('soups/lentil').tags).toEqual([
+      { label: 'Red dishes', href: '/tags/red' },
+      { label: 'Pulses', href: '/tags/pulses' },
+    ]);
+    expect(documentAt('soups/lentil')).toContain('<a href="/tags/red">Red dishes</a>');
+    expect(documentAt('soups/lentil')).toContain('.page-tags');
+    expect(documentAt('knives')).not.toContain('page-tags');
+  });
+
+  test('each tag has a page that lists the pages that have it', () => {
+    const { heading, description, html } = pageAt('tags/red');
+    expect(heading).toBe('Pages with the tag “Red dishes”');
+    expect(description).toBe('What beets, lentils and tomatoes make.');
+    expect(html).toContain('<a href="/soups/lentil">Lentil soup</a>');
+    expect(html).toContain('<a href="/soups/cold/gazpacho">Gazpacho</a>');
+  });
+
+  test('all tags that pages have stand on a page of their own, the number of pages with each', () => {
+    const { heading, html } = pageAt('tags');
+    expect(heading).toBe('Tags');
+    expect(
+      [...html.matchAll(/<a href="([^"]*)">([^<]*)<\/a><p>([^<]*)/g)].map((match) =>
+        match.slice(1),
+      ),
+    ).toEqual([
+      ['/tags/pulses', 'Pulses', 'Entries: 1'],
+      ['/tags/quick-easy', 'Quick &#x26; easy', 'Entries: 1'],
+      ['/tags/red', 'Red dishes', 'Entries: 2'],
+    ]);
+  });
+
+  test('another language has them at its own addresses (R12.1)', () => {
+    expect(pageAt('fr/tags/red').html).toContain('href="/fr/soups/lentil"');
+    expect(pageAt('fr/soups/lentil').tags).toContainEqual({
+      label: 'Red dishes',
+      href: '/fr/tags/red',
+    });
+  });
+});
+
+describe('DocCardList', () => {
+  test('shows what stands around the page in its sidebar', () => {
+    expect(pageAt('knives').html).toContain(
+      '<ul class="category-cards"><li><a href="/stone">Sharp</a>',
+    );
+  });
+});

@@ -36,7 +36,7 @@ function checkLink(
   if (!target && table.routes.has(link.route)) return [];
   if (!target) {
     const message = `The link "${link.url}" leads to no page.`;
-    return [{ ...place, message, hint: deadLinkHint(link.route, table) }];
+    return [{ ...place, subject: 'link', message, hint: deadLinkHint(link.route, table) }];
   }
   const id = decodeFragment(link.hash);
   const { page, ids } = target;
@@ -44,10 +44,11 @@ function checkLink(
   const sections = `${didYouMean(id, ids)}Sections there: ${[...ids].slice(0, 12).join(', ') || 'none'}.`;
   if (page.original === undefined) {
     const message = `The link "${link.url}" leads to no section of its page.`;
-    return [{ ...place, message, hint: sections }];
+    return [{ ...place, subject: 'anchor', message, hint: sections }];
   }
   const message = `The link "${link.url}" leads to no section of the translation "${page.path}".`;
-  return [{ ...place, message, hint: `Write {#${id}} behind the heading there. ${sections}` }];
+  const hint = `Write {#${id}} behind the heading there. ${sections}`;
+  return [{ ...place, subject: 'anchor', message, hint }];
 }
 
 function deadLinkHint(route: string, table: RouteTable): string {

@@ -19,6 +19,7 @@ const assets: AssetStore = {
     if (path === './plan.png') return { href: '/assets/files/plan-1.png', width: 640, height: 480 };
     return path === '/list.pdf' ? { href: '/list.pdf' } : undefined;
   },
+  at: () => undefined,
   published: () => [],
 };
 
@@ -92,6 +93,7 @@ describe('links to source files', () => {
         "hint": "Did you mean "apple.md"? Paths are relative to this file.",
         "kind": "broken",
         "message": "The link "./apples.md" leads to no page.",
+        "subject": "markdownLink",
       }
     `);
   });
@@ -167,6 +169,7 @@ describe('links to files', () => {
         "hint": "A path with a leading slash is looked up in the static folders, any other beside this file.",
         "kind": "broken",
         "message": "The file "./harvest.jpeg" does not exist.",
+        "subject": "link",
       }
     `);
   });
@@ -186,6 +189,7 @@ describe('links of a translated page (R12.1)', () => {
       const folders = path === './own.png' ? ['i18n/de/docs'] : ['docs'];
       return folders.some((folder) => pagePath.startsWith(folder)) ? { href: path } : undefined;
     },
+    at: () => undefined,
     published: () => [],
   };
   const address = { baseUrl: '/de/' };

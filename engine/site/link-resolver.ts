@@ -36,6 +36,9 @@ export function makeLinkResolver(
   return async (url) => {
     if (EXTERNAL.test(url)) return { kind: 'external' };
     const { path, suffix, hash } = splitUrl(url);
+    // What code has imported comes with the address under which it is published.
+    const published = assets.at(path);
+    if (published) return { kind: 'file', ...published, href: published.href + suffix };
     if (path === '') return { kind: 'route', href: suffix, route: page.route, hash };
     if (SOURCE.test(path)) return sourceTarget(path, suffix, hash);
     const asset = await findAsset(path);
@@ -70,6 +73,7 @@ export function makeLinkResolver(
     const known = [...table.bySource.keys()].map((other) => posix.relative(folder, other));
     return {
       kind: 'broken',
+      subject: 'markdownLink',
       message: `The link "${path}" leads to no page.`,
       hint: `${didYouMean(path.replace(/^\.\//, ''), known)}Paths are relative to this file.`,
     };
@@ -79,6 +83,7 @@ export function makeLinkResolver(
 function missingFile(path: string): LinkTarget {
   return {
     kind: 'broken',
+    subject: 'link',
     message: `The file "${path}" does not exist.`,
     hint: 'A path with a leading slash is looked up in the static folders, any other beside this file.',
   };

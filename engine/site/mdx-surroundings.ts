@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { FAMILIAR_IMPORTS } from '../components/names.ts';
+import { FAMILIAR_IMPORTS, familiarName } from '../components/names.ts';
 import { parseFrontmatter } from '../content/frontmatter.ts';
 import type { Collected, ImportTarget, PageContext } from '../content/page-context.ts';
 import { didYouMean } from '../nearest.ts';
@@ -43,12 +43,15 @@ async function resolveImport(specifier: string, place: TextPlace): Promise<Impor
   const { paths, tools, lookups } = place;
   const raw = /^!!raw-loader!(.*)$/.exec(specifier)?.[1];
   if (raw !== undefined) return resolveImport(`${raw}?raw`, place);
-  if (/^@(?:theme|docusaurus)\//.test(specifier)) return familiar(specifier);
+  if (/^@(?:theme|theme-original|theme-init|docusaurus)\//.test(specifier)) {
+    return familiar(specifier);
+  }
   if (!/^(?:\.{1,2}|@site)\//.test(specifier)) return { kind: 'module', specifier };
   const [path = '', query] = specifier.split('?');
   const file = lookups.file(path, paths);
   if (file === undefined) return moduleWithoutEnding(specifier, path, place);
-  if (query !== undefined || CODE.test(file)) {
+  // A drawing may be used as a component.
+  if (query !== undefined || CODE.test(file) || file.endsWith('.svg')) {
     const suffix = query === undefined ? '' : `?${query}`;
     return { kind: 'module', specifier: join(tools.siteDir, file) + suffix };
   }
@@ -58,7 +61,8 @@ async function resolveImport(specifier: string, place: TextPlace): Promise<Impor
 }
 
 function familiar(specifier: string): ImportTarget {
-  if (Object.hasOwn(FAMILIAR_IMPORTS, specifier)) return { kind: 'module', specifier };
+  const name = familiarName(specifier);
+  if (name !== undefined) return { kind: 'module', specifier: name };
   const known = Object.keys(FAMILIAR_IMPORTS);
   return {
     kind: 'broken',

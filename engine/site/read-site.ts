@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { NAVBAR_ITEMS_FILE } from '../bundler/navbar-components.ts';
 import { CONFIG_FILE, type LoadDefault, loadConfig } from '../config/load-config.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
@@ -23,6 +23,7 @@ import {
   parseCategoryFiles,
 } from '../sources/docs/category-file.ts';
 import { categoryPages } from '../sources/docs/category-pages.ts';
+import { type DocTags, docTags, tagPages } from '../sources/docs/doc-tags.ts';
 import { expandSidebars } from '../sources/docs/expand-sidebars.ts';
 import { loadSidebars } from '../sources/docs/load-sidebars.ts';
 import { isDocFile, parseDocs } from '../sources/docs/parse-docs.ts';
@@ -48,6 +49,8 @@ export type SiteSources = {
   history: Map<string, LastUpdate>;
   /** The references of APIs. */
   references: ApiReference[];
+  /** Left out where no page has any. */
+  tags?: DocTags;
   /** The kinds of navbar items that the site has registered. */
   customItems: Set<string>;
   /** Source texts of the config and the sidebars, to name lines. */
@@ -133,6 +136,7 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
   const unread = apis.filter(({ reference }) => !reference);
   if (unread.length > 0) throw new SiteError(unread.flatMap((api) => api.problems));
   const references = apis.flatMap(({ reference }) => reference ?? []);
+  const tagged = readTags(siteDir, config, keptDocs);
   return {
     siteDir,
     config,
@@ -143,6 +147,7 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
       ...keptDocs,
       ...pages.pages.filter(isKept),
       ...made,
+      ...tagged.pages,
       ...(blog?.pages ?? []),
       ...references.flatMap(apiPages),
     ],
@@ -150,11 +155,13 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
     sidebars,
     categories: docs.categories,
     history,
+    tags: tagged.tags,
     customItems,
     configSource: readSourceFile(siteDir, CONFIG_FILE).text,
     sidebarsSource: sidebarPath ? readSourceFile(siteDir, sidebarPath).text : '',
     problems: [
       ...docs.problems,
+      ...tagged.problems,
       ...pages.problems,
       ...apis.flatMap((api) => api.problems),
       ...(blog?.problems ?? []),
@@ -178,6 +185,15 @@ async function readCustomItems(siteDir: string, loadDefault: LoadDefault): Promi
       hint: `Write "export default defineNavbarItems({ 'custom-clock': Clock })".`,
     },
   ]);
+}
+
+function readTags(siteDir: string, { docs: options }: SiteConfig, docs: DocPage[]) {
+  if (!options || options.tags === false) return { pages: [], problems: [] };
+  const path = posix.join(options.path, options.tags);
+  const file = existsSync(join(siteDir, path)) ? readSourceFile(siteDir, path) : undefined;
+  const { tags, problems } = docTags(docs, options, file);
+  const pages = tagPages(tags, options.path);
+  return { tags: pages.length > 0 ? tags : undefined, pages, problems };
 }
 
 function readDocs(siteDir: string, config: SiteConfig) {

@@ -9,18 +9,24 @@ export type RouteTable = {
   files: Set<string>;
 };
 
-/** The table of all pages, and a problem for each address that two of them claim. */
-export function makeRouteTable(pages: { path: string; original?: string; route: string }[]): {
-  table: RouteTable;
-  problems: Problem[];
-} {
+type Page = { path: string; original?: string; route: string };
+
+/** The table of all pages, those that stand at their address, and a problem for each address that two of them claim. */
+export function makeRouteTable<T extends Page>(
+  pages: T[],
+): { table: RouteTable; standing: T[]; problems: Problem[] } {
   const owners = new Map<string, string>();
   const problems: Problem[] = [];
-  for (const { path, route } of pages) {
+  const standing: T[] = [];
+  for (const page of pages) {
+    const { path, route } = page;
     const owner = owners.get(route);
-    if (owner === undefined) owners.set(route, path);
-    else {
+    if (owner === undefined) {
+      owners.set(route, path);
+      standing.push(page);
+    } else {
       problems.push({
+        subject: 'route',
         file: path,
         message: `The address ${route} is taken by ${owner}.`,
         hint: 'Give one of them another name, or another "slug" in its frontmatter.',
@@ -33,5 +39,6 @@ export function makeRouteTable(pages: { path: string; original?: string; route: 
       [original, route],
     ]),
   );
-  return { table: { bySource, routes: new Set(owners.keys()), files: new Set() }, problems };
+  const table = { bySource, routes: new Set(owners.keys()), files: new Set<string>() };
+  return { table, standing, problems };
 }

@@ -5,7 +5,7 @@ import type { FooterLinkConfig } from '../config/theme-schema.ts';
 import { pathToRoute, routeToHref, splitSuffix, withBase } from '../contract/address.ts';
 import type { FooterLink } from '../contract/shell-data.ts';
 import { didYouMean } from '../nearest.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem, Subject } from '../problem.ts';
 import type { DocPage } from '../sources/source-page.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -24,23 +24,30 @@ export type ShellLinks = {
   problems: Problem[];
 };
 
-/** A link of the config with either a path of the site or an address of another; undefined where it leads nowhere. */
+/**
+ * A link of the config with either a path of the site or an address of another; undefined where it has neither. One that
+ * leads to no page is reported, and stays for sites that allow it.
+ */
 export function resolveLink(
   { label, to, href }: FooterLinkConfig,
   path: string,
   links: ShellLinks,
 ): FooterLink | undefined {
   if (href !== undefined) return { label, href, external: true };
-  const { pathname, suffix } = splitSuffix(to ?? '');
-  const route = pathToRoute(pathname, '/');
-  if (route !== undefined && links.table.files.has(route)) {
+  const known = '"to" is a path from the site\'s root, "href" an address on another site.';
+  if (to === undefined) {
+    reportInConfig(links, label, `${path}: the link has neither "to" nor "href".`, known);
+    return undefined;
+  }
+  const { pathname, suffix } = splitSuffix(to);
+  const route = pathToRoute(pathname, '/') ?? pathname;
+  if (links.table.files.has(route)) {
     return { label, href: withBase(route, links.config.baseUrl) + suffix, external: false };
   }
-  if (route === undefined || !links.table.routes.has(route)) {
-    const message = `${path}: ${to === undefined ? 'the link has neither "to" nor "href".' : `the link "${to}" leads to no page.`}`;
-    const hint = `${didYouMean(to ?? '', links.table.routes)}"to" is a path from the site's root, "href" an address on another site.`;
-    reportInConfig(links, to ?? label, message, hint);
-    return undefined;
+  if (!links.table.routes.has(route)) {
+    const message = `${path}: the link "${to}" leads to no page.`;
+    const hint = didYouMean(to, links.table.routes) + known;
+    reportInConfig(links, to, message, hint, 'link');
   }
   return { label, href: routeToHref(route, links.config) + suffix, external: false };
 }
@@ -51,6 +58,8 @@ export function reportInConfig(
   value: string,
   message: string,
   hint: string,
+  subject?: Subject,
 ): void {
-  problems.push({ file: CONFIG_FILE, line: quotedLine(configSource, value), message, hint });
+  const line = quotedLine(configSource, value);
+  problems.push({ subject, file: CONFIG_FILE, line, message, hint });
 }

@@ -13,6 +13,9 @@ type Common = {
   route: string;
 };
 
+/** What the frontmatter has beside the keys of the engine; only expressions in MDX read it. */
+type OtherFields = Record<string, unknown>;
+
 /** A page of the docs folder. */
 export type DocPage = Common & {
   kind: 'doc';
@@ -22,6 +25,7 @@ export type DocPage = Common & {
   id: string;
   position?: number;
   frontmatter: DocFrontmatter;
+  otherFields?: OtherFields;
 };
 
 /** A post of the blog. */
@@ -32,6 +36,7 @@ export type PostPage = Common & {
   /** When it was published: an instant in UTC. */
   date: string;
   frontmatter: PostFrontmatter;
+  otherFields?: OtherFields;
 };
 
 /** A single Markdown page, or one that is made for a category or a list of the blog. */
@@ -40,10 +45,13 @@ export type TextPage = Common & {
   format: 'md' | 'mdx';
   body: string;
   frontmatter: PageFrontmatter;
+  otherFields?: OtherFields;
   /** The page of a category, made from its entries: the category's place in its sidebar. */
   category?: string;
   /** A page of the blog, made from its posts. */
   listing?: BlogListing;
+  /** The page of a tag of the docs or the list of these, made from the pages that name them. */
+  isOfTags?: boolean;
 };
 
 /** A single page written as a React component; its frontmatter is an export of the module. */

@@ -1,6 +1,7 @@
 /** What of the islands is fetched once a page holds one. */
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { Site, type SiteValues } from '../../components/site-values.ts';
 import registered from './registered-islands.ts';
 
 /** How far below the window an island is made live, so that it is when it is seen. */
@@ -33,7 +34,7 @@ export function watchIslands(): void {
 }
 
 async function hydrate(element: HTMLElement): Promise<void> {
-  const { source = '', id, props: json = '{}' } = element.dataset;
+  const { source = '', id, props: json = '{}', site } = element.dataset;
   try {
     const load = registered[source];
     if (!load) throw new Error('The build does not know it.');
@@ -41,11 +42,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
     if (!element.isConnected) return;
     const markup = element.innerHTML;
     const props: Record<string, unknown> = JSON.parse(json);
-    const island = (
-      <Mounted element={element}>
-        <Component {...props} />
-      </Mounted>
-    );
+    const island = <Mounted element={element}>{withSite(<Component {...props} />, site)}</Mounted>;
     const root = hydrateRoot(element, island, {
       identifierPrefix: id,
       onUncaughtError(error) {
@@ -62,6 +59,13 @@ async function hydrate(element: HTMLElement): Promise<void> {
   } catch (error) {
     tellFailure(source, error);
   }
+}
+
+/** With what the build has sent along of the site, where the island asked for it. */
+function withSite(island: ReactNode, json: string | undefined): ReactNode {
+  if (json === undefined) return island;
+  const values: SiteValues = JSON.parse(json);
+  return <Site value={() => values}>{island}</Site>;
 }
 
 /** Marks the element once its island answers. */

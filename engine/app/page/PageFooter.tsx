@@ -7,6 +7,7 @@ export function PageFooter() {
   const texts = useTexts();
   return (
     <footer className="page-footer">
+      {page.tags && <Tags tags={page.tags} />}
       {(page.editUrl || page.lastUpdate) && (
         <div className="page-meta">
           {page.editUrl && (
@@ -24,6 +25,21 @@ export function PageFooter() {
         </nav>
       )}
     </footer>
+  );
+}
+
+function Tags({ tags }: { tags: PageLink[] }) {
+  const texts = useTexts();
+  return (
+    <nav className="page-tags" aria-label={texts.tags}>
+      <ul>
+        {tags.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -8,7 +8,7 @@ import { walk } from './walk.ts';
 
 type Check = (node: Nodes, name: string, file: VFile) => void;
 
-/** Finds what readers with a screen reader or a keyboard would stumble over: all at once, each with its place. */
+/** Warns of what readers with a screen reader or a keyboard would stumble over: all at once, each with its place. */
 export const rehypeChecks: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const checks = [headingCheck(), idCheck(), checkLink, checkPicture];
   walk(tree, (node) => {
@@ -29,11 +29,13 @@ function headingCheck(): Check {
     if (!level || attributeValue(node, 'id') === 'footnote-label') return;
     if (level === 1) {
       report(file, node, {
+        severity: 'warning',
         message: 'This heading of level 1 is a second title of the page.',
         hint: 'The title is the frontmatter\'s "title", or "# …" before all other text. Write "## …" here.',
       });
     } else if (last !== undefined && level > last + 1) {
       report(file, node, {
+        severity: 'warning',
         message: `This heading of level ${level} follows one of level ${last}: a level is skipped.`,
         hint: `Write "${'#'.repeat(last + 1)} …".`,
       });
@@ -50,6 +52,7 @@ function idCheck(): Check {
     if (places.has(id)) {
       const line = places.get(id);
       report(file, node, {
+        severity: 'warning',
         message: `The id "${id}" is given twice${line === undefined ? '' : `: it is that of line ${line} as well`}.`,
         hint: 'Links find the first one only. Give this one another id.',
       });
@@ -61,11 +64,16 @@ function idCheck(): Check {
 function checkLink(node: Nodes, name: string, file: VFile): void {
   if (name !== 'a' || !hasAttribute(node, 'href')) return;
   if (attributeValue(node, 'href') === '') {
-    report(file, node, { message: 'The link has no target.', hint: 'Write [text](./page.md).' });
+    report(file, node, {
+      severity: 'warning',
+      message: 'The link has no target.',
+      hint: 'Write [text](./page.md).',
+    });
   }
   const isNamed = hasAttribute(node, 'ariaLabel') || hasAttribute(node, 'aria-label');
   if (!isNamed && !says(node)) {
     report(file, node, {
+      severity: 'warning',
       message: 'The link has no text.',
       hint: 'Write what stands behind it: [Upgrading](./upgrading.md).',
     });

@@ -101,12 +101,15 @@ async function drawMermaid(
   name: string,
   file: VFile,
 ): Promise<Element | undefined> {
-  const drawing = await drawDiagram(text, name + (file.data.context?.idSuffix ?? ''));
+  const { idSuffix = '', texts } = file.data.context ?? {};
+  const drawing = await drawDiagram(text, name + idSuffix, texts?.diagram);
   if (drawing.ok) {
     const properties = { className: ['diagram'], tabIndex: 0 };
     return { type: 'element', tagName: 'figure', properties, children: [drawing.svg] };
   }
+  // Its text stands in its place.
   report(file, pre, {
+    severity: 'warning',
     message: `The Mermaid diagram cannot be drawn: ${drawing.message}`,
     hint: drawing.hint,
   });
@@ -123,6 +126,7 @@ async function showCode(
   const { language, meta, text } = source;
   if (!highlighter.knows(language)) {
     report(file, pre, {
+      severity: 'warning',
       message: `The language "${language}" of the code is not known.`,
       hint: `${didYouMean(language.toLowerCase(), highlighter.languages)}Code without colors is "text".`,
     });

@@ -103,6 +103,6 @@ function applyTarget(
       if (isPicture) describePicture(node, parent, target);
       return;
     case 'broken':
-      report(file, node, target);
+      report(file, node, isPicture ? { ...target, subject: 'picture' } : target);
   }
 }

@@ -29,6 +29,7 @@ export const rehypeMath: Plugin<[], Root> = () => async (tree: Root, file: VFile
       code.properties.className = undefined;
       const reason = error instanceof Error ? error.message : String(error);
       report(file, node, {
+        severity: 'warning',
         message: `The formula cannot be read: ${plainReason(reason)}.`,
         hint: 'Dollars that are meant as such are written \\$.',
       });

@@ -3,23 +3,12 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { ADMONITIONS, isAdmonition, titleOfName } from '../../contract/admonitions.ts';
+import { englishTexts, type Texts } from '../../contract/texts.ts';
 import { didYouMean } from '../../nearest.ts';
 import { report } from '../report.ts';
 
-type Kind = { kind: string; title: string };
-
-/** The kinds of admonition, with the word that stands as title where the author gives none. */
-const ADMONITIONS: Record<string, Kind> = {
-  note: { kind: 'note', title: 'Note' },
-  tip: { kind: 'tip', title: 'Tip' },
-  info: { kind: 'info', title: 'Info' },
-  important: { kind: 'info', title: 'Important' },
-  warning: { kind: 'warning', title: 'Warning' },
-  caution: { kind: 'warning', title: 'Caution' },
-  danger: { kind: 'danger', title: 'Danger' },
-  success: { kind: 'tip', title: 'Success' },
-  secondary: { kind: 'note', title: 'Secondary' },
-};
+type Kind = { classes: string[]; title: string };
 
 /** https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts */
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
@@ -30,14 +19,19 @@ export const remarkAdmonitions: Plugin<[], Root> = () => (tree: Root, file: VFil
   if (!source.includes(':::') && !source.includes('[!')) return;
   visit(tree, (node) => {
     if (node.type === 'containerDirective') readDirective(node, file);
-    else if (node.type === 'blockquote') readAlert(node);
+    else if (node.type === 'blockquote') readAlert(node, textsOf(file));
   });
 };
 
 function readDirective(node: ContainerDirective, file: VFile): void {
-  const admonition = Object.hasOwn(ADMONITIONS, node.name) ? ADMONITIONS[node.name] : undefined;
+  const own = file.data.context?.admonitions ?? [];
+  const admonition = isAdmonition(node.name)
+    ? { classes: [ADMONITIONS[node.name]], title: textsOf(file)[node.name] }
+    : own.includes(node.name)
+      ? { classes: ['note', node.name], title: titleOfName(node.name) }
+      : undefined;
   if (!admonition) {
-    const names = Object.keys(ADMONITIONS);
+    const names = [...Object.keys(ADMONITIONS), ...own];
     report(file, node, {
       message: `":::${node.name}" is not a known directive.`,
       hint: `${didYouMean(node.name, names)}Known: ${names.join(', ')}.`,
@@ -53,12 +47,16 @@ function readDirective(node: ContainerDirective, file: VFile): void {
   if (names) addClasses(node, names.split(/\s+/));
 }
 
+function textsOf(file: VFile): Texts {
+  return file.data.context?.texts ?? englishTexts;
+}
+
 function addClasses(node: ContainerDirective, names: string[]): void {
   const { className } = node.data?.hProperties ?? {};
   if (Array.isArray(className)) className.push(...names);
 }
 
-function readAlert(node: Blockquote): void {
+function readAlert(node: Blockquote, texts: Texts): void {
   const [first] = node.children;
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   const name = text?.type === 'text' ? ALERT.exec(text.value)?.[1]?.toLowerCase() : undefined;
@@ -68,8 +66,9 @@ function readAlert(node: Blockquote): void {
   if (first.children[0]?.type === 'break') first.children.shift();
   if (first.children.length === 0) node.children.shift();
   // GitHub draws a caution in red, which is our danger.
-  const alert = name === 'caution' ? { kind: 'danger', title: 'Caution' } : ADMONITIONS[name];
-  if (alert) makeBox(node, alert);
+  if (!isAdmonition(name)) return;
+  const kind = name === 'caution' ? 'danger' : ADMONITIONS[name];
+  makeBox(node, { classes: [kind], title: texts[name] });
 }
 
 type Box = {
@@ -77,10 +76,10 @@ type Box = {
   children: (BlockContent | ContainerDirective['children'][number])[];
 };
 
-function makeBox(node: Box, { kind, title }: Kind, label?: Paragraph['children']): void {
+function makeBox(node: Box, { classes, title }: Kind, label?: Paragraph['children']): void {
   node.data = {
     hName: 'div',
-    hProperties: { className: ['admonition', kind], role: 'note' },
+    hProperties: { className: ['admonition', ...classes], role: 'note' },
   };
   node.children.unshift({
     type: 'paragraph',

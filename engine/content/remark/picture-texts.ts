@@ -15,6 +15,7 @@ export const remarkPictureTexts: Plugin<[], Root> = () => (tree: Root, file: VFi
 };
 
 export const MISSING_ALTERNATIVE = {
+  severity: 'warning',
   message: 'The picture has no text alternative.',
   hint: 'Write what it shows: ![A red rose](./rose.png). For mere decoration write <img src="…" alt="">.',
-};
+} as const;

@@ -33,7 +33,8 @@ export function parsePosts(
       problems.push(...parsed.problems);
       continue;
     }
-    const { body, data: frontmatter } = parsed;
+    const { body, data: frontmatter, others: otherFields } = parsed;
+    problems.push(...parsed.warnings);
     problems.push(...referenceProblems(file, frontmatter, config, known));
     const within = posix.relative(config.path, file.path);
     const { route, date } = postAddress(within, frontmatter, config);
@@ -47,7 +48,8 @@ export function parsePosts(
       continue;
     }
     const format = file.path.endsWith('x') ? 'mdx' : 'md';
-    posts.push({ kind: 'post', path: file.path, route, format, body, frontmatter, date });
+    const text = { format, body, frontmatter, otherFields } as const;
+    posts.push({ kind: 'post', path: file.path, route, date, ...text });
   }
   return { posts, problems };
 }

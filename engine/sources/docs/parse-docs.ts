@@ -30,12 +30,14 @@ export function parseDocs(
       problems.push(...parsed.problems);
       continue;
     }
+    problems.push(...parsed.warnings);
     docs.push({
       kind: 'doc',
       path: file.path,
       format: file.path.endsWith('x') ? 'mdx' : 'md',
       body: parsed.body,
       frontmatter: parsed.data,
+      otherFields: parsed.others,
       ...docAddress(posix.relative(config.path, file.path), parsed.data, config),
     });
   }

@@ -70,6 +70,7 @@ function deadLinks(items: ExpandedItem[], sidebar: string, context: SidebarConte
     if (context.routes.has(route)) return [];
     return [
       {
+        subject: 'link',
         file: context.file,
         line: quotedLine(context.source ?? '', item.href),
         message: `Sidebar "${sidebar}": the link "${item.href}" leads to no page.`,

@@ -58,7 +58,7 @@ describe('parsePages: files as single pages (R2.1)', () => {
     const file = { path: 'pages/about.md', text: '---\nsidebar_label: About\n---\nUs.' };
     expect(formatProblems(parsePages([file], 'pages').problems)).toMatchInlineSnapshot(`
       "pages/about.md
-        2:1  Frontmatter: sidebar_label: unknown key.
+        2:1  Warning: Frontmatter: sidebar_label: unknown key.
              Allowed: title, title_meta, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, draft, unlisted, wrapperClassName, slug, last_update."
     `);
   });

@@ -27,6 +27,7 @@ export function parsePages(
       problems.push(...parsed.problems);
       continue;
     }
+    problems.push(...parsed.warnings);
     const format = file.path.endsWith('x') ? 'mdx' : 'md';
     pages.push({
       kind: 'page',
@@ -35,6 +36,7 @@ export function parsePages(
       format,
       body: parsed.body,
       frontmatter: parsed.data,
+      otherFields: parsed.others,
     });
   }
   return { pages, problems };

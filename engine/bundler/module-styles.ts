@@ -1,0 +1,87 @@
+import { dirname, join, relative, sep } from 'node:path';
+import { bundle, type CSSModuleExports, type Url } from 'lightningcss';
+import { SiteError } from '../problem.ts';
+import { STYLE_TARGETS } from './style-targets.ts';
+
+/** The published address of a file: of a static folder for a leading slash, of the site's folder for `@site/…`. */
+export type PublishFile = (path: string) => Promise<string | undefined>;
+
+/**
+ * The rules of a style sheet that code imports, in few bytes, and the names of its classes where it is a module
+ * (https://github.com/css-modules/css-modules). Files that it shows are published.
+ * @throws SiteError where it cannot be read as CSS
+ */
+export async function moduleStyles(
+  filename: string,
+  siteDir: string,
+  publish: PublishFile,
+): Promise<{ css: string; names: Record<string, string> }> {
+  const addresses = new Map<string, string>();
+  const shown = new Set<string>();
+  const read = () => readSheet(filename, siteDir, shown, addresses);
+  const first = read();
+  for (const url of shown) {
+    const address = await publish(fileOf(url, filename, siteDir));
+    if (address !== undefined) addresses.set(url, address);
+  }
+  const { code, exports } = addresses.size === 0 ? first : read();
+  return { css: code.toString(), names: classNames(exports ?? {}) };
+}
+
+function readSheet(
+  filename: string,
+  siteDir: string,
+  shown: Set<string>,
+  addresses: ReadonlyMap<string, string>,
+) {
+  try {
+    return bundle({
+      filename,
+      minify: true,
+      targets: STYLE_TARGETS,
+      cssModules: /\.module\.\w+$/.test(filename) && { pattern: '[local]_[hash]', pure: false },
+      visitor: {
+        Url(url: Url): Url {
+          if (!/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url.url)) shown.add(url.url);
+          return { ...url, url: addresses.get(url.url) ?? url.url };
+        },
+      },
+    });
+  } catch (error) {
+    throw unreadable(relative(siteDir, filename), error);
+  }
+}
+
+function unreadable(file: string, error: unknown): SiteError {
+  const message = error instanceof Error ? error.message : String(error);
+  const place = error instanceof Error && 'loc' in error ? error.loc : undefined;
+  const line = placeLine(place);
+  const hint = /\.css$/.test(file)
+    ? undefined
+    : 'Style sheets are plain CSS, nesting included; what else Sass or Less write has to be written so.';
+  const problem = { file, line, message: `The style sheet cannot be read: ${message}.`, hint };
+  return new SiteError([problem], { cause: error });
+}
+
+function placeLine(place: unknown): number | undefined {
+  const isPlace = typeof place === 'object' && place !== null && 'line' in place;
+  return isPlace && typeof place.line === 'number' ? place.line : undefined;
+}
+
+/** `~` is webpack's mark of a path that is no relative one. */
+function fileOf(url: string, sheet: string, siteDir: string): string {
+  const path = url.replace(/[?#].*$/, '').replace(/^~/, '');
+  if (path.startsWith('/') || path.startsWith('@site/')) return path;
+  return `@site/${relative(siteDir, join(dirname(sheet), path))
+    .split(sep)
+    .join('/')}`;
+}
+
+function classNames(exports: CSSModuleExports): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(exports).map(([name, { name: own, composes }]) => [
+      name,
+      [own, ...composes.map((other) => other.name)].join(' '),
+    ]),
+  );
+}

@@ -1,0 +1,30 @@
+import { pageHref } from './base-url.ts';
+import { CARD_LIST } from './names.ts';
+import { useSiteValues } from './site-values.ts';
+
+type Item = { label?: string; href?: string; description?: string };
+
+/** Cards of the entries that are given, else of those around the page in its sidebar, which are known later. */
+export function DocCardList({ items }: { items?: Item[] }) {
+  const site = useSiteValues();
+  if (!items) return <div dangerouslySetInnerHTML={{ __html: CARD_LIST }} />;
+  return (
+    <ul className="category-cards">
+      {items.map(({ label, href = '', description }) => (
+        <li key={href}>
+          <a href={pageHref(href, site)}>{label}</a>
+          {description && <p>{description}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What stands around a page is put in once all pages are known. */
+export function useCurrentSidebarCategory() {
+  return { items: undefined };
+}
+
+export function useCurrentSidebarSiblings() {
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, forwardRef } from 'react';
+
+type SvgProps = ComponentProps<'svg'> & { title?: string };
+
+const ROOT = /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/;
+
+/**
+ * What an import of a drawing gives: a component that draws it within the page, and as a text its address, so that
+ * both `<Drawing />` and `<img src={drawing} />` show it.
+ */
+export function svgPicture(address: string, markup: string) {
+  const [, attributes = '', inner = ''] = ROOT.exec(markup) ?? [];
+  const own = svgAttributes(attributes);
+  // biome-ignore lint/correctness/noComponentHookFactories: called once by each module, as it is loaded
+  const Drawing = forwardRef<SVGSVGElement, SvgProps>(function Drawing({ title, ...props }, ref) {
+    const __html = title ? `<title>${escapeText(title)}</title>${inner}` : inner;
+    return <svg ref={ref} {...own} {...props} dangerouslySetInnerHTML={{ __html }} />;
+  });
+  return Object.assign(Drawing, { toString: () => address });
+}
+
+/** Attributes under their names in React, which takes those with hyphens as they are. */
+function svgAttributes(text: string): Record<string, string> {
+  const pairs = text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  const own: Record<string, string> = {};
+  for (const [, name = '', double, single] of pairs) {
+    // Styles as a text are none in React, and namespaces are known within HTML.
+    if (name === 'style' || name.startsWith('xmlns')) continue;
+    own[name === 'class' ? 'className' : name] = double ?? single ?? '';
+  }
+  return own;
+}
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+}

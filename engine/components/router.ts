@@ -1,0 +1,3 @@
+export { useHistory, useLocation } from './docusaurus.ts';
+export { Link } from './Link.tsx';
+export { Redirect } from './Redirect.tsx';

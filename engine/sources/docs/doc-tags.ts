@@ -1,0 +1,76 @@
+import { posix } from 'node:path';
+import { z } from 'zod';
+import type { DocsConfig } from '../../config/site-schema.ts';
+import type { SourceFile } from '../../content/frontmatter.ts';
+import { pageFrontmatterSchema } from '../../content/page-frontmatter.ts';
+import type { Problem } from '../../problem.ts';
+import { parseDataFile } from '../parse-data-file.ts';
+import type { DocPage, TextPage } from '../source-page.ts';
+import { docsRoute } from './doc-address.ts';
+import { tagSlug } from './tag-slug.ts';
+
+export type Tag = { label: string; route: string; description?: string };
+
+/** The tags of the docs: those of each page by its id, and all of them in the order of their labels. */
+export type DocTags = { byDoc: Map<string, Tag[]>; all: Tag[]; listRoute: string };
+
+const tagFileSchema = z.record(
+  z.string(),
+  z
+    .strictObject({
+      label: z.string().optional(),
+      permalink: z.string().optional(),
+      description: z.string().optional(),
+    })
+    .nullable(),
+);
+
+/**
+ * The tags that pages of the docs name in their frontmatter. A file may give them labels, addresses and descriptions
+ * (https://docusaurus.io/docs/create-doc#doc-tags); what it does not list goes by its own name.
+ */
+export function docTags(
+  docs: DocPage[],
+  config: Pick<DocsConfig, 'routeBasePath' | 'tagsBasePath'>,
+  file?: SourceFile,
+): { tags: DocTags; problems: Problem[] } {
+  const parsed = file ? parseDataFile(file, tagFileSchema) : { data: {} };
+  const listed = 'data' in parsed ? parsed.data : {};
+  const listRoute = docsRoute(config.tagsBasePath, config.routeBasePath);
+  const known = new Map<string, Tag>();
+  const tagOf = (written: NonNullable<DocPage['frontmatter']['tags']>[number]): Tag => {
+    const entry = typeof written === 'string' ? (listed[written] ?? undefined) : written;
+    const label = entry?.label ?? String(typeof written === 'string' ? written : written.label);
+    const permalink = entry?.permalink ?? tagSlug(typeof written === 'string' ? written : label);
+    const route = posix.join(listRoute, permalink).replace(/\/+$/, '');
+    const tag = known.get(route) ?? { label, route, description: entry?.description };
+    known.set(route, tag);
+    return tag;
+  };
+  const byDoc = new Map(
+    docs.flatMap(({ id, frontmatter }) => {
+      const own = [...new Set((frontmatter.tags ?? []).map(tagOf))];
+      return own.length > 0 ? [[id, own]] : [];
+    }),
+  );
+  const all = [...known.values()].sort((a, b) => a.label.localeCompare(b.label));
+  return { tags: { byDoc, all, listRoute }, problems: 'data' in parsed ? [] : parsed.problems };
+}
+
+/** A page for each tag, and one that lists them all; what stands on them is known once all pages are compiled. */
+export function tagPages({ all, listRoute }: DocTags, folder: string): TextPage[] {
+  if (all.length === 0) return [];
+  const pageAt = (route: string, name: string): TextPage => ({
+    kind: 'page',
+    format: 'md',
+    path: `${folder} (${name})`,
+    route,
+    body: '',
+    isOfTags: true,
+    frontmatter: pageFrontmatterSchema.parse({}),
+  });
+  return [
+    pageAt(listRoute, 'list of tags'),
+    ...all.map(({ label, route }) => pageAt(route, `tag "${label}"`)),
+  ];
+}
