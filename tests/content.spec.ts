@@ -35,7 +35,7 @@ test('the choice of tabs stands in the address, and is read from there', async (
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await expect(page.getByText('Uncover.')).toBeVisible();
+  await expect(page.getByText('wilted')).toBeVisible();
 });
 
 test('tabs are operated by arrow keys', async ({ page }) => {

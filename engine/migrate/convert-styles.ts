@@ -24,7 +24,7 @@ export function convertStyles(
     const line = text.split('\n').findIndex((row) => row.includes('--ifm-'));
     if (line === -1) return { ...note, fate: 'carried' };
     const why =
-      'It is loaded, but "--ifm-" properties do nothing: the engine’s own stand in engine/app/styles/tokens.css.';
+      'It is loaded. "--ifm-color-primary" colors what has a class of Infima; other "--ifm-" properties do nothing: the engine’s own stand in engine/app/styles/tokens.css.';
     return { ...note, fate: 'changed', text: why, file: place.to, line: line + 1 };
   });
   return {

@@ -32,7 +32,9 @@ export function withSourcePlaces<T extends Pick<Collected, 'links' | 'problems'>
 /** Where a value is written in quotes or, where code puts it together, what it begins with. */
 function placeOfQuoted(value: string, siteDir: string, paths: string[]): Place | undefined {
   // A slash at the end may be that of the site's addresses.
-  const forms = [value, value.replace(/\/(?=[?#]|$)/, ''), value.replace(/\/?(?:[?#].*)?$/, '')];
+  const ends = [value, value.replace(/\/(?=[?#]|$)/, ''), value.replace(/\/?(?:[?#].*)?$/, '')];
+  // `useBaseUrl('docs')` needs no slash in front.
+  const forms = [...ends, ...ends.map((form) => form.replace(/^\//, ''))].filter(Boolean);
   const start = /^(.*\/)[^/]+\/?$/.exec(value)?.[1] ?? value;
   const texts = paths
     .filter((file) => existsSync(join(siteDir, file)))
