@@ -6,7 +6,7 @@ test.each([
   ['Getting Started', 'getting-started'],
   ['v1.106', 'v-1-106'],
   ['v1.64.0 - v1.71.0', 'v-1-64-0-v-1-71-0'],
-  ['FUTO', 'futo'],
+  ['SOIL', 'soil'],
   ['HTMLParser', 'html-parser'],
   ['camelCase', 'camel-case'],
   ['Crème brûlée', 'creme-brulee'],
