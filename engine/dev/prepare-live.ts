@@ -1,7 +1,8 @@
 import { withBase } from '../contract/address.ts';
 import type { SearchAddresses } from '../contract/search.ts';
+import { once } from '../render/once.ts';
 import { type PreparedSite, prepareSite, type RenderParts } from '../render/render-site.ts';
-import { makeSearchFiles, type SearchFiles } from '../search/search-files.ts';
+import { makeSearchFiles } from '../search/search-files.ts';
 import type { ReadSections } from '../search/section-memory.ts';
 
 /** A site in one language as it is shown while it is written. */
@@ -28,11 +29,7 @@ export function prepareLive(parts: RenderParts, readSections: () => ReadSections
   };
   const shell = { ...prepared.shell, search: addresses };
   const shellFile = { ...prepared.shellFile, text: JSON.stringify(shell) };
-  let made: SearchFiles | undefined;
-  const files = () => {
-    made ??= makeSearchFiles(site.pages, config, readSections());
-    return made;
-  };
+  const files = once(() => makeSearchFiles(site.pages, config, readSections()));
   const searchFile = (pathname: string) => {
     if (pathname === addresses.documents) return JSON.stringify(files()?.documents);
     return pathname === addresses.index ? JSON.stringify(files()?.index) : undefined;

@@ -121,7 +121,7 @@ export function assembleSite(
       const category = categories.get(placeOfCategory(page.source) ?? '');
       if (category) return assembleCategoryPage(page, category, surroundings);
       const tag = tags?.get(page.source.route);
-      if (tag) return assembleTagPage(page, tag, surroundings);
+      if (tag) return assembleMadePage(page, tag, surroundings);
       return blog.pageOf(page) ?? assemblePage(page, surroundings);
     })
     .map((page) => withCardLists(page, expanded, context))
@@ -178,18 +178,16 @@ function sidebarContext(sources: SiteSources, { pages, table }: CompiledSite): C
 /** The page of a category in the words of its language, which the compiled page does not have. */
 function assembleCategoryPage(
   page: CompiledPage,
-  { title, description, html }: CategoryContent,
+  content: CategoryContent,
   surroundings: Surroundings,
 ): SitePage {
-  const frontmatter = { ...page.frontmatter, title, description };
-  const plain = assemblePage({ ...page, frontmatter }, surroundings);
+  const made = assembleMadePage(page, content, surroundings);
   const place = placeOf(page.source.route, {}, surroundings);
-  const data = { ...plain.data, layout: 'doc' as const, heading: title, language: undefined };
-  return { ...plain, html, data: { ...data, ...place } };
+  return { ...made, data: { ...made.data, layout: 'doc', heading: content.title, ...place } };
 }
 
-/** The page of a tag, or of all of them, in the words of its language. */
-function assembleTagPage(
+/** A page that is made, such as that of a tag, in the words of its language. */
+function assembleMadePage(
   page: CompiledPage,
   { title, description, html }: CategoryContent,
   surroundings: Surroundings,
