@@ -33,7 +33,7 @@ function titlesIn(route: string): string[] {
   return [...html.matchAll(/<h2><a [^>]*>(.*?)<\/a>/g)].map(([, title = '']) => title);
 }
 
-describe('the pages of a blog (R2.4)', () => {
+describe('the pages of a blog', () => {
   test('the list has the newest posts first, in pages that lead to each other', () => {
     expect(titlesIn('blog')).toEqual(['The regatta was won by a tide', 'What the storm left']);
     expect(titlesIn('blog/page/2')).toEqual(['The ferry runs again', 'The harbor opens']);
@@ -133,7 +133,7 @@ describe('drafts and unlisted posts', () => {
   });
 });
 
-describe('feeds of a blog (issue 6, point 5)', () => {
+describe('feeds of a blog', () => {
   test('hold all listed posts with whole texts, newest first', () => {
     const rss = parseRssFeed(read('blog/rss.xml'));
     expect(rss.items?.map(({ title }) => title)).toEqual([
@@ -158,7 +158,7 @@ describe('feeds of a blog (issue 6, point 5)', () => {
     expect(read('docs/boats/dinghy/index.html')).not.toContain('application/rss+xml');
   });
 
-  test('each language has its own, with what is translated (R12.1)', () => {
+  test('each language has its own, with what is translated', () => {
     const atom = parseAtomFeed(read('ar/blog/atom.xml'));
     expect(atom.entries?.[2]).toMatchObject({ title: { value: 'عادت العبّارة' } });
     expect(atom.entries?.[2]?.categories?.[0]).toMatchObject({ term: 'قوارب' });

@@ -105,7 +105,7 @@ describe('a build', { timeout: TIMEOUT_MS }, () => {
 });
 
 describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
-  test('gets all of them at once, with file, line and what to do (R11.2, R13.4)', async () => {
+  test('gets all of them at once, with file, line and what to do', async () => {
     const check = checkSite({ siteDir: join(SITES, 'broken'), progress: silentProgress });
     await expect(check).rejects.toThrowErrorMatchingInlineSnapshot(`
       [SiteError: docs/links.md

@@ -3,7 +3,7 @@ import { didYouMean, nearest } from './nearest.ts';
 
 const TREES = ['apple', 'pear', 'quince', 'mulberry'];
 
-describe('nearest: what a misspelled word was meant to be (R11.1)', () => {
+describe('nearest: what a misspelled word was meant to be', () => {
   test('finds the candidate with the fewest differing letters', () => {
     expect(nearest('qunce', TREES)).toBe('quince');
     expect(nearest('aple', TREES)).toBe('apple');

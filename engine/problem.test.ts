@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countProblems, formatProblems, isWarning, type Problem, SiteError } from './problem.ts';
 
-describe('formatProblems: everything that is wrong, as one text (R11.2)', () => {
+describe('formatProblems: everything that is wrong, as one text', () => {
   test('problems stand under their file, in the order of lines', () => {
     const text = formatProblems([
       { file: 'docs/rye.md', line: 12, column: 5, message: 'The link "oven.md" leads to no page.' },
@@ -79,7 +79,7 @@ describe('severity: errors stop a build, warnings are told', () => {
   const warning: Problem = { severity: 'warning', line: 2, message: 'It is pale.', hint: 'Wait.' };
   const burnt: Problem = { line: 1, message: 'It is burnt.' };
 
-  test('warnings are marked, and stand among the errors in the order of lines (R11.2)', () => {
+  test('warnings are marked, and stand among the errors in the order of lines', () => {
     expect(formatProblems([warning, burnt])).toMatchInlineSnapshot(`
       "  1:1  It is burnt.
         2:1  Warning: It is pale.

@@ -60,7 +60,7 @@ test.each([
   ['/elsewhere', 404, 'not found'],
   ['//', 404, 'not found'],
 ])(
-  '%s is answered with the not-found page of its locale, or a page (R2.1)',
+  '%s is answered with the not-found page of its locale, or a page',
   async (path, status, text) => {
     expect(await get(path)).toEqual([status, text]);
   },

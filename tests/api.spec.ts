@@ -4,10 +4,8 @@ import { address } from './sites.ts';
 
 const OPERATION = address('harbor', '/docs/api/book-berth');
 
-test.describe('the API reference (R2.3, issue 7)', () => {
-  test('a page of an operation answers its questions without scripts (point 5)', async ({
-    browser,
-  }) => {
+test.describe('the API reference', () => {
+  test('a page of an operation answers its questions without scripts', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(OPERATION);
@@ -24,7 +22,7 @@ test.describe('the API reference (R2.3, issue 7)', () => {
     await context.close();
   });
 
-  test('sends no request to the described server, nor to any other (R1.6)', async ({ page }) => {
+  test('sends no request to the described server, nor to any other', async ({ page }) => {
     const others: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(address('harbor', '/'))) others.push(request.url());
@@ -35,14 +33,14 @@ test.describe('the API reference (R2.3, issue 7)', () => {
     expect(others).toEqual([]);
   });
 
-  test('the language of samples is remembered on the whole site (point 3)', async ({ page }) => {
+  test('the language of samples is remembered on the whole site', async ({ page }) => {
     await page.goto(OPERATION);
     await page.getByText('Python', { exact: true }).click();
     await page.goto(address('harbor', '/docs/api/free-berth'));
     await expect(page.getByText('import requests')).toBeVisible();
   });
 
-  test('a sample and the path are copied (point 3)', async ({ page, context }) => {
+  test('a sample and the path are copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(address('harbor', '/docs/api/list-berths'));
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -53,14 +51,12 @@ test.describe('the API reference (R2.3, issue 7)', () => {
     await expect.poll(copied).toContain("curl 'https://north.harbor.example/v2/berths?depth=3.5'");
   });
 
-  test('parameters and properties have addresses (point 3)', async ({ page }) => {
+  test('parameters and properties have addresses', async ({ page }) => {
     await page.goto(`${address('harbor', '/docs/api/list-berths')}#query-depth`);
     await expect(page.locator('[id="query-depth"]')).toBeInViewport();
   });
 
-  test('the sidebar has families with methods, in words and in each language (point 4, R12.1)', async ({
-    page,
-  }) => {
+  test('the sidebar has families with methods, in words and in each language', async ({ page }) => {
     await page.goto(OPERATION);
     const sidebar = page.getByRole('navigation', { name: 'Docs pages' });
     await expect(sidebar.getByRole('link', { name: 'POST Book a berth' })).toHaveAttribute(
@@ -72,7 +68,7 @@ test.describe('the API reference (R2.3, issue 7)', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   });
 
-  test('leads by links from family to operation to model, and on to who uses it (point 4)', async ({
+  test('leads by links from family to operation to model, and on to who uses it', async ({
     page,
   }) => {
     await page.goto(address('harbor', '/docs/api'));
@@ -87,14 +83,14 @@ test.describe('the API reference (R2.3, issue 7)', () => {
     await expect(page.getByRole('heading', { name: 'Operations that use it' })).toBeVisible();
   });
 
-  test('the whole description can be downloaded (point 4)', async ({ request }) => {
+  test('the whole description can be downloaded', async ({ request }) => {
     const json = await request.get(address('harbor', '/docs/api/openapi.json'));
     expect(await json.json()).toMatchObject({ info: { title: 'Harbor API' } });
     const yaml = await request.get(address('harbor', '/docs/api/openapi.yaml'));
     expect(await yaml.text()).toContain('title: Harbor API');
   });
 
-  test('an operation is found by its id and its path (R9.1)', async ({ page }) => {
+  test('an operation is found by its id and its path', async ({ page }) => {
     for (const words of ['freeBerth', '/berths/{berthId}']) {
       await page.goto(address('harbor', '/docs/api'));
       await page.locator('.search-box').click();

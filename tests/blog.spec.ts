@@ -4,7 +4,7 @@ import { movedElements, watchShifts } from './layout-shift.ts';
 import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
-test.describe('a blog (R2.4, issue 6 point 5)', () => {
+test.describe('a blog', () => {
   test('the list leads to posts by title and by a link that names the post', async ({ page }) => {
     await page.goto(address('harbor', '/blog'));
     await expect(page.locator('.posts h2')).toHaveText([
@@ -86,7 +86,7 @@ test.describe('a blog (R2.4, issue 6 point 5)', () => {
     await page.close();
   });
 
-  test('a translated post stands among the others (R12.1)', async ({ page }) => {
+  test('a translated post stands among the others', async ({ page }) => {
     await page.goto(address('harbor', '/ar/blog/page/2'));
     await expect(page.locator('.posts h2').first()).toHaveText('عادت العبّارة');
     await page.goto(address('harbor', '/ar/blog/2024/08/01/regatta'));
@@ -107,7 +107,7 @@ test.describe('a blog (R2.4, issue 6 point 5)', () => {
   }
 });
 
-test.describe('the blog and the feeds of the real site (R2.4)', () => {
+test.describe('the blog and the feeds of the real site', () => {
   for (const [path, day, tags] of [
     ['/blog/release-1-36', '2022-11-10', ['release']],
     ['/blog/2023/06/24/update', '2023-06-24', ['update']],
@@ -132,7 +132,7 @@ test.describe('the blog and the feeds of the real site (R2.4)', () => {
     });
   }
 
-  test('the roadmap is followed by its feeds (issue 6 point 2)', async ({ page, request }) => {
+  test('the roadmap is followed by its feeds', async ({ page, request }) => {
     await page.goto(address('real', '/roadmap'));
     const links = page.locator('.follow').getByRole('link');
     await expect(links).toHaveText(['RSS', 'Atom', 'JSON', /release notes/]);

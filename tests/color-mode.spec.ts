@@ -3,13 +3,13 @@ import { address } from './sites.ts';
 
 const roses = address('garden', '/docs/plants/roses');
 
-test('is light by default, whatever the system prefers (R7.1, R7.2)', async ({ page }) => {
+test('is light by default, whatever the system prefers', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(roses);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('toggles before and after the shell is live, and is kept (R7.2)', async ({ page }) => {
+test('toggles before and after the shell is live, and is kept', async ({ page }) => {
   await page.goto(roses);
   const toggle = page.getByRole('button', { name: /Switch to/ });
   await toggle.click();
@@ -23,7 +23,7 @@ test('toggles before and after the shell is live, and is kept (R7.2)', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('reaches other tabs (R7.2)', async ({ page, context }) => {
+test('reaches other tabs', async ({ page, context }) => {
   await page.goto(roses);
   const other = await context.newPage();
   await other.goto(roses);
@@ -31,7 +31,7 @@ test('reaches other tabs (R7.2)', async ({ page, context }) => {
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('is set before anything is painted (R7.2)', async ({ page }) => {
+test('is set before anything is painted', async ({ page }) => {
   await page.goto(roses);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.addInitScript(() => {
@@ -44,13 +44,13 @@ test('is set before anything is painted (R7.2)', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-first', 'dark');
 });
 
-test('has no button where the config disables it (R7.1)', async ({ page }) => {
+test('has no button where the config disables it', async ({ page }) => {
   await page.goto(address('observatory', '/guide/moon/'));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('.color-mode')).toHaveCount(0);
 });
 
-test('a closed announcement stays closed, without a flash (R8.2)', async ({ page }) => {
+test('a closed announcement stays closed, without a flash', async ({ page }) => {
   await page.goto(roses);
   await expect(page.locator('.announcement')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
@@ -60,7 +60,7 @@ test('a closed announcement stays closed, without a flash (R8.2)', async ({ page
   await expect(page.locator('.announcement')).toBeHidden();
 });
 
-test('the announcement of the real site cannot be closed (R8.1)', async ({ page }) => {
+test('the announcement of the real site cannot be closed', async ({ page }) => {
   await page.goto(address('real', '/'));
   await expect(page.locator('.announcement')).toContainText('very active development');
   await expect(page.locator('.announcement button')).toHaveCount(0);

@@ -87,7 +87,7 @@ for (const width of [320, 360, 768, 1280, 1920]) {
   });
 }
 
-test('another base path and trailing slashes work (R1.4, R11.1)', async ({ page }) => {
+test('another base path and trailing slashes work', async ({ page }) => {
   await page.goto(address('observatory', '/guide/moon/'));
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');

@@ -15,7 +15,7 @@ async function breakTulips(page: Page): Promise<() => void> {
   };
 }
 
-test('a page that crashes says so with the reason and keeps its text (R13.2)', async ({ page }) => {
+test('a page that crashes says so with the reason and keeps its text', async ({ page }) => {
   await breakTulips(page);
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
@@ -27,7 +27,7 @@ test('a page that crashes says so with the reason and keeps its text (R13.2)', a
   await expect(page.locator('.sidebar')).toBeVisible();
 });
 
-test('Try again fetches the page anew and shows it (R13.2)', async ({ page }) => {
+test('Try again fetches the page anew and shows it', async ({ page }) => {
   const mend = await breakTulips(page);
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();

@@ -131,7 +131,7 @@ test('a mistake shows over the page, and is gone once mended', async ({ page }) 
   await expect(page.locator('h1')).toHaveText('Roses');
 });
 
-test('a navbar item of an unknown type and a sidebar without a page are named over the page (R13.8, R13.9)', async ({
+test('a navbar item of an unknown type and a sidebar without a page are named over the page', async ({
   page,
 }) => {
   await page.goto(`${ORIGIN}/docs/plants/roses`);
@@ -148,9 +148,7 @@ test('a navbar item of an unknown type and a sidebar without a page are named ov
   await expect(overlay).toHaveCount(0);
 });
 
-test('a page component without a default export is named over the page (R13.4)', async ({
-  page,
-}) => {
+test('a page component without a default export is named over the page', async ({ page }) => {
   await page.goto(`${ORIGIN}/docs/plants/roses`);
   writeFileSync(join(siteDir, 'pages/shed.tsx'), 'export const shed = 1;\n');
   const overlay = page.locator('vite-error-overlay');
@@ -160,7 +158,7 @@ test('a page component without a default export is named over the page (R13.4)',
   await expect(overlay).toHaveCount(0);
 });
 
-test('a navbar item that fails to render is named with its config (R13.7)', async ({ page }) => {
+test('a navbar item that fails to render is named with its config', async ({ page }) => {
   await page.goto(`${ORIGIN}/docs/plants/roses`);
   writeFileSync(
     join(siteDir, 'navbar-items.tsx'),

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { address } from './sites.ts';
 
-test('links stand in columns under titles (R4.3)', async ({ page }) => {
+test('links stand in columns under titles', async ({ page }) => {
   await page.goto(address('garden', '/about'));
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('heading')).toHaveText(['Read', 'Elsewhere']);
@@ -12,7 +12,7 @@ test('links stand in columns under titles (R4.3)', async ({ page }) => {
   await expect(footer).toContainText('Free to copy.');
 });
 
-test('links stand in one list where the config gives a flat list, with a logo (R4.3)', async ({
+test('links stand in one list where the config gives a flat list, with a logo', async ({
   page,
 }) => {
   await page.goto(address('orchard', '/docs/welcome'));
@@ -22,12 +22,12 @@ test('links stand in one list where the config gives a flat list, with a logo (R
   await expect(footer.locator('.logo')).toBeVisible();
 });
 
-test('has the style that the config gives it (R4.3)', async ({ page }) => {
+test('has the style that the config gives it', async ({ page }) => {
   await page.goto(address('observatory', '/guide/moon/'));
   await expect(page.getByRole('contentinfo')).toHaveClass(/site-footer-dark/);
 });
 
-test('of the real site leads to installing and contributing, and names the license (R4.1, R4.2)', async ({
+test('of the real site leads to installing and contributing, and names the license', async ({
   page,
 }) => {
   await page.goto(address('real', '/'));

@@ -10,7 +10,7 @@ async function follow(page: Page, name: string, heading: string): Promise<void> 
   await expect(page.locator('h1')).toHaveText(heading);
 }
 
-test('back and forward restore also where the page left is scrolled farther than the next is long (R6.5)', async ({
+test('back and forward restore also where the page left is scrolled farther than the next is long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -66,7 +66,7 @@ test('the focus is not lost with a Retry that fails again, nor with Try again', 
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('contents that cannot be drawn leave the bar and the sidebar (R13.2)', async ({ page }) => {
+test('contents that cannot be drawn leave the bar and the sidebar', async ({ page }) => {
   await page.route('**/tulips.page.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ json: { ...(await response.json()), toc: null } });
@@ -78,10 +78,7 @@ test('contents that cannot be drawn leave the bar and the sidebar (R13.2)', asyn
   await expect(page.locator('#body')).toContainText('Plant them 15 cm deep.');
 });
 
-test('offline, a page at hand whose styles are not offers a Retry (R6.2, R6.4)', async ({
-  page,
-  context,
-}) => {
+test('offline, a page at hand whose styles are not offers a Retry', async ({ page, context }) => {
   await page.route('**/styles-*.css', (route) => route.abort());
   await openLive(page, address('garden', '/docs/plants/roses'));
   const prefetched = page.waitForResponse('**/tulips.page.json');

@@ -24,7 +24,7 @@ async function tabStops(page: Page): Promise<string[]> {
   return stops;
 }
 
-test('Tab goes from the skip link through the bar and the sidebar to the text (R5.1)', async ({
+test('Tab goes from the skip link through the bar and the sidebar to the text', async ({
   page,
 }) => {
   await page.goto(roses);
@@ -68,7 +68,7 @@ test('the skip link passes over all of it', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('a screen reader meets the landmarks in the order of R5.1, each with a name', async ({
+test('a screen reader meets the landmarks in the order of the page, each with a name', async ({
   page,
 }) => {
   await openLive(page, roses);

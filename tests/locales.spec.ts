@@ -18,7 +18,7 @@ async function openLanguages(page: Page): Promise<void> {
   await page.locator('.navbar summary', { hasText: /English|العربية/ }).click();
 }
 
-test.describe('the language dropdown (R12.1)', () => {
+test.describe('the language dropdown', () => {
   test('names the language of the page, and leads to the same page in the other', async ({
     page,
   }) => {
@@ -64,7 +64,7 @@ test.describe('the language dropdown (R12.1)', () => {
   });
 });
 
-test.describe('a locale (R12.1)', () => {
+test.describe('a locale', () => {
   test('is kept while navigating, without a document load', async ({ page }) => {
     await page.goto(ARABIC_TABLE);
     await goLive(page);
@@ -171,7 +171,7 @@ test.describe('from right to left', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the links of the language dropdown lead to the same page (R12.1)', async ({ page }) => {
+  test('the links of the language dropdown lead to the same page', async ({ page }) => {
     await page.goto(`${ENGLISH_TABLE}?moon=full`);
     await openLanguages(page);
     await languageLink(page, 'العربية').click();

@@ -24,9 +24,7 @@ function collapseDurations(page: Page): Promise<number[]> {
   return page.evaluate<number[]>('window.durations');
 }
 
-test('collapsing takes a time that comes from the height of the content (R5.4)', async ({
-  page,
-}) => {
+test('collapsing takes a time that comes from the height of the content', async ({ page }) => {
   await openLive(page, roses);
   await watchCollapsing(page);
   const plants = page.locator('.sidebar details').first();
@@ -48,7 +46,7 @@ test('collapsing takes a time that comes from the height of the content (R5.4)',
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('collapsing takes 1 ms (R5.4)', async ({ page }) => {
+  test('collapsing takes 1 ms', async ({ page }) => {
     await openLive(page, roses);
     await watchCollapsing(page);
     const plants = page.locator('.sidebar details').first();
@@ -74,7 +72,7 @@ test.describe('under reduced motion', () => {
   });
 });
 
-test('a second click turns a collapsing around, from where it is (R5.4)', async ({ page }) => {
+test('a second click turns a collapsing around, from where it is', async ({ page }) => {
   await openLive(page, roses);
   const heights = await page
     .locator('.sidebar details')
@@ -104,9 +102,7 @@ test('a second click turns a collapsing around, from where it is (R5.4)', async 
     .toBeGreaterThan(heights.before);
 });
 
-test('Enter and Space open and close a category, which then stays as it is (R5.4)', async ({
-  page,
-}) => {
+test('Enter and Space open and close a category, which then stays as it is', async ({ page }) => {
   await openLive(page, roses);
   const plants = page.locator('.sidebar details').first();
   await plants.locator('summary').focus();

@@ -9,7 +9,7 @@ function dropdown(page: Page, label: string) {
 }
 
 test.describe('items of the navigation bar', () => {
-  test('the brand leads to the root, or to the first page of a site without one (R3.1)', async ({
+  test('the brand leads to the root, or to the first page of a site without one', async ({
     page,
   }) => {
     await page.goto(address('garden', '/docs/plants/roses'));
@@ -18,7 +18,7 @@ test.describe('items of the navigation bar', () => {
     await expect(page.locator('.brand')).toHaveAttribute('href', '/docs/welcome');
   });
 
-  test('stand right unless they are placed left (R3.3)', async ({ page }) => {
+  test('stand right unless they are placed left', async ({ page }) => {
     await page.goto(apple);
     const lists = page.locator('.navbar-items > ul');
     await expect(lists.first()).toContainText('Guide');
@@ -26,7 +26,7 @@ test.describe('items of the navigation bar', () => {
     await expect(lists.first()).not.toContainText('Since 1890');
   });
 
-  test('are of every kind (R3.6)', async ({ page }) => {
+  test('are of every kind', async ({ page }) => {
     await openLive(page, apple);
     const bar = page.locator('.navbar');
     await expect(bar.getByRole('link', { name: 'Guide' })).toHaveAttribute('href', '/docs/welcome');
@@ -47,14 +47,14 @@ test.describe('items of the navigation bar', () => {
     await expect(bar.locator('.search-item')).toBeVisible();
   });
 
-  test('a kind that the site registers runs in the browser (R3.6)', async ({ page }) => {
+  test('a kind that the site registers runs in the browser', async ({ page }) => {
     await openLive(page, apple);
     const button = page.getByRole('button', { name: /Autumn in the bar/ });
     await button.click();
     await expect(button).toHaveText('Autumn in the bar: 1');
   });
 
-  test('an item that fails leaves a gap and asks for its config to be checked (R13.7)', async ({
+  test('an item that fails leaves a gap and asks for its config to be checked', async ({
     page,
   }) => {
     const errors: string[] = [];
@@ -70,14 +70,14 @@ test.describe('items of the navigation bar', () => {
     );
   });
 
-  test('the style of the bar is set by the config (R3.4)', async ({ page }) => {
+  test('the style of the bar is set by the config', async ({ page }) => {
     await page.goto(apple);
     await expect(page.locator('.navbar')).toHaveClass(/navbar-primary/);
     await page.goto(address('observatory', '/guide/moon/'));
     await expect(page.locator('.navbar')).toHaveClass(/navbar-dark/);
   });
 
-  test('the active item is marked, and the dropdown that holds it (R3.8)', async ({ page }) => {
+  test('the active item is marked, and the dropdown that holds it', async ({ page }) => {
     await page.goto(apple);
     await expect(dropdown(page, 'Fruit').locator('summary')).toHaveAttribute(
       'aria-current',
@@ -96,7 +96,7 @@ test.describe('items of the navigation bar', () => {
   });
 });
 
-test.describe('dropdowns (R3.7)', () => {
+test.describe('dropdowns', () => {
   test('open on hover, also before the shell is live, and close when the pointer leaves', async ({
     page,
   }) => {
@@ -206,7 +206,7 @@ test.describe('dropdowns (R3.7)', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('a dropdown opens by a tap and closes by a tap outside (R3.7)', async ({ page }) => {
+  test('a dropdown opens by a tap and closes by a tap outside', async ({ page }) => {
     await page.goto(apple);
     const list = dropdown(page, 'Fruit');
     await list.locator('summary').tap();
@@ -217,7 +217,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test.describe('hideOnScroll (R3.5)', () => {
+test.describe('hideOnScroll', () => {
   /** Whether the bar stands within the window. */
   const isShown = (page: Page) =>
     page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom > 0);

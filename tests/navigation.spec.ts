@@ -7,7 +7,7 @@ async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.body.setAttribute('data-kept', ''));
 }
 
-test('internal links navigate without a document load (R6.1)', async ({ page }) => {
+test('internal links navigate without a document load', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await markDocument(page);
   await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
@@ -33,7 +33,7 @@ test('the first page stays as the document held it when the shell goes live', as
   expect(errors).toEqual([]);
 });
 
-test('navigation goes to the top, or to the anchor; back restores (R6.5)', async ({ page }) => {
+test('navigation goes to the top, or to the anchor; back restores', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.evaluate(() => scrollTo(0, 600));
   await page.locator('.neighbour-next').evaluate((link: HTMLAnchorElement) => link.click());
@@ -50,9 +50,7 @@ test('navigation goes to the top, or to the anchor; back restores (R6.5)', async
   await expect(page.locator('#pruning')).toBeInViewport();
 });
 
-test('a page that takes long shows progress bar and spinner after 200 ms (R6.2, R6.3)', async ({
-  page,
-}) => {
+test('a page that takes long shows progress bar and spinner after 200 ms', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.route('**/spade.page.json', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -65,9 +63,7 @@ test('a page that takes long shows progress bar and spinner after 200 ms (R6.2, 
   await expect(page.locator('.progress-bar')).toHaveCount(0);
 });
 
-test('a page that does not load shows the error and a Retry that works (R6.2, R6.8, R13.1)', async ({
-  page,
-}) => {
+test('a page that does not load shows the error and a Retry that works', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.route('**/spade.page.json', (route) => route.abort());
   await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
@@ -78,7 +74,7 @@ test('a page that does not load shows the error and a Retry that works (R6.2, R6
   await expect(page).toHaveURL(address('garden', '/docs/tools/spade'));
 });
 
-test('a page that did not load comes by itself once the network is back (R6.2)', async ({
+test('a page that did not load comes by itself once the network is back', async ({
   page,
   context,
 }) => {
@@ -106,9 +102,7 @@ test('a failed page can be left for another one', async ({ page }) => {
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('where the styles of the next page cannot be loaded, its document is (R6.4, R13.3)', async ({
-  page,
-}) => {
+test('where the styles of the next page cannot be loaded, its document is', async ({ page }) => {
   await page.route('**/styles-*.css', (route) => route.fulfill({ status: 404 }));
   await openLive(page, address('garden', '/docs/plants/roses'));
   await markDocument(page);
@@ -125,7 +119,7 @@ test('a server error shows with its status', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('503');
 });
 
-test('paths ending in .html or /index.html lead to the page (R6.6)', async ({ page }) => {
+test('paths ending in .html or /index.html lead to the page', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await markDocument(page);
   await page.evaluate(() => navigation.navigate('/docs/tools/spade.html'));
@@ -140,7 +134,7 @@ test('paths ending in .html or /index.html lead to the page (R6.6)', async ({ pa
   await expect(page.locator('h1')).toHaveText('Spade');
 });
 
-test('a document loaded by the name of its file takes the address of its page (R6.6)', async ({
+test('a document loaded by the name of its file takes the address of its page', async ({
   page,
 }) => {
   await openLive(page, address('garden', '/docs/tools/spade.html?a=b#x'));
@@ -188,7 +182,7 @@ test('modified clicks, files and hashes are left to the browser', async ({ page,
   await expect(page.locator('body')).toHaveAttribute('data-kept');
 });
 
-test('pages are prefetched on hover, and when a link of the article is in view (R6.7)', async ({
+test('pages are prefetched on hover, and when a link of the article is in view', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -200,7 +194,7 @@ test('pages are prefetched on hover, and when a link of the article is in view (
   await expect.poll(() => fetched).toContain('/docs/tools/spade.page.json');
 });
 
-test('nothing is prefetched with data saver on (R6.7, R14)', async ({ page }) => {
+test('nothing is prefetched with data saver on', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -275,7 +269,7 @@ for (const [name, modifiers, button] of [
 }
 
 for (const effectiveType of ['2g', 'slow-2g']) {
-  test(`nothing is prefetched on ${effectiveType} (R6.7, R14)`, async ({ page }) => {
+  test(`nothing is prefetched on ${effectiveType}`, async ({ page }) => {
     await page.addInitScript((type) => {
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: type } });
     }, effectiveType);
@@ -293,7 +287,7 @@ for (const effectiveType of ['2g', 'slow-2g']) {
 }
 
 for (const type of ['focus', 'touchstart'] as const) {
-  test(`a page is prefetched on ${type} (R6.7)`, async ({ page }) => {
+  test(`a page is prefetched on ${type}`, async ({ page }) => {
     await openLive(page, address('garden', '/about'));
     const asked = page.waitForRequest('**/docs/plants/roses.page.json');
     await page
@@ -332,7 +326,7 @@ test.describe('the focus after a navigation', () => {
     await expect(page.locator('#pruning')).not.toHaveAttribute('tabindex');
   });
 
-  test('returns to the link that was followed on going back (R6.5)', async ({ page }) => {
+  test('returns to the link that was followed on going back', async ({ page }) => {
     await openLive(page, address('garden', '/docs'));
     await page.locator('#body').getByRole('link', { name: 'pruning' }).focus();
     await page.keyboard.press('Enter');

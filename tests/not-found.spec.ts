@@ -4,7 +4,7 @@ import { movedElements, watchShifts } from './layout-shift.ts';
 import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
-test.describe('an address without a page (R2.1, issue 6 point 4)', () => {
+test.describe('an address without a page', () => {
   for (const [path, expected] of [
     ['/docs/plants/rosse', '/docs/plants/roses'],
     ['/docs/plants/Roses.md', '/docs/plants/roses'],

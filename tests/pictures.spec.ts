@@ -44,7 +44,7 @@ test('the original is there for browsers that know neither format, and drawings 
   await expect(page.locator('#body [src$=".svg"]')).toHaveCount(1);
 });
 
-test('the addresses of a srcset in HTML lead to what is published (R11.2)', async ({ page }) => {
+test('the addresses of a srcset in HTML lead to what is published', async ({ page }) => {
   await page.goto(pictures);
   const image = page.getByAltText('A meadow with a choice');
   const addresses = await image.evaluate((element: HTMLImageElement) =>

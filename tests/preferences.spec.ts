@@ -7,7 +7,7 @@ const orchard = address('orchard', '/docs/trees/apple');
 
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-test.describe('color mode (R7)', () => {
+test.describe('color mode', () => {
   test('follows the system where the config says so, and its changes', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(orchard);
@@ -68,28 +68,24 @@ test.describe('color mode (R7)', () => {
   });
 });
 
-test.describe('announcement bar (R8)', () => {
+test.describe('announcement bar', () => {
   const bar = '.announcement';
 
-  test('has the colors of the config and no button where it cannot be closed (R8.2)', async ({
-    page,
-  }) => {
+  test('has the colors of the config and no button where it cannot be closed', async ({ page }) => {
     await page.goto(orchard);
     await expect(page.locator(bar)).toHaveCSS('background-color', 'rgb(0, 100, 0)');
     await expect(page.locator(bar)).toHaveCSS('color', 'rgb(255, 255, 255)');
     await expect(page.locator(`${bar} button`)).toHaveCount(0);
   });
 
-  test('cannot be dismissed by what another site on the host has stored (R8.1)', async ({
-    page,
-  }) => {
+  test('cannot be dismissed by what another site on the host has stored', async ({ page }) => {
     await page.goto(orchard);
     await page.evaluate(() => localStorage.setItem('announcement', 'harvest'));
     await page.reload();
     await expect(page.locator(bar)).toBeVisible();
   });
 
-  test('that was closed comes back under another id (R8.2)', async ({ page }) => {
+  test('that was closed comes back under another id', async ({ page }) => {
     await page.goto(roses);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.reload();
@@ -99,7 +95,7 @@ test.describe('announcement bar (R8)', () => {
     await expect(page.locator(bar)).toBeVisible();
   });
 
-  test('closed in one tab closes in the others (R8.2)', async ({ page, context }) => {
+  test('closed in one tab closes in the others', async ({ page, context }) => {
     await page.goto(roses);
     const other = await context.newPage();
     await other.goto(roses);
@@ -108,7 +104,7 @@ test.describe('announcement bar (R8)', () => {
   });
 });
 
-test.describe('storage switched off (R13.10)', () => {
+test.describe('storage switched off', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       for (const area of ['localStorage', 'sessionStorage']) {

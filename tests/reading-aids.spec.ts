@@ -97,7 +97,7 @@ test.describe('the link of a heading', () => {
   });
 });
 
-test.describe('the contents (R5.2)', () => {
+test.describe('the contents', () => {
   test('are a disclosure on small screens, closed until wanted and after a choice', async ({
     page,
   }) => {

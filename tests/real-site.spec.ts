@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { address } from './sites.ts';
 
-/** The pages of R2.2, in the order of the sidebar. */
+/** The pages of the docs, in the order of the sidebar. */
 const PAGES = {
   overview: ['introduction', 'quick-start', 'help', 'comparison', 'support-the-project'],
   install: [
@@ -82,9 +82,7 @@ const PAGES = {
 const SINGLE_PAGES = ['community-guides', 'community-projects', 'FAQ'];
 
 for (const [folder, names] of Object.entries(PAGES)) {
-  test(`every page of ${folder} stands, has a description, and logs nothing (R2.2)`, async ({
-    page,
-  }) => {
+  test(`every page of ${folder} stands, has a description, and logs nothing`, async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     page.on('pageerror', (error) => logged.push(error.message));
@@ -99,9 +97,7 @@ for (const [folder, names] of Object.entries(PAGES)) {
   });
 }
 
-test('the sidebar of the docs is named tutorialSidebar and lists every page (R2.2)', async ({
-  page,
-}) => {
+test('the sidebar of the docs is named tutorialSidebar and lists every page', async ({ page }) => {
   await page.goto(address('real', '/docs/overview/introduction'));
   const hrefs = await page
     .locator('.sidebar a')
@@ -114,9 +110,7 @@ test('the sidebar of the docs is named tutorialSidebar and lists every page (R2.
   expect(JSON.parse(data ?? '{}').sidebar).toBe('tutorialSidebar');
 });
 
-test('what stands beside the folders and beside the docs is there (R2.1, R2.2)', async ({
-  page,
-}) => {
+test('what stands beside the folders and beside the docs is there', async ({ page }) => {
   const paths = SINGLE_PAGES.map((name) => `/docs/${name}`);
   for (const path of [...paths, '/roadmap', '/cursed-knowledge', '/privacy-policy']) {
     const response = await page.goto(address('real', path));
@@ -141,7 +135,7 @@ test('days are written in the form of the region, in the language of the page', 
   }
 });
 
-test('the home page leads to the quick start and the demo (R2.1)', async ({ page }) => {
+test('the home page leads to the quick start and the demo', async ({ page }) => {
   await page.goto(address('real', '/'));
   await expect(page.getByRole('link', { name: 'Open the demo' })).toHaveAttribute(
     'href',
@@ -151,8 +145,8 @@ test('the home page leads to the quick start and the demo (R2.1)', async ({ page
   await expect(page.locator('h1')).toHaveText('Quick start');
 });
 
-test('no request leaves the site (R1.6)', async ({ page }) => {
-  // The list of archived versions is asked of the production host (R10.1); it is the only call that may leave.
+test('no request leaves the site', async ({ page }) => {
+  // The list of archived versions is asked of the production host; it is the only call that may leave.
   await page.route('https://immich.app/archived-versions.json', (route) => route.abort());
   const hosts = new Set<string>();
   page.on('request', (request) => {

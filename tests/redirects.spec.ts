@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
-test('an old address leads to its page, with query and fragment (R2.5)', async ({ page }) => {
+test('an old address leads to its page, with query and fragment', async ({ page }) => {
   await page.goto(address('garden', '/docs/flowers'));
   await expect(page).toHaveURL(address('garden', '/docs/plants/roses'));
   await page.goto(address('garden', '/docs/flowers/roses?from=old#pruning'));
@@ -11,9 +11,7 @@ test('an old address leads to its page, with query and fragment (R2.5)', async (
   await expect(page).toHaveURL(address('garden', '/docs/plants/roses#pruning'));
 });
 
-test('an old address works under another base path and from a live page (R2.5, R1.4)', async ({
-  page,
-}) => {
+test('an old address works under another base path and from a live page', async ({ page }) => {
   await openLive(page, address('gardenPreview', '/docs'));
   await page.evaluate(() => location.assign('/docs-preview/docs/flowers'));
   await expect(page).toHaveURL(address('gardenPreview', '/docs/plants/roses'));
@@ -31,7 +29,7 @@ test('a heading that has moved leads on, in a document and in a live page', asyn
   await expect(page).toHaveURL(address('garden', '/docs/plants/tulips'));
 });
 
-test('the real site leads /docs to its first page (R2.5)', async ({ page }) => {
+test('the real site leads /docs to its first page', async ({ page }) => {
   await page.goto(address('real', '/docs'));
   await expect(page).toHaveURL(address('real', '/docs/overview/introduction'));
 });
@@ -47,7 +45,7 @@ test('the sitemap lists the pages, and robots.txt names it', async ({ request })
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an old address leads to its page (R2.5)', async ({ page }) => {
+  test('an old address leads to its page', async ({ page }) => {
     await page.goto(address('garden', '/docs/cutting'));
     await expect(page).toHaveURL(address('garden', '/docs/plants/roses#pruning'));
   });

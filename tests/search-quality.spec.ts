@@ -10,7 +10,7 @@ const BUILT = '.cache/test-sites/4105';
 /** Lower than measured by what a reworded page may cost. */
 const FLOORS = { meanReciprocalRank: 0.82, successAt1: 0.76, successAt3: 0.85, successAt5: 0.9 };
 
-test('questions as readers type them are answered, by floors (issue 8, point 3)', async () => {
+test('questions as readers type them are answered, by floors', async () => {
   const questions = readQuestions('bench/search-questions.json');
   expect(questions.length).toBeGreaterThanOrEqual(120);
   const quality = await measureQuality(openBuiltSearch(BUILT), questions);
@@ -20,7 +20,7 @@ test('questions as readers type them are answered, by floors (issue 8, point 3)'
   expect(quality.successAt5).toBeGreaterThanOrEqual(FLOORS.successAt5);
 });
 
-test('code, documents and index of the search have 200 kB at most (issue 8, point 5)', async () => {
+test('code, documents and index of the search have 200 kB at most', async () => {
   const files = [
     ...readdirSync(BUILT).filter((name) => /^search-(?:doc|index)-/.test(name)),
     ...readdirSync(join(BUILT, 'assets'))

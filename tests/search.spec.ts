@@ -31,7 +31,7 @@ async function highlighted(page: Page): Promise<string[]> {
 }
 
 test.describe('the search box', () => {
-  test('is disabled and reads "Loading..." until the index has come, at the first hover (R9.3, R9.4)', async ({
+  test('is disabled and reads "Loading..." until the index has come, at the first hover', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -65,7 +65,7 @@ test.describe('the search box', () => {
     ]);
   });
 
-  test('loads the index at the first focus, and takes what is typed to the dialog (R9.4)', async ({
+  test('loads the index at the first focus, and takes what is typed to the dialog', async ({
     page,
   }) => {
     await page.goto(address('garden', ROSES));
@@ -83,7 +83,7 @@ test.describe('the search box', () => {
   test.describe('on a Mac', () => {
     test.use({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0)' });
 
-    test('names the key of the Mac, which opens it (R9.4, R9.5)', async ({ page }) => {
+    test('names the key of the Mac, which opens it', async ({ page }) => {
       await page.goto(address('garden', ROSES));
       await box(page).hover({ force: true });
       await expect(box(page)).toHaveAttribute('placeholder', 'Search ⌘+K');
@@ -127,9 +127,7 @@ test.describe('the search box', () => {
 });
 
 test.describe('the dialog', () => {
-  test('shows title, section and a snippet with the words marked (R9.5, R9.7)', async ({
-    page,
-  }) => {
+  test('shows title, section and a snippet with the words marked', async ({ page }) => {
     await openSearch(page, 'forsyth');
     const hit = hits(page).first();
     await expect(hit.locator('.hit-title')).toHaveText('In a hard winter');
@@ -138,9 +136,7 @@ test.describe('the dialog', () => {
     await expect(page.getByRole('group', { name: 'Documentation' })).toBeVisible();
   });
 
-  test('finds by an unfinished word, a typing error and a word of code (R9.7)', async ({
-    page,
-  }) => {
+  test('finds by an unfinished word, a typing error and a word of code', async ({ page }) => {
     await openSearch(page, 'tuli');
     await expect(hits(page).first()).toContainText('Tulips');
     await field(page).fill('tulpis');
@@ -149,7 +145,7 @@ test.describe('the dialog', () => {
     await expect(hits(page).first().locator('.hit-title')).toHaveText('Pruning');
   });
 
-  test('is used by arrow keys, Enter and Escape (R9.5)', async ({ page }) => {
+  test('is used by arrow keys, Enter and Escape', async ({ page }) => {
     await openSearch(page, 'roses');
     const active = page.locator('.hit[aria-selected="true"]');
     await expect(active).toHaveAttribute('id', 'search-option-0');
@@ -195,9 +191,7 @@ test.describe('the dialog', () => {
     ['Control+k', 'Ctrl+K'],
     ['/', 'a slash'],
   ] as const) {
-    test(`opens for ${what} as the very first act, before the shell is live (R9.5)`, async ({
-      page,
-    }) => {
+    test(`opens for ${what} as the very first act, before the shell is live`, async ({ page }) => {
       let deliver = () => {};
       const held = new Promise<void>((resolve) => {
         deliver = resolve;
@@ -263,7 +257,7 @@ test.describe('the dialog', () => {
     await expect(field(page)).toHaveValue('a/b');
   });
 
-  test('answers what was typed last (R9.7)', async ({ page }) => {
+  test('answers what was typed last', async ({ page }) => {
     await openSearch(page, 'spade');
     await field(page).fill('rake');
     await expect(hits(page).first()).toContainText('Rake');
@@ -293,7 +287,7 @@ test.describe('the dialog', () => {
     await expect(recent).toHaveCount(0);
   });
 
-  test('works without storage (R13.10)', async ({ page }) => {
+  test('works without storage', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -306,7 +300,7 @@ test.describe('the dialog', () => {
     await expect(page).toHaveURL(/#in-a-hard-winter$/);
   });
 
-  test('works without a network once the index is there (R9.1)', async ({ page }) => {
+  test('works without a network once the index is there', async ({ page }) => {
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
     await page.goto(address('garden', ROSES));
@@ -366,7 +360,7 @@ async function openSearchLater(page: Page): Promise<void> {
 }
 
 test.describe('the page that a hit leads to', () => {
-  test('highlights the words, and forgets them after use (R9.6)', async ({ page }) => {
+  test('highlights the words, and forgets them after use', async ({ page }) => {
     await openSearch(page, 'forsyth', '/docs/tools/rake');
     await hits(page).first().click();
     await expect(page).toHaveURL(address('garden', `${ROSES}#in-a-hard-winter`));
@@ -417,7 +411,7 @@ test.describe('the page that a hit leads to', () => {
     await expect(page.locator('.found-words')).toHaveCount(0);
   });
 
-  test('only logs that highlighting fails (R13.11)', async ({ page }) => {
+  test('only logs that highlighting fails', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.addInitScript(() => {
@@ -429,7 +423,7 @@ test.describe('the page that a hit leads to', () => {
     await expect.poll(() => logged.join()).toContain('Highlighting the words');
   });
 
-  test('stands under another base path as well (R1.4)', async ({ page }) => {
+  test('stands under another base path as well', async ({ page }) => {
     await page.goto(address('gardenPreview', ROSES));
     await box(page).hover({ force: true });
     await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
@@ -441,9 +435,7 @@ test.describe('the page that a hit leads to', () => {
   });
 });
 
-test('each language has an index of its own, with its own words and groups (R12.1)', async ({
-  page,
-}) => {
+test('each language has an index of its own, with its own words and groups', async ({ page }) => {
   await page.goto(address('harbor', '/ar/docs/tides/table'));
   await box(page).hover({ force: true });
   await expect(page.locator('.search-box')).toHaveAttribute('data-status', 'ready');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { address } from './sites.ts';
 
 test.describe('the page shell', () => {
-  test('stands in the order skip link, announcement, navigation, main, footer (R5.1)', async ({
+  test('stands in the order skip link, announcement, navigation, main, footer', async ({
     page,
   }) => {
     await page.goto(address('garden', '/docs/plants/roses'));
@@ -18,7 +18,7 @@ test.describe('the page shell', () => {
     ]);
   });
 
-  test('has a skip link that moves focus to the main area (R5.1)', async ({ page }) => {
+  test('has a skip link that moves focus to the main area', async ({ page }) => {
     await page.goto(address('garden', '/docs/plants/roses'));
     await page.keyboard.press('Tab');
     await expect(page.locator('.skip-link')).toBeFocused();
@@ -26,7 +26,7 @@ test.describe('the page shell', () => {
     await expect(page.locator('main')).toBeFocused();
   });
 
-  test('shows breadcrumbs, neighbours, edit link and last update on a docs page (R5.2)', async ({
+  test('shows breadcrumbs, neighbours, edit link and last update on a docs page', async ({
     page,
   }) => {
     await page.goto(address('garden', '/docs/tools/rake'));
@@ -40,14 +40,14 @@ test.describe('the page shell', () => {
     await expect(page.locator('.page-meta')).toContainText('Last updated May 6, 2024 by Ada');
   });
 
-  test('links the neighbours in the order of the sidebar (R5.2)', async ({ page }) => {
+  test('links the neighbours in the order of the sidebar', async ({ page }) => {
     await page.goto(address('garden', '/docs/plants/roses'));
     await expect(page.locator('.neighbour-prev .neighbour-label')).toHaveText('Introduction');
     await expect(page.locator('.neighbour-next')).toContainText('Next · Plants');
     await expect(page.locator('.neighbour-next .neighbour-label')).toHaveText('Tulips');
   });
 
-  test('lists headings of levels 2 to 3 and marks the current section (R5.2)', async ({ page }) => {
+  test('lists headings of levels 2 to 3 and marks the current section', async ({ page }) => {
     await page.goto(address('garden', '/docs/plants/roses'));
     const entries = page.locator('.toc li');
     await expect(entries.nth(2)).toHaveAttribute('data-level', '3');
@@ -58,7 +58,7 @@ test.describe('the page shell', () => {
     await expect(page.locator('.toc a[aria-current="location"]')).toHaveText('The last section');
   });
 
-  test('marks the page and its section for assistive technology (R3.8)', async ({ page }) => {
+  test('marks the page and its section for assistive technology', async ({ page }) => {
     await page.goto(address('garden', '/docs/plants/roses'));
     await expect(page.locator('.sidebar a[aria-current="page"]')).toHaveText('Roses');
     await expect(page.locator('.navbar a[aria-current="true"]')).toHaveText('Book');
@@ -83,7 +83,7 @@ test.describe('the page shell', () => {
     await expect(tools).toHaveAttribute('open');
   });
 
-  test('opens and closes the side menu below 996 px (R5.3)', async ({ page }) => {
+  test('opens and closes the side menu below 996 px', async ({ page }) => {
     await page.setViewportSize({ width: 996, height: 800 });
     await page.goto(address('garden', '/docs/plants/roses'));
     const menu = page.locator('#side-menu');
@@ -95,7 +95,7 @@ test.describe('the page shell', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('closes the side menu when a page is chosen in it (R5.3)', async ({ page }) => {
+  test('closes the side menu when a page is chosen in it', async ({ page }) => {
     await page.setViewportSize({ width: 400, height: 800 });
     await page.goto(address('garden', '/docs/plants/roses'));
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -104,7 +104,7 @@ test.describe('the page shell', () => {
     await expect(page.locator('#side-menu')).toBeHidden();
   });
 
-  test('shows the sidebar without a menu button above 996 px (R5.3)', async ({ page }) => {
+  test('shows the sidebar without a menu button above 996 px', async ({ page }) => {
     await page.setViewportSize({ width: 997, height: 800 });
     await page.goto(address('garden', '/docs/plants/roses'));
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();

@@ -17,7 +17,7 @@ function holdsFocus(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((element) => element.contains(document.activeElement));
 }
 
-test('a docs page opens its sidebar, and the main menu is a step back (R5.3)', async ({ page }) => {
+test('a docs page opens its sidebar, and the main menu is a step back', async ({ page }) => {
   await openMenu(page, roses);
   const menu = page.locator('#side-menu');
   await expect(menu.locator('.sidebar')).toBeVisible();
@@ -30,13 +30,13 @@ test('a docs page opens its sidebar, and the main menu is a step back (R5.3)', a
   await expect(menu.locator('.menu-main')).toBeHidden();
 });
 
-test('a page without sidebar opens the main menu (R5.3)', async ({ page }) => {
+test('a page without sidebar opens the main menu', async ({ page }) => {
   await openMenu(page, address('garden', '/about'));
   await expect(page.locator('#side-menu .menu-main')).toBeVisible();
   await expect(page.locator('#side-menu').getByRole('link', { name: 'Book' })).toBeVisible();
 });
 
-test('the main menu leads to a page and closes (R5.3)', async ({ page }) => {
+test('the main menu leads to a page and closes', async ({ page }) => {
   await openMenu(page, roses);
   await page.getByRole('button', { name: 'Main menu' }).click();
   await page.locator('#main-menu').getByRole('link', { name: 'About' }).click();
@@ -44,7 +44,7 @@ test('the main menu leads to a page and closes (R5.3)', async ({ page }) => {
   await expect(page.locator('#side-menu')).toBeHidden();
 });
 
-test('a dropdown opens within the main menu (R5.3, R3.7)', async ({ page }) => {
+test('a dropdown opens within the main menu', async ({ page }) => {
   await openMenu(page, roses);
   await page.getByRole('button', { name: 'Main menu' }).click();
   await page.locator('#main-menu summary', { hasText: 'More' }).click();
@@ -75,7 +75,7 @@ test('makes the rest of the page inert while it is open, and no longer', async (
   await expect(page.locator('[inert]')).toHaveCount(0);
 });
 
-test('closes on Escape from either panel and gives the focus back to its button (R5.3)', async ({
+test('closes on Escape from either panel and gives the focus back to its button', async ({
   page,
 }) => {
   await openMenu(page, roses);
@@ -90,7 +90,7 @@ test('closes on Escape from either panel and gives the focus back to its button 
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
 });
 
-test('closes by its button from either panel (R5.3)', async ({ page }) => {
+test('closes by its button from either panel', async ({ page }) => {
   await openMenu(page, roses);
   await page.getByRole('button', { name: 'Main menu' }).click();
   await page.locator('#main-menu').getByRole('button', { name: 'Close menu' }).click();
@@ -103,7 +103,7 @@ test('closes on a tap beside it', async ({ page }) => {
   await expect(page.locator('#side-menu')).toBeHidden();
 });
 
-test('closes when the window becomes desktop-sized (R5.3)', async ({ page }) => {
+test('closes when the window becomes desktop-sized', async ({ page }) => {
   await openMenu(page, roses);
   await page.getByRole('button', { name: 'Main menu' }).click();
   await page.setViewportSize({ width: 997, height: 760 });
@@ -113,7 +113,7 @@ test('closes when the window becomes desktop-sized (R5.3)', async ({ page }) => 
   await expect(page.locator('#main-menu')).toBeHidden();
 });
 
-test('closes on a back navigation (R5.3)', async ({ page }) => {
+test('closes on a back navigation', async ({ page }) => {
   await openLive(page, address('garden', '/docs'));
   await page.locator('#body').getByRole('link', { name: 'pruning' }).click();
   await expect(page.locator('h1')).toHaveText('Roses');
@@ -142,7 +142,7 @@ test('leaves out the search box, which stands in the bar on every screen', async
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both panels open and close (R5.3)', async ({ page }) => {
+  test('both panels open and close', async ({ page }) => {
     await page.goto(roses);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.locator('#side-menu .sidebar')).toBeVisible();

@@ -9,16 +9,14 @@ function versions(page: Page) {
   return page.locator('.navbar .dropdown', { hasText: '2023' });
 }
 
-test('lists the versions at hand, then the archived ones of the host (R10.1, R10.2)', async ({
-  page,
-}) => {
+test('lists the versions at hand, then the archived ones of the host', async ({ page }) => {
   const asked = page.waitForRequest(LIST);
   await openLive(page, apple);
   expect((await asked).url()).toBe('http://localhost:4107/archived-versions.json');
   await expect(versions(page).locator('a')).toHaveText(['Next', 'Latest', '2023', '2022']);
 });
 
-test('asks the host of the site from another origin, and is named Versions there (R10.1, R10.2)', async ({
+test('asks the host of the site from another origin, and is named Versions there', async ({
   page,
 }) => {
   await page.route('http://localhost:4107/archived-versions.json', (route) =>
@@ -31,7 +29,7 @@ test('asks the host of the site from another origin, and is named Versions there
   await expect(versions(page).locator('summary')).toHaveText('Versions');
 });
 
-test('asks the local production build on port 3005 itself (R10.1)', async ({ page }) => {
+test('asks the local production build on port 3005 itself', async ({ page }) => {
   // The fixture site answers in the name of that origin.
   await page.route('http://localhost:3005/**', (route) => {
     const url = route.request().url().replace('3005', '4107');
@@ -43,7 +41,7 @@ test('asks the local production build on port 3005 itself (R10.1)', async ({ pag
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('starts as Versions and keeps its place until the list has come (R10.2)', async ({ page }) => {
+test('starts as Versions and keeps its place until the list has come', async ({ page }) => {
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => {
     answer = resolve;
@@ -60,15 +58,13 @@ test('starts as Versions and keeps its place until the list has come (R10.2)', a
   await expect(versions(page).locator('summary')).toBeVisible();
 });
 
-test('names and marks the version whose origin is the current one (R10.2)', async ({ page }) => {
+test('names and marks the version whose origin is the current one', async ({ page }) => {
   await openLive(page, apple);
   await expect(versions(page).locator('summary')).toHaveText('Latest');
   await expect(versions(page).locator('a[aria-current="true"]')).toHaveText('Latest');
 });
 
-test('each version leads to the same path, query and hash on its host (R10.2)', async ({
-  page,
-}) => {
+test('each version leads to the same path, query and hash on its host', async ({ page }) => {
   await openLive(page, `${apple}?from=test#step-2`);
   const link = versions(page).getByText('2023', { exact: true });
   await expect(link).toHaveAttribute(
@@ -80,7 +76,7 @@ test('each version leads to the same path, query and hash on its host (R10.2)', 
   await expect(link).toHaveAttribute('href', 'https://2023.orchard.example/docs/trees/pear');
 });
 
-test('the choice is kept in the local storage and marked (R10.2)', async ({ page }) => {
+test('the choice is kept in the local storage and marked', async ({ page }) => {
   await page.route('https://2022.orchard.example/**', (route) => route.fulfill({ body: 'Old' }));
   await openLive(page, apple);
   await versions(page).locator('summary').hover();
@@ -96,9 +92,7 @@ for (const [failure, answer] of [
   ['the answer is no list', { json: { label: '2023' } }],
   ['the answer is no JSON', { body: '<html>' }],
 ] as const) {
-  test(`shows nothing but a message on the console where ${failure} (R10.3, R13.6)`, async ({
-    page,
-  }) => {
+  test(`shows nothing but a message on the console where ${failure}`, async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => errors.push(message.text()));
     await page.route(LIST, (route) => route.fulfill(answer));

@@ -15,9 +15,7 @@ async function serveBelow(page: Page, base: string): Promise<void> {
 
 const warning = '#base-warning';
 
-test('a site under a wrong base path says so and suggests the right one (R13.5)', async ({
-  page,
-}) => {
+test('a site under a wrong base path says so and suggests the right one', async ({ page }) => {
   await serveBelow(page, '/plants-preview/');
   await page.goto('http://wrong.example/plants-preview/docs/plants/roses');
   await expect(page.locator(warning)).toBeHidden();
@@ -28,16 +26,14 @@ test('a site under a wrong base path says so and suggests the right one (R13.5)'
   await expect(page.locator('h1')).toHaveText('Roses');
 });
 
-test('the root page under a wrong base path suggests it, too (R13.5)', async ({ page }) => {
+test('the root page under a wrong base path suggests it, too', async ({ page }) => {
   await serveBelow(page, '/sub/');
   await page.goto('http://wrong.example/sub/');
   await page.locator('.brand').hover();
   await expect(page.locator(`${warning} code`).last()).toHaveText('/sub/');
 });
 
-test('a site built for a path that stands at the root suggests the root (R13.5)', async ({
-  page,
-}) => {
+test('a site built for a path that stands at the root suggests the root', async ({ page }) => {
   await page.route('http://wrong.example/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname.startsWith('/docs-preview/')) return route.fulfill({ status: 404, body: '' });

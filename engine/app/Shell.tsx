@@ -11,8 +11,8 @@ import { SideMenu } from './sidebar/SideMenu.tsx';
 import { useSite, useTexts } from './site-context.ts';
 
 /**
- * Everything around the body of a page, in the order of R5.1. Each Suspense boundary is a slice: React hydrates them
- * one by one and lets the browser answer in between.
+ * Everything around the body of a page: skip link, announcement, bar, main area, footer. Each Suspense boundary is a
+ * slice: React hydrates them one by one and lets the browser answer in between.
  */
 export function Shell() {
   const { route } = useSite();

@@ -63,7 +63,7 @@ const goLive = (): void => {
   if (settings.app) import(/* @vite-ignore */ settings.app).catch(suggestBasePath);
 };
 
-/** Scripts that cannot be loaded may be looked for under a wrong base path (R13.5). */
+/** Scripts that cannot be loaded may be looked for under a wrong base path. */
 const suggestBasePath = (): void => {
   const warning = document.getElementById('base-warning');
   const [built, suggested] = warning?.querySelectorAll('code') ?? [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { collapseDuration } from './collapse.ts';
 
-describe('collapseDuration (R5.4)', () => {
+describe('collapseDuration', () => {
   test('comes from the height: more height takes longer', () => {
     const durations = [20, 80, 320, 640].map((height) => collapseDuration(height, false));
     expect(durations).toEqual([...durations].sort((a, b) => a - b));

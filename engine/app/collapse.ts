@@ -8,7 +8,7 @@ type Movement = { animation: Animation; opens: boolean };
 const movements = new WeakMap<HTMLDetailsElement, Movement>();
 
 /**
- * How long content of a height takes to appear or to leave, in milliseconds (R5.4). The square root lets a long list
+ * How long content of a height takes to appear or to leave, in milliseconds. The square root lets a long list
  * move faster than a short one, without being gone before the eye has followed.
  */
 export function collapseDuration(height: number, reducedMotion: boolean): number {

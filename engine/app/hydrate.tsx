@@ -38,7 +38,7 @@ export function hydrateShell(
       const [loaded, isStyled] = await Promise.all([loader.load(target, isFresh), loadStyles()]);
       // Offline, its document cannot be had either: what is on display stays, with the offer to retry.
       if (!isStyled && !navigator.onLine) throw new Error(`${shell.styles}: offline`);
-      // Without its rules the page would be shown as it is not meant: its document has them (R6.4).
+      // Without its rules the page would be shown as it is not meant: its document has them.
       if (!loaded || !isStyled) return undefined;
       if (loaded.page.sidebar) await sidebars.load(loaded.page.sidebar);
       return loaded;

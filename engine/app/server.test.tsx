@@ -135,7 +135,7 @@ function linkNamed(html: string, text: string): Element | undefined {
   return elementsNamed(html, 'a').find((link) => textOf(link) === text);
 }
 
-describe('the parts of a page (R5.1)', () => {
+describe('the parts of a page', () => {
   test('come in order: skip link, announcement, navigation bar, main area, footer', () => {
     const marks = elementsOf(render()).flatMap(({ tagName, properties }) => {
       const classes = [properties.className].flat().map(String);
@@ -193,12 +193,12 @@ describe('the parts of a page (R5.1)', () => {
   });
 });
 
-describe('the navigation bar (R3)', () => {
-  test('the brand leads to the root of the site (R3.1)', () => {
+describe('the navigation bar', () => {
+  test('the brand leads to the root of the site', () => {
     expect(linkNamed(render(), 'Garden')?.properties.href).toBe('/garden/');
   });
 
-  test('items stand on their side (R3.3)', () => {
+  test('items stand on their side', () => {
     const [, left, right] =
       /<ul>(.*?)<\/ul><ul class="navbar-right">(.*?)<\/nav>/.exec(render()) ?? [];
     expect(left).toContain('Docs');
@@ -206,13 +206,13 @@ describe('the navigation bar (R3)', () => {
     expect(right).toContain('Map');
   });
 
-  test('the item of the section is marked for assistive technology, the others are not (R3.8)', () => {
+  test('the item of the section is marked for assistive technology, the others are not', () => {
     const html = render();
     expect(linkNamed(html, 'Docs')?.properties.ariaCurrent).toBe('true');
     expect(linkNamed(html, 'Map')?.properties.ariaCurrent).toBeUndefined();
   });
 
-  test('of sections within sections only the innermost is marked (R3.8)', () => {
+  test('of sections within sections only the innermost is marked', () => {
     const [docs, map, ...others] = shell.navbar.items;
     if (docs?.kind !== 'link' || map?.kind !== 'link') throw new Error('Two links come first.');
     const items = [docs, { ...map, activeBase: '/garden/docs/trees' }, ...others];
@@ -221,7 +221,7 @@ describe('the navigation bar (R3)', () => {
     expect(linkNamed(html, 'Docs')?.properties.ariaCurrent).toBeUndefined();
   });
 
-  test('the item of the page itself is marked as the page (R3.8)', () => {
+  test('the item of the page itself is marked as the page', () => {
     const html = render({ page: { href: '/garden/map', layout: 'page', sidebar: undefined } });
     expect(linkNamed(html, 'Map')?.properties.ariaCurrent).toBe('page');
     expect(linkNamed(html, 'Docs')?.properties.ariaCurrent).toBeUndefined();
@@ -233,14 +233,14 @@ describe('the navigation bar (R3)', () => {
     );
   });
 
-  test('the colour mode can be switched unless the site forbids it (R7.1)', () => {
+  test('the colour mode can be switched unless the site forbids it', () => {
     expect(render()).toContain('data-color-mode');
     expect(render({ shell: { colorModeSwitch: false } })).not.toContain('data-color-mode');
   });
 });
 
-describe('the announcement (R8)', () => {
-  test('shows its HTML, and a button only where it can be closed (R8.2)', () => {
+describe('the announcement', () => {
+  test('shows its HTML, and a button only where it can be closed', () => {
     expect(render()).toContain('Frost <b>tonight</b>');
     expect(render()).toContain('data-close-announcement');
     const announcement = { id: 'frost', html: 'Frost', closeable: false };
@@ -248,7 +248,7 @@ describe('the announcement (R8)', () => {
   });
 });
 
-describe('a docs page (R5.2)', () => {
+describe('a docs page', () => {
   test('has one heading of the first level, escaped', () => {
     const headings = elementsNamed(render(), 'h1');
     expect(headings.map((heading) => textOf(heading))).toEqual(['Apple & pear']);
@@ -339,11 +339,11 @@ describe('a part of the shell that fails to render', () => {
     ],
     ['main area', { page: { toc: [failing({ id: 'tools', title: '', level: 2 }, 'title')] } }],
     ['footer', { shell: { footer: failing<Footer>({ style: 'dark', columns: [] }, 'columns') } }],
-  ])('the %s throws its error instead of being left out of the document (R5.1)', (_, parts) => {
+  ])('the %s throws its error instead of being left out of the document', (_, parts) => {
     expect(() => render(parts)).toThrow('The text is not there.');
   });
 
-  test('a date that is none throws, instead of a document without its main area (R5.1)', () => {
+  test('a date that is none throws, instead of a document without its main area', () => {
     expect(() => render({ page: { lastUpdate: { time: 'in May' } } })).toThrow(
       'Invalid time value',
     );

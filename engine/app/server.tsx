@@ -59,7 +59,7 @@ const FAILED_SLICE = '<!--$!-->';
 
 /**
  * Renders the items of the navigation bar and the slices one by one without their boundaries, so that the one that
- * fails throws its error (R13.7 names the item).
+ * fails throws its error, and an item of the bar is named in it.
  */
 function throwFailure(site: SiteContext): never {
   for (const item of site.shell.navbar.items) {

@@ -1,6 +1,6 @@
 /**
  * Reads a stored preference, or writes one; null where the browser keeps nothing. The first failure is told on the
- * console, once for all scripts of the page (R13.10).
+ * console, once for all scripts of the page.
  */
 export function stored(
   key: string,

@@ -29,7 +29,7 @@ describe('parseArguments', () => {
     expect(parseArguments(['build', '--no-cache'])).toMatchObject({ noCache: true });
   });
 
-  test('the root and deeper base paths are allowed (R1.4)', () => {
+  test('the root and deeper base paths are allowed', () => {
     for (const baseUrl of ['/', '/shop/', '/shop/breads/']) {
       expect(parseArguments(['build', '--base-url', baseUrl])).toMatchObject({ baseUrl });
     }

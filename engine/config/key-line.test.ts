@@ -18,7 +18,7 @@ export default defineConfig({
 });
 `;
 
-describe('keyLine: the line of a key in the source text (R11.1)', () => {
+describe('keyLine: the line of a key in the source text', () => {
   test('finds a key', () => {
     expect(keyLine(CONFIG, ['title'])).toBe(4);
   });
@@ -70,7 +70,7 @@ describe('keyLine: the line of a key in the source text (R11.1)', () => {
   });
 });
 
-describe('keyLine: the same name on several levels (R11.1)', () => {
+describe('keyLine: the same name on several levels', () => {
   test('a key of the top level is not looked for further down', () => {
     const withoutTitle = CONFIG.replace("  title: 'The bakery',\n", '');
     expect(keyLine(withoutTitle, ['title'])).toBe(3);

@@ -15,7 +15,7 @@ function parse(value: unknown) {
   return parseConfig(value, sourceOf(value));
 }
 
-describe('parseConfig: a config without mistakes (R11.1)', () => {
+describe('parseConfig: a config without mistakes', () => {
   test('title and url are enough; every default is filled in', () => {
     // The rest is what the languages make of it (i18n/locales.test.ts).
     const { locale: _, locales: __, siteBaseUrl: ___, texts: ____, ...written } = parse(bakery);
@@ -99,7 +99,7 @@ describe('parseConfig: a config without mistakes (R11.1)', () => {
     `);
   });
 
-  test('navbar items stand on the right by default (R3.3)', () => {
+  test('navbar items stand on the right by default', () => {
     const items = [
       { label: 'Breads', to: '/breads' },
       { label: 'Cakes', to: '/cakes', position: 'left' },
@@ -108,7 +108,7 @@ describe('parseConfig: a config without mistakes (R11.1)', () => {
     expect(navbar.items.map((item) => item.position)).toEqual(['right', 'left']);
   });
 
-  test('an item without a type is a link, or a dropdown where it has items (R3.6)', () => {
+  test('an item without a type is a link, or a dropdown where it has items', () => {
     const items = [
       { label: 'Breads', to: '/breads' },
       { label: 'More', items: [{ label: 'Cakes', to: '/cakes' }] },
@@ -122,7 +122,7 @@ describe('parseConfig: a config without mistakes (R11.1)', () => {
     expect(parse({ ...bakery, docs: false }).docs).toBe(false);
   });
 
-  test('an announcement can be closed unless the config forbids it (R8.2)', () => {
+  test('an announcement can be closed unless the config forbids it', () => {
     const announcementBar = { content: 'Closed on Mondays.' };
     const { themeConfig } = parse({ ...bakery, themeConfig: { announcementBar } });
     expect(themeConfig.announcementBar).toEqual({
@@ -132,7 +132,7 @@ describe('parseConfig: a config without mistakes (R11.1)', () => {
     });
   });
 
-  test('a footer takes columns, a flat list, and both in one (R4.3)', () => {
+  test('a footer takes columns, a flat list, and both in one', () => {
     const link = { label: 'Breads', to: '/breads' };
     const column = { title: 'Shop', items: [link] };
     for (const links of [[column], [link], [column, link]]) {
@@ -142,7 +142,7 @@ describe('parseConfig: a config without mistakes (R11.1)', () => {
   });
 });
 
-describe('parseConfig: mistakes (R11.1)', () => {
+describe('parseConfig: mistakes', () => {
   test('an unknown key names its path and the nearest known key', () => {
     expect(() => parse({ ...bakery, tagLine: 'Fresh' })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
@@ -282,7 +282,7 @@ describe('parseConfig: mistakes (R11.1)', () => {
     `);
   });
 
-  test('an unknown key in a footer column lists the keys of a link (R4.3)', () => {
+  test('an unknown key in a footer column lists the keys of a link', () => {
     const links = [{ title: 'Shop', items: [{ label: 'Breads', tu: '/breads' }] }];
     expect(() =>
       parse({ ...bakery, themeConfig: { footer: { links } } }),
@@ -293,7 +293,7 @@ describe('parseConfig: mistakes (R11.1)', () => {
     `);
   });
 
-  test('an unknown key in a list of columns and links lists the keys of both (R4.3)', () => {
+  test('an unknown key in a list of columns and links lists the keys of both', () => {
     const links = [
       { title: 'Shop', items: [] },
       { label: 'Breads', to: '/breads', tip: 'Fresh' },
@@ -341,7 +341,7 @@ describe('loadConfig', () => {
     `);
   });
 
-  test('names the line of the file that it read (R11.1)', async () => {
+  test('names the line of the file that it read', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'config-'));
     try {
       writeFileSync(

@@ -8,7 +8,7 @@ export default {
 };
 `;
 
-describe('quotedLine: the line on which a value stands in quotes (R11.2)', () => {
+describe('quotedLine: the line on which a value stands in quotes', () => {
   test.each([
     ['roses', 4],
     ['tulips', 3],

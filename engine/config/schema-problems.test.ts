@@ -10,7 +10,7 @@ function problemsOf(schema: z.ZodType, value: unknown): string[] {
   );
 }
 
-describe('schemaProblems: the words of a mistake (R11.1)', () => {
+describe('schemaProblems: the words of a mistake', () => {
   test('known keys are found through defaults, lists and records', () => {
     const oven = z.strictObject({ heat: z.number().default(220) });
     const schema = z.strictObject({ ovens: z.record(z.string(), z.array(oven)).default({}) });
@@ -43,7 +43,7 @@ describe('schemaProblems: the words of a mistake (R11.1)', () => {
   });
 });
 
-describe('schemaProblems: what is allowed, in plain words (R11.1)', () => {
+describe('schemaProblems: what is allowed, in plain words', () => {
   test.each<[string, z.ZodType, unknown]>([
     ['text', z.string(), 7],
     ['true, false', z.boolean(), 'yes'],
@@ -62,7 +62,7 @@ describe('schemaProblems: what is allowed, in plain words (R11.1)', () => {
   });
 });
 
-describe('schemaProblems: keys and words that were meant (R11.1)', () => {
+describe('schemaProblems: keys and words that were meant', () => {
   const shelf: z.ZodType = z.lazy(() =>
     z.strictObject({ label: z.string(), shelves: z.array(shelf).optional() }),
   );

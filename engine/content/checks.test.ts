@@ -16,7 +16,7 @@ const FORMATS = [
   ['.mdx', (body: string) => compiler.mdx(body, context)],
 ] as const;
 
-describe.each(FORMATS)('mistakes in a text, with their places (%s, R11.2)', (_, compile) => {
+describe.each(FORMATS)('mistakes in a text, with their places (%s)', (_, compile) => {
   async function messages(body: string): Promise<string[]> {
     const { problems } = await compile(body);
     return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);

@@ -32,7 +32,7 @@ const FORMATS = [
 ] as const;
 
 describe.each(FORMATS)('what is collected from a page (%s)', (_, compile) => {
-  test('the headings with their ids and levels (R5.2)', async () => {
+  test('the headings with their ids and levels', async () => {
     const body = '# Beds\n\n## Roses\n\n### Pruning `Rosa` {#cut}\n\n## Roses\n';
     expect((await compile(body)).toc).toEqual([
       { id: 'roses', title: 'Roses', level: 2 },
@@ -55,7 +55,7 @@ describe.each(FORMATS)('what is collected from a page (%s)', (_, compile) => {
     expect((await compile('Roses.\n\n# Beds\n')).heading).toBeUndefined();
   });
 
-  test('links to pages with their places (R11.2)', async () => {
+  test('links to pages with their places', async () => {
     const body = '\n\nSee [soil](./soil.md)\nand [roses](./roses.md#cut).\n';
     expect((await compile(body)).links).toEqual([
       { url: './soil.md', route: '/soil', hash: '', line: 3, column: 5 },
@@ -63,7 +63,7 @@ describe.each(FORMATS)('what is collected from a page (%s)', (_, compile) => {
     ]);
   });
 
-  test('links by reference and in tables and boxes, with their lines (R11.2)', async () => {
+  test('links by reference and in tables and boxes, with their lines', async () => {
     const body = [
       '[soil][s]',
       '',
@@ -85,7 +85,7 @@ describe.each(FORMATS)('what is collected from a page (%s)', (_, compile) => {
     ]);
   });
 
-  test('every broken link is a problem with its place (R11.2)', async () => {
+  test('every broken link is a problem with its place', async () => {
     const body = 'One [broken](./missing-a.md).\n\n- two ![broken](./missing-b.png)\n';
     const { problems } = await compile(body);
     expect(problems.map(({ line, column, message }) => ({ line, column, message }))).toEqual([
@@ -116,12 +116,12 @@ describe.each(FORMATS)('what is collected from a page (%s)', (_, compile) => {
     );
   });
 
-  test('ids within a drawing are no sections that links may point at (R11.2)', async () => {
+  test('ids within a drawing are no sections that links may point at', async () => {
     const mermaid = '```mermaid\nflowchart LR\n  accTitle: Growth\n  seed --> tree\n```\n';
     expect((await compile(`## Roses\n\n${mermaid}`)).anchors).toEqual(['roses']);
   });
 
-  test('the heading that only screen readers find above footnotes is no section (R5.2)', async () => {
+  test('the heading that only screen readers find above footnotes is no section', async () => {
     const { toc, problems } = await compile('## Roses\n\nBees.[^bees]\n\n[^bees]: They fly.\n');
     expect(toc).toEqual([{ id: 'roses', title: 'Roses', level: 2 }]);
     expect(problems).toEqual([]);
@@ -134,7 +134,7 @@ describe.each(FORMATS)('what is collected from a page (%s)', (_, compile) => {
 });
 
 describe('what is collected from HTML in a page', () => {
-  test('ids and names that links may point at (R11.2)', async () => {
+  test('ids and names that links may point at', async () => {
     const { anchors } = await compiler.markdown(
       '## Roses\n\n<div id="plan"></div>\n\n<a name="old"></a>\n',
       context,
@@ -142,7 +142,7 @@ describe('what is collected from HTML in a page', () => {
     expect(anchors).toEqual(['roses', 'plan', 'old']);
   });
 
-  test('links of <a> with their lines (R11.2)', async () => {
+  test('links of <a> with their lines', async () => {
     const { links } = await compiler.markdown(
       'Text.\n\n<p>\n<a href="./soil.md">soil</a></p>\n',
       context,
@@ -150,7 +150,7 @@ describe('what is collected from HTML in a page', () => {
     expect(links).toMatchObject([{ url: './soil.md', route: '/soil', line: 4 }]);
   });
 
-  test('links of JSX elements with their lines (R11.2)', async () => {
+  test('links of JSX elements with their lines', async () => {
     const { links } = await compiler.mdx(
       '<div>\n  <a href="./soil.md#lime">soil</a>\n</div>\n',
       mdxContext,
@@ -160,7 +160,7 @@ describe('what is collected from HTML in a page', () => {
     ]);
   });
 
-  test('ids of JSX elements (R11.2)', async () => {
+  test('ids of JSX elements', async () => {
     const { anchors } = await compiler.mdx('<section id="plan">\n\nText\n\n</section>', mdxContext);
     expect(anchors).toEqual(['plan']);
   });
@@ -202,7 +202,7 @@ describe('files that a page shows', () => {
     expect(code).toContain('poster: "/plan.png"');
   });
 
-  test('a picture for a video that does not exist is a problem with its line (R11.2)', async () => {
+  test('a picture for a video that does not exist is a problem with its line', async () => {
     const body = '\n\n<video poster="./missing.png"></video>\n';
     const { problems } = await compiler.markdown(body, context);
     expect(problems).toMatchObject([
@@ -246,7 +246,7 @@ describe('the module of an MDX page', () => {
   });
 });
 
-describe('a syntax error in an MDX page (R11.2)', () => {
+describe('a syntax error in an MDX page', () => {
   test('an element without an end names its line and shows it', async () => {
     await expect(
       compiler.mdx('\n\n# Beds\n\nRoses <b>need sun.\n\nMore.', mdxContext),

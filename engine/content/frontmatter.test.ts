@@ -23,7 +23,7 @@ describe('parseFrontmatter: what it takes', () => {
     });
   });
 
-  test('blanks the lines of the frontmatter, so that the body keeps its line numbers (R11.2)', () => {
+  test('blanks the lines of the frontmatter, so that the body keeps its line numbers', () => {
     expect(parse('---\ntitle: Apple\nheight: 4\n---\nA tree.\n')).toMatchObject({
       body: '\n\n\n\nA tree.\n',
     });
@@ -56,7 +56,7 @@ describe('parseFrontmatter: what it takes', () => {
   });
 });
 
-describe('parseFrontmatter: unknown keys (R11.2)', () => {
+describe('parseFrontmatter: unknown keys', () => {
   test('are warned of and kept apart, and the page is read', () => {
     const parsed = parse('---\ntitle: Apple\nripe: [9, 10]\n---\nA tree.');
     expect(parsed).toMatchObject({
@@ -108,7 +108,7 @@ describe('parseFrontmatter: mistakes', () => {
     `);
   });
 
-  test('broken YAML is named with its place in the file, and with no other place (R11.2)', () => {
+  test('broken YAML is named with its place in the file, and with no other place', () => {
     expect(problemText('---\ntitle: Apple\nheight: [4\n---\n')).toMatchInlineSnapshot(`
       "docs/apple.md
         3:11  The frontmatter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].
@@ -116,7 +116,7 @@ describe('parseFrontmatter: mistakes', () => {
     `);
   });
 
-  test('an asterisk that refers to nothing is named with the file (R11.2)', () => {
+  test('an asterisk that refers to nothing is named with the file', () => {
     expect(problemText('---\ntitle: *apple\n---\n')).toMatchInlineSnapshot(`
       "docs/apple.md
         1:1  The frontmatter is not valid YAML: Unresolved alias (the anchor must be set before the alias): apple.
@@ -161,7 +161,7 @@ describe('docFrontmatterSchema: frontmatter as authors write it', () => {
     }
   });
 
-  test('a date of the last update that is none is told what a date looks like (R11.1)', () => {
+  test('a date of the last update that is none is told what a date looks like', () => {
     expect(problemText('---\nlast_update:\n  date: in May\n---\n')).toMatchInlineSnapshot(`
       "docs/apple.md
         3:1  Frontmatter: last_update.date: found "in May".

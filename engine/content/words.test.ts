@@ -24,7 +24,7 @@ async function html(body: string, admonitions: string[] = []): Promise<string> {
   return (await compiler.markdown(body, context)).html;
 }
 
-describe('the words of the interface in a text (R12.1)', () => {
+describe('the words of the interface in a text', () => {
   test('titles of boxes, in either way to write them', async () => {
     expect(await html(':::tip\n\nA.\n\n:::\n')).toContain('<p class="admonition-title">Tipp</p>');
     expect(await html('> [!CAUTION]\n> A.\n')).toContain(

@@ -10,7 +10,7 @@ import {
 const BASES = ['/', '/bakery/', '/shops/bakery/'];
 const ROUTES = ['/', '/breads', '/breads/rye', '/FAQ', '/breads/index-of-flours', '/v1.2'];
 
-describe('routeToHref: the link to a route (R1.4)', () => {
+describe('routeToHref: the link to a route', () => {
   test('without base path the route is the link', () => {
     expect(routeToHref('/breads/rye', { baseUrl: '/' })).toBe('/breads/rye');
   });
@@ -30,7 +30,7 @@ describe('routeToHref: the link to a route (R1.4)', () => {
   });
 });
 
-describe('withBase: a path from the root of the site (R1.4)', () => {
+describe('withBase: a path from the root of the site', () => {
   test('takes a path with and without a leading slash', () => {
     expect(withBase('/oven.svg', '/bakery/')).toBe('/bakery/oven.svg');
     expect(withBase('oven.svg', '/bakery/')).toBe('/bakery/oven.svg');
@@ -38,17 +38,17 @@ describe('withBase: a path from the root of the site (R1.4)', () => {
 });
 
 describe('pathToRoute: the route of a path', () => {
-  test('.html is dropped (R6.6)', () => {
+  test('.html is dropped', () => {
     expect(pathToRoute('/breads/rye.html', '/')).toBe('/breads/rye');
   });
 
-  test('/index.html is dropped (R6.6)', () => {
+  test('/index.html is dropped', () => {
     expect(pathToRoute('/breads/index.html', '/')).toBe('/breads');
     expect(pathToRoute('/index.html', '/')).toBe('/');
     expect(pathToRoute('/bakery/index.html', '/bakery/')).toBe('/');
   });
 
-  test('a name that only ends in "index" is kept (R6.6)', () => {
+  test('a name that only ends in "index" is kept', () => {
     expect(pathToRoute('/breads/flour-index.html', '/')).toBe('/breads/flour-index');
   });
 
@@ -57,12 +57,12 @@ describe('pathToRoute: the route of a path', () => {
     expect(pathToRoute('/breads/rye//', '/')).toBe('/breads/rye');
   });
 
-  test('the base path with and without its slash is the root (R1.4)', () => {
+  test('the base path with and without its slash is the root', () => {
     expect(pathToRoute('/bakery/', '/bakery/')).toBe('/');
     expect(pathToRoute('/bakery', '/bakery/')).toBe('/');
   });
 
-  test('a path outside of the base path has no route (R1.4)', () => {
+  test('a path outside of the base path has no route', () => {
     expect(pathToRoute('/butcher/ham', '/bakery/')).toBeUndefined();
     expect(pathToRoute('/bakery-2/rye', '/bakery/')).toBeUndefined();
   });
@@ -75,14 +75,14 @@ describe('pathToRoute: the route of a path', () => {
     expect(pathToRoute('/breads/100%25-rye%', '/')).toBe('/breads/100%25-rye%');
   });
 
-  test.each(BASES)('gives back each route from its link, below %s (R1.4)', (baseUrl) => {
+  test.each(BASES)('gives back each route from its link, below %s', (baseUrl) => {
     for (const trailingSlash of [undefined, true, false]) {
       const links = ROUTES.map((route) => routeToHref(route, { baseUrl, trailingSlash }));
       expect(links.map((href) => pathToRoute(href, baseUrl))).toEqual(ROUTES);
     }
   });
 
-  test.each(BASES)('gives back each route from its document, below %s (R6.6)', (baseUrl) => {
+  test.each(BASES)('gives back each route from its document, below %s', (baseUrl) => {
     for (const trailingSlash of [undefined, true, false]) {
       const files = ROUTES.map((route) => routeToDocumentFile(route, trailingSlash));
       expect(files.map((file) => pathToRoute(withBase(file, baseUrl), baseUrl))).toEqual(ROUTES);
@@ -90,7 +90,7 @@ describe('pathToRoute: the route of a path', () => {
   });
 });
 
-describe('the files of a route (R11.1 trailingSlash)', () => {
+describe('the files of a route by the trailingSlash of the config', () => {
   test('left out or true: a folder with an index', () => {
     expect(routeToDocumentFile('/breads/rye', undefined)).toBe('breads/rye/index.html');
     expect(routeToDocumentFile('/breads/rye', true)).toBe('breads/rye/index.html');

@@ -19,7 +19,7 @@ export const HEADING_SEPARATOR = ' › ';
 
 export type SearchOptions = { maxHits: number; highlightResult: boolean };
 
-/** `search-doc-<stamp>.json` (R9.2). */
+/** `search-doc-<stamp>.json`. */
 export type SearchDocumentFile = { searchDocs: SearchDocument[]; options: SearchOptions };
 
 /** What is found of a page besides the words of its sections. */
@@ -33,7 +33,7 @@ export type IndexedPage = {
 };
 
 /**
- * `search-index-<stamp>.json` (R9.2): all that is found besides the texts of the documents. The worker makes the words
+ * `search-index-<stamp>.json`: all that is found besides the texts of the documents. The worker makes the words
  * of the texts into an index itself: sent along, they took as many bytes as the texts.
  */
 export type SearchIndexFile = {

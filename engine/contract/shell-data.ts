@@ -20,7 +20,7 @@ export type NavbarDropdown = Positioned & {
   label: string;
   items: (NavbarLink | NavbarHtml)[];
 };
-/** The versions of the docs: those at hand, then the archived ones, listed at `listOrigin` (R10.1). */
+/** The versions of the docs: those at hand, then the archived ones, listed at `listOrigin`. */
 export type NavbarVersions = Positioned & {
   kind: 'versions';
   listOrigin: string;

@@ -7,7 +7,7 @@ import { type FileChange, type LiveSite, openLiveSite } from './live-site.ts';
 
 const TIMEOUT_MS = 60_000;
 
-describe('a site of two locales while it is written (R12.1)', { timeout: TIMEOUT_MS }, () => {
+describe('a site of two locales while it is written', { timeout: TIMEOUT_MS }, () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'harbor-'));
   let modules: ModuleLoader;
   let site: LiveSite;

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 60_000;
 const work = mkdtempSync(join(tmpdir(), 'locales-'));
 afterAll(() => rmSync(work, { recursive: true }));
 
-describe('a build of two locales (R12.1)', { timeout: TIMEOUT_MS }, () => {
+describe('a build of two locales', { timeout: TIMEOUT_MS }, () => {
   const outDir = join(work, 'dist');
   const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
   const page = (path: string) => JSON.parse(read(`${path}/index.page.json`));
@@ -133,7 +133,7 @@ describe('a build of two locales (R12.1)', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe('mistakes in a site of two locales (R11.2)', { timeout: TIMEOUT_MS }, () => {
+describe('mistakes in a site of two locales', { timeout: TIMEOUT_MS }, () => {
   test('are listed at once, each of them once', async () => {
     const siteDir = join(work, 'site');
     cpSync(HARBOR, siteDir, { recursive: true });

@@ -10,7 +10,7 @@ function configOf(i18n: I18n, baseUrl = '/quay/') {
   return parseConfig(value, `export default ${JSON.stringify(value, null, 2)};`);
 }
 
-describe('the locales of a config (R11.1, R12.1)', () => {
+describe('the locales of a config', () => {
   test('without any, the default one stands alone, named and directed as its language is', () => {
     expect(configOf({}).locales).toEqual([
       { name: 'en', label: 'English', htmlLang: 'en', direction: 'ltr', baseUrl: '/quay/' },
@@ -42,7 +42,7 @@ describe('the locales of a config (R11.1, R12.1)', () => {
     });
   });
 
-  test('another base path moves all of them (R1.4)', () => {
+  test('another base path moves all of them', () => {
     const config = inDefaultLocale(configOf({ locales: ['en', 'ar'] }), '/pre/');
     expect(config).toMatchObject({ baseUrl: '/pre/', siteBaseUrl: '/pre/' });
     expect(config.locales.map(({ baseUrl }) => baseUrl)).toEqual(['/pre/', '/pre/ar/']);
@@ -60,7 +60,7 @@ describe('the locales of a config (R11.1, R12.1)', () => {
   });
 });
 
-describe('mistakes in the locales of a config (R11.1)', () => {
+describe('mistakes in the locales of a config', () => {
   test('a default locale that is not listed', () => {
     expect(() =>
       configOf({ defaultLocale: 'en', locales: ['ar'] }),

@@ -27,7 +27,7 @@ function siteWith(...paths: string[]): string {
   return folder;
 }
 
-test('pages are found by the path of their original, words by their names (R12.1)', () => {
+test('pages are found by the path of their original, words by their names', () => {
   const siteDir = siteWith(
     'docs/boats/dinghy.md',
     'docs/boats/yacht.md',
@@ -55,7 +55,7 @@ test('pages are found by the path of their original, words by their names (R12.1
   expect(translation.sidebars).toBeUndefined();
 });
 
-test('a file that translates nothing is a problem that names the nearest original (R12.1)', () => {
+test('a file that translates nothing is a problem that names the nearest original', () => {
   const siteDir = siteWith(
     'docs/boats/dinghy.md',
     'i18n/de/docs/boats/dingy.md',

@@ -32,7 +32,7 @@ function translate(translations: unknown, themeConfig: SiteConfigInput['themeCon
   return translateConfig(parseConfig(value, ''), { path: 'i18n/de/config.json', text });
 }
 
-test('every word that a reader sees can be translated, and addresses stay (R12.1)', () => {
+test('every word that a reader sees can be translated, and addresses stay', () => {
   const { config, problems } = translate({
     title: 'Der Kai',
     tagline: 'Am Meer',
@@ -76,7 +76,7 @@ test('every word that a reader sees can be translated, and addresses stay (R12.1
   });
 });
 
-test('what is not translated stays as it is (R12.1)', () => {
+test('what is not translated stays as it is', () => {
   const { config } = translate({ navbar: { More: 'Mehr' } });
   expect(config).toMatchObject({
     title: 'The Quay',

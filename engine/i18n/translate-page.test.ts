@@ -22,7 +22,7 @@ function translate(original: string, translation: string, includeDrafts = false)
   return translatePage(docOf(original), files, includeDrafts);
 }
 
-describe('a translated page (R12.1)', () => {
+describe('a translated page', () => {
   test('says what the translation says, and remembers its original', () => {
     const { page, problems } = translate('Small.\n', '---\ntitle: Das Beiboot\n---\n\nKlein.\n');
     expect(problems).toEqual([]);
@@ -92,7 +92,7 @@ describe('a translated page (R12.1)', () => {
   });
 });
 
-test('a translated component takes the place of its original at the same address (R12.1)', () => {
+test('a translated component takes the place of its original at the same address', () => {
   const home: ComponentPage = { kind: 'component', path: 'pages/index.tsx', route: '/' };
   const files = {
     original: { path: 'pages/index.tsx', text: '' },

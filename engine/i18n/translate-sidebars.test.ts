@@ -24,7 +24,7 @@ function translate(translations: unknown) {
   return translateSidebars(SIDEBARS, { path: 'i18n/de/sidebars.json', text });
 }
 
-test('categories, pages, links and HTML are labeled anew, the rest stays (R12.1)', () => {
+test('categories, pages, links and HTML are labeled anew, the rest stays', () => {
   const { sidebars, problems } = translate({
     book: {
       Tides: 'Gezeiten',

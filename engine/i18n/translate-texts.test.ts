@@ -7,7 +7,7 @@ function translate(text: string) {
   return translateTexts(englishTexts, { path: 'i18n/de/texts.json', text });
 }
 
-test('a translated text takes the place of its original, the others stay (R12.1)', () => {
+test('a translated text takes the place of its original, the others stay', () => {
   const { texts, problems } = translate('{ "next": "Weiter" }');
   expect(problems).toEqual([]);
   expect(texts).toEqual({ ...englishTexts, next: 'Weiter' });

@@ -45,7 +45,7 @@ function filesOf(dir: string): string[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort();
 }
 
-describe('migrateSite: a Docusaurus site becomes one of this engine (R11.1)', () => {
+describe('migrateSite: a Docusaurus site becomes one of this engine', () => {
   test('the config that is written is read by the engine', () => {
     expect(config).toMatchObject({
       title: 'The bird club',

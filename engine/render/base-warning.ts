@@ -2,7 +2,7 @@ import type { Texts } from '../contract/texts.ts';
 import { escapeHtml } from './document.ts';
 
 /**
- * A hidden banner for a site that stands under another base path than it is built for (R13.5). The boot script shows it,
+ * A hidden banner for a site that stands under another base path than it is built for. The boot script shows it,
  * with the base path that would fit, where the site's scripts cannot be loaded.
  * @param href address of the page, with base path
  */

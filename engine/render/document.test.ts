@@ -50,7 +50,7 @@ describe('renderDocument', () => {
     expect(render().indexOf('<meta charset="utf-8">')).toBeLessThan(render().indexOf('<title>'));
   });
 
-  test('sets the colour mode before the style rules and the body, so that nothing flashes (R7.2)', () => {
+  test('sets the colour mode before the style rules and the body, so that nothing flashes', () => {
     const html = render();
     expect(html.indexOf('boot()')).toBeGreaterThan(0);
     expect(html.indexOf('boot()')).toBeLessThan(html.indexOf('<style>'));
@@ -123,7 +123,7 @@ describe('escaping', () => {
   });
 });
 
-test('the same page in other languages is named in the head, and the language of this one (R12.1)', () => {
+test('the same page in other languages is named in the head, and the language of this one', () => {
   const html = render({
     alternates: [{ hreflang: 'ar', href: 'https://garden.example/ar/?a=1&b=2' }],
   });

@@ -45,7 +45,7 @@ const text = (path: string) => files.get(path) ?? '';
 
 const CONTENT = '<p>Two <a href="https://harbor.example/h/docs">buoys</a> ]]> &#x26; a roof</p>';
 
-describe('feeds as a reader of feeds understands them (issue 6, point 5)', () => {
+describe('feeds as a reader of feeds understands them', () => {
   test('stand beside the page, one file for each format', () => {
     expect([...files.keys()]).toEqual(['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json']);
   });

@@ -111,7 +111,7 @@ describe('renderSite: the files of a site', () => {
     ]);
   });
 
-  test('the shell knows the two files of the search, which stand at the base path (R9.2)', () => {
+  test('the shell knows the two files of the search, which stand at the base path', () => {
     const files = filesOf();
     const shell = [...files].find(([path]) => path.startsWith('assets/shell'))?.[1] ?? '{}';
     const { documents, index, loadOnMount } = JSON.parse(shell).search;
@@ -123,12 +123,12 @@ describe('renderSite: the files of a site', () => {
     expect(loadOnMount).toBe(false);
   });
 
-  test('a site without search has no files of it (R11.1)', () => {
+  test('a site without search has no files of it', () => {
     const names = namesOf(filesOf({ themeConfig: { search: false } }));
     expect(names.filter((name) => name.includes('search'))).toEqual([]);
   });
 
-  test('without trailing slashes, a document has its own name (R11.1)', () => {
+  test('without trailing slashes, a document has its own name', () => {
     const names = namesOf(filesOf({ trailingSlash: false }));
     expect(names).toContain('docs/beds.html');
     expect(names).toContain('docs/beds.page.json');
@@ -190,7 +190,7 @@ describe('renderSite: the files of a site', () => {
     });
   });
 
-  test('addresses have the base path (R1.4)', () => {
+  test('addresses have the base path', () => {
     const html = filesOf({ baseUrl: '/g/', favicon: 'icon.svg' }).get('index.html') ?? '';
     expect(html).toContain('data-app="/g/assets/client-1.js"');
     expect(html).toContain('data-shell="/g/assets/shell-');
@@ -200,7 +200,7 @@ describe('renderSite: the files of a site', () => {
   test.each([
     ['/img/rose.png', 'https://garden.example/g/img/rose.png'],
     ['https://pictures.example/rose.png', 'https://pictures.example/rose.png'],
-  ])('the preview picture %s is %s (R1.4)', (image, address) => {
+  ])('the preview picture %s is %s', (image, address) => {
     const pages = [{ ...pageAt('/'), image }];
     const html = filesOf({ baseUrl: '/g/' }, { pages }).get('index.html');
     expect(html).toContain(`<meta property="og:image" content="${address}">`);
@@ -222,7 +222,7 @@ describe('a page whose shell fails to render', () => {
   });
 });
 
-describe('the colour mode of a document (R7.1)', () => {
+describe('the colour mode of a document', () => {
   function bootScript(colorMode: NonNullable<SiteConfigInput['themeConfig']>['colorMode']): string {
     const html = filesOf({ themeConfig: { colorMode } }).get('index.html') ?? '';
     return /<script[^>]*>(?=boot)/.exec(html)?.[0] ?? '';
@@ -265,7 +265,7 @@ describe('the id of a build', () => {
   });
 });
 
-describe('the not-found page (R2.1)', () => {
+describe('the not-found page', () => {
   test('says so, leads home and is kept from search engines', () => {
     const shell = { ...site.shell, baseUrl: '/g/', homeHref: '/g/welcome' };
     const html = filesOf({ baseUrl: '/g/' }, { shell }).get('404.html') ?? '';

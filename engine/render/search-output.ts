@@ -19,7 +19,7 @@ const LARGEST_WHOLE = 300_000;
 const SURELY_WHOLE = 900_000;
 const SURELY_SHARDED = 8_000_000;
 
-/** Makes the search of a locale at its base path (R9.2); undefined where the site has none. */
+/** Makes the search of a locale at its base path; undefined where the site has none. */
 export function makeSearchOutput(
   pages: SitePage[],
   config: SiteConfig,

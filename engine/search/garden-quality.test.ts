@@ -21,7 +21,7 @@ const QUESTIONS: Question[] = [
   { question: 'about', pages: ['/about'] },
 ];
 
-test('questions about the garden find their pages (R9.7)', { timeout: 60_000 }, async () => {
+test('questions about the garden find their pages', { timeout: 60_000 }, async () => {
   const outDir = join(mkdtempSync(join(tmpdir(), 'garden-search-')), 'dist');
   await buildSite({ siteDir: resolve('tests/sites/garden'), outDir, progress: silentProgress });
   const quality = await measureQuality(openBuiltSearch(outDir), QUESTIONS);

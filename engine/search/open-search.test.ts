@@ -68,7 +68,7 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
   const whole = (pieces: TextPiece[]) => pieces.map(({ text }) => text).join('');
 
   describe('the order of hits', () => {
-    test('an exact title comes first, then titles, headings and texts (R9.7)', async () => {
+    test('an exact title comes first, then titles, headings and texts', async () => {
       const { urls } = searchOver([
         { title: 'Spade', text: 'Cut roses, roses and more roses with it. Roses!' },
         { title: 'Rake', sections: { 'Under roses': 'Gently.' } },
@@ -134,7 +134,7 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       expect((await hits('get album 7'))[0]?.url).toBe('/Get album 7');
     });
 
-    test('one page takes three hits at most, and all hits no more than are asked for (R9.5)', async () => {
+    test('one page takes three hits at most, and all hits no more than are asked for', async () => {
       const sections = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((id) => [id, 'frost']));
       const { urls } = searchOver(
         [
@@ -166,7 +166,7 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       { title: 'Beds', text: 'A bed is a plot.' },
     ]);
 
-    test('unfinished words (R9.7)', async () => {
+    test('unfinished words', async () => {
       expect(await urls('fert')).toEqual(['/Fertilizer']);
       expect(await urls('f')).toEqual(['/Fertilizer']);
     });
@@ -187,7 +187,7 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       },
     );
 
-    test('a typing error is forgiven where nothing else is found (R9.7)', async () => {
+    test('a typing error is forgiven where nothing else is found', async () => {
       expect(await urls('fertilzer')).toEqual(['/Fertilizer']);
       expect(await urls('fretilizer')).toEqual(['/Fertilizer']);
       expect(await urls('feritl')).toEqual(['/Fertilizer']);
@@ -207,13 +207,13 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       expect(await urls('…!')).toEqual([]);
     });
 
-    test('words of the hit as they are written there, for the page to highlight (R9.6)', async () => {
+    test('words of the hit as they are written there, for the page to highlight', async () => {
       expect((await hits('rose_h upgrade'))[0]?.words).toEqual(['Upgrading', 'ROSE_HEIGHT']);
     });
   });
 
   describe('languages', () => {
-    test('no language is stemmed by the rules of another (R12)', async () => {
+    test('no language is stemmed by the rules of another', async () => {
       const pages = [
         { title: 'Wanderung', text: 'Er hoffte.' },
         { title: 'Blume', text: 'hoffing' },
@@ -242,7 +242,7 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       { title: 'Shears', text: 'They cut.', code: 'oilBlade' },
     ]);
 
-    test('title, path and a snippet with the words marked (R9.5)', async () => {
+    test('title, path and a snippet with the words marked', async () => {
       const [section, page] = await hits('frost');
       expect(section && whole(section.title)).toBe('Late frost');
       expect(section && marked(section.title)).toEqual(['frost']);

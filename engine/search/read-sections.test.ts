@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { codeWords } from './code-words.ts';
 import { readSections } from './read-sections.ts';
 
-test('a page is split at its headings, each with the headings it stands under (R9.7)', () => {
+test('a page is split at its headings, each with the headings it stands under', () => {
   const html = `<p>Before.</p><h2 id="a"><a href="#a">First</a></h2><p>One.</p>
     <h3 id="b">Within <code>it</code></h3><p>Two.</p><h2 id="c">Second</h2><p>Three.</p>`;
   expect(readSections(html).map(({ id, headings, text }) => [id, headings, text])).toEqual([

@@ -29,7 +29,7 @@ function filesOf(...pages: SitePage[]) {
   return makeSearchFiles(pages, config, readSections);
 }
 
-test('a search document has url, title, subcategory and text (R9.2)', () => {
+test('a search document has url, title, subcategory and text', () => {
   const html =
     '<p>Sun.</p><h2 id="cut">Cut</h2><p>In March.</p><h3 id="how">How</h3><p>Above a bud.</p>';
   expect(filesOf(pageAt('/roses', html))?.documents.searchDocs).toEqual([

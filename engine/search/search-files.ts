@@ -12,7 +12,7 @@ import { codeWords } from './code-words.ts';
 import type { PageSection } from './read-sections.ts';
 import type { ReadSections } from './section-memory.ts';
 
-/** The contents of the two files that a search needs (R9.2). */
+/** The contents of the two files that a search needs. */
 export type SearchFiles = { documents: SearchDocumentFile; index: SearchIndexFile };
 
 /** Makes the sections of a locale's listed pages ready to be searched; undefined where the site has no search. */

@@ -7,7 +7,7 @@ function termsOf(text: string, words = english): string[] {
   return allWords(words(text)).map(({ term }) => term);
 }
 
-describe('words of code are found whole and by their parts (R9.7)', () => {
+describe('words of code are found whole and by their parts', () => {
   test.each([
     ['ROSE_HEIGHT', ['rose_height', 'rose', 'height']],
     ['garden-admin', ['garden-admin', 'garden', 'admin']],
@@ -43,7 +43,7 @@ test('each word knows where it stands', () => {
   }
 });
 
-test('languages without spaces between words are broken by their own rules (R9.7)', () => {
+test('languages without spaces between words are broken by their own rules', () => {
   expect(termsOf('東京都に住む', makeWordBreaker('ja'))).toEqual(['東京', '都', 'に', '住む']);
   expect(termsOf('สวนดอกไม้', makeWordBreaker('th')).length).toBeGreaterThan(1);
 });

@@ -106,7 +106,7 @@ describe('titles', () => {
   });
 });
 
-describe('the surroundings of a docs page (R5.2)', () => {
+describe('the surroundings of a docs page', () => {
   test('sidebar, breadcrumbs, previous and next', () => {
     expect(applePage()).toMatchObject({
       sidebar: 'main',
@@ -128,13 +128,13 @@ describe('the surroundings of a docs page (R5.2)', () => {
     expect(data?.next).toBeUndefined();
   });
 
-  test('addresses have the form that the config asks for (R1.4)', () => {
+  test('addresses have the form that the config asks for', () => {
     const data = applePage({ config: { baseUrl: '/g/', trailingSlash: true } });
     expect(data).toMatchObject({ href: '/g/docs/apple/', next: { href: '/g/docs/pear/' } });
   });
 });
 
-describe('frontmatter that names what does not exist (R11.2)', () => {
+describe('frontmatter that names what does not exist', () => {
   test('previous, next and sidebar are problems, each with the nearest name', () => {
     const yaml = [
       'pagination_prev: wellcome',
@@ -190,12 +190,12 @@ describe('the description of a page', () => {
   });
 });
 
-describe('the table of contents (R5.2)', () => {
-  test('has levels 2 to 3 (R14)', () => {
+describe('the table of contents', () => {
+  test('has levels 2 to 3', () => {
     expect(applePage()?.toc.map(({ level }) => level)).toEqual([2, 3]);
   });
 
-  test('has the levels of the config, and of the page before that (R11.1)', () => {
+  test('has the levels of the config, and of the page before that', () => {
     const config = { themeConfig: { tableOfContents: { maxHeadingLevel: 4 } } };
     expect(applePage({ config })?.toc.map(({ level }) => level)).toEqual([2, 3, 4]);
     const yaml = 'toc_min_heading_level: 3';
@@ -207,7 +207,7 @@ describe('the table of contents (R5.2)', () => {
   });
 });
 
-describe('edit link and last update (R5.2)', () => {
+describe('edit link and last update', () => {
   const editUrl = 'https://git.example/edit/main/';
   const history = new Map([['docs/apple.md', { time: '2024-05-02T10:00:00Z', author: 'Ada' }]]);
 

@@ -61,7 +61,7 @@ describe('files beside a page', () => {
     expect(here?.href).not.toBe(there?.href);
   });
 
-  test('have the base path in their address (R1.4)', async () => {
+  test('have the base path in their address', async () => {
     const found = await makeStore('/garden/').find('list.csv', 'docs/beds/roses.md');
     expect(found?.href).toMatch(/^\/garden\/assets\/files\//);
   });
@@ -109,7 +109,7 @@ describe('dimensions of pictures', () => {
   });
 });
 
-describe('what is no file (R11.2)', () => {
+describe('what is no file', () => {
   test.each([
     './missing.png',
     '/missing.png',

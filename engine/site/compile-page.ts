@@ -299,7 +299,7 @@ function contextOf(
   };
 }
 
-/** The default export of a page's module (R13.4). */
+/** The default export of a page's module. */
 function componentOf(module: Record<string, unknown>, path: string): ComponentType {
   const { default: component } = module;
   if (isComponent(component)) return component;

@@ -37,7 +37,7 @@ function sidebarOf(route: string): string[] {
   return [...links].map(([, href, label]) => `${label} ${href}`);
 }
 
-describe('the page of a category (R5.2)', () => {
+describe('the page of a category', () => {
   test('lists its entries with what they are about', () => {
     expect(pageAt('category/breads--rolls').html).toMatchInlineSnapshot(
       `"<ul class="category-cards"><li><a href="/breads/rye">Rye</a><p>Entries: 1</p></li><li><a href="/breads/wheat">Wheat bread</a><p>White and light.</p></li><li><a href="https://mill.example">Mill</a><p>https://mill.example</p></li></ul>"`,
@@ -157,7 +157,7 @@ describe('tags of docs', () => {
     ]);
   });
 
-  test('another language has them at its own addresses (R12.1)', () => {
+  test('another language has them at its own addresses', () => {
     expect(pageAt('fr/tags/red').html).toContain('href="/fr/soups/lentil"');
     expect(pageAt('fr/soups/lentil').tags).toContainEqual({
       label: 'Red dishes',

@@ -56,7 +56,7 @@ function makeRepository(): string {
 
 const repository = makeRepository();
 
-describe('readGitHistory: the last update of each file (R5.2)', () => {
+describe('readGitHistory: the last update of each file', () => {
   test('gives author and time of the last commit, by path from the folder', async () => {
     const history = await readGitHistory(join(repository, 'site'));
     expect(Object.fromEntries(history)).toEqual({

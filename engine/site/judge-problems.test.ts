@@ -12,7 +12,7 @@ function judge(problems: Problem[], keys: Record<string, unknown> = {}): string[
   return judgeProblems(problems, config).map(({ severity }) => severity ?? 'none');
 }
 
-describe('judgeProblems: how a config takes mistakes (R11.1, R11.2)', () => {
+describe('judgeProblems: how a config takes mistakes', () => {
   test('by themselves broken things are errors, and matters of style warnings', () => {
     expect(judge([deadLink, pale, burnt])).toEqual(['error', 'warning', 'error']);
   });

@@ -47,7 +47,7 @@ describe('checkLinks: a page that failed to compile', () => {
   });
 });
 
-describe('checkLinks: broken links (R11.2)', () => {
+describe('checkLinks: broken links', () => {
   test('no page: file, line and the nearest page', () => {
     expect(check({ url: '/docs/tree', route: '/docs/tree' })).toMatchInlineSnapshot(`
       "docs/beds.md

@@ -72,7 +72,7 @@ describe('links to source files', () => {
     });
   });
 
-  test('the link has the base path and the trailing slash of the site (R1.4)', async () => {
+  test('the link has the base path and the trailing slash of the site', async () => {
     const address = { baseUrl: '/garden/', trailingSlash: true };
     expect(await resolve('index.mdx#old', address)).toMatchObject({
       href: '/garden/docs/trees/#old',
@@ -87,7 +87,7 @@ describe('links to source files', () => {
     });
   });
 
-  test('a file that does not exist is broken, with the nearest one as a hint (R11.2)', async () => {
+  test('a file that does not exist is broken, with the nearest one as a hint', async () => {
     expect(await resolve('./apples.md')).toMatchInlineSnapshot(`
       {
         "hint": "Did you mean "apple.md"? Paths are relative to this file.",
@@ -100,7 +100,7 @@ describe('links to source files', () => {
 });
 
 describe('links to paths of the site', () => {
-  test('an absolute path counts from the root of the site (R1.4)', async () => {
+  test('an absolute path counts from the root of the site', async () => {
     expect(await resolve('/docs/beds#top', { baseUrl: '/garden/' })).toEqual({
       kind: 'route',
       href: '/garden/docs/beds#top',
@@ -116,13 +116,13 @@ describe('links to paths of the site', () => {
     });
   });
 
-  test('.html and a trailing slash are normalised (R6.6)', async () => {
+  test('.html and a trailing slash are normalised', async () => {
     expect(await resolve('/docs/beds/')).toMatchObject({ href: '/docs/beds', route: '/docs/beds' });
     expect(await resolve('/docs/beds.html')).toMatchObject({ href: '/docs/beds' });
     expect(await resolve('/docs/beds/index.html')).toMatchObject({ href: '/docs/beds' });
   });
 
-  test('an anchor is a section of the page itself and stays as written (R11.2)', async () => {
+  test('an anchor is a section of the page itself and stays as written', async () => {
     expect(await resolve('#harvest', { baseUrl: '/garden/', trailingSlash: true })).toEqual({
       kind: 'route',
       href: '#harvest',
@@ -163,7 +163,7 @@ describe('links to files', () => {
     expect(await resolve('/list.pdf#page=2')).toEqual({ kind: 'file', href: '/list.pdf#page=2' });
   });
 
-  test('a file that does not exist is broken and told where files are looked up (R11.2)', async () => {
+  test('a file that does not exist is broken and told where files are looked up', async () => {
     expect(await resolve('./harvest.jpeg')).toMatchInlineSnapshot(`
       {
         "hint": "A path with a leading slash is looked up in the static folders, any other beside this file.",
@@ -175,7 +175,7 @@ describe('links to files', () => {
   });
 });
 
-describe('links of a translated page (R12.1)', () => {
+describe('links of a translated page', () => {
   const pages = [
     {
       path: 'i18n/de/docs/trees/apple.md',

@@ -97,7 +97,7 @@ describe('an MDX page as Docusaurus would take it', () => {
     expect(page).toContain('By Ada, part. See <a href="/base/docs/intro">intro</a>.');
   });
 
-  test('its headings are among the contents, in the page and beside it (R5.2)', () => {
+  test('its headings are among the contents, in the page and beside it', () => {
     const inline = '<ul><li><a href="#first">First</a></li><li><a href="#dough">Dough</a></li>';
     expect(page).toContain(inline);
     expect(page).toMatch(/data-level="2"><a href="#dough">/);

@@ -35,8 +35,8 @@ function resolve(items: unknown[], options: { hrefs?: Map<string, string>; docs?
   return { items: resolved, problems: formatProblems(problems) };
 }
 
-describe('kinds of navbar items (R3.6)', () => {
-  test('all stand right unless placed left (R3.3)', () => {
+describe('kinds of navbar items', () => {
+  test('all stand right unless placed left', () => {
     const { items } = resolve([
       { type: 'html', value: '<hr>' },
       { type: 'html', value: '<hr>', position: 'left' },
@@ -57,7 +57,7 @@ describe('kinds of navbar items (R3.6)', () => {
     ]);
   });
 
-  test('docsVersionDropdown asks the host of the site for further versions (R10.1)', () => {
+  test('docsVersionDropdown asks the host of the site for further versions', () => {
     const versions = [{ label: 'Latest', url: 'https://bakery.example' }];
     expect(resolve([{ type: 'docsVersionDropdown', versions }]).items).toEqual([
       { kind: 'versions', position: 'right', listOrigin: 'https://bakery.example', versions },
@@ -112,7 +112,7 @@ describe('kinds of navbar items (R3.6)', () => {
 });
 
 describe('items that cannot be shown', () => {
-  test('an unknown type is named with the known ones (R13.9)', () => {
+  test('an unknown type is named with the known ones', () => {
     expect(resolve([{ type: 'custom-clok' }])).toMatchInlineSnapshot(`
       {
         "items": [],
@@ -123,7 +123,7 @@ describe('items that cannot be shown', () => {
     `);
   });
 
-  test('a sidebar without a page is named (R13.8)', () => {
+  test('a sidebar without a page is named', () => {
     const { problems } = resolve([{ type: 'docSidebar', sidebarId: 'recipes', label: 'All' }], {
       hrefs: new Map(),
     });

@@ -137,13 +137,13 @@ describe('pages written for Docusaurus in React', { timeout: TIMEOUT_MS }, () =>
     expect(page('').html).not.toContain('<main');
   });
 
-  test('read the config of the site, and its own fields (R11.1)', () => {
+  test('read the config of the site, and its own fields', () => {
     expect(page('').html).toContain('<h1 class="hero__title">Bakery: Fresh</h1>');
     expect(page('').html).toContain('>wood</a>');
     expect(page('').html).toContain('rye+spelt');
   });
 
-  test('have links with the base path and the slash of the site (R1.4)', () => {
+  test('have links with the base path and the slash of the site', () => {
     expect(page('').html).toContain('href="/base/docs/intro/?x=1#top"');
     expect(page('').html).toContain('<a href="/base/docs/intro/">again</a>');
     expect(page('old').html).toContain('content="0; url=/base/docs/intro/"');
@@ -222,7 +222,7 @@ describe('pages written for Docusaurus in React', { timeout: TIMEOUT_MS }, () =>
 });
 
 describe('mistakes in code of a site', { timeout: TIMEOUT_MS }, () => {
-  test('are told with file and line, wherever they are (R11.2)', () => {
+  test('are told with file and line, wherever they are', () => {
     const siteDir = siteFolder({
       'site.config.ts': CONFIG,
       'pages/a.tsx': "import x from 'no-such-springs';\nexport default () => <p>{x}</p>;\n",

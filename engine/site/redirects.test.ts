@@ -19,7 +19,7 @@ function complaints(redirects: RedirectConfig[]): string {
   return formatProblems(resolve(redirects).problems);
 }
 
-describe('moved addresses (R2.5)', () => {
+describe('moved addresses', () => {
   test('lead to pages, sections and other sites', () => {
     const { redirects, problems } = resolve([
       { from: '/docs', to: '/docs/bread' },
@@ -35,7 +35,7 @@ describe('moved addresses (R2.5)', () => {
     ]);
   });
 
-  test('take the form of the links of the site (R1.4)', () => {
+  test('take the form of the links of the site', () => {
     const { redirects } = resolve([{ from: '/docs', to: '/docs/bread#oven' }], {
       baseUrl: '/b/',
       trailingSlash: true,

@@ -15,7 +15,7 @@ describe('makeRouteTable: which page stands where', () => {
     expect(problems).toEqual([]);
   });
 
-  test('an address that two pages claim is a problem of the later one (R11.2)', () => {
+  test('an address that two pages claim is a problem of the later one', () => {
     const { problems } = makeRouteTable([
       ...pages,
       { path: 'docs/flowers.md', route: '/docs/beds' },

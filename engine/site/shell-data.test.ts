@@ -35,46 +35,46 @@ function draft(themeConfig: SiteConfigInput['themeConfig'], form: Partial<SiteCo
   });
 }
 
-describe('navbar items (R3)', () => {
-  test('a link within the site has the form of its addresses (R1.4)', () => {
+describe('navbar items', () => {
+  test('a link within the site has the form of its addresses', () => {
     const navbar = { items: [{ label: 'Shop', to: '/shop?a=b#top' }] };
     const { shell } = draft({ navbar }, { baseUrl: '/b/', trailingSlash: true });
     expect(shell.navbar.items).toMatchObject([{ href: '/b/shop/?a=b#top', external: false }]);
   });
 
-  test('a link to another site is external (R3.2)', () => {
+  test('a link to another site is external', () => {
     const { shell } = draft({
       navbar: { items: [{ label: 'Mill', href: 'https://mill.example' }] },
     });
     expect(shell.navbar.items).toMatchObject([{ href: 'https://mill.example', external: true }]);
   });
 
-  test('a doc leads to its page under its title, and is active on all docs pages (R3.6)', () => {
+  test('a doc leads to its page under its title, and is active on all docs pages', () => {
     const { shell } = draft({ navbar: { items: [{ type: 'doc', docId: 'rye' }] } });
     expect(shell.navbar.items).toMatchObject([
       { kind: 'link', label: 'Rye', href: '/docs/rye', activeBase: '/docs/' },
     ]);
   });
 
-  test('a sidebar leads to its first page (R3.6)', () => {
+  test('a sidebar leads to its first page', () => {
     const items = [{ type: 'docSidebar' as const, sidebarId: 'recipes', label: 'Recipes' }];
     expect(draft({ navbar: { items } }).shell.navbar.items).toMatchObject([{ href: '/docs/rye' }]);
   });
 
-  test('a dropdown holds its links (R3.6)', () => {
+  test('a dropdown holds its links', () => {
     const items = [{ label: 'More', items: [{ label: 'Shop', to: '/shop' }] }];
     expect(draft({ navbar: { items } }).shell.navbar.items).toMatchObject([
       { kind: 'dropdown', label: 'More', position: 'right', items: [{ href: '/shop' }] },
     ]);
   });
 
-  test('the bar is named like the site unless it has a name of its own (R3.1)', () => {
+  test('the bar is named like the site unless it has a name of its own', () => {
     expect(draft({}).shell.navbar.title).toBe('Bakery');
     expect(draft({ navbar: { title: 'Bread' } }).shell.navbar.title).toBe('Bread');
   });
 });
 
-describe('items that lead nowhere (R11.2)', () => {
+describe('items that lead nowhere', () => {
   test('are all listed at once, each with the path of its key and its line', () => {
     const { problems } = draft({
       navbar: {
@@ -99,7 +99,7 @@ describe('items that lead nowhere (R11.2)', () => {
     `);
   });
 
-  test('a sidebar without a page is named by its id (R13.8)', () => {
+  test('a sidebar without a page is named by its id', () => {
     const items = [{ type: 'docSidebar' as const, sidebarId: 'recipe', label: 'Recipes' }];
     expect(formatProblems(draft({ navbar: { items } }).problems)).toMatchInlineSnapshot(`
       "site.config.ts
@@ -109,7 +109,7 @@ describe('items that lead nowhere (R11.2)', () => {
   });
 });
 
-describe('the footer (R4.3)', () => {
+describe('the footer', () => {
   test('a flat list is one column without a title', () => {
     const { shell } = draft({ footer: { links: [{ label: 'Shop', to: '/shop' }] } });
     expect(shell.footer?.columns).toEqual([
@@ -156,7 +156,7 @@ describe('the logo', () => {
     });
   });
 
-  test('a file that does not exist is a problem with its line and the static folders (R11.2)', () => {
+  test('a file that does not exist is a problem with its line and the static folders', () => {
     const { problems } = draft({ navbar: { logo: { src: 'stove.svg', srcDark: 'oven-2.svg' } } });
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "site.config.ts

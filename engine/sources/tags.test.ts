@@ -12,7 +12,7 @@ describe('addresses of tags', () => {
     ["Café d'été", 'cafe-dete'],
     ['写真 2024', '写真-2024'],
     ['!?', '!?'],
-  ])('%s stands at %s (R2.4)', (label, address) => {
+  ])('%s stands at %s', (label, address) => {
     expect(kebabCase(label)).toBe(address);
   });
 });

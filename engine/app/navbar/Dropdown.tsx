@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = {
   label: ReactNode;
-  /** It holds the reader's place (R3.8). */
+  /** It holds the reader's place. */
   isActive?: boolean;
   /** Drawn, but not shown yet: its place is kept. */
   isPending?: boolean;

@@ -5,7 +5,7 @@ type Props = { item: NavbarItem; children: ReactNode };
 
 /**
  * An item that fails to render leaves a gap in the bar instead of taking the bar along; the console asks for its config
- * to be checked (R13.7). While the site is built the same failure stops the build (server.tsx).
+ * to be checked. While the site is built the same failure stops the build (server.tsx).
  */
 export class ItemBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };

@@ -2,7 +2,7 @@ import { useLocationSuffix } from '../router/use-location-suffix.ts';
 import { useSite, useTexts } from '../site-context.ts';
 import { Dropdown } from './Dropdown.tsx';
 
-/** The languages of the site, each leading to the same page with the query and fragment of now (R12.1). */
+/** The languages of the site, each leading to the same page with the query and fragment of now. */
 export function LocaleDropdown() {
   const { shell, route } = useSite();
   const texts = useTexts();

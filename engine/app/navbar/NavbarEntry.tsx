@@ -13,7 +13,7 @@ type Props = {
   inMenu?: boolean;
 };
 
-/** One item of the navigation bar, or of the main menu on narrow screens. One that fails leaves a gap (R13.7). */
+/** One item of the navigation bar, or of the main menu on narrow screens. One that fails leaves a gap. */
 export function NavbarEntry({ item, inMenu = false }: Props) {
   // The search box stands in the bar on every screen.
   if (item.kind === 'search' && inMenu) return null;

@@ -11,7 +11,7 @@ const CHOSEN_VERSION = 'docs-version';
 type Props = { item: NavbarVersions; inMenu: boolean };
 
 /**
- * The versions of the docs, each with the same page on its own host (R10). It shows once the list has come; in the bar
+ * The versions of the docs, each with the same page on its own host. It shows once the list has come; in the bar
  * its place is kept until then and for good, so that nothing beside it moves.
  */
 export function VersionDropdown({ item, inMenu }: Props) {

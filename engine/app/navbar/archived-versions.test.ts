@@ -17,7 +17,7 @@ async function settled(store: ReturnType<typeof makeVersionStore>) {
   return store.getState();
 }
 
-describe('the list of archived versions (R10)', () => {
+describe('the list of archived versions', () => {
   test('is asked for by the first subscriber, once', async () => {
     const fetch = answering([{ label: '1', url: 'https://1.docs.example' }]);
     const store = makeVersionStore(URL);
@@ -40,7 +40,7 @@ describe('the list of archived versions (R10)', () => {
   test.each([
     ['a refusal', {}, 500],
     ['an answer that is no list', { label: '1' }, 200],
-  ])('%s is told on the console (R10.3)', async (_, body, status) => {
+  ])('%s is told on the console', async (_, body, status) => {
     answering(body, status);
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await settled(makeVersionStore(URL))).toEqual({ status: 'failed' });

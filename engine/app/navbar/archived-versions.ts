@@ -16,7 +16,7 @@ export type VersionStore = {
 
 const stores = new Map<string, VersionStore>();
 
-/** The archived versions that the production host lists; one request for all who ask (R10.1). */
+/** The archived versions that the production host lists; one request for all who ask. */
 export function archivedVersions(productionOrigin: string): VersionStore {
   const host = location.origin === LOCAL_ORIGIN ? LOCAL_ORIGIN : productionOrigin;
   const store = stores.get(host) ?? makeVersionStore(`${host}/archived-versions.json`);
@@ -24,7 +24,7 @@ export function archivedVersions(productionOrigin: string): VersionStore {
   return store;
 }
 
-/** Holds the list at an address. A list that cannot be had is told on the console (R13.6). */
+/** Holds the list at an address. A list that cannot be had is told on the console. */
 export function makeVersionStore(url: string): VersionStore {
   let state: ArchivedVersions = { status: 'loading' };
   let isAsked = false;

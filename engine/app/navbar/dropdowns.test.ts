@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextPosition } from './dropdowns.ts';
 
-describe('moving through a dropdown by keys (R3.7)', () => {
+describe('moving through a dropdown by keys', () => {
   test.each([
     ['ArrowDown', -1, 0],
     ['ArrowDown', 0, 1],

@@ -2,7 +2,7 @@ const IN_BAR = '.navbar .dropdown';
 
 /**
  * Makes the dropdowns of the bar close on an outside click, touch or focus, and moves through them by arrow keys
- * (R3.7; https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/). Opening by Enter, Space
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/). Opening by Enter, Space
  * and click is the browser's, opening on hover the style sheet's.
  */
 export function operateDropdowns(): void {

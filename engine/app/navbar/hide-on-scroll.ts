@@ -3,7 +3,7 @@ const TREMBLE = 6;
 
 /**
  * Lets the bar leave while the reader scrolls down or jumps to an anchor, and come back on scrolling up. Near the top of
- * the page it always stands (R3.5). The style sheet moves it, and keeps it while it holds the focus or an open list.
+ * the page it always stands. The style sheet moves it, and keeps it while it holds the focus or an open list.
  */
 export function hideOnScroll(bar: HTMLElement): void {
   let last = scrollY;

@@ -13,7 +13,7 @@ const pages: KnownPage[] = [
 
 const nearest = (path: string) => nearestPages(path, pages).map(([href]) => href);
 
-describe('the nearest pages of an address where nothing stands (issue 6, point 4)', () => {
+describe('the nearest pages of an address where nothing stands', () => {
   test.each([
     ['/docs/plants/rosse', '/docs/plants/roses', 'a typing error'],
     ['/docs/faq', '/docs/FAQ', 'another case'],

@@ -2,7 +2,7 @@ import type { Crash } from '../CrashBoundary.tsx';
 import { useSite, useTexts } from '../site-context.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** Says that the page crashed and why, and lets the reader try again (R13.2). */
+/** Says that the page crashed and why, and lets the reader try again. */
 export function CrashNotice({ error, retry }: Crash) {
   const texts = useTexts();
   useKeptFocus();

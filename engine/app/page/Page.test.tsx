@@ -45,7 +45,7 @@ function render(route: RouteState): string {
   );
 }
 
-describe('the main area by the state of the route (R6.8)', () => {
+describe('the main area by the state of the route', () => {
   test('ready: the page, and nothing about loading', () => {
     const html = render({ ...shown, status: 'ready' });
     expect(html).toContain('<p>Roses</p>');
@@ -53,14 +53,14 @@ describe('the main area by the state of the route (R6.8)', () => {
     expect(html).not.toMatch(/spinner|progress-bar|role="alert"/);
   });
 
-  test('loading: a spinner in the main area beside the page before, and a progress bar (R6.2, R6.3)', () => {
+  test('loading: a spinner in the main area beside the page before, and a progress bar', () => {
     const html = render({ ...shown, status: 'loading' });
     expect(html).toMatch(/<main [^>]*aria-busy="true"><div class="spinner" role="status">/);
     expect(html).toContain('<div class="progress-bar" aria-hidden="true">');
     expect(html).toContain('<p>Roses</p>');
   });
 
-  test('failed: the text of the error and a Retry button instead of the page (R13.1)', () => {
+  test('failed: the text of the error and a Retry button instead of the page', () => {
     const error = '503 Service <Unavailable>';
     const html = render({ ...shown, status: 'failed', target: '/trees', error });
     expect(html).toMatch(/role="alert".*503 Service &lt;Unavailable&gt;.*>Retry<\/button>/);
@@ -75,7 +75,7 @@ describe('the main area by the state of the route (R6.8)', () => {
   });
 });
 
-test('the text of a page that is not translated names its language (R12.1)', () => {
+test('the text of a page that is not translated names its language', () => {
   const untranslated: PageData = {
     ...page,
     description: 'What grows in them',

@@ -3,7 +3,7 @@ import { isPagePath, normalizedUrl } from './navigation.ts';
 
 const reach = { baseUrl: '/garden/', otherBases: ['/garden/ar/'] };
 
-describe('isPagePath: which links are shown without a document load (R6.1)', () => {
+describe('isPagePath: which links are shown without a document load', () => {
   test.each([
     '/garden/',
     '/garden/docs/beds',
@@ -25,14 +25,14 @@ describe('isPagePath: which links are shown without a document load (R6.1)', () 
   );
 
   test.each(['/garden/ar', '/garden/ar/', '/garden/ar/docs/beds'])(
-    '%s belongs to another locale (R12.1)',
+    '%s belongs to another locale',
     (pathname) => {
       expect(isPagePath(pathname, reach)).toBe(false);
     },
   );
 });
 
-describe('normalizedUrl: addresses of document files (R6.6)', () => {
+describe('normalizedUrl: addresses of document files', () => {
   test.each([
     ['https://x.example/garden/docs/beds.html', 'https://x.example/garden/docs/beds'],
     ['https://x.example/garden/docs/beds/index.html', 'https://x.example/garden/docs/beds'],

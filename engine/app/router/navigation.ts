@@ -68,7 +68,7 @@ export function isPagePath(pathname: string, { baseUrl, otherBases }: Reach): bo
   return route !== undefined && !/\.[a-z]\w*$/i.test(route.slice(route.lastIndexOf('/')));
 }
 
-/** An address that names a document's file, as its page is addressed by links (R6.6). */
+/** An address that names a document's file, as its page is addressed by links. */
 export function normalizedUrl(target: string, reach: Reach): string {
   const url = new URL(target);
   if (!/\.html$/.test(url.pathname) || !isPagePath(url.pathname, reach)) return target;

@@ -37,7 +37,7 @@ function makeLoader() {
   return makePageLoader(BUILD, { baseUrl: '/garden/' });
 }
 
-describe('load: a page for navigation without a document (R6.1)', () => {
+describe('load: a page for navigation without a document', () => {
   test('fetches the page data beside the document, and takes the body apart from the data', async () => {
     answers.set(TREES_FILE, () => Response.json(pageFile('/garden/docs/trees')));
     const { html, ...page } = pageFile('/garden/docs/trees');
@@ -50,7 +50,7 @@ describe('load: a page for navigation without a document (R6.1)', () => {
     '/garden/docs/trees/index.html',
     'https://garden.example/garden/docs/trees?a=b#apples',
     './trees',
-  ])('%s leads to the same page data (R6.6)', async (target) => {
+  ])('%s leads to the same page data', async (target) => {
     await makeLoader().load(target);
     expect(requests).toEqual([TREES_FILE]);
   });
@@ -88,7 +88,7 @@ describe('load: pages whose document must be loaded', () => {
   });
 });
 
-describe('load: failures (R6.8)', () => {
+describe('load: failures', () => {
   test('an error of the server is thrown with its status', async () => {
     answers.set(
       TREES_FILE,
@@ -110,7 +110,7 @@ describe('load: failures (R6.8)', () => {
   });
 });
 
-describe('load of a fresh page (R13.2)', () => {
+describe('load of a fresh page', () => {
   test('passes over what is kept and what the browser has stored', async () => {
     const modes: (RequestCache | undefined)[] = [];
     vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
@@ -124,7 +124,7 @@ describe('load of a fresh page (R13.2)', () => {
   });
 });
 
-describe('prefetch (R6.7)', () => {
+describe('prefetch', () => {
   test('a prefetched page is not asked for again', async () => {
     answers.set(TREES_FILE, () => Response.json(pageFile('/garden/docs/trees')));
     const loader = makeLoader();

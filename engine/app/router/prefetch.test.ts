@@ -3,7 +3,7 @@ import { savesData } from './prefetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('savesData: when nothing is prefetched (R6.7)', () => {
+describe('savesData: when nothing is prefetched', () => {
   test.each([
     ['2g', { effectiveType: '2g' }, true],
     ['slow 2g', { effectiveType: 'slow-2g' }, true],

@@ -3,7 +3,7 @@ import type { PageLoader } from './page-loader.ts';
 
 /**
  * Fetches pages before they are asked for: those whose links are hovered, touched or focused, and those of links in
- * the article that come into view. Not at all on 2g or with data saver on (R6.7).
+ * the article that come into view. Not at all on 2g or with data saver on.
  * @returns a function that watches the links of the article now on display
  */
 export function startPrefetching(loader: PageLoader, reach: Reach): () => void {

@@ -54,7 +54,7 @@ function stateOf(router: Router) {
   };
 }
 
-describe('the states of a route (R6.8)', () => {
+describe('the states of a route', () => {
   test('the page of the document is ready, and was not reached by navigation', () => {
     const { router, shown } = routerUnderControl();
     expect(stateOf(router)).toEqual({ status: 'ready', page: '/beds' });
@@ -62,7 +62,7 @@ describe('the states of a route (R6.8)', () => {
     expect(shown).toEqual([]);
   });
 
-  test('while a page loads, the page before stays on display (R6.2)', async () => {
+  test('while a page loads, the page before stays on display', async () => {
     const { router, loads } = routerUnderControl();
     router.go('/trees');
     await waited();
@@ -90,7 +90,7 @@ describe('the states of a route (R6.8)', () => {
     expect(seen).toEqual(['ready']);
   });
 
-  test('a page that cannot be loaded is failed, with the text of the error (R13.1)', async () => {
+  test('a page that cannot be loaded is failed, with the text of the error', async () => {
     const { router, loads, shown } = routerUnderControl();
     const navigation = router.go('/trees');
     loads[0]?.reject(new Error('503 Service Unavailable'));
@@ -104,7 +104,7 @@ describe('the states of a route (R6.8)', () => {
   });
 });
 
-describe('retrying (R6.2)', () => {
+describe('retrying', () => {
   test('loads the failed address again, without a reload', async () => {
     const { router, loads } = routerUnderControl();
     const navigation = router.go('/trees');
@@ -152,7 +152,7 @@ describe('a navigation that another one replaces', () => {
     expect(shown).toEqual(['/herbs']);
   });
 
-  test('a retry that ends after another navigation never comes on display (R6.2)', async () => {
+  test('a retry that ends after another navigation never comes on display', async () => {
     const { router, loads, shown } = routerUnderControl();
     const toTrees = router.go('/trees');
     loads[0]?.reject(new Error('offline'));
@@ -167,7 +167,7 @@ describe('a navigation that another one replaces', () => {
     expect(shown).toEqual(['/herbs']);
   });
 
-  test('a retry that fails after another navigation fails silently (R6.2)', async () => {
+  test('a retry that fails after another navigation fails silently', async () => {
     const { router, loads } = routerUnderControl();
     const toTrees = router.go('/trees');
     loads[0]?.reject(new Error('offline'));
@@ -197,7 +197,7 @@ describe('a navigation that another one replaces', () => {
   });
 });
 
-describe('a navigation that is given up without another one (R6.8)', () => {
+describe('a navigation that is given up without another one', () => {
   test('leaves the page before, ready, and what it brings later is not shown', async () => {
     const { router, loads, shown } = routerUnderControl();
     const stop = new AbortController();
@@ -222,7 +222,7 @@ describe('a navigation that is given up without another one (R6.8)', () => {
   });
 });
 
-describe('a page whose document is loaded instead (R6.4)', () => {
+describe('a page whose document is loaded instead', () => {
   test('stays loading until the browser leaves', async () => {
     const { router, loads, shown } = routerUnderControl();
     const navigation = router.go('/trees');

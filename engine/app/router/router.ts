@@ -1,6 +1,6 @@
 import type { PageData } from '../../contract/page-data.ts';
 
-/** The page on display, and what is under way. A failed route can be retried (R6.8). */
+/** The page on display, and what is under way. A failed route can be retried. */
 export type RouteState = {
   page: PageData;
   html: string;

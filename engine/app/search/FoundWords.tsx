@@ -56,7 +56,7 @@ export function FoundWords() {
   );
 }
 
-/** @returns the words that are highlighted now: none where that fails, which is only logged (R13.11) */
+/** @returns the words that are highlighted now: none where that fails, which is only logged */
 async function highlight(words: string[]): Promise<string[]> {
   try {
     const { highlightWords, removeHighlight } = await import('./highlight.ts');

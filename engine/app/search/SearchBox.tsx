@@ -16,7 +16,7 @@ export function SearchBox() {
 
 /**
  * Looks like a field, and opens the dialog. It cannot be written in until the index has come, which the first hover,
- * click or focus asks for (R9.4); the shortcuts open the dialog from anywhere (R9.5).
+ * click or focus asks for; the shortcuts open the dialog from anywhere.
  */
 function Box({ addresses }: { addresses: SearchAddresses }) {
   const texts = useTexts();

@@ -2,7 +2,7 @@ import type { SearchHit } from '../../contract/search.ts';
 import { handOverHere } from './handed-over.ts';
 
 /**
- * Leads to a hit and hands the words over in the navigation state, where the browser has one (R9.6,
+ * Leads to a hit and hands the words over in the navigation state, where the browser has one (
  * https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-state).
  */
 export function chooseHit(hit: SearchHit, highlights: boolean): void {

@@ -3,7 +3,7 @@ export const HANDED_OVER = 'wordshandedover';
 
 /**
  * Takes the words that a search has handed to this page out of the navigation state, so that coming back to the entry
- * does not highlight them again (R9.6).
+ * does not highlight them again.
  */
 export function takeHandedOverWords(): string[] {
   if (!('navigation' in window)) return [];

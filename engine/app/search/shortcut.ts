@@ -1,5 +1,5 @@
 /**
- * The keys that open the search from anywhere (R9.5). Until the shell goes live the boot script keeps them
+ * The keys that open the search from anywhere. Until the shell goes live the boot script keeps them
  * (`<html data-search>`); the box may be hydrated a moment later still, and then opens for a key that was pressed before.
  */
 let open: (() => void) | undefined;

@@ -1,4 +1,4 @@
-/** From this width on the menu is a column of the page (R14). */
+/** From this width on the menu is a column of the page. */
 const DESKTOP = '(width > 996px)';
 
 const OPEN_MENU = '#side-menu:popover-open';
@@ -6,7 +6,7 @@ const OPEN_PANEL = '#main-menu:popover-open';
 
 /**
  * What the side menu of narrow screens does beyond opening and closing, which is the browser's: it keeps the focus,
- * and closes on Escape, on becoming desktop-sized and on any navigation, back included (R5.3).
+ * and closes on Escape, on becoming desktop-sized and on any navigation, back included.
  */
 export function operateSideMenu(): void {
   addEventListener('beforetoggle', onBeforeToggle, true);

@@ -66,7 +66,7 @@ describe('load', () => {
     expect(requests).toEqual([]);
   });
 
-  test('a failure is thrown, and the next load asks again (R6.8)', async () => {
+  test('a failure is thrown, and the next load asks again', async () => {
     const store = makeStore();
     answer = () => new Response('', { status: 502, statusText: 'Bad Gateway' });
     await expect(store.load('trees')).rejects.toThrow(/^502 Bad Gateway$/);

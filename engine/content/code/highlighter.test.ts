@@ -3,7 +3,7 @@ import { makeHighlighter } from './highlighter.ts';
 
 const highlighter = makeHighlighter();
 
-describe('highlight: code as tokens with classes (R5.5)', () => {
+describe('highlight: code as tokens with classes', () => {
   test('a token has the class of its kind', async () => {
     expect(await highlighter.highlight("const bread = 'rye'; // fresh", 'ts')).toEqual([
       [
@@ -56,7 +56,7 @@ describe('highlight: code as tokens with classes (R5.5)', () => {
   });
 });
 
-describe('knows (R5.5)', () => {
+describe('knows', () => {
   test.each(
     'sql diff bash powershell nginx ts js json yaml toml python dart svelte html css dockerfile ini http env'.split(
       ' ',

@@ -19,7 +19,7 @@ async function idsOf(body: string): Promise<string[]> {
   return (await compiler.markdown(body, context)).toc.map(({ id }) => id);
 }
 
-test('a translation with the headings of its original takes over their ids (R12.1)', async () => {
+test('a translation with the headings of its original takes over their ids', async () => {
   expect(await idsOf('## Hochwasser\n\n### Die Barre\n')).toEqual(['high-water', 'bar']);
 });
 

@@ -8,7 +8,7 @@ function problemsOf(files: Record<string, string>): string {
   return formatProblems(openMade(files).problems);
 }
 
-describe('openDescription: what stops a build (issue 7, 6)', () => {
+describe('openDescription: what stops a build', () => {
   test('a file that is neither JSON nor YAML', () => {
     expect(problemsOf({ 'api/a.json': '{ "openapi": "3.1.0",\n "info": [ }' })).toContain(
       'api/a.json\n  2:',

@@ -131,68 +131,65 @@ function runs(command: string, option: string): boolean {
   }
 }
 
-describe.each(RUNNERS)(
-  'samples in $label do what they say (issue 7, 3)',
-  ({ write, start: begin }) => {
-    const send = async (name: string): Promise<Heard> => {
-      const request = requests()[name];
-      if (!request) throw new Error(name);
-      await begin(write(request));
-      const last = heard.at(-1);
-      if (!last) throw new Error('Nothing was sent.');
-      return last;
-    };
+describe.each(RUNNERS)('samples in $label do what they say', ({ write, start: begin }) => {
+  const send = async (name: string): Promise<Heard> => {
+    const request = requests()[name];
+    if (!request) throw new Error(name);
+    await begin(write(request));
+    const last = heard.at(-1);
+    if (!last) throw new Error('Nothing was sent.');
+    return last;
+  };
 
-    test('a query and a header arrive as they are', async () => {
-      const { method, url, headers } = await send('get');
-      expect([method, url, headers.authorization]).toEqual([
-        'GET',
-        '/a?b=%27c%27&d=1',
-        'Bearer YOUR_TOKEN',
-      ]);
-    });
+  test('a query and a header arrive as they are', async () => {
+    const { method, url, headers } = await send('get');
+    expect([method, url, headers.authorization]).toEqual([
+      'GET',
+      '/a?b=%27c%27&d=1',
+      'Bearer YOUR_TOKEN',
+    ]);
+  });
 
-    test('JSON with quotes of all kinds arrives whole', async () => {
-      const { headers, body } = await send('json');
-      expect(headers['content-type']).toContain('application/json');
-      expect(JSON.parse(body.toString())).toEqual({
-        text: AWKWARD,
-        none: null,
-        yes: true,
-        list: [1, 2.5],
-      });
+  test('JSON with quotes of all kinds arrives whole', async () => {
+    const { headers, body } = await send('json');
+    expect(headers['content-type']).toContain('application/json');
+    expect(JSON.parse(body.toString())).toEqual({
+      text: AWKWARD,
+      none: null,
+      yes: true,
+      list: [1, 2.5],
     });
+  });
 
-    test('a form is encoded', async () => {
-      const { body } = await send('form');
-      expect([...new URLSearchParams(body.toString())]).toEqual([
-        ['name', AWKWARD],
-        ['name', 'b&c=d'],
-      ]);
-    });
+  test('a form is encoded', async () => {
+    const { body } = await send('form');
+    expect([...new URLSearchParams(body.toString())]).toEqual([
+      ['name', AWKWARD],
+      ['name', 'b&c=d'],
+    ]);
+  });
 
-    test('a form with a file holds both parts', async () => {
-      const { method, headers, body } = await send('multipart');
-      const form = await new Response(new Uint8Array(body), {
-        headers: { 'content-type': headers['content-type'] ?? '' },
-      }).formData();
-      const scan = form.get('scan');
-      expect([method, form.get('note'), scan instanceof File && (await scan.text())]).toEqual([
-        'PUT',
-        '@it "is"',
-        'SCANNED',
-      ]);
-    });
+  test('a form with a file holds both parts', async () => {
+    const { method, headers, body } = await send('multipart');
+    const form = await new Response(new Uint8Array(body), {
+      headers: { 'content-type': headers['content-type'] ?? '' },
+    }).formData();
+    const scan = form.get('scan');
+    expect([method, form.get('note'), scan instanceof File && (await scan.text())]).toEqual([
+      'PUT',
+      '@it "is"',
+      'SCANNED',
+    ]);
+  });
 
-    test('a file is sent as it is, and one that comes back is kept', {
-      timeout: 60_000,
-    }, async () => {
-      expect((await send('file')).body.toString()).toBe('SCANNED');
-      await send('download');
-      expect([...readFileSync(join(folder, 'out.bin'))]).toEqual([0, 255, 1]);
-    });
-  },
-);
+  test('a file is sent as it is, and one that comes back is kept', {
+    timeout: 60_000,
+  }, async () => {
+    expect((await send('file')).body.toString()).toBe('SCANNED');
+    await send('download');
+    expect([...readFileSync(join(folder, 'out.bin'))]).toEqual([0, 255, 1]);
+  });
+});
 
 describe('samples in languages that are not run here', () => {
   const json = (): SampleRequest => ({

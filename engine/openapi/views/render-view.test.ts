@@ -81,7 +81,7 @@ const COMPONENTS = {
   },
 };
 
-describe('pages of any description (issue 7, 2 and 7)', () => {
+describe('pages of any description', () => {
   test('name every parameter, property, status and value that the description names', {
     timeout: 60_000,
   }, () => {
@@ -124,7 +124,7 @@ describe('pages of any description (issue 7, 2 and 7)', () => {
   });
 });
 
-describe('what a description cannot do (issue 7, 2)', () => {
+describe('what a description cannot do', () => {
   const evil = [
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -153,7 +153,7 @@ describe('what a description cannot do (issue 7, 2)', () => {
   });
 });
 
-describe('the page of an operation (issue 7, 3)', () => {
+describe('the page of an operation', () => {
   test('tells who may call it', () => {
     const schemes = {
       key: { type: 'apiKey', in: 'header', name: 'X-Key' },

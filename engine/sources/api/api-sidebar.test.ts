@@ -36,7 +36,7 @@ function referenceOf(text: string) {
   return readReference(siteOf(text), CONFIG, 'Other');
 }
 
-describe('the pages of a reference (R2.3, issue 7)', () => {
+describe('the pages of a reference', () => {
   test('stand at the id in kebab case, or at method and path; no two at one address', () => {
     const { reference, problems } = referenceOf(QUAY);
     expect(problems).toEqual([]);
@@ -74,7 +74,7 @@ describe('the pages of a reference (R2.3, issue 7)', () => {
     });
   });
 
-  test('ids that two operations have, in any spelling, are problems (point 6)', () => {
+  test('ids that two operations have, in any spelling, are problems', () => {
     const { problems } = referenceOf(QUAY.replace('operationId: models', 'operationId: get_berth'));
     expect(problems.map(({ line, message }) => [line, message])).toEqual([
       [

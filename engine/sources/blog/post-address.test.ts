@@ -3,7 +3,7 @@ import { postAddress } from './post-address.ts';
 
 const BLOG = { routeBasePath: 'blog' };
 
-describe('where a post stands, and of which day it is (R2.4)', () => {
+describe('where a post stands, and of which day it is', () => {
   test.each([
     ['2023-06-24-update.md', '/blog/2023/06/24/update', '2023-06-24'],
     ['2023/06/24/update.md', '/blog/2023/06/24/update', '2023-06-24'],

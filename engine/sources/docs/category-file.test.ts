@@ -74,7 +74,7 @@ describe('category files', () => {
     `);
   });
 
-  test('broken text is named with its file and line, and with no other place (R11.2)', () => {
+  test('broken text is named with its file and line, and with no other place', () => {
     const { problems } = parse('docs/trees/_category_.json', '{\n  "label": "Trees,\n}');
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "docs/trees/_category_.json
@@ -82,7 +82,7 @@ describe('category files', () => {
     `);
   });
 
-  test('an asterisk that refers to nothing is named with the file (R11.2)', () => {
+  test('an asterisk that refers to nothing is named with the file', () => {
     const { categories, problems } = parse('docs/trees/_category_.yml', 'label: *trees\n');
     expect(categories.size).toBe(0);
     expect(formatProblems(problems)).toMatchInlineSnapshot(`

@@ -6,7 +6,7 @@ function at(routeBasePath: string) {
   return { routeBasePath, numberPrefixParser: true };
 }
 
-describe('docAddress: id and route of a docs page (R2.2)', () => {
+describe('docAddress: id and route of a docs page', () => {
   test('are the path without ending', () => {
     expect(docAddress('trees/apple.md', {}, at('docs'))).toEqual({
       id: 'trees/apple',
@@ -15,7 +15,7 @@ describe('docAddress: id and route of a docs page (R2.2)', () => {
     expect(docAddress('trees/pear.mdx', {}, at('docs')).id).toBe('trees/pear');
   });
 
-  test('upper case is kept (R2.2)', () => {
+  test('upper case is kept', () => {
     expect(docAddress('FAQ.mdx', {}, at('docs')).route).toBe('/docs/FAQ');
   });
 

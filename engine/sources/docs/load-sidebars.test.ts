@@ -45,7 +45,7 @@ describe('loadSidebars', () => {
   });
 });
 
-describe('loadSidebars: mistakes (R11.1)', () => {
+describe('loadSidebars: mistakes', () => {
   test('an entry of unknown type lists the known types', async () => {
     await expect(
       load({ main: [{ type: 'catgory', label: 'Trees', items: [] }] }),

@@ -41,7 +41,7 @@ describe('parseDocs: files as docs pages', () => {
     });
   });
 
-  test('a page with errors is left out, one with warnings is not, and all of them are listed (R11.2)', () => {
+  test('a page with errors is left out, one with warnings is not, and all of them are listed', () => {
     const { docs, problems } = parseDocs(
       [
         { path: 'handbook/apple.md', text: '---\ntitel: Apple\n---\n' },

@@ -45,7 +45,7 @@ describe('resolveSidebars: entries', () => {
     ]);
   });
 
-  test('links have the base path and the trailing slash of the site (R1.4)', () => {
+  test('links have the base path and the trailing slash of the site', () => {
     const address = { baseUrl: '/garden/', trailingSlash: true };
     const { sidebars } = resolve(
       { main: ['welcome', { type: 'link', label: 'Map', href: '/map' }] },
@@ -114,7 +114,7 @@ describe('resolveSidebars: entries', () => {
   });
 });
 
-describe('resolveSidebars: the order of pages (R5.2)', () => {
+describe('resolveSidebars: the order of pages', () => {
   test('is the reading order, with the page of a category before its entries', () => {
     const { orders } = resolve({
       main: [
@@ -164,7 +164,7 @@ describe('resolveSidebars: the order of pages (R5.2)', () => {
   });
 });
 
-describe('resolveSidebars: links that lead nowhere (R11.2)', () => {
+describe('resolveSidebars: links that lead nowhere', () => {
   test('are listed all at once with their lines, also those within categories', () => {
     const { problems } = resolve({
       main: [
@@ -192,7 +192,7 @@ describe('resolveSidebars: links that lead nowhere (R11.2)', () => {
   });
 });
 
-describe('resolveSidebars: pages that do not exist (R11.2)', () => {
+describe('resolveSidebars: pages that do not exist', () => {
   test('are listed all at once with their lines, also those of categories', () => {
     const { problems } = resolve({
       main: [

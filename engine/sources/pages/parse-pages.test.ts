@@ -21,7 +21,7 @@ describe('isPageFile', () => {
   });
 });
 
-describe('parsePages: files as single pages (R2.1)', () => {
+describe('parsePages: files as single pages', () => {
   test.each([
     ['pages/index.tsx', '/'],
     ['pages/about.md', '/about'],
