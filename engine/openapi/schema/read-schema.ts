@@ -1,4 +1,5 @@
 import {
+  fragmentOf,
   isObject,
   type JsonObject,
   listOf,
@@ -251,7 +252,7 @@ function discriminatorOf(raw: unknown, document: JsonObject): Discriminator | un
   if (property === undefined) return undefined;
   const mapping = Object.entries(objectOf(objectOf(raw).mapping)).flatMap(([value, target]) => {
     if (typeof target !== 'string') return [];
-    const $ref = target.startsWith('#') ? target : `#/components/schemas/${target}`;
+    const $ref = target.startsWith('#') ? target : fragmentOf(['components', 'schemas', target]);
     return valueAt(document, pointerTokens($ref)) === undefined
       ? []
       : [{ value, schema: { $ref } }];

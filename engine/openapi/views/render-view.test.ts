@@ -186,7 +186,7 @@ describe('the page of an operation', () => {
       COMPONENTS,
     );
     expect(html.match(/<code>within<\/code>/g)).toHaveLength(1);
-    expect(html).toContain('<a href="/api/models/Knot">Knot</a>');
+    expect(html).toContain('<a href="/api/models/knot">Knot</a>');
   });
 
   test('has a schema that is too large in a page of its own', () => {
