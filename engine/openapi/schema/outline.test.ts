@@ -219,3 +219,16 @@ describe('alternatives in an outline', () => {
     });
   });
 });
+
+test('every row and choice takes of what may still be shown', () => {
+  const oneOf = Array.from({ length: 5 }, (_, index) => ({ const: index }));
+  const discriminator = { propertyName: 'kind', mapping: { a: 'A', b: 'B' } };
+  const left = (raw: RawSchema) => outlineOf(raw, { A: {}, B: {} }, { rows: 100 }).budget.rows;
+  expect(
+    left({ ...object({ a: {} }), additionalProperties: {}, not: {}, patternProperties: { b: {} } }),
+  ).toBe(96);
+  expect(left({ prefixItems: [{}, {}], items: {} })).toBe(97);
+  expect(left({ ...object({ a: {} }), oneOf })).toBe(94);
+  expect(left({ ...object({ kind: {} }), discriminator })).toBe(97);
+  expect(left({ ...object({ a: {} }), additionalProperties: false })).toBe(99);
+});
