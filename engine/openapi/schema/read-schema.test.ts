@@ -300,16 +300,21 @@ describe('circles end', () => {
     expect(propertiesOf(schema)).toEqual(['next', 'list', 'map']);
   });
 
-  test('and many ways to the same part take no longer than one', { timeout: 5000 }, () => {
-    const schemas = Object.fromEntries(
-      Array.from({ length: 40 }, (_, index) => [
-        `A${index}`,
-        { allOf: [ref(`A${index + 1}`), ref(`A${index + 1}`)], properties: { [`p${index}`]: {} } },
-      ]),
-    );
-    expect(
-      read(ref('A0'), { ...schemas, A40: { properties: { end: {} } } }).properties,
-    ).toHaveLength(41);
+  test('and a part that many ways lead to is read as often as one that a single way leads to', () => {
+    let reads = 0;
+    const end = {
+      get properties() {
+        reads += 1;
+        return { end: {} };
+      },
+    };
+    const between = Array.from({ length: 10 }, (_, index) => [
+      `A${index}`,
+      { allOf: [ref(`A${index + 1}`), ref(`A${index + 1}`)], properties: { [`p${index}`]: {} } },
+    ]);
+    const schema = read(ref('A0'), { ...Object.fromEntries(between), A10: end });
+    expect(schema.properties).toHaveLength(11);
+    expect(reads).toBeLessThan(10);
   });
 });
 
