@@ -477,7 +477,9 @@ describe('any description', () => {
     );
   });
 
-  test('that is broken anywhere has pages or problems, never an error', { timeout: 180_000 }, () => {
+  test('that is broken anywhere has pages or problems, never an error', {
+    timeout: 180_000,
+  }, () => {
     const broken = fc
       .tuple(description, fc.infiniteStream(fc.nat()), fc.jsonValue({ maxDepth: 2 }))
       .map(([document, steps, value]) =>
