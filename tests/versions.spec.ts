@@ -106,6 +106,54 @@ for (const [failure, answer] of [
   });
 }
 
+test('a host that never answers is given up, and nothing else waits for it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = (time) => timeout.call(AbortSignal, time / 50);
+  });
+  await page.route(LIST, () => {});
+  await openLive(page, apple);
+  await expect(page.locator('.navbar .dropdown[data-pending="loading"]')).toHaveCount(1);
+  await expect(page.locator('.navbar .dropdown[data-pending="failed"]')).toHaveCount(1);
+  await page.locator('.sidebar').getByRole('link', { name: 'Pear' }).click();
+  await expect(page.locator('h1')).toHaveText('Pear');
+});
+
+test('an entry that would break the page is left out, and the page stays whole', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.route(LIST, (route) =>
+    route.fulfill({
+      json: [
+        { label: 'Code', url: 'javascript:alert(1)' },
+        { label: 'Mail', url: 'mailto:a@orchard.example' },
+        { label: '2023', url: 'https://2023.orchard.example' },
+      ],
+    }),
+  );
+  await openLive(page, apple);
+  await expect(versions(page).locator('a')).toHaveText(['Next', 'Latest', '2023']);
+  expect(errors).toEqual([]);
+});
+
+test('each version leads to the current address after a hash change, Back, and a page that fails', async ({
+  page,
+}) => {
+  await openLive(page, `${apple}?from=test`);
+  const link = versions(page).getByText('2023', { exact: true });
+  await page.evaluate(() => location.assign('#%E0%A4%A'));
+  await expect(link).toHaveAttribute('href', /\/docs\/trees\/apple\?from=test#%E0%A4%A$/);
+  await page.route('**/docs/trees/pear/index.page.json', (route) => route.abort());
+  await page.locator('.sidebar').getByRole('link', { name: 'Pear' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(link).toHaveAttribute('href', 'https://2023.orchard.example/docs/trees/pear');
+  await page.goBack();
+  await page.goBack();
+  await expect(link).toHaveAttribute('href', /\/docs\/trees\/apple\?from=test$/);
+});
+
 test('entries that are no versions are passed over', async ({ page }) => {
   await page.route(LIST, (route) =>
     route.fulfill({

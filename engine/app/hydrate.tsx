@@ -45,7 +45,11 @@ export function hydrateShell(
   const router = makeRouter({
     initial: first,
     async load(target, isFresh) {
-      const [loaded, isStyled] = await Promise.all([loader.load(target, isFresh), loadStyles()]);
+      const styles = loadStyles();
+      const loaded = await loader.load(target, isFresh);
+      // The page that came with the document has its rules in it.
+      if (loaded === first) return first;
+      const isStyled = await styles;
       // Offline, its document cannot be had either: what is on display stays, with the offer to retry.
       if (!isStyled && !navigator.onLine) throw new Error(`${shell.styles}: offline`);
       // Without its rules the page would be shown as it is not meant: its document has them.
