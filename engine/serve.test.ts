@@ -41,7 +41,7 @@ beforeAll(async () => {
     mkdirSync(join(outDir, path, '..'), { recursive: true });
     writeFileSync(join(outDir, path), `<link rel="canonical" href="${canonical}">`);
   }
-  server = await serveSite({ outDir, baseUrl: '/quay/', port: 0 });
+  ({ server } = await serveSite({ outDir, baseUrl: '/quay/', port: 0 }));
 });
 
 afterAll(() => {
