@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { changeAnswers } from './changed-answers.ts';
 import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
@@ -170,10 +171,7 @@ for (const [site, file, clean] of [
 test('another build id loads the document instead', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await markDocument(page);
-  await page.route('**/spade.page.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ json: { ...(await response.json()), build: 'newer' } });
-  });
+  await changeAnswers(page, 'garden', '**/spade.page.json', { build: 'newer' });
   await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
   await expect(page.locator('h1')).toHaveText('Spade');
   await expect(page.locator('body')).not.toHaveAttribute('data-kept');

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { openLive } from './live-page.ts';
-import { address } from './sites.ts';
+import { address, outputFolder } from './sites.ts';
 
 const apple = address('orchard', '/docs/trees/apple');
 const ORIGIN = new URL(apple).origin;
@@ -31,15 +32,15 @@ test('asks the host of the site from another origin, and is named Versions there
 });
 
 test('asks the local production build on port 3005 itself', async ({ page }) => {
-  // The fixture site answers in the name of that origin.
+  // The built site answers in the name of that origin.
   await page.route('http://localhost:3005/**', (route) => {
-    const url = route.request().url().replace('http://localhost:3005', ORIGIN);
-    return route.fetch({ url }).then((response) => route.fulfill({ response }));
+    const { pathname } = new URL(route.request().url());
+    const file = pathname.includes('.') ? pathname : `${pathname}/index.html`;
+    return route.fulfill({ path: join(outputFolder('orchard'), file) });
   });
   const asked = page.waitForRequest(LIST);
   await openLive(page, 'http://localhost:3005/docs/trees/apple');
   expect((await asked).url()).toBe('http://localhost:3005/archived-versions.json');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('starts as Versions and keeps its place until the list has come', async ({ page }) => {
