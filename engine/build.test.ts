@@ -209,6 +209,6 @@ describe('an output folder that a build must not replace', () => {
   });
 
   test.each(['missing', 'boo', 'book-2', 'book/dist'])('%s is not refused', async (name) => {
-    expect(await refusalOf(join(folder, name))).toContain('No site.config.ts stands in');
+    expect(await refusalOf(join(folder, name))).toContain('No site.config.ts found in');
   });
 });

@@ -160,8 +160,6 @@ describe('parseConfig: mistakes', () => {
       parse({ ...bakery, themeConfig: { navbar: { items } } }),
     ).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
-        11:1  themeConfig.navbar.items[1].sidebarId: missing.
-              Allowed: text.
         14:1  themeConfig.navbar.items[1].sidebarid: unknown key.
               Did you mean "sidebarId"? Allowed: type, sidebarId, label, position, className.]
     `);
@@ -336,7 +334,7 @@ describe('loadConfig', () => {
     await expect(
       loadConfig('/no/such/bakery', async () => bakery),
     ).rejects.toThrowErrorMatchingInlineSnapshot(`
-      [SiteError:   No site.config.ts stands in /no/such/bakery.
+      [SiteError:   No site.config.ts found in /no/such/bakery.
           Name the folder of the site with --site DIR.]
     `);
   });
@@ -348,9 +346,10 @@ describe('loadConfig', () => {
         join(folder, 'site.config.ts'),
         '// A bakery.\n\nexport default { titel: 1 };\n',
       );
-      await expect(loadConfig(folder, async () => ({ ...bakery, titel: 1 }))).rejects.toThrow(
-        /site\.config\.ts\n {2}3:1 {2}titel: unknown key\./,
-      );
+      const { problems } = await loadConfig(folder, async () => ({ ...bakery, titel: 1 }));
+      expect(problems).toMatchObject([
+        { file: 'site.config.ts', line: 3, message: 'titel: unknown key.' },
+      ]);
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { didYouMean } from '../nearest.ts';
+import { didYouMean, nearest } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 
 type Issue = z.core.$ZodIssue;
-type Path = readonly PropertyKey[];
+export type Path = readonly PropertyKey[];
+
+/** A mistake in a value, by the path of its key. */
+export type SchemaProblem = Problem & {
+  path: Path;
+  /** For an unknown key: the known one that was probably meant. */
+  meant?: string;
+};
 
 /**
  * What a schema found wrong with a value, in the words an author needs: the key's path, what stands there,
@@ -13,19 +20,26 @@ export function schemaProblems(
   schema: z.ZodType,
   value: unknown,
   issues: readonly Issue[],
-): (Problem & { path: Path })[] {
-  return issues.flatMap((issue) => describeIssue(schema, value, issue));
+): SchemaProblem[] {
+  const problems = issues.flatMap((issue) => describeIssue(schema, value, issue));
+  const meant = new Set(
+    problems.flatMap(({ path, meant: key }) =>
+      key ? [formatPath([...path.slice(0, -1), key])] : [],
+    ),
+  );
+  // A misspelled key is one mistake: the key that it was meant to be is not missing as well.
+  return problems.filter(
+    ({ path, meant: key }) =>
+      key !== undefined || valueAt(value, path) !== undefined || !meant.has(formatPath(path)),
+  );
 }
 
-function describeIssue(
-  schema: z.ZodType,
-  value: unknown,
-  issue: Issue,
-): (Problem & { path: Path })[] {
+function describeIssue(schema: z.ZodType, value: unknown, issue: Issue): SchemaProblem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schema, value, issue.path);
     return issue.keys.map((key) => ({
       path: [...issue.path, key],
+      meant: nearest(key, known),
       message: `${formatPath([...issue.path, key])}: unknown key.`,
       hint: `${didYouMean(key, known)}Allowed: ${known.join(', ')}.`,
     }));
@@ -60,7 +74,9 @@ function suggestion(issue: Issue, found: unknown): string {
 }
 
 /** The branch of a union whose complaints lie deepest: the one the author most likely meant. */
-function nearestBranch(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[] | undefined {
+export function nearestBranch(
+  issue: Extract<Issue, { code: 'invalid_union' }>,
+): Issue[] | undefined {
   const depth = (branch: Issue[]) => Math.max(...branch.map((inner) => inner.path.length));
   const best = issue.errors.toSorted((a, b) => depth(b) - depth(a))[0];
   return best && depth(best) > 0 ? best : undefined;

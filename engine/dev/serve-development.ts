@@ -90,7 +90,7 @@ export async function serveDevelopment(options: {
 async function configuredBaseUrl(siteDir: string): Promise<string> {
   const modules = await openModuleLoader(siteDir);
   try {
-    return (await loadConfig(siteDir, modules.loadDefault)).baseUrl;
+    return (await loadConfig(siteDir, modules.loadDefault)).config.baseUrl;
   } finally {
     await modules.close();
   }

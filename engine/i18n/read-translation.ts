@@ -102,6 +102,7 @@ export function strayLocales(siteDir: string, locales: Locale[]): Problem[] {
     ...problem,
     message: 'No locale of the site has this name.',
     hint: `${problem.hint} They are named in i18n.locales of the config.`,
+    dependsOn: ['locales'],
   }));
 }
 
@@ -126,6 +127,7 @@ function translated(
         file: path,
         message: `There is no page "${original}" that this could translate.`,
         hint: `${didYouMean(original, namedLike(original, originals))}A translation has the path of its original.`,
+        dependsOn: [`sources/${original}` as const],
       },
     }));
 }
@@ -151,6 +153,7 @@ function categoryFiles(siteDir: string, folder: string, docsPath: string): Found
           file: path,
           message: `There is no folder "${original}" that this could translate.`,
           hint: `${didYouMean(original, folders)}A translation has the path of its original.`,
+          dependsOn: ['sources' as const],
         },
       };
     });
@@ -167,5 +170,6 @@ function strayEntries(siteDir: string, folder: string, known: string[]): Problem
       file: posix.join(folder, name),
       message: 'Nothing here is read by this name.',
       hint: `${didYouMean(name, names)}Known: ${names.join(', ')}.`,
+      dependsOn: ['sources', 'config/docs', 'config/blog'],
     }));
 }

@@ -35,8 +35,8 @@ export function translateBlog(
     problems: [
       ...ofTags.problems,
       ...ofAuthors.problems,
-      ...(files.tags ? unknownKeys(files.tags, ofTags.tags, tags) : []),
-      ...(files.authors ? unknownKeys(files.authors, ofAuthors.authors, authors) : []),
+      ...(files.tags ? unknownKeys(files.tags, ofTags.tags, tags, 'tags') : []),
+      ...(files.authors ? unknownKeys(files.authors, ofAuthors.authors, authors, 'authors') : []),
     ],
   };
 }
@@ -58,6 +58,7 @@ function unknownKeys(
   file: SourceFile,
   translated: ReadonlyMap<string, unknown>,
   original: ReadonlyMap<string, unknown>,
+  kind: 'tags' | 'authors',
 ): Problem[] {
   return [...translated.keys()]
     .filter((key) => !original.has(key))
@@ -66,5 +67,6 @@ function unknownKeys(
       line: keyLine(file.text, [key]),
       message: `${key}: there is nothing of this name that could be translated.`,
       hint: `${didYouMean(key, original.keys())}Known: ${[...original.keys()].join(', ') || 'none'}.`,
+      dependsOn: [`${kind}/${key}`],
     }));
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   cpSync(FIXTURE, sourceDir, { recursive: true });
   migrated = await migrateSite({ sourceDir, outDir });
   const loader = await openModuleLoader(outDir);
-  config = await loadConfig(outDir, loader.loadDefault);
+  ({ config } = await loadConfig(outDir, loader.loadDefault));
   await loader.close();
 }, 60_000);
 

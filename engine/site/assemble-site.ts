@@ -110,11 +110,10 @@ export function assembleSite(
   const surroundings = { sources, docs, docsByRoute, orders, places };
   const categories = categoryContents(expanded, context);
   const tags = sources.tags && tagContents(sources.tags, context);
-  const moved = resolveRedirects(
-    config.redirects,
-    compiled.pages.map(({ source, anchors }) => ({ route: source.route, anchors })),
-    { address: config, configSource },
-  );
+  const moved = resolveRedirects(config.redirects, knownPages(compiled), {
+    address: config,
+    configSource,
+  });
   const blog = assembleBlog(sources, compiled.pages, (page) => assemblePage(page, surroundings));
   const pages = compiled.pages
     .map((page) => {
@@ -144,6 +143,13 @@ export function assembleSite(
       ...unknownReferences(surroundings),
     ],
   };
+}
+
+/** All addresses with a page, those of pages that did not compile among them. */
+function knownPages({ pages, table }: CompiledSite): { route: string; anchors?: string[] }[] {
+  const compiled = pages.map(({ source, anchors }) => ({ route: source.route, anchors }));
+  const routes = new Set(compiled.map(({ route }) => route));
+  return [...compiled, ...[...table.routes.difference(routes)].map((route) => ({ route }))];
 }
 
 function withMovedAnchors(page: SitePage, movedAnchors?: Record<string, string>): SitePage {

@@ -9,6 +9,7 @@ import {
   withBase,
 } from '../contract/address.ts';
 import { didYouMean } from '../nearest.ts';
+import { type Fact, pagesAt } from '../problem.ts';
 import type { AssetReference, AssetStore } from './assets.ts';
 import { isFeedPath } from './feed.ts';
 import type { RouteTable } from './route-table.ts';
@@ -48,7 +49,7 @@ export function makeLinkResolver(
     if (made !== undefined) return { kind: 'unchecked', href: made + suffix };
     if (isFeedPath(route))
       return { kind: 'route', href: withBase(route, address.baseUrl) + suffix, route, hash };
-    if (looksLikeFile(path) && !table.routes.has(route)) return missingFile(path);
+    if (looksLikeFile(path) && !table.routes.has(route)) return missingFile(path, route);
     return pageTarget(route, suffix, hash, address);
   };
 
@@ -76,16 +77,18 @@ export function makeLinkResolver(
       subject: 'markdownLink',
       message: `The link "${path}" leads to no page.`,
       hint: `${didYouMean(path.replace(/^\.\//, ''), known)}Paths are relative to this file.`,
+      dependsOn: sources.map((source): Fact => `sources/${source}`),
     };
   }
 }
 
-function missingFile(path: string): LinkTarget {
+function missingFile(path: string, route: string): LinkTarget {
   return {
     kind: 'broken',
     subject: 'link',
     message: `The file "${path}" does not exist.`,
     hint: 'A path with a leading slash is looked up in the static folders, any other beside this file.',
+    dependsOn: path.startsWith('/') ? ['files', pagesAt(route)] : [pagesAt(route)],
   };
 }
 

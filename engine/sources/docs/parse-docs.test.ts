@@ -41,7 +41,7 @@ describe('parseDocs: files as docs pages', () => {
     });
   });
 
-  test('a page with errors is left out, one with warnings is not, and all of them are listed', () => {
+  test('a page with mistakes is read with defaults in their place, and all of them are listed', () => {
     const { docs, problems } = parseDocs(
       [
         { path: 'handbook/apple.md', text: '---\ntitel: Apple\n---\n' },
@@ -50,7 +50,8 @@ describe('parseDocs: files as docs pages', () => {
       ],
       config,
     );
-    expect(docs.map((doc) => doc.id)).toEqual(['apple', 'pear']);
+    expect(docs.map((doc) => doc.id)).toEqual(['apple', 'pear', 'quince']);
+    expect(docs[2]?.frontmatter).toMatchObject({ title: 'Quince', draft: false });
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "handbook/apple.md
         2:1  Warning: Frontmatter: titel: unknown key.
