@@ -9,6 +9,7 @@ const title = 'Garden';
 function pageAt(href: string, html: string, parts: Partial<SitePage> = {}): SitePage {
   return {
     route: href,
+    title: 'Roses',
     html,
     keywords: [],
     unlisted: false,

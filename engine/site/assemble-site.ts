@@ -39,6 +39,8 @@ import { unlistedBanner } from './unlisted-banner.ts';
 /** A page ready to be rendered. */
 export type SitePage = {
   route: string;
+  /** What the page is called where it shows no heading: without the title of the site. */
+  title: string;
   data: Omit<PageData, 'build'>;
   html: string;
   keywords: string[];
@@ -234,6 +236,7 @@ function assemblePage(page: CompiledPage, surroundings: Surroundings): SitePage 
           : { ...common, layout: 'page', heading: title, breadcrumbs: [] };
   return {
     route: source.route,
+    title: metaTitle,
     data,
     html: frontmatter.unlisted ? unlistedBanner(config, data.language) + page.html : page.html,
     keywords: frontmatter.keywords ?? [],
