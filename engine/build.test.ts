@@ -139,7 +139,7 @@ describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
 
       docs/yaml.md
         3:1  Warning: Frontmatter: sidebar_positon: unknown key.
-             Did you mean "sidebar_position"? Allowed: title, title_meta, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, draft, unlisted, wrapperClassName, id, slug, sidebar_label, sidebar_position, sidebar_class_name, sidebar_custom_props, sidebar_key, parse_number_prefixes, pagination_label, tags, hide_title, pagination_prev, pagination_next, custom_edit_url, displayed_sidebar, last_update.
+             Did you mean "sidebar_position"?
         4:1  Frontmatter: hide_title: found "maybe".
              Allowed: true, false.
 

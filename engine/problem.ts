@@ -73,18 +73,24 @@ export class SiteError extends Error {
  *         Did you mean "c.md"?
  */
 export function formatProblems(problems: Problem[]): string {
-  const groups = Map.groupBy(problems, (problem) => problem.file ?? '');
+  const groups = Map.groupBy(inOrder(problems), (problem) => problem.file ?? '');
   return [...groups]
-    .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([file, group]) => (file ? `${file}\n${formatGroup(group)}` : formatGroup(group)))
     .join('\n\n');
 }
 
+/** By file, line and column. */
+export function inOrder(problems: Problem[]): Problem[] {
+  return problems.toSorted(
+    (a, b) =>
+      (a.file ?? '').localeCompare(b.file ?? '') ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0),
+  );
+}
+
 function formatGroup(problems: Problem[]): string {
-  return problems
-    .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
-    .map(formatProblem)
-    .join('\n');
+  return problems.map(formatProblem).join('\n');
 }
 
 function formatProblem({ severity, message, line, column, hint }: Problem): string {

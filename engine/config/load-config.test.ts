@@ -147,7 +147,7 @@ describe('parseConfig: mistakes', () => {
     expect(() => parse({ ...bakery, tagLine: 'Fresh' })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         4:1  tagLine: unknown key.
-             Did you mean "tagline"? Allowed: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, docs, blog, pages, api, staticDirectories, redirects, customCss, admonitions, islands, customFields, strict, onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onBrokenMarkdownImages, onDuplicateRoutes, themeConfig.]
+             Did you mean "tagline"?]
     `);
   });
 
@@ -206,7 +206,7 @@ describe('parseConfig: mistakes', () => {
     expect(() => parse({ ...bakery, baseUrl: 'shop' })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         4:1  baseUrl: found "shop".
-             Allowed: a path that starts and ends with a slash.]
+             Allowed: a path that starts and ends with a slash, such as "/docs/".]
     `);
   });
 
@@ -232,7 +232,7 @@ describe('parseConfig: mistakes', () => {
     expect(() => parse({ ...bakery, baseUrl: '//shop/' })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         4:1  baseUrl: found "//shop/".
-             Allowed: a path that starts and ends with a slash.]
+             Allowed: a path that starts and ends with a slash, such as "/docs/".]
     `);
   });
 
@@ -250,7 +250,7 @@ describe('parseConfig: mistakes', () => {
     ).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         6:1  docs.sidebarpath: unknown key.
-             Did you mean "sidebarPath"? Allowed: path, include, exclude, routeBasePath, sidebarPath, sidebarCollapsible, sidebarCollapsed, numberPrefixParser, tags, tagsBasePath, frontmatter, editUrl, showLastUpdateTime, showLastUpdateAuthor, versions.]
+             Did you mean "sidebarPath"?]
     `);
   });
 
@@ -317,6 +317,27 @@ describe('parseConfig: mistakes', () => {
         6:1  themeConfig.navBar: unknown key.
              Did you mean "navbar"? Allowed: navbar, footer, announcementBar, colorMode, tableOfContents, search.]
     `);
+  });
+
+  test('a link of the footer with a misspelled key is one mistake', () => {
+    const links = [{ labl: 'Breads', to: '/breads' }];
+    expect(() =>
+      parse({ ...bakery, themeConfig: { footer: { links } } }),
+    ).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        8:1  themeConfig.footer.links[0].labl: unknown key.
+             Did you mean "label"? Allowed: title, items, label, to, href.]
+    `);
+  });
+
+  test.each([
+    ['a text where a list is meant', { customCss: 'bread.css' }, 'a list, such as ["bread.css"]'],
+    ['an empty text', { favicon: 'a', title: '' }, 'text that is not empty'],
+    ['a tag that names no language', { i18n: { locales: ['en', 'en-x'] } }, 'a language tag such'],
+    ['a name with a blank', { admonitions: { keywords: ['my box'] } }, 'a word of letters'],
+    ['a base path without slashes', { baseUrl: 'shop' }, 'such as "/docs/"'],
+  ])('%s is told what is allowed', (_, form, allowed) => {
+    expect(() => parse({ ...bakery, ...form })).toThrow(allowed);
   });
 
   test('a long value is shortened', () => {

@@ -41,7 +41,7 @@ function describeIssue(schema: z.ZodType, value: unknown, issue: Issue): SchemaP
       path: [...issue.path, key],
       meant: nearest(key, known),
       message: `${formatPath([...issue.path, key])}: unknown key.`,
-      hint: `${didYouMean(key, known)}Allowed: ${known.join(', ')}.`,
+      hint: unknownKeyHint(key, known),
     }));
   }
   if (issue.code === 'invalid_union') {
@@ -56,10 +56,20 @@ function describeIssue(schema: z.ZodType, value: unknown, issue: Issue): SchemaP
   return [
     {
       path: issue.path,
-      message: `${formatPath(issue.path) || 'the whole'}: ${found === undefined ? 'missing' : `found ${formatValue(found)}`}.`,
-      hint: `${suggestion(issue, found)}Allowed: ${allowed(issue)}.`,
+      message: `${formatPath(issue.path) || '(root)'}: ${found === undefined ? 'missing' : `found ${formatValue(found)}`}.`,
+      hint: `${suggestion(issue, found)}Allowed: ${allowed(issue, found)}.`,
     },
   ];
+}
+
+/** Where a key was probably misspelled, a long list of all others would only hide the one that was meant. */
+const LONG_LIST = 12;
+
+function unknownKeyHint(key: string, known: string[]): string {
+  const meant = didYouMean(key, known);
+  return meant !== '' && known.length > LONG_LIST
+    ? meant.trimEnd()
+    : `${meant}Allowed: ${known.join(', ')}.`;
 }
 
 /** "Did you mean" for a word that is not among the allowed ones. */
@@ -73,21 +83,30 @@ function suggestion(issue: Issue, found: unknown): string {
   return didYouMean(found, words);
 }
 
-/** The branch of a union whose complaints lie deepest: the one the author most likely meant. */
+/** The branch of a union that fits deepest, then with the fewest mistakes: the one the author most likely meant. */
 export function nearestBranch(
   issue: Extract<Issue, { code: 'invalid_union' }>,
 ): Issue[] | undefined {
   const depth = (branch: Issue[]) => Math.max(...branch.map((inner) => inner.path.length));
-  const best = issue.errors.toSorted((a, b) => depth(b) - depth(a))[0];
+  const mistakes = (branch: Issue[]) =>
+    branch.reduce(
+      (sum, inner) => sum + (inner.code === 'unrecognized_keys' ? inner.keys.length : 1),
+      0,
+    );
+  const best = issue.errors.toSorted(
+    (one, other) => depth(other) - depth(one) || mistakes(one) - mistakes(other),
+  )[0];
   return best && depth(best) > 0 ? best : undefined;
 }
 
-function allowed(issue: Issue): string {
+function allowed(issue: Issue, found?: unknown): string {
   switch (issue.code) {
     case 'invalid_value':
       return issue.values.map(formatValue).join(', ');
     case 'invalid_type':
-      return TYPE_WORDS[issue.expected] ?? issue.expected;
+      return issue.expected === 'array' && typeof found === 'string'
+        ? `a list, such as [${formatValue(found)}]`
+        : (TYPE_WORDS[issue.expected] ?? issue.expected);
     case 'invalid_union':
       return 'options' in issue && Array.isArray(issue.options)
         ? issue.options.map(formatValue).join(', ')
@@ -95,11 +114,12 @@ function allowed(issue: Issue): string {
     case 'invalid_format':
       return issue.format === 'url' ? 'an address such as "https://example.org/x"' : issue.message;
     case 'too_small':
+      if (issue.origin === 'string') return 'text that is not empty';
       return `${issue.origin === 'array' ? 'entries:' : ''} ${issue.minimum} or more`.trim();
     case 'too_big':
       return `${issue.maximum} or less`;
     case 'invalid_key':
-      return issue.issues.map(allowed).join(' and ');
+      return issue.issues.map((inner) => allowed(inner)).join(' and ');
     default:
       return issue.message;
   }
@@ -116,7 +136,9 @@ const TYPE_WORDS: Record<string, string> = {
 };
 
 function unionTypes(issue: Extract<Issue, { code: 'invalid_union' }>): string {
-  const branches = issue.errors.map((branch) => branch.map(allowed).join(' and '));
+  const branches = issue.errors.map((branch) =>
+    branch.map((inner) => allowed(inner)).join(' and '),
+  );
   return [...new Set(branches)].join(' or ');
 }
 

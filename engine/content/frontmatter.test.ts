@@ -175,6 +175,15 @@ describe('docFrontmatterSchema: frontmatter as authors write it', () => {
     `);
   });
 
+  test.each([
+    ['title: a\ntitle: b', 'Keep only one of the two.'],
+    ['title: "a', 'Missing closing ".'],
+    ['pagination_next: false', 'Allowed: text or null.'],
+    ['tags: red', 'Allowed: a list, such as ["red"].'],
+  ])('%j is told what to do', (yaml, hint) => {
+    expect(problemText(`---\n${yaml}\n---\n`)).toContain(hint);
+  });
+
   test('an id with a slash is told to be a name', () => {
     expect(problemText('---\nid: trees/apple\n---\n')).toMatchInlineSnapshot(`
       "docs/apple.md

@@ -139,14 +139,23 @@ export function writtenFrontmatter({ text }: SourceFile): unknown {
 function notYaml(message: string): { message: string; hint: string } {
   return {
     message: `The frontmatter is not valid YAML: ${yamlReason(message)}.`,
-    hint: 'Values with a colon, a hash, an asterisk or quotes need quotes around them.',
+    hint: yamlAdvice(message),
   };
+}
+
+function yamlAdvice(message: string): string {
+  if (message.startsWith('Map keys must be unique')) return 'Keep only one of the two.';
+  if (message.startsWith('Tabs are not allowed')) return 'Indent with spaces.';
+  return 'Values with a colon, a hash, an asterisk or quotes need quotes around them.';
 }
 
 /** What a YAML parser says, without the place, which counts from the frontmatter's own start. */
 export function yamlReason(message: string): string {
   const [first = message] = message.split('\n');
-  return first.replace(/ at line \d+, column \d+:?$/, '').replace(/\.$/, '');
+  return first
+    .replace(/ at line \d+, column \d+:?$/, '')
+    .replace(/\.$/, '')
+    .replace(/^Missing closing (["'])quote$/, 'Missing closing $1');
 }
 
 /** The value of a YAML document, or the error of an alias without an anchor, which parsing does not find. */

@@ -78,7 +78,7 @@ describe('category files', () => {
     const { problems } = parse('docs/trees/_category_.json', '{\n  "label": "Trees,\n}');
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "docs/trees/_category_.json
-        3:1  Missing closing "quote."
+        3:1  Missing closing "."
     `);
   });
 

@@ -192,6 +192,11 @@ const KINDS: Record<string, { edits: Edit[]; place: string; message: string }> =
     place: 'docs/index.md:10',
     message: 'The file "gate.svg" does not exist.',
   },
+  'a picture that is none': {
+    edits: [['docs/door.svg', '<svg', '<gate']],
+    place: 'docs/index.md:10',
+    message: 'The picture "door.svg" cannot be read.',
+  },
   'static folders that are wrong': {
     edits: [['site.config.ts', 'docs: {', 'staticDirectories: 1,\n  docs: {']],
     place: 'site.config.ts:8',
@@ -388,7 +393,7 @@ describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {
 
         site.config.ts
           5:1  taglin: unknown key.
-               Did you mean "tagline"? Allowed: title, tagline, url, baseUrl, trailingSlash, favicon, i18n, docs, blog, pages, api, staticDirectories, redirects, customCss, admonitions, islands, customFields, strict, onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onBrokenMarkdownImages, onDuplicateRoutes, themeConfig.
+               Did you mean "tagline"?
           16:1  redirects: "/docs/oil" leads to "/docs/lump", where no page stands.
                 Did you mean "/docs/lamp"? A target is a path from the root of the site, or an address on another one.
           22:1  themeConfig.navbar.items[2]: no docs page has the id "lampe".
