@@ -394,10 +394,10 @@ describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {
         site.config.ts
           5:1  taglin: unknown key.
                Did you mean "tagline"?
-          16:1  redirects: "/docs/oil" leads to "/docs/lump", where no page stands.
+          16:1  redirects: "/docs/oil" leads to "/docs/lump", which has no page.
                 Did you mean "/docs/lamp"? A target is a path from the root of the site, or an address on another one.
           22:1  themeConfig.navbar.items[2]: no docs page has the id "lampe".
-                Did you mean "lamp"? An id is the path from the docs folder without ending.
+                Did you mean "lamp"? An id is the path from the docs folder without the extension.
 
         19 errors. Nothing was written.
         "

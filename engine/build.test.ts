@@ -193,8 +193,8 @@ describe('an output folder that a build must not replace', () => {
   ])('one that %s is refused, even if it looks like a built site', async (_, outDir) => {
     writeFileSync(join(outDir, '404.html'), '');
     expect(await refusalOf(outDir)).toMatchInlineSnapshot(`
-      "  The output folder FOLDER holds the site's sources or the working folder; a build would delete them.
-          Name another folder with --out DIR."
+      "  The output folder FOLDER contains the site's sources or the working folder; a build would delete them.
+          Choose another folder with --out DIR."
     `);
   });
 
@@ -203,8 +203,8 @@ describe('an output folder that a build must not replace', () => {
     ['holds the working folder', dirname(process.cwd())],
   ])('one that %s is refused', async (_, outDir) => {
     expect(await refusalOf(outDir)).toMatchInlineSnapshot(`
-      "  The output folder FOLDER holds the site's sources or the working folder; a build would delete them.
-          Name another folder with --out DIR."
+      "  The output folder FOLDER contains the site's sources or the working folder; a build would delete them.
+          Choose another folder with --out DIR."
     `);
   });
 
@@ -213,8 +213,8 @@ describe('an output folder that a build must not replace', () => {
     mkdirSync(outDir);
     writeFileSync(join(outDir, 'letter.txt'), 'Dear Ada');
     expect(await refusalOf(outDir)).toMatchInlineSnapshot(`
-      "  The output folder FOLDER is no folder of a built site; a build would delete what is there.
-          Empty it, or name another folder with --out DIR."
+      "  The output folder FOLDER does not contain a build; building would delete what is in it.
+          Empty it, or choose another folder with --out DIR."
     `);
     expect(readFileSync(join(outDir, 'letter.txt'), 'utf8')).toBe('Dear Ada');
   });

@@ -65,7 +65,7 @@ function unknownKeys(
     .map((key) => ({
       file: file.path,
       line: keyLine(file.text, [key]),
-      message: `${key}: there is nothing of this name that could be translated.`,
+      message: `${key}: nothing of this name exists to be translated.`,
       hint: `${didYouMean(key, original.keys())}Known: ${[...original.keys()].join(', ') || 'none'}.`,
       dependsOn: [`${kind}/${key}`],
     }));

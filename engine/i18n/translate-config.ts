@@ -80,7 +80,7 @@ export function translateConfig(
   const withoutOriginal = absent.map(({ key, dependsOn }) => ({
     file: file.path,
     line: keyLine(file.text, [key]),
-    message: `${key}: the site's config has none that could be translated.`,
+    message: `${key}: the site's config has none to translate.`,
     dependsOn,
   }));
   return {

@@ -78,7 +78,7 @@ function pagesWithinLocales({ pages, config }: SiteSources): Problem[] {
       .filter(({ route }) => `${route}/`.startsWith(`${root}/`))
       .map(({ path, route }) => ({
         file: path,
-        message: `The address ${route} lies where the locale "${locale.name}" stands.`,
+        message: `The address ${route} is inside the folder of the locale "${locale.name}".`,
         dependsOn: ['locales' as const, pagesAt(route)],
         hint: `Give the page another address, or the locale another "path" in i18n.localeConfigs.`,
       }));

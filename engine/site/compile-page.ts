@@ -204,7 +204,7 @@ async function runningMdx<T>(
     const problem: Problem = {
       file: path,
       line: line === -1 ? undefined : line + 1,
-      message: `The name "${name}" in an expression is not known.`,
+      message: `The name "${name}" in an expression is not defined.`,
       hint: 'Import or export it. Where braces are meant as text, write "\\{", or put the text in backticks.',
     };
     throw new SiteError([...found, problem], { cause: error });

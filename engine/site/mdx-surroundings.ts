@@ -105,7 +105,7 @@ async function partial(path: string, place: TextPlace): Promise<ImportTarget> {
   const { tools, lookups, chain, contextOf, partials } = place;
   if (chain.includes(path)) {
     const hint = `They import each other: ${[...chain, path].join(' > ')}.`;
-    return { kind: 'broken', message: `"${path}" is a part of itself.`, hint };
+    return { kind: 'broken', message: `"${path}" includes itself.`, hint };
   }
   const parsed = parseFrontmatter(
     { path, text: lookups.text(path) },

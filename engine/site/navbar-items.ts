@@ -90,7 +90,7 @@ function docTarget(
 ): LinkTarget | undefined {
   const doc = links.docs.get(docId);
   if (!doc) {
-    const hint = `${didYouMean(docId, links.docs.keys())}An id is the path from the docs folder without ending.`;
+    const hint = `${didYouMean(docId, links.docs.keys())}An id is the path from the docs folder without the extension.`;
     reportInConfig(links, docId, `${path}: no docs page has the id "${docId}".`, hint, {
       dependsOn: ['sources', 'ids'],
     });

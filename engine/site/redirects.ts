@@ -53,7 +53,7 @@ export function resolveRedirects(
   for (const { from, to } of entries) {
     const place = placeOf(from);
     const complaint = seen.has(place.key)
-      ? { message: `"${from}" stands in the table twice.` }
+      ? { message: `"${from}" is listed twice.` }
       : (sourceComplaint(from, table) ?? targetComplaint(from, to, table));
     seen.add(place.key);
     if (complaint) {
@@ -90,19 +90,23 @@ function sourceComplaint(from: string, { ids }: Table): Complaint | undefined {
   const { route, id } = placeOf(from);
   const hasPage = ids.has(route);
   if (!from.startsWith('/')) {
-    return { message: `"${from}" is no path.`, hint: 'Write a path from the root of the site.' };
+    return { message: `"${from}" is not a path.`, hint: 'Write a path from the root of the site.' };
   }
   if (id === '' && hasPage) {
     const message = `"${from}" has a page of its own.`;
-    return { message, hint: 'Leave the line out.', dependsOn: [pagesAt(route)] };
+    return { message, hint: 'Remove this entry.', dependsOn: [pagesAt(route)] };
   }
   if (id === '') return undefined;
   if (!hasPage) {
     const hint = `${didYouMean(route, ids.keys())}A heading can move from a page that exists; for a page that has moved, leave the fragment out.`;
-    return { message: `"${from}" is a heading of no page.`, hint, dependsOn: [pagesAt(route)] };
+    return {
+      message: `"${from}" is a heading on a page that does not exist.`,
+      hint,
+      dependsOn: [pagesAt(route)],
+    };
   }
   return ids.get(route)?.has(id)
-    ? { message: `"${from}" has a heading of its own.`, hint: 'Leave the line out.' }
+    ? { message: `"${from}" has a heading of its own.`, hint: 'Remove this entry.' }
     : undefined;
 }
 
@@ -114,17 +118,17 @@ function targetComplaint(from: string, to: string, table: Table): Complaint | un
     const end = endOfChain(to, table.targets);
     return end === undefined
       ? {
-          message: `"${from}" leads in a circle.`,
+          message: `"${from}" redirects in a circle.`,
           hint: 'One of the addresses must lead to a page.',
         }
       : {
-          message: `"${from}" leads to "${to}", which leads on.`,
-          hint: `Write its end, "${end}".`,
+          message: `"${from}" leads to "${to}", which redirects again.`,
+          hint: `Write the final address, "${end}".`,
         };
   }
   if (!table.ids.has(place.route)) {
     const hint = `${didYouMean(place.route, table.ids.keys())}A target is a path from the root of the site, or an address on another one.`;
-    const message = `"${from}" leads to "${to}", where no page stands.`;
+    const message = `"${from}" leads to "${to}", which has no page.`;
     return { message, hint, dependsOn: [pagesAt(place.route)] };
   }
   const ids = table.ids.get(place.route);

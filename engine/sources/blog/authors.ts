@@ -92,8 +92,8 @@ export function authorOf(
       const known = Object.keys(PLATFORMS);
       problems.push({
         path: ['socials', platform],
-        message: `"${platform}" is no place where a name alone leads anywhere.`,
-        hint: `${didYouMean(platform, known)}Write a whole address, or one of: ${known.join(', ')}.`,
+        message: `"${platform}" is not a platform where a user name makes a link.`,
+        hint: `${didYouMean(platform, known)}Write a full URL, or use one of: ${known.join(', ')}.`,
       });
     }
     return { platform, url: url ?? name };

@@ -30,7 +30,7 @@ function unknownDocs(items: ExpandedItem[], sidebar: string, context: SidebarCon
       file: context.file,
       line: quotedLine(context.source ?? '', id),
       message: `Sidebar "${sidebar}": no docs page has the id "${id}".`,
-      hint: `${didYouMean(id, context.docs.keys())}An id is the path from the docs folder without ending.`,
+      hint: `${didYouMean(id, context.docs.keys())}An id is the path from the docs folder without the extension.`,
       dependsOn: ['sources', 'ids'],
     };
     return [problem, ...inner];
@@ -56,8 +56,8 @@ function unknownFolders(
       {
         file: context.file,
         line: quotedLine(context.source ?? '', item.dirName),
-        message: `Sidebar "${sidebar}": the folder "${item.dirName}" holds no docs page.`,
-        hint: `${didYouMean(item.dirName, folderNames(folders.docs))}A folder is written as in the ids of its pages, "." is all.`,
+        message: `Sidebar "${sidebar}": the folder "${item.dirName}" has no docs pages.`,
+        hint: `${didYouMean(item.dirName, folderNames(folders.docs))}Write a folder as in the ids of its pages; "." means all of them.`,
         dependsOn: ['sources', 'ids'],
       },
     ];
