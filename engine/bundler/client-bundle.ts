@@ -10,6 +10,8 @@ import { isMoreThanCode, type SiteFiles, siteImports } from './site-imports.ts';
 const inlineScriptsSchema = z.object({
   /** In the head of each document. */
   boot: z.string(),
+  /** At the end of documents that have blocks of code. */
+  copy: z.string(),
   /** At the end of documents that have tabs. */
   tabs: z.string(),
   /** At the end of documents that have days in the reader's form. */
@@ -26,6 +28,10 @@ export type InlineScripts = z.infer<typeof inlineScriptsSchema>;
 export const clientBundleSchema = z.object({
   /** Path of the live shell's entry. */
   entry: z.string(),
+  /** Paths of all modules that the entry needs to go live, itself left out. */
+  parts: z.array(z.string()),
+  /** What the search consists of besides the live shell: its entry, and the paths of what that needs. */
+  search: z.object({ entry: z.string(), parts: z.array(z.string()) }),
   /** The files of the browser's code: path within the output folder, and text. */
   files: z.array(z.object({ path: z.string(), text: z.string() })),
   inline: inlineScriptsSchema,
@@ -48,21 +54,54 @@ export async function bundleClient(
 ): Promise<{ value: ClientBundle; files: string[] | undefined }> {
   const modules = new Set<string>();
   const [files, inline] = await Promise.all([
-    bundle(siteDir, baseUrl, 'engine/app/client.ts', 'es', [
+    bundle(siteDir, baseUrl, ENTRIES, 'es', [
       registeredIslands(siteDir, () => islands),
       ...siteImports(siteDir, COMPONENTS_DIR, imports),
       listModules(modules),
     ]),
     bundleInlineScripts(siteDir),
   ]);
-  const entry = files.find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error("Bundling the browser's code gave no entry.");
+  const live = entryNamed('client', files);
+  const search = entryNamed('search-part', files);
+  const parts = allImports([live.path, ...live.dynamicImports], files);
+  const searchParts = allImports([search.path], files).filter(
+    (path) => path !== search.path && !parts.includes(path),
+  );
   const value = {
-    entry: entry.path,
+    entry: live.path,
+    parts: parts.filter((path) => path !== live.path),
+    search: { entry: search.path, parts: [...searchParts, ...workers(files)] },
     files: files.map(({ path, text }) => ({ path, text })),
     inline,
   };
   return { value, files: ownFiles(siteDir, [...modules]) };
+}
+
+/** The modules that the browser is sent to by name. */
+const ENTRIES = {
+  client: `${PACKAGE_DIR}/engine/app/client.ts`,
+  'search-part': `${PACKAGE_DIR}/engine/app/search/search-part.ts`,
+};
+
+function entryNamed(name: keyof typeof ENTRIES, files: BundledFile[]): BundledFile {
+  const entry = files.find((file) => file.isEntry && file.name === name);
+  if (!entry) throw new Error(`Bundling the browser's code gave no entry "${name}".`);
+  return entry;
+}
+
+/** Modules with all that they import, directly or not, so that none has to wait for another to name it. */
+function allImports(paths: string[], files: BundledFile[]): string[] {
+  const found = new Set(paths);
+  // A set is iterated over what is added on the way as well.
+  for (const path of found) {
+    const imports = files.find((file) => file.path === path)?.imports ?? [];
+    for (const imported of imports) found.add(imported);
+  }
+  return [...found];
+}
+
+function workers(files: BundledFile[]): string[] {
+  return files.map(({ path }) => path).filter((path) => /(?:^|\/)worker-[^/]*\.js$/.test(path));
 }
 
 /** What a module may be made from besides its text: other files, the environment, a bundle of its own. */
@@ -87,28 +126,37 @@ function ownFiles(siteDir: string, modules: string[]): string[] | undefined {
 }
 
 export async function bundleInlineScripts(siteDir: string): Promise<InlineScripts> {
-  const [boot, tabs, dates, islands, suggestions] = await Promise.all([
+  const [boot, copy, tabs, dates, islands, suggestions] = await Promise.all([
     bundleInline(siteDir, 'engine/app/boot.ts'),
+    bundleInline(siteDir, 'engine/app/copy-code.ts'),
     bundleInline(siteDir, 'engine/app/remembered-tabs.ts'),
     bundleInline(siteDir, 'engine/app/reader-dates.ts'),
     bundleInline(siteDir, 'engine/app/islands/island-in-view.ts'),
     bundleInline(siteDir, 'engine/app/not-found/suggest-pages.ts'),
   ]);
-  return { boot, tabs, dates, islands, suggestions };
+  return { boot, copy, tabs, dates, islands, suggestions };
 }
 
 async function bundleInline(siteDir: string, input: string): Promise<string> {
-  const [script] = await bundle(siteDir, '/', input, 'iife');
+  const [script] = await bundle(siteDir, '/', `${PACKAGE_DIR}/${input}`, 'iife');
   if (!script) throw new Error(`Bundling ${input} gave nothing.`);
   return script.text.trim();
 }
 
-type BundledFile = { path: string; text: string; isEntry: boolean };
+type BundledFile = {
+  path: string;
+  name: string;
+  text: string;
+  isEntry: boolean;
+  /** Paths of the modules that it imports, and of those that it imports when it runs. */
+  imports: string[];
+  dynamicImports: string[];
+};
 
 async function bundle(
   siteDir: string,
   base: string,
-  input: string,
+  input: string | Record<string, string>,
   format: 'es' | 'iife',
   plugins: Plugin[] = [registeredIslands(siteDir, () => [])],
 ): Promise<BundledFile[]> {
@@ -127,7 +175,9 @@ async function bundle(
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: `${PACKAGE_DIR}/${input}`,
+        input,
+        // The live shell imports what the part of the search exports.
+        preserveEntrySignatures: 'exports-only',
         output: {
           format,
           entryFileNames: 'assets/[name]-[hash].js',
@@ -160,8 +210,12 @@ function listModules(modules: Set<string>): Plugin {
 
 /** Code as it is; a worker, bundled by itself, is an asset that holds code. */
 function bundledFile(file: Rolldown.OutputChunk | Rolldown.OutputAsset): BundledFile[] {
-  if (file.type === 'chunk')
-    return [{ path: file.fileName, text: file.code, isEntry: file.isEntry }];
-  if (!file.fileName.endsWith('.js')) return [];
-  return [{ path: file.fileName, text: String(file.source), isEntry: false }];
+  const { fileName: path } = file;
+  if (file.type === 'chunk') {
+    const { name, code: text, isEntry, imports, dynamicImports } = file;
+    return [{ path, name, text, isEntry, imports, dynamicImports }];
+  }
+  if (!path.endsWith('.js')) return [];
+  const text = String(file.source);
+  return [{ path, name: '', text, isEntry: false, imports: [], dynamicImports: [] }];
 }

@@ -126,10 +126,10 @@ export async function openModuleLoader(
     },
     files,
     async shellRenderer() {
-      const { renderShell, renderContent } = await ssr.runner.import<
+      const { renderShell, renderSearch, renderContent } = await ssr.runner.import<
         typeof import('../app/server.tsx')
       >(`${ENGINE_DIR}/app/server.tsx`);
-      return { renderShell, renderContent };
+      return { renderShell, renderSearch, renderContent };
     },
     async apiRenderer() {
       const { renderView } = await ssr.runner.import<{ renderView: RenderView }>(

@@ -26,13 +26,13 @@ function suggestion([href, title]: KnownPage): HTMLElement {
   return item;
 }
 
-/** The box opens its dialog when it is clicked; before the shell is live, the focus makes it live and opens it then. */
+/** Writes the words into the field of the dialog, which the box opens, whether the shell is live or not. */
 function searchWords(): void {
-  const box = document.querySelector<HTMLInputElement>('.search-box input');
-  if (!box) return;
-  box.dataset.query = wordsOfPath(location.pathname);
-  box.focus();
-  box.click();
+  const field = document.querySelector<HTMLInputElement>('#search input');
+  if (!field) return;
+  field.value = wordsOfPath(location.pathname);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  document.querySelector<HTMLElement>('.search-box input')?.click();
 }
 
 const place = document.querySelector<HTMLElement>('[data-pages]');
