@@ -24,7 +24,11 @@ export function VersionDropdown({ item, inMenu }: Props) {
   const chosen = useSyncExternalStore(subscribeToStorage, readChosen, () => null);
   if (archived.status === 'failed' && inMenu) return null;
   return (
-    <Dropdown label={current?.label ?? texts.versions} isPending={archived.status !== 'loaded'} needsScripts>
+    <Dropdown
+      label={current?.label ?? texts.versions}
+      isPending={archived.status !== 'loaded'}
+      needsScripts
+    >
       {versions.map((version) => (
         <li key={version.url}>
           <a
