@@ -63,14 +63,14 @@ function filesOf(
       parts: ['assets/react-1.js'],
       search: { entry: 'assets/search-part-1.js', parts: ['assets/worker-1.js'] },
       files: [{ path: 'assets/client-1.js', text: 'start()' }],
-      inline: {
-        boot: 'boot()',
-        copy: 'copy()',
-        tabs: 'tabs()',
-        dates: 'dates()',
-        islands: 'islands()',
-        suggestions: 'suggest()',
-      },
+    },
+    inline: {
+      boot: 'boot()',
+      copy: 'copy()',
+      tabs: 'tabs()',
+      dates: 'dates()',
+      islands: 'islands()',
+      suggestions: 'suggest()',
     },
     styles: {
       all: 'p{color:green}table{color:red}',
