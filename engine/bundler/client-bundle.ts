@@ -138,6 +138,11 @@ async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise
           // React and React DOM change rarely and take longest to evaluate: a file and a task of their own.
           codeSplitting: {
             groups: [
+              // What the live shell and the search share, in one request.
+              {
+                name: 'shared',
+                test: /preload-helper|contract\/sidebar-window|app\/(?:time-limit|stored|site-context|LiveSite|search\/(?:use-search-state|search-store))\./,
+              },
               { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             ],
           },

@@ -13,6 +13,7 @@ import { chooseHit } from './choose-hit.ts';
 import { closeOnBack } from './close-on-back.ts';
 import { HitList } from './HitList.tsx';
 import { keepFocusWithin } from './keep-focus-within.ts';
+import { keepPageStill } from './keep-page-still.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { RecentList } from './RecentList.tsx';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
@@ -52,7 +53,11 @@ export function SearchDialog() {
     setRecent(recentSearches());
     const entered = document.documentElement.dataset.search;
     if (entered) awaited.current = { query: entered, isBeside: false };
-    const endings = [closeOnBack(element), keepFocusWithin(element, input)];
+    const endings = [
+      closeOnBack(element),
+      keepFocusWithin(element, input),
+      keepPageStill(element, '.search-answers'),
+    ];
     return () => {
       for (const end of endings) end();
     };

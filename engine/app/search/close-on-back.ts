@@ -1,7 +1,8 @@
 /**
- * Lets Back close a dialog instead of leaving the page beneath. Where Back would lead to another page of the site, it is
- * cancelled (https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigateevent); that of another site cannot
- * be, so a dialog that opens on the first entry of a visit gets an entry of its own, which goes with it.
+ * Lets Back close a dialog instead of leaving the page beneath: the open dialog has an entry of the history, which goes
+ * with it, or is taken by the page that it leads to. Where the entry would take the place of pages that Forward leads to,
+ * the step back is cancelled instead, as far as the browser lets it be
+ * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-navigateevent-interface).
  * @param dialog a popover; browsers for phones close it by their own Back as well
  * @returns a function that ends this
  */
@@ -11,19 +12,25 @@ export function closeOnBack(dialog: HTMLElement): () => void {
   let isReturning = false;
   let isLeaving = false;
   let isMarking = false;
+  /** Of the entry that was made last, which may still be the next one. */
+  let ownKey: string | undefined;
 
   function enter(): void {
     isLeaving = false;
-    if (isMarked(history.state) || hasNeighbors()) return;
+    if (isMarked(history.state) || wouldLosePages(ownKey)) return;
     isMarking = true;
     history.pushState({ ...history.state, [MARK]: true }, '');
     isMarking = false;
+    ownKey = window.navigation?.currentEntry?.key;
   }
 
   function leave(): void {
-    if (!isMarked(history.state) || isLeaving || isReturning) return;
-    isReturning = true;
-    history.back();
+    // A link that closes the dialog leads on in the same task, and its page takes the place of the entry.
+    setTimeout(() => {
+      if (isOpen() || isLeaving || isReturning || !isMarked(history.state)) return;
+      isReturning = true;
+      history.back();
+    });
   }
 
   function onToggle(event: Event): void {
@@ -82,9 +89,11 @@ function isMarked(state: unknown): boolean {
   return typeof state === 'object' && state !== null && MARK in state;
 }
 
-/** Other pages of the site around the entry: one behind it can be kept from being shown, one before it would be lost. */
-function hasNeighbors(): boolean {
-  return 'navigation' in window && (navigation.canGoBack || navigation.canGoForward);
+/** Whether a new entry would take the place of a page that Forward leads to. */
+function wouldLosePages(ownKey: string | undefined): boolean {
+  if (!('navigation' in window)) return false;
+  const next = navigation.entries()[(navigation.currentEntry?.index ?? -1) + 1];
+  return next !== undefined && next.key !== ownKey;
 }
 
 function isSamePage({ url, sameDocument }: NavigationDestination): boolean {
