@@ -623,6 +623,7 @@ test.describe('the open dialog', () => {
     await expect(page.locator('h1')).toHaveText('Tulips');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('rake');
+    await expect(hits(page).first()).toContainText('Rake');
     await page.evaluate(() => history.back());
     await expect(page.locator('.search-dialog')).toBeHidden();
     await expect(page.locator('h1')).toHaveText('Tulips');

@@ -72,14 +72,20 @@ export function closeOnBack(dialog: HTMLElement): () => void {
 
   dialog.addEventListener('beforetoggle', onToggle);
   addEventListener('popstate', onPopState);
-  // Before the router, whose listener is not a capturing one.
-  window.navigation?.addEventListener('navigate', onNavigate, true);
+  heed = onNavigate;
   if (isOpen()) enter();
   return () => {
     dialog.removeEventListener('beforetoggle', onToggle);
     removeEventListener('popstate', onPopState);
-    window.navigation?.removeEventListener('navigate', onNavigate, true);
+    heed = undefined;
   };
+}
+
+let heed: ((event: NavigateEvent) => void) | undefined;
+
+/** To be called with each navigation, before the router hears of it. */
+export function heedNavigation(event: NavigateEvent): void {
+  heed?.(event);
 }
 
 /** In the state of a dialog's own entry. */

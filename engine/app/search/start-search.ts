@@ -29,6 +29,8 @@ export function startSearch(live: LiveParts): SearchStore | undefined {
   const onToggle = (event: Event) => {
     if (event instanceof ToggleEvent && event.newState === 'open') store.load();
   };
+  // In front of the router's listener, which must not see what concerns the dialog alone.
+  window.navigation?.addEventListener('navigate', (event) => part?.heedNavigation(event));
   container.addEventListener('beforetoggle', onToggle, true);
   container.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-retry]')) store.load();
