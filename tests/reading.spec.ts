@@ -1,6 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { expectNothingMoved, watchShifts } from './layout-shift.ts';
 import { address } from './sites.ts';
+import { watchRequests } from './watch.ts';
 
 const BOOT_LIMIT = 2048;
 const READING_LIMIT = 20_000;
@@ -21,14 +23,11 @@ test('an anchor, and a sidebar that scrolls to its active entry, are no sign tha
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
+  const scripts = watchRequests(page, (_, type) => type === 'script');
   await page.goto(address('real', '/docs/install/upgrading#next-steps'));
   await page.waitForTimeout(1000);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  expect(scripts).toEqual([]);
+  await scripts.expectNone(address('real', '/none.js'));
   await page.mouse.wheel(0, -200);
   await expect(page.locator('html')).toHaveAttribute('data-live');
 });
@@ -57,20 +56,11 @@ test('the live shell is all script there is, within its budget', async ({ page }
 });
 
 test('nothing moves while the page loads and goes live', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const shift = 'value' in entry ? Number(entry.value) : 0;
-        document.documentElement.dataset.shift = String(
-          Number(document.documentElement.dataset.shift ?? 0) + shift,
-        );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page, 'body');
   for (const path of ['/', '/docs/install/requirements', '/docs/overview/introduction']) {
     await page.goto(address('real', path));
     await page.locator('.brand').hover();
     await expect(page.locator('html')).toHaveAttribute('data-live');
-    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBe(0);
+    await expectNothingMoved(page);
   }
 });
