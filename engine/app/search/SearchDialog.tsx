@@ -192,7 +192,7 @@ export function SearchDialog() {
           <p className="search-hint">{texts.searchLoading}</p>
         )}
       </div>
-      <SearchKeys />
+      {state.status !== 'idle' && <SearchKeys />}
     </dialog>
   );
 }
