@@ -39,8 +39,9 @@ test.describe('an address without a page', () => {
       await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('pruning rose');
       await expect(page.getByRole('dialog')).toContainText('Pruning');
       await page.keyboard.press('Escape');
+      await expect(page.locator('.search-dialog')).toBeHidden();
       await page.keyboard.press('Control+k');
-      await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('');
+      await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('pruning rose');
     });
   }
 

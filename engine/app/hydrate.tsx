@@ -24,7 +24,7 @@ import { makePageLoader } from './router/page-loader.ts';
 import { withTransition } from './router/page-transition.ts';
 import { startPrefetching } from './router/prefetch.ts';
 import { makeRouter } from './router/router.ts';
-import { listenForSearchKeys } from './search/shortcut.ts';
+import { startSearch } from './search/start-search.ts';
 import { makeSidebarStore } from './sidebar/sidebar-store.ts';
 
 export type StartingPoint = { page: PageData; shell: ShellData; sidebar?: SidebarItem[] };
@@ -84,16 +84,22 @@ export function hydrateShell(
       : new Map([[page.sidebar, inDocument]]);
   const watchLinks = startPrefetching(loader, shell);
   watchLinks();
+  const search = startSearch({ shell, router, sidebars });
   startTransition(() => {
     hydrateRoot(
       container,
-      <LiveShell shell={shell} router={router} sidebars={sidebars} firstSidebars={firstSidebars} />,
+      <LiveShell
+        shell={shell}
+        router={router}
+        sidebars={sidebars}
+        search={search}
+        firstSidebars={firstSidebars}
+      />,
     );
   });
   operateControls();
   startIslands();
   zoomPictures(shell.texts);
-  if (shell.search) listenForSearchKeys();
   interceptNavigations(router, shell);
   const followMoved = () => followMovedAnchor(router.getState().page);
   if ('navigation' in window) navigation.addEventListener('navigatesuccess', followMoved);

@@ -2,14 +2,16 @@ import { createContext, useContext } from 'react';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import type { Texts } from '../contract/texts.ts';
 import type { Router, RouteState } from './router/router.ts';
+import type { SearchStore } from './search/search-store.ts';
 
 export type SiteContext = {
   shell: ShellData;
   /** The sidebars that are at hand, by name; in a document this is the one of its page, cut to its window. */
   sidebars: ReadonlyMap<string, SidebarItem[]>;
   route: RouteState;
-  /** Absent while rendering at build time. */
+  /** Absent while rendering at build time, as is the search. */
   router?: Router;
+  search?: SearchStore;
 };
 
 const Context = createContext<SiteContext | undefined>(undefined);

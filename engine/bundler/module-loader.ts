@@ -112,10 +112,10 @@ export async function openModuleLoader(
     return id;
   };
   const loadShell = async (): Promise<ShellRenderer> => {
-    const { renderShell, renderContent } = await ssr.runner.import<
+    const { renderShell, renderSearch, renderContent } = await ssr.runner.import<
       typeof import('../app/server.tsx')
     >(`${ENGINE_DIR}/app/server.tsx`);
-    return { renderShell, renderContent };
+    return { renderShell, renderSearch, renderContent };
   };
   const forgetModules = () => {
     ssr.moduleGraph.invalidateAll();

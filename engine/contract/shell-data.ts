@@ -120,8 +120,8 @@ export type ShellData = {
   };
   announcement?: Announcement;
   colorModeSwitch: boolean;
-  /** Absent where the site has no search. */
-  search?: SearchAddresses;
+  /** Absent where the site has no search; with the address of its code. */
+  search?: SearchAddresses & { code: string };
   /** Address of the whole style sheet; a document carries only what its own page needs. */
   styles: string;
   /** Rules of what shows while a page is fetched. */

@@ -20,8 +20,13 @@ export type DocumentParts = {
   pageScript?: string;
   /** Id of an element that the first paint waits for. */
   paintAfter?: string;
+  /** The dialog of the search; empty where there is none. */
+  searchHtml: string;
   shellUrl: string;
   sidebarUrl?: string;
+  /** Addresses of all that is fetched as soon as the shell is to go live, and as soon as the search is near. */
+  liveParts: string[];
+  searchParts: string[];
   /** Further elements of the head, such as a development client. */
   extraHead?: string;
 };
@@ -39,7 +44,9 @@ export function renderDocument(parts: DocumentParts): string {
     parts.paintAfter === undefined ? '' : paintAfter(parts.paintAfter),
     `<style>${styles}</style><style data-page>${parts.pageStyles ?? ''}</style>`,
     parts.extraHead ?? '',
-    `</head><body>${parts.baseWarning}<div id="shell">${parts.shellHtml}</div>`,
+    `</head><body>${parts.baseWarning}<div id="shell">${parts.shellHtml}</div>${parts.searchHtml}`,
+    fetchedLater('live-parts', parts.liveParts),
+    fetchedLater('search-parts', parts.searchParts),
     `<script type="application/json" id="page-data"${attributes({
       'data-shell': parts.shellUrl,
       'data-sidebar': parts.sidebarUrl,
@@ -47,6 +54,19 @@ export function renderDocument(parts: DocumentParts): string {
     parts.pageScript === undefined ? '' : `<script>${parts.pageScript}</script>`,
     '</body></html>\n',
   ].join('');
+}
+
+/**
+ * Requests that wait in a template: the boot script moves its links into the head, and the browser makes them all at
+ * once (https://html.spec.whatwg.org/multipage/links.html#link-type-modulepreload).
+ */
+function fetchedLater(id: string, addresses: string[]): string {
+  const links = addresses.map((href) =>
+    href.endsWith('.json')
+      ? `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`
+      : `<link rel="modulepreload" href="${escapeHtml(href)}">`,
+  );
+  return links.length > 0 ? `<template id="${id}">${links.join('')}</template>` : '';
 }
 
 /** https://html.spec.whatwg.org/multipage/links.html#link-type-expect */

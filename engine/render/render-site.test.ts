@@ -47,6 +47,7 @@ const site: Site = {
 /** The shell writes only what it is given. */
 const renderer: ShellRenderer = {
   renderShell: ({ html, sidebar }) => `${html}[${sidebar?.length ?? 'no'} entries]`,
+  renderSearch: () => '<dialog id="search"></dialog>',
   renderContent: () => ({ html: '', head: {} }),
 };
 
@@ -61,10 +62,13 @@ function filesOf(
     config: parseConfig({ title: 'Garden', url: 'https://garden.example', ...form }, ''),
     client: {
       entry: 'assets/client-1.js',
+      parts: ['assets/react-1.js'],
+      search: { entry: 'assets/search-part-1.js', parts: ['assets/worker-1.js'] },
       files: [{ path: 'assets/client-1.js', text: 'start()' }],
     },
     inline: {
       boot: 'boot()',
+      copy: 'copy()',
       tabs: 'tabs()',
       dates: 'dates()',
       islands: 'islands()',

@@ -72,7 +72,8 @@ export function prepareSite(parts: RenderParts): PreparedSite {
   const build = hashOf(JSON.stringify(draft) + client.files.map((file) => file.path).join());
   // Not the search: a change of text alone must not make running shells load documents.
   const search = makeSearchOutput(site.pages, config, parts.readSections ?? readSections);
-  const shell = { ...draft, build, search: search?.addresses };
+  const code = withBase(client.search.entry, config.siteBaseUrl);
+  const shell = { ...draft, build, search: search && { ...search.addresses, code } };
   const shellFile = hashedFile('assets/shell', 'json', JSON.stringify(shell));
   return {
     ...parts,
@@ -176,19 +177,22 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
       sidebar: sidebar && sidebarWindow(sidebar, data.href),
     }),
   );
+  const searchHtml = shell.search ? renderer.renderSearch({ shell, page: data }) : '';
+  const shellUrl = withBase(prepared.shellFile.path, siteBaseUrl);
+  const sidebarUrl = sidebarFile && withBase(sidebarFile.path, siteBaseUrl);
+  const codeUrls = (paths: string[]) => paths.map((path) => withBase(path, siteBaseUrl));
   return renderDocument({
     head: describeHead(data, shell),
     inlineData: withoutHead(data),
     htmlLang: shell.htmlLang,
     direction: locale.direction,
     faviconHref: config.favicon && withBase(config.favicon, siteBaseUrl),
-    styles: prepared.styles.forHtml(`<html dir="${locale.direction}">${shellHtml}`),
+    styles: prepared.styles.forHtml(`<html dir="${locale.direction}">${shellHtml}${searchHtml}`),
     pageStyles: page.data.styles,
     boot: {
       code: inline.boot,
       attributes: {
         'data-app': withBase(client.entry, siteBaseUrl),
-        'data-search': flag(shell.search !== undefined),
         'data-mode': colorMode.defaultMode,
         'data-switch': flag(!colorMode.disableSwitch),
         'data-system': flag(colorMode.respectPrefersColorScheme),
@@ -199,19 +203,29 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     baseWarning: page.route === '/404' ? '' : baseWarning(data.href, siteBaseUrl, shell.texts),
     pageScript: pageScript(page, inline, config),
     paintAfter: headingBehindEarlyTable(page.html),
-    shellUrl: withBase(prepared.shellFile.path, siteBaseUrl),
-    sidebarUrl: sidebarFile && withBase(sidebarFile.path, siteBaseUrl),
+    searchHtml,
+    shellUrl,
+    sidebarUrl,
+    liveParts: [...codeUrls(client.parts), shellUrl, sidebarUrl ?? []].flat(),
+    searchParts: shell.search
+      ? [
+          ...codeUrls([client.search.entry, ...client.search.parts]),
+          shell.search.index,
+          shell.search.documents ?? [],
+        ].flat()
+      : [],
     extraHead: prepared.extraHead,
   });
 }
 
-/** What only this page needs: its tabs remember their choice, its days are the reader's, its islands come alive, its moved headings lead on. */
+/** What only this page needs: its code is copied, its tabs remember their choice, its days are the reader's, its islands come alive, its moved headings lead on. */
 function pageScript(
   { html, data }: SitePage,
   inline: InlineScripts,
   { locales }: SiteConfig,
 ): string | undefined {
   const scripts = [
+    html.includes(' data-copy') ? inline.copy : '',
     /data-tab-(?:group|query)/.test(html) ? inline.tabs : '',
     (html + (data.byline ?? '')).includes(' data-date=') ? inline.dates : '',
     html.includes('<docs-island') ? inline.islands : '',

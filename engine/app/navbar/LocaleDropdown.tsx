@@ -11,6 +11,7 @@ export function LocaleDropdown() {
   const current = shell.locales.find(({ baseUrl }) => baseUrl === shell.baseUrl);
   return (
     <Dropdown
+      needsScripts
       label={
         <>
           <span className="sr-only">{texts.language} </span>

@@ -26,6 +26,7 @@ export function VersionDropdown({ item, inMenu }: Props) {
     <Dropdown
       label={current?.label ?? texts.versions}
       pending={archived.status === 'loaded' ? undefined : archived.status}
+      needsScripts
     >
       {versions.map((version) => (
         <li key={version.url}>

@@ -34,14 +34,14 @@ function suggestion([href, title]: KnownPage): HTMLElement {
   return item;
 }
 
-/** The box opens its dialog when it is clicked; before the shell is live, the focus makes it live and opens it then. */
+/** Writes the words into the field of the dialog, which the box opens, whether the shell is live or not. */
 function searchWords({ target }: Event): void {
   const isAsked = target instanceof Element && target.closest('[data-search-words]');
-  const box = document.querySelector<HTMLInputElement>('.search-box input');
-  if (!isAsked || !box) return;
-  box.dataset.query = wordsOfPath(location.pathname);
-  box.focus();
-  box.click();
+  const field = document.querySelector<HTMLInputElement>('#search input');
+  if (!isAsked || !field) return;
+  field.value = wordsOfPath(location.pathname);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  document.querySelector<HTMLElement>('.search-box input')?.click();
 }
 
 /** Until the shell is live, which does the same: the document can only lead to the home page of each language. */
