@@ -10,6 +10,8 @@ import { isMoreThanCode, type SiteFiles, siteImports } from './site-imports.ts';
 const inlineScriptsSchema = z.object({
   /** In the head of each document. */
   boot: z.string(),
+  /** Behind the sidebar of a document. */
+  sidebar: z.string(),
   /** At the end of documents that have tabs. */
   tabs: z.string(),
   /** At the end of documents that have days in the reader's form. */
@@ -87,14 +89,15 @@ function ownFiles(siteDir: string, modules: string[]): string[] | undefined {
 }
 
 export async function bundleInlineScripts(siteDir: string): Promise<InlineScripts> {
-  const [boot, tabs, dates, islands, suggestions] = await Promise.all([
+  const [boot, sidebar, tabs, dates, islands, suggestions] = await Promise.all([
     bundleInline(siteDir, 'engine/app/boot.ts'),
+    bundleInline(siteDir, 'engine/app/sidebar/restored-sidebar.ts'),
     bundleInline(siteDir, 'engine/app/remembered-tabs.ts'),
     bundleInline(siteDir, 'engine/app/reader-dates.ts'),
     bundleInline(siteDir, 'engine/app/islands/island-in-view.ts'),
     bundleInline(siteDir, 'engine/app/not-found/suggest-pages.ts'),
   ]);
-  return { boot, tabs, dates, islands, suggestions };
+  return { boot, sidebar, tabs, dates, islands, suggestions };
 }
 
 async function bundleInline(siteDir: string, input: string): Promise<string> {

@@ -61,6 +61,7 @@ function filesOf(
       entry: 'assets/client-1.js',
       files: [{ path: 'assets/client-1.js', text: 'start()' }],
       inline: {
+        sidebar: '',
         boot: 'boot()',
         tabs: 'tabs()',
         dates: 'dates()',

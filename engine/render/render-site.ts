@@ -154,6 +154,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
       page: data,
       html: page.html,
       sidebar: sidebar && sidebarWindow(sidebar, data.href),
+      sidebarScript: client.inline.sidebar,
     }),
   );
   return renderDocument({
@@ -161,6 +162,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     inlineData: withoutHead(data),
     htmlLang: shell.htmlLang,
     direction: locale.direction,
+    colorMode: colorMode.respectPrefersColorScheme ? undefined : colorMode.defaultMode,
     alternates: page.unlisted ? [] : alternates(data.href, config),
     siteUrl: config.url,
     siteTitle: config.title,

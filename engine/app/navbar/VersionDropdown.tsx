@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { NavbarVersions, VersionLink } from '../../contract/shell-data.ts';
 import { useLocationSuffix } from '../router/use-location-suffix.ts';
 import { useSite, useTexts } from '../site-context.ts';
@@ -22,9 +22,19 @@ export function VersionDropdown({ item, inMenu }: Props) {
   const versions = archived.status === 'loaded' ? item.versions.concat(archived.versions) : [];
   const current = versions.find(isHere);
   const chosen = useSyncExternalStore(subscribeToStorage, readChosen, () => null);
-  if (archived.status === 'failed' && inMenu) return null;
+  const [firstPage] = useState(page.href);
+  if (archived.status === 'failed') {
+    const here = item.versions.find(isHere);
+    if (here && !inMenu) return <span className="plain-version">{here.label}</span>;
+    // In the bar the place is given up with the next page, when all changes: nothing moves under the reader's hand.
+    if (inMenu || page.href !== firstPage) return null;
+  }
+  const label = current?.label ?? texts.versions;
   return (
-    <Dropdown label={current?.label ?? texts.versions} isPending={archived.status !== 'loaded'}>
+    <Dropdown
+      label={<VersionLabel label={label} others={item.versions} />}
+      isPending={archived.status !== 'loaded'}
+    >
       {versions.map((version) => (
         <li key={version.url}>
           <a
@@ -38,6 +48,19 @@ export function VersionDropdown({ item, inMenu }: Props) {
         </li>
       ))}
     </Dropdown>
+  );
+}
+
+/** A label in the width of the longest that is known while the site is built, so that the bar keeps still. */
+function VersionLabel({ label, others }: { label: string; others: VersionLink[] }) {
+  const texts = useTexts();
+  const widest = [texts.versions, ...others.map((version) => version.label)].reduce(
+    (longest, other) => (other.length > longest.length ? other : longest),
+  );
+  return (
+    <span className="version-label" data-widest={widest}>
+      <span>{label}</span>
+    </span>
   );
 }
 
