@@ -60,14 +60,14 @@ function filesOf(
     client: {
       entry: 'assets/client-1.js',
       files: [{ path: 'assets/client-1.js', text: 'start()' }],
-      inline: {
-        sidebar: '',
-        boot: 'boot()',
-        tabs: 'tabs()',
-        dates: 'dates()',
-        islands: 'islands()',
-        suggestions: 'suggest()',
-      },
+    },
+    inline: {
+      sidebar: '',
+      boot: 'boot()',
+      tabs: 'tabs()',
+      dates: 'dates()',
+      islands: 'islands()',
+      suggestions: 'suggest()',
     },
     styles: {
       all: 'p{color:green}table{color:red}',
