@@ -60,7 +60,7 @@ test('in place of the search, a page without sidebar leads to one with it', asyn
 test('categories, dropdowns and disclosures open', async ({ page }) => {
   await page.goto(roses);
   const tools = page.locator('.sidebar details', { hasText: 'Tools' });
-  await tools.locator('summary').click();
+  await tools.locator('summary').press('Enter');
   await expect(tools.getByRole('link').first()).toBeVisible();
   await page.locator('.navbar .dropdown summary').click();
   await expect(page.locator('.navbar').getByRole('link', { name: 'Spade' })).toBeVisible();

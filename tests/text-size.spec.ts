@@ -1,4 +1,10 @@
-import { type Browser, test as base, expect, type LaunchOptions, type Page } from '@playwright/test';
+import {
+  type Browser,
+  test as base,
+  expect,
+  type LaunchOptions,
+  type Page,
+} from '@playwright/test';
 import { expectToFit } from './fits-window.ts';
 import { openLive } from './live-page.ts';
 import { address } from './sites.ts';

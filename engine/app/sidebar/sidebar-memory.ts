@@ -22,6 +22,8 @@ type ScrollPosition = {
   href: string;
   /** How far it was from the top of the list (px). */
   offset: number;
+  /** How far the list was scrolled (px), for documents that leave the entry out. */
+  top: number;
 };
 
 /**
@@ -55,13 +57,17 @@ export function restoreCategory(category: HTMLDetailsElement): boolean {
 
 /**
  * Scrolls the sidebar of a reloaded page to where it was.
- * @returns false where the entry that was in view is not on display: the document may leave it out
+ * @returns false where the entry that was in view is not on display, since the menu is closed or the document leaves the
+ * entry out: the place is then as near as can be told
  */
 export function restoreScroll(menu: Element): boolean {
   const { scroll } = readMemory();
   if (scroll?.page !== location.pathname) return true;
   const entry = menu.querySelector(`.sidebar a[href="${CSS.escape(scroll.href)}"]`);
-  if (!entry?.checkVisibility()) return false;
+  if (!entry?.checkVisibility()) {
+    menu.scrollTop = scroll.top;
+    return false;
+  }
   menu.scrollTop += distance(entry, menu) - scroll.offset;
   return true;
 }
@@ -87,7 +93,7 @@ export function noteScroll(menu: Element): void {
     const offset = distance(entry, menu);
     if (offset < 0 || !entry.checkVisibility({ contentVisibilityAuto: true })) continue;
     const href = entry.getAttribute('href') ?? '';
-    memory.scroll = { page: location.pathname, href, offset };
+    memory.scroll = { page: location.pathname, href, offset, top: menu.scrollTop };
     break;
   }
   write(memory);
