@@ -59,33 +59,37 @@ test.describe('the list of versions', () => {
 });
 
 test.describe('a bar with more items than fit', () => {
-  for (const width of [1000, 1280, 1440]) {
-    test(`wraps at ${width} px, and the page keeps clear of it`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(apple);
-      await page.locator('.navbar-right').evaluate((items) => {
-        for (let copy = 0; copy < 6; copy += 1) {
-          const item = document.createElement('li');
-          item.innerHTML = '<a href="/">A further item</a>';
-          items.append(item);
-        }
-      });
-      await expectToFit(page, 'not live yet');
-      await page.locator('.brand').hover();
-      await expect(page.locator('html')).toHaveAttribute('data-live');
-      await page.goto(`${apple}#step-4`);
-      await page.evaluate(() => scrollBy(0, 200));
-      const bar = await page.locator('.navbar').boundingBox();
-      expect(bar?.height).toBeGreaterThan(80);
-      await expect
-        .poll(() =>
-          page
-            .locator('.side-menu')
-            .evaluate((menu) => Number.parseFloat(getComputedStyle(menu).top)),
-        )
-        .toBeCloseTo(bar?.height ?? 0, 0);
+  /** Adds items to the bar. */
+  async function addItems(page: Page): Promise<void> {
+    await page.locator('.navbar-right').evaluate((items) => {
+      for (let copy = 0; copy < 6; copy += 1) {
+        const item = document.createElement('li');
+        item.innerHTML = '<a href="/">A further item</a>';
+        items.append(item);
+      }
     });
   }
+
+  for (const width of [1000, 1280, 1440]) {
+    test(`wraps at ${width} px, and what is sticky keeps clear of it`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openLive(page, apple);
+      await addItems(page);
+      await expectToFit(page, 'wrapped');
+      const bar = page.locator('.navbar');
+      const height = (await bar.boundingBox())?.height ?? 0;
+      expect(height).toBeGreaterThan(80);
+      const clearance = () =>
+        page.locator('html').evaluate((root) => root.style.getPropertyValue('--header-height'));
+      await expect.poll(async () => Number.parseFloat(await clearance())).toBeCloseTo(height, 1);
+    });
+  }
+
+  test('wraps before the page is live', async ({ page }) => {
+    await page.goto(apple);
+    await addItems(page);
+    await expectToFit(page, 'wrapped');
+  });
 });
 
 test('one item is active, also where several lead to the page', async ({ page }) => {

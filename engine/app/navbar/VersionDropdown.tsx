@@ -25,7 +25,13 @@ export function VersionDropdown({ item, inMenu }: Props) {
   const [firstPage] = useState(page.href);
   if (archived.status === 'failed') {
     const here = item.versions.find(isHere);
-    if (here && !inMenu) return <span className="plain-version">{here.label}</span>;
+    if (here && !inMenu) {
+      return (
+        <span className="plain-version">
+          <VersionLabel label={here.label} others={item.versions} />
+        </span>
+      );
+    }
     // In the bar the place is given up with the next page, when all changes: nothing moves under the reader's hand.
     if (inMenu || page.href !== firstPage) return null;
   }
