@@ -15,6 +15,8 @@ const inlineScriptsSchema = z.object({
   dates: z.string(),
   /** At the end of documents that hold islands. */
   islands: z.string(),
+  /** At the end of documents of a site in several languages. */
+  languages: z.string(),
   /** At the end of the not-found page. */
   suggestions: z.string(),
 });
@@ -32,15 +34,16 @@ export function inlineScripts(): Promise<InlineScripts> {
 }
 
 async function bundleInlineScripts(): Promise<InlineScripts> {
-  const [boot, sidebar, tabs, dates, islands, suggestions] = await Promise.all([
+  const [boot, sidebar, tabs, dates, islands, languages, suggestions] = await Promise.all([
     bundleInline('engine/app/boot.ts'),
     bundleInline('engine/app/sidebar/restored-sidebar.ts'),
     bundleInline('engine/app/remembered-tabs.ts'),
     bundleInline('engine/app/reader-dates.ts'),
     bundleInline('engine/app/islands/island-in-view.ts'),
+    bundleInline('engine/app/navbar/keep-place.ts'),
     bundleInline('engine/app/not-found/suggest-pages.ts'),
   ]);
-  return { boot, sidebar, tabs, dates, islands, suggestions };
+  return { boot, sidebar, tabs, dates, islands, languages, suggestions };
 }
 
 async function bundleInline(input: string): Promise<string> {

@@ -27,6 +27,7 @@ const site: Site = {
   pages: [pageAt('/'), pageAt('/docs/beds', { sidebar: 'main', styles: '.bed{color:green}' })],
   shell: {
     title: 'Garden',
+    url: 'https://garden.example',
     baseUrl: '/',
     homeHref: '/',
     locales: [],
@@ -67,6 +68,7 @@ function filesOf(
       tabs: 'tabs()',
       dates: 'dates()',
       islands: 'islands()',
+      languages: 'languages()',
       suggestions: 'suggest()',
     },
     styles: {

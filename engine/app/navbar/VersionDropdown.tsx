@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { NavbarVersions, VersionLink } from '../../contract/shell-data.ts';
-import { useLocationSuffix } from '../router/use-location-suffix.ts';
+import { useAddress } from '../router/use-address.ts';
 import { useSite, useTexts } from '../site-context.ts';
 import { stored } from '../stored.ts';
 import { type ArchivedVersions, archivedVersions } from './archived-versions.ts';
@@ -12,12 +12,12 @@ type Props = { item: NavbarVersions; inMenu: boolean };
 
 /**
  * The versions of the docs, each with the same page on its own host. It shows once the list has come; in the bar
- * its place is kept until then and for good, so that nothing beside it moves.
+ * its place is kept until then, so that nothing beside it moves. Where the list cannot be had, the bar names the version.
  */
 export function VersionDropdown({ item, inMenu }: Props) {
   const texts = useTexts();
   const { page } = useSite().route;
-  const suffix = useLocationSuffix();
+  const address = useAddress();
   const archived = useArchivedVersions(item.listOrigin);
   const versions = archived.status === 'loaded' ? item.versions.concat(archived.versions) : [];
   const current = versions.find(isHere);
@@ -39,12 +39,12 @@ export function VersionDropdown({ item, inMenu }: Props) {
   return (
     <Dropdown
       label={<VersionLabel label={label} others={item.versions} />}
-      isPending={archived.status !== 'loaded'}
+      pending={archived.status === 'loaded' ? undefined : archived.status}
     >
       {versions.map((version) => (
         <li key={version.url}>
           <a
-            href={new URL(page.href + suffix, version.url).href}
+            href={address && addressIn(version, address)}
             aria-current={version === current ? 'true' : undefined}
             data-chosen={version.label === chosen ? '' : undefined}
             onClick={() => stored(CHOSEN_VERSION, version.label)}
@@ -68,6 +68,12 @@ function VersionLabel({ label, others }: { label: string; others: VersionLink[] 
       <span>{label}</span>
     </span>
   );
+}
+
+/** The same path, query and fragment on the host of a version. Whatever the path is, it cannot name another host. */
+function addressIn(version: VersionLink, address: string): string {
+  const { pathname, search, hash } = new URL(address);
+  return Object.assign(new URL(version.url), { pathname, search, hash }).href;
 }
 
 const LOADING: ArchivedVersions = { status: 'loading' };

@@ -1,5 +1,5 @@
 import type { NavbarItem, NavbarLink } from '../../contract/shell-data.ts';
-import { useSite } from '../site-context.ts';
+import { useHere, useSite } from '../site-context.ts';
 
 /**
  * How an item relates to the page on display: it leads there (`page`), to a section that contains it (`true`), or
@@ -7,8 +7,8 @@ import { useSite } from '../site-context.ts';
  * leads to the page, else the first that leads to the innermost section.
  */
 export function useActivity(): (link: NavbarLink) => 'page' | 'true' | undefined {
-  const { shell, route } = useSite();
-  const { href } = route.page;
+  const { shell } = useSite();
+  const href = useHere();
   const links = shell.navbar.items.flatMap(linksOf).filter(({ external }) => !external);
   const leadsHere = links.find((link) => link.href === href);
   const sections = links
