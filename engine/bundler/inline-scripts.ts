@@ -9,6 +9,8 @@ const inlineScriptsSchema = z.object({
   boot: z.string(),
   /** At the end of documents that have blocks of code. */
   copy: z.string(),
+  /** Behind the sidebar of a document. */
+  sidebar: z.string(),
   /** At the end of documents that have tabs. */
   tabs: z.string(),
   /** At the end of documents that have days in the reader's form. */
@@ -34,16 +36,17 @@ export function inlineScripts(): Promise<InlineScripts> {
 }
 
 async function bundleInlineScripts(): Promise<InlineScripts> {
-  const [boot, copy, tabs, dates, islands, languages, suggestions] = await Promise.all([
+  const [boot, copy, sidebar, tabs, dates, islands, languages, suggestions] = await Promise.all([
     bundleInline('engine/app/boot.ts'),
     bundleInline('engine/app/copy-code.ts'),
+    bundleInline('engine/app/sidebar/restored-sidebar.ts'),
     bundleInline('engine/app/remembered-tabs.ts'),
     bundleInline('engine/app/reader-dates.ts'),
     bundleInline('engine/app/islands/island-in-view.ts'),
     bundleInline('engine/app/navbar/keep-place.ts'),
     bundleInline('engine/app/not-found/suggest-pages.ts'),
   ]);
-  return { boot, copy, tabs, dates, islands, languages, suggestions };
+  return { boot, copy, sidebar, tabs, dates, islands, languages, suggestions };
 }
 
 async function bundleInline(input: string): Promise<string> {

@@ -67,6 +67,7 @@ export const englishTexts = {
   email: 'Email',
   feeds: 'Follow this blog:',
   moved: 'This page has moved',
+  allPages: 'All pages',
   notFoundTitle: 'Page not found',
   notFoundText:
     'No page stands at this address. It may have moved, or the link has a typing error.',

@@ -67,6 +67,7 @@ function filesOf(
       files: [{ path: 'assets/client-1.js', text: 'start()' }],
     },
     inline: {
+      sidebar: '',
       boot: 'boot()',
       copy: 'copy()',
       tabs: 'tabs()',

@@ -175,6 +175,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
       page: data,
       html: page.html,
       sidebar: sidebar && sidebarWindow(sidebar, data.href),
+      sidebarScript: inline.sidebar,
     }),
   );
   const searchHtml = shell.search ? renderer.renderSearch({ shell, page: data }) : '';
@@ -186,6 +187,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     inlineData: withoutHead(data),
     htmlLang: shell.htmlLang,
     direction: locale.direction,
+    colorMode: colorMode.respectPrefersColorScheme ? undefined : colorMode.defaultMode,
     faviconHref: config.favicon && withBase(config.favicon, siteBaseUrl),
     styles: prepared.styles.forHtml(`<html dir="${locale.direction}">${shellHtml}${searchHtml}`),
     pageStyles: page.data.styles,
