@@ -16,6 +16,8 @@ const inlineScriptsSchema = z.object({
   dates: z.string(),
   /** At the end of documents that hold islands. */
   islands: z.string(),
+  /** At the end of documents whose headings have moved. */
+  movedHeadings: z.string(),
   /** At the end of the not-found page. */
   suggestions: z.string(),
 });
@@ -87,14 +89,15 @@ function ownFiles(siteDir: string, modules: string[]): string[] | undefined {
 }
 
 export async function bundleInlineScripts(siteDir: string): Promise<InlineScripts> {
-  const [boot, tabs, dates, islands, suggestions] = await Promise.all([
+  const [boot, tabs, dates, islands, movedHeadings, suggestions] = await Promise.all([
     bundleInline(siteDir, 'engine/app/boot.ts'),
     bundleInline(siteDir, 'engine/app/remembered-tabs.ts'),
     bundleInline(siteDir, 'engine/app/reader-dates.ts'),
     bundleInline(siteDir, 'engine/app/islands/island-in-view.ts'),
+    bundleInline(siteDir, 'engine/app/moved-headings.ts'),
     bundleInline(siteDir, 'engine/app/not-found/suggest-pages.ts'),
   ]);
-  return { boot, tabs, dates, islands, suggestions };
+  return { boot, tabs, dates, islands, movedHeadings, suggestions };
 }
 
 async function bundleInline(siteDir: string, input: string): Promise<string> {

@@ -65,6 +65,7 @@ function filesOf(
         tabs: 'tabs()',
         dates: 'dates()',
         islands: 'islands()',
+        movedHeadings: 'movedHeadings()',
         suggestions: 'suggest()',
       },
     },

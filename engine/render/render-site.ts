@@ -18,7 +18,7 @@ import { feedFiles, feedLinks } from './feeds.ts';
 import { hashedFile, hashOf, type OutputFile } from './hashed-file.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { once } from './once.ts';
-import { movedAnchorsScript, redirectPage } from './redirect-page.ts';
+import { redirectPage } from './redirect-page.ts';
 import { makeSearchOutput, type SearchOutput } from './search-output.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -200,7 +200,7 @@ function pageScript({ html, data }: SitePage, { inline }: ClientBundle): string 
     (html + (data.byline ?? '')).includes(' data-date=') ? inline.dates : '',
     html.includes('<docs-island') ? inline.islands : '',
     html.includes(' data-pages=') ? inline.suggestions : '',
-    data.movedAnchors ? movedAnchorsScript(data.movedAnchors) : '',
+    data.movedAnchors ? inline.movedHeadings : '',
   ];
   return scripts.join('') || undefined;
 }

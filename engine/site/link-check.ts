@@ -1,4 +1,5 @@
 import type { ContentLink } from '../content/page-context.ts';
+import { decodeFragment } from '../contract/address.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 import type { RouteTable } from './route-table.ts';
@@ -53,12 +54,4 @@ function checkLink(
 
 function deadLinkHint(route: string, table: RouteTable): string {
   return `${didYouMean(route, table.routes)}Links to pages are best written as relative paths to their files.`;
-}
-
-function decodeFragment(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

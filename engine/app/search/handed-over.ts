@@ -1,3 +1,5 @@
+import { decodeFragment } from '../../contract/address.ts';
+
 /** Told where words were handed over to the page on display, to which no navigation leads. */
 export const HANDED_OVER = 'wordshandedover';
 
@@ -15,7 +17,7 @@ export function takeHandedOverWords(): string[] {
 
 /** Hands words to the very address on display, which a navigation would load anew, and goes where it leads. */
 export function handOverHere(searchWord: string): void {
-  const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const heading = document.getElementById(decodeFragment(location.hash));
   if (heading) heading.scrollIntoView();
   else scrollTo(0, 0);
   if (searchWord) navigation.updateCurrentEntry({ state: { ...currentState(), searchWord } });
