@@ -2,9 +2,9 @@ import { animateDisclosures } from './collapse.ts';
 import { operateDropdowns } from './navbar/dropdowns.ts';
 import { hideOnScroll } from './navbar/hide-on-scroll.ts';
 import './reader-dates.ts';
-import './remembered-tabs.ts';
 import { operateSideMenu } from './sidebar/side-menu.ts';
 import { rememberCategories, showActiveEntry } from './sidebar/sidebar-memory.ts';
+import './tabs/start-tabs.ts';
 
 /** Starts what listens to the whole document, once: it outlives every page. */
 export function operateControls(): void {

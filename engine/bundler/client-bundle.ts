@@ -91,7 +91,7 @@ function ownFiles(siteDir: string, modules: string[]): string[] | undefined {
 export async function bundleInlineScripts(siteDir: string): Promise<InlineScripts> {
   const [boot, tabs, dates, islands, movedHeadings, suggestions] = await Promise.all([
     bundleInline(siteDir, 'engine/app/boot.ts'),
-    bundleInline(siteDir, 'engine/app/remembered-tabs.ts'),
+    bundleInline(siteDir, 'engine/app/tabs/start-tabs.ts'),
     bundleInline(siteDir, 'engine/app/reader-dates.ts'),
     bundleInline(siteDir, 'engine/app/islands/island-in-view.ts'),
     bundleInline(siteDir, 'engine/app/moved-headings.ts'),

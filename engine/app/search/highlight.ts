@@ -1,4 +1,5 @@
 import { decodeFragment } from '../../contract/address.ts';
+import { openAround } from '../tabs/open-around.ts';
 
 /** Name of the highlight that the style sheet paints (https://drafts.csswg.org/css-highlight-api-1/). */
 const NAME = 'search';
@@ -53,10 +54,7 @@ function wordPattern(words: string[]): RegExp {
 /** Opens what hides a place, and scrolls there unless the place is in view already. */
 function reveal(range: Range): void {
   const element = range.startContainer.parentElement;
-  for (let details = element?.closest('details'); details; ) {
-    details.open = true;
-    details = details.parentElement?.closest('details');
-  }
+  if (element) openAround(element);
   const { top, bottom } = range.getBoundingClientRect();
   if (top < 80 || bottom > innerHeight) element?.scrollIntoView({ block: 'center' });
 }
