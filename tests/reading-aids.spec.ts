@@ -52,14 +52,16 @@ test.describe('back to top', () => {
   });
 });
 
-test.describe('the link of a heading', () => {
+test.describe('the link beside a heading', () => {
+  const link = (page: Page) => page.locator('#pruning').getByRole('link');
+
   test('is copied in full when it is clicked, and leads to the section', async ({
     page,
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openLive(page, roses);
-    await page.locator('#pruning').getByRole('link').click();
+    await link(page).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     await expect(page.locator('output', { hasText: 'Link copied' })).toHaveAttribute(
       'aria-live',
@@ -78,22 +80,37 @@ test.describe('the link of a heading', () => {
       Object.defineProperty(navigator, 'clipboard', {
         value: { writeText: () => Promise.reject(new Error('refused')) },
       });
+      document.execCommand = () => false;
     });
-    await page.locator('#pruning').getByRole('link').click();
+    await link(page).click();
     await expect(page).toHaveURL(`${roses}#pruning`);
     await expect(page.getByText('Link copied')).toHaveCount(0);
     expect(errors).toEqual([]);
   });
 
-  test('is shown by a sign that is no part of its name and moves nothing', async ({ page }) => {
+  test('is shown by a sign that moves nothing', async ({ page }) => {
     await page.goto(roses);
-    const link = page.locator('#pruning').getByRole('link', { name: 'Pruning', exact: true });
-    const sign = () => link.evaluate((element) => getComputedStyle(element, '::after').opacity);
-    const before = await link.boundingBox();
-    expect(await sign()).toBe('0');
-    await link.hover();
-    expect(await sign()).toBe('1');
-    expect(await link.boundingBox()).toEqual(before);
+    const opacity = () => link(page).evaluate((element) => getComputedStyle(element).opacity);
+    const before = await link(page).boundingBox();
+    expect(await opacity()).toBe('0');
+    await page.locator('#pruning').hover();
+    expect(await opacity()).toBe('1');
+    expect(await link(page).boundingBox()).toEqual(before);
+  });
+
+  test('is all of the heading that copies: its text is selected by mouse as any other', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openLive(page, roses);
+    await page.evaluate(() => navigator.clipboard.writeText('what the reader has copied'));
+    await page.locator('#pruning').dblclick({ position: { x: 20, y: 15 } });
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('Pruning');
+    await expect(page).toHaveURL(roses);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'what the reader has copied',
+    );
   });
 });
 

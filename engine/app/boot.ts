@@ -21,20 +21,10 @@ function showChoices(): void {
   if (stored('announcement') === settings.announcement) root.announcement = 'closed';
 }
 
-async function copyCode(button: HTMLButtonElement): Promise<void> {
-  const code = button.parentElement?.querySelector('code');
-  await navigator.clipboard.writeText(code?.textContent.replace(/\n$/, '') ?? '');
-  button.dataset.copy = 'done';
-  setTimeout(() => {
-    button.dataset.copy = '';
-  }, 2000);
-}
-
 const onClick = ({ target }: Event): void => {
   const control = target instanceof Element && target.closest('button');
   if (!control) return;
   const { dataset } = control;
-  if ('copy' in dataset) void copyCode(control);
   if ('colorMode' in dataset) {
     const mode = root.theme === 'dark' ? 'light' : 'dark';
     stored('theme', mode);

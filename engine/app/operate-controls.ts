@@ -1,6 +1,7 @@
 import { animateDisclosures } from './collapse.ts';
 import { operateDropdowns } from './navbar/dropdowns.ts';
 import { hideOnScroll } from './navbar/hide-on-scroll.ts';
+import './copying/start-copying.ts';
 import './reader-dates.ts';
 import { operateSideMenu } from './sidebar/side-menu.ts';
 import { rememberCategories, showActiveEntry } from './sidebar/sidebar-memory.ts';

@@ -10,6 +10,8 @@ import { isMoreThanCode, type SiteFiles, siteImports } from './site-imports.ts';
 const inlineScriptsSchema = z.object({
   /** In the head of each document. */
   boot: z.string(),
+  /** At the end of documents with copy buttons. */
+  copying: z.string(),
   /** At the end of documents that have tabs. */
   tabs: z.string(),
   /** At the end of documents that have days in the reader's form. */
@@ -89,15 +91,16 @@ function ownFiles(siteDir: string, modules: string[]): string[] | undefined {
 }
 
 export async function bundleInlineScripts(siteDir: string): Promise<InlineScripts> {
-  const [boot, tabs, dates, islands, movedHeadings, suggestions] = await Promise.all([
+  const [boot, copying, tabs, dates, islands, movedHeadings, suggestions] = await Promise.all([
     bundleInline(siteDir, 'engine/app/boot.ts'),
+    bundleInline(siteDir, 'engine/app/copying/start-copying.ts'),
     bundleInline(siteDir, 'engine/app/tabs/start-tabs.ts'),
     bundleInline(siteDir, 'engine/app/reader-dates.ts'),
     bundleInline(siteDir, 'engine/app/islands/island-in-view.ts'),
     bundleInline(siteDir, 'engine/app/moved-headings.ts'),
     bundleInline(siteDir, 'engine/app/not-found/suggest-pages.ts'),
   ]);
-  return { boot, tabs, dates, islands, movedHeadings, suggestions };
+  return { boot, copying, tabs, dates, islands, movedHeadings, suggestions };
 }
 
 async function bundleInline(siteDir: string, input: string): Promise<string> {

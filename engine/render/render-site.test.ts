@@ -62,6 +62,7 @@ function filesOf(
       files: [{ path: 'assets/client-1.js', text: 'start()' }],
       inline: {
         boot: 'boot()',
+        copying: 'copying()',
         tabs: 'tabs()',
         dates: 'dates()',
         islands: 'islands()',

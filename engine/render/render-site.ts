@@ -193,9 +193,10 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
   });
 }
 
-/** What only this page needs: its tabs remember their choice, its days are the reader's, its islands come alive, its moved headings lead on. */
+/** What only this page needs: its code can be copied, its tabs remember their choice, its days are the reader's, its islands come alive, its moved headings lead on. */
 function pageScript({ html, data }: SitePage, { inline }: ClientBundle): string | undefined {
   const scripts = [
+    html.includes('data-copy') ? inline.copying : '',
     html.includes('tab-panel') ? inline.tabs : '',
     (html + (data.byline ?? '')).includes(' data-date=') ? inline.dates : '',
     html.includes('<docs-island') ? inline.islands : '',

@@ -1,6 +1,7 @@
 import type { SecurityScheme } from '../model.ts';
 import { slugOf } from '../slug.ts';
 import type { PageTools } from './api-view.ts';
+import { SectionHeading } from './SectionHeading.tsx';
 import { Text } from './Text.tsx';
 
 /** Where the introduction tells of a way to be let in. */
@@ -13,9 +14,9 @@ export function Schemes({ tools }: { tools: PageTools }) {
   const { schemes } = tools.api;
   return schemes.map((scheme) => (
     <div key={scheme.name}>
-      <h3 id={schemeId(scheme.name)}>
-        <a href={`#${schemeId(scheme.name)}`}>{scheme.name}</a>
-      </h3>
+      <SectionHeading level={3} id={schemeId(scheme.name)} tools={tools}>
+        {scheme.name}
+      </SectionHeading>
       <p>
         <SchemeWords scheme={scheme} tools={tools} />
       </p>
