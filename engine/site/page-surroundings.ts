@@ -61,10 +61,12 @@ export function placesIn(order: SidebarPage[]): Map<string, number> {
 }
 
 function breadcrumbs(page: SidebarPage | undefined, config: SiteConfig): Breadcrumb[] {
-  return (page?.trail ?? []).map(({ label, route }) => ({
-    label,
-    href: route === undefined ? undefined : routeToHref(route, config),
-  }));
+  return (page?.trail ?? []).map(({ label, route, firstRoute }) => {
+    const target = route ?? firstRoute;
+    // A link to the page on display would lead nowhere.
+    const isElsewhere = target !== undefined && target !== page?.route;
+    return { label, href: isElsewhere ? routeToHref(target, config) : undefined };
+  });
 }
 
 function pageLink(
