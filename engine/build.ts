@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { bundleClient, type ClientBundle, clientBundleSchema } from './bundler/client-bundle.ts';
+import { inlineScripts } from './bundler/inline-scripts.ts';
 import { usedIslands } from './bundler/islands.ts';
 import type { ModuleLoader } from './bundler/module-loader.ts';
 import { openModuleLoader, PACKAGE_DIR } from './bundler/module-loader.ts';
@@ -53,6 +54,7 @@ export async function buildSite(options: BuildOptions): Promise<Written & Checke
       bundledClient(siteDir, config.baseUrl, usedIslands(bodiesOf(locales)), { modules, store }),
     );
     const styles = await bundledStyles(siteDir, config.customCss, { modules, store });
+    const inline = await inlineScripts();
     const renderer = await modules.shellRenderer();
     const sections = openSectionTable(store);
     const prepared = locales.map(({ site, sources }) =>
@@ -60,6 +62,7 @@ export async function buildSite(options: BuildOptions): Promise<Written & Checke
         site,
         config: sources.config,
         client,
+        inline,
         styles,
         renderer,
         readSections: sections.read,

@@ -29,9 +29,8 @@ async function run(args: Arguments): Promise<void> {
     }
     case 'serve': {
       const { serveSite } = await import('./serve.ts');
-      const base = baseUrl ?? '/';
-      await serveSite({ outDir, baseUrl: base, port });
-      console.log(`Serving on http://localhost:${port}${base}`);
+      const { url } = await serveSite({ outDir, baseUrl: baseUrl ?? '/', port });
+      console.log(`Serving on ${url}`);
       return;
     }
     case 'migrate': {
@@ -42,8 +41,8 @@ async function run(args: Arguments): Promise<void> {
     }
     case 'dev': {
       const { serveDevelopment } = await import('./dev/serve-development.ts');
-      const base = await serveDevelopment({ siteDir, baseUrl, port });
-      console.log(`Writing mode on http://localhost:${port}${base}`);
+      const url = await serveDevelopment({ siteDir, baseUrl, port });
+      console.log(`Writing mode on ${url}`);
     }
   }
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(outDir, 'index.html'), 'home');
   writeFileSync(join(outDir, '404.html'), 'not found');
   writeFileSync(join(outDir, 'ar/404.html'), 'غير موجودة');
-  server = await serveSite({ outDir, baseUrl: '/quay/', port: 0 });
+  ({ server } = await serveSite({ outDir, baseUrl: '/quay/', port: 0 }));
 });
 
 afterAll(() => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
@@ -7,8 +7,22 @@ import { SiteError } from './problem.ts';
 
 export type ServeOptions = { outDir: string; baseUrl: string; port: number };
 
-/** Serves a built site, compressed, with its not-found page. @throws SiteError where nothing is built or the port is taken */
-export async function serveSite({ outDir, baseUrl, port }: ServeOptions): Promise<Server> {
+/**
+ * Serves a built site on a port, on any free one for 0.
+ * @returns the server and the address of the site
+ * @throws SiteError where nothing is built or the port is taken
+ */
+export async function serveSite({
+  port,
+  ...site
+}: ServeOptions): Promise<{ server: Server; url: string }> {
+  const server = createServer(siteRequests(site));
+  const usedPort = await listen(server, port);
+  return { server, url: `http://localhost:${usedPort}${site.baseUrl}` };
+}
+
+/** Answers requests with a built site, compressed, and with its not-found page. @throws SiteError where nothing is built */
+export function siteRequests({ outDir, baseUrl }: Omit<ServeOptions, 'port'>): RequestListener {
   if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, '404.html'))) {
     throw new SiteError([
       {
@@ -19,7 +33,7 @@ export async function serveSite({ outDir, baseUrl, port }: ServeOptions): Promis
   }
   const compress = compression();
   const files = sirv(outDir, { etag: true, setHeaders: cacheHeaders });
-  const server = createServer((request, response) => {
+  return (request, response) => {
     const { url = '/' } = request;
     const inside = url.startsWith(baseUrl) || `${url}/` === baseUrl;
     if (inside) request.url = `/${url.slice(baseUrl.length)}`;
@@ -32,9 +46,7 @@ export async function serveSite({ outDir, baseUrl, port }: ServeOptions): Promis
       if (inside) files(request, response, answerNotFound);
       else answerNotFound();
     });
-  });
-  await listen(server, port);
-  return server;
+  };
 }
 
 /** The not-found page nearest above a path: each locale has its own. */
@@ -63,8 +75,12 @@ function cacheHeaders(
   );
 }
 
-/** Starts listening. @throws SiteError where the port cannot be had */
-export function listen(server: Server, port: number): Promise<void> {
+/**
+ * Starts listening, on any free port for 0.
+ * @returns the port
+ * @throws SiteError where the port is taken
+ */
+export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
@@ -73,6 +89,9 @@ export function listen(server: Server, port: number): Promise<void> {
         new SiteError([{ message, hint: 'Choose another one with --port N.' }], { cause: error }),
       );
     });
-    server.listen(port, resolve);
+    server.listen(port, () => {
+      const address = server.address();
+      resolve(address !== null && typeof address === 'object' ? address.port : port);
+    });
   });
 }

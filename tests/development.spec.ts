@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as expectSoon, test } from '@playwright/test';
 
-const PORT = 4110;
-const ORIGIN = `http://localhost:${PORT}`;
-
 /** What calls for a reading of the whole site takes its time on a busy machine. */
 const expect = expectSoon.configure({ timeout: 15_000 });
 
 let server: ChildProcess;
+let origin: string;
 let siteDir: string;
 
 test.describe.configure({ mode: 'serial' });
@@ -19,11 +17,12 @@ test.setTimeout(60_000);
 test.beforeAll(async () => {
   siteDir = mkdtempSync(join(tmpdir(), 'garden-'));
   cpSync('tests/sites/garden', siteDir, { recursive: true });
-  const args = ['engine/cli.ts', 'dev', '--site', siteDir, '--port', String(PORT)];
+  const args = ['engine/cli.ts', 'dev', '--site', siteDir, '--port', '0'];
   server = spawn('node', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  await new Promise<void>((resolve) => {
+  origin = await new Promise<string>((resolve) => {
     server.stdout?.on('data', (chunk) => {
-      if (String(chunk).includes(ORIGIN)) resolve();
+      const [address] = /http:\/\/localhost:\d+/.exec(String(chunk)) ?? [];
+      if (address) resolve(address);
     });
   });
 });
@@ -45,7 +44,7 @@ test('a live page navigates and logs nothing', async ({ page }) => {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) logged.push(message.text());
   });
-  await page.goto(`${ORIGIN}/docs/plants/roses`);
+  await page.goto(`${origin}/docs/plants/roses`);
   await page.locator('.brand').hover();
   await expect(page.locator('html')).toHaveAttribute('data-live');
   await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
@@ -54,7 +53,7 @@ test('a live page navigates and logs nothing', async ({ page }) => {
 });
 
 test('a changed page, a new page and a changed config show by themselves', async ({ page }) => {
-  await page.goto(`${ORIGIN}/docs/plants/tulips`);
+  await page.goto(`${origin}/docs/plants/tulips`);
   edit('docs/plants/tulips.mdx', 'Cover with leaves', 'Cover with straw');
   await expect(page.getByText('Cover with straw')).toBeAttached();
   writeFileSync(join(siteDir, 'docs/plants/lilac.md'), '---\ntitle: Lilac\n---\n\nSmells.\n');
@@ -69,7 +68,7 @@ test('a changed text takes the place of the old one, in the same document and at
   const loads: string[] = [];
   page.on('domcontentloaded', (loaded) => loads.push(loaded.url()));
   await page.setViewportSize({ width: 800, height: 200 });
-  await page.goto(`${ORIGIN}/docs/plants/roses`);
+  await page.goto(`${origin}/docs/plants/roses`);
   await page.waitForLoadState('networkidle');
   await page.mouse.wheel(0, 150);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
@@ -81,7 +80,7 @@ test('a changed text takes the place of the old one, in the same document and at
 });
 
 test('a renamed page and a changed partial show by themselves', async ({ page }) => {
-  await page.goto(`${ORIGIN}/docs/plants/roses`);
+  await page.goto(`${origin}/docs/plants/roses`);
   const from = join(siteDir, 'docs/plants/lilac.md');
   writeFileSync(from, '---\ntitle: Lilac\n---\n\nSmells.\n');
   const lilac = page.locator('.sidebar').getByRole('link', { name: 'Lilac' });
@@ -103,10 +102,10 @@ test('a renamed page and a changed partial show by themselves', async ({ page })
 });
 
 test('the search answers, and knows a changed page', async ({ page }) => {
-  await page.goto(`${ORIGIN}/docs/tools/spade`);
+  await page.goto(`${origin}/docs/tools/spade`);
   edit('docs/tools/rake.md', 'A rake has teeth.', 'A rake has tines.');
   await expect(async () => {
-    await page.goto(`${ORIGIN}/docs/tools/rake`);
+    await page.goto(`${origin}/docs/tools/rake`);
     await expect(page.getByText('A rake has tines.')).toBeVisible({ timeout: 500 });
   }).toPass();
   await page.locator('.brand').hover();
@@ -117,13 +116,13 @@ test('the search answers, and knows a changed page', async ({ page }) => {
 });
 
 test('a changed component shows after a reload', async ({ page }) => {
-  await page.goto(ORIGIN);
+  await page.goto(origin);
   edit('pages/index.tsx', 'Read the book', 'Open the book');
   await expect(page.getByText('Open the book')).toBeVisible();
 });
 
 test('a mistake shows over the page, and is gone once mended', async ({ page }) => {
-  await page.goto(`${ORIGIN}/docs/plants/roses`);
+  await page.goto(`${origin}/docs/plants/roses`);
   edit('site.config.ts', 'navbar:', 'navbr:');
   await expect(page.locator('vite-error-overlay')).toContainText('Did you mean "navbar"?');
   edit('site.config.ts', 'navbr:', 'navbar:');
@@ -134,7 +133,7 @@ test('a mistake shows over the page, and is gone once mended', async ({ page }) 
 test('a navbar item of an unknown type and a sidebar without a page are named over the page', async ({
   page,
 }) => {
-  await page.goto(`${ORIGIN}/docs/plants/roses`);
+  await page.goto(`${origin}/docs/plants/roses`);
   edit('site.config.ts', "{ type: 'html',", "{ type: 'custom-clock' }, { type: 'html',");
   const overlay = page.locator('vite-error-overlay');
   await expect(overlay).toContainText('No NavbarItem component found for type "custom-clock".');
@@ -149,7 +148,7 @@ test('a navbar item of an unknown type and a sidebar without a page are named ov
 });
 
 test('a page component without a default export is named over the page', async ({ page }) => {
-  await page.goto(`${ORIGIN}/docs/plants/roses`);
+  await page.goto(`${origin}/docs/plants/roses`);
   writeFileSync(join(siteDir, 'pages/shed.tsx'), 'export const shed = 1;\n');
   const overlay = page.locator('vite-error-overlay');
   await expect(overlay).toContainText('The page has no default export that is a React component.');
@@ -159,7 +158,7 @@ test('a page component without a default export is named over the page', async (
 });
 
 test('a navbar item that fails to render is named with its config', async ({ page }) => {
-  await page.goto(`${ORIGIN}/docs/plants/roses`);
+  await page.goto(`${origin}/docs/plants/roses`);
   writeFileSync(
     join(siteDir, 'navbar-items.tsx'),
     "export default { 'custom-clock': () => { throw new Error('It has stopped.'); } };\n",

@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { SITES } from './sites.ts';
 
-const browserArguments = [
+export const browserArguments = [
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
@@ -9,24 +8,18 @@ const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+/** The sites are built and served by `tools/test.ts`. A test that needs a second try has failed, so there is none. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../.cache/test-results/browser',
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : 'line',
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : 'line',
   fullyParallel: true,
   workers: 2,
-  // The machines are noisy; a test that fails twice has failed.
-  retries: 1,
+  retries: 0,
   timeout: 30_000,
   use: {
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
   },
-  webServer: Object.values(SITES).map(({ command, port }) => ({
-    command,
-    port,
-    cwd: '..',
-    timeout: 120_000,
-  })),
 });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { brotliSize } from '../bench/brotli.ts';
 import { measureQuality, openBuiltSearch, readQuestions } from '../bench/search-quality.ts';
+import { outputFolder } from './sites.ts';
 
-/** The real site, as `sites.ts` has it built. */
-const BUILT = '.cache/test-sites/4105';
+const BUILT = outputFolder('real');
 
 /** Lower than measured by what a reworded page may cost. */
 const FLOORS = { meanReciprocalRank: 0.82, successAt1: 0.76, successAt3: 0.85, successAt5: 0.9 };

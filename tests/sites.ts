@@ -1,38 +1,78 @@
-/** The sites that the browser tests open: fixture sites about something else, and the real one. */
-type TestSite = { port: number; url: string; command: string };
+/** The sites that tests open: fixture sites about something else, and the real one. */
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 
-const OUT = '.cache/test-sites';
+type TestSite = {
+  folder: string;
+  baseUrl: string;
+  /** The script that writes the folder, which is then a path below that of the run. */
+  writtenBy?: string;
+};
 
-function builtSite(folder: string, port: number, baseUrl = '/', prepare = ''): TestSite {
-  const out = `${OUT}/${port}`;
-  return {
-    port,
-    url: `http://localhost:${port}${baseUrl}`,
-    command: [
-      prepare,
-      `node engine/cli.ts build --site ${folder} --out ${out} --base-url ${baseUrl}`,
-      `node engine/cli.ts serve --out ${out} --base-url ${baseUrl} --port ${port}`,
-    ]
-      .filter(Boolean)
-      .join(' && '),
-  };
+const SITE_NAMES = [
+  'real',
+  'atlas',
+  'harbor',
+  'garden',
+  'gardenPreview',
+  'observatory',
+  'orchard',
+] as const;
+
+export type SiteName = (typeof SITE_NAMES)[number];
+
+/** Slow builds first. */
+export const SITES: Record<SiteName, TestSite> = {
+  real: { folder: 'site', baseUrl: '/' },
+  /** More pages than a sidebar holds whole. */
+  atlas: { folder: 'written/atlas', baseUrl: '/', writtenBy: 'tests/make-atlas.ts' },
+  /** Two languages, one of them written from right to left. */
+  harbor: { folder: 'tests/sites/harbor', baseUrl: '/harbor/' },
+  garden: { folder: 'tests/sites/garden', baseUrl: '/' },
+  /** The same site under another base path. */
+  gardenPreview: { folder: 'tests/sites/garden', baseUrl: '/docs-preview/' },
+  observatory: { folder: 'tests/sites/observatory', baseUrl: '/sky/' },
+  /** Every option of the shell that the garden leaves off. */
+  orchard: { folder: 'tests/sites/orchard', baseUrl: '/' },
+};
+
+export function isSiteName(name: string): name is SiteName {
+  return Object.hasOwn(SITES, name);
 }
 
-export const SITES = {
-  garden: builtSite('tests/sites/garden', 4101),
-  /** The same site under another base path. */
-  gardenPreview: builtSite('tests/sites/garden', 4102, '/docs-preview/'),
-  observatory: builtSite('tests/sites/observatory', 4103, '/sky/'),
-  /** More pages than a sidebar holds whole. */
-  atlas: builtSite(`${OUT}/atlas`, 4104, '/', `node tests/make-atlas.ts ${OUT}/atlas`),
-  /** Every option of the shell that the garden leaves off. */
-  orchard: builtSite('tests/sites/orchard', 4107),
-  /** Two languages, one of them written from right to left. */
-  harbor: builtSite('tests/sites/harbor', 4106, '/harbor/'),
-  real: builtSite('site', 4105),
-} satisfies Record<string, TestSite>;
+/** How the build of a test site went. */
+export const siteReportSchema = z.object({
+  name: z.enum(SITE_NAMES),
+  ok: z.boolean(),
+  seconds: z.number(),
+  /** What a failed build printed. */
+  output: z.string(),
+});
+
+export type SiteReport = z.infer<typeof siteReportSchema>;
+
+/** The folder that each site was built into, and the address it is served on. */
+const builtSitesSchema = z.record(z.string(), z.object({ outDir: z.string(), url: z.string() }));
+
+export type BuiltSites = z.infer<typeof builtSitesSchema>;
+
+/** The environment variable that holds the path of the file with the `BuiltSites` of a run. */
+export const BUILT_SITES_VARIABLE = 'BUILT_SITES';
 
 /** The address of a page of a test site. */
-export function address(site: keyof typeof SITES, path: string): string {
-  return new URL(path.replace(/^\//, ''), SITES[site].url).href;
+export function address(site: SiteName, path: string): string {
+  return new URL(path.replace(/^\//, ''), builtSite(site).url).href;
+}
+
+/** The folder that a test site was built into. */
+export function outputFolder(site: SiteName): string {
+  return builtSite(site).outDir;
+}
+
+function builtSite(site: SiteName): BuiltSites[string] {
+  const file = process.env[BUILT_SITES_VARIABLE];
+  if (!file) throw new Error('No test sites were built. Run the tests with `npm test`.');
+  const built = builtSitesSchema.parse(JSON.parse(readFileSync(file, 'utf8')))[site];
+  if (!built) throw new Error(`The test site "${site}" was not built for this run.`);
+  return built;
 }

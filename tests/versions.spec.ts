@@ -3,6 +3,7 @@ import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
 const apple = address('orchard', '/docs/trees/apple');
+const ORIGIN = new URL(apple).origin;
 const LIST = '**/archived-versions.json';
 
 function versions(page: Page) {
@@ -12,14 +13,14 @@ function versions(page: Page) {
 test('lists the versions at hand, then the archived ones of the host', async ({ page }) => {
   const asked = page.waitForRequest(LIST);
   await openLive(page, apple);
-  expect((await asked).url()).toBe('http://localhost:4107/archived-versions.json');
+  expect((await asked).url()).toBe(`${ORIGIN}/archived-versions.json`);
   await expect(versions(page).locator('a')).toHaveText(['Next', 'Latest', '2023', '2022']);
 });
 
 test('asks the host of the site from another origin, and is named Versions there', async ({
   page,
 }) => {
-  await page.route('http://localhost:4107/archived-versions.json', (route) =>
+  await page.route(`${ORIGIN}/archived-versions.json`, (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
       json: [{ label: '2023', url: 'https://2023.orchard.example' }],
@@ -32,7 +33,7 @@ test('asks the host of the site from another origin, and is named Versions there
 test('asks the local production build on port 3005 itself', async ({ page }) => {
   // The fixture site answers in the name of that origin.
   await page.route('http://localhost:3005/**', (route) => {
-    const url = route.request().url().replace('3005', '4107');
+    const url = route.request().url().replace('http://localhost:3005', ORIGIN);
     return route.fetch({ url }).then((response) => route.fulfill({ response }));
   });
   const asked = page.waitForRequest(LIST);

@@ -6,11 +6,14 @@ import { delimiter, join } from 'node:path';
 
 const STAMP = 'node_modules/.lock-hash';
 
-/** Runs `npm ci` where the installed libraries are not those of the lock file. Ends the process where that fails. */
+/**
+ * Runs `npm ci` where the installed libraries are not those of the lock file. Ends the process where that fails.
+ * @returns {boolean} whether anything had to be installed
+ */
 export function ensureInstalled() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
-  if (installed === wanted && existsSync(pinnedNode())) return;
+  if (installed === wanted && existsSync(pinnedNode())) return false;
   console.log('Installing libraries ...');
   // A lock file that was written on another system may lack a library that only this one needs; `ci` then refuses.
   const done = npm('ci') || npm('install', '--no-save');
@@ -21,6 +24,7 @@ export function ensureInstalled() {
     process.exit(1);
   }
   writeFileSync(STAMP, wanted);
+  return true;
 }
 
 /** The Node that all scripts run on, whatever the machine has. */

@@ -2,7 +2,8 @@
  * The entry of every npm script. It runs on the machine's Node (20.19 or newer), installs what is missing, and hands
  * over to the pinned Node. Plain JavaScript without dependencies, since nothing may be installed yet.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
 import { ensureInstalled, pinnedNode, toolEnvironment } from './install.mjs';
 
 const ENGINE = ['engine/cli.ts'];
@@ -15,25 +16,42 @@ const SCRIPTS = {
   ],
   dev: [[...ENGINE, 'dev']],
   build: [[...ENGINE, 'build']],
-  check: [['tools/check.mjs']],
+  check: [['tools/check.ts']],
   format: [['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.']],
-  test: [['tools/test.mjs']],
+  test: [['tools/test.ts']],
   bench: [['bench/run.ts']],
 };
 
 const [name, ...rest] = process.argv.slice(2);
 const steps = Object.hasOwn(SCRIPTS, name ?? '') ? SCRIPTS[name] : undefined;
 if (!steps) {
-  console.error(`"${name ?? ''}" is no script. Scripts: ${Object.keys(SCRIPTS).join(', ')}.`);
+  console.error(`"${name ?? ''}" is not a script. Scripts: ${Object.keys(SCRIPTS).join(', ')}.`);
   process.exit(1);
 }
 
-ensureInstalled();
+const started = performance.now();
+const hasInstalled = ensureInstalled();
+const installSeconds = hasInstalled ? (performance.now() - started) / 1000 : 0;
 for (const [index, step] of steps.entries()) {
-  const args = index === steps.length - 1 ? [...step, ...rest] : step;
-  const { status, signal } = spawnSync(pinnedNode(), args, {
+  const code = await run(index === steps.length - 1 ? [...step, ...rest] : step);
+  if (code !== 0) process.exit(code);
+}
+
+/**
+ * Runs a step on the pinned Node. It ends with this process, however that ends, and a signal to this one is passed on.
+ * @param {string[]} args
+ * @returns {Promise<number>} its exit code
+ */
+function run(args) {
+  const preload = `--import=${pathToFileURL('tools/exit-with-parent.mjs').href}`;
+  const child = spawn(pinnedNode(), [preload, ...args], {
     stdio: 'inherit',
-    env: toolEnvironment(),
+    env: { ...toolEnvironment(), INSTALL_SECONDS: String(installSeconds) },
   });
-  if (status !== 0) process.exit(signal ? 1 : (status ?? 1));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal));
+  }
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve(code ?? 1));
+  });
 }

@@ -2,44 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { z } from 'zod';
+import { outputFiles } from './bundle-output.ts';
 import { registeredIslands } from './islands.ts';
 import { COMPONENTS_DIR, PACKAGE_DIR, sharedConfig } from './module-loader.ts';
 import { NAVBAR_ITEMS_FILE, siteNavbarItems } from './navbar-components.ts';
 import { isMoreThanCode, type SiteFiles, siteImports } from './site-imports.ts';
-
-const inlineScriptsSchema = z.object({
-  /** In the head of each document. */
-  boot: z.string(),
-  /** At the end of documents with copy buttons. */
-  copying: z.string(),
-  /** At the end of documents that have tabs. */
-  tabs: z.string(),
-  /** At the end of documents that have days in the reader's form. */
-  dates: z.string(),
-  /** At the end of documents that hold islands. */
-  islands: z.string(),
-  /** At the end of documents whose headings have moved. */
-  movedHeadings: z.string(),
-  /** At the end of the not-found page. */
-  suggestions: z.string(),
-});
-
-/** Scripts that stand inline in documents, each as one line of code. */
-export type InlineScripts = z.infer<typeof inlineScriptsSchema>;
 
 export const clientBundleSchema = z.object({
   /** Path of the live shell's entry. */
   entry: z.string(),
   /** The files of the browser's code: path within the output folder, and text. */
   files: z.array(z.object({ path: z.string(), text: z.string() })),
-  inline: inlineScriptsSchema,
 });
 
 export type ClientBundle = z.infer<typeof clientBundleSchema>;
 
 /**
- * Bundles the browser's code: the live shell as modules, the boot script as one line. Of the content it knows the
- * islands only.
+ * Bundles the live shell as modules. Of the content it knows the islands only.
  * @param islands the modules of islands that pages hold, by their paths from the site's folder
  * @param imports what their imports besides code are answered with
  * @returns with the files of the site that went into it, undefined where these are not all of what it was made from
@@ -51,20 +30,16 @@ export async function bundleClient(
   imports: SiteFiles,
 ): Promise<{ value: ClientBundle; files: string[] | undefined }> {
   const modules = new Set<string>();
-  const [files, inline] = await Promise.all([
-    bundle(siteDir, baseUrl, 'engine/app/client.ts', 'es', [
-      registeredIslands(siteDir, () => islands),
-      ...siteImports(siteDir, COMPONENTS_DIR, imports),
-      listModules(modules),
-    ]),
-    bundleInlineScripts(siteDir),
+  const files = await bundle(siteDir, baseUrl, [
+    registeredIslands(siteDir, () => islands),
+    ...siteImports(siteDir, COMPONENTS_DIR, imports),
+    listModules(modules),
   ]);
   const entry = files.find(({ isEntry }) => isEntry);
   if (!entry) throw new Error("Bundling the browser's code gave no entry.");
   const value = {
     entry: entry.path,
     files: files.map(({ path, text }) => ({ path, text })),
-    inline,
   };
   return { value, files: ownFiles(siteDir, [...modules]) };
 }
@@ -90,34 +65,9 @@ function ownFiles(siteDir: string, modules: string[]): string[] | undefined {
   return own.every(isTold) ? [...own, join(siteDir, NAVBAR_ITEMS_FILE)] : undefined;
 }
 
-export async function bundleInlineScripts(siteDir: string): Promise<InlineScripts> {
-  const [boot, copying, tabs, dates, islands, movedHeadings, suggestions] = await Promise.all([
-    bundleInline(siteDir, 'engine/app/boot.ts'),
-    bundleInline(siteDir, 'engine/app/copying/start-copying.ts'),
-    bundleInline(siteDir, 'engine/app/tabs/start-tabs.ts'),
-    bundleInline(siteDir, 'engine/app/reader-dates.ts'),
-    bundleInline(siteDir, 'engine/app/islands/island-in-view.ts'),
-    bundleInline(siteDir, 'engine/app/moved-headings.ts'),
-    bundleInline(siteDir, 'engine/app/not-found/suggest-pages.ts'),
-  ]);
-  return { boot, copying, tabs, dates, islands, movedHeadings, suggestions };
-}
-
-async function bundleInline(siteDir: string, input: string): Promise<string> {
-  const [script] = await bundle(siteDir, '/', input, 'iife');
-  if (!script) throw new Error(`Bundling ${input} gave nothing.`);
-  return script.text.trim();
-}
-
 type BundledFile = { path: string; text: string; isEntry: boolean };
 
-async function bundle(
-  siteDir: string,
-  base: string,
-  input: string,
-  format: 'es' | 'iife',
-  plugins: Plugin[] = [registeredIslands(siteDir, () => [])],
-): Promise<BundledFile[]> {
+async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise<BundledFile[]> {
   const result = await build({
     configFile: false,
     root: PACKAGE_DIR,
@@ -133,27 +83,22 @@ async function bundle(
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: `${PACKAGE_DIR}/${input}`,
+        input: `${PACKAGE_DIR}/engine/app/client.ts`,
         output: {
-          format,
+          format: 'es',
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           // React and React DOM change rarely and take longest to evaluate: a file and a task of their own.
-          ...(format === 'es' && {
-            codeSplitting: {
-              groups: [
-                { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-              ],
-            },
-          }),
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            ],
+          },
         },
       },
     },
   });
-  const outputs = Array.isArray(result) ? result : [result];
-  return outputs.flatMap((output) =>
-    'output' in output ? output.output.flatMap(bundledFile) : [],
-  );
+  return outputFiles(result).flatMap(bundledFile);
 }
 
 /** Takes down the modules that go into a bundle. */

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { z } from 'zod';
+import { PACKAGE_DIR } from '../bundler/module-loader.ts';
 import { cacheFolder, hash } from './cache-folder.ts';
 import { type EntryStore, noStore, openEntryStore } from './entry-store.ts';
 import { engineFingerprint } from './fingerprint.ts';
@@ -20,6 +22,14 @@ export function openBuildStore(siteDir: string, baseUrl: string): BuildStore {
   const isOff = process.env.DOCS_CACHE === 'off' || fingerprint === undefined;
   const store = isOff ? noStore : openEntryStore(cacheFolder(siteDir, baseUrl));
   return { ...store, siteDir, fingerprint: fingerprint ?? '' };
+}
+
+/** Opens the store of what is the same for every site. `DOCS_CACHE=off` turns it off as well. */
+export function openEngineStore(): BuildStore {
+  const fingerprint = engineFingerprint(PACKAGE_DIR);
+  const isOff = process.env.DOCS_CACHE === 'off' || fingerprint === undefined;
+  const store = isOff ? noStore : openEntryStore(join(PACKAGE_DIR, '.cache', 'docs', 'engine'));
+  return { ...store, siteDir: PACKAGE_DIR, fingerprint: fingerprint ?? '' };
 }
 
 type Kept = { key: string; value: unknown; files: FileHashes };

@@ -1,13 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import type { CompileTools } from '../site/compile-page.ts';
+import type { CompiledPage, CompileTools } from '../site/compile-page.ts';
 import type { ApiPage } from '../sources/source-page.ts';
 import { makeDrawnPages } from './drawn-pages.ts';
 
-const compilePage = vi.hoisted(() => vi.fn(async () => ({ html: 'drawn' })));
-vi.mock('../site/compile-page.ts', () => ({ compilePage }));
-
 test('a page of a reference is drawn again with another description or other pages only', async () => {
-  const draw = makeDrawnPages();
+  const compilePage = vi.fn(async () => ({ html: 'drawn' }) as CompiledPage);
+  const draw = makeDrawnPages(compilePage);
   const page = (reference: object) => ({ route: '/api/sow', reference }) as ApiPage;
   const tools = (routes: string[]) =>
     ({

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
-import { bundleInlineScripts } from '../bundler/client-bundle.ts';
+import { inlineScripts } from '../bundler/inline-scripts.ts';
 import { type ModuleLoader, PACKAGE_DIR } from '../bundler/module-loader.ts';
 import { bundleStyles, type Styles } from '../bundler/styles.ts';
 import { openBuildStore } from '../cache/build-store.ts';
@@ -66,7 +66,7 @@ export async function openLiveSite(options: {
   const compiler = makeCompiler(makeHighlighter());
   const readReference = makeReferenceMemory();
   const sections = makeSectionMemory();
-  const inline = await bundleInlineScripts(siteDir);
+  const inline = await inlineScripts();
   const caches = new Map<string, PageCache>();
 
   async function read(): Promise<State> {
@@ -91,9 +91,9 @@ export async function openLiveSite(options: {
     const renderer = await modules.shellRenderer();
     version += 1;
     const prepared = locales.map(({ site, sources: { config } }) => {
-      const client = { entry: 'engine/app/client.ts', files: [], inline };
+      const client = { entry: 'engine/app/client.ts', files: [] };
       const extraHead = developmentScripts(config.siteBaseUrl, version);
-      return prepareLive({ site, config, client, styles, renderer, extraHead }, sections);
+      return prepareLive({ site, config, client, inline, styles, renderer, extraHead }, sections);
     });
     const byDepth = prepared.toSorted((a, b) => b.shell.baseUrl.length - a.shell.baseUrl.length);
     return { locales, prepared: byDepth, styles };

@@ -17,7 +17,7 @@ const SETTLE_MS = 30;
 /** Long enough for a browser to have shown a change. */
 const CHECK_AFTER_MS = 300;
 
-/** Serves a site while it is written. @returns the base path it stands under */
+/** Serves a site while it is written, on any free port for 0. @returns the address of the site */
 export async function serveDevelopment(options: {
   siteDir: string;
   baseUrl?: string;
@@ -83,8 +83,8 @@ export async function serveDevelopment(options: {
     if (first) first(request, response, tryStatics);
     else notFound();
   });
-  await listen(server, port);
-  return baseUrl;
+  const usedPort = await listen(server, port);
+  return `http://localhost:${usedPort}${baseUrl}`;
 }
 
 async function configuredBaseUrl(siteDir: string): Promise<string> {

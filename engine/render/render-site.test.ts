@@ -60,15 +60,15 @@ function filesOf(
     client: {
       entry: 'assets/client-1.js',
       files: [{ path: 'assets/client-1.js', text: 'start()' }],
-      inline: {
-        boot: 'boot()',
-        copying: 'copying()',
-        tabs: 'tabs()',
-        dates: 'dates()',
-        islands: 'islands()',
-        movedHeadings: 'movedHeadings()',
-        suggestions: 'suggest()',
-      },
+    },
+    inline: {
+      boot: 'boot()',
+      copying: 'copying()',
+      tabs: 'tabs()',
+      dates: 'dates()',
+      islands: 'islands()',
+      movedHeadings: 'movedHeadings()',
+      suggestions: 'suggest()',
     },
     styles: {
       all: 'p{color:green}table{color:red}',

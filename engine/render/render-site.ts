@@ -1,5 +1,6 @@
 import type { ShellRenderer } from '../app/server.tsx';
 import type { ClientBundle } from '../bundler/client-bundle.ts';
+import type { InlineScripts } from '../bundler/inline-scripts.ts';
 import type { Styles } from '../bundler/styles.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
 import { routeToDocumentFile, routeToPageFile, withBase } from '../contract/address.ts';
@@ -26,6 +27,7 @@ export type RenderParts = {
   site: Site;
   config: SiteConfig;
   client: ClientBundle;
+  inline: InlineScripts;
   styles: Styles;
   renderer: ShellRenderer;
   extraHead?: string;
@@ -140,7 +142,7 @@ function* renderLocale(prepared: PreparedSite): Generator<OutputFile> {
 
 /** The document of one page. */
 export function renderPage(page: SitePage, prepared: PreparedSite): string {
-  const { config, shell, renderer, client } = prepared;
+  const { config, shell, renderer, client, inline } = prepared;
   const { siteBaseUrl, locale, themeConfig } = config;
   const data: PageData = { ...page.data, build: shell.build };
   const sidebar = data.sidebar === undefined ? undefined : prepared.site.sidebars.get(data.sidebar);
@@ -173,7 +175,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     styles: prepared.styles.forHtml(`<html dir="${locale.direction}">${shellHtml}`),
     pageStyles: page.data.styles,
     boot: {
-      code: client.inline.boot,
+      code: inline.boot,
       attributes: {
         'data-app': withBase(client.entry, siteBaseUrl),
         'data-search': flag(shell.search !== undefined),
@@ -185,7 +187,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     },
     shellHtml,
     baseWarning: page.route === '/404' ? '' : baseWarning(data.href, siteBaseUrl, shell.texts),
-    pageScript: pageScript(page, client),
+    pageScript: pageScript(page, inline),
     paintAfter: headingBehindEarlyTable(page.html),
     shellUrl: withBase(prepared.shellFile.path, siteBaseUrl),
     sidebarUrl: sidebarFile && withBase(sidebarFile.path, siteBaseUrl),
@@ -194,7 +196,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
 }
 
 /** What only this page needs: its code can be copied, its tabs remember their choice, its days are the reader's, its islands come alive, its moved headings lead on. */
-function pageScript({ html, data }: SitePage, { inline }: ClientBundle): string | undefined {
+function pageScript({ html, data }: SitePage, inline: InlineScripts): string | undefined {
   const scripts = [
     html.includes('data-copy') ? inline.copying : '',
     html.includes('tab-panel') ? inline.tabs : '',

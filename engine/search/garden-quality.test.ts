@@ -1,10 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { measureQuality, openBuiltSearch, type Question } from '../../bench/search-quality.ts';
-import { buildSite } from '../build.ts';
-import { silentProgress } from '../cli/progress.ts';
+import { outputFolder } from '../../tests/sites.ts';
 
 const QUESTIONS: Question[] = [
   { question: 'roses', pages: ['/docs/plants/roses'] },
@@ -21,10 +17,8 @@ const QUESTIONS: Question[] = [
   { question: 'about', pages: ['/about'] },
 ];
 
-test('questions about the garden find their pages', { timeout: 60_000 }, async () => {
-  const outDir = join(mkdtempSync(join(tmpdir(), 'garden-search-')), 'dist');
-  await buildSite({ siteDir: resolve('tests/sites/garden'), outDir, progress: silentProgress });
-  const quality = await measureQuality(openBuiltSearch(outDir), QUESTIONS);
+test('questions about the garden find their pages', async () => {
+  const quality = await measureQuality(openBuiltSearch(outputFolder('garden')), QUESTIONS);
   expect(quality.missed).toEqual([]);
   expect(quality.successAt1).toBeGreaterThanOrEqual(0.9);
   expect(quality.meanReciprocalRank).toBeGreaterThanOrEqual(0.9);

@@ -1,9 +1,12 @@
 import { defineConfig } from 'docs-engine';
 
+/** The site lists the version that is served at its own address, which a test run chooses. */
+const origin = process.env.SITE_ORIGIN ?? 'https://orchard.example';
+
 /** Turns on what the other fixture sites leave off. */
 export default defineConfig({
   title: 'Orchard',
-  url: 'http://localhost:4107',
+  url: origin,
   docs: { versions: { current: { label: 'This season' } } },
   themeConfig: {
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
@@ -35,7 +38,7 @@ export default defineConfig({
           type: 'docsVersionDropdown',
           versions: [
             { label: 'Next', url: 'https://next.orchard.example' },
-            { label: 'Latest', url: 'http://localhost:4107' },
+            { label: 'Latest', url: origin },
           ],
         },
         { type: 'localeDropdown' },

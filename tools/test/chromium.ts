@@ -6,15 +6,12 @@ import { chromium } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/**
- * The path of a Chromium, installed first where none is found.
- * @returns {string | undefined} undefined where none can be had
- */
-export function ensureChromium() {
+/** The path of a Chromium, installed first where none is found; undefined where none can be installed. */
+export function ensureChromium(): string | undefined {
   return systemChromium() ?? playwrightChromium() ?? installedByPackageManager();
 }
 
-function systemChromium() {
+function systemChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named && existsSync(named)) return named;
   return (process.env.PATH ?? '')
@@ -23,7 +20,7 @@ function systemChromium() {
     .find((path) => existsSync(path));
 }
 
-function playwrightChromium() {
+function playwrightChromium(): string | undefined {
   const path = chromium.executablePath();
   if (existsSync(path)) return path;
   console.log('Installing a Chromium for the browser tests ...');
@@ -33,10 +30,11 @@ function playwrightChromium() {
   return existsSync(path) ? path : undefined;
 }
 
-function installedByPackageManager() {
+function installedByPackageManager(): string | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  spawnSync('apt-get', ['update'], options);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
+  spawnSync('apt-get', ['update'], { stdio: 'ignore', env });
+  spawnSync('apt-get', install, { stdio: 'ignore', env });
   return systemChromium();
 }

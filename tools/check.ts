@@ -1,8 +1,10 @@
 /** `npm run check`: formatting and lint, types, dead code, the walls between rooms, and the site's own content. */
-import { runChecks } from './checks.mjs';
+import { runChecks } from './test/checks.ts';
+import { endOnSignals } from './test/processes.ts';
 
-const failed = runChecks().filter(({ ok }) => !ok);
+endOnSignals();
+const failed = (await runChecks()).filter(({ ok }) => !ok);
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}.`);
-  process.exit(1);
+  process.exitCode = 1;
 }

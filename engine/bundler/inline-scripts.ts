@@ -1,0 +1,66 @@
+import { build } from 'vite';
+import { z } from 'zod';
+import { keep, openEngineStore } from '../cache/build-store.ts';
+import { outputFiles } from './bundle-output.ts';
+import { PACKAGE_DIR } from './module-loader.ts';
+
+const inlineScriptsSchema = z.object({
+  /** In the head of each document. */
+  boot: z.string(),
+  /** At the end of documents with copy buttons. */
+  copying: z.string(),
+  /** At the end of documents that have tabs. */
+  tabs: z.string(),
+  /** At the end of documents that have days in the reader's form. */
+  dates: z.string(),
+  /** At the end of documents that hold islands. */
+  islands: z.string(),
+  /** At the end of documents whose headings have moved. */
+  movedHeadings: z.string(),
+  /** At the end of the not-found page. */
+  suggestions: z.string(),
+});
+
+/** Scripts that documents hold inline, each as one line of code. */
+export type InlineScripts = z.infer<typeof inlineScriptsSchema>;
+
+/** The scripts that documents hold inline: the same for every site, so they are bundled once per version of the engine. */
+export function inlineScripts(): Promise<InlineScripts> {
+  const kept = { name: 'inline-scripts', inputs: [], schema: inlineScriptsSchema };
+  return keep(openEngineStore(), kept, async () => ({
+    value: await bundleInlineScripts(),
+    files: [],
+  }));
+}
+
+async function bundleInlineScripts(): Promise<InlineScripts> {
+  const [boot, copying, tabs, dates, islands, movedHeadings, suggestions] = await Promise.all([
+    bundleInline('engine/app/boot.ts'),
+    bundleInline('engine/app/copying/start-copying.ts'),
+    bundleInline('engine/app/tabs/start-tabs.ts'),
+    bundleInline('engine/app/reader-dates.ts'),
+    bundleInline('engine/app/islands/island-in-view.ts'),
+    bundleInline('engine/app/moved-headings.ts'),
+    bundleInline('engine/app/not-found/suggest-pages.ts'),
+  ]);
+  return { boot, copying, tabs, dates, islands, movedHeadings, suggestions };
+}
+
+async function bundleInline(input: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root: PACKAGE_DIR,
+    mode: 'production',
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input: `${PACKAGE_DIR}/${input}`, output: { format: 'iife' } },
+    },
+  });
+  const [script] = outputFiles(result);
+  if (script?.type !== 'chunk') throw new Error(`Bundling ${input} gave no script.`);
+  return script.code.trim();
+}

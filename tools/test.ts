@@ -1,0 +1,75 @@
+/**
+ * `npm test`: checks, unit tests and browser tests, closing with `N passed, N failed`.
+ *
+ *   npm test                      everything, each kind of page in the widths that matter
+ *   npm test -- full              everything, each kind of page in all widths and both color modes
+ *   npm test -- checks            one kind: checks, unit or browser
+ *   npm test -- browser FILE …    what stands behind a kind goes to its runner
+ *   … --times                     what took how long, too
+ */
+import { rmSync } from 'node:fs';
+import { type CheckResult, runChecks } from './test/checks.ts';
+import { endOnSignals } from './test/processes.ts';
+import { openRun } from './test/run-folder.ts';
+import { runBrowserTests, runUnitTests, type TestCount } from './test/runners.ts';
+import { type BuiltRun, buildSites, sitesNamedIn } from './test/site-builds.ts';
+import { type Row, timeTable } from './test/time-table.ts';
+
+const KINDS = ['checks', 'unit', 'browser'] as const;
+
+const [first, ...others] = process.argv.slice(2).filter((argument) => argument !== '--times');
+const showTimes = process.argv.includes('--times');
+const isFull = first === 'full';
+const kind = KINDS.find((name) => name === first);
+if (first !== undefined && !isFull && !kind) {
+  console.error(
+    `"${first}" is not a kind of test. Use full, ${KINDS.join(', ')}, or nothing for all.`,
+  );
+  process.exit(1);
+}
+
+endOnSignals();
+const run = openRun();
+const rows: Row[] = [];
+const installSeconds = Number(process.env.INSTALL_SECONDS);
+if (installSeconds > 0) rows.push({ group: 'Install', name: 'libraries', seconds: installSeconds });
+const counts = await runTests();
+rmSync(run.folder, { recursive: true, force: true });
+if (showTimes) console.log(`\n${timeTable(rows)}`);
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
+
+async function runTests(): Promise<TestCount[]> {
+  if (kind === 'checks') return [countChecks(await runChecks())];
+  const built = await buildSites(run.folder, kind && sitesNamedIn(others));
+  rows.push(...built.rows);
+  if (kind === 'unit') return [built.count, await unitTests(built)];
+  if (kind === 'browser') return [built.count, await browserTests(built)];
+  // The build of the real site has checked its content.
+  const [checks, unit] = await Promise.all([runChecks({ content: false }), unitTests(built)]);
+  return [built.count, countChecks(checks), unit, await browserTests(built)];
+}
+
+function countChecks(checks: CheckResult[]): TestCount {
+  rows.push(...checks.map(({ name, seconds }) => ({ group: 'Checks', name, seconds })));
+  const passed = checks.filter(({ ok }) => ok).length;
+  return { passed, failed: checks.length - passed };
+}
+
+async function unitTests({ env }: BuiltRun): Promise<TestCount> {
+  const result = await runUnitTests({ folder: run.folder, args: kind ? others : [], env });
+  rows.push(...result.rows);
+  return result.count;
+}
+
+async function browserTests({ env }: BuiltRun): Promise<TestCount> {
+  const result = await runBrowserTests({
+    folder: run.folder,
+    args: kind ? others : [],
+    env: { ...env, TEST_MATRIX: isFull ? 'full' : 'usual' },
+  });
+  rows.push(...result.rows);
+  return result.count;
+}

@@ -1,0 +1,110 @@
+/** The two test runners: Vitest for unit tests, Playwright for what takes a browser. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import { ensureChromium } from './chromium.ts';
+import { runNode } from './processes.ts';
+import type { Row } from './time-table.ts';
+
+export type TestCount = { passed: number; failed: number };
+
+export type TestRun = { count: TestCount; rows: Row[] };
+
+type RunnerOptions = {
+  /** The folder of the run. */
+  folder: string;
+  /** For the runner: files, and options of its own. */
+  args: string[];
+  env: Record<string, string>;
+};
+
+const vitestReportSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
+});
+
+export async function runUnitTests({ folder, args, env }: RunnerOptions): Promise<TestRun> {
+  const file = join(folder, 'unit.json');
+  const { ok } = await runNode(
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...args,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { env },
+  );
+  return readReport('Unit tests', { file, ok, schema: vitestReportSchema }, (report) => ({
+    count: { passed: report.numPassedTests, failed: report.numFailedTests },
+    rows: report.testResults.map(({ name, startTime, endTime }) => ({
+      group: 'Unit tests',
+      name: relative(process.cwd(), name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  }));
+}
+
+type Suite = z.infer<typeof suiteSchema>;
+const testSchema = z.object({ results: z.array(z.object({ duration: z.number() })) });
+const suiteSchema = z.object({
+  file: z.string(),
+  specs: z.array(z.object({ tests: z.array(testSchema) })),
+  get suites() {
+    return z.array(suiteSchema).optional();
+  },
+});
+const playwrightReportSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(suiteSchema),
+});
+
+export async function runBrowserTests({ folder, args, env }: RunnerOptions): Promise<TestRun> {
+  const browser = ensureChromium();
+  if (!browser) {
+    console.error(
+      'No Chromium was found, and none could be installed. Install one and name it in CHROMIUM_PATH.',
+    );
+    return { count: { passed: 0, failed: 1 }, rows: [] };
+  }
+  const file = join(folder, 'browser.json');
+  const { ok } = await runNode(
+    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests', ...args],
+    { env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+  );
+  return readReport('Browser tests', { file, ok, schema: playwrightReportSchema }, (report) => ({
+    // There are no retries, so that none is flaky; one that were would have failed.
+    count: {
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky,
+    },
+    rows: report.suites.map((suite) => ({
+      group: 'Browser tests, two at a time',
+      name: suite.file,
+      seconds: suiteMilliseconds(suite) / 1000,
+    })),
+  }));
+}
+
+function suiteMilliseconds({ specs, suites = [] }: Suite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const nested = suites.map(suiteMilliseconds);
+  return [...results.map(({ duration }) => duration), ...nested].reduce((sum, ms) => sum + ms, 0);
+}
+
+/** A runner that ends badly without a failed test (a crash, a file that does not load) counts as one failure. */
+function readReport<T>(
+  name: string,
+  { file, ok, schema }: { file: string; ok: boolean; schema: z.ZodType<T> },
+  read: (report: T) => TestRun,
+): TestRun {
+  if (!existsSync(file)) {
+    console.error(`${name}: the runner ended without a report.`);
+    return { count: { passed: 0, failed: 1 }, rows: [] };
+  }
+  const run = read(schema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+  const isSilentFailure = !ok && run.count.failed === 0;
+  return isSilentFailure ? { ...run, count: { ...run.count, failed: 1 } } : run;
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { BUILT_SITES_VARIABLE, SITES, siteReportSchema } from '../../tests/sites.ts';
+import { startNode } from './processes.ts';
+import type { TestCount } from './runners.ts';
+import type { Row } from './time-table.ts';
+
+/** What tests need to know of the built sites, which are served as long as this process runs. */
+export type BuiltRun = { env: Record<string, string>; count: TestCount; rows: Row[] };
+
+const lineSchema = z.union([siteReportSchema, z.object({ file: z.string() })]);
+
+/** Builds the test sites into a folder and serves them. A site that does not build counts as a failed test. */
+export async function buildSites(folder: string, names = Object.keys(SITES)): Promise<BuiltRun> {
+  const built: BuiltRun = { env: {}, count: { passed: 0, failed: 0 }, rows: [] };
+  const { stdout } = startNode(['tests/build-and-serve.ts', join(folder, 'sites'), ...names], {
+    quiet: true,
+  });
+  if (!stdout) throw new Error('The process that builds the test sites has no output.');
+  for await (const text of createInterface(stdout)) {
+    const line = lineSchema.parse(JSON.parse(text));
+    if ('file' in line) {
+      return { ...built, env: { [BUILT_SITES_VARIABLE]: line.file } };
+    }
+    const { name, ok, seconds, output } = line;
+    built.rows.push({ group: 'Building test sites', name, seconds });
+    built.count[ok ? 'passed' : 'failed'] += 1;
+    console.log(`${ok ? 'ok    ' : 'FAILED'} building the site ${name}${ok ? '' : `\n${output}`}`);
+  }
+  throw new Error('The process that builds the test sites ended too early.');
+}
+
+/** The sites that the named test files open; undefined, which means all of them, where no file is named. */
+export function sitesNamedIn(args: string[]): string[] | undefined {
+  const files = args.filter((argument) => /\.(?:spec|test)\.tsx?$/.test(argument));
+  if (files.length === 0) return undefined;
+  const texts = files.map(readTest);
+  if (texts.includes(undefined)) return undefined;
+  return Object.keys(SITES).filter((name) => texts.some((text) => text?.includes(`'${name}'`)));
+}
+
+/** A test is named by its path, or by its name in the folder of the browser tests. */
+function readTest(file: string): string | undefined {
+  for (const path of [file, join('tests', file)]) {
+    try {
+      return readFileSync(path, 'utf8');
+    } catch {
+      // Not this one.
+    }
+  }
+  return undefined;
+}
