@@ -5,6 +5,7 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import type { TocEntry } from '../../contract/page-data.ts';
 import { englishTexts, type Texts } from '../../contract/texts.ts';
+import { headingSlug } from './heading-slug.ts';
 import { walk } from './walk.ts';
 
 const EXPLICIT_ID = /\s*\{#([^\s}]+)\}\s*$/;
@@ -13,7 +14,7 @@ const EXPLICIT_ID = /\s*\{#([^\s}]+)\}\s*$/;
  * Gives each heading an id (its own `{#id}`, that of the same heading in the original of a translation, else a slug of
  * its text as on GitHub), puts a link to it behind its text, and collects the table of contents.
  */
-export const rehypeHeadings: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
+export const rehypeHeadings: Plugin<[], Root> = () => async (tree: Root, file: VFile) => {
   const slugger = new GithubSlugger();
   const headings = findHeadings(tree);
   const originals = correspondingIds(headings, file.data.context?.originalHeadings);
@@ -22,7 +23,7 @@ export const rehypeHeadings: Plugin<[], Root> = () => (tree: Root, file: VFile) 
     const explicit = takeExplicitId(node);
     const title = textOf(node).trim();
     const written = typeof node.properties.id === 'string' ? node.properties.id : undefined;
-    const id = explicit ?? written ?? originals[index] ?? slugger.slug(title);
+    const id = explicit ?? written ?? originals[index] ?? (await headingSlug(title, slugger));
     node.properties.id = id;
     if (level > 1) node.children.push(headingLink(id, texts));
     file.data.collected?.toc.push({ id, title, level });
