@@ -2,6 +2,7 @@ import type { ContentLink } from '../content/page-context.ts';
 import { decodeFragment } from '../contract/address.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
+import { percentHint } from './percent-hint.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** The links and ids of one compiled page. */
@@ -37,12 +38,12 @@ function checkLink(
   if (!target && table.routes.has(link.route)) return [];
   if (!target) {
     const message = `The link "${link.url}" leads to no page.`;
-    return [{ ...place, subject: 'link', message, hint: deadLinkHint(link.route, table) }];
+    return [{ ...place, subject: 'link', message, hint: percentHint(link.url) + deadLinkHint(link.route, table) }];
   }
   const id = decodeFragment(link.hash);
   const { page, ids } = target;
   if (id === '' || id === 'top' || id.startsWith(':~:') || ids.has(id)) return [];
-  const sections = `${didYouMean(id, ids)}Sections there: ${[...ids].slice(0, 12).join(', ') || 'none'}.`;
+  const sections = `${percentHint(link.hash)}${didYouMean(id, ids)}Sections there: ${[...ids].slice(0, 12).join(', ') || 'none'}.`;
   if (page.original === undefined) {
     const message = `The link "${link.url}" leads to no section of its page.`;
     return [{ ...place, subject: 'anchor', message, hint: sections }];

@@ -11,6 +11,7 @@ import {
 import { didYouMean } from '../nearest.ts';
 import type { AssetReference, AssetStore } from './assets.ts';
 import { isFeedPath } from './feed.ts';
+import { percentHint } from './percent-hint.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** A scheme or a protocol-relative address: https://url.spec.whatwg.org/#url-scheme-string */
@@ -75,7 +76,7 @@ export function makeLinkResolver(
       kind: 'broken',
       subject: 'markdownLink',
       message: `The link "${path}" leads to no page.`,
-      hint: `${didYouMean(path.replace(/^\.\//, ''), known)}Paths are relative to this file.`,
+      hint: `${percentHint(path)}${didYouMean(path.replace(/^\.\//, ''), known)}Paths are relative to this file.`,
     };
   }
 }
@@ -85,7 +86,7 @@ function missingFile(path: string): LinkTarget {
     kind: 'broken',
     subject: 'link',
     message: `The file "${path}" does not exist.`,
-    hint: 'A path with a leading slash is looked up in the static folders, any other beside this file.',
+    hint: `${percentHint(path)}A path with a leading slash is looked up in the static folders, any other beside this file.`,
   };
 }
 
