@@ -134,6 +134,63 @@ test.describe('the contents', () => {
     expect(top).toBeLessThan(200);
   });
 
+  test.describe('on medium windows, where they have no column', () => {
+    const line = (page: Page) => page.locator('.toc summary');
+    const entry = (page: Page) => page.locator('.toc').getByRole('link', { name: 'Pruning' });
+
+    for (const width of [997, 1279]) {
+      test(`stay in reach below the bar, with the current section: ${width} px`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 700 });
+        await openLive(page, roses);
+        await expect(entry(page)).toBeHidden();
+        await line(page).click();
+        await entry(page).click();
+        await expect(entry(page)).toBeHidden();
+        await expect(line(page)).toBeInViewport();
+        await expect(line(page)).toHaveText('On this pagePruning');
+        const below = await line(page).evaluate(
+          (element) => element.getBoundingClientRect().bottom,
+        );
+        const top = await page
+          .locator('#pruning')
+          .evaluate((heading) => heading.getBoundingClientRect().top);
+        expect(top).toBeGreaterThanOrEqual(below);
+      });
+    }
+
+    test('lie over the text, and close by Escape or when the reader goes on', async ({ page }) => {
+      await page.setViewportSize({ width: 1100, height: 700 });
+      await openLive(page, roses);
+      const place = () => page.locator('#body').boundingBox();
+      const before = await place();
+      await line(page).click();
+      await expect(entry(page)).toBeVisible();
+      expect(await place()).toEqual(before);
+      await entry(page).focus();
+      await page.keyboard.press('Escape');
+      await expect(entry(page)).toBeHidden();
+      await expect(line(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(entry(page)).toBeVisible();
+      await page.locator('h1').click();
+      await expect(entry(page)).toBeHidden();
+    });
+  });
+
+  test('are there for an operation of an API, beside its samples as well', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await openLive(page, address('harbor', '/docs/api/book-berth'));
+    await page.locator('.toc summary').click();
+    await page.locator('.toc').getByRole('link', { name: 'Responses' }).first().click();
+    await expect(page.locator('#responses')).toBeInViewport();
+    await expect(page.locator('.toc-current')).toHaveText('Responses');
+    const line = await page.locator('.toc').boundingBox();
+    const samples = await page.locator('.api-samples').boundingBox();
+    expect(samples?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
+  });
+
   test('stand open beside the text', async ({ page }) => {
     await page.goto(roses);
     await expect(page.locator('.toc').getByRole('link', { name: 'Pruning' })).toBeVisible();

@@ -38,7 +38,14 @@ function checkLink(
   if (!target && table.routes.has(link.route)) return [];
   if (!target) {
     const message = `The link "${link.url}" leads to no page.`;
-    return [{ ...place, subject: 'link', message, hint: percentHint(link.url) + deadLinkHint(link.route, table) }];
+    return [
+      {
+        ...place,
+        subject: 'link',
+        message,
+        hint: percentHint(link.url) + deadLinkHint(link.route, table),
+      },
+    ];
   }
   const id = decodeFragment(link.hash);
   const { page, ids } = target;
