@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { address } from './sites.ts';
 
@@ -83,13 +82,6 @@ test.describe('the API reference', () => {
     await expect(page.getByRole('heading', { name: 'Operations that use it' })).toBeVisible();
   });
 
-  test('the whole description can be downloaded', async ({ request }) => {
-    const json = await request.get(address('harbor', '/docs/api/openapi.json'));
-    expect(await json.json()).toMatchObject({ info: { title: 'Harbor API' } });
-    const yaml = await request.get(address('harbor', '/docs/api/openapi.yaml'));
-    expect(await yaml.text()).toContain('title: Harbor API');
-  });
-
   test('an operation is found by its id and its path', async ({ page }) => {
     for (const words of ['freeBerth', '/berths/{berthId}']) {
       await page.goto(address('harbor', '/docs/api'));
@@ -98,26 +90,4 @@ test.describe('the API reference', () => {
       await expect(page.getByRole('option').first()).toContainText('Free a berth');
     }
   });
-
-  for (const path of [
-    '/docs/api',
-    '/docs/api/book-berth',
-    '/docs/api/upload-papers',
-    '/docs/api/models/berth',
-    '/docs/api/families/berths',
-  ]) {
-    for (const mode of ['light', 'dark']) {
-      test(`${path} has no fault that axe finds, ${mode}`, async ({ page }) => {
-        await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-        await page.goto(address('harbor', path));
-        await page.locator('.api-words details').evaluateAll((all) => {
-          for (const details of all) details.setAttribute('open', '');
-        });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)]),
-        ).toEqual([]);
-      });
-    }
-  }
 });

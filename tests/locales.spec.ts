@@ -96,17 +96,6 @@ test.describe('a locale', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   });
 
-  test('translates words of content, sidebar, config and interface', async ({ page }) => {
-    await page.goto(ARABIC_TABLE);
-    await expect(page.locator('.brand')).toHaveText('كتاب الميناء');
-    await expect(page.locator('section.announcement')).toContainText('تحذير من عاصفة');
-    await expect(page.locator('.sidebar summary').first()).toHaveText('المد والجزر');
-    await expect(page.locator('.sidebar')).toContainText('العقد');
-    await expect(page.locator('.edit-link')).toHaveText('عدّل هذه الصفحة');
-    await expect(page.locator('.site-footer')).toContainText('النسخ مسموح.');
-    await expect(page).toHaveTitle('جدول المد | كتاب الميناء');
-  });
-
   test('falls back to the default one, naming the language of the text', async ({ page }) => {
     await page.goto(address('harbor', '/ar/docs/tides/spring'));
     await expect(page.locator('h1')).toHaveText('Spring tides');

@@ -34,14 +34,6 @@ test('the real site leads /docs to its first page', async ({ page }) => {
   await expect(page).toHaveURL(address('real', '/docs/overview/introduction'));
 });
 
-test('the sitemap lists the pages, and robots.txt names it', async ({ request }) => {
-  const sitemap = await (await request.get(address('garden', '/sitemap.xml'))).text();
-  expect(sitemap).toContain('<loc>https://garden.example/docs/plants/roses</loc>');
-  expect(sitemap).not.toContain('/docs/flowers');
-  const robots = await (await request.get(address('garden', '/robots.txt'))).text();
-  expect(robots).toContain('Sitemap: https://garden.example/sitemap.xml');
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -163,14 +163,6 @@ test.describe('without scripts', () => {
 });
 
 test.describe('a sidebar longer than a document holds', () => {
-  test('stands in the document with the open branch only', async ({ request }) => {
-    const response = await request.get(address('atlas', '/docs/region-2/map-7'));
-    const html = await response.text();
-    expect(html.match(/href="\/docs\/region-2\//g)?.length).toBeGreaterThanOrEqual(40);
-    expect(html).not.toContain('/docs/region-3/map-2"');
-    expect(html).toContain('class="category" href="/docs/region-3/map-1"');
-  });
-
   test('is whole once the shell is live', async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => errors.push(message.text()));

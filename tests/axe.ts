@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { Result, RunOptions } from 'axe-core';
+
+const SCRIPT = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/**
+ * What axe finds on a page, a line for each kind of mistake with the elements that have it.
+ * @param rules the only rules to check; left out, all that axe checks by default
+ */
+export async function findViolations(page: Page, rules: string[] = []): Promise<string[]> {
+  const isLoaded = await page.evaluate(() => 'axe' in window);
+  if (!isLoaded) await page.addScriptTag({ path: SCRIPT });
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules.length > 0 && { runOnly: { type: 'rule', values: rules } }),
+  };
+  const violations: Result[] = await page.evaluate(
+    async (given) => (await window.axe.run(document, given)).violations,
+    options,
+  );
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}: ${nodes
+        .slice(0, 3)
+        .map(({ html }) => html.slice(0, 200))
+        .join(' | ')}`,
+  );
+}
+
+declare global {
+  interface Window {
+    axe: typeof import('axe-core');
+  }
+}
