@@ -22,6 +22,12 @@ export function useSite(): SiteContext {
   return site;
 }
 
+/** The address of the page on display, which links to it are marked by; empty where a page could not be loaded. */
+export function useHere(): string {
+  const { route } = useSite();
+  return route.status === 'failed' ? '' : route.page.href;
+}
+
 export function useTexts(): Texts {
   return useSite().shell.texts;
 }

@@ -17,6 +17,8 @@ const inlineScriptsSchema = z.object({
   islands: z.string(),
   /** At the end of documents whose headings have moved. */
   movedHeadings: z.string(),
+  /** At the end of documents of a site in several languages. */
+  languages: z.string(),
   /** At the end of the not-found page. */
   suggestions: z.string(),
 });
@@ -34,16 +36,18 @@ export function inlineScripts(): Promise<InlineScripts> {
 }
 
 async function bundleInlineScripts(): Promise<InlineScripts> {
-  const [boot, copying, tabs, dates, islands, movedHeadings, suggestions] = await Promise.all([
-    bundleInline('engine/app/boot.ts'),
-    bundleInline('engine/app/copying/start-copying.ts'),
-    bundleInline('engine/app/tabs/start-tabs.ts'),
-    bundleInline('engine/app/reader-dates.ts'),
-    bundleInline('engine/app/islands/island-in-view.ts'),
-    bundleInline('engine/app/moved-headings.ts'),
-    bundleInline('engine/app/not-found/suggest-pages.ts'),
-  ]);
-  return { boot, copying, tabs, dates, islands, movedHeadings, suggestions };
+  const [boot, copying, tabs, dates, islands, languages, movedHeadings, suggestions] =
+    await Promise.all([
+      bundleInline('engine/app/boot.ts'),
+      bundleInline('engine/app/copying/start-copying.ts'),
+      bundleInline('engine/app/tabs/start-tabs.ts'),
+      bundleInline('engine/app/reader-dates.ts'),
+      bundleInline('engine/app/islands/island-in-view.ts'),
+      bundleInline('engine/app/navbar/keep-place.ts'),
+      bundleInline('engine/app/moved-headings.ts'),
+      bundleInline('engine/app/not-found/suggest-pages.ts'),
+    ]);
+  return { boot, copying, tabs, dates, islands, languages, movedHeadings, suggestions };
 }
 
 async function bundleInline(input: string): Promise<string> {

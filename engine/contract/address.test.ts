@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  decodeFragment,
   pathToRoute,
   routeToDocumentFile,
   routeToHref,
@@ -113,19 +112,5 @@ describe('the files of a route by the trailingSlash of the config', () => {
     expect(routeToPageFile('/breads/rye', undefined)).toBe('breads/rye/index.page.json');
     expect(routeToPageFile('/breads/rye', false)).toBe('breads/rye.page.json');
     expect(routeToPageFile('/', false)).toBe('index.page.json');
-  });
-});
-
-describe('decodeFragment: the id that a fragment names', () => {
-  test('percent-encoding is decoded, with or without the leading #', () => {
-    expect(decodeFragment('#caf%C3%A9')).toBe('café');
-    expect(decodeFragment('caf%C3%A9')).toBe('café');
-    expect(decodeFragment('')).toBe('');
-  });
-
-  test('a malformed percent-encoding comes back as written', () => {
-    for (const name of ['%E0%A4%A', '%', '100%', 'a%zz', '%C3%A9%']) {
-      expect(decodeFragment(`#${name}`)).toBe(name);
-    }
   });
 });

@@ -55,20 +55,6 @@ export function decodePath(path: string): string {
   }
 }
 
-/**
- * The id that a fragment names, with or without its leading `#`; a malformed percent-encoding comes back as written, as
- * browsers read it (https://html.spec.whatwg.org/multipage/browsing-the-web.html#find-the-indicated-part-of-the-document).
- * @example decodeFragment('#caf%C3%A9') // 'café'
- */
-export function decodeFragment(fragment: string): string {
-  const name = fragment.replace(/^#/, '');
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
-
 /** A link's path, and its query and fragment behind it. */
 export function splitSuffix(url: string): { pathname: string; suffix: string } {
   const cut = url.search(/[?#]/);

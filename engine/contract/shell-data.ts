@@ -95,6 +95,8 @@ export type SidebarGap = { kind: 'gap'; count: number; href: string };
 export type ShellData = {
   build: string;
   title: string;
+  /** Origin of the production site, wherever it is read. */
+  url: string;
   baseUrl: string;
   /** Where the brand leads: the root, or the first page of a site without one. */
   homeHref: string;

@@ -15,6 +15,7 @@ export function notFoundPage(prepared: NotFoundParts): SitePage {
     keywords: [],
     data: {
       href: `${baseUrl}404.html`,
+      isNotFound: true,
       layout: 'wide',
       documentTitle: `${texts.notFoundTitle} | ${title}`,
       breadcrumbs: [],

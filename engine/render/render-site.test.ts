@@ -27,6 +27,7 @@ const site: Site = {
   pages: [pageAt('/'), pageAt('/docs/beds', { sidebar: 'main', styles: '.bed{color:green}' })],
   shell: {
     title: 'Garden',
+    url: 'https://garden.example',
     baseUrl: '/',
     homeHref: '/',
     locales: [],
@@ -68,6 +69,7 @@ function filesOf(
       dates: 'dates()',
       islands: 'islands()',
       movedHeadings: 'movedHeadings()',
+      languages: 'languages()',
       suggestions: 'suggest()',
     },
     styles: {

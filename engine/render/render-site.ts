@@ -4,7 +4,8 @@ import type { InlineScripts } from '../bundler/inline-scripts.ts';
 import type { Styles } from '../bundler/styles.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
 import { routeToDocumentFile, routeToPageFile, withBase } from '../contract/address.ts';
-import type { InlinePageData, PageData } from '../contract/page-data.ts';
+import { describeHead } from '../contract/head.ts';
+import type { InlinePageData, PageData, PageFile, PageMeta } from '../contract/page-data.ts';
 import type { ShellData } from '../contract/shell-data.ts';
 import { sidebarWindow } from '../contract/sidebar-window.ts';
 import { localeFile } from '../i18n/locales.ts';
@@ -13,7 +14,7 @@ import { readSections } from '../search/read-sections.ts';
 import type { ReadSections } from '../search/section-memory.ts';
 import type { Site, SitePage } from '../site/assemble-site.ts';
 import { baseWarning } from './base-warning.ts';
-import { type Alternate, renderDocument } from './document.ts';
+import { renderDocument } from './document.ts';
 import { headingBehindEarlyTable } from './early-table.ts';
 import { feedFiles, feedLinks } from './feeds.ts';
 import { hashedFile, hashOf, type OutputFile } from './hashed-file.ts';
@@ -118,20 +119,19 @@ function* renderLocale(prepared: PreparedSite): Generator<OutputFile> {
   yield* site.files;
   yield* prepared.feedFiles();
   for (const page of site.pages) {
-    const data: PageData = { ...page.data, build: shell.build };
     yield {
       path: localeFile(routeToDocumentFile(page.route, config.trailingSlash), config),
       text: renderPage(page, prepared),
     };
     yield {
       path: localeFile(routeToPageFile(page.route, config.trailingSlash), config),
-      text: JSON.stringify({ ...data, html: page.html }),
+      text: JSON.stringify(pageFile(page, prepared)),
     };
   }
   for (const redirect of site.redirects) {
     yield {
       path: localeFile(routeToDocumentFile(redirect.route, config.trailingSlash), config),
-      text: redirectPage(redirect, { url: config.url, ...shell }),
+      text: redirectPage(redirect, shell),
     };
   }
   yield {
@@ -140,11 +140,33 @@ function* renderLocale(prepared: PreparedSite): Generator<OutputFile> {
   };
 }
 
+/** What a page data file holds. */
+export function pageFile(page: SitePage, prepared: PreparedSite): PageFile {
+  return { ...pageData(page, prepared), html: page.html };
+}
+
+function pageData(page: SitePage, { config, shell }: PreparedSite): PageData {
+  return { ...page.data, build: shell.build, meta: metaOf(page, config) };
+}
+
+/** Undefined where there is nothing to say, as on most pages of documentation. */
+function metaOf(page: SitePage, config: SiteConfig): PageMeta | undefined {
+  const { keywords, image, unlisted, article, feeds } = page;
+  const meta: PageMeta = {
+    ...(keywords.length > 0 && { keywords }),
+    ...(image && { image: new URL(imagePath(image, config.siteBaseUrl), config.url).href }),
+    ...(unlisted && { unlisted }),
+    ...(article && { article }),
+    ...(feeds && { feeds: feeds.flatMap((feed) => feedLinks(feed, config)) }),
+  };
+  return Object.keys(meta).length > 0 ? meta : undefined;
+}
+
 /** The document of one page. */
 export function renderPage(page: SitePage, prepared: PreparedSite): string {
   const { config, shell, renderer, client, inline } = prepared;
   const { siteBaseUrl, locale, themeConfig } = config;
-  const data: PageData = { ...page.data, build: shell.build };
+  const data = pageData(page, prepared);
   const sidebar = data.sidebar === undefined ? undefined : prepared.site.sidebars.get(data.sidebar);
   const sidebarFile =
     data.sidebar === undefined ? undefined : prepared.sidebarFiles.get(data.sidebar);
@@ -159,19 +181,11 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     }),
   );
   return renderDocument({
-    page: data,
+    head: describeHead(data, shell),
     inlineData: withoutHead(data),
     htmlLang: shell.htmlLang,
     direction: locale.direction,
-    alternates: page.unlisted ? [] : alternates(data.href, config),
-    siteUrl: config.url,
-    siteTitle: config.title,
     faviconHref: config.favicon && withBase(config.favicon, siteBaseUrl),
-    keywords: page.keywords,
-    imageUrl: page.image && new URL(imagePath(page.image, siteBaseUrl), config.url).href,
-    unlisted: page.unlisted,
-    article: page.article,
-    feeds: (page.feeds ?? []).flatMap((feed) => feedLinks(feed, config)),
     styles: prepared.styles.forHtml(`<html dir="${locale.direction}">${shellHtml}`),
     pageStyles: page.data.styles,
     boot: {
@@ -187,7 +201,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     },
     shellHtml,
     baseWarning: page.route === '/404' ? '' : baseWarning(data.href, siteBaseUrl, shell.texts),
-    pageScript: pageScript(page, inline),
+    pageScript: pageScript(page, inline, config),
     paintAfter: headingBehindEarlyTable(page.html),
     shellUrl: withBase(prepared.shellFile.path, siteBaseUrl),
     sidebarUrl: sidebarFile && withBase(sidebarFile.path, siteBaseUrl),
@@ -196,27 +210,21 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
 }
 
 /** What only this page needs: its code can be copied, its tabs remember their choice, its days are the reader's, its islands come alive, its moved headings lead on. */
-function pageScript({ html, data }: SitePage, inline: InlineScripts): string | undefined {
+function pageScript(
+  { html, data }: SitePage,
+  inline: InlineScripts,
+  { locales }: SiteConfig,
+): string | undefined {
   const scripts = [
     html.includes('data-copy') ? inline.copying : '',
     html.includes('tab-panel') ? inline.tabs : '',
     (html + (data.byline ?? '')).includes(' data-date=') ? inline.dates : '',
     html.includes('<docs-island') ? inline.islands : '',
+    locales.length > 1 ? inline.languages : '',
     html.includes(' data-pages=') ? inline.suggestions : '',
     data.movedAnchors ? inline.movedHeadings : '',
   ];
   return scripts.join('') || undefined;
-}
-
-/** The same page in each locale; readers of any other language get the default one (`x-default`). */
-function alternates(href: string, { locale, locales, url }: SiteConfig): Alternate[] {
-  if (locales.length === 1) return [];
-  const path = href.slice(locale.baseUrl.length);
-  const links = locales.map(({ htmlLang, baseUrl }) => ({
-    hreflang: htmlLang,
-    href: new URL(baseUrl + path, url).href,
-  }));
-  return [...links, ...links.slice(0, 1).map((link) => ({ ...link, hreflang: 'x-default' }))];
 }
 
 /** A path from the site's root gets the base path; an address stays. */
@@ -239,6 +247,7 @@ function namingPage(route: string, render: () => string): string {
 function withoutHead({
   styles: _,
   documentTitle: __,
+  meta: ___,
   description,
   ...page
 }: PageData): InlinePageData {

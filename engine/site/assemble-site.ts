@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/site-schema.ts';
 import { routeToHref } from '../contract/address.ts';
-import type { ContentLanguage, PageData } from '../contract/page-data.ts';
+import type { Article, ContentLanguage, PageData } from '../contract/page-data.ts';
 import type { SearchGroup } from '../contract/search.ts';
 import type { SidebarItem } from '../contract/shell-data.ts';
 import { firstHref } from '../contract/sidebar-window.ts';
@@ -45,7 +45,7 @@ import { unlistedBanner } from './unlisted-banner.ts';
 /** A page ready to be rendered. */
 export type SitePage = {
   route: string;
-  data: Omit<PageData, 'build'>;
+  data: Omit<PageData, 'build' | 'meta'>;
   html: string;
   keywords: string[];
   image?: string;
@@ -56,16 +56,6 @@ export type SitePage = {
   article?: Article;
   /** The feeds that the page is followed by. */
   feeds?: Feed[];
-};
-
-export type Article = {
-  /** Instants in UTC. */
-  published: string;
-  modified?: string;
-  authors: string[];
-  tags: string[];
-  /** https://www.w3.org/TR/json-ld11/ */
-  structuredData: Record<string, unknown>;
 };
 
 export type Site = {

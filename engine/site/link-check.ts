@@ -1,5 +1,5 @@
 import type { ContentLink } from '../content/page-context.ts';
-import { decodeFragment } from '../contract/address.ts';
+import { decodeOrKeep } from '../contract/decode.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 import { percentHint } from './percent-hint.ts';
@@ -47,7 +47,7 @@ function checkLink(
       },
     ];
   }
-  const id = decodeFragment(link.hash);
+  const id = decodeOrKeep(link.hash);
   const { page, ids } = target;
   if (id === '' || id === 'top' || id.startsWith(':~:') || ids.has(id)) return [];
   const sections = `${percentHint(link.hash)}${didYouMean(id, ids)}Sections there: ${[...ids].slice(0, 12).join(', ') || 'none'}.`;

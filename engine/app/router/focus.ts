@@ -1,4 +1,4 @@
-import { decodeFragment } from '../../contract/address.ts';
+import { decodeOrKeep } from '../../contract/decode.ts';
 
 /** A link that was followed, told so that it can be found again in the same page drawn anew. */
 type FollowedLink = { href: string; index: number };
@@ -39,7 +39,7 @@ function linksTo(href: string): HTMLAnchorElement[] {
  * focus by itself takes it once.
  */
 export function focusPage(hash = ''): void {
-  const anchor = hash.length > 1 ? document.getElementById(decodeFragment(hash)) : null;
+  const anchor = hash.length > 1 ? document.getElementById(decodeOrKeep(hash.slice(1))) : null;
   if (!anchor) {
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
     return;

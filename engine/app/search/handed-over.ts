@@ -1,4 +1,4 @@
-import { decodeFragment } from '../../contract/address.ts';
+import { decodeOrKeep } from '../../contract/decode.ts';
 import { openAround } from '../tabs/open-around.ts';
 
 /** Told where words were handed over to the page on display, to which no navigation leads. */
@@ -18,7 +18,7 @@ export function takeHandedOverWords(): string[] {
 
 /** Hands words to the very address on display, which a navigation would load anew, and goes where it leads. */
 export function handOverHere(searchWord: string): void {
-  const heading = document.getElementById(decodeFragment(location.hash));
+  const heading = document.getElementById(decodeOrKeep(location.hash.slice(1)));
   if (heading) {
     openAround(heading);
     heading.scrollIntoView();

@@ -1,4 +1,4 @@
-import { decodeFragment } from '../../contract/address.ts';
+import { decodeOrKeep } from '../../contract/decode.ts';
 import { openAround } from '../tabs/open-around.ts';
 
 /** Name of the highlight that the style sheet paints (https://drafts.csswg.org/css-highlight-api-1/). */
@@ -14,7 +14,7 @@ export function highlightWords(words: string[]): number {
   const ranges = [...textNodes()].flatMap((node) => wordRanges(node, words));
   if (ranges.length === 0) return 0;
   CSS.highlights.set(NAME, new Highlight(...ranges));
-  const heading = document.getElementById(decodeFragment(location.hash));
+  const heading = document.getElementById(decodeOrKeep(location.hash.slice(1)));
   const isBehind = (range: Range) => !heading || range.comparePoint(heading, 0) <= 0;
   const first = ranges.find((range) => isBehind(range)) ?? ranges[0];
   if (first) reveal(first);

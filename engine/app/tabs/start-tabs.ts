@@ -3,7 +3,7 @@
  * a tab opens for what an address or the browser's search finds in it. Inline in documents that have tabs, and part of
  * the live shell for pages that come by navigation.
  */
-import { decodeFragment } from '../../contract/address.ts';
+import { decodeOrKeep } from '../../contract/decode.ts';
 import { stored } from '../stored.ts';
 import { hideClosedPanels, openAround } from './open-around.ts';
 
@@ -28,7 +28,7 @@ function showTabs(): void {
 
 /** Scrolls where the browser could not, since the section was in a closed tab. */
 function showSection(): void {
-  const section = document.getElementById(decodeFragment(location.hash));
+  const section = document.getElementById(decodeOrKeep(location.hash.slice(1)));
   if (section && openAround(section)) section.scrollIntoView();
 }
 
