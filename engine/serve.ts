@@ -28,8 +28,8 @@ export function siteRequests({ outDir, baseUrl }: Omit<ServeOptions, 'port'>): R
   if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, '404.html'))) {
     throw new SiteError([
       {
-        message: `No built site stands in ${outDir}.`,
-        hint: 'Build it first, or name its folder with --out DIR.',
+        message: `No build found in ${outDir}.`,
+        hint: 'Run the build first, or choose its folder with --out DIR.',
       },
     ]);
   }

@@ -11,6 +11,7 @@ export function notFoundPage(prepared: NotFoundParts): SitePage {
   const { texts, title, baseUrl } = prepared.shell;
   return {
     route: '/404',
+    title: texts.notFoundTitle,
     unlisted: true,
     keywords: [],
     data: {

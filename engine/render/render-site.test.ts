@@ -9,6 +9,7 @@ import { prepareSite, renderSite } from './render-site.ts';
 function pageAt(route: string, parts: Partial<SitePage['data']> = {}): SitePage {
   return {
     route,
+    title: `Title of ${route}`,
     html: `<p>Body of ${route}</p>`,
     keywords: [],
     unlisted: false,
@@ -96,6 +97,13 @@ function inlineDataOf(html: string): unknown {
 }
 
 describe('renderSite: the files of a site', () => {
+  test('the list of pages has their own titles, whatever characters these have', () => {
+    const ferns = pageAt('/docs/ferns', { documentTitle: 'Ferns | Garden tour | Garden' });
+    const files = filesOf({}, { pages: [{ ...ferns, title: 'Ferns | Garden tour' }] });
+    const list = [...files].find(([path]) => path.startsWith('assets/pages-'))?.[1] ?? '';
+    expect(JSON.parse(list)).toEqual([['/docs/ferns', 'Ferns | Garden tour']]);
+  });
+
   test('a document and page data for each page, code, sidebars, shell and the not-found page', () => {
     expect(namesOf(filesOf())).toEqual([
       'assets/client-1.js',

@@ -61,7 +61,7 @@ export function prepareSite(parts: RenderParts): PreparedSite {
   const href = (file: OutputFile) => withBase(file.path, config.siteBaseUrl);
   const sidebars = Object.fromEntries([...sidebarFiles].map(([name, file]) => [name, href(file)]));
   const stylesFile = hashedFile('assets/styles', 'css', parts.styles.all);
-  const pagesFile = hashedFile('assets/pages', 'json', JSON.stringify(knownPages(site, config)));
+  const pagesFile = hashedFile('assets/pages', 'json', JSON.stringify(knownPages(site)));
   const draft = {
     ...site.shell,
     sidebars,
@@ -88,14 +88,10 @@ export function prepareSite(parts: RenderParts): PreparedSite {
 }
 
 /** The address and the title of each listed page. */
-function knownPages({ pages }: Site, { title }: SiteConfig): [string, string][] {
-  const ending = ` | ${title}`;
+function knownPages({ pages }: Site): [string, string][] {
   return pages
     .filter(({ unlisted }) => !unlisted)
-    .map(({ data: { href, heading, documentTitle } }) => [
-      href,
-      heading ?? documentTitle.replace(ending, ''),
-    ]);
+    .map(({ title, data: { href, heading } }) => [href, heading ?? title]);
 }
 
 /** All files of a site in its locales but those that are copied, one by one; code and styles are the same for all. */

@@ -45,6 +45,8 @@ import { unlistedBanner } from './unlisted-banner.ts';
 /** A page ready to be rendered. */
 export type SitePage = {
   route: string;
+  /** What the page is called where it shows no heading: without the title of the site. */
+  title: string;
   data: Omit<PageData, 'build' | 'meta'>;
   html: string;
   keywords: string[];
@@ -106,11 +108,10 @@ export function assembleSite(
   const surroundings = { sources, docs, docsByRoute, orders, places };
   const categories = categoryContents(expanded, context);
   const tags = sources.tags && tagContents(sources.tags, context);
-  const moved = resolveRedirects(
-    config.redirects,
-    compiled.pages.map(({ source, anchors }) => ({ route: source.route, anchors })),
-    { address: config, configSource },
-  );
+  const moved = resolveRedirects(config.redirects, knownPages(compiled), {
+    address: config,
+    configSource,
+  });
   const blog = assembleBlog(sources, compiled.pages, (page) => assemblePage(page, surroundings));
   const pages = compiled.pages
     .map((page) => {
@@ -140,6 +141,13 @@ export function assembleSite(
       ...unknownReferences(surroundings),
     ],
   };
+}
+
+/** All addresses with a page, those of pages that did not compile among them. */
+function knownPages({ pages, table }: CompiledSite): { route: string; anchors?: string[] }[] {
+  const compiled = pages.map(({ source, anchors }) => ({ route: source.route, anchors }));
+  const routes = new Set(compiled.map(({ route }) => route));
+  return [...compiled, ...[...table.routes.difference(routes)].map((route) => ({ route }))];
 }
 
 function withMovedAnchors(page: SitePage, movedAnchors?: Record<string, string>): SitePage {
@@ -225,6 +233,7 @@ function assemblePage(page: CompiledPage, surroundings: Surroundings): SitePage 
           : { ...common, layout: 'page', heading: title, breadcrumbs: [] };
   return {
     route: source.route,
+    title: metaTitle,
     data,
     html: frontmatter.unlisted ? unlistedBanner(config, data.language) + page.html : page.html,
     keywords: frontmatter.keywords ?? [],
