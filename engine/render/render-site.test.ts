@@ -69,10 +69,11 @@ function filesOf(
     inline: {
       sidebar: '',
       boot: 'boot()',
-      copy: 'copy()',
+      copying: 'copying()',
       tabs: 'tabs()',
       dates: 'dates()',
       islands: 'islands()',
+      movedHeadings: 'movedHeadings()',
       languages: 'languages()',
       suggestions: 'suggest()',
     },
