@@ -51,17 +51,18 @@ describe('a build', { timeout: TIMEOUT_MS }, () => {
         "assets/client-HASH.js",
         "assets/client-HASH.js",
         "assets/files/leaf-HASH.svg",
+        "assets/handed-over-HASH.js",
         "assets/highlight-HASH.js",
         "assets/hydrate-HASH.js",
         "assets/hydrate-islands-HASH.js",
+        "assets/open-around-HASH.js",
         "assets/pages-HASH.json",
-        "assets/preload-helper-HASH.js",
         "assets/react-HASH.js",
         "assets/rolldown-runtime-HASH.js",
         "assets/search-part-HASH.js",
+        "assets/shared-HASH.js",
         "assets/shell-HASH.json",
         "assets/sidebar-book-HASH.json",
-        "assets/stored-HASH.js",
         "assets/styles-HASH.css",
         "assets/worker-HASH.js",
         "assets/zoom-HASH.js",
@@ -95,7 +96,7 @@ describe('a build', { timeout: TIMEOUT_MS }, () => {
   test('writes page data that holds all that a navigation needs', () => {
     const page = readFileSync(join(outDir, 'docs/tools/rake.page.json'), 'utf8');
     expect(withoutHashes(page)).toMatchInlineSnapshot(
-      `"{"href":"/docs/tools/rake","documentTitle":"Rake | The Garden Book","description":"A rake has teeth.","showsDescription":false,"toc":[],"layout":"doc","heading":"Rake","sidebar":"book","breadcrumbs":[{"label":"Tools","href":"/docs/tools/spade"}],"editUrl":"https://code.example/garden/edit/main/docs/tools/rake.md","lastUpdate":{"time":"2024-05-06T10:00:00Z","author":"Ada"},"previous":{"label":"Tools","href":"/docs/tools/spade"},"build":"ID","html":"<p>A rake has teeth.</p>"}"`,
+      `"{"href":"/docs/tools/rake","documentTitle":"Rake | The Garden Book","description":"A rake has teeth.","showsDescription":false,"toc":[{"id":"from-the-sheds-terminal","title":"From the shed's terminal","level":2}],"layout":"doc","heading":"Rake","sidebar":"book","breadcrumbs":[{"label":"Tools","href":"/docs/tools/spade"}],"editUrl":"https://code.example/garden/edit/main/docs/tools/rake.md","lastUpdate":{"time":"2024-05-06T10:00:00Z","author":"Ada"},"previous":{"label":"Tools","href":"/docs/tools/spade"},"build":"ID","html":"<p>A rake has teeth.</p>\\n<h2 id=\\"from-the-sheds-terminal\\">From the shed's terminal<a class=\\"heading-link\\" href=\\"#from-the-sheds-terminal\\" aria-label=\\"Link to this section\\"></a></h2>\\n<figure class=\\"code\\" data-language=\\"console\\"><pre tabindex=\\"0\\"><code><span class=\\"prompt\\" data-prompt=\\"$ \\"></span><span class=\\"f\\">shed </span><span class=\\"s\\">list </span><span class=\\"n\\">--long</span>\\nrake    2 of 2\\nspade   1 of 2\\n<span class=\\"prompt\\" data-prompt=\\"$ \\"></span><span class=\\"f\\">shed </span><span class=\\"s\\">lend \\\\</span>\\n    <span class=\\"n\\">--to </span><span class=\\"s\\">neighbor rake</span>\\nLent until Sunday.</code></pre><div class=\\"copies\\"><button type=\\"button\\" class=\\"copy\\" data-copy=\\"\\" data-text=\\"rake    2 of 2\\nspade   1 of 2\\nLent until Sunday.\\">Copy output</button><button type=\\"button\\" class=\\"copy\\" data-copy=\\"\\" data-text=\\"shed list --long\\nshed lend \\\\\\n    --to neighbor rake\\">Copy</button></div></figure>"}"`,
     );
   });
 

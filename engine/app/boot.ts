@@ -39,7 +39,7 @@ const wantSearch = (): void => {
 
 /** The field is part of the document and gets the focus at once: no key is lost, and phones show their keyboard. */
 const toggleSearch = (): HTMLInputElement | null => {
-  const field = find<HTMLInputElement>('#search input');
+  const field = find<HTMLInputElement>('#search-dialog input');
   field?.closest('dialog')?.togglePopover();
   field?.focus();
   field?.select();
@@ -72,7 +72,7 @@ const onKey = (event: KeyboardEvent): void => {
       : key === '/' && !around(event, ':read-write');
   if (opens && !altKey && toggleSearch()) event.preventDefault();
   // Kept until the search can answer.
-  const field = around<HTMLInputElement>(event, '#search input');
+  const field = around<HTMLInputElement>(event, '#search-dialog input');
   if (field && key === 'Enter') root.search = field.value;
 };
 

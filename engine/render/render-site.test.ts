@@ -47,7 +47,7 @@ const site: Site = {
 /** The shell writes only what it is given. */
 const renderer: ShellRenderer = {
   renderShell: ({ html, sidebar }) => `${html}[${sidebar?.length ?? 'no'} entries]`,
-  renderSearch: () => '<dialog id="search"></dialog>',
+  renderSearch: () => '<dialog id="search-dialog"></dialog>',
   renderContent: () => ({ html: '', head: {} }),
 };
 

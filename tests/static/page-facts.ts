@@ -61,7 +61,10 @@ function readElement(element: Element, facts: PageFacts): void {
   } else if (tagName === 'a') readAnchor(element, facts);
   else if (tagName === 'img') {
     const src = attribute('src') ?? '';
-    const hasSize = attribute('width') !== undefined && attribute('height') !== undefined;
+    // The style sheet gives logos their height.
+    const isLogo = /\blogo\b/.test(attribute('className') ?? '');
+    const hasSize =
+      isLogo || (attribute('width') !== undefined && attribute('height') !== undefined);
     facts.pictures.push({ src, alt: attribute('alt'), hasSize });
     facts.fetched.push(src);
   } else if (['script', 'iframe', 'source', 'video', 'audio', 'embed'].includes(tagName)) {

@@ -32,10 +32,11 @@ export async function buildSites(folder: string, names = Object.keys(SITES)): Pr
   throw new Error('The process that builds the test sites ended too early.');
 }
 
-/** The sites that the named test files open; undefined, which means all of them, where no file is named. */
+/** The sites that the named test files open; undefined, which means all of them, where anything but files is named. */
 export function sitesNamedIn(args: string[]): string[] | undefined {
-  const files = args.filter((argument) => /\.(?:spec|test)\.tsx?$/.test(argument));
-  if (files.length === 0) return undefined;
+  const files = args.filter((argument) => !argument.startsWith('-'));
+  const areFiles = files.every((argument) => /\.(?:spec|test)\.tsx?$/.test(argument));
+  if (files.length === 0 || !areFiles) return undefined;
   const texts = files.map(readTest);
   if (texts.includes(undefined)) return undefined;
   return Object.keys(SITES).filter((name) => texts.some((text) => text?.includes(`'${name}'`)));

@@ -37,7 +37,7 @@ function suggestion([href, title]: KnownPage): HTMLElement {
 /** Writes the words into the field of the dialog, which the box opens, whether the shell is live or not. */
 function searchWords({ target }: Event): void {
   const isAsked = target instanceof Element && target.closest('[data-search-words]');
-  const field = document.querySelector<HTMLInputElement>('#search input');
+  const field = document.querySelector<HTMLInputElement>('#search-dialog input');
   if (!isAsked || !field) return;
   field.value = wordsOfPath(location.pathname);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -67,7 +67,7 @@ function openByKey(event: KeyboardEvent<HTMLInputElement>): void {
 
 /** What comes without a key, from a menu or by dictation. */
 function searchFor({ target }: ChangeEvent<HTMLInputElement>): void {
-  const field = document.querySelector<HTMLInputElement>('#search input');
+  const field = document.querySelector<HTMLInputElement>('#search-dialog input');
   if (!field) return;
   field.value = target.value;
   field.dispatchEvent(new Event('input', { bubbles: true }));

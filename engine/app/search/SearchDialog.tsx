@@ -117,7 +117,7 @@ export function SearchDialog() {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes every popover.
     <dialog
       ref={dialog}
-      id="search"
+      id="search-dialog"
       className="search-dialog"
       popover="auto"
       aria-modal="true"
@@ -152,7 +152,7 @@ export function SearchDialog() {
           type="button"
           className="search-close"
           aria-label={texts.closeSearch}
-          popoverTarget="search"
+          popoverTarget="search-dialog"
           popoverTargetAction="hide"
         >
           <span className="icon icon-close" />

@@ -53,3 +53,19 @@ test.each([
 ])('the id of a heading: %s', async (_, body, ids) => {
   expect(await idsOf(body)).toEqual(ids);
 });
+
+test('a heading that is called like a part of the page gets an id of its own', async () => {
+  expect(await idsOf('## Main\n\n## Body\n\n## Search\n')).toEqual(['main-1', 'body-1', 'search']);
+});
+
+test('an id that belongs to a part of the page is refused, with its line', async () => {
+  const context = {
+    path: 'docs/tides.md',
+    texts: englishTexts,
+    resolveLink: async () => ({ kind: 'external' as const }),
+  };
+  const { problems } = await compiler.markdown('Tides.\n\n## Menu {#side-menu}\n', context);
+  expect(problems).toMatchObject([
+    { line: 3, message: 'The id "side-menu" belongs to a part of every page.' },
+  ]);
+});

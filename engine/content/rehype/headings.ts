@@ -4,7 +4,9 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import type { TocEntry } from '../../contract/page-data.ts';
+import { SHELL_IDS } from '../../contract/shell-ids.ts';
 import { englishTexts, type Texts } from '../../contract/texts.ts';
+import { report } from '../report.ts';
 import { headingSlug } from './heading-slug.ts';
 import { walk } from './walk.ts';
 
@@ -16,6 +18,8 @@ const EXPLICIT_ID = /\s*\{#([^\s}]+)\}\s*$/;
  */
 export const rehypeHeadings: Plugin<[], Root> = () => async (tree: Root, file: VFile) => {
   const slugger = new GithubSlugger();
+  // As if they had been given already.
+  for (const id of SHELL_IDS) slugger.slug(id);
   const headings = findHeadings(tree);
   const originals = correspondingIds(headings, file.data.context?.originalHeadings);
   const texts = file.data.context?.texts ?? englishTexts;
@@ -23,7 +27,14 @@ export const rehypeHeadings: Plugin<[], Root> = () => async (tree: Root, file: V
     const explicit = takeExplicitId(node);
     const title = textOf(node).trim();
     const written = typeof node.properties.id === 'string' ? node.properties.id : undefined;
-    const id = explicit ?? written ?? originals[index] ?? (await headingSlug(title, slugger));
+    const own = explicit ?? written;
+    if (own !== undefined && SHELL_IDS.has(own)) {
+      report(file, node, {
+        message: `The id "${own}" belongs to a part of every page.`,
+        hint: 'Give the heading another one.',
+      });
+    }
+    const id = own ?? originals[index] ?? (await headingSlug(title, slugger));
     node.properties.id = id;
     if (level > 1) node.children.push(headingLink(id, texts));
     file.data.collected?.toc.push({ id, title, level });
