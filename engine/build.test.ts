@@ -139,7 +139,7 @@ describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
 
       docs/yaml.md
         3:1  Warning: Frontmatter: sidebar_positon: unknown key.
-             Did you mean "sidebar_position"? Allowed: title, title_meta, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, draft, unlisted, wrapperClassName, id, slug, sidebar_label, sidebar_position, sidebar_class_name, sidebar_custom_props, sidebar_key, parse_number_prefixes, pagination_label, tags, hide_title, pagination_prev, pagination_next, custom_edit_url, displayed_sidebar, last_update.
+             Did you mean "sidebar_position"?
         4:1  Frontmatter: hide_title: found "maybe".
              Allowed: true, false.
 
@@ -193,8 +193,8 @@ describe('an output folder that a build must not replace', () => {
   ])('one that %s is refused, even if it looks like a built site', async (_, outDir) => {
     writeFileSync(join(outDir, '404.html'), '');
     expect(await refusalOf(outDir)).toMatchInlineSnapshot(`
-      "  The output folder FOLDER holds the site's sources or the working folder; a build would delete them.
-          Name another folder with --out DIR."
+      "  The output folder FOLDER contains the site's sources or the working folder; a build would delete them.
+          Choose another folder with --out DIR."
     `);
   });
 
@@ -203,8 +203,8 @@ describe('an output folder that a build must not replace', () => {
     ['holds the working folder', dirname(process.cwd())],
   ])('one that %s is refused', async (_, outDir) => {
     expect(await refusalOf(outDir)).toMatchInlineSnapshot(`
-      "  The output folder FOLDER holds the site's sources or the working folder; a build would delete them.
-          Name another folder with --out DIR."
+      "  The output folder FOLDER contains the site's sources or the working folder; a build would delete them.
+          Choose another folder with --out DIR."
     `);
   });
 
@@ -213,13 +213,13 @@ describe('an output folder that a build must not replace', () => {
     mkdirSync(outDir);
     writeFileSync(join(outDir, 'letter.txt'), 'Dear Ada');
     expect(await refusalOf(outDir)).toMatchInlineSnapshot(`
-      "  The output folder FOLDER is no folder of a built site; a build would delete what is there.
-          Empty it, or name another folder with --out DIR."
+      "  The output folder FOLDER does not contain a build; building would delete what is in it.
+          Empty it, or choose another folder with --out DIR."
     `);
     expect(readFileSync(join(outDir, 'letter.txt'), 'utf8')).toBe('Dear Ada');
   });
 
   test.each(['missing', 'boo', 'book-2', 'book/dist'])('%s is not refused', async (name) => {
-    expect(await refusalOf(join(folder, name))).toContain('No site.config.ts stands in');
+    expect(await refusalOf(join(folder, name))).toContain('No site.config.ts found in');
   });
 });

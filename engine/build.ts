@@ -173,16 +173,16 @@ function refuseUnsafeFolder(outDir: string, siteDir: string): void {
   if (holds(siteDir) || holds(process.cwd())) {
     failOn([
       {
-        message: `The output folder ${outDir} holds the site's sources or the working folder; a build would delete them.`,
-        hint: 'Name another folder with --out DIR.',
+        message: `The output folder ${outDir} contains the site's sources or the working folder; a build would delete them.`,
+        hint: 'Choose another folder with --out DIR.',
       },
     ]);
   }
   if (existsSync(outDir) && !isOurs()) {
     failOn([
       {
-        message: `The output folder ${outDir} is no folder of a built site; a build would delete what is there.`,
-        hint: 'Empty it, or name another folder with --out DIR.',
+        message: `The output folder ${outDir} does not contain a build; building would delete what is in it.`,
+        hint: 'Empty it, or choose another folder with --out DIR.',
       },
     ]);
   }

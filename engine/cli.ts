@@ -42,7 +42,7 @@ async function run(args: Arguments): Promise<void> {
     case 'dev': {
       const { serveDevelopment } = await import('./dev/serve-development.ts');
       const url = await serveDevelopment({ siteDir, baseUrl, port });
-      console.log(`Writing mode on ${url}`);
+      console.log(`Development server running at ${url}`);
     }
   }
 }

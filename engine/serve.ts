@@ -3,6 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
+import { cleanAddress } from './clean-address.ts';
+import { splitSuffix } from './contract/address.ts';
 import { SiteError } from './problem.ts';
 
 export type ServeOptions = { outDir: string; baseUrl: string; port: number };
@@ -26,8 +28,8 @@ export function siteRequests({ outDir, baseUrl }: Omit<ServeOptions, 'port'>): R
   if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, '404.html'))) {
     throw new SiteError([
       {
-        message: `No built site stands in ${outDir}.`,
-        hint: 'Build it first, or name its folder with --out DIR.',
+        message: `No build found in ${outDir}.`,
+        hint: 'Run the build first, or choose its folder with --out DIR.',
       },
     ]);
   }
@@ -37,6 +39,13 @@ export function siteRequests({ outDir, baseUrl }: Omit<ServeOptions, 'port'>): R
     const { url = '/' } = request;
     const inside = url.startsWith(baseUrl) || `${url}/` === baseUrl;
     if (inside) request.url = `/${url.slice(baseUrl.length)}`;
+    const { pathname, suffix } = splitSuffix(request.url ?? '/');
+    const clean = inside ? cleanAddress(pathname, outDir, baseUrl) : undefined;
+    if (clean !== undefined) {
+      response.writeHead(301, { location: clean + suffix, 'cache-control': 'no-cache' });
+      response.end();
+      return;
+    }
     const answerNotFound = () => {
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
       response.end(notFoundPage(outDir, inside ? request.url : '/'));

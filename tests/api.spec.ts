@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { address } from './sites.ts';
+import { watchRequests } from './watch.ts';
 
 const OPERATION = address('harbor', '/docs/api/book-berth');
 
@@ -22,14 +23,12 @@ test.describe('the API reference', () => {
   });
 
   test('sends no request to the described server, nor to any other', async ({ page }) => {
-    const others: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(address('harbor', '/'))) others.push(request.url());
-    });
+    const { host } = new URL(OPERATION);
+    const others = watchRequests(page, (url) => url.host !== host);
     for (const path of ['/docs/api', '/docs/api/book-berth', '/docs/api/models/vessel']) {
       await page.goto(address('harbor', path), { waitUntil: 'networkidle' });
     }
-    expect(others).toEqual([]);
+    await others.expectNone('https://north.harbor.example/v2.js');
   });
 
   test('the language of samples is remembered on the whole site', async ({ page }) => {

@@ -130,6 +130,43 @@ test('a mistake shows over the page, and is gone once mended', async ({ page }) 
   await expect(page.locator('h1')).toHaveText('Roses');
 });
 
+test('a mistake in the config and one in a page show over the page together', async ({ page }) => {
+  await page.goto(`${origin}/docs/plants/roses`);
+  edit('docs/tools/rake.md', 'A rake', 'A [rake](rakes.md)');
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toContainText('The link "rakes.md" leads to no page.');
+  edit('site.config.ts', 'navbar:', 'navbr:');
+  await expect(overlay).toContainText('Did you mean "navbar"?');
+  await expect(overlay).toContainText('The link "rakes.md" leads to no page.');
+  edit('site.config.ts', 'navbr:', 'navbar:');
+  edit('docs/tools/rake.md', 'A [rake](rakes.md)', 'A rake');
+  await expect(overlay).toHaveCount(0);
+});
+
+test('warnings show in a corner that opens, stays away once closed, and comes back with another one', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/docs/plants/roses`);
+  const warnings = page.getByRole('region', { name: 'Warnings' });
+  edit('docs/tools/rake.md', 'A rake', '![](leaf.svg) A rake');
+  writeFileSync(join(siteDir, 'docs/tools/leaf.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await expect(warnings.getByText('1 warning')).toBeVisible();
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+  await expect(warnings.getByText('docs/tools/rake.md:')).toBeHidden();
+  await warnings.getByText('1 warning').click();
+  await expect(warnings.getByText('docs/tools/rake.md:')).toBeVisible();
+  await warnings.getByRole('button', { name: 'Hide these warnings' }).click();
+  await expect(warnings).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('h1')).toHaveText('Roses');
+  await expect(warnings).toHaveCount(0);
+  edit('docs/tools/spade.md', '---\n', '---\nweight: 3\n');
+  await expect(warnings.getByText('2 warnings')).toBeVisible();
+  edit('docs/tools/spade.md', 'weight: 3\n', '');
+  edit('docs/tools/rake.md', '![](leaf.svg) A rake', 'A rake');
+  await expect(warnings).toHaveCount(0);
+});
+
 test('a navbar item of an unknown type and a sidebar without a page are named over the page', async ({
   page,
 }) => {

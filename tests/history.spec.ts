@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { changeAnswers } from './changed-answers.ts';
 import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
@@ -55,10 +56,7 @@ test('the focus is not lost with a Retry that fails again, nor with Try again', 
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(page.locator('#main')).toBeFocused();
 
-  await page.route('**/tulips.page.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ json: { ...(await response.json()), breadcrumbs: null } });
-  });
+  await changeAnswers(page, 'garden', '**/tulips.page.json', { breadcrumbs: null });
   await follow(page, 'Tulips', 'This page crashed.');
   await page.unroute('**/tulips.page.json');
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
@@ -67,10 +65,7 @@ test('the focus is not lost with a Retry that fails again, nor with Try again', 
 });
 
 test('contents that cannot be drawn leave the bar and the sidebar', async ({ page }) => {
-  await page.route('**/tulips.page.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ json: { ...(await response.json()), toc: null } });
-  });
+  await changeAnswers(page, 'garden', '**/tulips.page.json', { toc: null });
   await openLive(page, address('garden', '/docs/plants/roses'));
   await follow(page, 'Tulips', 'This page crashed.');
   await expect(page.locator('.navbar')).toBeVisible();

@@ -52,6 +52,15 @@ test.describe('the language dropdown', () => {
     await expect(link).toHaveAttribute('href', '/harbor/ar/docs/tides/spring');
   });
 
+  test('keeps the query and the hash also before the shell is live', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(`${ENGLISH_TABLE}?moon=full`);
+    await page.locator('.toc a', { hasText: 'Low water' }).click();
+    await openLanguages(page);
+    await languageLink(page, 'العربية').click();
+    await expect(page).toHaveURL(`${ARABIC_TABLE}?moon=full#low-water`);
+  });
+
   test('a hash leads to the same section in the other language', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await page.goto(`${ENGLISH_TABLE}#low-water`);

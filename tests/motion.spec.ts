@@ -125,4 +125,6 @@ test('the dropdowns of the bar are not animated: they lie over the page', async 
   await more.locator('summary').click();
   await expect(more).toHaveAttribute('open');
   expect(await collapseDurations(page)).toEqual([]);
+  await page.locator('.sidebar summary').first().click();
+  await expect.poll(() => collapseDurations(page)).toHaveLength(1);
 });

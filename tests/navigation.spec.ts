@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { changeAnswers } from './changed-answers.ts';
 import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
@@ -143,13 +144,34 @@ test('a document loaded by the name of its file takes the address of its page', 
   await expect(page).toHaveURL(address('observatory', '/guide/moon/'));
 });
 
+/** Answers for a host that serves documents by the names of their files, without leading to the pages' addresses. */
+async function serveByName(page: Page, file: string, clean: string): Promise<void> {
+  const body = await (await fetch(clean)).text();
+  await page.route(`**${file}*`, (route) => route.fulfill({ body, contentType: 'text/html' }));
+}
+
+for (const [site, file, clean] of [
+  ['garden', '/index.html', '/'],
+  ['garden', '/docs/tools/spade.html', '/docs/tools/spade'],
+  ['gardenPreview', '/docs/tools/spade.html', '/docs/tools/spade'],
+  ['observatory', '/guide/moon/index.html', '/guide/moon/'],
+  ['harbor', '/docs/tides/table/index.html', '/docs/tides/table'],
+] as const) {
+  test(`the live shell of ${site} gives ${file} the address of its page`, async ({ page }) => {
+    await serveByName(page, file, address(site, clean));
+    await openLive(page, `${address(site, file)}?a=b#x`);
+    await expect(page).toHaveURL(`${address(site, clean)}?a=b#x`);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(`${new URL(address(site, clean)).pathname}$`),
+    );
+  });
+}
+
 test('another build id loads the document instead', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await markDocument(page);
-  await page.route('**/spade.page.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ json: { ...(await response.json()), build: 'newer' } });
-  });
+  await changeAnswers(page, 'garden', '**/spade.page.json', { build: 'newer' });
   await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
   await expect(page.locator('h1')).toHaveText('Spade');
   await expect(page.locator('body')).not.toHaveAttribute('data-kept');
@@ -392,3 +414,185 @@ test.describe('view transitions', () => {
     await expect(page).toHaveURL(address('garden', '/docs/tools/spade'));
   });
 });
+
+test.describe('the page that the visit began with', () => {
+  for (const [state, fail] of [
+    ['offline', (page: Page) => page.context().setOffline(true)],
+    [
+      'while the server fails',
+      (page: Page) => page.route('**', (route) => route.fulfill({ status: 500 })),
+    ],
+  ] as const) {
+    test(`comes back ${state}, with its head and its own styles`, async ({ page }) => {
+      await openLive(page, address('garden', '/'));
+      const before = await describeDocument(page);
+      await page.evaluate(() => navigation.navigate('/docs/plants/tulips'));
+      await expect(page.locator('h1')).toHaveText('Tulips');
+      await fail(page);
+      await page.goBack();
+      await expect(page.locator('h1')).toHaveText('The Garden Book');
+      expect(await describeDocument(page)).toEqual(before);
+    });
+  }
+
+  test('comes back after a page that could not be loaded, and no style sheet either', async ({
+    page,
+    context,
+  }) => {
+    await page.route('**/styles-*.css', (route) => route.abort());
+    await openLive(page, address('garden', '/docs/plants/roses'));
+    await context.setOffline(true);
+    await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Roses');
+  });
+
+  test('comes back with its copy buttons not pressed', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-write']);
+    // The shell goes live while the button is still pressed.
+    await page.goto(address('garden', '/docs/plants/roses'));
+    await page.locator('[data-copy]').first().click();
+    await expect(page.locator('[data-copy="done"]')).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('data-live');
+    await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+    await expect(page.locator('h1')).toHaveText('Tulips');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Roses');
+    await expect(page.locator('[data-copy="done"]')).toHaveCount(0);
+  });
+});
+
+/** What the document says about its page: the elements of its head in a fixed order, and the rules of the page alone. */
+function describeDocument(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const about =
+      'title, meta:not([charset], [name="viewport"]), [rel="canonical"], [rel="alternate"]';
+    const elements = document.head.querySelectorAll(`${about}, [type$="json"], style[data-page]`);
+    return [...elements].map(({ outerHTML }) => outerHTML).toSorted();
+  });
+}
+
+test.describe('the head after a navigation is that of the document', () => {
+  const PATHS = [
+    '/docs',
+    '/blog',
+    '/blog/2023/05/02/ferry',
+    '/blog/2024/09/09/quiet',
+    '/signals',
+    '/ar/docs',
+    '/ar/blog/2023/05/02/ferry',
+  ];
+
+  for (const base of ['/', '/ar/']) {
+    test(`below ${base}`, async ({ page }) => {
+      const paths = PATHS.filter((path) => path.startsWith('/ar/') === (base === '/ar/'));
+      const loaded: string[][] = [];
+      for (const path of paths) {
+        await page.goto(address('harbor', path));
+        loaded.push(await describeDocument(page));
+      }
+      // From a page that must not be indexed, whose mark would be the worst to keep.
+      await openLive(page, address('harbor', `${base}no-such-page`));
+      await expect(page.locator('meta[name="robots"]')).toHaveCount(1);
+      for (const [at, path] of paths.entries()) {
+        await page.evaluate((to) => navigation.navigate(to).finished, address('harbor', path));
+        expect(await describeDocument(page), path).toEqual(loaded[at]);
+      }
+    });
+  }
+});
+
+test.describe('a page that cannot be loaded', () => {
+  test('has a title of its own, and nothing is marked as the page on display', async ({ page }) => {
+    await openLive(page, address('garden', '/docs/plants/roses'));
+    await expect(page.locator('.navbar [aria-current], .sidebar [aria-current]')).not.toHaveCount(
+      0,
+    );
+    await page.route('**/spade.page.json', (route) => route.abort());
+    await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page).toHaveTitle('This page did not load. | The Garden Book');
+    await expect(page.locator('.navbar [aria-current], .sidebar [aria-current]')).toHaveCount(0);
+    await expect(page.locator('link[rel="canonical"], meta[property]')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveTitle('Roses | The Garden Book');
+    await expect(page.locator('.sidebar [aria-current="page"]')).toHaveText('Roses');
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  });
+
+  test('is given up where the server never answers, and a Retry asks again', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { timeout } = AbortSignal;
+      AbortSignal.timeout = (time) => timeout.call(AbortSignal, time / 50);
+    });
+    await openLive(page, address('garden', '/docs/plants/roses'));
+    await page.route('**/spade.page.json', () => {});
+    await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute('**/spade.page.json');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.locator('h1')).toHaveText('Spade');
+  });
+
+  test('is given up where its sidebar never comes', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { timeout } = AbortSignal;
+      AbortSignal.timeout = (time) => timeout.call(AbortSignal, time / 50);
+    });
+    await openLive(page, address('garden', '/'));
+    await page.route('**/assets/sidebar-*.json', () => {});
+    await page.evaluate(() => location.assign('/docs/plants/tulips'));
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute('**/assets/sidebar-*.json');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.locator('h1')).toHaveText('Tulips');
+  });
+
+  test('whose data was cut off on its way offers a Retry', async ({ page }) => {
+    await openLive(page, address('garden', '/docs/plants/roses'));
+    await page.route('**/spade.page.json', (route) =>
+      route.fulfill({ body: '{"build":"', contentType: 'application/json' }),
+    );
+    await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  for (const [answer, response] of [
+    ['a page with status 200', { body: '<h1>Sign in</h1>', contentType: 'text/html' }],
+    ['status 404', { status: 404 }],
+    ['status 403', { status: 403 }],
+    ['data of no page', { json: null }],
+  ] as const) {
+    test(`is shown by its document, loaded once, where its data is answered with ${answer}`, async ({
+      page,
+    }) => {
+      await openLive(page, address('garden', '/docs/plants/roses'));
+      await page.route('**/spade.page.json', (route) => route.fulfill(response));
+      const documents: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+      });
+      await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
+      await expect(page.locator('h1')).toHaveText('Spade');
+      await expect(page.locator('html')).toHaveAttribute('data-live');
+      expect(documents).toEqual(['/docs/tools/spade']);
+    });
+  }
+});
+
+for (const hash of ['#%E0%A4%A', '#%', '#100%-sure']) {
+  test(`the malformed hash ${hash} harms nothing`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    // Headings of this page have moved, so that its own script reads the hash as well.
+    await openLive(page, address('garden', `/docs/plants/roses${hash}`));
+    await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+    await expect(page.locator('h1')).toHaveText('Tulips');
+    await page.evaluate((to) => navigation.navigate(to).finished, `/docs/plants/roses${hash}`);
+    await expect(page.locator('h1')).toHaveText('Roses');
+    await page.evaluate(() => location.assign('#cutting'));
+    await expect(page).toHaveURL(address('garden', '/docs/plants/roses#pruning'));
+    expect(errors).toEqual([]);
+  });
+}

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expectNothingMoved, watchShifts } from './layout-shift.ts';
 import { openLive } from './live-page.ts';
@@ -39,8 +39,9 @@ test.describe('an address without a page', () => {
       await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('pruning rose');
       await expect(page.getByRole('dialog')).toContainText('Pruning');
       await page.keyboard.press('Escape');
+      await expect(page.locator('.search-dialog')).toBeHidden();
       await page.keyboard.press('Control+k');
-      await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('');
+      await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('pruning rose');
     });
   }
 
@@ -68,4 +69,116 @@ test.describe('an address without a page', () => {
     expect(await findViolations(page)).toEqual([]);
     await expectNothingMoved(page);
   });
+});
+
+test.describe('the lists of languages and versions on the not-found page', () => {
+  const arabic = (page: Page) => page.locator('.navbar a[hreflang]', { hasText: 'العربية' });
+
+  for (const isLive of [false, true]) {
+    test(`languages keep the address that was asked for (shell live before: ${isLive})`, async ({
+      page,
+    }) => {
+      // Without its code the shell never goes live.
+      if (!isLive) await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(address('harbor', '/docs/no%20where?a=b#c'));
+      await page.locator('.navbar summary', { hasText: 'English' }).click();
+      if (isLive) await expect(page.locator('html')).toHaveAttribute('data-live');
+      await arabic(page).click();
+      await expect(page).toHaveURL(address('harbor', '/ar/docs/no%20where?a=b#c'));
+    });
+  }
+
+  test('an address in another language leads back, where a host has one not-found page', async ({
+    page,
+  }) => {
+    const body = await (await fetch(address('harbor', '/404.html'))).text();
+    await page.route('**/ar/docs/nowhere', (route) =>
+      route.fulfill({ status: 404, body, contentType: 'text/html' }),
+    );
+    await openLive(page, address('harbor', '/ar/docs/nowhere'));
+    const english = page.locator('.navbar a[hreflang]', { hasText: 'English' });
+    await expect(english).toHaveAttribute('href', '/harbor/docs/nowhere');
+    await expect(arabic(page)).toHaveAttribute('href', '/harbor/ar/docs/nowhere');
+  });
+
+  test('versions keep the address that was asked for', async ({ page }) => {
+    await openLive(page, address('orchard', '/docs/nowhere?a=b#c'));
+    await expect(
+      page.locator('.navbar .dropdown', { hasText: '2023' }).getByText('2023', { exact: true }),
+    ).toHaveAttribute('href', 'https://2023.orchard.example/docs/nowhere?a=b#c');
+  });
+
+  test('no address leads to another host', async ({ page }) => {
+    await openLive(page, `${address('orchard', '/')}/thief.example/page`);
+    const hrefs = await page
+      .locator('.navbar .dropdown a')
+      .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ host }) => host));
+    expect(hrefs.filter((host) => host.startsWith('thief'))).toEqual([]);
+  });
+
+  test('without scripts the languages lead to their home pages', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(address('harbor', '/nowhere'));
+    await expect(arabic(page)).toHaveAttribute('href', '/harbor/ar/');
+    await page.close();
+  });
+});
+
+test.describe('the not-found page', () => {
+  for (const [site, file, clean] of [
+    ['observatory', '/guide/moon.html', '/guide/moon/'],
+    ['garden', '/docs/plants/roses/index.html', '/docs/plants/roses'],
+  ] as const) {
+    test(`of ${site} leads from ${file} to the page, on a host without that file`, async ({
+      page,
+    }) => {
+      const body = await (await fetch(address(site, '/404.html'))).text();
+      await page.route(`**${file}*`, (route) =>
+        route.fulfill({ status: 404, body, contentType: 'text/html' }),
+      );
+      await page.goto(`${address(site, file)}?a=b#c`);
+      await expect(page).toHaveURL(`${address(site, clean)}?a=b#c`);
+      await expect(page.locator('h1')).not.toHaveText('Page not found');
+    });
+  }
+
+  test('keeps an address that names a document, where there is no such page', async ({ page }) => {
+    await openLive(page, address('garden', '/docs/nowhere.html?a=b'));
+    await expect(page).toHaveURL(address('garden', '/docs/nowhere.html?a=b'));
+    await expect(page.locator('h1')).toHaveText('Page not found');
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  });
+
+  test('comes back without a request, with its suggestions and its search', async ({ page }) => {
+    await openLive(page, address('garden', '/docs/plants/rosse'));
+    await page.locator('.suggestions a').first().click();
+    await expect(page.locator('h1')).toHaveText('Roses');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Page not found');
+    await expect(page.locator('.suggestions a').first()).toHaveAttribute(
+      'href',
+      '/docs/plants/roses',
+    );
+    expect(asked.filter((path) => path.includes('rosse'))).toEqual([]);
+    await page.getByRole('button', { name: 'Search for it' }).click();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('rosse');
+  });
+
+  for (const path of ['/docs/%E0%A4%A', '/%', '/docs/plants/%FFroses.html']) {
+    test(`${path} harms nothing`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await openLive(page, address('harbor', path));
+      await expect(page.locator('h1')).toHaveText('Page not found');
+      await expect(page.locator('.navbar a[hreflang="ar-EG"]')).toHaveAttribute(
+        'href',
+        `/harbor/ar${path}`,
+      );
+      await page.locator('.brand').click();
+      await expect(page).toHaveURL(address('harbor', '/'));
+      expect(errors).toEqual([]);
+    });
+  }
 });

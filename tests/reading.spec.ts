@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { expectNothingMoved, watchShifts } from './layout-shift.ts';
 import { address } from './sites.ts';
+import { watchRequests } from './watch.ts';
 
 const BOOT_LIMIT = 2048;
 const READING_LIMIT = 20_000;
@@ -22,14 +23,11 @@ test('an anchor, and a sidebar that scrolls to its active entry, are no sign tha
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
+  const scripts = watchRequests(page, (_, type) => type === 'script');
   await page.goto(address('real', '/docs/install/upgrading#next-steps'));
   await page.waitForTimeout(1000);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  expect(scripts).toEqual([]);
+  await scripts.expectNone(address('real', '/none.js'));
   await page.mouse.wheel(0, -200);
   await expect(page.locator('html')).toHaveAttribute('data-live');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { address } from './sites.ts';
+import { watchConsole, watchRequests } from './watch.ts';
 
 test('days are written in the form of the region, in the language of the page', async ({
   browser,
@@ -18,9 +19,7 @@ test('days are written in the form of the region, in the language of the page', 
 });
 
 test('a page of each kind logs nothing', async ({ page }) => {
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  page.on('pageerror', (error) => logged.push(error.message));
+  const watched = watchConsole(page);
   for (const path of [
     '/',
     '/docs/overview/introduction',
@@ -35,22 +34,21 @@ test('a page of each kind logs nothing', async ({ page }) => {
     await page.goto(address('real', path));
     await expect(page.locator('h1')).toBeAttached();
   }
-  expect(logged).toEqual([]);
-  await page.evaluate(() => console.error('heard'));
-  expect(logged).toEqual(['heard']);
+  await watched.expectSilence();
 });
 
 test('no request leaves the site', async ({ page }) => {
   // The list of archived versions is asked of the production host; it is the only call that may leave.
   await page.route('https://immich.app/archived-versions.json', (route) => route.abort());
-  const hosts = new Set<string>();
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/archived-versions.json')) hosts.add(new URL(request.url()).host);
-  });
+  const { host } = new URL(address('real', '/'));
+  const others = watchRequests(
+    page,
+    (url) => url.host !== host && url.pathname !== '/archived-versions.json',
+  );
   await page.goto(address('real', '/'));
   await page.locator('.brand').hover();
   await expect(page.locator('html')).toHaveAttribute('data-live');
   await page.getByRole('link', { name: 'Quick start' }).click();
   await expect(page.locator('h1')).toHaveText('Quick start');
-  expect([...hosts]).toEqual([new URL(address('real', '/')).host]);
+  await others.expectNone('https://immich.app/other.js');
 });

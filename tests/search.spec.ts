@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { findViolations } from './axe.ts';
 import { address } from './sites.ts';
 
 const ROSES = '/docs/plants/roses';
@@ -157,13 +157,13 @@ test.describe('the dialog', () => {
     const last = (await hits(page).count()) - 1;
     await expect(active).toHaveAttribute('id', `search-option-${last}`);
     await page.keyboard.press('Escape');
-    await expect(page.locator('.search-dialog')).toHaveCount(0);
+    await expect(page.locator('.search-dialog')).toBeHidden();
     await page.keyboard.press('/');
     await page.keyboard.type('spade');
     await expect(hits(page).first()).toContainText('Spade');
     await page.keyboard.press('Enter');
     await expect(page.locator('h1')).toHaveText('Spade');
-    await expect(page.locator('.search-dialog')).toHaveCount(0);
+    await expect(page.locator('.search-dialog')).toBeHidden();
   });
 
   test('Enter that is pressed before the answer has come opens the first hit once it is there', async ({
@@ -184,7 +184,7 @@ test.describe('the dialog', () => {
     await expect(page.locator('.search-answers')).toHaveText('Loading...');
     deliver();
     await expect(page.locator('h1')).toHaveText('Spade');
-    await expect(page.locator('.search-dialog')).toHaveCount(0);
+    await expect(page.locator('.search-dialog')).toBeHidden();
   });
 
   for (const [keys, what] of [
@@ -206,7 +206,7 @@ test.describe('the dialog', () => {
       await expect(field(page)).toBeFocused();
       await expect(field(page)).toHaveValue('');
       await page.keyboard.press('Escape');
-      await expect(page.locator('.search-dialog')).toHaveCount(0);
+      await expect(page.locator('.search-dialog')).toBeHidden();
       await page.keyboard.press(keys);
       await expect(field(page)).toBeFocused();
     });
@@ -227,7 +227,7 @@ test.describe('the dialog', () => {
     await field(page).focus();
     const link = await page.locator('.sidebar a').first().boundingBox();
     await page.mouse.click((link?.x ?? 0) + 5, (link?.y ?? 0) + 5);
-    await expect(page.locator('.search-dialog')).toHaveCount(0);
+    await expect(page.locator('.search-dialog')).toBeHidden();
     await expect(page).toHaveURL(address('garden', ROSES));
   });
 
@@ -270,14 +270,15 @@ test.describe('the dialog', () => {
     await expect(answers).toContainText('Nothing found for “zeppelin”');
     await answers.getByRole('link', { name: 'About' }).click();
     await expect(page.locator('h1')).toHaveText('About');
-    await expect(page.locator('.search-dialog')).toHaveCount(0);
+    await expect(page.locator('.search-dialog')).toBeHidden();
   });
 
   test('offers the searches that led somewhere', async ({ page }) => {
     await openSearch(page, 'forsythia');
     await hits(page).first().click();
-    await expect(page.locator('.search-dialog')).toHaveCount(0);
+    await expect(page.locator('.search-dialog')).toBeHidden();
     await page.keyboard.press('Control+k');
+    await field(page).fill('');
     const recent = page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option');
     await expect(recent).toHaveText(['forsythia']);
     await page.keyboard.press('Enter');
@@ -344,12 +345,289 @@ test.describe('the dialog', () => {
         await field(page).fill(query);
         const answer = { '': '.search-hint', roses: '.hit', zeppelin: '.search-message' }[query];
         await expect(page.locator(answer ?? '').first()).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).include('.search-dialog').analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.failureSummary}`);
-        expect(found, `for “${query}”`).toEqual([]);
+        expect(await findViolations(page), `for “${query}”`).toEqual([]);
       }
     });
   }
+});
+
+/** Holds the answers to requests until they are let go. */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.context().route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const ALL_CODE = /\/assets\/.*\.js/;
+
+test.describe('before its code has come', () => {
+  for (const keys of ['Control+k', '/']) {
+    test(`what is typed after ${keys} is in the field, in order, when the code comes`, async ({
+      page,
+    }) => {
+      // Parts come one by one, so that the dialog becomes live while it is being written in.
+      await page.context().route(/\/assets\/|search-/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        await route.continue();
+      });
+      await page.goto(address('garden', ROSES));
+      await page.keyboard.press(keys);
+      await page.keyboard.type('the spadx', { delay: 10 });
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type('e and the forsythia in a hard winter', { delay: 15 });
+      await expect(field(page)).toHaveValue('the spade and the forsythia in a hard winter');
+      await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
+      await page.keyboard.type('!');
+      await expect(field(page)).toHaveValue('the spade and the forsythia in a hard winter!');
+    });
+  }
+
+  test('the dialog is there and says that it loads', async ({ page }) => {
+    await hold(page, ALL_CODE);
+    await page.goto(address('garden', ROSES));
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await expect(page.locator('.search-answers')).toHaveText(/^Loading\.\.\./);
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('Enter is kept until the hits are there', async ({ page }) => {
+    const deliver = await hold(page, ALL_CODE);
+    await page.goto(address('garden', ROSES));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('spade');
+    await page.keyboard.press('Enter');
+    deliver();
+    await expect(page.locator('h1')).toHaveText('Spade');
+    await expect(page.locator('.search-dialog')).toBeHidden();
+  });
+
+  test('Escape closes it, and it stays closed', async ({ page }) => {
+    const deliver = await hold(page, ALL_CODE);
+    await page.goto(address('garden', ROSES));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('spade');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.search-dialog')).toBeHidden();
+    deliver();
+    await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
+    await expect(page.locator('.search-dialog')).toBeHidden();
+  });
+
+  test('a click on the box gives the focus to a field at once, as keyboards of phones need it', async ({
+    page,
+  }) => {
+    await hold(page, ALL_CODE);
+    await page.goto(address('garden', ROSES));
+    const focused = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.search-box input')?.click();
+      return document.activeElement?.getAttribute('role');
+    });
+    expect(focused).toBe('combobox');
+  });
+
+  test('all that the shell and the search need is asked for at once', async ({ page }) => {
+    await hold(page, /\/assets\/|\/search-/);
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    await page.goto(address('garden', ROSES));
+    const names = () =>
+      [...asked].map((path) => path.replace(/^.*\/|-[\w-]{8}(?=\.\w+$)/g, '')).toSorted();
+    expect(names()).toEqual(['roses']);
+    await page.locator('.brand').hover();
+    await expect
+      .poll(names)
+      .toEqual(
+        expect.arrayContaining(['react.js', 'hydrate.js', 'shell.json', 'sidebar-book.json']),
+      );
+    expect(names().filter((name) => /search|worker/.test(name))).toEqual([]);
+    await page.keyboard.press('Control+k');
+    await expect
+      .poll(names)
+      .toEqual(
+        expect.arrayContaining([
+          'search-part.js',
+          'worker.js',
+          'search-doc.json',
+          'search-index.json',
+        ]),
+      );
+  });
+});
+
+test.describe('scripts that do not come', () => {
+  for (const files of [/\/client-/, /\/react-/, /\/shell-/]) {
+    test(`${files.source} is asked for again at the next sign that the reader acts`, async ({
+      page,
+    }) => {
+      let failures = 0;
+      await page.context().route(files, (route) => {
+        failures += 1;
+        return failures <= 2 && !files.source.includes('react') ? route.abort() : route.continue();
+      });
+      await page.goto(address('garden', ROSES));
+      for (const selector of ['.brand', '.sidebar a', '.brand', '.sidebar a']) {
+        await page.locator(selector).first().hover();
+        await page.waitForTimeout(100);
+      }
+      await expect(page.locator('html')).toHaveAttribute('data-live');
+    });
+  }
+
+  test('Ctrl+K says so after the second failure, and Retry tries again', async ({ page }) => {
+    await page.context().route(/\/client-/, (route) => route.abort());
+    await page.goto(address('garden', ROSES));
+    const failed = () => page.waitForEvent('requestfailed');
+    await Promise.all([failed(), page.locator('.brand').hover()]);
+    await Promise.all([failed(), page.keyboard.press('Control+k')]);
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await expect(alert).toContainText('The search did not load.');
+    await expect(alert.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
+    await page.keyboard.type('rake');
+    await page.context().unroute(/\/client-/);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(hits(page).first()).toContainText('Rake');
+  });
+
+  test('the list of languages says so, with a link that reloads the page', async ({ page }) => {
+    await page.context().route(/\/client-/, (route) => route.abort());
+    await page.goto(address('harbor', '/docs/tides/table'));
+    const failed = () => page.waitForEvent('requestfailed');
+    await Promise.all([failed(), page.locator('.brand').hover()]);
+    await Promise.all([failed(), page.keyboard.press('Control+k')]);
+    await page.keyboard.press('Escape');
+    await page.locator('.navbar .dropdown', { hasText: 'English' }).locator('summary').click();
+    const alert = page.locator('.navbar').getByRole('alert');
+    await expect(alert).toContainText('Part of this page did not load.');
+    await alert.getByRole('link', { name: 'Reload' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-failed');
+  });
+
+  for (const files of [/search-index/, /worker-/, /search-part/]) {
+    test(`${files.source} that never answers ends in the message, and Retry tries again`, async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await page.context().route(files, () => {});
+      await page.goto(address('garden', ROSES));
+      await page.locator('.brand').hover();
+      await expect(page.locator('html')).toHaveAttribute('data-live');
+      const asked = page.waitForRequest(files);
+      await page.keyboard.press('Control+k');
+      await asked;
+      await page.keyboard.type('rake');
+      const alert = page.getByRole('dialog').getByRole('alert');
+      await expect(async () => {
+        await page.clock.runFor(10_000);
+        await expect(alert).toContainText('The search did not load.', { timeout: 100 });
+      }).toPass();
+      await page.context().unroute(files);
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(async () => {
+        await page.clock.runFor(100);
+        await expect(hits(page).first()).toContainText('Rake', { timeout: 200 });
+      }).toPass();
+    });
+  }
+});
+
+test.describe('the open dialog', () => {
+  test('opens a hit beside the page by Ctrl+Enter and the middle button, and stays', async ({
+    page,
+  }) => {
+    await openSearch(page, 'spade');
+    await expect(hits(page).first()).toContainText('Spade');
+    for (const act of [
+      () => page.keyboard.press('Control+Enter'),
+      () => hits(page).first().click({ button: 'middle' }),
+    ]) {
+      const [tab] = await Promise.all([page.context().waitForEvent('page'), act()]);
+      await expect(tab).toHaveURL(address('garden', '/docs/tools/spade'));
+      await tab.close();
+    }
+    await expect(field(page)).toBeVisible();
+    await expect(page).toHaveURL(address('garden', ROSES));
+  });
+
+  test('closes by Ctrl+K, and other modifiers are left to the browser', async ({ page }) => {
+    await openSearch(page, 'spade');
+    await page.keyboard.press('Control+k');
+    await expect(page.locator('.search-dialog')).toBeHidden();
+    for (const keys of ['Control+Shift+K', 'Control+Alt+k', 'Alt+k', 'Alt+/']) {
+      await page.keyboard.press(keys);
+      await expect(page.locator('.search-dialog')).toBeHidden();
+    }
+    const isPrevented = await page.evaluate(() => {
+      const keys = { key: 'K', ctrlKey: true, shiftKey: true, bubbles: true, cancelable: true };
+      return !document.body.dispatchEvent(new KeyboardEvent('keydown', keys));
+    });
+    expect(isPrevented).toBe(false);
+  });
+
+  test('comes back with the last query, selected', async ({ page }) => {
+    await openSearch(page, 'spade');
+    await expect(hits(page).first()).toContainText('Spade');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toHaveValue('spade');
+    await expect(hits(page).first()).toContainText('Spade');
+    await page.keyboard.type('rake');
+    await expect(field(page)).toHaveValue('rake');
+  });
+
+  test('takes the wheel beside it from the page', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await openSearch(page, 'zeppelin');
+    await page.mouse.move(20, 300);
+    await page.mouse.wheel(0, 300);
+    await page.mouse.move(640, 60);
+    await page.mouse.wheel(0, 300);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('closes by Back on the first page of a visit, and leaves nothing behind a hit', async ({
+    page,
+  }) => {
+    await openSearch(page, 'spade');
+    await page.goBack();
+    await expect(page.locator('.search-dialog')).toBeHidden();
+    await expect(page).toHaveURL(address('garden', ROSES));
+    await page.keyboard.press('Control+k');
+    await expect(hits(page).first()).toContainText('Spade');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('h1')).toHaveText('Spade');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Roses');
+    await expect(page.locator('.search-dialog')).toBeHidden();
+    const entries = () => page.evaluate(() => navigation.entries().length);
+    expect(await entries()).toBe(2);
+  });
+
+  test('closes by Back between pages, which stay one step apart', async ({ page }) => {
+    await page.goto(address('garden', ROSES));
+    await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+    await expect(page.locator('h1')).toHaveText('Tulips');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Roses');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('spade');
+    await expect(hits(page).first()).toContainText('Spade');
+    await page.keyboard.press('Escape');
+    await page.goForward();
+    await expect(page.locator('h1')).toHaveText('Tulips');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('rake');
+    await expect(hits(page).first()).toContainText('Rake');
+    await page.evaluate(() => history.back());
+    await expect(page.locator('.search-dialog')).toBeHidden();
+    await expect(page.locator('h1')).toHaveText('Tulips');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Roses');
+  });
 });
 
 async function openSearchLater(page: Page): Promise<void> {
@@ -366,7 +644,9 @@ test.describe('the page that a hit leads to', () => {
     await expect(page).toHaveURL(address('garden', `${ROSES}#in-a-hard-winter`));
     await expect.poll(() => highlighted(page)).toEqual(['forsythia']);
     expect(await page.evaluate(() => navigation.currentEntry?.getState())).toEqual({});
-    await expect(page.getByText('Wait until the forsythia flowers.')).toBeInViewport();
+    await expect(
+      page.locator('#body').getByText('Wait until the forsythia flowers.'),
+    ).toBeInViewport();
     await page.goBack();
     await expect(page.locator('h1')).toHaveText('Rake');
     await expect.poll(() => highlighted(page)).toEqual([]);
@@ -379,7 +659,7 @@ test.describe('the page that a hit leads to', () => {
     await openSearch(page, 'brown inside');
     await hits(page).first().click();
     await expect.poll(() => highlighted(page)).toContain('brown');
-    await expect(page.getByText('It is brown inside.')).toBeInViewport();
+    await expect(page.locator('#body').getByText('It is brown inside.')).toBeInViewport();
   });
 
   test('highlights the page on display without loading it anew', async ({ page }) => {
@@ -392,7 +672,7 @@ test.describe('the page that a hit leads to', () => {
     await expect.poll(() => highlighted(page)).toContain('Roses');
     await expect(page.locator('.found-words')).toBeVisible();
     await expect(page.locator('body')).toHaveAttribute('data-kept');
-    expect(await page.evaluate(() => navigation.currentEntry?.getState())).not.toHaveProperty(
+    expect(await page.evaluate(() => navigation.currentEntry?.getState() ?? {})).not.toHaveProperty(
       'searchWord',
     );
   });

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { openLive } from './live-page.ts';
-import { address } from './sites.ts';
+import { address, outputFolder } from './sites.ts';
 
 const apple = address('orchard', '/docs/trees/apple');
 const ORIGIN = new URL(apple).origin;
@@ -31,15 +32,15 @@ test('asks the host of the site from another origin, and is named Versions there
 });
 
 test('asks the local production build on port 3005 itself', async ({ page }) => {
-  // The fixture site answers in the name of that origin.
+  // The built site answers in the name of that origin.
   await page.route('http://localhost:3005/**', (route) => {
-    const url = route.request().url().replace('http://localhost:3005', ORIGIN);
-    return route.fetch({ url }).then((response) => route.fulfill({ response }));
+    const { pathname } = new URL(route.request().url());
+    const file = pathname.includes('.') ? pathname : `${pathname}/index.html`;
+    return route.fulfill({ path: join(outputFolder('orchard'), file) });
   });
   const asked = page.waitForRequest(LIST);
   await openLive(page, 'http://localhost:3005/docs/trees/apple');
   expect((await asked).url()).toBe('http://localhost:3005/archived-versions.json');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('starts as Versions and keeps its place until the list has come', async ({ page }) => {
@@ -106,6 +107,54 @@ for (const [failure, answer] of [
     await expect(page.locator('.navbar em')).toBeVisible();
   });
 }
+
+test('a host that never answers is given up, and nothing else waits for it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = (time) => timeout.call(AbortSignal, time / 50);
+  });
+  await page.route(LIST, () => {});
+  await openLive(page, apple);
+  await expect(page.locator('.navbar .dropdown[data-pending="loading"]')).toHaveCount(1);
+  await expect(page.locator('.navbar .dropdown[data-pending="failed"]')).toHaveCount(1);
+  await page.locator('.sidebar').getByRole('link', { name: 'Pear' }).click();
+  await expect(page.locator('h1')).toHaveText('Pear');
+});
+
+test('an entry that would break the page is left out, and the page stays whole', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.route(LIST, (route) =>
+    route.fulfill({
+      json: [
+        { label: 'Code', url: 'javascript:alert(1)' },
+        { label: 'Mail', url: 'mailto:a@orchard.example' },
+        { label: '2023', url: 'https://2023.orchard.example' },
+      ],
+    }),
+  );
+  await openLive(page, apple);
+  await expect(versions(page).locator('a')).toHaveText(['Next', 'Latest', '2023']);
+  expect(errors).toEqual([]);
+});
+
+test('each version leads to the current address after a hash change, Back, and a page that fails', async ({
+  page,
+}) => {
+  await openLive(page, `${apple}?from=test`);
+  const link = versions(page).getByText('2023', { exact: true });
+  await page.evaluate(() => location.assign('#%E0%A4%A'));
+  await expect(link).toHaveAttribute('href', /\/docs\/trees\/apple\?from=test#%E0%A4%A$/);
+  await page.route('**/docs/trees/pear/index.page.json', (route) => route.abort());
+  await page.locator('.sidebar').getByRole('link', { name: 'Pear' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(link).toHaveAttribute('href', 'https://2023.orchard.example/docs/trees/pear');
+  await page.goBack();
+  await page.goBack();
+  await expect(link).toHaveAttribute('href', /\/docs\/trees\/apple\?from=test$/);
+});
 
 test('entries that are no versions are passed over', async ({ page }) => {
   await page.route(LIST, (route) =>

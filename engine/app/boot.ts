@@ -1,13 +1,19 @@
+// biome-ignore-all lint/suspicious/noGlobalAssign: handlers of the window in few bytes, since each document holds them.
 /**
- * Stands inline in the head of each document, before anything is painted. It sets what must not flash (colour mode,
- * closed announcement), answers the controls that need no more than a line, and fetches the live shell at the first
- * sign that the reader will act.
+ * Stands inline in the head of each document, before anything is painted. It sets what must not flash (color mode,
+ * closed announcement), answers the controls that need no more than a line, opens the search, and fetches the live
+ * shell at the first sign that the reader will act.
  */
 import { stored } from './stored.ts';
 
 const { dataset: root } = document.documentElement;
 const settings = document.currentScript?.dataset ?? {};
 const systemDark = matchMedia('(prefers-color-scheme:dark)');
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
+
+const around = <E extends HTMLElement>({ target }: Event, selector: string) =>
+  target instanceof Element && target.closest<E>(selector);
 
 function showColorMode(choice = 'switch' in settings ? stored('theme') : null): void {
   const fallback = 'system' in settings ? (systemDark.matches ? 'dark' : 'light') : settings.mode;
@@ -21,20 +27,31 @@ function showChoices(): void {
   if (stored('announcement') === settings.announcement) root.announcement = 'closed';
 }
 
-async function copyCode(button: HTMLButtonElement): Promise<void> {
-  const code = button.parentElement?.querySelector('code');
-  await navigator.clipboard.writeText(code?.textContent.replace(/\n$/, '') ?? '');
-  button.dataset.copy = 'done';
-  setTimeout(() => {
-    button.dataset.copy = '';
-  }, 2000);
-}
+/** Starts the requests that a template of the document lists, once. */
+const fetchListed = (list: string): void =>
+  document.head.append(find<HTMLTemplateElement>(list)?.content ?? '');
 
-const onClick = ({ target }: Event): void => {
-  const control = target instanceof Element && target.closest('button');
+/** Fetches the search; the live shell starts it. */
+const wantSearch = (): void => {
+  root.search = '';
+  fetchListed('#search-parts');
+};
+
+/** The field is part of the document and gets the focus at once: no key is lost, and phones show their keyboard. */
+const toggleSearch = (): HTMLInputElement | null => {
+  const field = find<HTMLInputElement>('#search input');
+  field?.closest('dialog')?.togglePopover();
+  field?.focus();
+  field?.select();
+  wantSearch();
+  return field;
+};
+
+const onClick = (event: Event): void => {
+  if (around(event, '.search-box')) toggleSearch();
+  const control = around(event, 'button');
   if (!control) return;
   const { dataset } = control;
-  if ('copy' in dataset) void copyCode(control);
   if ('colorMode' in dataset) {
     const mode = root.theme === 'dark' ? 'light' : 'dark';
     stored('theme', mode);
@@ -46,51 +63,67 @@ const onClick = ({ target }: Event): void => {
   }
 };
 
-// Scrolling is told by the wheel: the browser scrolls by itself, to an anchor or to the sidebar's active entry.
-const ACTS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'wheel'];
+/** Ctrl+K or ⌘K opens and closes the search, a slash opens it where nothing is being written. */
+const onKey = (event: KeyboardEvent): void => {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const opens =
+    ctrlKey !== metaKey
+      ? /^k$/i.test(key) && !shiftKey
+      : key === '/' && !around(event, ':read-write');
+  if (opens && !altKey && toggleSearch()) event.preventDefault();
+  // Kept until the search can answer.
+  const field = around<HTMLInputElement>(event, '#search input');
+  if (field && key === 'Enter') root.search = field.value;
+};
 
-const onAct = ({ type, target }: Event): void => {
-  if (
-    type !== 'pointerover' ||
-    (target instanceof Element && target.closest('a,button,summary,input,label'))
-  )
-    goLive();
+/** The first sign that the reader will act has not come, or what it led to has failed. */
+let isWaiting = true;
+/** Makes the address of each try another one, since a browser may remember that a module failed. */
+let tries = '';
+
+const onAct = (event: Event): void => {
+  if (event.type[0] === 'p' && !around(event, 'a,button,summary,input,label')) return;
+  goLive();
+  if (around(event, '.search-box')) wantSearch();
 };
 
 const goLive = (): void => {
-  for (const type of ACTS) removeEventListener(type, onAct, true);
+  if (!isWaiting) return;
+  isWaiting = false;
   stored('live', '1', 'session');
-  if (settings.app) import(/* @vite-ignore */ settings.app).catch(suggestBasePath);
+  fetchListed('#live-parts');
+  import(/* @vite-ignore */ settings.app + tries).catch(onFailure);
+  setTimeout(showFailure, 10_000);
+};
+
+/** The style sheet shows what it says until the shell is live. */
+const showFailure = (): void => {
+  root.failed = '';
+};
+
+const onFailure = (): void => {
+  if (tries) showFailure();
+  tries += '?';
+  isWaiting = true;
+  suggestBasePath();
 };
 
 /** Scripts that cannot be loaded may be looked for under a wrong base path. */
 const suggestBasePath = (): void => {
-  const warning = document.getElementById('base-warning');
-  const [built, suggested] = warning?.querySelectorAll('code') ?? [];
-  const { pathname } = location;
-  const start = pathname.lastIndexOf(warning?.dataset.path ?? '');
-  const base = pathname.slice(0, Math.max(start, 0));
-  if (!warning || !suggested || !base || base === built?.textContent) return;
-  suggested.textContent = base;
-  warning.hidden = false;
+  const suggestion = find('#base-path');
+  const { pattern = '', base } = suggestion?.dataset ?? {};
+  const [, fitting] = location.pathname.match(pattern) ?? [];
+  if (suggestion && fitting && fitting !== base) suggestion.textContent = fitting;
 };
 
 showChoices();
 systemDark.onchange = showChoices;
-addEventListener('storage', showChoices);
-addEventListener('click', onClick);
-// A key that opens the search is kept until the shell is live, which puts a listener of its own in this one's place.
-if ('search' in settings) {
-  window.onkeydown = (event) => {
-    const isCommand = event.key === 'k' && (event.ctrlKey || event.metaKey);
-    if (isCommand || (event.key === '/' && event.target === document.body)) {
-      event.preventDefault();
-      root.search = '';
-    }
-  };
-}
-// Browsers take those of touch and wheel as passive, since they listen at the window.
-for (const type of ACTS) addEventListener(type, onAct, true);
+onstorage = showChoices;
+onclick = onClick;
+onkeydown = onKey;
+// Scrolling is told by the wheel: the browser scrolls by itself, to an anchor or to the sidebar's active entry.
+for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'wheel'])
+  addEventListener(type, onAct, true);
 if (stored('live', undefined, 'session')) {
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(goLive));
+  onload = () => (window.requestIdleCallback ?? setTimeout)(goLive);
 }

@@ -1,12 +1,14 @@
 /**
- * Entry of the live shell, fetched by the boot script. Each part is a module of its own and is evaluated in a task of
+ * Entry of the live shell, fetched by the boot script together with all that it asks for here, so that nothing waits for
+ * a request that could have been made before. What it throws makes the boot script try again. Each part is a module of its own and is evaluated in a task of
  * its own, so that no task keeps the reader's input waiting.
  */
 import type { InlinePageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
+import { TIME_LIMIT } from './time-limit.ts';
 
 async function readJson<T>(url: string): Promise<T> {
-  const response = await fetch(url);
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();
 }

@@ -8,16 +8,23 @@ import { startIslands } from './islands/start-islands.ts';
 import { LiveShell } from './LiveShell.tsx';
 import { operateControls } from './operate-controls.ts';
 import { zoomPictures } from './pictures/zoomable.ts';
-import { updateHead } from './router/document-head.ts';
+import {
+  makeHead,
+  readHead,
+  readPageStyles,
+  showHead,
+  showPageStyles,
+  showTitle,
+} from './router/document-head.ts';
 import { addLiveStyles, makeStyleLoader } from './router/document-styles.ts';
 import { focusPage } from './router/focus.ts';
 import { followMovedAnchor } from './router/moved-anchors.ts';
-import { interceptNavigations, normalizedUrl } from './router/navigation.ts';
+import { interceptNavigations } from './router/navigation.ts';
 import { makePageLoader } from './router/page-loader.ts';
 import { withTransition } from './router/page-transition.ts';
 import { startPrefetching } from './router/prefetch.ts';
 import { makeRouter } from './router/router.ts';
-import { listenForSearchKeys } from './search/shortcut.ts';
+import { startSearch } from './search/start-search.ts';
 import { makeSidebarStore } from './sidebar/sidebar-store.ts';
 
 export type StartingPoint = { page: PageData; shell: ShellData; sidebar?: SidebarItem[] };
@@ -28,14 +35,21 @@ export function hydrateShell(
   { page, shell, sidebar }: StartingPoint,
 ): void {
   // Taken before hydrating, so that a recovery from a mismatch elsewhere can never blank the page.
-  const html = container.querySelector('#body')?.innerHTML ?? '';
-  const loader = makePageLoader(shell.build, shell);
+  const html = readBody(container);
+  const first = { page: { ...page, styles: readPageStyles() }, html, head: readHead() };
+  const address = addressOfDocument(page);
+  if (address !== location.href) history.replaceState(history.state, '', address);
+  const loader = makePageLoader(shell.build, shell, first);
   const loadStyles = makeStyleLoader(shell.styles);
   addLiveStyles(shell.liveStyles);
   const router = makeRouter({
-    initial: { page, html },
+    initial: first,
     async load(target, isFresh) {
-      const [loaded, isStyled] = await Promise.all([loader.load(target, isFresh), loadStyles()]);
+      const styles = loadStyles();
+      const loaded = await loader.load(target, isFresh);
+      // The page that came with the document has its rules in it.
+      if (loaded === first) return first;
+      const isStyled = await styles;
       // Offline, its document cannot be had either: what is on display stays, with the offer to retry.
       if (!isStyled && !navigator.onLine) throw new Error(`${shell.styles}: offline`);
       // Without its rules the page would be shown as it is not meant: its document has them.
@@ -44,16 +58,18 @@ export function hydrateShell(
       return loaded;
     },
     display: withTransition,
-    onShow(shown) {
+    onShow({ page: shown, head }) {
       // What follows, the browser's scrolling included, needs the new page in the document.
       flushSync(() => {});
-      updateHead(shown, shell);
+      showHead(head ?? makeHead(shown, shell));
+      showPageStyles(shown);
       document.querySelector('.dropdown[open]')?.removeAttribute('open');
       watchLinks();
       dispatchEvent(new Event('pagechange'));
       // A button of the page before, such as Retry, is gone.
       if (document.activeElement === document.body) focusPage();
     },
+    onFail: () => showTitle(`${shell.texts.loadFailed} | ${shell.title}`),
     // The browser has taken the new address already, so this loads the document that stands there.
     loadDocument: () => location.reload(),
   });
@@ -62,26 +78,46 @@ export function hydrateShell(
   const inDocument = sidebar && sidebarWindow(sidebar, page.href);
   // Where the document holds the whole sidebar, hydration finds the very state that it will have: an update in between
   // would make React hydrate all slices at once.
-  const first =
+  const firstSidebars =
     inDocument === sidebar || !page.sidebar || !inDocument
       ? sidebars.getState()
       : new Map([[page.sidebar, inDocument]]);
   const watchLinks = startPrefetching(loader, shell);
   watchLinks();
+  const search = startSearch({ shell, router, sidebars });
   startTransition(() => {
     hydrateRoot(
       container,
-      <LiveShell shell={shell} router={router} sidebars={sidebars} firstSidebars={first} />,
+      <LiveShell
+        shell={shell}
+        router={router}
+        sidebars={sidebars}
+        search={search}
+        firstSidebars={firstSidebars}
+      />,
     );
   });
   operateControls();
   startIslands();
   zoomPictures(shell.texts);
-  if (shell.search) listenForSearchKeys();
-  const address = normalizedUrl(location.href, shell);
-  if (address !== location.href) history.replaceState(history.state, '', address);
   interceptNavigations(router, shell);
   const followMoved = () => followMovedAnchor(router.getState().page);
   if ('navigation' in window) navigation.addEventListener('navigatesuccess', followMoved);
   addEventListener('online', () => void router.retry());
+}
+
+/** The HTML of the article as the build wrote it, for coming back to it: a pressed copy button is not pressed for good. */
+function readBody(container: HTMLElement): string {
+  const body = container.querySelector('#body')?.cloneNode(true);
+  if (!(body instanceof Element)) return '';
+  for (const button of body.querySelectorAll('[data-copy=done]'))
+    button.setAttribute('data-copy', '');
+  return body.innerHTML;
+}
+
+/** The address of a document that was loaded by the name of its file (`/docs/beds.html`) is that of its page. */
+function addressOfDocument({ href, isNotFound }: PageData): string {
+  const { pathname, search, hash } = location;
+  if (isNotFound || !pathname.endsWith('.html')) return location.href;
+  return new URL(href + search + hash, location.href).href;
 }

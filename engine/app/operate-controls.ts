@@ -1,4 +1,5 @@
 import { animateDisclosures } from './collapse.ts';
+import './copy-code.ts';
 import { operateDropdowns } from './navbar/dropdowns.ts';
 import { hideOnScroll } from './navbar/hide-on-scroll.ts';
 import './reader-dates.ts';

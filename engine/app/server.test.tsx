@@ -13,6 +13,7 @@ import { renderContent, renderShell } from './server.tsx';
 const shell: ShellData = {
   build: 'b1',
   title: 'The garden',
+  url: 'https://garden.example',
   baseUrl: '/garden/',
   homeHref: '/garden/',
   locales: [],

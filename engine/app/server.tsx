@@ -10,6 +10,7 @@ import { Navbar } from './navbar/Navbar.tsx';
 import { NavbarEntry } from './navbar/NavbarEntry.tsx';
 import { Page } from './page/Page.tsx';
 import { Shell } from './Shell.tsx';
+import { SearchDialog } from './search/SearchDialog.tsx';
 import { SideMenu } from './sidebar/SideMenu.tsx';
 import { type SiteContext, SiteProvider } from './site-context.ts';
 
@@ -54,6 +55,17 @@ export function renderShell(options: {
   return markup;
 }
 
+/** The HTML of the search dialog, which opens before any script has come; it is hydrated as a root of its own. */
+export function renderSearch({ shell, page }: { shell: ShellData; page: PageData }): string {
+  const route = { status: 'ready', page, html: '' } as const;
+  const markup = renderToString(
+    <SiteProvider value={{ shell, sidebars: new Map(), route }}>
+      <SearchDialog />
+    </SiteProvider>,
+  );
+  return `<div id="search-root">${markup}</div>`;
+}
+
 /** How React marks a Suspense boundary that failed at build time, which it would leave to the browser. */
 const FAILED_SLICE = '<!--$!-->';
 
@@ -87,4 +99,5 @@ function throwFailure(site: SiteContext): never {
 export type ShellRenderer = {
   renderContent: typeof renderContent;
   renderShell: typeof renderShell;
+  renderSearch: typeof renderSearch;
 };

@@ -11,6 +11,10 @@ import { isMoreThanCode, type SiteFiles, siteImports } from './site-imports.ts';
 export const clientBundleSchema = z.object({
   /** Path of the live shell's entry. */
   entry: z.string(),
+  /** Paths of all modules that the entry needs to go live, itself left out. */
+  parts: z.array(z.string()),
+  /** What the search consists of besides the live shell: its entry, and the paths of what that needs. */
+  search: z.object({ entry: z.string(), parts: z.array(z.string()) }),
   /** The files of the browser's code: path within the output folder, and text. */
   files: z.array(z.object({ path: z.string(), text: z.string() })),
 });
@@ -35,13 +39,46 @@ export async function bundleClient(
     ...siteImports(siteDir, COMPONENTS_DIR, imports),
     listModules(modules),
   ]);
-  const entry = files.find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error("Bundling the browser's code gave no entry.");
+  const live = entryNamed('client', files);
+  const search = entryNamed('search-part', files);
+  const parts = allImports([live.path, ...live.dynamicImports], files);
+  const searchParts = allImports([search.path], files).filter(
+    (path) => path !== search.path && !parts.includes(path),
+  );
   const value = {
-    entry: entry.path,
+    entry: live.path,
+    parts: parts.filter((path) => path !== live.path),
+    search: { entry: search.path, parts: [...searchParts, ...workers(files)] },
     files: files.map(({ path, text }) => ({ path, text })),
   };
   return { value, files: ownFiles(siteDir, [...modules]) };
+}
+
+/** The modules that the browser is sent to by name. */
+const ENTRIES = {
+  client: `${PACKAGE_DIR}/engine/app/client.ts`,
+  'search-part': `${PACKAGE_DIR}/engine/app/search/search-part.ts`,
+};
+
+function entryNamed(name: keyof typeof ENTRIES, files: BundledFile[]): BundledFile {
+  const entry = files.find((file) => file.isEntry && file.name === name);
+  if (!entry) throw new Error(`Bundling the browser's code gave no entry "${name}".`);
+  return entry;
+}
+
+/** Modules with all that they import, directly or not, so that none has to wait for another to name it. */
+function allImports(paths: string[], files: BundledFile[]): string[] {
+  const found = new Set(paths);
+  // A set is iterated over what is added on the way as well.
+  for (const path of found) {
+    const imports = files.find((file) => file.path === path)?.imports ?? [];
+    for (const imported of imports) found.add(imported);
+  }
+  return [...found];
+}
+
+function workers(files: BundledFile[]): string[] {
+  return files.map(({ path }) => path).filter((path) => /(?:^|\/)worker-[^/]*\.js$/.test(path));
 }
 
 /** What a module may be made from besides its text: other files, the environment, a bundle of its own. */
@@ -65,7 +102,15 @@ function ownFiles(siteDir: string, modules: string[]): string[] | undefined {
   return own.every(isTold) ? [...own, join(siteDir, NAVBAR_ITEMS_FILE)] : undefined;
 }
 
-type BundledFile = { path: string; text: string; isEntry: boolean };
+type BundledFile = {
+  path: string;
+  name: string;
+  text: string;
+  isEntry: boolean;
+  /** Paths of the modules that it imports, and of those that it imports when it runs. */
+  imports: string[];
+  dynamicImports: string[];
+};
 
 async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise<BundledFile[]> {
   const result = await build({
@@ -83,7 +128,9 @@ async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: `${PACKAGE_DIR}/engine/app/client.ts`,
+        input: ENTRIES,
+        // The live shell imports what the part of the search exports.
+        preserveEntrySignatures: 'exports-only',
         output: {
           format: 'es',
           entryFileNames: 'assets/[name]-[hash].js',
@@ -91,6 +138,11 @@ async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise
           // React and React DOM change rarely and take longest to evaluate: a file and a task of their own.
           codeSplitting: {
             groups: [
+              // What the live shell and the search share, in one request.
+              {
+                name: 'shared',
+                test: /preload-helper|contract\/sidebar-window|app\/(?:time-limit|stored|site-context|LiveSite|search\/(?:use-search-state|search-store))\./,
+              },
               { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             ],
           },
@@ -111,8 +163,12 @@ function listModules(modules: Set<string>): Plugin {
 
 /** Code as it is; a worker, bundled by itself, is an asset that holds code. */
 function bundledFile(file: Rolldown.OutputChunk | Rolldown.OutputAsset): BundledFile[] {
-  if (file.type === 'chunk')
-    return [{ path: file.fileName, text: file.code, isEntry: file.isEntry }];
-  if (!file.fileName.endsWith('.js')) return [];
-  return [{ path: file.fileName, text: String(file.source), isEntry: false }];
+  const { fileName: path } = file;
+  if (file.type === 'chunk') {
+    const { name, code: text, isEntry, imports, dynamicImports } = file;
+    return [{ path, name, text, isEntry, imports, dynamicImports }];
+  }
+  if (!path.endsWith('.js')) return [];
+  const text = String(file.source);
+  return [{ path, name: '', text, isEntry: false, imports: [], dynamicImports: [] }];
 }

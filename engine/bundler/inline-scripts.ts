@@ -7,12 +7,16 @@ import { PACKAGE_DIR } from './module-loader.ts';
 const inlineScriptsSchema = z.object({
   /** In the head of each document. */
   boot: z.string(),
+  /** At the end of documents that have blocks of code. */
+  copy: z.string(),
   /** At the end of documents that have tabs. */
   tabs: z.string(),
   /** At the end of documents that have days in the reader's form. */
   dates: z.string(),
   /** At the end of documents that hold islands. */
   islands: z.string(),
+  /** At the end of documents of a site in several languages. */
+  languages: z.string(),
   /** At the end of the not-found page. */
   suggestions: z.string(),
 });
@@ -30,14 +34,16 @@ export function inlineScripts(): Promise<InlineScripts> {
 }
 
 async function bundleInlineScripts(): Promise<InlineScripts> {
-  const [boot, tabs, dates, islands, suggestions] = await Promise.all([
+  const [boot, copy, tabs, dates, islands, languages, suggestions] = await Promise.all([
     bundleInline('engine/app/boot.ts'),
+    bundleInline('engine/app/copy-code.ts'),
     bundleInline('engine/app/remembered-tabs.ts'),
     bundleInline('engine/app/reader-dates.ts'),
     bundleInline('engine/app/islands/island-in-view.ts'),
+    bundleInline('engine/app/navbar/keep-place.ts'),
     bundleInline('engine/app/not-found/suggest-pages.ts'),
   ]);
-  return { boot, tabs, dates, islands, suggestions };
+  return { boot, copy, tabs, dates, islands, languages, suggestions };
 }
 
 async function bundleInline(input: string): Promise<string> {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { ShellRenderer } from '../app/server.tsx';
@@ -7,7 +9,7 @@ import { COMPONENTS_MODULE } from '../components/names.ts';
 import type { RenderView } from '../openapi/views/render-view.tsx';
 import type { AssetStore } from '../site/assets.ts';
 import { islandsOnPages, listIslands, REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
-import { siteNavbarItems } from './navbar-components.ts';
+import { NAVBAR_ITEMS_FILE, siteNavbarItems } from './navbar-components.ts';
 import { importedFiles, importedStyles, type SiteFiles, siteImports } from './site-imports.ts';
 import { translationImports } from './translation-imports.ts';
 
@@ -64,6 +66,7 @@ export async function openModuleLoader(
   let assets: AssetStore | undefined;
   let listedIslands: ReadonlySet<string> = new Set();
   const published = new Set<string>();
+  let areNavbarItemsUsable = true;
   const files: SiteFiles = {
     styles: new Map(),
     async publish(path) {
@@ -82,7 +85,7 @@ export async function openModuleLoader(
     clearScreen: false,
     ...sharedConfig(siteDir),
     plugins: [
-      siteNavbarItems(siteDir),
+      siteNavbarItems(siteDir, () => areNavbarItemsUsable),
       translationImports(siteDir),
       mdxModules(mdx),
       ...siteImports(siteDir, COMPONENTS_DIR, files),
@@ -108,6 +111,16 @@ export async function openModuleLoader(
     mdx.set(id, code);
     return id;
   };
+  const loadShell = async (): Promise<ShellRenderer> => {
+    const { renderShell, renderSearch, renderContent } = await ssr.runner.import<
+      typeof import('../app/server.tsx')
+    >(`${ENGINE_DIR}/app/server.tsx`);
+    return { renderShell, renderSearch, renderContent };
+  };
+  const forgetModules = () => {
+    ssr.moduleGraph.invalidateAll();
+    ssr.runner.clearCache();
+  };
   const load = (file: string): Promise<Record<string, unknown>> => ssr.runner.import(file);
 
   return {
@@ -126,10 +139,15 @@ export async function openModuleLoader(
     },
     files,
     async shellRenderer() {
-      const { renderShell, renderContent } = await ssr.runner.import<
-        typeof import('../app/server.tsx')
-      >(`${ENGINE_DIR}/app/server.tsx`);
-      return { renderShell, renderContent };
+      try {
+        return await loadShell();
+      } catch (error) {
+        // The rest of the site can be read without them; the mistake itself is found as the site is read.
+        if (!areNavbarItemsUsable || !existsSync(join(siteDir, NAVBAR_ITEMS_FILE))) throw error;
+        areNavbarItemsUsable = false;
+        forgetModules();
+        return loadShell();
+      }
     },
     async apiRenderer() {
       const { renderView } = await ssr.runner.import<{ renderView: RenderView }>(
@@ -140,8 +158,8 @@ export async function openModuleLoader(
     reset() {
       mdx.clear();
       published.clear();
-      ssr.moduleGraph.invalidateAll();
-      ssr.runner.clearCache();
+      areNavbarItemsUsable = true;
+      forgetModules();
       const islands = client.moduleGraph.getModuleById(REGISTERED_ISLANDS);
       if (islands) client.moduleGraph.invalidateModule(islands);
     },

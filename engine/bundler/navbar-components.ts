@@ -5,15 +5,18 @@ import type { Plugin } from 'vite';
 /** The module of a site that registers navbar items of its own kinds, in the site's folder. */
 export const NAVBAR_ITEMS_FILE = 'navbar-items.tsx';
 
-/** Puts the site's own navbar items, where it has some, in the place of the engine's empty list. */
-export function siteNavbarItems(siteDir: string): Plugin {
+/**
+ * Puts the site's own navbar items, where it has some, in the place of the engine's empty list.
+ * @param areUsable false while their module cannot be loaded
+ */
+export function siteNavbarItems(siteDir: string, areUsable = () => true): Plugin {
   const file = join(siteDir, NAVBAR_ITEMS_FILE);
   return {
     name: 'docs:navbar-items',
     enforce: 'pre',
     resolveId: {
       filter: { id: /\/registered-items\.ts$/ },
-      handler: () => (existsSync(file) ? file : null),
+      handler: () => (areUsable() && existsSync(file) ? file : null),
     },
   };
 }

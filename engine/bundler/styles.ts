@@ -20,6 +20,7 @@ const PARTS = [
   },
   { file: 'two-logos.css', layer: 'base', usedBy: /only-dark/ },
   { file: 'search-box.css', layer: 'shell', usedBy: /class="search-box"/ },
+  { file: 'search-dialog.css', layer: 'shell', usedBy: /id="search"/ },
   { file: 'navbar-styles.css', layer: 'shell', usedBy: /navbar-primary|navbar-dark/ },
   { file: 'navbar-html.css', layer: 'shell', usedBy: /class="navbar-html"/ },
   { file: 'navbar-hiding.css', layer: 'shell', usedBy: /navbar-hiding/ },

@@ -22,19 +22,19 @@ export type Arguments = {
 export const HELP = `Usage: node engine/cli.ts COMMAND [options]
 
 Commands
-  dev      Serve a site while it is written; pages change as their files do.
+  dev      Serve a site while you write it; pages update as you save.
   build    Build a site into a folder of static files.
   serve    Serve a built site.
-  check    Report everything that is wrong with a site, and write nothing.
+  check    Report everything that is wrong with a site without writing anything.
   migrate  Make a site from a Docusaurus site: migrate DIR [--out DIR]. Default: DIR-migrated
 
 Options
-  --site DIR        Folder of the site, which holds site.config.ts. Default: site
+  --site DIR        Folder of the site, with its site.config.ts. Default: site
   --out DIR         Folder of the built site. Default: dist
-  --base-url /x/    Base path, in place of the config's.
-  --strict          Build or check: warnings are errors.
+  --base-url /x/    Base path; overrides the config's.
+  --strict          Build or check: treat warnings as errors.
   --port N          Port to listen on. Default: 3005
-  --no-cache        Make everything anew, and keep nothing.
+  --no-cache        Rebuild everything without reading or writing the cache.
   --help            Show this text.
 `;
 

@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { didYouMean } from '../nearest.ts';
+import { didYouMean, nearest } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 
 type Issue = z.core.$ZodIssue;
-type Path = readonly PropertyKey[];
+export type Path = readonly PropertyKey[];
+
+/** A mistake in a value, by the path of its key. */
+export type SchemaProblem = Problem & {
+  path: Path;
+  /** For an unknown key: the known one that was probably meant. */
+  meant?: string;
+};
 
 /**
  * What a schema found wrong with a value, in the words an author needs: the key's path, what stands there,
@@ -13,21 +20,28 @@ export function schemaProblems(
   schema: z.ZodType,
   value: unknown,
   issues: readonly Issue[],
-): (Problem & { path: Path })[] {
-  return issues.flatMap((issue) => describeIssue(schema, value, issue));
+): SchemaProblem[] {
+  const problems = issues.flatMap((issue) => describeIssue(schema, value, issue));
+  const meant = new Set(
+    problems.flatMap(({ path, meant: key }) =>
+      key ? [formatPath([...path.slice(0, -1), key])] : [],
+    ),
+  );
+  // A misspelled key is one mistake: the key that it was meant to be is not missing as well.
+  return problems.filter(
+    ({ path, meant: key }) =>
+      key !== undefined || valueAt(value, path) !== undefined || !meant.has(formatPath(path)),
+  );
 }
 
-function describeIssue(
-  schema: z.ZodType,
-  value: unknown,
-  issue: Issue,
-): (Problem & { path: Path })[] {
+function describeIssue(schema: z.ZodType, value: unknown, issue: Issue): SchemaProblem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schema, value, issue.path);
     return issue.keys.map((key) => ({
       path: [...issue.path, key],
+      meant: nearest(key, known),
       message: `${formatPath([...issue.path, key])}: unknown key.`,
-      hint: `${didYouMean(key, known)}Allowed: ${known.join(', ')}.`,
+      hint: unknownKeyHint(key, known),
     }));
   }
   if (issue.code === 'invalid_union') {
@@ -42,10 +56,20 @@ function describeIssue(
   return [
     {
       path: issue.path,
-      message: `${formatPath(issue.path) || 'the whole'}: ${found === undefined ? 'missing' : `found ${formatValue(found)}`}.`,
-      hint: `${suggestion(issue, found)}Allowed: ${allowed(issue)}.`,
+      message: `${formatPath(issue.path) || '(root)'}: ${found === undefined ? 'missing' : `found ${formatValue(found)}`}.`,
+      hint: `${suggestion(issue, found)}Allowed: ${allowed(issue, found)}.`,
     },
   ];
+}
+
+/** Where a key was probably misspelled, a long list of all others would only hide the one that was meant. */
+const LONG_LIST = 12;
+
+function unknownKeyHint(key: string, known: string[]): string {
+  const meant = didYouMean(key, known);
+  return meant !== '' && known.length > LONG_LIST
+    ? meant.trimEnd()
+    : `${meant}Allowed: ${known.join(', ')}.`;
 }
 
 /** "Did you mean" for a word that is not among the allowed ones. */
@@ -59,19 +83,30 @@ function suggestion(issue: Issue, found: unknown): string {
   return didYouMean(found, words);
 }
 
-/** The branch of a union whose complaints lie deepest: the one the author most likely meant. */
-function nearestBranch(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[] | undefined {
+/** The branch of a union that fits deepest, then with the fewest mistakes: the one the author most likely meant. */
+export function nearestBranch(
+  issue: Extract<Issue, { code: 'invalid_union' }>,
+): Issue[] | undefined {
   const depth = (branch: Issue[]) => Math.max(...branch.map((inner) => inner.path.length));
-  const best = issue.errors.toSorted((a, b) => depth(b) - depth(a))[0];
+  const mistakes = (branch: Issue[]) =>
+    branch.reduce(
+      (sum, inner) => sum + (inner.code === 'unrecognized_keys' ? inner.keys.length : 1),
+      0,
+    );
+  const best = issue.errors.toSorted(
+    (one, other) => depth(other) - depth(one) || mistakes(one) - mistakes(other),
+  )[0];
   return best && depth(best) > 0 ? best : undefined;
 }
 
-function allowed(issue: Issue): string {
+function allowed(issue: Issue, found?: unknown): string {
   switch (issue.code) {
     case 'invalid_value':
       return issue.values.map(formatValue).join(', ');
     case 'invalid_type':
-      return TYPE_WORDS[issue.expected] ?? issue.expected;
+      return issue.expected === 'array' && typeof found === 'string'
+        ? `a list, such as [${formatValue(found)}]`
+        : (TYPE_WORDS[issue.expected] ?? issue.expected);
     case 'invalid_union':
       return 'options' in issue && Array.isArray(issue.options)
         ? issue.options.map(formatValue).join(', ')
@@ -79,11 +114,12 @@ function allowed(issue: Issue): string {
     case 'invalid_format':
       return issue.format === 'url' ? 'an address such as "https://example.org/x"' : issue.message;
     case 'too_small':
+      if (issue.origin === 'string') return 'text that is not empty';
       return `${issue.origin === 'array' ? 'entries:' : ''} ${issue.minimum} or more`.trim();
     case 'too_big':
       return `${issue.maximum} or less`;
     case 'invalid_key':
-      return issue.issues.map(allowed).join(' and ');
+      return issue.issues.map((inner) => allowed(inner)).join(' and ');
     default:
       return issue.message;
   }
@@ -100,7 +136,9 @@ const TYPE_WORDS: Record<string, string> = {
 };
 
 function unionTypes(issue: Extract<Issue, { code: 'invalid_union' }>): string {
-  const branches = issue.errors.map((branch) => branch.map(allowed).join(' and '));
+  const branches = issue.errors.map((branch) =>
+    branch.map((inner) => allowed(inner)).join(' and '),
+  );
   return [...new Set(branches)].join(' or ');
 }
 

@@ -55,9 +55,17 @@ const pagesSchema = z.strictObject({
   path: z.string().default('pages'),
 });
 
-const localeName = z
-  .string()
-  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language tag such as "en" or "pt-BR"');
+/** https://www.rfc-editor.org/rfc/rfc5646#section-2.1, as far as browsers know what to do with it. */
+function isLanguageTag(name: string): boolean {
+  if (!/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(name)) return false;
+  try {
+    return Intl.getCanonicalLocales(name).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+const localeName = z.string().refine(isLanguageTag, 'a language tag such as "en" or "pt-BR"');
 
 const localeConfig = z.strictObject({
   /** Default: what the language calls itself. */
@@ -95,7 +103,10 @@ export const siteConfigSchema = z.strictObject({
   tagline: z.string().optional(),
   /** Origin of the production site, such as `https://example.org`. */
   url: z.string().refine(isOrigin, 'an origin without a path, such as "https://example.org"'),
-  baseUrl: z.string().regex(BASE_PATH, 'a path that starts and ends with a slash').default('/'),
+  baseUrl: z
+    .string()
+    .regex(BASE_PATH, 'a path that starts and ends with a slash, such as "/docs/"')
+    .default('/'),
   /** true: `/a/`; false: `/a`, written as `a.html`; left out: `/a`, written as `a/index.html`. */
   trailingSlash: z.boolean().optional(),
   /** Path of the icon in a static folder. */
@@ -117,7 +128,11 @@ export const siteConfigSchema = z.strictObject({
   customCss: z.array(z.string()).default([]),
   /** Kinds of boxes besides those of the engine: `:::name`, which have the look of a note and the name as a class. */
   admonitions: z
-    .strictObject({ keywords: z.array(z.string().regex(/^[A-Za-z][\w-]*$/)).default([]) })
+    .strictObject({
+      keywords: z
+        .array(z.string().regex(/^[A-Za-z][\w-]*$/, 'a word of letters, digits and hyphens'))
+        .default([]),
+    })
     .prefault({}),
   /** Modules whose default export is made live in the browser, as those are that are named `*.island.tsx`. */
   islands: z.array(pathWithin).default([]),

@@ -24,7 +24,7 @@ describe.each(FORMATS)('mistakes in a text, with their places (%s)', (_, compile
 
   test.each([
     ['## A\n\n#### B', '3:1 This heading of level 4 follows one of level 2: a level is skipped.'],
-    ['# A\n\n# B', '3:1 This heading of level 1 is a second title of the page.'],
+    ['# A\n\n# B', '3:1 This level 1 heading gives the page a second title.'],
     ['## A {#a}\n\n## B {#a}', '3:1 The id "a" is given twice: it is that of line 1 as well.'],
     ['## A {#b}\n\n## B', '3:1 The id "b" is given twice: it is that of line 1 as well.'],
     ['x [](./a.md)', '1:3 The link has no text.'],
@@ -77,12 +77,12 @@ describe('tags that no browser knows', () => {
       {
         line: 2,
         column: 4,
-        message: '"<from>" is no element of HTML, so a browser would not show it.',
+        message: '"<from>" is not an HTML element, so browsers would not show it.',
       },
       {
         line: 2,
         column: 11,
-        message: '"<to>" is no element of HTML, so a browser would not show it.',
+        message: '"<to>" is not an HTML element, so browsers would not show it.',
       },
     ]);
   });
@@ -102,7 +102,7 @@ describe('tags that no browser knows', () => {
     const { problems } = await compiler.mdx('Text.\n\n<Rosse />\n\n<foo>x</foo>\n', context);
     expect(problems.map(({ line, message }) => [line, message])).toEqual([
       [3, 'The component "<Rosse>" is not imported.'],
-      [5, '"<foo>" is no element of HTML, so a browser would not show it.'],
+      [5, '"<foo>" is not an HTML element, so browsers would not show it.'],
     ]);
   });
 

@@ -11,15 +11,15 @@ function parse(text: string) {
 }
 
 function problemText(text: string, schema: z.ZodType = docFrontmatterSchema): string {
-  const parsed = parseFrontmatter({ path: 'docs/apple.md', text }, schema);
-  return formatProblems(parsed.ok ? parsed.warnings : parsed.problems) || 'no problem';
+  const { problems } = parseFrontmatter({ path: 'docs/apple.md', text }, schema);
+  return formatProblems(problems) || 'no problem';
 }
 
 describe('parseFrontmatter: what it takes', () => {
   test('reads the values between the fences', () => {
     expect(parse('---\ntitle: Apple\nheight: 4\n---\nA tree.')).toMatchObject({
-      ok: true,
       data: { title: 'Apple', height: 4 },
+      problems: [],
     });
   });
 
@@ -31,19 +31,17 @@ describe('parseFrontmatter: what it takes', () => {
 
   test('a file without frontmatter is all body', () => {
     expect(parse('A tree.\n\n---\n\nMore.')).toMatchObject({
-      ok: true,
       data: {},
       body: 'A tree.\n\n---\n\nMore.',
     });
   });
 
   test('empty frontmatter is allowed', () => {
-    expect(parse('---\n---\nA tree.')).toMatchObject({ ok: true, data: {}, body: '\n\nA tree.' });
+    expect(parse('---\n---\nA tree.')).toMatchObject({ data: {}, body: '\n\nA tree.' });
   });
 
   test('Windows line ends and a byte order mark are allowed', () => {
     expect(parse('\uFEFF---\r\ntitle: Apple\r\n---\r\nA tree.')).toMatchObject({
-      ok: true,
       data: { title: 'Apple' },
       body: '\n\n\nA tree.',
     });
@@ -60,20 +58,21 @@ describe('parseFrontmatter: unknown keys', () => {
   test('are warned of and kept apart, and the page is read', () => {
     const parsed = parse('---\ntitle: Apple\nripe: [9, 10]\n---\nA tree.');
     expect(parsed).toMatchObject({
-      ok: true,
       data: { title: 'Apple' },
       others: { ripe: [9, 10] },
-      warnings: [{ severity: 'warning', line: 3 }],
+      problems: [{ severity: 'warning', line: 3 }],
     });
   });
 
-  test('are told beside errors, which leave the page unread', () => {
-    const parsed = parse('---\nheight: tall\nripe: 9\n---\n');
+  test('are reported beside errors, which leave the rest of the page readable', () => {
+    const parsed = parse('---\ntitle: Apple\nheight: tall\nripe: 9\n---\nA tree.');
     expect(parsed).toMatchObject({
-      ok: false,
+      data: { title: 'Apple' },
+      others: { ripe: 9 },
+      body: '\n\n\n\n\nA tree.',
       problems: [
-        { severity: 'error', line: 2 },
-        { severity: 'warning', line: 3 },
+        { severity: 'error', line: 3 },
+        { severity: 'warning', line: 4 },
       ],
     });
   });
@@ -114,6 +113,13 @@ describe('parseFrontmatter: mistakes', () => {
         3:11  The frontmatter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].
               Values with a colon, a hash, an asterisk or quotes need quotes around them."
     `);
+  });
+
+  test('of broken YAML, the keys that can be read on their own are used', () => {
+    expect(parse('---\ntitle: Apple: a tree\nheight: 4\n---\nA tree.')).toMatchObject({
+      data: { height: 4 },
+      problems: [{ line: 2, leavesUnknown: ['frontmatter/docs/apple.md'] }],
+    });
   });
 
   test('an asterisk that refers to nothing is named with the file', () => {
@@ -167,6 +173,15 @@ describe('docFrontmatterSchema: frontmatter as authors write it', () => {
         3:1  Frontmatter: last_update.date: found "in May".
              Allowed: a date such as 2024-05-06."
     `);
+  });
+
+  test.each([
+    ['title: a\ntitle: b', 'Keep only one of the two.'],
+    ['title: "a', 'Missing closing ".'],
+    ['pagination_next: false', 'Allowed: text or null.'],
+    ['tags: red', 'Allowed: a list, such as ["red"].'],
+  ])('%j is told what to do', (yaml, hint) => {
+    expect(problemText(`---\n${yaml}\n---\n`)).toContain(hint);
   });
 
   test('an id with a slash is told to be a name', () => {

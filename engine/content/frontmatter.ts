@@ -1,79 +1,114 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { keyLine } from '../config/key-line.ts';
-import { schemaProblems } from '../config/schema-problems.ts';
-import type { Problem } from '../problem.ts';
+import { readValue } from '../config/read-value.ts';
+import { type SchemaProblem, schemaProblems } from '../config/schema-problems.ts';
+import type { Fact, Problem } from '../problem.ts';
 
 /** A text file of the site: its path from the site's folder, with forward slashes, and its text. */
 export type SourceFile = { path: string; text: string };
 
-export type Parsed<T> =
-  | {
-      ok: true;
-      data: T;
-      /** Keys that the schema does not know, which expressions in MDX can read. */
-      others: Record<string, unknown>;
-      /** A warning for each of them. */
-      warnings: Problem[];
-      body: string;
-    }
-  | { ok: false; problems: Problem[] };
+export type Parsed<T> = {
+  /** What is right; what is wrong has its default. */
+  data: T;
+  /** Keys that the schema does not know, which expressions in MDX can read. */
+  others: Record<string, unknown>;
+  /** What is wrong, and a warning for each unknown key. */
+  problems: Problem[];
+  body: string;
+};
+
+type Options<T> = {
+  /** Changes what is written before the schema reads it. */
+  complete?: (written: unknown) => unknown;
+  /** Reads what is written where the schema requires something that is missing. It must accept empty frontmatter. */
+  fallback?: z.ZodType<T>;
+  /** What is unknown about the site where the value of a key is wrong. */
+  unknownWithout?: Record<string, Fact[]>;
+};
 
 const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
 /**
  * Reads the YAML frontmatter of a file by a schema. The body comes back with the frontmatter's lines blanked, so that
  * line numbers in later messages stay true.
- * @param complete changes what is written, once it is found to be right, before the schema reads it
  */
 export function parseFrontmatter<T>(
   file: SourceFile,
   schema: z.ZodType<T>,
-  complete?: (written: unknown) => unknown,
+  { complete, fallback = schema, unknownWithout = {} }: Options<T> = {},
 ): Parsed<T> {
   const text = file.text.replace(/^\uFEFF/, '');
   const match = FENCE.exec(text);
   const yaml = match?.[1] ?? '';
+  const head = match?.[0] ?? '';
+  const body = head.replace(/[^\n]/g, '') + text.slice(head.length);
+  const unknown = (keys: string[]): Fact[] => [
+    `frontmatter/${file.path}`,
+    ...keys.flatMap((key) => unknownWithout[key] ?? []),
+  ];
+  const dataOf = (written: unknown): T => {
+    const completed = splitKeys(schema, complete ? complete(written) : written).known;
+    return readValue(schema, completed).data ?? rightPart(fallback, completed);
+  };
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
-  if (document.errors.length > 0) {
-    return {
-      ok: false,
-      problems: document.errors.map((error) => ({
-        file: file.path,
-        line: lines.linePos(error.pos[0]).line + 1,
-        column: lines.linePos(error.pos[0]).col,
-        ...notYaml(error.message),
-      })),
-    };
-  }
-  const value = plainValue(document);
-  if (value instanceof Error) {
-    return { ok: false, problems: [{ file: file.path, line: 1, ...notYaml(value.message) }] };
+  const value = document.errors.length > 0 ? undefined : plainValue(document);
+  if (value === undefined || value instanceof Error) {
+    const { readable, unreadable } = readKeys(yaml);
+    const leavesUnknown = unknown(unreadable);
+    const found = value
+      ? [{ line: 1, ...notYaml(value.message) }]
+      : document.errors.map((error) => ({
+          line: lines.linePos(error.pos[0]).line + 1,
+          column: lines.linePos(error.pos[0]).col,
+          ...notYaml(error.message),
+        }));
+    const problems = found.map((problem) => ({ ...problem, file: file.path, leavesUnknown }));
+    return { data: dataOf(readable), others: {}, problems, body };
   }
   const { known, others } = splitKeys(schema, value);
-  const placed = ({ path, ...problem }: Problem & { path: readonly PropertyKey[] }): Problem => ({
-    ...problem,
-    message: `Frontmatter: ${problem.message}`,
-    file: file.path,
-    line: keyLine(yaml, path) + 1,
-  });
-  const isOther = ({ path: [key, ...inner] }: { path: readonly PropertyKey[] }) =>
+  const isOther = ({ path: [key, ...inner] }: SchemaProblem) =>
     inner.length === 0 && Object.hasOwn(others, String(key));
-  const result = schema.safeParse(known);
-  const issues = schema.safeParse(value).error?.issues ?? [];
-  const problems = schemaProblems(schema, value, issues).map((problem) =>
-    placed({ ...problem, severity: isOther(problem) ? 'warning' : 'error' }),
-  );
-  if (!result.success) return { ok: false, problems };
-  const head = match?.[0] ?? '';
+  const found = schemaProblems(schema, value, schema.safeParse(value).error?.issues ?? []);
+  const wrong = found.filter((problem) => !isOther(problem));
+  const leavesUnknown = unknown(wrong.map(({ path: [key] }) => String(key)));
   return {
-    ok: true,
-    data: complete ? schema.parse(splitKeys(schema, complete(known)).known) : result.data,
+    data: dataOf(known),
     others,
-    warnings: problems,
-    body: head.replace(/[^\n]/g, '') + text.slice(head.length),
+    problems: found.map((problem): Problem => {
+      const { path, meant: _, ...said } = problem;
+      const consequences: Partial<Problem> = isOther(problem)
+        ? { severity: 'warning', dependsOn: ['config/docs/frontmatter'] }
+        : { severity: 'error', leavesUnknown };
+      return {
+        ...said,
+        ...consequences,
+        message: `Frontmatter: ${said.message}`,
+        file: file.path,
+        line: keyLine(yaml, path) + 1,
+      };
+    }),
+    body,
   };
+}
+
+function rightPart<T>(schema: z.ZodType<T>, value: unknown): T {
+  return readValue(schema, value).data ?? schema.parse({});
+}
+
+/** Of YAML that cannot be read as a whole, the keys whose own lines can be read, and the names of the others. */
+function readKeys(yaml: string): { readable: Record<string, unknown>; unreadable: string[] } {
+  const readable: Record<string, unknown> = {};
+  const unreadable: string[] = [];
+  for (const [lines, key = ''] of yaml.matchAll(/^(\w+)[ \t]*:.*(?:\n(?!\w+[ \t]*:).*)*/gm)) {
+    const document = parseDocument(lines);
+    const value = document.errors.length > 0 ? undefined : plainValue(document);
+    if (typeof value === 'object' && value !== null && !(value instanceof Error)) {
+      Object.assign(readable, value);
+    } else unreadable.push(key);
+  }
+  return { readable, unreadable };
 }
 
 /** The keys of a value that a schema knows, and the others, which other tools may read. */
@@ -104,14 +139,23 @@ export function writtenFrontmatter({ text }: SourceFile): unknown {
 function notYaml(message: string): { message: string; hint: string } {
   return {
     message: `The frontmatter is not valid YAML: ${yamlReason(message)}.`,
-    hint: 'Values with a colon, a hash, an asterisk or quotes need quotes around them.',
+    hint: yamlAdvice(message),
   };
+}
+
+function yamlAdvice(message: string): string {
+  if (message.startsWith('Map keys must be unique')) return 'Keep only one of the two.';
+  if (message.startsWith('Tabs are not allowed')) return 'Indent with spaces.';
+  return 'Values with a colon, a hash, an asterisk or quotes need quotes around them.';
 }
 
 /** What a YAML parser says, without the place, which counts from the frontmatter's own start. */
 export function yamlReason(message: string): string {
   const [first = message] = message.split('\n');
-  return first.replace(/ at line \d+, column \d+:?$/, '').replace(/\.$/, '');
+  return first
+    .replace(/ at line \d+, column \d+:?$/, '')
+    .replace(/\.$/, '')
+    .replace(/^Missing closing (["'])quote$/, 'Missing closing $1');
 }
 
 /** The value of a YAML document, or the error of an alias without an anchor, which parsing does not find. */

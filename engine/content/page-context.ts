@@ -1,6 +1,6 @@
 import type { TocEntry } from '../contract/page-data.ts';
 import type { Texts } from '../contract/texts.ts';
-import type { Problem, Subject } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import type { RecallTokens } from './code/highlighter.ts';
 
 /** A picture in a smaller format, in several widths. */
@@ -16,7 +16,7 @@ export type LinkTarget =
   | { kind: 'file'; href: string; width?: number; height?: number; sources?: PictureSource[] }
   /** An address within the site that the author answers for (`pathname:///…` of Docusaurus). */
   | { kind: 'unchecked'; href: string }
-  | { kind: 'broken'; message: string; hint?: string; subject?: Subject };
+  | ({ kind: 'broken' } & Pick<Problem, 'message' | 'hint' | 'subject' | 'dependsOn'>);
 
 /** What an import of an MDX text stands for. */
 export type ImportTarget =

@@ -5,6 +5,9 @@ export const text = z.union([z.string(), z.number()]).transform(String);
 
 const date = text.refine((value) => !Number.isNaN(Date.parse(value)), 'a date such as 2024-05-06');
 
+/** null says that there is none. */
+export const textOrNull = z.union([z.string(), z.null()]);
+
 const headingLevel = z.int().min(2).max(6);
 
 /** Frontmatter that every page may have. */
@@ -66,11 +69,11 @@ export const docFrontmatterSchema = pageFrontmatterSchema.extend({
   tags: z.array(tag).optional(),
   hide_title: z.boolean().default(false),
   /** null: no link to the previous page; a doc id: this one instead. */
-  pagination_prev: z.string().nullable().optional(),
-  pagination_next: z.string().nullable().optional(),
+  pagination_prev: textOrNull.optional(),
+  pagination_next: textOrNull.optional(),
   /** null: no edit link. */
-  custom_edit_url: z.string().nullable().optional(),
-  displayed_sidebar: z.string().nullable().optional(),
+  custom_edit_url: textOrNull.optional(),
+  displayed_sidebar: textOrNull.optional(),
   last_update: lastUpdate.optional(),
 });
 

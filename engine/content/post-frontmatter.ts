@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantOf } from './instant.ts';
-import { lastUpdate, pageFrontmatterSchema, tag, text } from './page-frontmatter.ts';
+import { lastUpdate, pageFrontmatterSchema, tag, text, textOrNull } from './page-frontmatter.ts';
 
 /** What is said of an author, in the file of authors and in frontmatter. */
 export const authorSchema = z.strictObject({
@@ -48,7 +48,7 @@ export const postFrontmatterSchema = pageFrontmatterSchema.extend({
   /** What the sidebar calls the post. */
   sidebar_label: text.optional(),
   /** null: no edit link. */
-  custom_edit_url: z.string().nullable().optional(),
+  custom_edit_url: textOrNull.optional(),
   last_update: lastUpdate.optional(),
 });
 

@@ -85,11 +85,14 @@ export type SearchHit = {
   words: string[];
 };
 
+/** The bytes of the two files, which the page fetches, and the address of the index. */
 export type WorkerRequest =
-  | { kind: 'load'; documents?: string; index: string }
+  | { kind: 'load'; documents?: ArrayBuffer; index: ArrayBuffer; indexUrl: string }
   | { kind: 'query'; id: number; query: string };
 
 export type WorkerAnswer =
+  /** Its code has come. */
+  | { kind: 'started' }
   | { kind: 'ready'; options: SearchOptions }
   | { kind: 'failed'; message: string }
   | { kind: 'hits'; id: number; hits: SearchHit[] };

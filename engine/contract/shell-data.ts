@@ -95,6 +95,8 @@ export type SidebarGap = { kind: 'gap'; count: number; href: string };
 export type ShellData = {
   build: string;
   title: string;
+  /** Origin of the production site, wherever it is read. */
+  url: string;
   baseUrl: string;
   /** Where the brand leads: the root, or the first page of a site without one. */
   homeHref: string;
@@ -118,8 +120,8 @@ export type ShellData = {
   };
   announcement?: Announcement;
   colorModeSwitch: boolean;
-  /** Absent where the site has no search. */
-  search?: SearchAddresses;
+  /** Absent where the site has no search; with the address of its code. */
+  search?: SearchAddresses & { code: string };
   /** Address of the whole style sheet; a document carries only what its own page needs. */
   styles: string;
   /** Rules of what shows while a page is fetched. */

@@ -33,6 +33,8 @@ export const englishTexts = {
   loadFailed: 'This page did not load.',
   loadFailedHint: 'Check the connection, then try again. The page you came from is one step back.',
   retry: 'Retry',
+  scriptsFailed: 'Part of this page did not load.',
+  reload: 'Reload',
   baseWarning: 'The site did not load properly. It is built for the base path',
   baseSuggestion: 'and stands under another one. Set “baseUrl” in its config to',
   crashed: 'This page crashed.',

@@ -1,7 +1,7 @@
 import { pathToRoute, routeToPageFile } from '../contract/address.ts';
 import { notFoundPage } from '../render/not-found-page.ts';
 import { redirectPage } from '../render/redirect-page.ts';
-import { renderPage } from '../render/render-site.ts';
+import { pageFile, renderPage } from '../render/render-site.ts';
 import { isFeedPath } from '../site/feed.ts';
 import type { LiveLocale } from './prepare-live.ts';
 
@@ -62,13 +62,13 @@ function answerPage(prepared: LiveLocale, pathname: string): Answer | undefined 
   const data = site.pages.find(
     ({ route }) => routeToPageFile(route, config.trailingSlash) === path,
   );
-  if (data) return json(JSON.stringify({ ...data.data, html: data.html, build: shell.build }));
+  if (data) return json(JSON.stringify(pageFile(data, prepared)));
   const route = pathToRoute(pathname, config.baseUrl);
   const page = site.pages.find((candidate) => candidate.route === route);
   if (!page && /\.(?!html$)\w+$/.test(path)) return undefined;
   const redirect = site.redirects.find((candidate) => candidate.route === route);
   if (!page && redirect) {
-    const body = redirectPage(redirect, { url: config.url, ...shell });
+    const body = redirectPage(redirect, shell);
     return { status: 200, type: 'text/html; charset=utf-8', body };
   }
   const body = renderPage(page ?? notFoundPage(prepared), prepared);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CARD_LIST } from '../components/names.ts';
 import type { SourceFile } from '../content/frontmatter.ts';
 import { translatePage } from '../i18n/translate-page.ts';
-import { SiteError } from '../problem.ts';
+import { isWarning, type Problem, SiteError } from '../problem.ts';
 import { assembleLocale, type LocaleSite, type Locales } from '../site/compile-locales.ts';
 import type { CompiledPage } from '../site/compile-page.ts';
 import { parseDocs } from '../sources/docs/parse-docs.ts';
@@ -80,8 +80,18 @@ function parsedAgain(
   file: SourceFile,
   { sources: { config } }: LocaleSite,
 ): SourcePage | undefined {
-  if (source.kind === 'page') return parsePages([file], config.pages.path).pages[0];
-  return config.docs ? parseDocs([file], config.docs).docs[0] : undefined;
+  if (source.kind === 'page') {
+    const { pages, problems } = parsePages([file], config.pages.path);
+    return withoutErrors(pages[0], problems);
+  }
+  if (!config.docs) return undefined;
+  const { docs, problems } = parseDocs([file], config.docs);
+  return withoutErrors(docs[0], problems);
+}
+
+/** A mistake in the frontmatter is found as the whole site is read. */
+function withoutErrors<T>(page: T, problems: Problem[]): T | undefined {
+  return problems.every(isWarning) ? page : undefined;
 }
 
 function translatedAgain(

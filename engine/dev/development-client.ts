@@ -1,5 +1,6 @@
 /** Runs in the browser while a site is written: shows each change at once, and what is wrong with the site. */
 import type { ChangedBody } from './changed-bodies.ts';
+import { type ListedWarning, showWarnings } from './warning-list.ts';
 
 import.meta.hot?.on('docs:change', (bodies: ChangedBody[] | null) => {
   const shown = bodies?.find(
@@ -15,6 +16,7 @@ import.meta.hot?.on('docs:change', (bodies: ChangedBody[] | null) => {
     dispatchEvent(new Event('pagechange'));
   }
 });
+import.meta.hot?.on('docs:warnings', (warnings: ListedWarning[]) => showWarnings(warnings));
 const client = document.querySelector<HTMLElement>('script[data-docs-version]');
 import.meta.hot?.send('docs:ready', Number(client?.dataset['docsVersion']));
 

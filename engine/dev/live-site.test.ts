@@ -213,14 +213,36 @@ describe('a change of files', { timeout: TIMEOUT_MS }, () => {
     expect(await sidebarOf()).toContain('Vessels');
   });
 
-  test('that cannot be read is followed by a reading of all', async () => {
+  test('that breaks the config leaves the rest readable, and is listed with all else that is wrong', async () => {
     const config = textOf('site.config.ts');
     const table = textOf('docs/tides/table.md');
-    const broken = write('site.config.ts', config.replace('title:', 'titel:'));
-    await expect(refresh(broken)).rejects.toThrow('titel');
-    const text = write('docs/tides/table.md', `${table}\nLow.\n`);
-    await expect(refresh(text)).rejects.toThrow('titel');
-    expect((await refresh(write('site.config.ts', config))).hasReadAll).toBe(true);
+    await refresh(
+      write('site.config.ts', config.replace('title:', 'titel:')),
+      write('docs/tides/table.md', `${table}\n[Gone](gone.md)\n`),
+    );
+    expect(site.check()).toMatchObject([
+      { file: 'site.config.ts', message: 'titel: unknown key.' },
+      { file: 'docs/tides/table.md', message: 'The link "gone.md" leads to no page.' },
+    ]);
+    await refresh(write('site.config.ts', `${config}\n}`));
+    expect(site.check()).toMatchObject([{ file: 'site.config.ts' }]);
+    await refresh(
+      write('site.config.ts', config),
+      write('docs/tides/table.md', `${table}\nLow.\n`),
+    );
+    expect(site.check()).toEqual([]);
     expect(await bodyOf('docs/tides/table')).toContain('Low.');
+  });
+
+  test('that removes the config is followed by a reading of all', async () => {
+    const config = textOf('site.config.ts');
+    const table = textOf('docs/tides/table.md');
+    renameSync(join(siteDir, 'site.config.ts'), join(siteDir, 'away.ts'));
+    const removal = { event: 'unlink', path: join(siteDir, 'site.config.ts') };
+    await expect(refresh(removal)).rejects.toThrow('No site.config.ts found');
+    const text = write('docs/tides/table.md', `${table}\nHigh.\n`);
+    await expect(refresh(text)).rejects.toThrow('No site.config.ts found');
+    expect((await refresh(write('site.config.ts', config))).hasReadAll).toBe(true);
+    expect(await bodyOf('docs/tides/table')).toContain('High.');
   });
 });

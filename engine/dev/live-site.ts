@@ -91,7 +91,12 @@ export async function openLiveSite(options: {
     const renderer = await modules.shellRenderer();
     version += 1;
     const prepared = locales.map(({ site, sources: { config } }) => {
-      const client = { entry: 'engine/app/client.ts', files: [] };
+      const client = {
+        entry: 'engine/app/client.ts',
+        parts: [],
+        search: { entry: 'engine/app/search/search-part.ts', parts: [] },
+        files: [],
+      };
       const extraHead = developmentScripts(config.siteBaseUrl, version);
       return prepareLive({ site, config, client, inline, styles, renderer, extraHead }, sections);
     });

@@ -27,7 +27,8 @@ export function prepareLive(parts: RenderParts, readSections: () => ReadSections
     index: withBase('search-index.json', config.baseUrl),
     loadOnMount: search.loadOnMount,
   };
-  const shell = { ...prepared.shell, search: addresses };
+  const code = withBase(parts.client.search.entry, config.siteBaseUrl);
+  const shell = { ...prepared.shell, search: { ...addresses, code } };
   const shellFile = { ...prepared.shellFile, text: JSON.stringify(shell) };
   const files = once(() => makeSearchFiles(site.pages, config, readSections()));
   const searchFile = (pathname: string) => {

@@ -6,10 +6,11 @@ import type { HotPayload } from 'vite';
 import { openModuleLoader, PACKAGE_DIR } from '../bundler/module-loader.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { decodePath } from '../contract/address.ts';
-import { formatProblems, isWarning, type Problem } from '../problem.ts';
+import { formatProblems, inOrder, isWarning, type Problem } from '../problem.ts';
 import { listen } from '../serve.ts';
 import type { ChangedBody } from './changed-bodies.ts';
 import { type FileChange, type LiveSite, openLiveSite, WATCHED_ENGINE } from './live-site.ts';
+import type { ListedWarning } from './warning-list.ts';
 
 /** Editors write a file in several steps; changes this close together count as one. */
 const SETTLE_MS = 30;
@@ -29,37 +30,38 @@ export async function serveDevelopment(options: {
   const modules = await openModuleLoader(siteDir, { server, baseUrl });
   const site = await openLiveSite({ siteDir, baseUrl, modules });
   const { vite } = modules;
-  let complaint = report(site.check());
-  const showComplaint = (to: { send: (payload: HotPayload) => void }) => {
-    if (complaint) to.send({ type: 'error', err: { message: complaint, stack: '' } });
+  let found = report(site.check());
+  const show = (to: { send: (payload: HotPayload) => void }) => {
+    if (found.errors) to.send({ type: 'error', err: { message: found.errors, stack: '' } });
+    to.send({ type: 'custom', event: 'docs:warnings', data: found.warnings });
   };
   const announce = (bodies?: ChangedBody[]) =>
     vite.ws.send({ type: 'custom', event: 'docs:change', data: bodies });
-  // A page asks once it is loaded: what has changed since its document was sent shows, and what is wrong stands over it.
+  // A page asks once it is loaded, since something may have changed after its document was sent.
   vite.ws.on('docs:ready', (version, page) => {
-    if (version === site.version()) showComplaint(page);
+    if (version === site.version()) show(page);
     else page.send({ type: 'custom', event: 'docs:change' });
   });
   const checkSoon = once(CHECK_AFTER_MS, () => {
-    const before = complaint;
-    complaint = report(site.check());
-    if (complaint) showComplaint(vite.ws);
-    else if (before) announce();
+    const before = found;
+    found = report(site.check());
+    // Only a new document removes the overlay.
+    if (before.errors && !found.errors) announce();
+    else show(vite.ws);
   });
   vite.watcher.add(siteDir);
   onChanges(vite.watcher, siteDir, async (changes) => {
     try {
       const bodies = await site.refresh(changes);
-      // What is told over the page goes with a new document only.
-      const shown = complaint ? undefined : bodies;
-      if (!bodies) complaint = report(site.check());
+      const shown = found.errors ? undefined : bodies;
+      if (!bodies) found = report(site.check());
       announce(shown);
       // The links of the whole site are checked once the change is to be seen.
       if (bodies) checkSoon();
     } catch (error) {
-      complaint = error instanceof Error ? error.message : String(error);
-      console.error(complaint);
-      showComplaint(vite.ws);
+      found = { errors: error instanceof Error ? error.message : String(error), warnings: [] };
+      console.error(found.errors);
+      show(vite.ws);
     }
   });
 
@@ -90,7 +92,7 @@ export async function serveDevelopment(options: {
 async function configuredBaseUrl(siteDir: string): Promise<string> {
   const modules = await openModuleLoader(siteDir);
   try {
-    return (await loadConfig(siteDir, modules.loadDefault)).baseUrl;
+    return (await loadConfig(siteDir, modules.loadDefault)).config.baseUrl;
   } finally {
     await modules.close();
   }
@@ -154,9 +156,21 @@ function once(delay: number, run: () => void): () => void {
   };
 }
 
-/** Lists the problems in the terminal. @returns the list as text, empty where no page has to be covered by it */
-function report(problems: Problem[]): string {
+/** What pages show: errors as one text over the page, warnings as a list in a corner. */
+type Found = { errors: string; warnings: ListedWarning[] };
+
+/** Lists the problems in the terminal. */
+function report(problems: Problem[]): Found {
   const list = problems.length > 0 ? formatProblems(problems) : '';
   if (list) console.error(`\n${list}\n`);
-  return problems.every(isWarning) ? '' : list;
+  return {
+    errors: problems.every(isWarning) ? '' : list,
+    warnings: inOrder(problems)
+      .filter(isWarning)
+      .map(({ file = '', line, column = 1, message, hint }) => ({
+        place: line === undefined ? file : `${file}:${line}:${column}`,
+        message,
+        hint,
+      })),
+  };
 }

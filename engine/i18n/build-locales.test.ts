@@ -161,7 +161,7 @@ describe('mistakes in a site of two locales', { timeout: TIMEOUT_MS }, () => {
                Write {#low-water} behind the heading there. Sections there: الماء-العالي.
 
       i18n/ar/docs/tides/sprig.md
-        There is no page "docs/tides/sprig.md" that this could translate.
+        This translates the page "docs/tides/sprig.md", which does not exist.
           Did you mean "docs/tides/spring.md"? A translation has the path of its original.
 
       i18n/ar/docs/welcome.md
@@ -171,7 +171,7 @@ describe('mistakes in a site of two locales', { timeout: TIMEOUT_MS }, () => {
               Write {#high-water} behind the heading there. Sections there: الماء-العالي.
 
       pages/ar.md
-        The address /ar lies where the locale "ar" stands.
+        The address /ar is inside the folder of the locale "ar".
           Give the page another address, or the locale another "path" in i18n.localeConfigs.]
     `);
   });

@@ -18,7 +18,7 @@ export function checkLocales(i18n: LocaleSettings, context: z.core.$RefinementCt
     if (!locales.includes(name)) report(['localeConfigs', name], names);
   }
   if (localeConfigs[defaultLocale]?.path !== undefined) {
-    const message = 'nothing here, since the default locale stands at the base path';
+    const message = 'nothing here, since the default locale is at the base path';
     report(['localeConfigs', defaultLocale, 'path'], message);
   }
   const owners = new Map<string, string>();

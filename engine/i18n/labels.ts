@@ -1,7 +1,7 @@
 import { keyLine } from '../config/key-line.ts';
 import type { SourceFile } from '../content/frontmatter.ts';
 import { didYouMean } from '../nearest.ts';
-import type { Problem } from '../problem.ts';
+import type { Fact, Problem } from '../problem.ts';
 
 /** Translations by what stands in the default locale; they remember what was asked for. */
 export type Labels = {
@@ -14,10 +14,16 @@ export type Labels = {
 /**
  * @param path keys under which the translations stand in the file, to name lines
  * @param holder what holds the labels, for messages, such as `Sidebar "main"`
+ * @param dependsOn what must be known of the site to tell which labels there are
  */
 export function makeLabels(
   translations: Record<string, string>,
-  { file, path, holder }: { file: SourceFile; path: string[]; holder: string },
+  {
+    file,
+    path,
+    holder,
+    dependsOn,
+  }: { file: SourceFile; path: string[]; holder: string; dependsOn?: Fact[] },
 ): Labels {
   const byLabel = new Map(Object.entries(translations));
   const asked = new Set<string>();
@@ -34,6 +40,7 @@ export function makeLabels(
           line: keyLine(file.text, [...path, label]),
           message: `${holder}: nothing is labeled "${label}".`,
           hint: `${didYouMean(label, asked)}A translation stands under the label of the default locale.`,
+          dependsOn,
         })),
   };
 }

@@ -82,7 +82,7 @@ describe('mistakes in the locales of a config', () => {
         12:1  i18n.localeConfigs.arr: found {}.
               Allowed: the names in "locales": en, ar, he.
         14:1  i18n.localeConfigs.en.path: found "en".
-              Allowed: nothing here, since the default locale stands at the base path.
+              Allowed: nothing here, since the default locale is at the base path.
         17:1  i18n.localeConfigs.he.path: found "ar".
               Allowed: another path than that of "ar".]
     `);

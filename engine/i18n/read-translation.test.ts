@@ -66,19 +66,19 @@ test('a file that translates nothing is a problem that names the nearest origina
   const { problems, pages } = readTranslation(siteDir, german, config);
   expect(formatProblems(problems)).toMatchInlineSnapshot(`
     "i18n/de/docs/boat/_category_.yml
-      There is no folder "docs/boat" that this could translate.
+      This translates the folder "docs/boat", which does not exist.
         Did you mean "docs/boats"? A translation has the path of its original.
 
     i18n/de/docs/boats/dingy.md
-      There is no page "docs/boats/dingy.md" that this could translate.
+      This translates the page "docs/boats/dingy.md", which does not exist.
         Did you mean "docs/boats/dinghy.md"? A translation has the path of its original.
 
     i18n/de/pages/about.md
-      There is no page "pages/about.md" that this could translate.
+      This translates the page "pages/about.md", which does not exist.
         A translation has the path of its original.
 
     i18n/de/text.json
-      Nothing here is read by this name.
+      Nothing reads a file or folder of this name.
         Did you mean "texts.json"? Known: docs, pages, config.json, sidebars.json, texts.json."
   `);
   expect(pages.size).toBe(0);

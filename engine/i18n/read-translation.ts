@@ -100,8 +100,9 @@ export function strayLocales(siteDir: string, locales: Locale[]): Problem[] {
   const names = locales.map(({ name }) => name);
   return strayEntries(siteDir, TRANSLATIONS, names).map((problem) => ({
     ...problem,
-    message: 'No locale of the site has this name.',
+    message: 'The site has no locale of this name.',
     hint: `${problem.hint} They are named in i18n.locales of the config.`,
+    dependsOn: ['locales'],
   }));
 }
 
@@ -124,8 +125,9 @@ function translated(
       exists: originals.includes(original),
       problem: {
         file: path,
-        message: `There is no page "${original}" that this could translate.`,
+        message: `This translates the page "${original}", which does not exist.`,
         hint: `${didYouMean(original, namedLike(original, originals))}A translation has the path of its original.`,
+        dependsOn: [`sources/${original}` as const],
       },
     }));
 }
@@ -149,8 +151,9 @@ function categoryFiles(siteDir: string, folder: string, docsPath: string): Found
         exists: [...folders].some((other) => `${other}/`.startsWith(`${original}/`)),
         problem: {
           file: path,
-          message: `There is no folder "${original}" that this could translate.`,
+          message: `This translates the folder "${original}", which does not exist.`,
           hint: `${didYouMean(original, folders)}A translation has the path of its original.`,
+          dependsOn: ['sources' as const],
         },
       };
     });
@@ -165,7 +168,8 @@ function strayEntries(siteDir: string, folder: string, known: string[]): Problem
     .filter((name) => !name.startsWith('.') && !names.includes(name))
     .map((name) => ({
       file: posix.join(folder, name),
-      message: 'Nothing here is read by this name.',
+      message: 'Nothing reads a file or folder of this name.',
       hint: `${didYouMean(name, names)}Known: ${names.join(', ')}.`,
+      dependsOn: ['sources', 'config/docs', 'config/blog'],
     }));
 }

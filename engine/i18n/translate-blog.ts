@@ -35,8 +35,8 @@ export function translateBlog(
     problems: [
       ...ofTags.problems,
       ...ofAuthors.problems,
-      ...(files.tags ? unknownKeys(files.tags, ofTags.tags, tags) : []),
-      ...(files.authors ? unknownKeys(files.authors, ofAuthors.authors, authors) : []),
+      ...(files.tags ? unknownKeys(files.tags, ofTags.tags, tags, 'tags') : []),
+      ...(files.authors ? unknownKeys(files.authors, ofAuthors.authors, authors, 'authors') : []),
     ],
   };
 }
@@ -58,13 +58,15 @@ function unknownKeys(
   file: SourceFile,
   translated: ReadonlyMap<string, unknown>,
   original: ReadonlyMap<string, unknown>,
+  kind: 'tags' | 'authors',
 ): Problem[] {
   return [...translated.keys()]
     .filter((key) => !original.has(key))
     .map((key) => ({
       file: file.path,
       line: keyLine(file.text, [key]),
-      message: `${key}: there is nothing of this name that could be translated.`,
+      message: `${key}: nothing of this name exists to be translated.`,
       hint: `${didYouMean(key, original.keys())}Known: ${[...original.keys()].join(', ') || 'none'}.`,
+      dependsOn: [`${kind}/${key}`],
     }));
 }

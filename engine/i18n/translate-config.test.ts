@@ -106,7 +106,7 @@ test('a copyright or an announcement without an original is a problem', () => {
   const { problems } = translate({ copyright: 'Frei.', announcement: 'Sturm' }, {});
   expect(formatProblems(problems)).toMatchInlineSnapshot(`
     "i18n/de/config.json
-      2:1  copyright: the site's config has none that could be translated.
-      3:1  announcement: the site's config has none that could be translated."
+      2:1  copyright: the site's config has none to translate.
+      3:1  announcement: the site's config has none to translate."
   `);
 });

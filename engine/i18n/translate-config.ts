@@ -4,7 +4,7 @@ import type { NavbarConfig, NavbarItemConfig } from '../config/navbar-schema.ts'
 import type { SiteConfig } from '../config/site-schema.ts';
 import type { FooterConfig } from '../config/theme-schema.ts';
 import type { SourceFile } from '../content/frontmatter.ts';
-import type { Problem } from '../problem.ts';
+import type { Fact, Problem } from '../problem.ts';
 import { parseDataFile } from '../sources/parse-data-file.ts';
 import { makeLabels } from './labels.ts';
 
@@ -39,11 +39,16 @@ export function translateConfig(
   file: SourceFile,
 ): { config: SiteConfig; problems: Problem[] } {
   const parsed = parseDataFile(file, fileSchema);
-  if ('problems' in parsed) return { config, problems: parsed.problems };
+  if (!parsed.data) return { config, problems: parsed.problems };
   const { title, tagline, blog, copyright, announcement, ...labels } = parsed.data;
   const { navbar, footer, announcementBar } = config.themeConfig;
   const labelsOf = (key: 'navbar' | 'footer') =>
-    makeLabels(labels[key], { file, path: [key], holder: key });
+    makeLabels(labels[key], {
+      file,
+      path: [key],
+      holder: key,
+      dependsOn: [`config/themeConfig/${key}`],
+    });
   const ofNavbar = labelsOf('navbar');
   const ofFooter = labelsOf('footer');
   const translated: SiteConfig = {
@@ -61,18 +66,26 @@ export function translateConfig(
       },
     },
   };
-  const withoutOriginal = [
-    ...(copyright !== undefined && footer?.copyright === undefined ? ['copyright'] : []),
-    ...(announcement !== undefined && !announcementBar ? ['announcement'] : []),
-    ...(blog !== undefined && !config.blog ? ['blog'] : []),
-  ].map((key) => ({
+  const absent: { key: string; dependsOn: Fact[] }[] = [
+    ...(copyright !== undefined && footer?.copyright === undefined
+      ? [{ key: 'copyright', dependsOn: ['config/themeConfig/footer' as const] }]
+      : []),
+    ...(announcement !== undefined && !announcementBar
+      ? [{ key: 'announcement', dependsOn: ['config/themeConfig/announcementBar' as const] }]
+      : []),
+    ...(blog !== undefined && !config.blog
+      ? [{ key: 'blog', dependsOn: ['config/blog' as const] }]
+      : []),
+  ];
+  const withoutOriginal = absent.map(({ key, dependsOn }) => ({
     file: file.path,
     line: keyLine(file.text, [key]),
-    message: `${key}: the site's config has none that could be translated.`,
+    message: `${key}: the site's config has none to translate.`,
+    dependsOn,
   }));
   return {
     config: translated,
-    problems: [...ofNavbar.unused(), ...ofFooter.unused(), ...withoutOriginal],
+    problems: [...parsed.problems, ...ofNavbar.unused(), ...ofFooter.unused(), ...withoutOriginal],
   };
 }
 

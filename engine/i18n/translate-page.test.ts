@@ -88,7 +88,7 @@ describe('a translated page', () => {
     expect(formatProblems(problems)).toContain(
       'i18n/de/docs/boats/dinghy.md\n  2:1  Warning: Frontmatter: titel: unknown key.',
     );
-    expect(page.path).toBe('docs/boats/dinghy.md');
+    expect(page.path).toBe('i18n/de/docs/boats/dinghy.md');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { parseFrontmatter, type SourceFile, writtenFrontmatter } from '../content/frontmatter.ts';
 import {
+  docFrontmatterSchema,
   docFrontmatterWith,
   type FrontmatterField,
   textPageFrontmatterSchema,
@@ -37,7 +38,7 @@ export type TranslationFiles = {
   translation: SourceFile;
 };
 
-/** A page in another language, or the page itself where its translation cannot be used, and why. */
+/** A page in another language, or the page itself where its translation is a draft, and what is wrong. */
 export function translatePage<P extends SourcePage>(
   page: P,
   files: TranslationFiles,
@@ -59,7 +60,7 @@ export function translatePage(
   if (isDraft && !includeDrafts) return { page, problems: [] };
   switch (page.kind) {
     case 'doc':
-      return translateText(page, files, docFrontmatterWith(fields));
+      return translateText(page, files, docFrontmatterWith(fields), docFrontmatterSchema);
     case 'post':
       return translateText(page, files, postFrontmatterSchema);
     case 'page':
@@ -71,16 +72,21 @@ function translateText<P extends WrittenPage>(
   page: P,
   { original, translation }: TranslationFiles,
   schema: z.ZodType<P['frontmatter']>,
+  fallback = schema,
 ): { page: P; problems: Problem[] } {
   const ofOriginal = entriesOf(writtenFrontmatter(original));
-  const parsed = parseFrontmatter(translation, schema, (written) =>
-    mergeFrontmatter(ofOriginal, entriesOf(written), hasHeading(translation.text)),
-  );
-  if (!parsed.ok) return { page, problems: parsed.problems };
-  const { body, data: frontmatter } = parsed;
+  const {
+    body,
+    data: frontmatter,
+    problems,
+  } = parseFrontmatter(translation, schema, {
+    fallback,
+    complete: (written) =>
+      mergeFrontmatter(ofOriginal, entriesOf(written), hasHeading(translation.text)),
+  });
   return {
     page: { ...page, path: translation.path, original: page.path, body, frontmatter },
-    problems: parsed.warnings,
+    problems,
   };
 }
 

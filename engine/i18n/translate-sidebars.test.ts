@@ -61,5 +61,5 @@ test('unknown sidebars and labels are problems with line and suggestion, the res
 test('a file of another form is a problem and changes nothing', () => {
   const { sidebars, problems } = translate({ book: { Tides: 1 } });
   expect(formatProblems(problems)).toContain('book.Tides: found 1.');
-  expect(sidebars).toBe(SIDEBARS);
+  expect(sidebars).toEqual(SIDEBARS);
 });

@@ -14,11 +14,9 @@ export function translateSidebars(
   sidebars: SidebarsConfig,
   file: SourceFile,
 ): { sidebars: SidebarsConfig; problems: Problem[] } {
-  const parsed = parseDataFile(file, fileSchema);
-  if ('problems' in parsed) return { sidebars, problems: parsed.problems };
+  const { data = {}, problems } = parseDataFile(file, fileSchema);
   const translated = { ...sidebars };
-  const problems: Problem[] = [];
-  for (const [name, translations] of Object.entries(parsed.data)) {
+  for (const [name, translations] of Object.entries(data)) {
     const items = sidebars[name];
     if (!items) {
       problems.push({
@@ -26,10 +24,16 @@ export function translateSidebars(
         line: keyLine(file.text, [name]),
         message: `No sidebar is named "${name}".`,
         hint: `${didYouMean(name, Object.keys(sidebars))}Sidebars: ${Object.keys(sidebars).join(', ')}.`,
+        dependsOn: ['sidebars'],
       });
       continue;
     }
-    const labels = makeLabels(translations, { file, path: [name], holder: `Sidebar "${name}"` });
+    const labels = makeLabels(translations, {
+      file,
+      path: [name],
+      holder: `Sidebar "${name}"`,
+      dependsOn: ['sidebars'],
+    });
     translated[name] = translateItems(items, labels.translate);
     problems.push(...labels.unused());
   }

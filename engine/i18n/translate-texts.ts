@@ -15,11 +15,10 @@ export function translateTexts(
   texts: Texts,
   file: SourceFile,
 ): { texts: Texts; problems: Problem[] } {
-  const parsed = parseDataFile(file, textsSchema);
-  if ('problems' in parsed) return { texts, problems: parsed.problems };
+  const { data = {}, problems } = parseDataFile(file, textsSchema);
   const translated = { ...texts };
-  for (const key of KEYS) translated[key] = parsed.data[key] ?? texts[key];
-  return { texts: translated, problems: [] };
+  for (const key of KEYS) translated[key] = data[key] ?? texts[key];
+  return { texts: translated, problems };
 }
 
 function isTextKey(key: string): key is TextKey {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   cpSync(FIXTURE, sourceDir, { recursive: true });
   migrated = await migrateSite({ sourceDir, outDir });
   const loader = await openModuleLoader(outDir);
-  config = await loadConfig(outDir, loader.loadDefault);
+  ({ config } = await loadConfig(outDir, loader.loadDefault));
   await loader.close();
 }, 60_000);
 
@@ -183,7 +183,7 @@ describe('migrateSite: what cannot be migrated', PATIENCE, () => {
 
   test('a folder without a config says how to name one', async () => {
     expect((await failing('empty', {})).replace(folder, '')).toMatchInlineSnapshot(`
-      "  No docusaurus.config.js stands in /empty.
+      "  No docusaurus.config.js found in /empty.
           Name the folder of a Docusaurus site: node engine/cli.ts migrate DIR"
     `);
   });
@@ -191,6 +191,8 @@ describe('migrateSite: what cannot be migrated', PATIENCE, () => {
   test('a folder that holds something is never written over', async () => {
     await expect(migrateSite({ sourceDir, outDir: FIXTURE })).rejects.toThrow('is not empty');
     const within = join(sourceDir, 'new');
-    await expect(migrateSite({ sourceDir, outDir: within })).rejects.toThrow('is only read');
+    await expect(migrateSite({ sourceDir, outDir: within })).rejects.toThrow(
+      'inside the source folder',
+    );
   });
 });

@@ -27,7 +27,7 @@ export async function readConfig(sourceDir: string, runner: SourceRunner): Promi
   if (file === undefined) {
     throw new SiteError([
       {
-        message: `No docusaurus.config.js stands in ${sourceDir}.`,
+        message: `No docusaurus.config.js found in ${sourceDir}.`,
         hint: 'Name the folder of a Docusaurus site: node engine/cli.ts migrate DIR',
       },
     ]);

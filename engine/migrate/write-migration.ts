@@ -16,8 +16,8 @@ export function refuseFolder(sourceDir: string, outDir: string): void {
   if (!relative(sourceDir, outDir).startsWith('..')) {
     throw new SiteError([
       {
-        message: `The folder ${outDir} lies within the source folder, which is only read.`,
-        hint: 'Name another one with --out DIR.',
+        message: `The folder ${outDir} is inside the source folder, which must stay as it is.`,
+        hint: 'Choose another one with --out DIR.',
       },
     ]);
   }
@@ -25,7 +25,7 @@ export function refuseFolder(sourceDir: string, outDir: string): void {
   throw new SiteError([
     {
       message: `The folder ${outDir} is not empty.`,
-      hint: 'Name another one with --out DIR, or delete it first.',
+      hint: 'Choose another one with --out DIR, or delete it first.',
     },
   ]);
 }

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { InlinePageData, PageData } from '../contract/page-data.ts';
+import type { HeadElement } from '../contract/head.ts';
+import type { InlinePageData } from '../contract/page-data.ts';
 import { type DocumentParts, escapeHtml, escapeJson, renderDocument } from './document.ts';
 
-const page: PageData = {
-  build: 'b1',
-  href: '/garden/docs/beds',
-  layout: 'doc',
-  documentTitle: 'Beds & "borders" | Garden',
-  description: 'What grows <here>',
-  breadcrumbs: [],
-  toc: [],
-};
+const HEAD: HeadElement[] = [
+  { name: 'title', attributes: {}, text: 'Beds & "borders" | Garden' },
+  { name: 'meta', attributes: { name: 'description', content: 'What grows <here>' } },
+  { name: 'script', attributes: { type: 'application/ld+json' }, text: '"</script>"' },
+];
 
 const inlineData: InlinePageData = {
   build: 'b1',
@@ -22,18 +19,15 @@ const inlineData: InlinePageData = {
 
 function render(parts: Partial<DocumentParts> = {}): string {
   return renderDocument({
-    page,
+    head: HEAD,
     inlineData,
     htmlLang: 'en-GB',
     direction: 'ltr',
-    alternates: [],
-    feeds: [],
-    siteUrl: 'https://garden.example',
-    siteTitle: 'Garden',
-    keywords: [],
-    unlisted: false,
     styles: 'p{color:green}',
     boot: { code: 'boot()', attributes: {} },
+    searchHtml: '',
+    liveParts: [],
+    searchParts: [],
     baseWarning: '',
     shellHtml: '<main>Roses</main>',
     shellUrl: '/garden/assets/shell-1.json',
@@ -61,33 +55,18 @@ describe('renderDocument', () => {
     expect(render()).toContain('<meta name="description" content="What grows &lt;here&gt;">');
   });
 
-  test('has the canonical address on the production site', () => {
-    expect(render()).toContain(
-      '<link rel="canonical" href="https://garden.example/garden/docs/beds">',
-    );
-  });
-
-  test('an unlisted page is kept from search engines, a listed one is not', () => {
-    expect(render({ unlisted: true })).toContain(
-      '<meta name="robots" content="noindex, nofollow">',
-    );
-    expect(render()).not.toContain('robots');
+  test('writes a script of the head as JSON that no text of it can end', () => {
+    expect(render()).toContain('<script type="application/ld+json">"\\u003c/script>"</script>');
   });
 
   test('without an icon, browsers are kept from asking for one', () => {
     expect(render()).toContain('<link rel="icon" href="data:,">');
   });
 
-  test('keywords, icon and picture stand there where there are any', () => {
-    expect(render()).not.toMatch(/keywords|og:image/);
-    const html = render({
-      keywords: ['rose', 'soil'],
-      faviconHref: '/garden/icon.svg',
-      imageUrl: 'https://garden.example/rose.jpg',
-    });
-    expect(html).toContain('<meta name="keywords" content="rose, soil">');
-    expect(html).toContain('<link rel="icon" href="/garden/icon.svg">');
-    expect(html).toContain('<meta property="og:image" content="https://garden.example/rose.jpg">');
+  test('the icon of the site is named', () => {
+    expect(render({ faviconHref: '/garden/icon.svg' })).toContain(
+      '<link rel="icon" href="/garden/icon.svg">',
+    );
   });
 
   test('attributes of the boot script: undefined is left out, empty stands alone', () => {
@@ -121,15 +100,4 @@ describe('escaping', () => {
     expect(escapeJson(value)).not.toContain('<');
     expect(JSON.parse(escapeJson(value))).toEqual(value);
   });
-});
-
-test('the same page in other languages is named in the head, and the language of this one', () => {
-  const html = render({
-    alternates: [{ hreflang: 'ar', href: 'https://garden.example/ar/?a=1&b=2' }],
-  });
-  expect(html).toContain(
-    '<link rel="alternate" hreflang="ar" href="https://garden.example/ar/?a=1&amp;b=2">',
-  );
-  expect(html).toContain('<meta property="og:locale" content="en_GB">');
-  expect(render()).not.toContain('rel="alternate"');
 });

@@ -1,29 +1,14 @@
-import type { InlinePageData, PageData } from '../contract/page-data.ts';
-import type { Article } from '../site/assemble-site.ts';
-
-/** The same page in another language (https://developers.google.com/search/docs/specialty/international/localized-versions). */
-export type Alternate = { hreflang: string; href: string };
-
-/** Where the page can be followed. */
-export type FeedLink = { type: string; title: string; href: string };
+import type { HeadElement } from '../contract/head.ts';
+import type { InlinePageData } from '../contract/page-data.ts';
 
 /** The parts of a document, each finished HTML or plain text as its name says. */
 export type DocumentParts = {
-  page: PageData;
+  /** What the head says of the page. */
+  head: HeadElement[];
   inlineData: InlinePageData;
   htmlLang: string;
   direction: 'ltr' | 'rtl';
-  alternates: Alternate[];
-  /** Origin of the production site. */
-  siteUrl: string;
-  siteTitle: string;
   faviconHref?: string;
-  keywords: string[];
-  imageUrl?: string;
-  unlisted: boolean;
-  /** Who wrote the page, when and about what. */
-  article?: Article;
-  feeds: FeedLink[];
   styles: string;
   /** Style rules of this page alone. */
   pageStyles?: string;
@@ -35,25 +20,33 @@ export type DocumentParts = {
   pageScript?: string;
   /** Id of an element that the first paint waits for. */
   paintAfter?: string;
+  /** The dialog of the search; empty where there is none. */
+  searchHtml: string;
   shellUrl: string;
   sidebarUrl?: string;
+  /** Addresses of all that is fetched as soon as the shell is to go live, and as soon as the search is near. */
+  liveParts: string[];
+  searchParts: string[];
   /** Further elements of the head, such as a development client. */
   extraHead?: string;
 };
 
 /** A whole document: finished text, style rules inlined, and one small script that waits for the reader. */
 export function renderDocument(parts: DocumentParts): string {
-  const { page, styles, boot } = parts;
+  const { styles, boot } = parts;
   return [
     `<!doctype html><html lang="${escapeHtml(parts.htmlLang)}" dir="${parts.direction}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script${attributes(boot.attributes)}>${boot.code}</script>`,
-    `<title>${escapeHtml(page.documentTitle)}</title>`,
-    headTags(parts),
+    ...parts.head.map(headHtml),
+    // An empty icon keeps browsers from asking for /favicon.ico.
+    `<link rel="icon" href="${escapeHtml(parts.faviconHref ?? 'data:,')}">`,
     parts.paintAfter === undefined ? '' : paintAfter(parts.paintAfter),
     `<style>${styles}</style><style data-page>${parts.pageStyles ?? ''}</style>`,
     parts.extraHead ?? '',
-    `</head><body>${parts.baseWarning}<div id="shell">${parts.shellHtml}</div>`,
+    `</head><body>${parts.baseWarning}<div id="shell">${parts.shellHtml}</div>${parts.searchHtml}`,
+    fetchedLater('live-parts', parts.liveParts),
+    fetchedLater('search-parts', parts.searchParts),
     `<script type="application/json" id="page-data"${attributes({
       'data-shell': parts.shellUrl,
       'data-sidebar': parts.sidebarUrl,
@@ -63,56 +56,29 @@ export function renderDocument(parts: DocumentParts): string {
   ].join('');
 }
 
+/**
+ * Requests that wait in a template: the boot script moves its links into the head, and the browser makes them all at
+ * once (https://html.spec.whatwg.org/multipage/links.html#link-type-modulepreload).
+ */
+function fetchedLater(id: string, addresses: string[]): string {
+  const links = addresses.map((href) =>
+    href.endsWith('.json')
+      ? `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`
+      : `<link rel="modulepreload" href="${escapeHtml(href)}">`,
+  );
+  return links.length > 0 ? `<template id="${id}">${links.join('')}</template>` : '';
+}
+
 /** https://html.spec.whatwg.org/multipage/links.html#link-type-expect */
 function paintAfter(id: string): string {
   return `<link rel="expect" href="#${escapeHtml(id)}" blocking="render">`;
 }
 
-function headTags(parts: DocumentParts): string {
-  const { page, siteUrl, imageUrl } = parts;
-  const url = new URL(page.href, siteUrl).href;
-  const description = page.description ?? '';
-  return [
-    meta('name', 'description', description),
-    parts.keywords.length > 0 ? meta('name', 'keywords', parts.keywords.join(', ')) : '',
-    parts.unlisted ? meta('name', 'robots', 'noindex, nofollow') : '',
-    `<link rel="canonical" href="${escapeHtml(url)}">`,
-    ...parts.alternates.map(
-      ({ hreflang, href }) =>
-        `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
-    ),
-    // An empty icon keeps browsers from asking for /favicon.ico.
-    `<link rel="icon" href="${escapeHtml(parts.faviconHref ?? 'data:,')}">`,
-    ...parts.feeds.map(
-      ({ type, title, href }) =>
-        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
-    ),
-    meta('property', 'og:type', parts.article ? 'article' : 'website'),
-    // The protocol writes language tags with an underscore (https://ogp.me/#optional).
-    meta('property', 'og:locale', parts.htmlLang.replaceAll('-', '_')),
-    meta('property', 'og:site_name', parts.siteTitle),
-    meta('property', 'og:title', page.documentTitle),
-    meta('property', 'og:description', description),
-    meta('property', 'og:url', url),
-    imageUrl ? meta('property', 'og:image', imageUrl) : '',
-    parts.article ? articleTags(parts.article) : '',
-  ].join('');
-}
-
-/** https://ogp.me/#type_article and the same as JSON-LD */
-function articleTags({ published, modified, authors, tags, structuredData }: Article): string {
-  return [
-    meta('property', 'article:published_time', published),
-    modified ? meta('property', 'article:modified_time', modified) : '',
-    ...authors.map((name) => meta('name', 'author', name)),
-    ...authors.map((name) => meta('property', 'article:author', name)),
-    ...tags.map((label) => meta('property', 'article:tag', label)),
-    `<script type="application/ld+json">${escapeJson(structuredData)}</script>`,
-  ].join('');
-}
-
-function meta(kind: 'name' | 'property', key: string, content: string): string {
-  return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
+/** https://html.spec.whatwg.org/multipage/syntax.html#void-elements have no end tag. */
+function headHtml({ name, attributes: values, text }: HeadElement): string {
+  const start = `<${name}${attributes(values)}>`;
+  if (text === undefined) return start;
+  return `${start}${name === 'script' ? escapeScript(text) : escapeHtml(text)}</${name}>`;
 }
 
 function attributes(values: Record<string, string | undefined>): string {
@@ -134,5 +100,9 @@ export function escapeHtml(text: string): string {
 
 /** JSON that can stand in a script element: it never holds the end of one. */
 export function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+  return escapeScript(JSON.stringify(value));
+}
+
+function escapeScript(json: string): string {
+  return json.replaceAll('<', '\\u003c');
 }

@@ -11,10 +11,12 @@ export function notFoundPage(prepared: NotFoundParts): SitePage {
   const { texts, title, baseUrl } = prepared.shell;
   return {
     route: '/404',
+    title: texts.notFoundTitle,
     unlisted: true,
     keywords: [],
     data: {
       href: `${baseUrl}404.html`,
+      isNotFound: true,
       layout: 'wide',
       documentTitle: `${texts.notFoundTitle} | ${title}`,
       breadcrumbs: [],

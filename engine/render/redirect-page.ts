@@ -30,5 +30,5 @@ function leadOn(href: string): string {
 
 /** A script for a page whose headings have moved: it leads on from an old fragment, at once and later on the page. */
 export function movedAnchorsScript(anchors: Record<string, string>): string {
-  return `{const m=${escapeJson(anchors)},p=location.pathname,f=()=>{const t=m[decodeURIComponent(location.hash.slice(1))];t&&p===location.pathname&&location.replace(t)};f();addEventListener("hashchange",f)}`;
+  return `{const m=${escapeJson(anchors)},p=location.pathname,f=()=>{let h=location.hash.slice(1);try{h=decodeURIComponent(h)}catch{}const t=m[h];t&&p===location.pathname&&location.replace(t)};f();addEventListener("hashchange",f)}`;
 }

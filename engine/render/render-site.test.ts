@@ -9,6 +9,7 @@ import { prepareSite, renderSite } from './render-site.ts';
 function pageAt(route: string, parts: Partial<SitePage['data']> = {}): SitePage {
   return {
     route,
+    title: `Title of ${route}`,
     html: `<p>Body of ${route}</p>`,
     keywords: [],
     unlisted: false,
@@ -27,6 +28,7 @@ const site: Site = {
   pages: [pageAt('/'), pageAt('/docs/beds', { sidebar: 'main', styles: '.bed{color:green}' })],
   shell: {
     title: 'Garden',
+    url: 'https://garden.example',
     baseUrl: '/',
     homeHref: '/',
     locales: [],
@@ -45,6 +47,7 @@ const site: Site = {
 /** The shell writes only what it is given. */
 const renderer: ShellRenderer = {
   renderShell: ({ html, sidebar }) => `${html}[${sidebar?.length ?? 'no'} entries]`,
+  renderSearch: () => '<dialog id="search"></dialog>',
   renderContent: () => ({ html: '', head: {} }),
 };
 
@@ -59,13 +62,17 @@ function filesOf(
     config: parseConfig({ title: 'Garden', url: 'https://garden.example', ...form }, ''),
     client: {
       entry: 'assets/client-1.js',
+      parts: ['assets/react-1.js'],
+      search: { entry: 'assets/search-part-1.js', parts: ['assets/worker-1.js'] },
       files: [{ path: 'assets/client-1.js', text: 'start()' }],
     },
     inline: {
       boot: 'boot()',
+      copy: 'copy()',
       tabs: 'tabs()',
       dates: 'dates()',
       islands: 'islands()',
+      languages: 'languages()',
       suggestions: 'suggest()',
     },
     styles: {
@@ -92,6 +99,13 @@ function inlineDataOf(html: string): unknown {
 }
 
 describe('renderSite: the files of a site', () => {
+  test('the list of pages has their own titles, whatever characters these have', () => {
+    const ferns = pageAt('/docs/ferns', { documentTitle: 'Ferns | Garden tour | Garden' });
+    const files = filesOf({}, { pages: [{ ...ferns, title: 'Ferns | Garden tour' }] });
+    const list = [...files].find(([path]) => path.startsWith('assets/pages-'))?.[1] ?? '';
+    expect(JSON.parse(list)).toEqual([['/docs/ferns', 'Ferns | Garden tour']]);
+  });
+
   test('a document and page data for each page, code, sidebars, shell and the not-found page', () => {
     expect(namesOf(filesOf())).toEqual([
       'assets/client-1.js',

@@ -4,7 +4,8 @@ import type { InlineScripts } from '../bundler/inline-scripts.ts';
 import type { Styles } from '../bundler/styles.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
 import { routeToDocumentFile, routeToPageFile, withBase } from '../contract/address.ts';
-import type { InlinePageData, PageData } from '../contract/page-data.ts';
+import { describeHead } from '../contract/head.ts';
+import type { InlinePageData, PageData, PageFile, PageMeta } from '../contract/page-data.ts';
 import type { ShellData } from '../contract/shell-data.ts';
 import { sidebarWindow } from '../contract/sidebar-window.ts';
 import { localeFile } from '../i18n/locales.ts';
@@ -13,7 +14,7 @@ import { readSections } from '../search/read-sections.ts';
 import type { ReadSections } from '../search/section-memory.ts';
 import type { Site, SitePage } from '../site/assemble-site.ts';
 import { baseWarning } from './base-warning.ts';
-import { type Alternate, renderDocument } from './document.ts';
+import { renderDocument } from './document.ts';
 import { headingBehindEarlyTable } from './early-table.ts';
 import { feedFiles, feedLinks } from './feeds.ts';
 import { hashedFile, hashOf, type OutputFile } from './hashed-file.ts';
@@ -60,7 +61,7 @@ export function prepareSite(parts: RenderParts): PreparedSite {
   const href = (file: OutputFile) => withBase(file.path, config.siteBaseUrl);
   const sidebars = Object.fromEntries([...sidebarFiles].map(([name, file]) => [name, href(file)]));
   const stylesFile = hashedFile('assets/styles', 'css', parts.styles.all);
-  const pagesFile = hashedFile('assets/pages', 'json', JSON.stringify(knownPages(site, config)));
+  const pagesFile = hashedFile('assets/pages', 'json', JSON.stringify(knownPages(site)));
   const draft = {
     ...site.shell,
     sidebars,
@@ -71,7 +72,8 @@ export function prepareSite(parts: RenderParts): PreparedSite {
   const build = hashOf(JSON.stringify(draft) + client.files.map((file) => file.path).join());
   // Not the search: a change of text alone must not make running shells load documents.
   const search = makeSearchOutput(site.pages, config, parts.readSections ?? readSections);
-  const shell = { ...draft, build, search: search?.addresses };
+  const code = withBase(client.search.entry, config.siteBaseUrl);
+  const shell = { ...draft, build, search: search && { ...search.addresses, code } };
   const shellFile = hashedFile('assets/shell', 'json', JSON.stringify(shell));
   return {
     ...parts,
@@ -87,14 +89,10 @@ export function prepareSite(parts: RenderParts): PreparedSite {
 }
 
 /** The address and the title of each listed page. */
-function knownPages({ pages }: Site, { title }: SiteConfig): [string, string][] {
-  const ending = ` | ${title}`;
+function knownPages({ pages }: Site): [string, string][] {
   return pages
     .filter(({ unlisted }) => !unlisted)
-    .map(({ data: { href, heading, documentTitle } }) => [
-      href,
-      heading ?? documentTitle.replace(ending, ''),
-    ]);
+    .map(({ title, data: { href, heading } }) => [href, heading ?? title]);
 }
 
 /** All files of a site in its locales but those that are copied, one by one; code and styles are the same for all. */
@@ -118,20 +116,19 @@ function* renderLocale(prepared: PreparedSite): Generator<OutputFile> {
   yield* site.files;
   yield* prepared.feedFiles();
   for (const page of site.pages) {
-    const data: PageData = { ...page.data, build: shell.build };
     yield {
       path: localeFile(routeToDocumentFile(page.route, config.trailingSlash), config),
       text: renderPage(page, prepared),
     };
     yield {
       path: localeFile(routeToPageFile(page.route, config.trailingSlash), config),
-      text: JSON.stringify({ ...data, html: page.html }),
+      text: JSON.stringify(pageFile(page, prepared)),
     };
   }
   for (const redirect of site.redirects) {
     yield {
       path: localeFile(routeToDocumentFile(redirect.route, config.trailingSlash), config),
-      text: redirectPage(redirect, { url: config.url, ...shell }),
+      text: redirectPage(redirect, shell),
     };
   }
   yield {
@@ -140,11 +137,33 @@ function* renderLocale(prepared: PreparedSite): Generator<OutputFile> {
   };
 }
 
+/** What a page data file holds. */
+export function pageFile(page: SitePage, prepared: PreparedSite): PageFile {
+  return { ...pageData(page, prepared), html: page.html };
+}
+
+function pageData(page: SitePage, { config, shell }: PreparedSite): PageData {
+  return { ...page.data, build: shell.build, meta: metaOf(page, config) };
+}
+
+/** Undefined where there is nothing to say, as on most pages of documentation. */
+function metaOf(page: SitePage, config: SiteConfig): PageMeta | undefined {
+  const { keywords, image, unlisted, article, feeds } = page;
+  const meta: PageMeta = {
+    ...(keywords.length > 0 && { keywords }),
+    ...(image && { image: new URL(imagePath(image, config.siteBaseUrl), config.url).href }),
+    ...(unlisted && { unlisted }),
+    ...(article && { article }),
+    ...(feeds && { feeds: feeds.flatMap((feed) => feedLinks(feed, config)) }),
+  };
+  return Object.keys(meta).length > 0 ? meta : undefined;
+}
+
 /** The document of one page. */
 export function renderPage(page: SitePage, prepared: PreparedSite): string {
   const { config, shell, renderer, client, inline } = prepared;
   const { siteBaseUrl, locale, themeConfig } = config;
-  const data: PageData = { ...page.data, build: shell.build };
+  const data = pageData(page, prepared);
   const sidebar = data.sidebar === undefined ? undefined : prepared.site.sidebars.get(data.sidebar);
   const sidebarFile =
     data.sidebar === undefined ? undefined : prepared.sidebarFiles.get(data.sidebar);
@@ -158,27 +177,22 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
       sidebar: sidebar && sidebarWindow(sidebar, data.href),
     }),
   );
+  const searchHtml = shell.search ? renderer.renderSearch({ shell, page: data }) : '';
+  const shellUrl = withBase(prepared.shellFile.path, siteBaseUrl);
+  const sidebarUrl = sidebarFile && withBase(sidebarFile.path, siteBaseUrl);
+  const codeUrls = (paths: string[]) => paths.map((path) => withBase(path, siteBaseUrl));
   return renderDocument({
-    page: data,
+    head: describeHead(data, shell),
     inlineData: withoutHead(data),
     htmlLang: shell.htmlLang,
     direction: locale.direction,
-    alternates: page.unlisted ? [] : alternates(data.href, config),
-    siteUrl: config.url,
-    siteTitle: config.title,
     faviconHref: config.favicon && withBase(config.favicon, siteBaseUrl),
-    keywords: page.keywords,
-    imageUrl: page.image && new URL(imagePath(page.image, siteBaseUrl), config.url).href,
-    unlisted: page.unlisted,
-    article: page.article,
-    feeds: (page.feeds ?? []).flatMap((feed) => feedLinks(feed, config)),
-    styles: prepared.styles.forHtml(`<html dir="${locale.direction}">${shellHtml}`),
+    styles: prepared.styles.forHtml(`<html dir="${locale.direction}">${shellHtml}${searchHtml}`),
     pageStyles: page.data.styles,
     boot: {
       code: inline.boot,
       attributes: {
         'data-app': withBase(client.entry, siteBaseUrl),
-        'data-search': flag(shell.search !== undefined),
         'data-mode': colorMode.defaultMode,
         'data-switch': flag(!colorMode.disableSwitch),
         'data-system': flag(colorMode.respectPrefersColorScheme),
@@ -187,35 +201,39 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     },
     shellHtml,
     baseWarning: page.route === '/404' ? '' : baseWarning(data.href, siteBaseUrl, shell.texts),
-    pageScript: pageScript(page, inline),
+    pageScript: pageScript(page, inline, config),
     paintAfter: headingBehindEarlyTable(page.html),
-    shellUrl: withBase(prepared.shellFile.path, siteBaseUrl),
-    sidebarUrl: sidebarFile && withBase(sidebarFile.path, siteBaseUrl),
+    searchHtml,
+    shellUrl,
+    sidebarUrl,
+    liveParts: [...codeUrls(client.parts), shellUrl, sidebarUrl ?? []].flat(),
+    searchParts: shell.search
+      ? [
+          ...codeUrls([client.search.entry, ...client.search.parts]),
+          shell.search.index,
+          shell.search.documents ?? [],
+        ].flat()
+      : [],
     extraHead: prepared.extraHead,
   });
 }
 
-/** What only this page needs: its tabs remember their choice, its days are the reader's, its islands come alive, its moved headings lead on. */
-function pageScript({ html, data }: SitePage, inline: InlineScripts): string | undefined {
+/** What only this page needs: its code is copied, its tabs remember their choice, its days are the reader's, its islands come alive, its moved headings lead on. */
+function pageScript(
+  { html, data }: SitePage,
+  inline: InlineScripts,
+  { locales }: SiteConfig,
+): string | undefined {
   const scripts = [
+    html.includes(' data-copy') ? inline.copy : '',
     /data-tab-(?:group|query)/.test(html) ? inline.tabs : '',
     (html + (data.byline ?? '')).includes(' data-date=') ? inline.dates : '',
     html.includes('<docs-island') ? inline.islands : '',
+    locales.length > 1 ? inline.languages : '',
     html.includes(' data-pages=') ? inline.suggestions : '',
     data.movedAnchors ? movedAnchorsScript(data.movedAnchors) : '',
   ];
   return scripts.join('') || undefined;
-}
-
-/** The same page in each locale; readers of any other language get the default one (`x-default`). */
-function alternates(href: string, { locale, locales, url }: SiteConfig): Alternate[] {
-  if (locales.length === 1) return [];
-  const path = href.slice(locale.baseUrl.length);
-  const links = locales.map(({ htmlLang, baseUrl }) => ({
-    hreflang: htmlLang,
-    href: new URL(baseUrl + path, url).href,
-  }));
-  return [...links, ...links.slice(0, 1).map((link) => ({ ...link, hreflang: 'x-default' }))];
 }
 
 /** A path from the site's root gets the base path; an address stays. */
@@ -238,6 +256,7 @@ function namingPage(route: string, render: () => string): string {
 function withoutHead({
   styles: _,
   documentTitle: __,
+  meta: ___,
   description,
   ...page
 }: PageData): InlinePageData {

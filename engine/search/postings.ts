@@ -30,11 +30,16 @@ const SATURATION = 1.2;
 const LENGTH_SHARE = 0.7;
 const AT_LEAST = 0.5;
 
-const COUNT_BITS = 6;
-const MOST_COUNTED = 63;
+const COUNT_BITS = bitsPerField(FIELDS.length);
+const MOST_COUNTED = 2 ** COUNT_BITS - 1;
 
-/** Of each section how often its fields hold the word, six bits for each field. */
+/** Of each section how often its fields hold the word, `COUNT_BITS` for each field. */
 type Counted = { sections: number[]; places: number[]; counts: number[] };
+
+/** How many bits the count of each field has. All of them are packed in one integer of 31 bits, so that `>>` reads them. */
+export function bitsPerField(fields: number): number {
+  return Math.min(6, Math.floor(31 / fields));
+}
 
 /** Makes the index of all sections: the postings of each word. */
 export function makePostings(sections: Iterable<SectionFields>): Map<string, Postings> {

@@ -9,6 +9,7 @@ const title = 'Garden';
 function pageAt(href: string, html: string, parts: Partial<SitePage> = {}): SitePage {
   return {
     route: href,
+    title: 'Roses',
     html,
     keywords: [],
     unlisted: false,
@@ -67,8 +68,9 @@ test('the index holds group, trail, keywords and code of each page', () => {
   });
 });
 
-test('a page without a heading has the title of its tab', () => {
+test('a page without a heading goes by its title', () => {
   const page = pageAt('/', '<p>Welcome.</p>');
+  page.title = 'Start';
   page.data = { ...page.data, heading: undefined, layout: 'wide', documentTitle: 'Start | Garden' };
   const files = filesOf(page);
   expect(files?.documents.searchDocs[0]?.title).toBe('Start');

@@ -25,7 +25,7 @@ export function makeSearchFiles(
   if (search === false) return undefined;
   const pages = sitePages
     .filter(({ unlisted }) => !unlisted)
-    .map((page) => indexPage(page, readSections(page.search?.html ?? page.html), config.title));
+    .map((page) => indexPage(page, readSections(page.search?.html ?? page.html)));
   const { maxHits, highlightResult } = search;
   return {
     documents: {
@@ -43,10 +43,9 @@ export function makeSearchFiles(
 function indexPage(
   source: SitePage,
   read: PageSection[],
-  siteTitle: string,
 ): { page: IndexedPage; documents: SearchDocument[]; code: string[] } {
   const sections = withLead(read, source);
-  const title = pageTitle(source, siteTitle);
+  const title = source.data.heading ?? source.title;
   return {
     page: {
       sections: sections.length,
@@ -75,15 +74,6 @@ function withLead([first, ...others]: PageSection[], { data }: SitePage): PageSe
   if (!first.id) return [{ ...first, text: described(first.text) }, ...others];
   const text = described('') || (data.description ?? '');
   return [{ headings: [], text, code: [] }, first, ...others];
-}
-
-function pageTitle({ data }: SitePage, siteTitle: string): string {
-  const ending = ` | ${siteTitle}`;
-  const { heading, documentTitle } = data;
-  return (
-    heading ??
-    (documentTitle.endsWith(ending) ? documentTitle.slice(0, -ending.length) : documentTitle)
-  );
 }
 
 /** Kinds of pages with a group of their own say so; others are told by how they are laid out. */

@@ -15,6 +15,7 @@ import { openSearch } from './open-search.ts';
 import { openShardedSearch } from './sharded/open-sharded-search.ts';
 
 type Query = Extract<WorkerRequest, { kind: 'query' }>;
+type Load = Extract<WorkerRequest, { kind: 'load' }>;
 type Opened = {
   options: SearchOptions;
   search: (query: string, isStale: () => boolean) => SearchHit[] | Promise<SearchHit[]>;
@@ -32,32 +33,36 @@ function fail(error: unknown): void {
   answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
 }
 
-async function load(documents: string | undefined, index: string): Promise<void> {
+function load({ documents, index, indexUrl }: Load): void {
   try {
-    opened = documents === undefined ? await openShards(index) : await openFiles(documents, index);
+    opened = documents
+      ? openFiles(parse(documents), parse(index))
+      : openShards(parse(index), indexUrl);
     answer({ kind: 'ready', options: opened.options });
   } catch (error) {
     fail(error);
   }
 }
 
-async function openFiles(documents: string, index: string): Promise<Opened> {
-  const [documentFile, indexFile] = await Promise.all([
-    readJson<SearchDocumentFile>(documents),
-    readJson<SearchIndexFile>(index),
-  ]);
-  return { options: documentFile.options, search: openSearch(documentFile, indexFile) };
+function parse<T>(bytes: ArrayBuffer): T {
+  return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-async function openShards(index: string): Promise<Opened> {
-  const file = await readJson<ShardedIndexFile>(index);
-  const folder = new URL(file.folder, index).href;
+function openFiles(documents: SearchDocumentFile, index: SearchIndexFile): Opened {
+  return { options: documents.options, search: openSearch(documents, index) };
+}
+
+function openShards(file: ShardedIndexFile, indexUrl: string): Opened {
+  const folder = new URL(file.folder, indexUrl).href;
   const search = openShardedSearch(file, (name) => readJson(`${folder}${name}.json`));
   return { options: file.options, search };
 }
 
+/** Shards have some 10 kB. */
+const TIME_LIMIT = 10_000;
+
 async function readJson<T>(url: string): Promise<T> {
-  const response = await fetch(url);
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT) });
   if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`.trim());
   return response.json();
 }
@@ -75,7 +80,8 @@ async function answerLast(): Promise<void> {
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.kind === 'load') {
-    void load(data.documents, data.index).then(answerLast);
+    load(data);
+    void answerLast();
     return;
   }
   pending = data;
@@ -83,3 +89,5 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   // Messages that wait already come before this task, and replace the query.
   setTimeout(answerLast);
 });
+
+answer({ kind: 'started' });

@@ -1,3 +1,6 @@
+import { keyLine } from '../config/key-line.ts';
+import { CONFIG_FILE } from '../config/load-config.ts';
+import { quotedLine } from '../config/quoted-line.ts';
 import { type AddressForm, withBase } from '../contract/address.ts';
 import type { SidebarItem } from '../contract/shell-data.ts';
 import { isDefaultLocale } from '../i18n/locales.ts';
@@ -21,7 +24,7 @@ export function addApiSidebars(
     sidebars,
     orders,
   }: { sidebars: Map<string, SidebarItem[]>; orders: Map<string, SidebarPage[]> },
-  { references, config }: SiteSources,
+  { references, config, configSource }: SiteSources,
 ) {
   const made = references.map((reference) => ({
     id: reference.config.id,
@@ -30,8 +33,11 @@ export function addApiSidebars(
   const problems: Problem[] = made
     .filter(({ id }) => sidebars.has(id))
     .map(({ id }) => ({
-      message: `The API reference "${id}" has the name of a sidebar.`,
-      hint: 'Give it another "id" in the "api" of the config.',
+      file: CONFIG_FILE,
+      line: quotedLine(configSource, id) ?? keyLine(configSource, ['api']),
+      message: `api: the reference "${id}" has the name of a sidebar.`,
+      hint: 'Give it another "id".',
+      dependsOn: ['sidebars'],
     }));
   return {
     sidebars: new Map([...sidebars, ...made.map(({ id, items }) => [id, items] as const)]),

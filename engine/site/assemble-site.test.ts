@@ -101,6 +101,14 @@ describe('titles', () => {
     expect(applePage({ yaml: 'hide_title: true' })?.heading).toBeUndefined();
   });
 
+  test('the title of a page is its own, without that of the site, and that of the tab is both', () => {
+    const { pages } = assemble({ yaml: 'title: Apples | Garden tour\nhide_title: true' }).site;
+    expect(pages.find(({ route }) => route === '/docs/apple')).toMatchObject({
+      title: 'Apples | Garden tour',
+      data: { documentTitle: 'Apples | Garden tour | Garden' },
+    });
+  });
+
   test('a page named like the site is not named twice', () => {
     expect(applePage({ yaml: 'title: Garden' })?.documentTitle).toBe('Garden');
   });

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/site-schema.ts';
 import { routeToHref } from '../contract/address.ts';
-import type { ContentLanguage, PageData } from '../contract/page-data.ts';
+import type { Article, ContentLanguage, PageData } from '../contract/page-data.ts';
 import type { SearchGroup } from '../contract/search.ts';
 import type { SidebarItem } from '../contract/shell-data.ts';
 import { firstHref } from '../contract/sidebar-window.ts';
@@ -39,7 +39,9 @@ import { unlistedBanner } from './unlisted-banner.ts';
 /** A page ready to be rendered. */
 export type SitePage = {
   route: string;
-  data: Omit<PageData, 'build'>;
+  /** What the page is called where it shows no heading: without the title of the site. */
+  title: string;
+  data: Omit<PageData, 'build' | 'meta'>;
   html: string;
   keywords: string[];
   image?: string;
@@ -50,16 +52,6 @@ export type SitePage = {
   article?: Article;
   /** The feeds that the page is followed by. */
   feeds?: Feed[];
-};
-
-export type Article = {
-  /** Instants in UTC. */
-  published: string;
-  modified?: string;
-  authors: string[];
-  tags: string[];
-  /** https://www.w3.org/TR/json-ld11/ */
-  structuredData: Record<string, unknown>;
 };
 
 export type Site = {
@@ -110,11 +102,10 @@ export function assembleSite(
   const surroundings = { sources, docs, docsByRoute, orders, places };
   const categories = categoryContents(expanded, context);
   const tags = sources.tags && tagContents(sources.tags, context);
-  const moved = resolveRedirects(
-    config.redirects,
-    compiled.pages.map(({ source, anchors }) => ({ route: source.route, anchors })),
-    { address: config, configSource },
-  );
+  const moved = resolveRedirects(config.redirects, knownPages(compiled), {
+    address: config,
+    configSource,
+  });
   const blog = assembleBlog(sources, compiled.pages, (page) => assemblePage(page, surroundings));
   const pages = compiled.pages
     .map((page) => {
@@ -144,6 +135,13 @@ export function assembleSite(
       ...unknownReferences(surroundings),
     ],
   };
+}
+
+/** All addresses with a page, those of pages that did not compile among them. */
+function knownPages({ pages, table }: CompiledSite): { route: string; anchors?: string[] }[] {
+  const compiled = pages.map(({ source, anchors }) => ({ route: source.route, anchors }));
+  const routes = new Set(compiled.map(({ route }) => route));
+  return [...compiled, ...[...table.routes.difference(routes)].map((route) => ({ route }))];
 }
 
 function withMovedAnchors(page: SitePage, movedAnchors?: Record<string, string>): SitePage {
@@ -228,6 +226,7 @@ function assemblePage(page: CompiledPage, surroundings: Surroundings): SitePage 
           : { ...common, layout: 'page', heading: title, breadcrumbs: [] };
   return {
     route: source.route,
+    title: metaTitle,
     data,
     html: frontmatter.unlisted ? unlistedBanner(config, data.language) + page.html : page.html,
     keywords: frontmatter.keywords ?? [],

@@ -14,6 +14,8 @@ export type AssetReference = {
   height?: number;
   /** The picture in smaller formats. */
   sources?: PictureSource[];
+  /** It is called a picture, but is not one that can be read. */
+  isUnreadable?: true;
 };
 
 export type AssetStore = {
@@ -50,8 +52,7 @@ export function makeAssetStore(options: {
     published.set(source, { source, output });
     return {
       href: withBase(output, options.baseUrl),
-      ...(await dimensions(source, bytes)),
-      ...(await smallerFormats(source, bytes)),
+      ...(await describePicture(source, bytes)),
     };
   }
 
@@ -74,12 +75,16 @@ export function makeAssetStore(options: {
     return { sources };
   }
 
+  async function describePicture(source: string, bytes: Buffer): Promise<Partial<AssetReference>> {
+    const size = await dimensions(source, bytes);
+    return size.isUnreadable ? size : { ...size, ...(await smallerFormats(source, bytes)) };
+  }
+
   async function refer(path: string, source: string): Promise<AssetReference> {
     const bytes = readFileSync(source);
     return {
       href: withBase(path, options.baseUrl),
-      ...(await dimensions(source, bytes)),
-      ...(await smallerFormats(source, bytes)),
+      ...(await describePicture(source, bytes)),
     };
   }
 
@@ -122,8 +127,14 @@ function isFile(path: string): boolean {
 async function dimensions(
   path: string,
   bytes: Buffer,
-): Promise<{ width?: number; height?: number }> {
+): Promise<Pick<AssetReference, 'width' | 'height' | 'isUnreadable'>> {
   if (!PICTURE.test(path)) return {};
-  const { width, height, autoOrient } = await sharp(bytes).metadata();
-  return { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
+  try {
+    const { width, height, autoOrient } = await sharp(bytes).metadata();
+    return { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
+  } catch {
+    // A browser draws an SVG without dimensions, too.
+    const isDrawing = path.toLowerCase().endsWith('.svg') && bytes.includes('<svg');
+    return isDrawing ? {} : { isUnreadable: true };
+  }
 }

@@ -1,5 +1,5 @@
 import { pathToRoute } from '../contract/address.ts';
-import type { Problem } from '../problem.ts';
+import { type Problem, pagesAt } from '../problem.ts';
 import { assembleSite, type Site } from './assemble-site.ts';
 import type { compilePage } from './compile-page.ts';
 import {
@@ -9,6 +9,7 @@ import {
   headingsOf,
   problemsOf,
 } from './compile-site.ts';
+import { withoutConsequences } from './consequences.ts';
 import type { SiteSources } from './read-site.ts';
 
 /** A site in one of its languages, ready to be rendered, and what was found to be wrong as it was put together. */
@@ -57,7 +58,7 @@ export function assembleLocale(sources: SiteSources, compiled: ChangeableSite): 
 
 /**
  * Gathers what is wrong with a site in all its languages; what is wrong with a file that several languages use is told
- * once.
+ * once. What may only follow from another mistake is left out.
  */
 export function checkLocales([first, ...others]: Locales<LocaleSite>): Problem[] {
   const found = ({ sources, compiled, problems }: LocaleSite) => [
@@ -66,7 +67,7 @@ export function checkLocales([first, ...others]: Locales<LocaleSite>): Problem[]
     ...problems,
   ];
   const ofDefault = [...found(first), ...pagesWithinLocales(first.sources)];
-  return [...ofDefault, ...unlike(ofDefault, eachOnce(others.flatMap(found)))];
+  return withoutConsequences([...ofDefault, ...unlike(ofDefault, eachOnce(others.flatMap(found)))]);
 }
 
 /** A problem for each page of the default locale whose address belongs to another locale. */
@@ -77,7 +78,8 @@ function pagesWithinLocales({ pages, config }: SiteSources): Problem[] {
       .filter(({ route }) => `${route}/`.startsWith(`${root}/`))
       .map(({ path, route }) => ({
         file: path,
-        message: `The address ${route} lies where the locale "${locale.name}" stands.`,
+        message: `The address ${route} is inside the folder of the locale "${locale.name}".`,
+        dependsOn: ['locales' as const, pagesAt(route)],
         hint: `Give the page another address, or the locale another "path" in i18n.localeConfigs.`,
       }));
   });

@@ -18,7 +18,7 @@ import { rehypeAnchors } from '../content/rehype/anchors.ts';
 import { rehypeLinks } from '../content/rehype/links.ts';
 import type { TocEntry } from '../contract/page-data.ts';
 import type { Texts } from '../contract/texts.ts';
-import { isWarning, type Problem, SiteError } from '../problem.ts';
+import { type Fact, isWarning, type Problem, SiteError } from '../problem.ts';
 import type { ComponentPage, PostPage, SourcePage, WrittenPage } from '../sources/source-page.ts';
 import { readThrown } from '../thrown-place.ts';
 import type { CompileApiPage } from './compile-api-page.ts';
@@ -204,7 +204,7 @@ async function runningMdx<T>(
     const problem: Problem = {
       file: path,
       line: line === -1 ? undefined : line + 1,
-      message: `The name "${name}" in an expression is not known.`,
+      message: `The name "${name}" in an expression is not defined.`,
       hint: 'Import or export it. Where braces are meant as text, write "\\{", or put the text in backticks.',
     };
     throw new SiteError([...found, problem], { cause: error });
@@ -351,10 +351,12 @@ async function runningContent<T>(path: string, siteDir: string, run: () => Promi
   }
 }
 
+/** Code may read what the config and the frontmatter say. */
 function failedRun(path: string, siteDir: string, error: unknown): SiteError {
   const { message, place } = readThrown(error, siteDir);
   const file = place?.file.replace(/\?.*$/, '') ?? path;
   const within = file === path ? '' : ` This is part of ${path}.`;
   const text = `Rendering the page failed: ${message.replace(/\.?$/, '.')}${within}`;
-  return new SiteError([{ ...place, file, message: text }], { cause: error });
+  const dependsOn: Fact[] = ['config/customFields', `frontmatter/${path}`];
+  return new SiteError([{ ...place, file, message: text, dependsOn }], { cause: error });
 }

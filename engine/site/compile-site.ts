@@ -1,5 +1,5 @@
 import type { TocEntry } from '../contract/page-data.ts';
-import { type Problem, SiteError } from '../problem.ts';
+import { type Problem, pagesAt, SiteError } from '../problem.ts';
 import type { SourcePage } from '../sources/source-page.ts';
 import { apiFileHrefs } from './assemble-api.ts';
 import { type Asset, makeAssetStore } from './assets.ts';
@@ -24,6 +24,8 @@ export type CompiledSite = {
 export type ChangeableSite = CompiledSite & {
   /** Compiles a page of the site with another text. */
   compileAgain: (source: SourcePage) => Promise<CompiledPage>;
+  /** Whether a page translates one that did not compile, so that its headings have other ids than they will have. */
+  lacksOriginal: (page: SourcePage) => boolean;
 };
 
 export type CompileSiteTools = Omit<
@@ -75,7 +77,7 @@ export async function compileSite(
       pages.push(await compileOne(source));
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
-      failed.push(...error.problems);
+      failed.push(...error.problems.map((problem) => withFeedsUnknown(problem, source)));
     }
     onProgress(index + 1, standing.length);
   }
@@ -85,6 +87,8 @@ export async function compileSite(
     table,
     assets: assets.published,
     problems: [...problems, ...failed],
+    lacksOriginal: ({ original }) =>
+      original !== undefined && tools.originalHeadings?.has(original) === false,
     async compileAgain(source) {
       // Another language may have been compiled since.
       await tools.modules.prepare(assets, islands);
@@ -94,9 +98,20 @@ export async function compileSite(
 }
 
 /** All that is wrong with a compiled site, broken links included. */
-export function problemsOf({ pages, table, problems }: CompiledSite): Problem[] {
-  const linked = pages.map(({ source, links, anchors }) => ({ ...source, links, anchors }));
+export function problemsOf({ pages, table, problems, lacksOriginal }: ChangeableSite): Problem[] {
+  const linked = pages.map(({ source, links, anchors }) => ({
+    ...source,
+    links,
+    anchors: lacksOriginal(source) ? undefined : anchors,
+  }));
   return [...problems, ...pages.flatMap((page) => page.problems), ...checkLinks(linked, table)];
+}
+
+/** A component may export a feed, whose files are linked to; what it exports is known only where it runs. */
+function withFeedsUnknown(problem: Problem, { kind, route }: SourcePage): Problem {
+  if (kind !== 'component') return problem;
+  const feeds = FEED_FORMATS.map((format) => pagesAt(feedRoute(route, format)));
+  return { ...problem, leavesUnknown: [...(problem.leavesUnknown ?? []), ...feeds] };
 }
 
 /** Where the files of feeds will stand, as paths from the locale's root. */

@@ -54,6 +54,11 @@ describe('the page of a category', () => {
         "heading": "All breads",
         "href": "/category/breads--rolls",
         "layout": "doc",
+        "meta": {
+          "keywords": [
+            "loaf",
+          ],
+        },
         "next": {
           "href": "/breads/rye",
           "label": "Rye",

@@ -1,6 +1,6 @@
 import type { ContentLink } from '../content/page-context.ts';
 import { didYouMean } from '../nearest.ts';
-import type { Problem } from '../problem.ts';
+import { type Problem, pagesAt } from '../problem.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** The links and ids of one compiled page. */
@@ -10,13 +10,16 @@ export type LinkedPage = {
   original?: string;
   route: string;
   links: ContentLink[];
-  anchors: string[];
+  /** Left out where they are not known, because the page that this one translates did not compile. */
+  anchors?: string[];
 };
 
 /** A problem for each link to a page that does not exist, and to a section that its page does not have. */
 export function checkLinks(pages: LinkedPage[], table: RouteTable): Problem[] {
   const targets = new Map(
-    pages.map((page) => [page.route, { page, ids: new Set(page.anchors) }] as const),
+    pages.map(
+      (page) => [page.route, { page, ids: page.anchors && new Set(page.anchors) }] as const,
+    ),
   );
   return pages.flatMap((page) =>
     page.links.flatMap((link) => checkLink(page.path, link, targets, table)),
@@ -26,7 +29,7 @@ export function checkLinks(pages: LinkedPage[], table: RouteTable): Problem[] {
 function checkLink(
   file: string,
   link: ContentLink,
-  targets: Map<string, { page: LinkedPage; ids: Set<string> }>,
+  targets: Map<string, { page: LinkedPage; ids?: Set<string> }>,
   table: RouteTable,
 ): Problem[] {
   const place = { file: link.file ?? file, line: link.line, column: link.column };
@@ -36,19 +39,21 @@ function checkLink(
   if (!target && table.routes.has(link.route)) return [];
   if (!target) {
     const message = `The link "${link.url}" leads to no page.`;
-    return [{ ...place, subject: 'link', message, hint: deadLinkHint(link.route, table) }];
+    const hint = deadLinkHint(link.route, table);
+    return [{ ...place, subject: 'link', message, hint, dependsOn: [pagesAt(link.route)] }];
   }
   const id = decodeFragment(link.hash);
   const { page, ids } = target;
-  if (id === '' || id === 'top' || id.startsWith(':~:') || ids.has(id)) return [];
+  if (id === '' || id === 'top' || id.startsWith(':~:') || !ids || ids.has(id)) return [];
+  const dependsOn = link.url.startsWith('#') ? [] : [pagesAt(link.route)];
   const sections = `${didYouMean(id, ids)}Sections there: ${[...ids].slice(0, 12).join(', ') || 'none'}.`;
   if (page.original === undefined) {
     const message = `The link "${link.url}" leads to no section of its page.`;
-    return [{ ...place, subject: 'anchor', message, hint: sections }];
+    return [{ ...place, subject: 'anchor', message, hint: sections, dependsOn }];
   }
   const message = `The link "${link.url}" leads to no section of the translation "${page.path}".`;
   const hint = `Write {#${id}} behind the heading there. ${sections}`;
-  return [{ ...place, subject: 'anchor', message, hint }];
+  return [{ ...place, subject: 'anchor', message, hint, dependsOn }];
 }
 
 function deadLinkHint(route: string, table: RouteTable): string {

@@ -90,6 +90,9 @@ describe('links to source files', () => {
   test('a file that does not exist is broken, with the nearest one as a hint', async () => {
     expect(await resolve('./apples.md')).toMatchInlineSnapshot(`
       {
+        "dependsOn": [
+          "sources/docs/trees/apples.md",
+        ],
         "hint": "Did you mean "apple.md"? Paths are relative to this file.",
         "kind": "broken",
         "message": "The link "./apples.md" leads to no page.",
@@ -166,6 +169,9 @@ describe('links to files', () => {
   test('a file that does not exist is broken and told where files are looked up', async () => {
     expect(await resolve('./harvest.jpeg')).toMatchInlineSnapshot(`
       {
+        "dependsOn": [
+          "pages/docs/trees/harvest.jpeg",
+        ],
         "hint": "A path with a leading slash is looked up in the static folders, any other beside this file.",
         "kind": "broken",
         "message": "The file "./harvest.jpeg" does not exist.",

@@ -9,6 +9,7 @@ import {
   withBase,
 } from '../contract/address.ts';
 import { didYouMean } from '../nearest.ts';
+import { type Fact, pagesAt } from '../problem.ts';
 import type { AssetReference, AssetStore } from './assets.ts';
 import { isFeedPath } from './feed.ts';
 import type { RouteTable } from './route-table.ts';
@@ -42,13 +43,14 @@ export function makeLinkResolver(
     if (path === '') return { kind: 'route', href: suffix, route: page.route, hash };
     if (SOURCE.test(path)) return sourceTarget(path, suffix, hash);
     const asset = await findAsset(path);
+    if (asset?.isUnreadable) return unreadablePicture(path);
     if (asset) return { kind: 'file', ...asset, href: asset.href + suffix };
     const route = absoluteRoute(path, page.route, address);
     const made = madeFiles?.get(route);
     if (made !== undefined) return { kind: 'unchecked', href: made + suffix };
     if (isFeedPath(route))
       return { kind: 'route', href: withBase(route, address.baseUrl) + suffix, route, hash };
-    if (looksLikeFile(path) && !table.routes.has(route)) return missingFile(path);
+    if (looksLikeFile(path) && !table.routes.has(route)) return missingFile(path, route);
     return pageTarget(route, suffix, hash, address);
   };
 
@@ -76,16 +78,27 @@ export function makeLinkResolver(
       subject: 'markdownLink',
       message: `The link "${path}" leads to no page.`,
       hint: `${didYouMean(path.replace(/^\.\//, ''), known)}Paths are relative to this file.`,
+      dependsOn: sources.map((source): Fact => `sources/${source}`),
     };
   }
 }
 
-function missingFile(path: string): LinkTarget {
+function unreadablePicture(path: string): LinkTarget {
+  return {
+    kind: 'broken',
+    subject: 'picture',
+    message: `The picture "${path}" cannot be read.`,
+    hint: 'The file is damaged, or it is not in the format that its name ends in.',
+  };
+}
+
+function missingFile(path: string, route: string): LinkTarget {
   return {
     kind: 'broken',
     subject: 'link',
     message: `The file "${path}" does not exist.`,
     hint: 'A path with a leading slash is looked up in the static folders, any other beside this file.',
+    dependsOn: path.startsWith('/') ? ['files', pagesAt(route)] : [pagesAt(route)],
   };
 }
 

@@ -32,6 +32,7 @@ export function readLogo(
       line: quotedLine(configSource, path ?? ''),
       message: `The logo "${path}" does not exist.`,
       hint: `It is looked up in ${config.staticDirectories.join(', ')}.`,
+      dependsOn: ['files' as const],
     }));
   const file = srcDark === undefined && src.endsWith('.svg') ? find(src) : undefined;
   const svg = file && readFileSync(file, 'utf8').trim();

@@ -4,7 +4,7 @@ import { FAMILIAR_IMPORTS, familiarName } from '../components/names.ts';
 import { parseFrontmatter } from '../content/frontmatter.ts';
 import type { Collected, ImportTarget, PageContext } from '../content/page-context.ts';
 import { didYouMean } from '../nearest.ts';
-import { SiteError } from '../problem.ts';
+import { isWarning, SiteError } from '../problem.ts';
 import type { CompileTools } from './compile-page.ts';
 import type { Lookups } from './lookups.ts';
 
@@ -105,13 +105,13 @@ async function partial(path: string, place: TextPlace): Promise<ImportTarget> {
   const { tools, lookups, chain, contextOf, partials } = place;
   if (chain.includes(path)) {
     const hint = `They import each other: ${[...chain, path].join(' > ')}.`;
-    return { kind: 'broken', message: `"${path}" is a part of itself.`, hint };
+    return { kind: 'broken', message: `"${path}" includes itself.`, hint };
   }
   const parsed = parseFrontmatter(
     { path, text: lookups.text(path) },
     z.record(z.string(), z.unknown()),
   );
-  if (!parsed.ok) throw new SiteError(parsed.problems);
+  if (!parsed.problems.every(isWarning)) throw new SiteError(parsed.problems);
   const inner: Collected[] = [];
   const context: PageContext = {
     ...contextOf(path),

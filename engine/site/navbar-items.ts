@@ -73,7 +73,9 @@ function linkTarget(
       const known = [...links.sidebarHrefs.keys()];
       const hint = `${didYouMean(sidebarId, known)}Sidebars: ${known.join(', ')}.`;
       const message = `${path}: the sidebar "${sidebarId}" has no page to lead to.`;
-      reportInConfig(links, sidebarId, message, hint);
+      reportInConfig(links, sidebarId, message, hint, {
+        dependsOn: [`sidebars/${sidebarId}`, 'sources'],
+      });
       return undefined;
     }
     case 'docsVersion':
@@ -88,8 +90,10 @@ function docTarget(
 ): LinkTarget | undefined {
   const doc = links.docs.get(docId);
   if (!doc) {
-    const hint = `${didYouMean(docId, links.docs.keys())}An id is the path from the docs folder without ending.`;
-    reportInConfig(links, docId, `${path}: no docs page has the id "${docId}".`, hint);
+    const hint = `${didYouMean(docId, links.docs.keys())}An id is the path from the docs folder without the extension.`;
+    reportInConfig(links, docId, `${path}: no docs page has the id "${docId}".`, hint, {
+      dependsOn: ['sources', 'ids'],
+    });
     return undefined;
   }
   const { sidebar_label, title } = doc.frontmatter;
@@ -112,7 +116,9 @@ function versionTarget(
   const [href] = links.sidebarHrefs.values();
   if (href !== undefined) return { label: name, href };
   const message = `${path}: the docs have no page that the version could lead to.`;
-  reportInConfig(links, 'docsVersion', message, 'Add "to" with a path from the root of the site.');
+  reportInConfig(links, 'docsVersion', message, 'Add "to" with a path from the root of the site.', {
+    dependsOn: ['sidebars', 'sources'],
+  });
   return undefined;
 }
 
@@ -127,7 +133,7 @@ function customItem(
   const known = [...NAVBAR_ITEM_TYPES, ...links.customItems];
   const hint = `${didYouMean(component, known)}Types: ${known.join(', ')}. The module navbar-items.tsx in the site's folder registers further ones.`;
   const message = `${path}: No NavbarItem component found for type "${component}".`;
-  reportInConfig(links, component, message, hint);
+  reportInConfig(links, component, message, hint, { dependsOn: ['navbarItems'] });
   return [];
 }
 

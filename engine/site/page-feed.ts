@@ -48,7 +48,7 @@ export function exportedFeed(
       [...new Set(twice)].map((url) => ({
         file: path,
         message: `feed: "${url}" is the address of two entries.`,
-        hint: 'Readers of feeds tell entries apart by their addresses: add the fragment of a section.',
+        hint: 'Feed readers tell entries apart by their addresses: add the fragment of a section.',
       })),
     );
   }

@@ -87,11 +87,16 @@ export function unknownReferences({ sources, docs, orders }: Surroundings): Prob
   return sources.docs.flatMap(({ path, frontmatter }) => {
     const { pagination_prev, pagination_next, displayed_sidebar } = frontmatter;
     const references = [
-      { key: 'pagination_prev', name: pagination_prev, known: docs },
-      { key: 'pagination_next', name: pagination_next, known: docs },
-      { key: 'displayed_sidebar', name: displayed_sidebar, known: orders },
+      { key: 'pagination_prev', name: pagination_prev, known: docs, fact: 'ids' as const },
+      { key: 'pagination_next', name: pagination_next, known: docs, fact: 'ids' as const },
+      {
+        key: 'displayed_sidebar',
+        name: displayed_sidebar,
+        known: orders,
+        fact: 'sidebars' as const,
+      },
     ];
-    return references.flatMap(({ key, name, known }) =>
+    return references.flatMap(({ key, name, known, fact }): Problem[] =>
       name === undefined || name === null || known.has(name)
         ? []
         : [
@@ -100,6 +105,7 @@ export function unknownReferences({ sources, docs, orders }: Surroundings): Prob
               line: 1,
               message: `Frontmatter: ${key}: nothing is named "${name}".`,
               hint: `${didYouMean(name, known.keys())}Allowed: ${key === 'displayed_sidebar' ? 'the name of a sidebar' : 'the id of a docs page'}, or null.`,
+              dependsOn: ['sources', `${fact}/${name}`],
             },
           ],
     );

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { NAVBAR_ITEMS_FILE } from '../bundler/navbar-components.ts';
-import { CONFIG_FILE, type LoadDefault, loadConfig } from '../config/load-config.ts';
+import type { ApiConfig } from '../config/api-schema.ts';
+import { loadConfig } from '../config/load-config.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
 import type { LastUpdate } from '../contract/page-data.ts';
 import { inDefaultLocale } from '../i18n/locales.ts';
 import { readDefaultTexts, readTranslation, strayLocales } from '../i18n/read-translation.ts';
 import { translateSources } from '../i18n/translate-sources.ts';
 import { translateTexts } from '../i18n/translate-texts.ts';
-import { type Problem, SiteError } from '../problem.ts';
+import { type LoadDefault, loadModule } from '../load-module.ts';
+import { type Fact, type Problem, pagesAt } from '../problem.ts';
 import { apiPages } from '../sources/api/api-pages.ts';
 import {
   type ApiReference,
@@ -23,6 +25,7 @@ import {
   parseCategoryFiles,
 } from '../sources/docs/category-file.ts';
 import { categoryPages } from '../sources/docs/category-pages.ts';
+import { docsRoute } from '../sources/docs/doc-address.ts';
 import { type DocTags, docTags, tagPages } from '../sources/docs/doc-tags.ts';
 import { expandSidebars } from '../sources/docs/expand-sidebars.ts';
 import { loadSidebars } from '../sources/docs/load-sidebars.ts';
@@ -72,8 +75,9 @@ export type ReadOptions = {
 };
 
 /**
- * Reads a site's folder: one site for each locale, the default one first.
- * @throws SiteError where the config, the sidebars or the description of an API cannot be used
+ * Reads a site's folder: one site for each locale, the default one first. What is wrong is part of the result, with
+ * defaults in its place, so that all mistakes of a site are found in one run.
+ * @throws SiteError where the folder has no config
  */
 export async function readSite(options: ReadOptions): Promise<Locales<SiteSources>> {
   const base = await readDefaultSite(options);
@@ -87,9 +91,10 @@ export async function readSite(options: ReadOptions): Promise<Locales<SiteSource
 
 async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
   const { siteDir, loadDefault } = options;
-  const loaded = inDefaultLocale(await loadConfig(siteDir, loadDefault), options.baseUrl);
+  const ofConfig = await loadConfig(siteDir, loadDefault);
+  const loaded = inDefaultLocale(ofConfig.config, options.baseUrl);
   const words = readDefaultTexts(siteDir, loaded.locale);
-  const { texts, problems } = words.texts
+  const { texts, problems: ofTexts } = words.texts
     ? translateTexts(loaded.texts, words.texts)
     : { texts: loaded.texts, problems: [] };
   const config = { ...loaded, texts };
@@ -111,11 +116,14 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
   const wantsHistory = [config.docs, config.blog].some(
     (part) => part && (part.showLastUpdateTime || part.showLastUpdateAuthor),
   );
-  const [sidebars, history, customItems] = await Promise.all([
-    config.docs ? loadSidebars(siteDir, config.docs.sidebarPath, loadDefault) : {},
+  const [ofSidebars, history, customItems] = await Promise.all([
+    config.docs
+      ? loadSidebars(siteDir, config.docs, loadDefault)
+      : { sidebars: {}, source: '', problems: [] },
     wantsHistory ? readGitHistory(siteDir) : new Map<string, LastUpdate>(),
     readCustomItems(siteDir, loadDefault),
   ]);
+  const { sidebars } = ofSidebars;
   const sidebarPath = config.docs ? config.docs.sidebarPath : undefined;
   const keptDocs = docs.docs.filter(isKept);
   const draftIds = new Set(docs.docs.filter((doc) => !isKept(doc)).map(({ id }) => id));
@@ -131,10 +139,10 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
       )
     : [];
   const read = options.readReference ?? readReference;
-  const apis = config.api.map((api) => read(siteDir, api, texts.apiOtherFamily));
-  // Without its pages, each link to the reference would be told as dead.
-  const unread = apis.filter(({ reference }) => !reference);
-  if (unread.length > 0) throw new SiteError(unread.flatMap((api) => api.problems));
+  const apis = config.api.map((api) => {
+    const { reference, problems } = read(siteDir, api, texts.apiOtherFamily);
+    return { reference, problems: reference ? problems : withoutReference(problems, api) };
+  });
   const references = apis.flatMap(({ reference }) => reference ?? []);
   const tagged = readTags(siteDir, config, keptDocs);
   return {
@@ -156,35 +164,51 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
     categories: docs.categories,
     history,
     tags: tagged.tags,
-    customItems,
-    configSource: readSourceFile(siteDir, CONFIG_FILE).text,
-    sidebarsSource: sidebarPath ? readSourceFile(siteDir, sidebarPath).text : '',
+    customItems: customItems.names,
+    configSource: ofConfig.source,
+    sidebarsSource: ofSidebars.source,
     problems: [
+      ...ofConfig.problems,
+      ...ofSidebars.problems,
+      ...customItems.problems,
       ...docs.problems,
       ...tagged.problems,
       ...pages.problems,
       ...apis.flatMap((api) => api.problems),
       ...(blog?.problems ?? []),
       ...words.problems,
-      ...problems,
+      ...ofTexts,
       ...strayLocales(siteDir, config.locales),
     ],
   };
 }
 
-/** The names under which a site's own module registers navbar items. @throws SiteError where it registers none */
-async function readCustomItems(siteDir: string, loadDefault: LoadDefault): Promise<Set<string>> {
-  const file = join(siteDir, NAVBAR_ITEMS_FILE);
-  if (!existsSync(file)) return new Set();
-  const items = await loadDefault(file);
-  if (typeof items === 'object' && items !== null) return new Set(Object.keys(items));
-  throw new SiteError([
-    {
-      file: NAVBAR_ITEMS_FILE,
-      message: 'The module has no default export that lists navbar items.',
-      hint: `Write "export default defineNavbarItems({ 'custom-clock': Clock })".`,
-    },
-  ]);
+/** The names under which a site's own module registers navbar items, and what is wrong with it. */
+async function readCustomItems(
+  siteDir: string,
+  loadDefault: LoadDefault,
+): Promise<{ names: Set<string>; problems: Problem[] }> {
+  if (!existsSync(join(siteDir, NAVBAR_ITEMS_FILE))) return { names: new Set(), problems: [] };
+  const loaded = await loadModule(siteDir, NAVBAR_ITEMS_FILE, loadDefault);
+  const items = 'value' in loaded ? loaded.value : undefined;
+  if (typeof items === 'object' && items !== null) {
+    return { names: new Set(Object.keys(items)), problems: [] };
+  }
+  const problem =
+    'problem' in loaded
+      ? loaded.problem
+      : {
+          file: NAVBAR_ITEMS_FILE,
+          message: 'The module has no default export that lists navbar items.',
+          hint: `Write "export default defineNavbarItems({ 'custom-clock': Clock })".`,
+        };
+  return { names: new Set(), problems: [{ ...problem, leavesUnknown: ['navbarItems'] }] };
+}
+
+/** A description that cannot be read has neither pages nor a sidebar. */
+function withoutReference(problems: Problem[], { id, routeBasePath }: ApiConfig): Problem[] {
+  const leavesUnknown: Fact[] = [pagesAt(docsRoute('/', routeBasePath)), `sidebars/${id}`];
+  return problems.map((problem) => ({ ...problem, leavesUnknown }));
 }
 
 function readTags(siteDir: string, { docs: options }: SiteConfig, docs: DocPage[]) {
@@ -203,6 +227,8 @@ function readDocs(siteDir: string, config: SiteConfig) {
   const read = (path: string) => readSourceFile(siteDir, path);
   const parsed = parseDocs(paths.filter((path) => isDocFile(path, docs)).map(read), docs);
   const categoryFiles = paths.filter((path) => CATEGORY_FILE.test(path)).map(read);
-  const { categories, problems } = parseCategoryFiles(categoryFiles, docs.path);
+  const { categories, problems } = parseCategoryFiles(categoryFiles, docs.path, [
+    pagesAt(docsRoute('/', docs.routeBasePath)),
+  ]);
   return { docs: parsed.docs, categories, problems: [...parsed.problems, ...problems] };
 }

@@ -58,7 +58,7 @@ describe('moved addresses', () => {
 describe('mistakes in the table stop the build, with their line', () => {
   test('a target without a page, with the nearest one', () => {
     expect(complaints([{ from: '/x', to: '/docs/bred' }])).toMatch(
-      /4:1 +redirects: "\/x" leads to "\/docs\/bred", where no page stands\.\n +Did you mean "\/docs\/bread"/,
+      /4:1 +redirects: "\/x" leads to "\/docs\/bred", which has no page\.\n +Did you mean "\/docs\/bread"/,
     );
   });
 
@@ -72,11 +72,11 @@ describe('mistakes in the table stop the build, with their line', () => {
       { from: '/b', to: '/c' },
       { from: '/c', to: '/docs/cake' },
     ];
-    expect(complaints(table)).toContain('Write its end, "/docs/cake".');
+    expect(complaints(table)).toContain('Write the final address, "/docs/cake".');
   });
 
   test('a loop, of one and of several', () => {
-    expect(complaints([{ from: '/a', to: '/a' }])).toContain('"/a" leads in a circle.');
+    expect(complaints([{ from: '/a', to: '/a' }])).toContain('"/a" redirects in a circle.');
     const table = [
       { from: '/a', to: '/b' },
       { from: '/b', to: '/a' },
@@ -89,9 +89,9 @@ describe('mistakes in the table stop the build, with their line', () => {
       '"/docs/cake" has a page of its own.',
     );
     expect(complaints([{ from: ['/a', '/a/'], to: '/docs/bread' }])).toContain(
-      '"/a/" stands in the table twice.',
+      '"/a/" is listed twice.',
     );
-    expect(complaints([{ from: 'a', to: '/docs/bread' }])).toContain('"a" is no path.');
+    expect(complaints([{ from: 'a', to: '/docs/bread' }])).toContain('"a" is not a path.');
   });
 
   test('a heading that still stands, and one of no page', () => {
@@ -99,7 +99,7 @@ describe('mistakes in the table stop the build, with their line', () => {
       'has a heading of its own.',
     );
     expect(complaints([{ from: '/docs/bred#x', to: '/docs/cake' }])).toContain(
-      'is a heading of no page.',
+      'is a heading on a page that does not exist.',
     );
   });
 });

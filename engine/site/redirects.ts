@@ -2,7 +2,7 @@ import { CONFIG_FILE } from '../config/load-config.ts';
 import { quotedLine } from '../config/quoted-line.ts';
 import { type AddressForm, pathToRoute, routeToHref, splitSuffix } from '../contract/address.ts';
 import { didYouMean } from '../nearest.ts';
-import type { Problem } from '../problem.ts';
+import { type Problem, pagesAt } from '../problem.ts';
 
 /** One line of the table of moved addresses; a fragment in `from` is a heading that has moved. */
 export type RedirectConfig = { from: string | string[]; to: string };
@@ -17,12 +17,13 @@ export type Redirects = {
   anchors: Map<string, Record<string, string>>;
 };
 
-type KnownPage = { route: string; anchors: string[] };
+/** @property anchors left out where they are not known, since the page did not compile */
+type KnownPage = { route: string; anchors?: string[] };
 
 type Table = {
   address: AddressForm;
-  /** Ids of each page, by route. */
-  ids: Map<string, Set<string>>;
+  /** Ids of each page, by route; undefined where they are not known. */
+  ids: Map<string, Set<string> | undefined>;
   /** Where each old address leads, as written. */
   targets: Map<string, string>;
   configSource: string;
@@ -43,7 +44,7 @@ export function resolveRedirects(
   const table: Table = {
     address,
     configSource,
-    ids: new Map(pages.map(({ route, anchors }) => [route, new Set(anchors)])),
+    ids: new Map(pages.map(({ route, anchors }) => [route, anchors && new Set(anchors)])),
     targets: new Map(entries.map(({ from, to }) => [placeOf(from).key, to])),
   };
   const seen = new Set<string>();
@@ -52,7 +53,7 @@ export function resolveRedirects(
   for (const { from, to } of entries) {
     const place = placeOf(from);
     const complaint = seen.has(place.key)
-      ? { message: `"${from}" stands in the table twice.` }
+      ? { message: `"${from}" is listed twice.` }
       : (sourceComplaint(from, table) ?? targetComplaint(from, to, table));
     seen.add(place.key);
     if (complaint) {
@@ -75,7 +76,7 @@ export function resolveRedirects(
   return { redirects: resolved, problems };
 }
 
-type Complaint = { message: string; hint?: string };
+type Complaint = Pick<Problem, 'message' | 'hint' | 'dependsOn'>;
 
 /** An address of the table as a route and a fragment. */
 function placeOf(path: string): { route: string; id: string; key: string } {
@@ -87,20 +88,25 @@ function placeOf(path: string): { route: string; id: string; key: string } {
 
 function sourceComplaint(from: string, { ids }: Table): Complaint | undefined {
   const { route, id } = placeOf(from);
-  const own = ids.get(route);
+  const hasPage = ids.has(route);
   if (!from.startsWith('/')) {
-    return { message: `"${from}" is no path.`, hint: 'Write a path from the root of the site.' };
+    return { message: `"${from}" is not a path.`, hint: 'Write a path from the root of the site.' };
   }
-  if (id === '' && own) {
-    return { message: `"${from}" has a page of its own.`, hint: 'Leave the line out.' };
+  if (id === '' && hasPage) {
+    const message = `"${from}" has a page of its own.`;
+    return { message, hint: 'Remove this entry.', dependsOn: [pagesAt(route)] };
   }
   if (id === '') return undefined;
-  if (!own) {
+  if (!hasPage) {
     const hint = `${didYouMean(route, ids.keys())}A heading can move from a page that exists; for a page that has moved, leave the fragment out.`;
-    return { message: `"${from}" is a heading of no page.`, hint };
+    return {
+      message: `"${from}" is a heading on a page that does not exist.`,
+      hint,
+      dependsOn: [pagesAt(route)],
+    };
   }
-  return own.has(id)
-    ? { message: `"${from}" has a heading of its own.`, hint: 'Leave the line out.' }
+  return ids.get(route)?.has(id)
+    ? { message: `"${from}" has a heading of its own.`, hint: 'Remove this entry.' }
     : undefined;
 }
 
@@ -112,20 +118,21 @@ function targetComplaint(from: string, to: string, table: Table): Complaint | un
     const end = endOfChain(to, table.targets);
     return end === undefined
       ? {
-          message: `"${from}" leads in a circle.`,
+          message: `"${from}" redirects in a circle.`,
           hint: 'One of the addresses must lead to a page.',
         }
       : {
-          message: `"${from}" leads to "${to}", which leads on.`,
-          hint: `Write its end, "${end}".`,
+          message: `"${from}" leads to "${to}", which redirects again.`,
+          hint: `Write the final address, "${end}".`,
         };
   }
-  const ids = table.ids.get(place.route);
-  if (!ids) {
+  if (!table.ids.has(place.route)) {
     const hint = `${didYouMean(place.route, table.ids.keys())}A target is a path from the root of the site, or an address on another one.`;
-    return { message: `"${from}" leads to "${to}", where no page stands.`, hint };
+    const message = `"${from}" leads to "${to}", which has no page.`;
+    return { message, hint, dependsOn: [pagesAt(place.route)] };
   }
-  if (place.id === '' || ids.has(place.id)) return undefined;
+  const ids = table.ids.get(place.route);
+  if (place.id === '' || !ids || ids.has(place.id)) return undefined;
   return {
     message: `"${from}" leads to "${to}", but the page has no such section.`,
     hint: `${didYouMean(place.id, ids)}Sections there: ${[...ids].slice(0, 12).join(', ') || 'none'}.`,

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import { type Problem, pagesAt } from '../problem.ts';
 
 /** Which page stands where. */
 export type RouteTable = {
@@ -30,6 +30,7 @@ export function makeRouteTable<T extends Page>(
         file: path,
         message: `The address ${route} is taken by ${owner}.`,
         hint: 'Give one of them another name, or another "slug" in its frontmatter.',
+        dependsOn: [pagesAt(route)],
       });
     }
   }

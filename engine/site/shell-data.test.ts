@@ -91,7 +91,7 @@ describe('items that lead nowhere', () => {
         9:1  themeConfig.navbar.items[0]: the link "/shopp" leads to no page.
              Did you mean "/shop"? "to" is a path from the site's root, "href" an address on another site.
         13:1  themeConfig.navbar.items[1]: no docs page has the id "ry".
-              Did you mean "rye"? An id is the path from the docs folder without ending.
+              Did you mean "rye"? An id is the path from the docs folder without the extension.
         19:1  themeConfig.navbar.items[2].items[0]: the link has neither "to" nor "href".
               "to" is a path from the site's root, "href" an address on another site.
         29:1  themeConfig.footer.links "Hours": the link "/hours" leads to no page.

@@ -20,6 +20,7 @@ export function makeShellDraft(input: Omit<ShellLinks, 'problems'>): {
   const { navbar, footer, announcementBar, colorMode } = config.themeConfig;
   const shell: ShellDraft = {
     title: config.title,
+    url: config.url,
     baseUrl: config.baseUrl,
     homeHref: homeHref(input),
     trailingSlash: config.trailingSlash,

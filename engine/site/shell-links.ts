@@ -5,7 +5,7 @@ import type { FooterLinkConfig } from '../config/theme-schema.ts';
 import { pathToRoute, routeToHref, splitSuffix, withBase } from '../contract/address.ts';
 import type { FooterLink } from '../contract/shell-data.ts';
 import { didYouMean } from '../nearest.ts';
-import type { Problem, Subject } from '../problem.ts';
+import { type Problem, pagesAt } from '../problem.ts';
 import type { DocPage } from '../sources/source-page.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -47,7 +47,7 @@ export function resolveLink(
   if (!links.table.routes.has(route)) {
     const message = `${path}: the link "${to}" leads to no page.`;
     const hint = didYouMean(to, links.table.routes) + known;
-    reportInConfig(links, to, message, hint, 'link');
+    reportInConfig(links, to, message, hint, { subject: 'link', dependsOn: [pagesAt(route)] });
   }
   return { label, href: routeToHref(route, links.config) + suffix, external: false };
 }
@@ -58,8 +58,8 @@ export function reportInConfig(
   value: string,
   message: string,
   hint: string,
-  subject?: Subject,
+  further: Pick<Problem, 'subject' | 'dependsOn'> = {},
 ): void {
   const line = quotedLine(configSource, value);
-  problems.push({ subject, file: CONFIG_FILE, line, message, hint });
+  problems.push({ ...further, file: CONFIG_FILE, line, message, hint });
 }

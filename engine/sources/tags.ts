@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SourceFile } from '../content/frontmatter.ts';
 import { text } from '../content/page-frontmatter.ts';
-import type { Problem } from '../problem.ts';
+import type { Fact, Problem } from '../problem.ts';
 import { parseDataFile } from './parse-data-file.ts';
 
 /** What pages are gathered under. */
@@ -26,11 +26,19 @@ const tagsSchema = z.record(
     .nullable(),
 );
 
-/** The tags of a `tags.yml` by their keys, as in Docusaurus, and what is wrong with the file. */
-export function parseTags(file: SourceFile): { tags: Map<string, Tag>; problems: Problem[] } {
-  const parsed = parseDataFile(file, tagsSchema);
-  if ('problems' in parsed) return { tags: new Map(), problems: parsed.problems };
-  const tags = Object.entries(parsed.data).map(([key, entry]): [string, Tag] => [
+/**
+ * The tags of a `tags.yml` by their keys, as in Docusaurus, and what is wrong with the file.
+ * @param unknownPages the pages of which it is unknown whether they exist where the file is wrong
+ */
+export function parseTags(
+  file: SourceFile,
+  unknownPages: Fact[] = [],
+): { tags: Map<string, Tag>; problems: Problem[] } {
+  const { data = {}, problems } = parseDataFile(file, tagsSchema, (lost) => [
+    ...unknownPages,
+    ...lost.map(([key]): Fact => (key === undefined ? 'tags' : `tags/${String(key)}`)),
+  ]);
+  const tags = Object.entries(data).map(([key, entry]): [string, Tag] => [
     key,
     {
       label: entry?.label ?? key,
@@ -38,7 +46,7 @@ export function parseTags(file: SourceFile): { tags: Map<string, Tag>; problems:
       description: entry?.description,
     },
   ]);
-  return { tags: new Map(tags), problems: [] };
+  return { tags: new Map(tags), problems };
 }
 
 /** The tag that is meant; one that the file of tags does not have is addressed by its label. */

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { parseFrontmatter, type SourceFile } from '../../engine/content/frontmatter.ts';
 import { remarkContainerDirectives } from '../../engine/content/remark/container-directives.ts';
 import { prepareText } from '../../engine/content/source/prepare-text.ts';
+import { isWarning } from '../../engine/problem.ts';
 
 const FRONTMATTER = z.looseObject({
   title: z.string().optional(),
@@ -27,7 +28,9 @@ export type ProsePage = SourceFile & {
  */
 export function parsePage(file: SourceFile): ProsePage {
   const parsed = parseFrontmatter(file, FRONTMATTER);
-  if (!parsed.ok) throw new Error(`${file.path}: its frontmatter cannot be read.`);
+  if (!parsed.problems.every(isWarning)) {
+    throw new Error(`${file.path}: its frontmatter cannot be read.`);
+  }
   const { data } = parsed;
   const isMdx = file.path.endsWith('.mdx');
   const body = prepareText(parsed.body, isMdx ? 'mdx' : 'md');

@@ -1,16 +1,17 @@
-import { useLocationSuffix } from '../router/use-location-suffix.ts';
+import { pathInLocale } from '../../contract/locale-path.ts';
+import { useAddress } from '../router/use-address.ts';
 import { useSite, useTexts } from '../site-context.ts';
 import { Dropdown } from './Dropdown.tsx';
 
-/** The languages of the site, each leading to the same page with the query and fragment of now. */
+/** The languages of the site, each leading to the current address in it. */
 export function LocaleDropdown() {
-  const { shell, route } = useSite();
+  const { shell } = useSite();
   const texts = useTexts();
-  const suffix = useLocationSuffix();
-  const path = route.page.href.slice(shell.baseUrl.length);
+  const path = usePath();
   const current = shell.locales.find(({ baseUrl }) => baseUrl === shell.baseUrl);
   return (
     <Dropdown
+      needsScripts
       label={
         <>
           <span className="sr-only">{texts.language} </span>
@@ -21,7 +22,7 @@ export function LocaleDropdown() {
       {shell.locales.map((locale) => (
         <li key={locale.name}>
           <a
-            href={locale.baseUrl + path + suffix}
+            href={locale.baseUrl + path}
             lang={locale.htmlLang}
             hrefLang={locale.htmlLang}
             aria-current={locale === current ? 'true' : undefined}
@@ -32,4 +33,18 @@ export function LocaleDropdown() {
       ))}
     </Dropdown>
   );
+}
+
+/**
+ * Path, query and fragment of the current address within its language. A document is written with the path of its page;
+ * the not-found page has none of its own.
+ */
+function usePath(): string {
+  const { shell, route } = useSite();
+  const address = useAddress();
+  if (address !== undefined) {
+    const { pathname, search, hash } = new URL(address);
+    return pathInLocale(pathname, shell.locales) + search + hash;
+  }
+  return route.page.isNotFound ? '' : route.page.href.slice(shell.baseUrl.length);
 }

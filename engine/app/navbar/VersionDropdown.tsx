@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { NavbarVersions, VersionLink } from '../../contract/shell-data.ts';
-import { useLocationSuffix } from '../router/use-location-suffix.ts';
-import { useSite, useTexts } from '../site-context.ts';
+import { useAddress } from '../router/use-address.ts';
+import { useTexts } from '../site-context.ts';
 import { stored } from '../stored.ts';
 import { type ArchivedVersions, archivedVersions } from './archived-versions.ts';
 import { Dropdown } from './Dropdown.tsx';
@@ -16,19 +16,22 @@ type Props = { item: NavbarVersions; inMenu: boolean };
  */
 export function VersionDropdown({ item, inMenu }: Props) {
   const texts = useTexts();
-  const { page } = useSite().route;
-  const suffix = useLocationSuffix();
+  const address = useAddress();
   const archived = useArchivedVersions(item.listOrigin);
   const versions = archived.status === 'loaded' ? item.versions.concat(archived.versions) : [];
   const current = versions.find(isHere);
   const chosen = useSyncExternalStore(subscribeToStorage, readChosen, () => null);
   if (archived.status === 'failed' && inMenu) return null;
   return (
-    <Dropdown label={current?.label ?? texts.versions} isPending={archived.status !== 'loaded'}>
+    <Dropdown
+      label={current?.label ?? texts.versions}
+      pending={archived.status === 'loaded' ? undefined : archived.status}
+      needsScripts
+    >
       {versions.map((version) => (
         <li key={version.url}>
           <a
-            href={new URL(page.href + suffix, version.url).href}
+            href={address && addressIn(version, address)}
             aria-current={version === current ? 'true' : undefined}
             data-chosen={version.label === chosen ? '' : undefined}
             onClick={() => stored(CHOSEN_VERSION, version.label)}
@@ -39,6 +42,12 @@ export function VersionDropdown({ item, inMenu }: Props) {
       ))}
     </Dropdown>
   );
+}
+
+/** The same path, query and fragment on the host of a version. Whatever the path is, it cannot name another host. */
+function addressIn(version: VersionLink, address: string): string {
+  const { pathname, search, hash } = new URL(address);
+  return Object.assign(new URL(version.url), { pathname, search, hash }).href;
 }
 
 const LOADING: ArchivedVersions = { status: 'loading' };

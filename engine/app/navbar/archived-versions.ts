@@ -1,4 +1,8 @@
 import type { VersionLink } from '../../contract/shell-data.ts';
+import { fetchInTime } from '../fetch-in-time.ts';
+
+/** More than a reader would look through; a longer list is cut. */
+const MOST_VERSIONS = 200;
 
 /** The origin of a production build that is tried on the developer's own machine. */
 const LOCAL_ORIGIN = 'http://localhost:3005';
@@ -52,21 +56,24 @@ export function makeVersionStore(url: string): VersionStore {
 }
 
 async function fetchVersions(url: string): Promise<VersionLink[]> {
-  const response = await fetch(url);
+  const response = await fetchInTime(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   const list: unknown = await response.json();
   if (!Array.isArray(list)) throw new Error(`${url}: found no list of versions`);
-  return list.filter(isVersion);
+  return list.filter(isVersion).slice(0, MOST_VERSIONS);
 }
 
+/** What is not, such as an entry with a `javascript:` address, is left out, and the others are shown. */
 function isVersion(value: unknown): value is VersionLink {
   return (
     typeof value === 'object' &&
     value !== null &&
     'label' in value &&
     typeof value.label === 'string' &&
+    value.label.trim() !== '' &&
     'url' in value &&
     typeof value.url === 'string' &&
+    /^https?:\/\//i.test(value.url) &&
     URL.canParse(value.url)
   );
 }

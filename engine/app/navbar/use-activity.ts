@@ -1,13 +1,13 @@
 import type { NavbarItem, NavbarLink } from '../../contract/shell-data.ts';
-import { useSite } from '../site-context.ts';
+import { useHere, useSite } from '../site-context.ts';
 
 /**
  * How an item stands to the page on display: it leads there (`page`), to a section that holds it (`true`), or neither
  * (https://www.w3.org/TR/wai-aria-1.2/#aria-current). Of sections within sections, the innermost counts.
  */
 export function useActivity(): (link: NavbarLink) => 'page' | 'true' | undefined {
-  const { shell, route } = useSite();
-  const { href } = route.page;
+  const { shell } = useSite();
+  const href = useHere();
   const holding = (link: NavbarLink): string => {
     const base = link.activeBase?.replace(/\/$/, '') ?? '';
     return base && (href === base || href.startsWith(`${base}/`)) ? base : '';

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { decodeOrKeep } from '../../contract/decode.ts';
 
 /** Address with base path, and title. */
 export type KnownPage = [href: string, title: string];
@@ -39,7 +40,7 @@ export function nearestPages(pathname: string, pages: KnownPage[], most = 4): Kn
 
 /** An address as it is compared: decoded, in small letters, without what stands for the folder's own page. */
 function plainPath(pathname: string): string {
-  return decoded(pathname).toLowerCase().replace(ENDING, '');
+  return decodeOrKeep(pathname).toLowerCase().replace(ENDING, '');
 }
 
 /** What a reader would search for who came to an address: the words of its last part. */
@@ -73,12 +74,4 @@ function holdsWord(text: ReadonlySet<string>, word: string): boolean {
   return [...text].some(
     (other) => other.length > 3 && (other.startsWith(word) || word.startsWith(other)),
   );
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -11,6 +11,7 @@ import { ProgressBar } from './ProgressBar.tsx';
 const shell: ShellData = {
   build: 'b1',
   title: 'Garden',
+  url: 'https://garden.example',
   baseUrl: '/',
   homeHref: '/',
   locales: [],

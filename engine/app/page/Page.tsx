@@ -13,7 +13,12 @@ export function Page() {
   const { route } = useSite();
   const { page, html, status } = route;
   return (
-    <main id="main" className={page.className} tabIndex={-1} aria-busy={status === 'loading'}>
+    <main
+      id="main"
+      className={status === 'failed' ? undefined : page.className}
+      tabIndex={-1}
+      aria-busy={status === 'loading'}
+    >
       {status === 'loading' && <Spinner />}
       {status === 'failed' ? (
         <LoadError error={route.error} />

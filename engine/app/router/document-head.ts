@@ -1,33 +1,44 @@
+import { describeHead, type HeadSite } from '../../contract/head.ts';
 import type { PageData } from '../../contract/page-data.ts';
-import type { ShellData } from '../../contract/shell-data.ts';
 
-/** Brings the head of the document in line with the page on display. */
-export function updateHead(page: PageData, shell: ShellData): void {
-  document.title = page.documentTitle;
-  setContent('meta[name="description"]', page.description ?? '');
-  setContent('meta[property="og:title"]', page.documentTitle);
-  setContent('meta[property="og:description"]', page.description ?? '');
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  // The origin of production, wherever the site is read.
-  const url = new URL(page.href, canonical?.href ?? location.href).href;
-  canonical?.setAttribute('href', url);
-  setContent('meta[property="og:url"]', url);
-  updateAlternates(page, shell, url);
-  const styles = document.querySelector('style[data-page]');
-  if (styles) styles.textContent = page.styles ?? '';
+/** What the head of the document says about its page: the elements that `describeHead` describes, and no others. */
+const ABOUT_PAGE =
+  'title,meta:is([property],[name^="twitter:"],[name=description],[name=keywords],[name=robots],[name=author]),link:is([rel=canonical],[rel=alternate]),script[type="application/ld+json"]';
+
+/** The elements of the head that are about the page of the document. */
+export function readHead(): Element[] {
+  return [...document.head.querySelectorAll(ABOUT_PAGE)];
 }
 
-function updateAlternates({ href }: PageData, { locales, baseUrl }: ShellData, url: string): void {
-  const path = href.slice(baseUrl.length);
-  for (const link of document.querySelectorAll<HTMLLinkElement>(
-    'link[rel="alternate"][hreflang]',
-  )) {
-    // The default locale stands for all other languages (x-default).
-    const locale = locales.find(({ htmlLang }) => htmlLang === link.hreflang) ?? locales[0];
-    if (locale) link.href = new URL(locale.baseUrl + path, url).href;
-  }
+/** Replaces what the head says about the page before. */
+export function showHead(elements: Element[]): void {
+  for (const element of readHead()) element.remove();
+  document.head.append(...elements);
 }
 
-function setContent(selector: string, content: string): void {
-  document.querySelector(selector)?.setAttribute('content', content);
+/** The elements that say in the head what a page file says about its page. */
+export function makeHead(page: PageData, site: HeadSite): Element[] {
+  return describeHead(page, site).map(({ name, attributes, text = '' }) => {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.textContent = text;
+    return element;
+  });
+}
+
+/** Shows a title where there is no page to describe. */
+export function showTitle(title: string): void {
+  showHead([]);
+  document.title = title;
+}
+
+/** The style rules of the page on display alone. */
+export function readPageStyles(): string | undefined {
+  return document.querySelector('style[data-page]')?.textContent;
+}
+
+/** Replaces the style rules of the page before. */
+export function showPageStyles({ styles = '' }: PageData): void {
+  const element = document.querySelector('style[data-page]');
+  if (element) element.textContent = styles;
 }

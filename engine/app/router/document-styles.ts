@@ -1,3 +1,5 @@
+import { TIME_LIMIT } from '../fetch-in-time.ts';
+
 /** Adds the rules of what shows while a page is fetched. Few elements match them, so nothing is laid out anew. */
 export function addLiveStyles(rules: string): void {
   const style = document.createElement('style');
@@ -21,12 +23,17 @@ export function makeStyleLoader(url: string): () => Promise<boolean> {
       const link = document.createElement('link');
       link.rel = 'stylesheet';
       link.href = url;
-      link.onload = () => resolve(true);
-      link.onerror = () => {
+      const giveUp = () => {
         loaded = undefined;
         link.remove();
         resolve(false);
       };
+      const waiting = setTimeout(giveUp, TIME_LIMIT);
+      link.onload = () => {
+        clearTimeout(waiting);
+        resolve(true);
+      };
+      link.onerror = giveUp;
       // Before the document's own rules, so that rules of the same weight win as they did.
       document.querySelector('style')?.before(link);
     });

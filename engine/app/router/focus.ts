@@ -1,3 +1,5 @@
+import { decodeOrKeep } from '../../contract/decode.ts';
+
 /** A link that was followed, told so that it can be found again in the same page drawn anew. */
 type FollowedLink = { href: string; index: number };
 
@@ -37,7 +39,7 @@ function linksTo(href: string): HTMLAnchorElement[] {
  * focus by itself takes it once.
  */
 export function focusPage(hash = ''): void {
-  const anchor = hash.length > 1 ? document.getElementById(decodeHash(hash)) : null;
+  const anchor = hash.length > 1 ? document.getElementById(decodeOrKeep(hash.slice(1))) : null;
   if (!anchor) {
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
     return;
@@ -47,12 +49,4 @@ export function focusPage(hash = ''): void {
     anchor.addEventListener('blur', () => anchor.removeAttribute('tabindex'), { once: true });
   }
   anchor.focus({ preventScroll: true });
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

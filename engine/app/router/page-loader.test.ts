@@ -82,6 +82,17 @@ describe('load: pages whose document must be loaded', () => {
     expect(await makeLoader().load('/garden/docs/trees')).toBeUndefined();
   });
 
+  test.each([401, 403, 404, 410])('an address that the server answers with %i', async (status) => {
+    answers.set(TREES_FILE, () => new Response('', { status }));
+    expect(await makeLoader().load('/garden/docs/trees')).toBeUndefined();
+  });
+
+  test.each(['null', '3', '[]', '{}'])('page data that is %s', async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    answers.set(TREES_FILE, () => new Response(body, { headers }));
+    expect(await makeLoader().load('/garden/docs/trees')).toBeUndefined();
+  });
+
   test('an address outside of the site is not even asked for', async () => {
     expect(await makeLoader().load('https://garden.example/shop')).toBeUndefined();
     expect(requests).toEqual([]);
@@ -97,6 +108,31 @@ describe('load: failures', () => {
     await expect(makeLoader().load('/garden/docs/trees')).rejects.toThrow(
       /^503 Service Unavailable$/,
     );
+  });
+
+  test('page data that was cut off on its way is thrown, and asked for again', async () => {
+    const loader = makeLoader();
+    const headers = { 'content-type': 'application/json' };
+    answers.set(TREES_FILE, () => new Response('{"build":"b1","href":"/gar', { headers }));
+    await expect(loader.load('/garden/docs/trees')).rejects.toThrow(SyntaxError);
+    answers.set(TREES_FILE, () => Response.json(pageFile('/garden/docs/trees')));
+    expect(await loader.load('/garden/docs/trees')).toBeDefined();
+  });
+
+  test('a server that does not answer within 10 seconds is given up', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    const stop = new AbortController();
+    limit.mockReturnValue(stop.signal);
+    vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
+      return new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    });
+    const load = makeLoader().load('/garden/docs/trees');
+    stop.abort(new DOMException('signal timed out', 'TimeoutError'));
+    await expect(load).rejects.toThrow('signal timed out');
+    expect(limit).toHaveBeenCalledExactlyOnceWith(10_000);
+    limit.mockRestore();
   });
 
   test('a failure is not kept: the next load asks again', async () => {
@@ -121,6 +157,33 @@ describe('load of a fresh page', () => {
     await loader.load('/garden/docs/trees');
     await loader.load('/garden/docs/trees', true);
     expect(modes).toEqual([undefined, 'reload']);
+  });
+});
+
+describe('the page that the visit began with', () => {
+  const first = { page: pageFile('/garden/docs/beds'), html: '<p>As it was</p>' };
+
+  test.each([
+    '/garden/docs/beds',
+    '/garden/docs/beds/#soil',
+    './beds?a=b',
+    '/garden/docs/beds.html',
+  ])('is at hand at %s without a request', async (target) => {
+    const loader = makePageLoader(BUILD, { baseUrl: '/garden/' }, first);
+    expect(await loader.load(target)).toBe(first);
+    expect(requests).toEqual([]);
+  });
+
+  test('stays at hand however many pages follow', async () => {
+    const loader = makePageLoader(BUILD, { baseUrl: '/garden/' }, first);
+    for (let number = 0; number < 100; number += 1) await loader.load(`/garden/${number}`);
+    expect(await loader.load('/garden/docs/beds')).toBe(first);
+  });
+
+  test('is asked for where it must be fresh', async () => {
+    const loader = makePageLoader(BUILD, { baseUrl: '/garden/' }, first);
+    await loader.load('/garden/docs/beds', true);
+    expect(requests).toEqual(['/garden/docs/beds/index.page.json']);
   });
 });
 
@@ -151,5 +214,15 @@ describe('prefetch', () => {
     await loader.load('/garden/60');
     await loader.load('/garden/0');
     expect(requests).toEqual(['/garden/0/index.page.json']);
+  });
+
+  test('a page that was used of late is not the oldest', async () => {
+    const loader = makeLoader();
+    for (let number = 0; number < 60; number += 1) await loader.load(`/garden/${number}`);
+    await loader.load('/garden/0');
+    await loader.load('/garden/60');
+    requests = [];
+    await loader.load('/garden/0');
+    expect(requests).toEqual([]);
   });
 });

@@ -1,42 +1,52 @@
 import { type AddressForm, pathToRoute, routeToPageFile } from '../../contract/address.ts';
 import type { PageFile } from '../../contract/page-data.ts';
+import { fetchInTime } from '../fetch-in-time.ts';
 import type { LoadedPage } from './router.ts';
 
 const KEPT_PAGES = 60;
 
+/** Answers about the address itself: its document knows better what to show for them. */
+const ANSWERS_OF_ADDRESS = [401, 403, 404, 410];
+
 export type PageLoader = {
   /**
-   * Undefined where no page data stands at the address or another build wrote it: the document must be loaded.
+   * Undefined where there is no page data at the address or another build wrote it: the document must be loaded.
    * `isFresh` passes over what is kept.
    */
   load: (target: string, isFresh?: boolean) => Promise<LoadedPage | undefined>;
   prefetch: (target: string) => void;
 };
 
-/** Fetches page data files and keeps the last of them. A failed fetch is not kept, so that a retry asks again. */
-export function makePageLoader(build: string, address: AddressForm): PageLoader {
-  const pages = new Map<string, Promise<PageFile | undefined>>();
+/**
+ * Fetches page data files and keeps the last of them. A failed fetch is not kept, so that a retry asks again.
+ * @param first the page that the visit began with, kept for good: going back to it never waits for the network
+ */
+export function makePageLoader(
+  build: string,
+  address: AddressForm,
+  first?: LoadedPage,
+): PageLoader {
+  const pages = new Map<string, Promise<LoadedPage | undefined>>();
+  const firstUrl = first && pageFileUrl(location.href, address);
 
-  function fetchPage(target: string, isFresh = false): Promise<PageFile | undefined> {
+  function fetchPage(target: string, isFresh = false): Promise<LoadedPage | undefined> {
     const url = pageFileUrl(target, address);
     if (url === undefined) return Promise.resolve(undefined);
-    const kept = isFresh ? undefined : pages.get(url);
-    if (kept) return kept;
-    const page = request(url, isFresh);
+    if (url === firstUrl && !isFresh) return Promise.resolve(first);
+    const page = (isFresh ? undefined : pages.get(url)) ?? request(url, build, isFresh);
+    // Deleted first, so that the pages stay in the order of their last use.
+    pages.delete(url);
     pages.set(url, page);
-    page.catch(() => pages.delete(url));
+    page.catch(() => {
+      if (pages.get(url) === page) pages.delete(url);
+    });
     const [oldest] = pages.keys();
     if (pages.size > KEPT_PAGES && oldest !== undefined) pages.delete(oldest);
     return page;
   }
 
   return {
-    async load(target, isFresh) {
-      const file = await fetchPage(target, isFresh);
-      if (!file || file.build !== build) return undefined;
-      const { html, ...page } = file;
-      return { html, page };
-    },
+    load: fetchPage,
     prefetch(target) {
       fetchPage(target).catch(() => {});
     },
@@ -49,15 +59,21 @@ function pageFileUrl(target: string, address: AddressForm): string | undefined {
   return route && address.baseUrl + encodeURI(routeToPageFile(route, address.trailingSlash));
 }
 
-async function request(url: string, isFresh: boolean): Promise<PageFile | undefined> {
-  const response = await (isFresh ? fetch(url, { cache: 'reload' }) : fetch(url));
-  if (response.status === 404 || !isJson(response)) return undefined;
+async function request(
+  url: string,
+  build: string,
+  isFresh: boolean,
+): Promise<LoadedPage | undefined> {
+  const response = await fetchInTime(url, isFresh ? { cache: 'reload' } : {});
+  if (ANSWERS_OF_ADDRESS.includes(response.status) || !isJson(response)) return undefined;
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
-  const page: PageFile = await response.json();
-  return page;
+  const file: PageFile | null = await response.json();
+  if (file?.build !== build) return undefined;
+  const { html, ...page } = file;
+  return { html, page };
 }
 
-/** Some hosts answer an unknown path with a page and status 200. */
+/** Some hosts and networks answer any path with a page and status 200. */
 function isJson(response: Response): boolean {
   return !response.ok || (response.headers.get('content-type') ?? '').includes('json');
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type LoadedPage, makeRouter, type Router, type RouterParts } from './router.ts';
 
 function pageAt(href: string): LoadedPage {
@@ -20,6 +20,7 @@ const PARTS: RouterParts = {
   load: async () => undefined,
   display: async (change) => change(),
   onShow: () => {},
+  onFail: () => {},
   loadDocument: () => {},
 };
 
@@ -27,6 +28,7 @@ const PARTS: RouterParts = {
 function routerUnderControl() {
   const loads: (PromiseWithResolvers<LoadedPage | undefined> & { target: string })[] = [];
   const shown: string[] = [];
+  const failed = vi.fn();
   const router = makeRouter({
     ...PARTS,
     load(target) {
@@ -34,9 +36,10 @@ function routerUnderControl() {
       loads.push({ ...load, target });
       return load.promise;
     },
-    onShow: (page) => shown.push(page.href),
+    onShow: ({ page }) => shown.push(page.href),
+    onFail: failed,
   });
-  return { router, loads, shown };
+  return { router, loads, shown, failed };
 }
 
 /** Until the waiting for a page shows. */
@@ -91,7 +94,7 @@ describe('the states of a route', () => {
   });
 
   test('a page that cannot be loaded is failed, with the text of the error', async () => {
-    const { router, loads, shown } = routerUnderControl();
+    const { router, loads, shown, failed } = routerUnderControl();
     const navigation = router.go('/trees');
     loads[0]?.reject(new Error('503 Service Unavailable'));
     await navigation;
@@ -101,6 +104,7 @@ describe('the states of a route', () => {
       error: '503 Service Unavailable',
     });
     expect(shown).toEqual([]);
+    expect(failed).toHaveBeenCalledOnce();
   });
 });
 
@@ -168,7 +172,7 @@ describe('a navigation that another one replaces', () => {
   });
 
   test('a retry that fails after another navigation fails silently', async () => {
-    const { router, loads } = routerUnderControl();
+    const { router, loads, failed } = routerUnderControl();
     const toTrees = router.go('/trees');
     loads[0]?.reject(new Error('offline'));
     await toTrees;
@@ -179,6 +183,7 @@ describe('a navigation that another one replaces', () => {
     loads[1]?.reject(new Error('still offline'));
     await retry;
     expect(stateOf(router)).toEqual({ status: 'ready', page: '/herbs' });
+    expect(failed).toHaveBeenCalledOnce();
   });
 
   test('fails silently', async () => {

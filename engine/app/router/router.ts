@@ -12,7 +12,12 @@ export type RouteState = {
   | { status: 'failed'; target: string; error: string }
 );
 
-export type LoadedPage = { page: PageData; html: string };
+export type LoadedPage = {
+  page: PageData;
+  html: string;
+  /** What its document said in the head, where the page came with one. */
+  head?: Element[];
+};
 
 export type Router = {
   getState: () => RouteState;
@@ -39,14 +44,23 @@ export type RouterParts = {
   /** Runs the change of the page on display, at once or as part of a transition. */
   display: (change: () => void, isAnimated: boolean) => Promise<void>;
   /** Called after a page came on display, for what stands outside of React. */
-  onShow: (page: PageData) => void;
+  onShow: (shown: LoadedPage) => void;
+  /** Called after a page could not be loaded and the error is on display. */
+  onFail: () => void;
   /** Called where the page cannot be shown here. */
   loadDocument: () => void;
 };
 
 /** Holds which page is on display. */
-export function makeRouter({ initial, load, display, onShow, loadDocument }: RouterParts): Router {
-  let state: RouteState = { ...initial, status: 'ready' };
+export function makeRouter({
+  initial,
+  load,
+  display,
+  onShow,
+  onFail,
+  loadDocument,
+}: RouterParts): Router {
+  let state: RouteState = { page: initial.page, html: initial.html, status: 'ready' };
   const listeners = new Set<() => void>();
 
   function set(next: RouteState): void {
@@ -83,13 +97,14 @@ export function makeRouter({ initial, load, display, onShow, loadDocument }: Rou
       clearTimeout(waiting);
       await display(() => {
         if (isOver()) return;
-        set({ ...loaded, status: 'ready', isLater: true });
-        onShow(loaded.page);
+        set({ page: loaded.page, html: loaded.html, status: 'ready', isLater: true });
+        onShow(loaded);
       }, isAnimated);
     } catch (error) {
       if (isOver()) return;
       const message = error instanceof Error ? error.message : String(error);
       set({ page, html, isLater, status: 'failed', target, error: message });
+      onFail();
     } finally {
       clearTimeout(waiting);
     }

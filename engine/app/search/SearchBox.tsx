@@ -1,52 +1,33 @@
-import { type ChangeEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
-import type { SearchAddresses } from '../../contract/search.ts';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Texts } from '../../contract/texts.ts';
 import { useSite, useTexts } from '../site-context.ts';
 import { FoundWords } from './FoundWords.tsx';
-import { SearchFailed } from './SearchFailed.tsx';
-import { makeSearchStore, type SearchState } from './search-store.ts';
-import { answerSearchKeys } from './shortcut.ts';
+import type { SearchState } from './search-store.ts';
+import { useSearchState } from './use-search-state.ts';
 
 /** The search box of the navigation bar; nothing where the site has no search. */
 export function SearchBox() {
-  const { search } = useSite().shell;
-  return search ? <Box addresses={search} /> : null;
+  return useSite().shell.search ? <Box /> : null;
 }
 
 /**
- * Looks like a field, and opens the dialog. It cannot be written in until the index has come, which the first hover,
- * click or focus asks for; the shortcuts open the dialog from anywhere.
+ * Looks like a field, and opens the dialog: by a click, which the boot script answers, and by what is typed in it. Hover
+ * and focus make the search be fetched.
  */
-function Box({ addresses }: { addresses: SearchAddresses }) {
+function Box() {
   const texts = useTexts();
-  const [store] = useState(() => makeSearchStore(addresses));
-  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  const [typed, setTyped] = useState<string>();
+  const { search } = useSite();
+  const { status } = useSearchState();
   const box = useRef<HTMLInputElement>(null);
-
-  const open = (query = takeQuery(box.current)) => {
-    store.load();
-    setTyped(query);
-  };
   useEffect(() => {
-    // What the reader did before the shell was live: the pointer came near, or the box was tapped.
-    if (addresses.loadOnMount || box.current?.matches(':hover')) store.load();
-    if (document.activeElement === box.current) {
-      store.load();
-      setTyped(takeQuery(box.current));
-    }
-    return answerSearchKeys(() => {
-      store.load();
-      setTyped((now) => now ?? '');
-    });
-  }, [addresses, store]);
+    // What the reader did before the shell was live.
+    if (box.current?.matches(':hover, :focus')) search?.load();
+  }, [search]);
 
   // One that failed can be tried again.
-  const isWaiting = state.status === 'idle' || state.status === 'loading';
-  const Dialog = state.part?.SearchDialog;
+  const isWaiting = status === 'idle' || status === 'loading';
   return (
-    <div className="search-box" data-status={state.status}>
+    <div className="search-box" data-status={status}>
       <span className="icon icon-search" />
       <input
         ref={box}
@@ -55,43 +36,43 @@ function Box({ addresses }: { addresses: SearchAddresses }) {
         aria-haspopup="dialog"
         aria-disabled={isWaiting || undefined}
         readOnly={isWaiting}
-        placeholder={placeholder(state.status, texts)}
+        placeholder={placeholder(status, texts)}
         value=""
-        onChange={(event: ChangeEvent<HTMLInputElement>) => open(event.target.value)}
-        onClick={() => open()}
-        onKeyDown={(event) => event.key === 'Enter' && open()}
-        onPointerEnter={store.load}
-        onFocus={store.load}
+        onChange={searchFor}
+        onKeyDown={openByKey}
+        onPointerEnter={search?.load}
+        onFocus={search?.load}
       />
       <span className="search-label" aria-hidden="true">
         {texts.search}
       </span>
-      {typed !== undefined &&
-        (Dialog || state.status === 'failed') &&
-        createPortal(
-          Dialog ? (
-            <Dialog
-              state={state}
-              firstQuery={typed}
-              onRetry={store.load}
-              onFail={store.fail}
-              onClose={() => setTyped(undefined)}
-            />
-          ) : (
-            <SearchFailed isAlone onRetry={store.load} onClose={() => setTyped(undefined)} />
-          ),
-          document.body,
-        )}
+      <span className="search-label load-failed" aria-hidden="true">
+        {texts.searchFailed}
+      </span>
       <FoundWords />
     </div>
   );
 }
 
-/** What the not-found page wants to be searched for. */
-function takeQuery(box: HTMLInputElement | null): string {
-  const query = box?.dataset.query ?? '';
-  box?.removeAttribute('data-query');
-  return query;
+/** The dialog's field has the focus when the browser goes on, and gets the character. */
+function openByKey(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  const isPaste = (ctrlKey || metaKey) && key === 'v';
+  const isWritten = !ctrlKey && !metaKey && !altKey && /^(?:.|Enter|Process)$/u.test(key);
+  if (!isPaste && !isWritten) return;
+  // The slash would open the dialog once more.
+  event.stopPropagation();
+  event.currentTarget.click();
+}
+
+/** What comes without a key, from a menu or by dictation. */
+function searchFor({ target }: ChangeEvent<HTMLInputElement>): void {
+  const field = document.querySelector<HTMLInputElement>('#search input');
+  if (!field) return;
+  field.value = target.value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  target.click();
+  field.setSelectionRange(field.value.length, field.value.length);
 }
 
 function placeholder(status: SearchState['status'], texts: Texts): string {

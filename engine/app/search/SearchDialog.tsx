@@ -8,51 +8,63 @@ import {
 } from 'react';
 import type { SearchHit } from '../../contract/search.ts';
 import type { Texts } from '../../contract/texts.ts';
-import { useTexts } from '../site-context.ts';
+import { useSite, useTexts } from '../site-context.ts';
 import { chooseHit } from './choose-hit.ts';
+import { closeOnBack } from './close-on-back.ts';
 import { HitList } from './HitList.tsx';
+import { keepFocusWithin } from './keep-focus-within.ts';
+import { keepPageStill } from './keep-page-still.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { RecentList } from './RecentList.tsx';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchFailed } from './SearchFailed.tsx';
 import { SearchKeys } from './SearchKeys.tsx';
-import type { SearchClient } from './search-client.ts';
-import type { SearchState } from './search-store.ts';
-import { useOverlay } from './use-overlay.ts';
+import { useAnswer } from './use-answer.ts';
+import { useSearchState } from './use-search-state.ts';
 
-type Props = {
-  state: SearchState;
-  firstQuery: string;
-  onRetry: () => void;
-  /** A search that was ready has failed. */
-  onFail: (error: unknown) => void;
-  onClose: () => void;
-};
-
-type Answer = { query: string; hits: SearchHit[] };
+/** What Enter was pressed for before its answer had come. */
+type Awaited = { query: string; isBeside: boolean };
 
 /**
  * The dialog: a combobox over a list of hits (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The field keeps the
- * focus; the arrow keys move through the list.
+ * focus; the arrow keys move through the list. It is a popover that each document holds, and the boot script opens: the
+ * field is the browser's own, so what is typed before this code has come is there when it comes.
  */
-export function SearchDialog({ state, firstQuery, onRetry, onFail, onClose }: Props) {
+export function SearchDialog() {
   const texts = useTexts();
+  const { search } = useSite();
+  const state = useSearchState();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState(firstQuery);
+  const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const [recent, setRecent] = useState(recentSearches);
-  // The query that Enter was pressed for before its answer had come.
-  const awaited = useRef<string>(undefined);
+  const [recent, setRecent] = useState<string[]>([]);
+  const awaited = useRef<Awaited>(undefined);
   const answer = useAnswer(state.client, query, {
     onAnswer({ query: answered, hits: found }) {
       const hit = found[active] ?? found[0];
-      if (hit && awaited.current === answered) choose(hit);
+      if (hit && awaited.current?.query === answered) choose(hit, awaited.current.isBeside);
     },
-    onFail,
+    onFail: (error) => search?.fail(error),
   });
 
-  useOverlay(dialog, field);
+  const takeOver = useEffectEvent((element: HTMLDialogElement, input: HTMLInputElement) => {
+    write(input.value);
+    setRecent(recentSearches());
+    const entered = document.documentElement.dataset.search;
+    if (entered) awaited.current = { query: entered, isBeside: false };
+    const endings = [
+      closeOnBack(element),
+      keepFocusWithin(element, input),
+      keepPageStill(element, '.search-answers'),
+    ];
+    return () => {
+      for (const end of endings) end();
+    };
+  });
+  useEffect(() => {
+    if (dialog.current && field.current) return takeOver(dialog.current, field.current);
+  }, []);
 
   const isEmpty = query.trim() === '';
   const hasFailed = state.status === 'failed';
@@ -65,28 +77,37 @@ export function SearchDialog({ state, firstQuery, onRetry, onFail, onClose }: Pr
     setQuery(text);
     setActive(0);
   }
-  function choose(hit: SearchHit): void {
-    rememberSearch(query);
-    close();
-    chooseHit(hit, state.client?.options.highlightResult ?? false);
+  function searchAgain(text: string): void {
+    if (field.current) field.current.value = text;
+    write(text);
   }
-  function chooseActive(): void {
+  function choose(hit: SearchHit, isBeside: boolean): void {
+    awaited.current = undefined;
+    rememberSearch(query);
+    if (isBeside) {
+      open(hit.url, '_blank', 'noopener');
+      return;
+    }
+    chooseHit(hit, state.client?.options.highlightResult ?? false);
+    close();
+  }
+  function chooseActive(isBeside: boolean): void {
     const hit = hits[active];
     const again = recent[active];
     if (isEmpty) {
-      if (again !== undefined) write(again);
+      if (again !== undefined) searchAgain(again);
     } else if (answer?.query === query) {
-      if (hit) choose(hit);
+      if (hit) choose(hit, isBeside);
     } else {
       // Hits of what was typed before must not be chosen for what is typed now.
-      awaited.current = query;
+      awaited.current = { query, isBeside };
     }
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && count > 0) setActive((active + step + count) % count);
-    else if (event.key === 'Enter') chooseActive();
+    else if (event.key === 'Enter') chooseActive(event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();
   }
@@ -96,11 +117,16 @@ export function SearchDialog({ state, firstQuery, onRetry, onFail, onClose }: Pr
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes every popover.
     <dialog
       ref={dialog}
+      id="search"
       className="search-dialog"
       popover="auto"
       aria-modal="true"
       aria-label={texts.search}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onBeforeToggle={({ newState }) => {
+        if (newState !== 'open') return;
+        setRecent(recentSearches());
+        setActive(0);
+      }}
       onClick={closeFromOutside}
     >
       <div className="search-field">
@@ -119,15 +145,15 @@ export function SearchDialog({ state, firstQuery, onRetry, onFail, onClose }: Pr
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
-          value={query}
-          onChange={(event) => write(event.target.value)}
+          onInput={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
         <button
           type="button"
           className="search-close"
           aria-label={texts.closeSearch}
-          onClick={close}
+          popoverTarget="search"
+          popoverTargetAction="hide"
         >
           <span className="icon icon-close" />
         </button>
@@ -139,51 +165,52 @@ export function SearchDialog({ state, firstQuery, onRetry, onFail, onClose }: Pr
           spokenCount(hits.length, query, texts)}
       </output>
       <div className="search-answers">
-        {hasFailed ? (
-          <SearchFailed onRetry={onRetry} onClose={close} />
+        {state.status === 'idle' ? (
+          <BeforeItIsLive />
+        ) : hasFailed ? (
+          <SearchFailed onRetry={search?.load} onClose={close} />
         ) : isEmpty ? (
           <RecentList
             queries={recent}
             active={active}
-            onChoose={write}
+            onChoose={searchAgain}
             onForget={() => {
               forgetSearches();
               setRecent([]);
             }}
           />
         ) : hits.length > 0 ? (
-          <HitList hits={hits} active={active} onHover={setActive} onChoose={choose} />
+          <HitList
+            hits={hits}
+            active={active}
+            onHover={setActive}
+            onChoose={(hit) => choose(hit, false)}
+          />
         ) : answer ? (
           <NothingFound query={answer.query} onChoose={close} />
         ) : (
           <p className="search-hint">{texts.searchLoading}</p>
         )}
       </div>
-      <SearchKeys />
+      {state.status !== 'idle' && <SearchKeys />}
     </dialog>
+  );
+}
+
+/** Of these the style sheet shows one: the message where the scripts do not come. */
+function BeforeItIsLive() {
+  const texts = useTexts();
+  return (
+    <>
+      <p className="search-hint">{texts.searchLoading}</p>
+      <div className="load-failed">
+        <SearchFailed />
+      </div>
+    </>
   );
 }
 
 /** What a screen reader says of an answer, without a plural to decline. */
 function spokenCount(count: number, query: string, texts: Texts): string {
   return count > 0 ? `${texts.searchHits}: ${count}` : `${texts.searchNothing} “${query.trim()}”`;
-}
-
-/** The last answer, which stays until the next one is there. */
-function useAnswer(
-  client: SearchClient | undefined,
-  query: string,
-  on: { onAnswer: (answer: Answer) => void; onFail: (error: unknown) => void },
-): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>();
-  const take = useEffectEvent((next: Answer) => {
-    setAnswer(next);
-    on.onAnswer(next);
-  });
-  const fail = useEffectEvent(on.onFail);
-  useEffect(() => {
-    if (!client || query.trim() === '') return;
-    client.search(query).then((hits) => hits && take({ query, hits }), fail);
-  }, [client, query]);
-  return answer;
 }

@@ -7,7 +7,7 @@ const MOST_WAYS = 8;
 type Way = { label: string; href: string };
 
 /** Where a reader can go whom the search does not help: what the bar and the sidebar begin with. */
-export function WaysOn({ onChoose }: { onChoose: () => void }) {
+export function WaysOn({ onChoose }: { onChoose?: () => void }) {
   const { shell, sidebars } = useSite();
   const texts = useTexts();
   const ways: Way[] = [

@@ -6,6 +6,7 @@ import type {
   WorkerRequest,
 } from '../../contract/search.ts';
 import type { ShellData } from '../../contract/shell-data.ts';
+import { fetchBytes, TIME_LIMIT, withinTimeLimit } from '../time-limit.ts';
 
 /** Asks the worker. */
 export type SearchClient = {
@@ -26,9 +27,9 @@ export async function openSearchClient(
   addresses: SearchAddresses,
   isRetry: boolean,
 ): Promise<SearchClient> {
-  if (isRetry) return startWorker((await currentAddresses()) ?? addresses);
+  if (isRetry) return startWorker((await currentAddresses()) ?? addresses, 'reload');
   try {
-    return await startWorker(addresses);
+    return await startWorker(addresses, 'default');
   } catch (error) {
     // A deployment in the meantime has replaced the files, whose names change with their content.
     const current = await currentAddresses();
@@ -37,7 +38,7 @@ export async function openSearchClient(
       (current.index === addresses.index && current.documents === addresses.documents)
     )
       throw error;
-    return startWorker(current);
+    return startWorker(current, 'default');
   }
 }
 
@@ -46,7 +47,15 @@ type Waiting = {
   fail: (error: Error) => void;
 };
 
-function startWorker({ documents, index }: SearchAddresses): Promise<SearchClient> {
+/** Starts the worker and gives it the files, which the page fetches at the same time. */
+async function startWorker(
+  { documents, index }: SearchAddresses,
+  cache: RequestCache,
+): Promise<SearchClient> {
+  const files = Promise.all([
+    documents === undefined ? undefined : fetchBytes(documents, cache),
+    fetchBytes(index, cache),
+  ]);
   const worker = new Worker(new URL('../../search/worker.ts', import.meta.url), { type: 'module' });
   const tell = (request: WorkerRequest) => worker.postMessage(request);
   let lastId = 0;
@@ -61,22 +70,39 @@ function startWorker({ documents, index }: SearchAddresses): Promise<SearchClien
     });
   }
 
-  return new Promise((resolve, reject) => {
-    const fail = (message: string) => {
-      worker.terminate();
-      const error = new Error(message);
-      reject(error);
-      waiting?.fail(error);
-    };
-    worker.onerror = (event) => fail(event.message || 'The code of the search did not load.');
-    worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
-      if (data.kind === 'ready') resolve({ options: data.options, search });
-      else if (data.kind === 'failed') fail(data.message);
-      else if (data.id === lastId) waiting?.answer(data.hits);
-    };
-    // Made absolute here: a worker resolves addresses from where its own code stands.
-    tell({ kind: 'load', documents: documents && absolute(documents), index: absolute(index) });
-  });
+  const fail = (error: Error) => {
+    worker.terminate();
+    waiting?.fail(error);
+    return error;
+  };
+  const started = Promise.withResolvers<void>();
+  const ready = Promise.withResolvers<SearchOptions>();
+  worker.onerror = ({ message }) => {
+    const error = fail(new Error(message || 'The code of the search did not load.'));
+    started.reject(error);
+    ready.reject(error);
+  };
+  worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+    if (data.kind === 'started') started.resolve();
+    else if (data.kind === 'ready') ready.resolve(data.options);
+    else if (data.kind === 'failed') ready.reject(fail(new Error(data.message)));
+    else if (data.id === lastId) waiting?.answer(data.hits);
+  };
+  // Where the other fails first.
+  ready.promise.catch(() => {});
+  try {
+    const [[documentBytes, indexBytes]] = await Promise.all([
+      files,
+      withinTimeLimit(started.promise, 'The code of the search'),
+    ]);
+    // Made absolute here: a worker resolves addresses from where its own code is.
+    const indexUrl = absolute(index);
+    tell({ kind: 'load', documents: documentBytes, index: indexBytes, indexUrl });
+    return { options: await ready.promise, search };
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
 }
 
 function absolute(path: string): string {
@@ -86,10 +112,11 @@ function absolute(path: string): string {
 /** The addresses that the document names as it stands on the host now. */
 async function currentAddresses(): Promise<SearchAddresses | undefined> {
   try {
-    const document = await (await fetch(location.href)).text();
+    const signal = AbortSignal.timeout(TIME_LIMIT);
+    const document = await (await fetch(location.href, { signal })).text();
     const [, shellUrl] = /data-shell="([^"]+)"/.exec(document) ?? [];
     if (shellUrl === undefined) return undefined;
-    const shell: ShellData = await (await fetch(shellUrl)).json();
+    const shell: ShellData = await (await fetch(shellUrl, { signal })).json();
     return shell.search;
   } catch {
     return undefined;

@@ -1,26 +1,29 @@
-import type { SearchAddresses } from '../../contract/search.ts';
 import type { SearchClient } from './search-client.ts';
 
-type SearchPart = typeof import('./search-part.ts');
-
-/** Where the search stands. Its code, the `part`, may be there while the index is not. */
+/** Where the search stands. */
 export type SearchState =
-  | { status: 'idle' | 'loading' | 'failed'; part?: SearchPart; client?: undefined }
-  | { status: 'ready'; part: SearchPart; client: SearchClient };
+  | { status: 'idle' | 'loading' | 'failed'; client?: undefined }
+  | { status: 'ready'; client: SearchClient };
 
 export type SearchStore = {
   getState: () => SearchState;
   subscribe: (listener: () => void) => () => void;
-  /** Fetches the code and the index, unless they are there or under way. */
+  /** Fetches the code and the index, unless they are there or under way. What has failed is tried again. */
   load: () => void;
   /** Takes note that the search has failed after it was ready. */
   fail: (error: unknown) => void;
 };
 
-/** Holds how far the search has come. Nothing is fetched before `load`. */
-export function makeSearchStore(addresses: SearchAddresses): SearchStore {
-  let state: SearchState = { status: 'idle' };
-  let hasFailed = false;
+/** What documents show, and hydration begins with. */
+export const IDLE_SEARCH: SearchState = { status: 'idle' };
+
+/**
+ * Holds how far the search has come. Nothing is fetched before `load`.
+ * @param open makes the search ready; told how often it has failed before
+ */
+export function makeSearchStore(open: (failures: number) => Promise<SearchClient>): SearchStore {
+  let state = IDLE_SEARCH;
+  let failures = 0;
   const listeners = new Set<() => void>();
 
   function set(next: SearchState): void {
@@ -28,22 +31,10 @@ export function makeSearchStore(addresses: SearchAddresses): SearchStore {
     for (const listener of listeners) listener();
   }
 
-  async function fetchAll(): Promise<void> {
-    set({ status: 'loading', part: state.part });
-    try {
-      const part = state.part ?? (await import('./search-part.ts'));
-      set({ status: 'loading', part });
-      const client = await part.openSearchClient(addresses, hasFailed);
-      set({ status: 'ready', part, client });
-    } catch (error) {
-      fail(error);
-    }
-  }
-
   function fail(error: unknown): void {
-    hasFailed = true;
+    failures += 1;
     console.error('The search did not load.', error);
-    set({ status: 'failed', part: state.part });
+    set({ status: 'failed' });
   }
 
   return {
@@ -53,7 +44,9 @@ export function makeSearchStore(addresses: SearchAddresses): SearchStore {
       return () => listeners.delete(listener);
     },
     load() {
-      if (state.status === 'idle' || state.status === 'failed') void fetchAll();
+      if (state.status === 'loading' || state.status === 'ready') return;
+      set({ status: 'loading' });
+      open(failures).then((client) => set({ status: 'ready', client }), fail);
     },
     fail,
   };

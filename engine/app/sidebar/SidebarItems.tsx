@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SidebarCategory, SidebarItem } from '../../contract/shell-data.ts';
 import { containsHref, countEntries, SIDEBAR_WHOLE_LIMIT } from '../../contract/sidebar-window.ts';
-import { useSite, useTexts } from '../site-context.ts';
+import { useHere, useTexts } from '../site-context.ts';
 import { restoreCategory } from './sidebar-memory.ts';
 
 /** A list of sidebar entries, nested by categories. */
@@ -17,7 +17,7 @@ export function SidebarItems({ items }: { items: SidebarItem[] }) {
 }
 
 function Entry({ item }: { item: SidebarItem }) {
-  const { href } = useSite().route.page;
+  const href = useHere();
   const texts = useTexts();
   switch (item.kind) {
     case 'html':
@@ -58,7 +58,7 @@ function PrunedCategory({ category }: { category: SidebarCategory }) {
 }
 
 function Category({ category }: { category: SidebarCategory }) {
-  const { href } = useSite().route.page;
+  const href = useHere();
   const holdsPage = containsHref(category, href);
   const [open, setOpen] = useState(holdsPage || !category.collapsed);
   const [heldPage, setHeldPage] = useState(holdsPage);

@@ -1,4 +1,5 @@
 import type { SidebarItem } from '../../contract/shell-data.ts';
+import { fetchInTime } from '../fetch-in-time.ts';
 
 type Sidebars = ReadonlyMap<string, SidebarItem[]>;
 
@@ -30,7 +31,7 @@ export function makeSidebarStore(urls: Record<string, string>): SidebarStore {
     async load(name) {
       const url = urls[name];
       if (sidebars.has(name) || url === undefined) return;
-      const response = await fetch(url);
+      const response = await fetchInTime(url);
       if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
       const items: SidebarItem[] = await response.json();
       set(name, items);

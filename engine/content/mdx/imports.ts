@@ -79,7 +79,7 @@ async function resolveRequires(tree: Root, file: VFile): Promise<void> {
     const target = await resolve(specifier, file);
     if (target?.kind === 'file') answerRequire(call, target.href);
     else {
-      const message = `require('${specifier}') names no picture or other file to publish.`;
+      const message = `require('${specifier}') does not name a picture or another file to publish.`;
       const hint = `Write "import name from '${specifier}'" at the top.`;
       const problem = target?.kind === 'broken' ? target : { message, hint };
       report(file, { position: { start: { line, column: 1 } } }, problem);

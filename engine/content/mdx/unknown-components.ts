@@ -20,7 +20,7 @@ export const remarkUnknownComponents: Plugin<[], Root> = () => (tree: Root, file
     report(file, node, {
       message: isComponent
         ? `The component "<${name}>" is not imported.`
-        : `"<${name}>" is no element of HTML, so a browser would not show it.`,
+        : `"<${name}>" is not an HTML element, so browsers would not show it.`,
       hint: isComponent
         ? `${didYouMean(name, known)}Without an import there are ${PROVIDED_COMPONENTS.join(', ')}.`
         : `Write \`<${name}>\` in backticks, or "\\<${name}>", where it is meant as text.`,

@@ -30,7 +30,7 @@ function headingCheck(): Check {
     if (level === 1) {
       report(file, node, {
         severity: 'warning',
-        message: 'This heading of level 1 is a second title of the page.',
+        message: 'This level 1 heading gives the page a second title.',
         hint: 'The title is the frontmatter\'s "title", or "# …" before all other text. Write "## …" here.',
       });
     } else if (last !== undefined && level > last + 1) {
@@ -75,7 +75,7 @@ function checkLink(node: Nodes, name: string, file: VFile): void {
     report(file, node, {
       severity: 'warning',
       message: 'The link has no text.',
-      hint: 'Write what stands behind it: [Upgrading](./upgrading.md).',
+      hint: 'Say where it leads: [Upgrading](./upgrading.md).',
     });
   }
 }

@@ -128,7 +128,7 @@ async function showCode(
     report(file, pre, {
       severity: 'warning',
       message: `The language "${language}" of the code is not known.`,
-      hint: `${didYouMean(language.toLowerCase(), highlighter.languages)}Code without colors is "text".`,
+      hint: `${didYouMean(language.toLowerCase(), highlighter.languages)}For code without highlighting, write "text".`,
     });
   }
   const figureOf = (code: string) => colorCode({ ...source, text: code }, highlighter, file);

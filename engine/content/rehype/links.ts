@@ -1,6 +1,7 @@
 import type { Nodes, Parents, Root } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
+import type { Fact } from '../../problem.ts';
 import type { LinkTarget } from '../page-context.ts';
 import { report } from '../report.ts';
 import { attributeValue, elementName, setAttribute } from './attribute.ts';
@@ -103,6 +104,15 @@ function applyTarget(
       if (isPicture) describePicture(node, parent, target);
       return;
     case 'broken':
-      report(file, node, isPicture ? { ...target, subject: 'picture' } : target);
+      report(file, node, isPicture ? brokenPicture(target, url) : target);
   }
+}
+
+/** A picture is no page; one beside the text is missing whatever the config says. */
+function brokenPicture(
+  { kind: _, ...target }: Extract<LinkTarget, { kind: 'broken' }>,
+  url: string,
+): Omit<Extract<LinkTarget, { kind: 'broken' }>, 'kind'> {
+  const dependsOn: Fact[] | undefined = url.startsWith('/') ? ['files'] : undefined;
+  return { ...target, subject: 'picture', dependsOn };
 }

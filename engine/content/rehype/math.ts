@@ -31,7 +31,7 @@ export const rehypeMath: Plugin<[], Root> = () => async (tree: Root, file: VFile
       report(file, node, {
         severity: 'warning',
         message: `The formula cannot be read: ${plainReason(reason)}.`,
-        hint: 'Dollars that are meant as such are written \\$.',
+        hint: 'Write a literal dollar sign as \\$.',
       });
     }
   }

@@ -42,13 +42,13 @@ function reportTag(name: string, index: number, { value, position }: RawNode, fi
 function tagProblem(name: string): { message: string; hint: string } {
   if (/^[A-Z]/.test(name) && !isHtmlTag(name.toLowerCase())) {
     return {
-      message: `"<${name}>" is no element of HTML. Components work in .mdx files only.`,
+      message: `"<${name}>" is not an HTML element. Components work in .mdx files only.`,
       hint: `Rename this file to .mdx, or write \`<${name}>\` in backticks where it is meant as text.`,
     };
   }
   const similar = nearest(name.toLowerCase(), htmlTags);
   return {
-    message: `"<${name}>" is no element of HTML, so a browser would not show it.`,
+    message: `"<${name}>" is not an HTML element, so browsers would not show it.`,
     hint: `${similar && name.length > 4 ? `Did you mean "<${similar}>"? ` : ''}Write \`<${name}>\` in backticks, or "\\<${name}>", where it is meant as text.`,
   };
 }

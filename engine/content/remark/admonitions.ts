@@ -35,6 +35,7 @@ function readDirective(node: ContainerDirective, file: VFile): void {
     report(file, node, {
       message: `":::${node.name}" is not a known directive.`,
       hint: `${didYouMean(node.name, names)}Known: ${names.join(', ')}.`,
+      dependsOn: ['config/admonitions/keywords'],
     });
     return;
   }

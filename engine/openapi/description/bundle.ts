@@ -1,13 +1,6 @@
 import type { Problem } from '../../problem.ts';
 import { childrenOf, type Kind } from './grammar.ts';
-import {
-  escapeToken,
-  isObject,
-  type JsonObject,
-  objectOf,
-  pointerTokens,
-  valueAt,
-} from './json.ts';
+import { fragmentOf, isObject, type JsonObject, objectOf, pointerTokens, valueAt } from './json.ts';
 import { makeLocate, type Origins } from './origins.ts';
 import { type Description, isFileReference, referenceTarget } from './read-description.ts';
 
@@ -38,7 +31,8 @@ const DEFINITIONS: Partial<Record<Kind, string>> = {
 
 /**
  * Puts the files of a description together. What another file holds is named by the component that refers to it, else
- * by the last step of its pointer or its file; path items are put in their place, since they have no names.
+ * by the last step of its pointer or its file; path items, operations and media types are put in their place, since
+ * they have no names.
  */
 export function bundleDescription(description: Description): Bundle {
   const { entry, files } = description;
@@ -53,7 +47,13 @@ export function bundleDescription(description: Description): Bundle {
 
   function convert(kind: Kind, value: JsonObject, at: Target): JsonObject {
     const reference = value.$ref;
-    if (typeof reference === 'string') return convertReference(kind, value, reference, at);
+    if (typeof reference !== 'string') return convertChildren(kind, value, at);
+    // Only schemas have keys beside a reference that hold further objects.
+    const beside = kind === 'schema' ? convertChildren(kind, value, at) : value;
+    return convertReference(kind, beside, reference, at);
+  }
+
+  function convertChildren(kind: Kind, value: JsonObject, at: Target): JsonObject {
     const copy: JsonObject = { ...value };
     origins.set(copy, at);
     for (const { kind: inner, path, value: child } of childrenOf(kind, value)) {
@@ -72,8 +72,9 @@ export function bundleDescription(description: Description): Bundle {
       complain(copy, `The reference "${reference}" is refused.`, target.refused);
       return copy;
     }
-    if (target.file === entry && kind !== 'pathItem') {
-      copy.$ref = pointerText(target.path);
+    const group = (isOld ? DEFINITIONS : COMPONENTS)[kind];
+    if (target.file === entry && group !== undefined) {
+      copy.$ref = fragmentOf(target.path);
       return copy;
     }
     const found = valueAt(files.get(target.file)?.value, target.path);
@@ -84,23 +85,21 @@ export function bundleDescription(description: Description): Bundle {
       complain(copy, `The reference "${reference}" leads nowhere.`, hint);
       return {};
     }
-    if (kind === 'pathItem') return inPlace(copy, found, target);
-    copy.$ref = addComponent(kind, found, target);
+    if (group === undefined) return inPlace(kind, copy, found, target);
+    copy.$ref = addComponent(kind, group, found, target);
     return copy;
   }
 
   /** Keys beside the reference are kept, as in https://spec.openapis.org/oas/v3.1.1#path-item-object. */
-  function inPlace(copy: JsonObject, found: JsonObject, target: Target): JsonObject {
+  function inPlace(kind: Kind, copy: JsonObject, found: JsonObject, target: Target): JsonObject {
     if (open.some((other) => keyOf(other) === keyOf(target))) {
-      complain(
-        copy,
-        'The path refers to itself.',
-        'Write its operations where the reference stands.',
-      );
+      const what = kind === 'pathItem' ? 'path' : 'object';
+      const hint = 'Write what it holds in the place of the reference.';
+      complain(copy, `The ${what} refers to itself.`, hint);
       return {};
     }
     open.push(target);
-    const item = convert('pathItem', found, target);
+    const item = convert(kind, found, target);
     open.pop();
     const { $ref: _, ...beside } = copy;
     const whole = { ...beside, ...item };
@@ -108,8 +107,7 @@ export function bundleDescription(description: Description): Bundle {
     return whole;
   }
 
-  function addComponent(kind: Kind, found: JsonObject, target: Target): string {
-    const group = (isOld ? DEFINITIONS : COMPONENTS)[kind] ?? 'schemas';
+  function addComponent(kind: Kind, group: string, found: JsonObject, target: Target): string {
     const known = names.get(keyOf(target));
     if (known !== undefined) return known;
     const entries = added.get(group) ?? new Map<string, unknown>();
@@ -118,7 +116,7 @@ export function bundleDescription(description: Description): Bundle {
     const name = freeName(nameOf(target), (candidate) =>
       Boolean(entries.has(candidate) || Object.hasOwn(taken, candidate)),
     );
-    const pointer = pointerText([...(isOld ? [] : ['components']), group, name]);
+    const pointer = fragmentOf([...(isOld ? [] : ['components']), group, name]);
     names.set(keyOf(target), pointer);
     entries.set(name, undefined);
     entries.set(name, convert(kind, found, target));
@@ -129,12 +127,13 @@ export function bundleDescription(description: Description): Bundle {
     const { discriminator } = copy;
     if (!isObject(discriminator) || !isObject(discriminator.mapping)) return;
     const mapping = Object.entries(discriminator.mapping).map(([value, written]) => {
-      if (typeof written !== 'string' || !isFileReference(written)) return [value, written];
+      if (typeof written !== 'string' || !isReference(written)) return [value, written];
       const target = targetOf(written, at);
       const found = 'file' in target && valueAt(files.get(target.file)?.value, target.path);
       if (!('file' in target) || !isObject(found)) return [value, written];
-      if (target.file === entry) return [value, pointerText(target.path)];
-      return [value, addComponent('schema', found, target)];
+      if (target.file === entry) return [value, fragmentOf(target.path)];
+      const group = isOld ? 'definitions' : 'schemas';
+      return [value, addComponent('schema', group, found, target)];
     });
     copy.discriminator = { ...discriminator, mapping: Object.fromEntries(mapping) };
   }
@@ -142,9 +141,7 @@ export function bundleDescription(description: Description): Bundle {
   function targetOf(reference: string, at: Target): Target | { refused: string } {
     const target = referenceTarget(reference, at.file, entry);
     if ('refused' in target) return target;
-    const path = pointerTokens(target.pointer);
-    // A component that is nothing but a reference gives its name to what it refers to.
-    return { file: target.file, path };
+    return { file: target.file, path: pointerTokens(target.pointer) };
   }
 
   function complain(value: object, message: string, hint: string): void {
@@ -168,16 +165,17 @@ export function bundleDescription(description: Description): Bundle {
   return { document: withComponents(document, added, isOld), origins, problems };
 }
 
-/** The components of the first file that only refer to another file, by what they refer to. */
+/** The components of the first file that only refer to another file give it their names: by what they refer to. */
 function namedByRoot(root: JsonObject, { entry }: Description): Map<string, string> {
   const names = new Map<string, string>();
   for (const { path, value, group } of rootComponents(root)) {
-    const { $ref } = value;
-    if (typeof $ref !== 'string' || $ref.startsWith('#')) continue;
+    const { $ref, ...beside } = value;
+    if (typeof $ref !== 'string' || $ref.startsWith('#') || Object.keys(beside).length > 0)
+      continue;
     const target = referenceTarget($ref, entry, entry);
     if ('refused' in target || target.file === entry) continue;
     const key = keyOf({ file: target.file, path: pointerTokens(target.pointer) });
-    if (group !== 'pathItems' && !names.has(key)) names.set(key, pointerText(path));
+    if (group !== 'pathItems' && !names.has(key)) names.set(key, fragmentOf(path));
   }
   return names;
 }
@@ -204,7 +202,7 @@ function unfoldOwners(
   root: JsonObject,
 ): void {
   for (const { kind, path, value } of rootComponents(root)) {
-    const pointer = pointerText(path);
+    const pointer = fragmentOf(path);
     if (!owners.has(pointer) || typeof value.$ref !== 'string') continue;
     const holder = valueAt(document, path.slice(0, -1));
     const name = path.at(-1);
@@ -279,6 +277,7 @@ function keyOf({ file, path }: Target): string {
   return JSON.stringify([file, path]);
 }
 
-function pointerText(path: string[]): string {
-  return `#${path.map((token) => `/${escapeToken(token)}`).join('')}`;
+/** A discriminator names a schema, or writes a reference to it. */
+function isReference(target: string): boolean {
+  return target.startsWith('#') || isFileReference(target);
 }

@@ -31,6 +31,14 @@ export function escapeToken(token: string): string {
   return token.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
+/**
+ * The JSON pointer of these steps as the fragment of an address, as references write it. Percent signs are escaped,
+ * since whoever follows it decodes them (https://www.rfc-editor.org/rfc/rfc6901#section-6).
+ */
+export function fragmentOf(tokens: string[]): string {
+  return `#${tokens.map((token) => `/${escapeToken(token).replaceAll('%', '%25')}`).join('')}`;
+}
+
 /** The steps of a JSON pointer, which may be written as a fragment of an address. */
 export function pointerTokens(pointer: string): string[] {
   return pointer
@@ -42,7 +50,7 @@ export function pointerTokens(pointer: string): string[] {
 /** What a pointer leads to within a value; undefined where it leads nowhere. */
 export function valueAt(value: unknown, tokens: string[]): unknown {
   return tokens.reduce<unknown>((inner, token) => {
-    if (Array.isArray(inner)) return inner[Number(token)];
+    if (Array.isArray(inner)) return /^\d+$/.test(token) ? inner[Number(token)] : undefined;
     return isObject(inner) && Object.hasOwn(inner, token) ? inner[token] : undefined;
   }, value);
 }

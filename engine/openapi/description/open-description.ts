@@ -24,7 +24,7 @@ export function openDescription(
   const description = readDescription(entry, readText);
   if (description.problems.length > 0) return { problems: description.problems };
   if (!isObject(description.files.get(entry)?.value)) {
-    const message = 'The file holds no description of an API.';
+    const message = 'The file is not an API description.';
     return { problems: [{ file: entry, line: 1, message, hint: 'Expected: an object.' }] };
   }
   const { document: bundled, origins, problems: found } = bundleDescription(description);

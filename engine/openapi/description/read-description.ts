@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import { decodePath } from '../../contract/address.ts';
 import type { Problem } from '../../problem.ts';
-import { childrenOf, type Kind } from './grammar.ts';
 import { isObject, type JsonObject, objectOf } from './json.ts';
 
 export type DescriptionFile = { path: string; text: string; value: unknown };
@@ -87,6 +86,9 @@ export type ReferenceTarget = { file: string; pointer: string } | { refused: str
 /** Takes a `$ref` apart. @param from the file that it stands in; @param entry the description's first file */
 export function referenceTarget(reference: string, from: string, entry: string): ReferenceTarget {
   const [address = '', pointer = ''] = reference.split('#', 2);
+  if (pointer !== '' && !pointer.startsWith('/')) {
+    return { refused: 'Expected: a JSON pointer such as "#/components/schemas/Name".' };
+  }
   if (address === '') return { file: from, pointer };
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
     return { refused: 'Nothing is fetched from the network for a build.' };
@@ -107,8 +109,7 @@ function namedFiles(value: unknown, path: string, entry: string): string[] {
   const visit = (inner: unknown): void => {
     if (typeof inner !== 'object' || inner === null || seen.has(inner)) return;
     seen.add(inner);
-    const reference = isObject(inner) ? inner.$ref : undefined;
-    if (typeof reference === 'string' && !reference.startsWith('#')) add(reference);
+    if (isObject(inner)) writtenIn(inner).forEach(add);
     Object.values(inner).forEach(visit);
   };
   const add = (reference: string): void => {
@@ -116,24 +117,19 @@ function namedFiles(value: unknown, path: string, entry: string): string[] {
     if ('file' in target) found.add(target.file);
   };
   visit(value);
-  for (const reference of mappedFiles(value)) add(reference);
   return [...found];
 }
 
-/** Files that discriminators name. */
-function mappedFiles(value: unknown): string[] {
-  const found: string[] = [];
-  const visit = (kind: Kind, inner: JsonObject): void => {
-    const mapping = Object.values(objectOf(objectOf(inner.discriminator).mapping));
-    found.push(...mapping.filter((target) => typeof target === 'string').filter(isFileReference));
-    for (const child of childrenOf(kind, inner)) visit(child.kind, child.value);
-  };
-  if (isObject(value))
-    visit('swagger' in value || 'openapi' in value ? 'document' : 'schema', value);
-  return found;
+/** The references of an object to other files: its own, and those of its discriminator. */
+function writtenIn({ $ref, discriminator }: JsonObject): string[] {
+  const mapping = Object.values(objectOf(objectOf(discriminator).mapping));
+  return [
+    ...(typeof $ref === 'string' && !$ref.startsWith('#') ? [$ref] : []),
+    ...mapping.filter((target) => typeof target === 'string').filter(isFileReference),
+  ];
 }
 
-/** A discriminator names a schema, or writes a reference to it. */
+/** Whether what a discriminator names is a file rather than a schema. */
 export function isFileReference(target: string): boolean {
   return /\.(?:json|ya?ml)(?:#|$)/.test(target);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { schemaProblems } from '../../config/schema-problems.ts';
 import type { Problem } from '../../problem.ts';
-import { childrenOf, type Kind } from './grammar.ts';
+import { childrenOf, type Kind, METHODS } from './grammar.ts';
 import { isObject, type JsonObject, pointerTokens, valueAt } from './json.ts';
 import type { Locate } from './origins.ts';
 
@@ -28,11 +28,7 @@ const SHAPES: Partial<Record<Kind, z.ZodType>> = {
   components: z.looseObject({ schemas, securitySchemes: objects, parameters: objects }),
   pathItem: z.looseObject({
     parameters: z.array(anObject).nullish(),
-    get: anObject.optional(),
-    post: anObject.optional(),
-    put: anObject.optional(),
-    patch: anObject.optional(),
-    delete: anObject.optional(),
+    ...Object.fromEntries(METHODS.map((method) => [method, anObject.optional()])),
   }),
   operation: z.looseObject({
     operationId: z.string().nullish(),
@@ -68,7 +64,8 @@ export function structureProblems(document: JsonObject, locate: Locate): Problem
   const visit = (kind: Kind, value: JsonObject): void => {
     if (typeof value.$ref === 'string' && kind !== 'pathItem') {
       problems.push(...referenceProblems(document, value, value.$ref, locate));
-      return;
+      // Only schemas have keys beside a reference that hold further objects.
+      if (kind !== 'schema') return;
     }
     problems.push(...shapeProblems(kind, value, locate));
     for (const child of childrenOf(kind, value)) visit(child.kind, child.value);

@@ -70,8 +70,9 @@ function licenseOf(raw: unknown): Api['license'] {
   return text === undefined ? undefined : { name: text, url: textOf(url) };
 }
 
-function webhookTitle({ title, id, path, hasOwnId }: FoundOperation): string {
-  return title === id && !hasOwnId ? path : title;
+/** Readers know a webhook by its name, which stands where operations have their path. */
+function webhookTitle({ title, method, path }: FoundOperation): string {
+  return title === `${method} ${path}` ? path : title;
 }
 
 /** Ids are the author's to choose; names that are made of method and path give way. */

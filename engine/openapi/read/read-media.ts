@@ -14,6 +14,9 @@ const STYLES: Record<ParameterPlace, string> = {
   cookie: 'form',
 };
 
+/** Where an example has its value: null is one as well. */
+const VALUES = ['value', 'dataValue', 'serializedValue'];
+
 /** The parameters of an operation and those of its path, each once. */
 export function readParameters(lists: unknown[], reading: Reading): Parameter[] {
   const found = new Map<string, Parameter>();
@@ -73,8 +76,9 @@ export function readExamples(raw: JsonObject, follow: Follow): Example[] {
   const single = 'example' in raw ? [{ value: raw.example }] : [];
   const named = Object.entries(objectOf(raw.examples)).flatMap(([name, written]): Example[] => {
     const example = follow(written);
-    const value = example.value ?? example.dataValue ?? example.serializedValue;
-    if (value === undefined) return [];
+    const key = VALUES.find((candidate) => candidate in example);
+    if (key === undefined) return [];
+    const value = example[key];
     const { summary, description } = example;
     return [{ name, summary: textOf(summary), description: textOf(description), value }];
   });

@@ -5,7 +5,7 @@ export function curlSample(request: SampleRequest): string {
   const { method, url, body, download } = request;
   const isDefault = method === 'GET' && !body;
   const parts = [
-    `curl ${isDefault ? '' : method === 'HEAD' ? '--head ' : `--request ${method} `}${quoted(url)}`,
+    `curl ${isDefault ? '' : method === 'HEAD' ? '--head ' : `--request ${word(method)} `}${quoted(url)}`,
     ...allHeaders(request).map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
     ...bodyParts(body),
     ...(download === undefined ? [] : [`--output ${quoted(download)}`]),
@@ -34,6 +34,11 @@ function bodyParts(body: SampleBody | undefined): string[] {
 
 function escaped(value: string): string {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}
+
+/** What the shell reads as one word stays without quotes. */
+function word(text: string): string {
+  return /^[\w-]+$/.test(text) ? text : quoted(text);
 }
 
 function quoted(text: string): string {

@@ -32,7 +32,10 @@ export function makeSampleRequest(operation: Operation, api: Api): SampleRequest
       ...auth.headers,
       ...needed
         .filter(({ in: place, name }) => place === 'header' && !isSetOtherwise(name))
-        .map((parameter): [string, string] => [parameter.name, headerValue(exampleFor(parameter))]),
+        .map((parameter): [string, string] => [
+          parameter.name,
+          headerValue(parameter, exampleFor(parameter)),
+        ]),
       ...(allCookies.length > 0 ? [['Cookie', allCookies.join('; ')] as [string, string]] : []),
     ],
     body: media && bodyOf(media, readSchema),

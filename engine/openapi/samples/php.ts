@@ -61,6 +61,11 @@ function fieldsOf(body: SampleBody): string {
   }
 }
 
+/** Lines of code are moved to the right, so a text of several lines is written in one. */
 function text(value: string): string {
+  if (/[\r\n]/.test(value)) {
+    const escaped = value.replace(/[\\"$]/g, '\\$&');
+    return `"${escaped.replaceAll('\n', '\\n').replaceAll('\r', '\\r')}"`;
+  }
   return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }

@@ -56,7 +56,14 @@ function block(value: string): string {
   return value.includes('\n') && !value.includes("\n'@") ? `@'\n${value}\n'@` : text(value);
 }
 
-/** Typographic quotes are quotes there as well, and each is written twice within them. */
+/**
+ * Typographic quotes are quotes there as well, and each is written twice within them. Lines of code are moved to the
+ * right, so a text of several lines is written in one.
+ */
 function text(value: string): string {
+  if (/[\r\n]/.test(value)) {
+    const escaped = value.replace(/[`"$\u201c\u201d\u201e]/g, '`$&');
+    return `"${escaped.replaceAll('\n', '`n').replaceAll('\r', '`r')}"`;
+  }
   return `'${value.replace(/['\u2018\u2019\u201a\u201b]/g, '$&$&')}'`;
 }

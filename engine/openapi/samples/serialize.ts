@@ -8,7 +8,7 @@ const SEPARATORS: Record<string, string> = { spaceDelimited: '%20', pipeDelimite
 export function pathValue({ name, style, explode }: Parameter, value: unknown): string {
   const encoded = pieces(value);
   if (style === 'label')
-    return `.${encoded.map((piece) => pairText(piece)).join(explode ? '.' : ',')}`;
+    return `.${encoded.map((piece) => pairText(piece, explode ? '=' : ',')).join(explode ? '.' : ',')}`;
   if (style !== 'matrix')
     return encoded.map((piece) => pairText(piece, explode ? '=' : ',')).join(',');
   if (!explode) return `;${encode(name)}=${encoded.map((piece) => pairText(piece, ',')).join(',')}`;
@@ -25,7 +25,8 @@ export function queryPairs(parameter: Parameter, value: unknown): string[] {
     if (style === 'deepObject')
       return entries.map((entry) => `${key}%5B${entry.key}%5D=${entry.text}`);
     if (explode) return entries.map((entry) => `${entry.key}=${entry.text}`);
-    return [`${key}=${entries.map((entry) => pairText(entry, ',')).join(',')}`];
+    const separator = SEPARATORS[style] ?? ',';
+    return [`${key}=${entries.map((entry) => pairText(entry, separator)).join(separator)}`];
   }
   const texts = pieces(value).map(({ text }) => text);
   if (Array.isArray(value) && explode && !(style in SEPARATORS)) {
@@ -35,9 +36,16 @@ export function queryPairs(parameter: Parameter, value: unknown): string[] {
 }
 
 /** A header is not encoded; line breaks would end it. */
-export function headerValue(value: unknown): string {
-  const text = Array.isArray(value) ? value.map(textOfValue).join(',') : textOfValue(value);
-  return text.replace(/[\r\n]+/g, ' ');
+export function headerValue({ explode, contentType }: Parameter, value: unknown): string {
+  return headerText(value, explode, contentType !== undefined).replace(/[\r\n]+/g, ' ');
+}
+
+function headerText(value: unknown, explode: boolean, isWhole: boolean): string {
+  if (isWhole) return textOfValue(value);
+  if (Array.isArray(value)) return value.map(textOfValue).join(',');
+  if (!isObject(value)) return textOfValue(value);
+  const pairs = Object.entries(value).map(([key, entry]) => [key, textOfValue(entry)]);
+  return pairs.map((pair) => pair.join(explode ? '=' : ',')).join(',');
 }
 
 type Piece = { key?: string; text: string };
@@ -53,7 +61,7 @@ function pieces(value: unknown): Piece[] {
   return [{ text: encode(textOfValue(value)) }];
 }
 
-function pairText({ key, text }: Piece, separator = '='): string {
+function pairText({ key, text }: Piece, separator: string): string {
   return key === undefined ? text : `${key}${separator}${text}`;
 }
 

@@ -45,7 +45,13 @@ function shortened(value: unknown, entries: number, depth: number): unknown {
 
 function cutText(text: string): { code: string; isShortened: boolean } {
   if (text.length <= LONGEST) return { code: text, isShortened: false };
-  return { code: `${text.slice(0, text.lastIndexOf('\n', LONGEST))}\n…`, isShortened: true };
+  return { code: `${firstLines(text, LONGEST)}\n…`, isShortened: true };
+}
+
+/** The lines of a text that fit into a length; of a single line that is longer, its beginning. */
+export function firstLines(text: string, longest: number): string {
+  const end = text.lastIndexOf('\n', longest);
+  return text.slice(0, end > 0 ? end : longest);
 }
 
 function languageOf(contentType: string): string {

@@ -40,9 +40,9 @@ function makeValue(
   depth: number,
   models: ReadonlySet<string>,
 ): unknown {
+  made.left -= 1;
   const given = givenValue(schema);
   if (given) return given.value;
-  made.left -= 1;
   const { model } = schema;
   const inside = model === undefined ? models : new Set([...models, model]);
   const goOn = (raw: RawSchema): unknown =>
@@ -58,10 +58,11 @@ function makeValue(
 
   function objectValue(): unknown {
     const ofChoice = chosen === undefined ? {} : choose(chosen);
-    const own = schema.properties
-      .filter(({ schema: raw, required }) => (required || made.left > 0) && !isCut(raw))
-      .filter(({ schema: raw }) => isSent(made.readSchema(raw), made.direction))
-      .map(({ name, schema: raw }) => [name, goOn(raw)] as const);
+    // How many values are left is known only once those before have been made.
+    const own = schema.properties.flatMap(({ name, schema: raw, required }) => {
+      if (!(required || made.left > 0) || isCut(raw)) return [];
+      return isSent(made.readSchema(raw), made.direction) ? [[name, goOn(raw)] as const] : [];
+    });
     const entries = isObject(ofChoice) ? Object.entries(ofChoice) : [];
     if (own.length + entries.length > 0) return Object.fromEntries([...own, ...entries]);
     const { additional } = schema;

@@ -1,4 +1,4 @@
-import type { Property, Schema } from './schema.ts';
+import type { Property, Schema, Variants } from './schema.ts';
 
 /** Marks a schema that no description holds. */
 export const WOVEN = 'x-docs-woven';
@@ -33,11 +33,14 @@ export function mergeParts(first: Schema, second: Schema): Schema {
     ],
     properties: mergeProperties(first.properties, second.properties),
     patternProperties: mergeProperties(first.patternProperties, second.patternProperties),
-    additional: first.additional ?? second.additional,
+    additional: bothAdditional(first.additional, second.additional),
     items: both(first.items, second.items),
     prefixItems: first.prefixItems.length > 0 ? first.prefixItems : second.prefixItems,
-    variants: [...first.variants, ...second.variants],
-    not: first.not ?? second.not,
+    variants: [
+      ...first.variants,
+      ...second.variants.filter((own) => !first.variants.some((known) => isSameChoice(known, own))),
+    ],
+    not: neither(first.not, second.not),
     discriminator: first.discriminator ?? second.discriminator,
   };
 }
@@ -48,9 +51,35 @@ function mergeTypes(first: string[], second: string[]): string[] {
   return common.length > 0 ? common : [...new Set([...first, ...second])];
 }
 
+/** The values that both allow; where they contradict each other, all of them. */
 function mergeEnums(first: unknown[] | undefined, second: unknown[] | undefined) {
   if (!first || !second) return first ?? second;
-  return [...new Set([...first, ...second])];
+  const written = new Set(second.map((value) => JSON.stringify(value)));
+  const common = first.filter((value) => written.has(JSON.stringify(value)));
+  return common.length > 0 ? common : [...new Set([...first, ...second])];
+}
+
+/** Where either allows no further properties, there are none. */
+function bothAdditional(
+  first: Schema['additional'],
+  second: Schema['additional'],
+): Schema['additional'] {
+  return first === false || second === false ? false : both(first, second);
+}
+
+/** A part that is reached in two ways has its alternatives once. */
+function isSameChoice(known: Variants, own: Variants): boolean {
+  return (
+    known.kind === own.kind &&
+    known.choices.length === own.choices.length &&
+    known.choices.every((choice, index) => choice === own.choices[index])
+  );
+}
+
+/** What neither allows. */
+function neither(first: Schema['not'], second: Schema['not']): Schema['not'] {
+  if (first === undefined || second === undefined || first === second) return first ?? second;
+  return { anyOf: [first, second] };
 }
 
 function both(first: Schema['items'], second: Schema['items']): Schema['items'] {

@@ -93,9 +93,21 @@ function entryOf(raw: RawSchema, readSchema: ReadSchema): Entry {
   return { schema, inner: innermost(schema, readSchema) };
 }
 
-function rowsOf({ properties, patternProperties, prefixItems, variants }: Schema): number {
+/** How many rows and choices `groupOf` makes of a schema. */
+function rowsOf(schema: Schema): number {
+  const { properties, patternProperties, prefixItems, items, additional, not } = schema;
+  const { variants, discriminator } = schema;
   const choices = variants.reduce((sum, variant) => sum + variant.choices.length, 0);
-  return properties.length + patternProperties.length + prefixItems.length + choices;
+  const mapped = variants.length === 0 ? (discriminator?.mapping.length ?? 0) : 0;
+  const single = [items, additional === false ? undefined : additional, not];
+  return (
+    properties.length +
+    patternProperties.length +
+    prefixItems.length +
+    single.filter((inner) => inner !== undefined).length +
+    choices +
+    mapped
+  );
 }
 
 function groupOf(schema: Schema, id: string, { readSchema, idFor }: OutlineOptions): Group {

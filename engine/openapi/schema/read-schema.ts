@@ -1,4 +1,5 @@
 import {
+  fragmentOf,
   isObject,
   type JsonObject,
   listOf,
@@ -35,18 +36,28 @@ export function modelOf(reference: string): string | undefined {
 /** Makes the function that reads schemas; what it has read it keeps. */
 export function makeReadSchema({ document, parts, sinceKey }: SchemaSources): ReadSchema {
   const known = new WeakMap<object, Schema>();
+  /** How often a schema has been left out because it is being read already. */
+  let cuts = 0;
 
   function read(raw: RawSchema, within: ReadonlySet<object>): Schema {
     if (typeof raw === 'boolean') return { ...emptySchema(), not: raw ? undefined : true };
     const kept = known.get(raw);
     if (kept) return kept;
     const part = parts.get(raw);
+    const cutsBefore = cuts;
     const plain =
       typeof raw.$ref === 'string' ? readReference(raw, raw.$ref, within) : readParts(raw, within);
     const schema = part === undefined ? plain : { ...plain, model: part };
-    // What is read within itself lacks what it is part of.
-    if (within.size === 0) known.set(raw, schema);
+    // What is read within itself lacks what it is part of; all else is the same wherever it is read.
+    if (within.size === 0 || cuts === cutsBefore) known.set(raw, schema);
     return schema;
+  }
+
+  /** Whether a schema would be part of itself. */
+  function isCut(raw: RawSchema, within: ReadonlySet<object>): boolean {
+    if (typeof raw !== 'object' || !within.has(raw)) return false;
+    cuts += 1;
+    return true;
   }
 
   /** Words beside a reference count before those of what it leads to. */
@@ -54,7 +65,7 @@ export function makeReadSchema({ document, parts, sinceKey }: SchemaSources): Re
     const target = valueAt(document, pointerTokens(reference));
     const { $ref: _, ...beside } = raw;
     const model = modelOf(reference);
-    if (!isRaw(target) || isWithin(target, within)) {
+    if (!isRaw(target) || isCut(target, within)) {
       return { ...ownWords(beside, sinceKey, document), model };
     }
     const inner = read(target, deeper(within, raw));
@@ -67,7 +78,7 @@ export function makeReadSchema({ document, parts, sinceKey }: SchemaSources): Re
     const own = ownWords(raw, sinceKey, document);
     const inside = deeper(within, raw);
     const readPart = (part: RawSchema): Schema | undefined =>
-      isWithin(part, inside) ? undefined : read(part, inside);
+      isCut(part, inside) ? undefined : read(part, inside);
     const parts = listOf(raw.allOf)
       .filter(isRaw)
       .map(readPart)
@@ -102,10 +113,6 @@ export function makeReadSchema({ document, parts, sinceKey }: SchemaSources): Re
 
 export function isRaw(value: unknown): value is RawSchema {
   return typeof value === 'boolean' || isObject(value);
-}
-
-function isWithin(raw: RawSchema, within: ReadonlySet<object>): boolean {
-  return typeof raw === 'object' && within.has(raw);
 }
 
 function deeper(within: ReadonlySet<object>, raw: object): ReadonlySet<object> {
@@ -251,7 +258,7 @@ function discriminatorOf(raw: unknown, document: JsonObject): Discriminator | un
   if (property === undefined) return undefined;
   const mapping = Object.entries(objectOf(objectOf(raw).mapping)).flatMap(([value, target]) => {
     if (typeof target !== 'string') return [];
-    const $ref = target.startsWith('#') ? target : `#/components/schemas/${target}`;
+    const $ref = target.startsWith('#') ? target : fragmentOf(['components', 'schemas', target]);
     return valueAt(document, pointerTokens($ref)) === undefined
       ? []
       : [{ value, schema: { $ref } }];

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Operation, SecurityChoice, SecurityScheme } from '../model.ts';
 import type { PageTools } from './api-view.ts';
-import { SchemeWords, schemeId } from './Schemes.tsx';
+import { SchemeWords, schemeIds } from './Schemes.tsx';
 
 /** Who may call an operation: the ways to be let in, the permission, and whether only administrators may. */
 export function Access({ operation, tools }: { operation: Operation; tools: PageTools }) {
@@ -89,7 +89,7 @@ function KnownScheme({ name, scheme, introduction, tools }: KnownSchemeProps) {
   if (!scheme) return name;
   return (
     <>
-      <a href={`${introduction}#${schemeId(name)}`}>{name}</a>:{' '}
+      <a href={`${introduction}#${schemeIds(tools.api.schemes).get(name)}`}>{name}</a>:{' '}
       <SchemeWords scheme={scheme} tools={tools} />
     </>
   );

@@ -1,6 +1,8 @@
+import { textOf } from '../description/json.ts';
 import type { Body, MediaType, Response } from '../model.ts';
 import { exampleText } from '../schema/example-text.ts';
 import { outline } from '../schema/outline.ts';
+import type { RawSchema } from '../schema/schema.ts';
 import { isSame } from '../schema/type-text.ts';
 import type { PageTools } from './api-view.ts';
 import { Code } from './Code.tsx';
@@ -160,6 +162,7 @@ function Content({ content, id, depth, budget, tools }: ContentProps) {
             <code key={contentType}>{contentType}</code>
           ))}
         </p>
+        <Text text={ownWords(first?.schema)} tools={tools} />
         {first?.schema !== undefined && (
           <WholeSchema
             entry={outline(first.schema, key, {
@@ -184,6 +187,11 @@ function Content({ content, id, depth, budget, tools }: ContentProps) {
       </div>
     );
   });
+}
+
+/** What a schema says of itself where it is written; the words of a named one are on its page. */
+function ownWords(schema: RawSchema | undefined): string | undefined {
+  return typeof schema === 'object' ? textOf(schema.description) : undefined;
 }
 
 function bySchema(content: MediaType[]): MediaType[][] {

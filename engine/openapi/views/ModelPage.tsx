@@ -1,4 +1,4 @@
-import { escapeToken, objectOf } from '../description/json.ts';
+import { fragmentOf, objectOf } from '../description/json.ts';
 import type { Model } from '../model.ts';
 import { exampleText } from '../schema/example-text.ts';
 import { exampleOf } from '../schema/example-value.ts';
@@ -78,7 +78,7 @@ export function ModelPage({ model, tools }: { model: Model; tools: PageTools }) 
 /** By its name, a schema that holds itself is known as soon as it would begin again. */
 function referenceTo({ name, raw }: Model, { api }: PageTools): RawSchema {
   const isComponent = objectOf(objectOf(api.document.components).schemas)[name] === raw;
-  return isComponent ? { $ref: `#/components/schemas/${escapeToken(name)}` } : raw;
+  return isComponent ? { $ref: fragmentOf(['components', 'schemas', name]) } : raw;
 }
 
 function ModelLinks({ models, tools }: { models: Model[]; tools: PageTools }) {

@@ -1,5 +1,6 @@
 import { basePathOf } from '../base-path.ts';
 import type { Operation, Parameter, ParameterPlace } from '../model.ts';
+import { firstLines } from '../schema/example-text.ts';
 import { yamlText } from '../yaml-text.ts';
 import { Access } from './Access.tsx';
 import type { PageTools } from './api-view.ts';
@@ -231,9 +232,7 @@ function Related({ operation, tools }: { operation: Operation; tools: PageTools 
 function RawDescription({ operation: { raw }, tools }: { operation: Operation; tools: PageTools }) {
   const whole = yamlText(raw);
   const code =
-    whole.length > LONGEST_RAW
-      ? `${whole.slice(0, whole.lastIndexOf('\n', LONGEST_RAW))}\n# …`
-      : whole.trimEnd();
+    whole.length > LONGEST_RAW ? `${firstLines(whole, LONGEST_RAW)}\n# …` : whole.trimEnd();
   return (
     <details className="api-inside api-raw" data-unsearched="">
       <summary>{tools.texts.apiDescription}</summary>

@@ -1,3 +1,4 @@
+import { textOfValue } from '../samples/serialize.ts';
 import type { Choice, Choices, Entry, Group, Row } from '../schema/outline.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { PageTools } from './api-view.ts';
@@ -59,7 +60,7 @@ function SchemaRow({ row, tools }: { row: Row; tools: PageTools }) {
 function ShortRow({ row, tools }: { row: Row; tools: PageTools }) {
   const { schema, required } = row;
   const values = schema.enum
-    ? ` ${tools.texts.apiAllowed} ${schema.enum.map(String).join(', ')}`
+    ? ` ${tools.texts.apiAllowed} ${schema.enum.map(textOfValue).join(', ')}`
     : '';
   const words = [required ? tools.texts.apiRequired : '', schema.description ?? ''];
   return (

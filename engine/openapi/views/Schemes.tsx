@@ -1,20 +1,22 @@
 import type { SecurityScheme } from '../model.ts';
-import { slugOf } from '../slug.ts';
+import { makeSlugs } from '../slug.ts';
 import type { PageTools } from './api-view.ts';
 import { Text } from './Text.tsx';
 
-/** Where the introduction tells of a way to be let in. */
-export function schemeId(name: string): string {
-  return `scheme-${slugOf(name) || 'other'}`;
+/** The anchors of the ways to be let in, on the introduction, by their names. */
+export function schemeIds(schemes: SecurityScheme[]): ReadonlyMap<string, string> {
+  const slugs = makeSlugs();
+  return new Map(schemes.map(({ name }) => [name, `scheme-${slugs(name, 'other')}`]));
 }
 
 /** The ways to be let in. */
 export function Schemes({ tools }: { tools: PageTools }) {
   const { schemes } = tools.api;
+  const ids = schemeIds(schemes);
   return schemes.map((scheme) => (
     <div key={scheme.name}>
-      <h3 id={schemeId(scheme.name)}>
-        <a href={`#${schemeId(scheme.name)}`}>{scheme.name}</a>
+      <h3 id={ids.get(scheme.name)}>
+        <a href={`#${ids.get(scheme.name)}`}>{scheme.name}</a>
       </h3>
       <p>
         <SchemeWords scheme={scheme} tools={tools} />

@@ -1,34 +1,77 @@
 import { englishTexts } from '../../contract/texts.ts';
-import { openDescription } from '../description/open-description.ts';
+import type { Problem } from '../../problem.ts';
+import { apiPages, apiRoutes } from '../../sources/api/api-pages.ts';
+import type { JsonObject } from '../description/json.ts';
+import { type OpenDescription, openDescription } from '../description/open-description.ts';
 import { makeRenderText } from '../markdown.ts';
+import type { Api } from '../model.ts';
 import { readApi } from '../read/read-api.ts';
 import { findModelUses } from '../schema/model-uses.ts';
-import type { ApiSurroundings } from './api-view.ts';
+import type { ApiSurroundings, ApiView } from './api-view.ts';
+import { type RenderedView, renderView } from './render-view.tsx';
 
-const EXTENSIONS = { permission: 'x-permission', adminOnly: 'x-admin-only', since: 'x-since' };
+const CONFIG = {
+  id: 'api',
+  path: 'api/made.json',
+  routeBasePath: 'api',
+  extensions: { permission: 'x-permission', adminOnly: 'x-admin-only', since: 'x-since' },
+};
 
-/** A description that tests make, by the texts of its files, the first one being its entry. */
+const INFO = { openapi: '3.1.0', info: { title: 'Made', version: '1' } };
+
+/** Opens a description whose files are given by path; the first is its entry. */
 export function openMade(files: Record<string, string>) {
   const [entry = ''] = Object.keys(files);
   return openDescription(entry, (path) => files[path]);
 }
 
+/** Reads an open description, as a site with the usual extensions does. */
+export function readMade(opened: OpenDescription): { api: Api; problems: Problem[] } {
+  return readApi(opened, CONFIG.extensions, 'Other');
+}
+
 /** What the views of a description are drawn with. @throws Error with what is wrong with it */
 export function madeSurroundings(document: object): ApiSurroundings {
-  const { opened, problems } = openMade({ 'api/made.json': JSON.stringify(document) });
+  return surroundingsOf({ 'api/made.json': JSON.stringify(document) });
+}
+
+/** The same for a description of several files. @throws Error with what is wrong with it */
+export function surroundingsOf(files: Record<string, string>): ApiSurroundings {
+  const { opened, problems } = openMade(files);
   if (!opened) throw new Error(problems.map(({ message }) => message).join('\n'));
-  const { api, problems: ofNames } = readApi(opened, EXTENSIONS, 'Other');
+  const { api, problems: ofNames } = readMade(opened);
   if (ofNames.length > 0) throw new Error(ofNames.map(({ message }) => message).join('\n'));
+  return surroundingsOfApi(api);
+}
+
+export function surroundingsOfApi(api: Api): ApiSurroundings {
+  const routes = apiRoutes({ config: CONFIG });
+  const slugs = new Map(api.models.map(({ name, slug }) => [name, slug]));
   const hrefs = {
-    introduction: '/api',
-    family: (slug: string) => `/api/families/${slug}`,
-    operation: (slug: string) => `/api/${slug}`,
-    webhook: (slug: string) => `/api/webhooks/${slug}`,
-    webhooks: '/api/webhooks',
-    models: (page: number) => `/api/models/list/${page}`,
-    model: (name: string) => `/api/models/${name}`,
-    file: (name: string) => `/api/${name}`,
+    ...routes,
+    model(name: string) {
+      const slug = slugs.get(name);
+      return slug === undefined ? undefined : routes.model(slug);
+    },
   };
   const renderText = makeRenderText({ resolveLink: () => undefined, copyText: 'Copy' });
   return { api, texts: englishTexts, hrefs, renderText, uses: findModelUses(api) };
+}
+
+/** The document around `parts`, such as paths and components, read. @throws Error with what is wrong with it */
+export function madeApi(parts: JsonObject): Api {
+  return madeSurroundings({ ...INFO, ...parts }).api;
+}
+
+/** All pages of a reference with their addresses. */
+export function madePages(
+  surroundings: ApiSurroundings,
+): (RenderedView & { view: ApiView; route: string })[] {
+  const { api, uses } = surroundings;
+  const reference = { config: CONFIG, api, uses, bundled: api.document, texts: new Map() };
+  return apiPages(reference).map(({ view, route }) => ({
+    view,
+    route,
+    ...renderView(view, surroundings),
+  }));
 }

@@ -6,12 +6,13 @@ import { FamilyPage, IntroductionPage } from './IntroductionPage.tsx';
 import { ModelPage, ModelsPage } from './ModelPage.tsx';
 import { OperationList } from './OperationList.tsx';
 import { OperationPage } from './OperationPage.tsx';
+import { schemeIds } from './Schemes.tsx';
 
 export type RenderedView = { html: string; anchors: string[]; toc: TocEntry[] };
 
 /** The body of one page of a reference, with the ids that links may point at. */
 export function renderView(view: ApiView, surroundings: ApiSurroundings): RenderedView {
-  const tools = pageTools(surroundings);
+  const tools = pageTools(surroundings, view);
   const html = renderToStaticMarkup(<View view={view} tools={tools} />);
   return {
     html,
@@ -23,10 +24,11 @@ export function renderView(view: ApiView, surroundings: ApiSurroundings): Render
 
 export type RenderView = typeof renderView;
 
-function pageTools(surroundings: ApiSurroundings): PageTools {
+function pageTools(surroundings: ApiSurroundings, view: ApiView): PageTools {
   const { texts, api } = surroundings;
   const words = { any: texts.apiAny, arrayOf: texts.apiArrayOf, or: texts.apiOr };
-  const given = new Set<string>();
+  // Other pages link to these.
+  const given = new Set(view.kind === 'introduction' ? schemeIds(api.schemes).values() : []);
   return {
     ...surroundings,
     typeOf: (schema) => typeText(schema, words, api.readSchema),

@@ -1,5 +1,5 @@
+import type { Article } from '../../contract/page-data.ts';
 import type { Author } from '../../sources/blog/authors.ts';
-import type { Article } from '../assemble-site.ts';
 import { authorHref, type Blog, type Post, siteHref } from './post.ts';
 
 /** What search engines and previews are told of a post (https://ogp.me/#type_article, https://schema.org/BlogPosting). */

@@ -3,7 +3,7 @@ import { keyLine } from '../../config/key-line.ts';
 import type { SourceFile } from '../../content/frontmatter.ts';
 import { type AuthorEntry, authorSchema } from '../../content/post-frontmatter.ts';
 import { didYouMean } from '../../nearest.ts';
-import type { Problem } from '../../problem.ts';
+import type { Fact, Problem } from '../../problem.ts';
 import { parseDataFile } from '../parse-data-file.ts';
 import { kebabCase } from '../tags.ts';
 
@@ -42,20 +42,32 @@ const PLATFORMS: Record<string, (name: string) => string> = {
 
 const authorsSchema = z.record(z.string(), authorSchema);
 
-/** The authors of an `authors.yml` by their keys, as in Docusaurus, and what is wrong with the file. */
-export function parseAuthors(file: SourceFile): {
+/**
+ * The authors of an `authors.yml` by their keys, as in Docusaurus, and what is wrong with the file.
+ * @param unknownPages the pages of which it is unknown whether they exist where the file is wrong
+ */
+export function parseAuthors(
+  file: SourceFile,
+  unknownPages: Fact[] = [],
+): {
   authors: Map<string, Author>;
   problems: Problem[];
 } {
-  const parsed = parseDataFile(file, authorsSchema);
-  if ('problems' in parsed) return { authors: new Map(), problems: parsed.problems };
+  const { data = {}, problems } = parseDataFile(file, authorsSchema, (lost) => [
+    ...unknownPages,
+    ...lost.map(([key]): Fact => (key === undefined ? 'authors' : `authors/${String(key)}`)),
+  ]);
   const authors = new Map<string, Author>();
-  const problems: Problem[] = [];
-  for (const [key, entry] of Object.entries(parsed.data)) {
+  for (const [key, entry] of Object.entries(data)) {
     const result = authorOf(entry, key);
     authors.set(key, result.author);
     for (const { path, ...problem } of result.problems) {
-      problems.push({ ...problem, file: file.path, line: keyLine(file.text, [key, ...path]) });
+      problems.push({
+        ...problem,
+        file: file.path,
+        line: keyLine(file.text, [key, ...path]),
+        dependsOn: [`authors/${key}`],
+      });
     }
   }
   return { authors, problems };
@@ -80,8 +92,8 @@ export function authorOf(
       const known = Object.keys(PLATFORMS);
       problems.push({
         path: ['socials', platform],
-        message: `"${platform}" is no place where a name alone leads anywhere.`,
-        hint: `${didYouMean(platform, known)}Write a whole address, or one of: ${known.join(', ')}.`,
+        message: `"${platform}" is not a platform where a user name makes a link.`,
+        hint: `${didYouMean(platform, known)}Write a full URL, or use one of: ${known.join(', ')}.`,
       });
     }
     return { platform, url: url ?? name };

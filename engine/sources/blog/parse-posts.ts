@@ -3,10 +3,11 @@ import type { BlogConfig } from '../../config/blog-schema.ts';
 import { parseFrontmatter, type SourceFile } from '../../content/frontmatter.ts';
 import { type PostFrontmatter, postFrontmatterSchema } from '../../content/post-frontmatter.ts';
 import { didYouMean } from '../../nearest.ts';
-import type { Problem } from '../../problem.ts';
+import { type Fact, type Problem, pagesAt } from '../../problem.ts';
 import type { PostPage } from '../source-page.ts';
 import { authorOf } from './authors.ts';
 import type { BlogSources } from './blog-sources.ts';
+import { blogRoute } from './listings.ts';
 import { postAddress } from './post-address.ts';
 
 /** Whether a file is a post, by the patterns of the config. @param path from the site's folder */
@@ -19,7 +20,10 @@ export function isPostFile(
   return /\.mdx?$/.test(within) && include.some(matches) && !exclude.some(matches);
 }
 
-/** The posts of a folder's files, and what is wrong with them. */
+/** What a post without a date has until it is given one, so that links to it are not dead. */
+const NO_DATE = '1970-01-01T00:00:00.000Z';
+
+/** The posts of a folder's files, as far as their frontmatter can be read, and what is wrong with them. */
 export function parsePosts(
   files: SourceFile[],
   config: BlogConfig,
@@ -27,25 +31,26 @@ export function parsePosts(
 ): { posts: PostPage[]; problems: Problem[] } {
   const posts: PostPage[] = [];
   const problems: Problem[] = [];
+  const unknownWithout: Record<string, Fact[]> = {
+    slug: [pagesAt(blogRoute('/', config))],
+    tags: [pagesAt(blogRoute(config.tagsBasePath, config))],
+    authors: [pagesAt(blogRoute(config.authorsBasePath, config))],
+  };
   for (const file of files) {
-    const parsed = parseFrontmatter(file, postFrontmatterSchema);
-    if (!parsed.ok) {
-      problems.push(...parsed.problems);
-      continue;
-    }
+    const parsed = parseFrontmatter(file, postFrontmatterSchema, { unknownWithout });
     const { body, data: frontmatter, others: otherFields } = parsed;
-    problems.push(...parsed.warnings);
+    problems.push(...parsed.problems);
     problems.push(...referenceProblems(file, frontmatter, config, known));
     const within = posix.relative(config.path, file.path);
-    const { route, date } = postAddress(within, frontmatter, config);
-    if (date === undefined) {
+    const { route, date = NO_DATE } = postAddress(within, frontmatter, config);
+    if (date === NO_DATE) {
       problems.push({
         file: file.path,
         line: 1,
         message: 'The post has no date.',
         hint: 'Write "date: 2024-05-06" in its frontmatter, or begin its name with the date: 2024-05-06-title.md.',
+        dependsOn: [`frontmatter/${file.path}`],
       });
-      continue;
     }
     const format = file.path.endsWith('x') ? 'mdx' : 'md';
     const text = { format, body, frontmatter, otherFields } as const;
@@ -100,6 +105,7 @@ function unknown(
     line: lineOf(file, `${what}s`, name),
     message: `Frontmatter: ${what}s: the ${what} "${name}" is not known.`,
     hint: `${didYouMean(name, known.keys())}${place} knows: ${[...known.keys()].join(', ') || 'none'}.`,
+    dependsOn: [`${what}s/${name}`],
   };
 }
 

@@ -3,13 +3,13 @@ import { join, posix } from 'node:path';
 import type { BlogConfig } from '../../config/blog-schema.ts';
 import { quotedLine } from '../../config/quoted-line.ts';
 import type { SourceFile } from '../../content/frontmatter.ts';
-import type { Problem } from '../../problem.ts';
+import { type Problem, pagesAt } from '../../problem.ts';
 import { listFiles, readIfThere, readSourceFile } from '../read-files.ts';
 import type { PostPage, TextPage } from '../source-page.ts';
 import { parseTags } from '../tags.ts';
 import { type Author, parseAuthors } from './authors.ts';
 import type { BlogSources } from './blog-sources.ts';
-import { blogListings, sortPosts } from './listings.ts';
+import { blogListings, blogRoute, sortPosts } from './listings.ts';
 import { isPostFile, parsePosts } from './parse-posts.ts';
 
 /** A blog as its folder says it. */
@@ -26,9 +26,11 @@ type Options = { includeDrafts: boolean; staticDirectories: string[] };
 export function readBlog(siteDir: string, config: BlogConfig, options: Options): ReadBlog {
   const tagsFile = config.tags && readIfThere(siteDir, posix.join(config.path, config.tags));
   const authorsFile = readIfThere(siteDir, posix.join(config.path, config.authorsMapPath));
-  const knownTags = tagsFile ? parseTags(tagsFile) : { tags: new Map(), problems: [] };
+  const knownTags = tagsFile
+    ? parseTags(tagsFile, [pagesAt(blogRoute(config.tagsBasePath, config))])
+    : { tags: new Map(), problems: [] };
   const knownAuthors = authorsFile
-    ? parseAuthors(authorsFile)
+    ? parseAuthors(authorsFile, [pagesAt(blogRoute(config.authorsBasePath, config))])
     : { authors: new Map<string, Author>(), problems: [] };
   const sources: BlogSources = { tags: knownTags.tags, authors: knownAuthors.authors };
   const files = listFiles(siteDir, config.path)
@@ -69,6 +71,7 @@ function missingPictures(
             line: quotedLine(file.text, imageUrl) ?? lineWith(file.text, imageUrl),
             message: `The picture "${imageUrl}" does not exist.`,
             hint: 'Write a path from the root of a static folder, or an address.',
+            dependsOn: ['files' as const],
           },
         ],
   );

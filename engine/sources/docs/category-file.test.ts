@@ -66,7 +66,7 @@ describe('category files', () => {
       'docs/trees/_category_.json',
       '{\n  "label": "Trees",\n  "position": "first"\n}',
     );
-    expect(categories.size).toBe(0);
+    expect(categories.get('trees')).toEqual({ label: 'Trees' });
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "docs/trees/_category_.json
         3:1  position: found "first".
@@ -78,7 +78,7 @@ describe('category files', () => {
     const { problems } = parse('docs/trees/_category_.json', '{\n  "label": "Trees,\n}');
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "docs/trees/_category_.json
-        3:1  Missing closing "quote."
+        3:1  Missing closing "."
     `);
   });
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
 import type { SourceFile } from '../../content/frontmatter.ts';
-import type { Problem } from '../../problem.ts';
+import type { Fact, Problem } from '../../problem.ts';
 import { parseDataFile } from '../parse-data-file.ts';
 import { categoryLinkSchema } from './category-link.ts';
 
@@ -21,17 +21,23 @@ export type CategoryFile = z.output<typeof categoryFileSchema>;
 
 export const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
-/** The `_category_` files by their folder (from the docs folder, `` for its root), and what is wrong with them. */
+/**
+ * The `_category_` files by their folder (from the docs folder, `` for its root), and what is wrong with them.
+ * @param unknownPages the pages of which it is unknown whether they exist where the link of a category is wrong
+ */
 export function parseCategoryFiles(
   files: SourceFile[],
   docsPath: string,
+  unknownPages: Fact[] = [],
 ): { categories: Map<string, CategoryFile>; problems: Problem[] } {
   const categories = new Map<string, CategoryFile>();
   const problems: Problem[] = [];
   for (const file of files) {
-    const parsed = parseDataFile(file, categoryFileSchema);
-    if ('problems' in parsed) problems.push(...parsed.problems);
-    else categories.set(posix.relative(docsPath, posix.dirname(file.path)), parsed.data);
+    const { data, ...parsed } = parseDataFile(file, categoryFileSchema, (lost) =>
+      lost.some(([key]) => key === undefined || key === 'link') ? unknownPages : [],
+    );
+    problems.push(...parsed.problems);
+    if (data) categories.set(posix.relative(docsPath, posix.dirname(file.path)), data);
   }
   return { categories, problems };
 }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { DocsConfig } from '../../config/site-schema.ts';
 import type { SourceFile } from '../../content/frontmatter.ts';
 import { pageFrontmatterSchema } from '../../content/page-frontmatter.ts';
-import type { Problem } from '../../problem.ts';
-import { parseDataFile } from '../parse-data-file.ts';
+import { type Problem, pagesAt } from '../../problem.ts';
+import { type DataFile, parseDataFile } from '../parse-data-file.ts';
 import type { DocPage, TextPage } from '../source-page.ts';
 import { docsRoute } from './doc-address.ts';
 import { tagSlug } from './tag-slug.ts';
@@ -25,6 +25,8 @@ const tagFileSchema = z.record(
     .nullable(),
 );
 
+type TagFile = z.output<typeof tagFileSchema>;
+
 /**
  * The tags that pages of the docs name in their frontmatter. A file may give them labels, addresses and descriptions
  * (https://docusaurus.io/docs/create-doc#doc-tags); what it does not list goes by its own name.
@@ -34,9 +36,10 @@ export function docTags(
   config: Pick<DocsConfig, 'routeBasePath' | 'tagsBasePath'>,
   file?: SourceFile,
 ): { tags: DocTags; problems: Problem[] } {
-  const parsed = file ? parseDataFile(file, tagFileSchema) : { data: {} };
-  const listed = 'data' in parsed ? parsed.data : {};
   const listRoute = docsRoute(config.tagsBasePath, config.routeBasePath);
+  const { data: listed = {}, problems }: DataFile<TagFile> = file
+    ? parseDataFile(file, tagFileSchema, () => [pagesAt(listRoute)])
+    : { problems: [] };
   const known = new Map<string, Tag>();
   const tagOf = (written: NonNullable<DocPage['frontmatter']['tags']>[number]): Tag => {
     const entry = typeof written === 'string' ? (listed[written] ?? undefined) : written;
@@ -54,7 +57,7 @@ export function docTags(
     }),
   );
   const all = [...known.values()].sort((a, b) => a.label.localeCompare(b.label));
-  return { tags: { byDoc, all, listRoute }, problems: 'data' in parsed ? [] : parsed.problems };
+  return { tags: { byDoc, all, listRoute }, problems };
 }
 
 /** A page for each tag, and one that lists them all; what stands on them is known once all pages are compiled. */

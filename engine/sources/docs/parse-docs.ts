@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { DocsConfig } from '../../config/site-schema.ts';
 import { parseFrontmatter, type SourceFile } from '../../content/frontmatter.ts';
-import { docFrontmatterWith } from '../../content/page-frontmatter.ts';
-import type { Problem } from '../../problem.ts';
+import { docFrontmatterSchema, docFrontmatterWith } from '../../content/page-frontmatter.ts';
+import { type Fact, type Problem, pagesAt } from '../../problem.ts';
 import type { DocPage } from '../source-page.ts';
-import { docAddress } from './doc-address.ts';
+import { docAddress, docsRoute } from './doc-address.ts';
 
 /** Whether a file is a page of the docs, by the patterns of the config. @param path from the site's folder */
 export function isDocFile(
@@ -16,7 +16,7 @@ export function isDocFile(
   return /\.mdx?$/.test(within) && include.some(matches) && !exclude.some(matches);
 }
 
-/** The docs pages of a folder's files, and what is wrong with them. */
+/** The docs pages of a folder's files, as far as their frontmatter can be read, and what is wrong with them. */
 export function parseDocs(
   files: SourceFile[],
   config: DocsConfig,
@@ -24,13 +24,19 @@ export function parseDocs(
   const docs: DocPage[] = [];
   const problems: Problem[] = [];
   const schema = docFrontmatterWith(config.frontmatter);
+  const docsPages = pagesAt(docsRoute('/', config.routeBasePath));
+  const unknownWithout: Record<string, Fact[]> = {
+    id: ['ids', docsPages],
+    slug: [docsPages],
+    parse_number_prefixes: ['ids', docsPages],
+    tags: [pagesAt(docsRoute(config.tagsBasePath, config.routeBasePath))],
+  };
   for (const file of files) {
-    const parsed = parseFrontmatter(file, schema);
-    if (!parsed.ok) {
-      problems.push(...parsed.problems);
-      continue;
-    }
-    problems.push(...parsed.warnings);
+    const parsed = parseFrontmatter(file, schema, {
+      fallback: docFrontmatterSchema,
+      unknownWithout,
+    });
+    problems.push(...parsed.problems);
     docs.push({
       kind: 'doc',
       path: file.path,

@@ -209,11 +209,11 @@ describe('resolveSidebars: pages that do not exist', () => {
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "sidebars.ts
         3:1  Sidebar "main": no docs page has the id "welcom".
-             Did you mean "welcome"? An id is the path from the docs folder without ending.
+             Did you mean "welcome"? An id is the path from the docs folder without the extension.
         9:1  Sidebar "main": no docs page has the id "trees".
-             An id is the path from the docs folder without ending.
+             An id is the path from the docs folder without the extension.
         12:1  Sidebar "main": no docs page has the id "trees/cherry".
-              Did you mean "trees/pear"? An id is the path from the docs folder without ending."
+              Did you mean "trees/pear"? An id is the path from the docs folder without the extension."
     `);
   });
 });

@@ -22,12 +22,10 @@ export function parsePages(
       pages.push({ kind: 'component', path: file.path, route });
       continue;
     }
-    const parsed = parseFrontmatter(file, textPageFrontmatterSchema);
-    if (!parsed.ok) {
-      problems.push(...parsed.problems);
-      continue;
-    }
-    problems.push(...parsed.warnings);
+    const parsed = parseFrontmatter(file, textPageFrontmatterSchema, {
+      unknownWithout: { slug: ['pages'] },
+    });
+    problems.push(...parsed.problems);
     const format = file.path.endsWith('x') ? 'mdx' : 'md';
     pages.push({
       kind: 'page',

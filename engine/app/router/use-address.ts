@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** The query and fragment of the current address, such as `?a=b#c`; empty while the site is built. */
-export function useLocationSuffix(): string {
-  return useSyncExternalStore(subscribe, read, () => '');
+/**
+ * The current address, whole and serialized; undefined while the site is built. After a navigation it is that of the
+ * page that was asked for, also where it cannot be shown.
+ */
+export function useAddress(): string | undefined {
+  return useSyncExternalStore(subscribe, read, () => undefined);
 }
 
 function read(): string {
-  return location.search + location.hash;
+  return location.href;
 }
 
 /** `currententrychange` tells every change of address; where it is missing, these two tell most of them. */

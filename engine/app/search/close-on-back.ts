@@ -1,0 +1,113 @@
+/**
+ * Lets Back close a dialog instead of leaving the page beneath: the open dialog has an entry of the history, which goes
+ * with it, or is taken by the page that it leads to. Where the entry would take the place of pages that Forward leads to,
+ * the step back is cancelled instead, as far as the browser lets it be
+ * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-navigateevent-interface).
+ * @param dialog a popover; browsers for phones close it by their own Back as well
+ * @returns a function that ends this
+ */
+export function closeOnBack(dialog: HTMLElement): () => void {
+  const isOpen = () => dialog.matches(':popover-open');
+  /** The entry is being left for one in front of the page, or for another page. */
+  let isReturning = false;
+  let isLeaving = false;
+  let isMarking = false;
+  /** Of the entry that was made last, which may still be the next one. */
+  let ownKey: string | undefined;
+
+  function enter(): void {
+    isLeaving = false;
+    if (isMarked(history.state) || wouldLosePages(ownKey)) return;
+    isMarking = true;
+    history.pushState({ ...history.state, [MARK]: true }, '');
+    isMarking = false;
+    ownKey = window.navigation?.currentEntry?.key;
+  }
+
+  function leave(): void {
+    // A link that closes the dialog leads on in the same task, and its page takes the place of the entry.
+    setTimeout(() => {
+      if (isOpen() || isLeaving || isReturning || !isMarked(history.state)) return;
+      isReturning = true;
+      history.back();
+    });
+  }
+
+  function onToggle(event: Event): void {
+    if (event instanceof ToggleEvent) event.newState === 'open' ? enter() : leave();
+  }
+
+  function onPopState({ state }: PopStateEvent): void {
+    const wasReturning = isReturning;
+    isReturning = false;
+    if (isMarked(state)) {
+      if (!isOpen()) dialog.showPopover();
+    } else if (isOpen()) {
+      // Opened again before the entry of the last time had gone.
+      if (wasReturning) enter();
+      else dialog.hidePopover();
+    }
+  }
+
+  function onNavigate(event: NavigateEvent): void {
+    const { navigationType, destination } = event;
+    const isTraverse = navigationType === 'traverse';
+    if (
+      isMarking ||
+      (isTraverse && isSamePage(destination) && (isReturning || isMarked(history.state)))
+    ) {
+      keepStill(event);
+    } else if (isTraverse && isOpen()) {
+      if (event.cancelable) event.preventDefault();
+      dialog.hidePopover();
+    } else if (!isTraverse && isMarked(history.state) && event.cancelable && event.canIntercept) {
+      isLeaving = true;
+      if (navigationType !== 'push' || event.downloadRequest !== null) return;
+      // The page that is chosen takes the place of the dialog's entry.
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      navigation.navigate(destination.url, { history: 'replace', state: destination.getState() });
+    }
+  }
+
+  dialog.addEventListener('beforetoggle', onToggle);
+  addEventListener('popstate', onPopState);
+  heed = onNavigate;
+  if (isOpen()) enter();
+  return () => {
+    dialog.removeEventListener('beforetoggle', onToggle);
+    removeEventListener('popstate', onPopState);
+    heed = undefined;
+  };
+}
+
+let heed: ((event: NavigateEvent) => void) | undefined;
+
+/** To be called with each navigation, before the router hears of it. */
+export function heedNavigation(event: NavigateEvent): void {
+  heed?.(event);
+}
+
+/** In the state of a dialog's own entry. */
+const MARK = 'dialog';
+
+function isMarked(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && MARK in state;
+}
+
+/** Whether a new entry would take the place of a page that Forward leads to. */
+function wouldLosePages(ownKey: string | undefined): boolean {
+  if (!('navigation' in window)) return false;
+  const next = navigation.entries()[(navigation.currentEntry?.index ?? -1) + 1];
+  return next !== undefined && next.key !== ownKey;
+}
+
+function isSamePage({ url, sameDocument }: NavigationDestination): boolean {
+  return sameDocument && url === location.href;
+}
+
+/** Keeps the router from showing the page again, and the browser from scrolling. */
+function keepStill(event: NavigateEvent): void {
+  event.stopImmediatePropagation();
+  if (event.canIntercept) event.intercept({ scroll: 'manual', focusReset: 'manual' });
+}

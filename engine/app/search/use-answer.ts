@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SearchHit } from '../../contract/search.ts';
+import type { SearchClient } from './search-client.ts';
+
+export type Answer = { query: string; hits: SearchHit[] };
+
+/** The last answer, which stays until the next one is there. */
+export function useAnswer(
+  client: SearchClient | undefined,
+  query: string,
+  on: { onAnswer: (answer: Answer) => void; onFail: (error: unknown) => void },
+): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>();
+  const take = useEffectEvent((next: Answer) => {
+    setAnswer(next);
+    on.onAnswer(next);
+  });
+  const fail = useEffectEvent(on.onFail);
+  useEffect(() => {
+    if (!client || query.trim() === '') return;
+    client.search(query).then((hits) => hits && take({ query, hits }), fail);
+  }, [client, query]);
+  return answer;
+}

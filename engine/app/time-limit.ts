@@ -1,0 +1,39 @@
+/** How long anything is waited for that gives no sign of coming, in milliseconds. */
+export const TIME_LIMIT = 10_000;
+
+/** The value of a promise. @throws where it takes too long, or the promise's own error */
+export function withinTimeLimit<T>(promise: Promise<T>, what: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${what}: no answer`)), TIME_LIMIT);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * The bytes at an address, however long they take as long as they keep coming.
+ * @throws where the server refuses, cannot be reached, or falls silent
+ */
+export async function fetchBytes(url: string, cache: RequestCache): Promise<ArrayBuffer> {
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waitOn = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(new Error(`${url}: no answer`)), TIME_LIMIT);
+  };
+  waitOn();
+  try {
+    const response = await fetch(url, { signal: silence.signal, cache });
+    if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`.trim());
+    const watched = response.body?.pipeThrough(
+      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform(chunk, controller) {
+          waitOn();
+          controller.enqueue(chunk);
+        },
+      }),
+    );
+    return await new Response(watched).arrayBuffer();
+  } finally {
+    clearTimeout(timer);
+  }
+}

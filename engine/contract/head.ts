@@ -1,0 +1,84 @@
+import type { Article, PageData } from './page-data.ts';
+import type { ShellData } from './shell-data.ts';
+
+/** An element of a document's head that says something about its page. */
+export type HeadElement = {
+  name: 'title' | 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  text?: string;
+};
+
+/** What the head says of the site around its page. */
+export type HeadSite = Pick<ShellData, 'title' | 'url' | 'baseUrl' | 'htmlLang' | 'locales'>;
+
+/**
+ * Everything the head of a document says about its page, for browser tabs, search engines, previews and feed readers.
+ * The build writes it into the document, and navigation replaces the head of the page before with it.
+ */
+export function describeHead(page: PageData, site: HeadSite): HeadElement[] {
+  const { documentTitle: title, description = '', isNotFound, meta = {} } = page;
+  const { keywords, unlisted, feeds = [], image, article } = meta;
+  const url = new URL(page.href, site.url).href;
+  return [
+    { name: 'title', attributes: {}, text: title },
+    named('description', description),
+    ...(keywords ? [named('keywords', keywords.join(', '))] : []),
+    ...(unlisted ? [named('robots', 'noindex, nofollow')] : alternates(page, site)),
+    // The not-found page is shown at addresses that are not its own.
+    ...(isNotFound ? [] : [link({ rel: 'canonical', href: url }), property('og:url', url)]),
+    ...feeds.map((feed) => link({ rel: 'alternate', ...feed })),
+    property('og:type', article ? 'article' : 'website'),
+    // The protocol writes language tags with an underscore (https://ogp.me/#optional).
+    property('og:locale', site.htmlLang.replaceAll('-', '_')),
+    property('og:site_name', site.title),
+    property('og:title', title),
+    property('og:description', description),
+    ...(image ? [property('og:image', image), named('twitter:card', 'summary_large_image')] : []),
+    ...(article ? articleElements(article) : []),
+  ];
+}
+
+/**
+ * The same page in each locale; readers of any other language get the default one (`x-default`,
+ * https://developers.google.com/search/docs/specialty/international/localized-versions).
+ */
+function alternates({ href }: PageData, { locales, baseUrl, url }: HeadSite): HeadElement[] {
+  const [fallback] = locales;
+  if (!fallback || locales.length === 1) return [];
+  const path = href.slice(baseUrl.length);
+  return [...locales, { ...fallback, htmlLang: 'x-default' }].map((locale) =>
+    link({
+      rel: 'alternate',
+      hreflang: locale.htmlLang,
+      href: new URL(locale.baseUrl + path, url).href,
+    }),
+  );
+}
+
+/** https://ogp.me/#type_article and the same as JSON-LD */
+function articleElements(article: Article): HeadElement[] {
+  const { published, modified, authors, tags, structuredData } = article;
+  return [
+    property('article:published_time', published),
+    ...(modified ? [property('article:modified_time', modified)] : []),
+    ...authors.flatMap((author) => [named('author', author), property('article:author', author)]),
+    ...tags.map((tag) => property('article:tag', tag)),
+    {
+      name: 'script',
+      attributes: { type: 'application/ld+json' },
+      text: JSON.stringify(structuredData),
+    },
+  ];
+}
+
+function named(name: string, content: string): HeadElement {
+  return { name: 'meta', attributes: { name, content } };
+}
+
+function property(key: string, content: string): HeadElement {
+  return { name: 'meta', attributes: { property: key, content } };
+}
+
+function link(attributes: Record<string, string>): HeadElement {
+  return { name: 'link', attributes };
+}

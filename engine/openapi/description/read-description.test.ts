@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { readDescription, referenceTarget } from './read-description.ts';
+
+/** Reads a description of made files and remembers which ones were asked for. */
+function read(files: Record<string, string>) {
+  const asked: string[] = [];
+  const [entry = ''] = Object.keys(files);
+  const description = readDescription(entry, (path) => {
+    asked.push(path);
+    return files[path];
+  });
+  return { ...description, asked, paths: [...description.files.keys()] };
+}
+
+describe('the files of a description', () => {
+  test('are all those that references lead to, each read once, circles included', () => {
+    const { paths, asked, problems } = read({
+      'api/a.yaml': 'x: { $ref: "b.yaml#/X" }\ny: { $ref: "parts/c.json" }',
+      'api/b.yaml': 'X: { $ref: a.yaml }',
+      'api/parts/c.json': '{"z": [{"$ref": "../b.yaml"}]}',
+      'api/unused.yaml': 'x: 1',
+    });
+    expect(problems).toEqual([]);
+    expect(paths.toSorted()).toEqual(['api/a.yaml', 'api/b.yaml', 'api/parts/c.json']);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('include those that a discriminator names', () => {
+    const mapping = 'mapping: { tide: tide.yaml, quay: "quay.json#/Quay", knot: Knot }';
+    const { paths } = read({
+      'a.yaml': `openapi: 3.1.0\ncomponents: { schemas: { A: { discriminator: { propertyName: kind, ${mapping} } } } }`,
+      'tide.yaml': 'type: object',
+      'quay.json': '{"Quay": {}}',
+    });
+    expect(paths.toSorted()).toEqual(['a.yaml', 'quay.json', 'tide.yaml']);
+  });
+
+  test('are never asked for outside the folder or on the network', () => {
+    const { asked } = read({
+      'api/a.yaml': [
+        'a: { $ref: ../secret.yaml }',
+        'b: { $ref: /etc/passwd }',
+        'c: { $ref: "https://x.example/a.yaml" }',
+        'd: { $ref: "//x.example/a.yaml" }',
+        'e: { $ref: "file:///etc/passwd" }',
+        'f: { $ref: "parts/../../secret.yaml" }',
+        'g: { $ref: "%2e%2e/secret.yaml" }',
+      ].join('\n'),
+    });
+    expect(asked).toEqual(['api/a.yaml']);
+  });
+
+  test('may have names with spaces, which references write as addresses do', () => {
+    expect(
+      read({ 'a.yaml': 'x: { $ref: "my%20parts.yaml" }', 'my parts.yaml': 'y: 1' }).paths,
+    ).toContain('my parts.yaml');
+  });
+
+  test('may be absent: only a missing entry is a problem here', () => {
+    expect(read({ 'a.yaml': 'x: { $ref: missing.yaml }' }).problems).toEqual([]);
+    const { problems } = readDescription('a.yaml', () => undefined);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'The description of the API does not exist.',
+    ]);
+  });
+});
+
+describe('a file', () => {
+  test('is read as JSON or as YAML, with its merge keys', () => {
+    const { files } = read({
+      'a.yaml':
+        'base: &base { type: string }\nown: { <<: *base, format: date }\nj: { $ref: b.json }',
+      'b.json': ' {"a": [1, null]}',
+    });
+    expect(files.get('a.yaml')?.value).toMatchObject({ own: { type: 'string', format: 'date' } });
+    expect(files.get('b.json')?.value).toEqual({ a: [1, null] });
+  });
+
+  test('that is neither is a problem with its line', () => {
+    const { problems } = read({ 'a.yaml': 'a: 1\nb: [1, 2' });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ file: 'a.yaml', line: 2 });
+  });
+
+  test('whose aliases stand for too much, or for themselves, is a problem', () => {
+    const lines = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
+    for (const [index, name] of [...'bcdefg'].entries()) {
+      const before = 'abcdefg'[index];
+      lines.push(
+        `${name}: &${name} [${Array.from({ length: 10 }, () => `*${before}`).join(', ')}]`,
+      );
+    }
+    expect(read({ 'a.yaml': lines.join('\n') }).problems).toHaveLength(1);
+    expect(read({ 'a.yaml': 'a: &a { b: *a }' }).problems).toHaveLength(1);
+  });
+});
+
+describe('where a reference leads', () => {
+  test.each([
+    ['#/a/b', { file: 'api/parts/x.yaml', pointer: '/a/b' }],
+    ['y.yaml', { file: 'api/parts/y.yaml', pointer: '' }],
+    ['../y.yaml#/A', { file: 'api/y.yaml', pointer: '/A' }],
+    ['./y.yaml#', { file: 'api/parts/y.yaml', pointer: '' }],
+  ])('%s', (reference, target) => {
+    expect(referenceTarget(reference, 'api/parts/x.yaml', 'api/a.yaml')).toEqual(target);
+  });
+
+  test.each([
+    '../../y.yaml',
+    '/y.yaml',
+    'http://x.example',
+    '//x.example',
+    'urn:a:b',
+    '#Anchor',
+    'y.yaml#Anchor',
+  ])('%s is refused', (reference) => {
+    expect(referenceTarget(reference, 'api/parts/x.yaml', 'api/a.yaml')).toHaveProperty('refused');
+  });
+
+  test('a folder whose name only begins like that of the description is outside', () => {
+    expect(referenceTarget('../api-secret/y.yaml', 'api/x.yaml', 'api/a.yaml')).toHaveProperty(
+      'refused',
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { makeFollow } from './follow.ts';
+import { readSchemes, readSecurity, readServers } from './read-security.ts';
+
+const follow = makeFollow({ schemes: { key: { type: 'apiKey', in: 'cookie', name: 'session' } } });
+
+describe('ways to be let in', () => {
+  test.each([
+    [
+      'a key in a header',
+      { type: 'apiKey', in: 'header', name: 'X-Key' },
+      { type: 'apiKey', in: 'header', key: 'X-Key' },
+    ],
+    [
+      'a key in the query',
+      { type: 'apiKey', in: 'query', name: 'k' },
+      { type: 'apiKey', in: 'query', key: 'k' },
+    ],
+    [
+      'a cookie, by reference',
+      { $ref: '#/schemes/key' },
+      { type: 'apiKey', in: 'cookie', key: 'session' },
+    ],
+    [
+      'a token',
+      { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+    ],
+    [
+      'OpenID Connect',
+      { type: 'openIdConnect', openIdConnectUrl: 'https://x.example' },
+      { type: 'openIdConnect', url: 'https://x.example' },
+    ],
+    [
+      'a certificate',
+      { type: 'mutualTLS', deprecated: true },
+      { type: 'mutualTLS', deprecated: true },
+    ],
+    [
+      'what nobody knows',
+      { type: 'handshake', description: 'Firm' },
+      { type: 'other', description: 'Firm' },
+    ],
+  ])('%s', (_, raw, scheme) => {
+    expect(readSchemes({ one: raw }, follow)).toMatchObject([
+      { name: 'one', flows: [], ...scheme },
+    ]);
+  });
+
+  test('OAuth with all its flows, addresses and scopes', () => {
+    const flows = {
+      authorizationCode: {
+        authorizationUrl: 'https://x.example/a',
+        tokenUrl: 'https://x.example/t',
+        refreshUrl: 'https://x.example/r',
+        scopes: { read: 'Reads', write: '' },
+      },
+      deviceAuthorization: {
+        deviceAuthorizationUrl: 'https://x.example/d',
+        tokenUrl: 'https://x.example/t',
+        scopes: {},
+      },
+    };
+    expect(readSchemes({ login: { type: 'oauth2', flows } }, follow)[0]?.flows).toEqual([
+      {
+        kind: 'authorizationCode',
+        urls: [
+          { label: 'authorization', url: 'https://x.example/a' },
+          { label: 'token', url: 'https://x.example/t' },
+          { label: 'refresh', url: 'https://x.example/r' },
+        ],
+        scopes: [
+          { name: 'read', description: 'Reads' },
+          { name: 'write', description: undefined },
+        ],
+      },
+      {
+        kind: 'deviceAuthorization',
+        urls: [
+          { label: 'device', url: 'https://x.example/d' },
+          { label: 'token', url: 'https://x.example/t' },
+        ],
+        scopes: [],
+      },
+    ]);
+  });
+});
+
+describe('what an operation demands', () => {
+  test.each([
+    ['nothing', undefined, []],
+    ['nothing, in so many words', [], []],
+    ['nothing, as one of the choices', [{}], [[]]],
+    ['one scheme', [{ key: [] }], [[{ scheme: 'key', scopes: [] }]]],
+    [
+      'one or the other',
+      [{ key: [] }, { login: ['read'] }],
+      [[{ scheme: 'key', scopes: [] }], [{ scheme: 'login', scopes: ['read'] }]],
+    ],
+    [
+      'both together',
+      [{ key: [], login: ['read', 'write'] }],
+      [
+        [
+          { scheme: 'key', scopes: [] },
+          { scheme: 'login', scopes: ['read', 'write'] },
+        ],
+      ],
+    ],
+    ['one, or nothing', [{ key: [] }, {}], [[{ scheme: 'key', scopes: [] }], []]],
+  ])('%s', (_, raw, choices) => {
+    expect(readSecurity(raw)).toEqual(choices);
+  });
+});
+
+test('servers have their variables with defaults, and those without an address are none', () => {
+  const raw = [
+    {
+      url: 'https://{port}.example/{base}',
+      description: 'Live',
+      variables: { port: { default: 443, enum: ['443', '8443'] }, base: { description: 'Where' } },
+    },
+    { description: 'Nowhere' },
+  ];
+  expect(readServers(raw)).toEqual([
+    {
+      url: 'https://{port}.example/{base}',
+      description: 'Live',
+      variables: [
+        { name: 'port', default: '443', enum: ['443', '8443'], description: undefined },
+        { name: 'base', default: '', enum: [], description: 'Where' },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,314 @@
+import { describe, expect, test } from 'vitest';
+import { madeApi } from '../views/made-reference.ts';
+import { makeSampleRequest, serverUrl } from './make-request.ts';
+import type { SampleRequest } from './sample-request.ts';
+
+/** The request of the samples of one operation. */
+function requestOf(
+  operation: object,
+  parts: Record<string, unknown> = {},
+  path = '/ports',
+): SampleRequest {
+  const api = madeApi({
+    servers: [{ url: 'https://ferries.example/v1/' }],
+    paths: { [path]: { post: operation } },
+    ...parts,
+  });
+  const [found] = api.operations;
+  if (!found) throw new Error('No operation was read.');
+  return makeSampleRequest(found, api);
+}
+
+const query = (name: string, more: object = {}) => ({
+  name,
+  in: 'query',
+  schema: { type: 'integer', example: 1 },
+  ...more,
+});
+const body = (content: object, required = true) => ({ requestBody: { required, content } });
+
+describe('the address', () => {
+  test('has the parameters of its path filled in, as their styles write them', () => {
+    const parameters = [
+      { name: 'port', in: 'path', schema: { type: 'string', example: 'St. Malo/{b}' } },
+      {
+        name: 'b',
+        in: 'path',
+        style: 'label',
+        schema: { type: 'array', items: { type: 'integer', example: 2 } },
+      },
+    ];
+    expect(requestOf({ parameters }, {}, '/ports/{port}/é/{b}').url).toBe(
+      'https://ferries.example/v1/ports/St.%20Malo%2F%7Bb%7D/%C3%A9/.2',
+    );
+  });
+
+  test('has what is required, and what the description gives an example for, but nothing deprecated', () => {
+    const parameters = [
+      query('needed', { required: true }),
+      query('free'),
+      query('shown', { example: 7 }),
+      query('old', { example: 8, deprecated: true }),
+    ];
+    expect(requestOf({ parameters }).url).toBe('https://ferries.example/v1/ports?needed=1&shown=7');
+  });
+
+  test('goes on where a path has a query already', () => {
+    expect(requestOf({ parameters: [query('b', { required: true })] }, {}, '/ports?a=1').url).toBe(
+      'https://ferries.example/v1/ports?a=1&b=1',
+    );
+  });
+
+  test.each([
+    [undefined, 'https://api.example.com'],
+    [{ url: '/v2', variables: [] }, 'https://api.example.com/v2'],
+    [{ url: 'v2', variables: [] }, 'https://api.example.com/v2'],
+    [{ url: '//x.example', variables: [] }, 'https://x.example'],
+    [
+      {
+        url: 'http://{host}:{port}/$&',
+        variables: [
+          { name: 'host', default: 'x.example', enum: [] },
+          { name: 'port', default: '80', enum: [] },
+        ],
+      },
+      'http://x.example:80/$&',
+    ],
+  ])('of server %j is %s', (server, url) => {
+    expect(serverUrl(server)).toBe(url);
+  });
+
+  test('is that of the operation where it has a server of its own', () => {
+    expect(requestOf({ servers: [{ url: 'https://own.example' }] }).url).toBe(
+      'https://own.example/ports',
+    );
+  });
+});
+
+describe('headers', () => {
+  test('are those that are needed; what other parts of a description tell is not repeated', () => {
+    const header = (name: string) => ({
+      name,
+      in: 'header',
+      required: true,
+      schema: { type: 'string', example: 'a' },
+    });
+    const parameters = ['X-Trip', 'Accept', 'content-type', 'Authorization'].map(header);
+    expect(requestOf({ parameters }).headers).toEqual([['X-Trip', 'a']]);
+  });
+
+  test('hold all cookies as one', () => {
+    const cookie = (name: string) => ({
+      name,
+      in: 'cookie',
+      required: true,
+      schema: { type: 'string', example: 'a b' },
+    });
+    expect(requestOf({ parameters: [cookie('one'), cookie('two')] }).headers).toEqual([
+      ['Cookie', 'one=a%20b; two=a%20b'],
+    ]);
+  });
+});
+
+describe('the way to be let in', () => {
+  const securitySchemes = {
+    header: { type: 'apiKey', in: 'header', name: 'X-Key' },
+    query: { type: 'apiKey', in: 'query', name: 'api key' },
+    cookie: { type: 'apiKey', in: 'cookie', name: 'session' },
+    bearer: { type: 'http', scheme: 'Bearer' },
+    basic: { type: 'http', scheme: 'basic' },
+    digest: { type: 'http', scheme: 'digest' },
+    oauth: { type: 'oauth2', flows: {} },
+    oidc: { type: 'openIdConnect', openIdConnectUrl: 'https://x.example' },
+    certificate: { type: 'mutualTLS' },
+  };
+  const withSecurity = (security: object[] | undefined, all?: object[]) =>
+    requestOf({ security }, { components: { securitySchemes }, security: all });
+
+  test.each([
+    ['header', [['X-Key', 'YOUR_API_KEY']]],
+    ['cookie', [['Cookie', 'session=YOUR_TOKEN']]],
+    ['bearer', [['Authorization', 'Bearer YOUR_TOKEN']]],
+    ['basic', [['Authorization', 'Basic YOUR_BASE64_CREDENTIALS']]],
+    ['digest', [['Authorization', 'digest YOUR_CREDENTIALS']]],
+    ['oauth', [['Authorization', 'Bearer YOUR_TOKEN']]],
+    ['oidc', [['Authorization', 'Bearer YOUR_TOKEN']]],
+    ['certificate', []],
+    ['query', []],
+    ['unknown', []],
+  ])('%s is sent in headers as %j', (scheme, headers) => {
+    expect(withSecurity([{ [scheme]: [] }]).headers).toEqual(headers);
+  });
+
+  test('of a key in the query is in the address', () => {
+    expect(withSecurity([{ query: [] }]).url).toBe(
+      'https://ferries.example/v1/ports?api%20key=YOUR_API_KEY',
+    );
+  });
+
+  test('has all schemes of the first choice that has any', () => {
+    expect(withSecurity([{}, { header: [], bearer: ['a'] }, { basic: [] }]).headers).toEqual([
+      ['X-Key', 'YOUR_API_KEY'],
+      ['Authorization', 'Bearer YOUR_TOKEN'],
+    ]);
+  });
+
+  test('is that of the description, unless the operation has its own or none', () => {
+    expect(withSecurity(undefined, [{ header: [] }]).headers).toEqual([['X-Key', 'YOUR_API_KEY']]);
+    expect(withSecurity([{ basic: [] }], [{ header: [] }]).headers[0]?.[0]).toBe('Authorization');
+    expect(withSecurity([], [{ header: [] }]).headers).toEqual([]);
+  });
+});
+
+describe('the body', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      name: { type: 'string', example: 'Dover' },
+      depths: { type: 'array', items: { type: 'integer', example: 3 } },
+    },
+  };
+
+  test('is JSON where JSON is among the types', () => {
+    expect(
+      requestOf(body({ 'application/xml': { schema }, 'application/merge-patch+json': { schema } }))
+        .body,
+    ).toEqual({
+      kind: 'json',
+      value: { name: 'Dover', depths: [3] },
+      contentType: 'application/merge-patch+json',
+    });
+  });
+
+  test('is the example of the description, not that of its schema', () => {
+    expect(
+      requestOf(body({ 'application/json': { schema, example: { name: 'Calais' } } })).body,
+    ).toMatchObject({ value: { name: 'Calais' } });
+  });
+
+  test('leaves out what can only be read', () => {
+    const properties = {
+      id: { type: 'integer', readOnly: true },
+      password: { type: 'string', writeOnly: true },
+    };
+    expect(
+      requestOf(body({ 'application/json': { schema: { type: 'object', properties } } })).body,
+    ).toMatchObject({ value: { password: 'string' } });
+  });
+
+  test('of a form has a field for each value', () => {
+    expect(requestOf(body({ 'application/x-www-form-urlencoded': { schema } })).body).toEqual({
+      kind: 'form',
+      fields: [
+        ['name', 'Dover'],
+        ['depths', '3'],
+      ],
+    });
+  });
+
+  test('of a form with files has parts: files by format or content type, objects as JSON, types that the encoding gives', () => {
+    const properties = {
+      note: { type: 'string', example: 'Hi' },
+      photo: { type: 'string', format: 'binary' },
+      scans: { type: 'array', items: { type: 'string', format: 'binary' } },
+      raw: { type: 'string', contentMediaType: 'application/octet-stream' },
+      place: { type: 'object', properties: { port: { type: 'string', example: 'Dover' } } },
+      table: { type: 'string', example: 'a,b' },
+      tags: { type: 'array', items: { type: 'string', example: 't' } },
+    };
+    const encoding = { photo: { contentType: 'image/png' }, table: { contentType: 'text/csv' } };
+    expect(
+      requestOf(
+        body({ 'multipart/form-data': { schema: { type: 'object', properties }, encoding } }),
+      ).body,
+    ).toEqual({
+      kind: 'multipart',
+      parts: [
+        { name: 'note', value: 'Hi', contentType: undefined },
+        { name: 'photo', file: 'picture.png' },
+        { name: 'scans', file: 'file.bin' },
+        { name: 'raw', file: 'file.bin' },
+        { name: 'place', value: '{"port":"Dover"}', contentType: 'application/json' },
+        { name: 'table', value: 'a,b', contentType: 'text/csv' },
+        { name: 'tags', value: 't', contentType: undefined },
+      ],
+    });
+  });
+
+  test.each([
+    [
+      'application/octet-stream',
+      {},
+      { kind: 'file', file: 'file.bin', contentType: 'application/octet-stream' },
+    ],
+    ['image/png', {}, { kind: 'file', file: 'picture.png', contentType: 'image/png' }],
+    ['image/*', {}, { kind: 'file', file: 'picture.bin', contentType: 'application/octet-stream' }],
+    ['application/pdf', {}, { kind: 'file', file: 'file.pdf', contentType: 'application/pdf' }],
+    [
+      'text/csv',
+      { schema: { type: 'string', format: 'binary' } },
+      { kind: 'file', file: 'file.csv', contentType: 'text/csv' },
+    ],
+    [
+      'text/plain',
+      { example: 'Hello' },
+      { kind: 'text', text: 'Hello', contentType: 'text/plain' },
+    ],
+    [
+      'application/xml',
+      { example: '<a/>' },
+      { kind: 'text', text: '<a/>', contentType: 'application/xml' },
+    ],
+  ])('of %s with %j', (contentType, media, made) => {
+    expect(requestOf(body({ [contentType]: media })).body).toEqual(made);
+  });
+
+  test('is none where there is none', () => {
+    expect(requestOf({}).body).toBeUndefined();
+  });
+});
+
+describe('the answer', () => {
+  const answer = (responses: object) => requestOf({ responses });
+
+  test('that is asked for is that of the first success, JSON before other types', () => {
+    const responses = {
+      200: { content: { 'text/csv': {}, 'application/json': { schema: { type: 'integer' } } } },
+      201: { content: { 'image/png': {} } },
+    };
+    expect(answer(responses)).toMatchObject({
+      headers: [['Accept', 'application/json']],
+      answersJson: true,
+      resultType: 'number',
+      download: undefined,
+    });
+  });
+
+  test('may be a range or the default, but not a failure', () => {
+    expect(
+      answer({ '2XX': { content: { 'text/csv': {} } }, 404: { content: { 'a/b': {} } } }).headers,
+    ).toEqual([['Accept', 'text/csv']]);
+    expect(answer({ default: { content: { 'text/csv': {} } } }).headers).toEqual([
+      ['Accept', 'text/csv'],
+    ]);
+    expect(answer({ 404: { content: { 'text/csv': {} } } }).headers).toEqual([]);
+  });
+
+  test('is kept in a file where it is one', () => {
+    expect(answer({ 200: { content: { 'image/jpeg': {} } } })).toMatchObject({
+      download: 'picture.jpeg',
+      answersJson: false,
+    });
+    expect(
+      answer({
+        200: {
+          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+        },
+      }).download,
+    ).toBe('file.bin');
+  });
+
+  test('of any type is not asked for by type', () => {
+    expect(answer({ 200: { content: { '*/*': {} } } }).headers).toEqual([]);
+  });
+});

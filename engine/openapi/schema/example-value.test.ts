@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { exampleOf, exampleOfMedia } from './example-value.ts';
+import { makeReadSchema } from './read-schema.ts';
+import type { RawSchema } from './schema.ts';
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const object = (properties: Record<string, unknown>, required: string[] = []) => ({
+  type: 'object',
+  properties,
+  required,
+});
+
+function reader(schemas: Record<string, unknown>) {
+  return makeReadSchema({ document: { components: { schemas } }, parts: new Map(), sinceKey: '' });
+}
+
+function example(
+  raw: RawSchema,
+  schemas: Record<string, unknown> = {},
+  direction: 'request' | 'response' = 'response',
+) {
+  return exampleOf(raw, direction, reader(schemas));
+}
+
+describe('the example of a schema', () => {
+  test.each([
+    ['its own example', { type: 'string', example: 'own', default: 'd', enum: ['e'] }, 'own'],
+    [
+      'the first of its examples',
+      { type: 'string', examples: ['one', 'two'], default: 'd' },
+      'one',
+    ],
+    ['its only value', { const: 'c', default: 'd' }, 'c'],
+    ['its default', { type: 'string', default: 'd', enum: ['e'] }, 'd'],
+    ['its first value that is not null', { default: null, enum: [null, 'e'] }, 'e'],
+    ['an example that is false', { type: 'boolean', example: false }, false],
+    ['a text', { type: 'string' }, 'string'],
+    ['a number', { type: 'integer' }, 0],
+    ['a number within bounds', { type: 'integer', minimum: 5 }, 5],
+    ['a truth', { type: 'boolean' }, true],
+    ['null', { type: 'null' }, null],
+    ['something, where anything is allowed', true, 'string'],
+    ['nothing, for a file', { type: 'string', format: 'binary' }, 'string'],
+  ])('is %s', (_, raw, value) => {
+    expect(example(raw)).toEqual(value);
+  });
+
+  test.each([
+    ['date', /^\d{4}-\d\d-\d\d$/],
+    ['date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/],
+    ['uuid', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/],
+    ['email', /^\S+@\S+$/],
+    ['uri', /^https?:\/\//],
+    ['ipv4', /^\d+\.\d+\.\d+\.\d+$/],
+    ['unheard-of', /^string$/],
+  ])('has the format %s', (format, pattern) => {
+    expect(example({ type: 'string', format })).toMatch(pattern);
+  });
+
+  test('keeps to the length of texts, and does not fail for patterns that nobody can read', () => {
+    expect(String(example({ type: 'string', minLength: 20 })).length).toBeGreaterThanOrEqual(20);
+    expect(String(example({ type: 'string', maxLength: 3 })).length).toBeLessThanOrEqual(3);
+    expect(typeof example({ type: 'string', pattern: '(?<unclosed' })).toBe('string');
+  });
+});
+
+describe('the example of an object', () => {
+  test('has its properties with the examples of each, nested ones included', () => {
+    expect(
+      example(
+        object({
+          id: { type: 'integer', example: 7 },
+          port: object({ name: { type: 'string', example: 'Dover' } }),
+          tags: { type: 'array', items: { type: 'string' } },
+        }),
+      ),
+    ).toEqual({
+      id: 7,
+      port: { name: 'Dover' },
+      tags: ['string'],
+    });
+  });
+
+  test('is merged from all parts of an allOf', () => {
+    expect(
+      example(
+        { allOf: [ref('A'), object({ b: { const: 2 } })] },
+        { A: object({ a: { const: 1 } }) },
+      ),
+    ).toEqual({ a: 1, b: 2 });
+  });
+
+  test('sends nothing that can only be read, and receives nothing that can only be written', () => {
+    const raw = object(
+      {
+        id: { type: 'integer', readOnly: true },
+        password: { type: 'string', writeOnly: true },
+        name: { type: 'string' },
+      },
+      ['id', 'password'],
+    );
+    expect(example(raw, {}, 'request')).toEqual({ password: 'string', name: 'string' });
+    expect(example(raw, {}, 'response')).toEqual({ id: 0, name: 'string' });
+  });
+
+  test('has a made key where only further properties are described', () => {
+    expect(example({ type: 'object', additionalProperties: { type: 'integer' } })).toEqual({
+      key: 0,
+    });
+    expect(example({ type: 'object', additionalProperties: true })).toEqual({});
+  });
+
+  test('has the first alternative beside its own properties', () => {
+    expect(
+      example({
+        ...object({ a: { const: 1 } }),
+        oneOf: [object({ b: { const: 2 } }), object({ c: {} })],
+      }),
+    ).toEqual({ a: 1, b: 2 });
+    expect(example({ anyOf: [{ type: 'integer' }, { type: 'string' }] })).toBe(0);
+  });
+
+  test('names the chosen alternative where a discriminator tells them apart', () => {
+    const schemas = {
+      Ferry: object({ kind: { type: 'string' }, decks: { const: 3 } }),
+      Tug: object({}),
+    };
+    const oneOf = [ref('Ferry'), ref('Tug')];
+    expect(
+      example({ oneOf, discriminator: { propertyName: 'kind', mapping: { f: 'Ferry' } } }, schemas),
+    ).toEqual({ kind: 'f', decks: 3 });
+    expect(example({ oneOf, discriminator: { propertyName: 'kind' } }, schemas)).toEqual({
+      kind: 'Ferry',
+      decks: 3,
+    });
+  });
+
+  test('stays short where there are many properties, but has all that are required', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 200 }, (_, index) => [`p${index}`, { type: 'integer' }]),
+    );
+    const made = example(object(many, ['p199']));
+    const names = Object.keys(Object(made));
+    expect(names.length).toBeLessThan(70);
+    expect(names).toContain('p199');
+  });
+});
+
+describe('the example of a list', () => {
+  test('has one item, or each of a tuple', () => {
+    expect(example({ type: 'array', items: { type: 'boolean' } })).toEqual([true]);
+    expect(example({ type: 'array', prefixItems: [{ const: 1 }, { type: 'string' }] })).toEqual([
+      1,
+      'string',
+    ]);
+    expect(example({ type: 'array' })).toEqual([]);
+  });
+});
+
+describe('the example of a schema that holds itself', () => {
+  test.each([
+    ['directly', { A: object({ id: { const: 1 }, next: ref('A') }) }, { id: 1 }],
+    [
+      'in a list',
+      { A: object({ id: { const: 1 }, list: { type: 'array', items: ref('A') } }) },
+      { id: 1 },
+    ],
+    ['under any name', { A: { type: 'object', additionalProperties: ref('A') } }, {}],
+    [
+      'through another',
+      { A: object({ b: ref('B') }), B: object({ x: { const: 1 }, a: ref('A') }) },
+      { b: { x: 1 } },
+    ],
+    ['as an alternative', { A: object({ v: { oneOf: [ref('A'), { const: 1 }] } }) }, { v: 1 }],
+    [
+      'by allOf',
+      { A: { allOf: [object({ id: { const: 1 } }), object({ next: ref('A') })] } },
+      { id: 1 },
+    ],
+    ['as what is required', { A: object({ next: ref('A') }, ['next']) }, {}],
+  ])('%s ends where it would begin again', (_, schemas, value) => {
+    expect(example(ref('A'), schemas)).toEqual(value);
+  });
+
+  test('without a name ends by depth', () => {
+    const schemas = {
+      A: object({ in: object({ again: { $ref: '#/components/schemas/A/properties/in' } }) }),
+    };
+    const text = JSON.stringify(example(ref('A'), schemas));
+    expect(text.match(/again/g)?.length).toBeLessThan(6);
+  });
+
+  test('in many ways stays small', () => {
+    const all = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`S${index}`, index]));
+    const properties = Object.fromEntries(Object.keys(all).map((name) => [name, ref(name)]));
+    const schemas = Object.fromEntries(
+      Object.keys(all).map((name) => [name, object(properties, Object.keys(all))]),
+    );
+    expect(JSON.stringify(example(ref('S0'), schemas)).length).toBeLessThan(20_000);
+  });
+});
+
+describe('the example of a content type', () => {
+  const schema = { type: 'integer', example: 1 };
+
+  test('is the first that the description has, also null, else that of its schema', () => {
+    const read = reader({});
+    expect(
+      exampleOfMedia({ examples: [{ value: 2 }, { value: 3 }], schema }, 'request', read),
+    ).toBe(2);
+    expect(exampleOfMedia({ examples: [{ value: null }], schema }, 'request', read)).toBeNull();
+    expect(exampleOfMedia({ examples: [], schema }, 'request', read)).toBe(1);
+    expect(exampleOfMedia({ examples: [] }, 'request', read)).toBeUndefined();
+  });
+});

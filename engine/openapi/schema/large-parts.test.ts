@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { isObject } from '../description/json.ts';
+import { largeParts } from './large-parts.ts';
+
+const names = (count: number, schema: object = {}) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, schema]));
+const object = (properties: object) => ({ type: 'object', properties });
+
+const partNames = (document: Record<string, unknown>) => [...largeParts(document).values()];
+
+describe('parts with pages of their own', () => {
+  test('are none where all is small', () => {
+    expect(partNames({ components: { schemas: { A: object({ b: object(names(20)) }) } } })).toEqual(
+      [],
+    );
+  });
+
+  test('are the largest of a schema that is too large, named by the way to them', () => {
+    const hold = object(names(60));
+    const deck = object(names(30));
+    const parts = largeParts({
+      components: { schemas: { Ferry: object({ 'car deck': deck, hold, name: {} }) } },
+    });
+    expect([...parts]).toEqual([[hold, 'FerryHold']]);
+  });
+
+  test('are named by operation, body, status and property; content types and keywords are no names', () => {
+    const large = object({ list: { type: 'array', items: object(names(150)) } });
+    const content = { 'application/json': { schema: large } };
+    const document = {
+      paths: {
+        '/a': {
+          post: {
+            operationId: 'bookTrip',
+            requestBody: { content },
+            responses: { 200: { content: { 'a/b': { schema: object(names(150)) } } } },
+          },
+        },
+      },
+    };
+    expect(partNames(document)).toEqual(['BookTripRequestListItem', 'BookTrip200']);
+  });
+
+  test('never have the name of a schema or of another part', () => {
+    const schemas = {
+      Ferry: object({ hold: object(names(90)), Hold: object(names(90)) }),
+      FerryHold: {},
+    };
+    expect(partNames({ components: { schemas } })).toEqual(['FerryHold2', 'FerryHold3']);
+  });
+
+  test('are never references, which have pages already', () => {
+    const schemas = {
+      A: object(names(200, { $ref: '#/components/schemas/B' })),
+      B: object(names(70)),
+    };
+    expect(partNames({ components: { schemas } })).toEqual([]);
+  });
+
+  test('leave no more rows than a page has, however a description is made', () => {
+    const deep = (depth: number): object =>
+      object(depth === 0 ? names(6) : names(6, deep(depth - 1)));
+    const document = { components: { schemas: { A: structuredClone(deep(3)) } } };
+    const parts = largeParts(JSON.parse(JSON.stringify(document)));
+    expect(parts.size).toBeGreaterThan(5);
+    const rows = (schema: unknown): number =>
+      isObject(schema) && isObject(schema.properties)
+        ? Object.values(schema.properties).reduce<number>(
+            (sum, inner) => sum + 1 + (isObject(inner) && parts.has(inner) ? 0 : rows(inner)),
+            0,
+          )
+        : 0;
+    for (const part of parts.keys()) expect(rows(part)).toBeLessThanOrEqual(80);
+  });
+});

@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mergeParts } from './merge-parts.ts';
+import { makeReadSchema } from './read-schema.ts';
+import type { RawSchema, Schema } from './schema.ts';
+
+const read = makeReadSchema({ document: {}, parts: new Map(), sinceKey: 'x-since' });
+const merge = (first: RawSchema, second: RawSchema): Schema =>
+  mergeParts(read(first), read(second));
+
+/** Properties as `name` or `name!`, where they are required. */
+function propertiesOf({ properties }: Schema): string[] {
+  return properties.map(({ name, required }) => name + (required ? '!' : ''));
+}
+
+describe('two parts of an allOf', () => {
+  test('have the properties of both, required where either requires them', () => {
+    const merged = merge(
+      { properties: { a: {}, b: {}, c: {} }, required: ['a'] },
+      { properties: { b: {}, c: {}, d: {}, e: {} }, required: ['b', 'e'] },
+    );
+    expect(propertiesOf(merged)).toEqual(['a!', 'b!', 'c', 'd', 'e!']);
+  });
+
+  test('say both of a property that both name', () => {
+    const merged = merge(
+      { properties: { a: { type: 'string' } } },
+      { properties: { a: { maxLength: 3, description: 'Short' } } },
+    );
+    const [property] = merged.properties;
+    expect(property && read(property.schema)).toMatchObject({
+      types: ['string'],
+      description: 'Short',
+      bounds: [{ keyword: 'maxLength', value: '3' }],
+      isWoven: true,
+    });
+  });
+
+  test('leave a property as it is where the other says nothing of it', () => {
+    const own = { type: 'string' };
+    expect(
+      merge({ properties: { a: own } }, { properties: { a: true } }).properties[0]?.schema,
+    ).toBe(own);
+    expect(
+      merge({ properties: { a: true } }, { properties: { a: own } }).properties[0]?.schema,
+    ).toBe(own);
+    expect(
+      merge({ properties: { a: own } }, { properties: { a: own } }).properties[0]?.schema,
+    ).toBe(own);
+  });
+
+  test('allow the values that both allow', () => {
+    expect(merge({ enum: ['a', 'b', 'c'] }, { enum: ['c', 'b', 'd'] }).enum).toEqual(['b', 'c']);
+    expect(merge({ enum: [{ a: 1 }, null] }, { enum: [null, { a: 1 }] }).enum).toEqual([
+      { a: 1 },
+      null,
+    ]);
+    expect(merge({ enum: ['a'] }, {}).enum).toEqual(['a']);
+    expect(merge({}, { enum: ['a'] }).enum).toEqual(['a']);
+  });
+
+  test('show all values of enums that contradict each other, rather than none', () => {
+    expect(merge({ enum: ['a'] }, { enum: ['b'] }).enum).toEqual(['a', 'b']);
+  });
+
+  test('have the types that both have', () => {
+    expect(merge({ type: ['string', 'integer'] }, { type: 'integer' }).types).toEqual(['integer']);
+    expect(merge({ type: 'string' }, {}).types).toEqual(['string']);
+    expect(merge({}, { type: 'string' }).types).toEqual(['string']);
+    expect(merge({ type: 'string' }, { type: 'integer' }).types).toEqual(['string', 'integer']);
+  });
+
+  test('keep the bounds of both, the same one once', () => {
+    expect(merge({ minimum: 1, maximum: 9 }, { minimum: 1, maximum: 5 }).bounds).toEqual([
+      { keyword: 'minimum', value: '1' },
+      { keyword: 'maximum', value: '9' },
+      { keyword: 'maximum', value: '5' },
+    ]);
+  });
+
+  test.each(['readOnly', 'writeOnly', 'deprecated', 'nullable'] as const)(
+    'are %s where either is',
+    (key) => {
+      expect([
+        merge({ [key]: true }, {})[key],
+        merge({}, { [key]: true })[key],
+        merge({}, {})[key],
+      ]).toEqual([true, true, false]);
+    },
+  );
+
+  test.each(['title', 'description', 'format', 'const', 'default'] as const)(
+    'have the %s of the first that has one',
+    (key) => {
+      const one = read({ [key]: 'one' })[key];
+      expect(merge({ [key]: 'one' }, { [key]: 'two' })[key]).toEqual(one);
+      expect(merge({}, { [key]: 'one' })[key]).toEqual(one);
+    },
+  );
+
+  test('have the examples of the first that has any', () => {
+    expect(merge({ examples: [1] }, { example: 2 }).examples).toEqual([1]);
+    expect(merge({}, { example: 2 }).examples).toEqual([2]);
+  });
+
+  test('describe items, pattern properties and alternatives together', () => {
+    const merged = merge(
+      {
+        items: { type: 'string' },
+        patternProperties: { a: {} },
+        oneOf: [{}, {}],
+        not: { const: 1 },
+      },
+      { items: { minLength: 2 }, patternProperties: { b: {} }, anyOf: [{}, {}], not: { const: 2 } },
+    );
+    expect(merged.items && read(merged.items)).toMatchObject({
+      types: ['string'],
+      bounds: [{ keyword: 'minLength' }],
+    });
+    expect(merged.patternProperties.map(({ name }) => name)).toEqual(['a', 'b']);
+    expect(merged.variants.map(({ kind, choices }) => [kind, choices.length])).toEqual([
+      ['oneOf', 2],
+      ['anyOf', 2],
+    ]);
+    expect(merged.not).toEqual({ anyOf: [{ const: 1 }, { const: 2 }] });
+  });
+
+  test('allow further properties only where neither forbids them', () => {
+    expect(merge({ additionalProperties: true }, { additionalProperties: false }).additional).toBe(
+      false,
+    );
+    expect(
+      merge({ additionalProperties: false }, { additionalProperties: { type: 'string' } })
+        .additional,
+    ).toBe(false);
+    expect(
+      merge({ additionalProperties: true }, { additionalProperties: { type: 'string' } })
+        .additional,
+    ).toEqual({ type: 'string' });
+    expect(merge({}, { additionalProperties: true }).additional).toBe(true);
+  });
+});
+
+describe('merging any parts', () => {
+  const part = fc.record(
+    {
+      type: fc.constantFrom('object', ['object', 'null']),
+      properties: fc.dictionary(
+        fc.string({ maxLength: 3 }),
+        fc.constantFrom({ type: 'string' }, { minLength: 1 }, true),
+        { maxKeys: 4 },
+      ),
+      required: fc.uniqueArray(fc.string({ maxLength: 3 }), { maxLength: 3 }),
+      description: fc.string(),
+      enum: fc.uniqueArray(fc.integer({ max: 5, min: 0 }), { minLength: 1 }),
+      readOnly: fc.boolean(),
+      minimum: fc.integer(),
+    },
+    { requiredKeys: [] },
+  );
+  const keysOf = (raw: { properties?: object; required?: string[] }) => [
+    ...Object.keys(raw.properties ?? {}),
+    ...(raw.required ?? []),
+  ];
+  const options = { numRuns: 60, seed: 20_010 };
+
+  test('gives the union of properties, and of what is required', () => {
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (parts) => {
+        const merged = read({ allOf: parts });
+        const required = new Set(parts.flatMap((raw) => raw.required ?? []));
+        expect(new Set(merged.properties.map(({ name }) => name))).toEqual(
+          new Set(parts.flatMap(keysOf)),
+        );
+        expect(
+          new Set(
+            merged.properties.filter((property) => property.required).map(({ name }) => name),
+          ),
+        ).toEqual(required);
+        expect(new Set(merged.properties.map(({ name }) => name)).size).toBe(
+          merged.properties.length,
+        );
+      }),
+      options,
+    );
+  });
+
+  test('changes nothing where a part is merged with itself', () => {
+    fc.assert(
+      fc.property(part, (raw) => {
+        const schema = read(raw);
+        expect(mergeParts(schema, schema)).toEqual(schema);
+      }),
+      options,
+    );
+  });
+
+  test('gives the same in any order where the parts have nothing in common', () => {
+    const apart = fc.tuple(part, part).map(([first, second]) => {
+      const { description: _, ...rest } = second;
+      const renamed = Object.fromEntries(
+        Object.entries(rest.properties ?? {}).map(([name, raw]) => [`2 ${name}`, raw]),
+      );
+      return [
+        first,
+        { ...rest, properties: renamed, required: Object.keys(renamed).slice(1) },
+      ] as const;
+    });
+    const sorted = (schema: Schema) => ({
+      ...schema,
+      properties: schema.properties.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+      bounds: schema.bounds.toSorted((a, b) => (a.value < b.value ? -1 : 1)),
+      types: new Set(schema.types),
+      enum: new Set(schema.enum),
+    });
+    fc.assert(
+      fc.property(apart, ([first, second]) => {
+        expect(sorted(merge(first, second))).toEqual(sorted(merge(second, first)));
+      }),
+      options,
+    );
+  });
+});

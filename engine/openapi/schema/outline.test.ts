@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import { type Entry, outline } from './outline.ts';
+import { makeReadSchema } from './read-schema.ts';
+import type { RawSchema } from './schema.ts';
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const object = (properties: Record<string, unknown>, required: string[] = []) => ({
+  type: 'object',
+  properties,
+  required,
+});
+
+type Options = { rows?: number; depth?: number };
+
+function outlineOf(
+  raw: RawSchema,
+  schemas: Record<string, unknown> = {},
+  { rows = 100, depth = 2 }: Options = {},
+) {
+  const readSchema = makeReadSchema({
+    document: { components: { schemas } },
+    parts: new Map(),
+    sinceKey: '',
+  });
+  const budget = { rows };
+  const given: string[] = [];
+  const idFor = (id: string) => {
+    given.push(id);
+    return id;
+  };
+  return { entry: outline(raw, 'body', { readSchema, budget, depth, idFor }), budget, given };
+}
+
+/** What is shown of a schema, as names within names; required ones have a mark. */
+function shown({ nested }: Entry): unknown {
+  if (!nested) return '';
+  const rows = nested.rows.map((row): [string, unknown] => [
+    `${row.kind === 'property' ? '' : `${row.kind} `}${row.name}${row.required ? '!' : ''}`,
+    shown(row),
+  ]);
+  const choices = nested.choices.map(
+    ({ kind, property = '', choices: inner }): [string, unknown] => [
+      `${kind} ${property}`.trim(),
+      inner.map((choice) => [
+        choice.value ?? choice.schema.model ?? choice.schema.types.join(),
+        shown(choice),
+      ]),
+    ],
+  );
+  return Object.fromEntries([...rows, ...choices]);
+}
+
+function show(...parameters: Parameters<typeof outlineOf>): unknown {
+  return shown(outlineOf(...parameters).entry);
+}
+
+describe('the outline of a schema', () => {
+  test('has what is required first, else the order of the description', () => {
+    expect(JSON.stringify(show(object({ a: {}, b: {}, c: {}, d: {} }, ['d', 'b'])))).toBe(
+      '{"b!":"","d!":"","a":"","c":""}',
+    );
+  });
+
+  test('has rows of every kind', () => {
+    const raw = {
+      ...object({ a: {} }),
+      patternProperties: { '^x-': {} },
+      additionalProperties: { type: 'string' },
+      not: { required: ['z'] },
+    };
+    expect(show(raw)).toEqual({
+      a: '',
+      'pattern ^x-': '',
+      'additional *': '',
+      'not ': { 'z!': '' },
+    });
+    expect(show({ type: 'object', additionalProperties: false, properties: { a: {} } })).toEqual({
+      a: '',
+    });
+    expect(show({ prefixItems: [{}, object({ a: {} })] })).toEqual({
+      'item 0!': '',
+      'item 1!': { a: '' },
+    });
+  });
+
+  test('goes through lists to what they hold', () => {
+    const list = (items: unknown) => ({ type: 'array', items });
+    expect(show(list(list(object({ a: list(object({ b: {} })) }))))).toEqual({ a: { b: '' } });
+  });
+
+  test('gives an id to each property by the names that lead to it', () => {
+    const { entry, given } = outlineOf(object({ a: object({ b: {} }), c: {} }));
+    expect(given).toEqual(['body.a', 'body.c', 'body.a.b']);
+    expect(entry.nested?.rows.map(({ id }) => id)).toEqual(['body.a', 'body.c']);
+  });
+});
+
+describe('circles in an outline', () => {
+  const Node = object({ name: {}, next: ref('Node') });
+
+  test('are cut where a schema would begin again', () => {
+    expect(show(ref('Node'), { Node })).toEqual({ name: '', next: '' });
+    expect(show(object({ first: ref('Node') }), { Node }, { depth: 9 })).toEqual({
+      first: { name: '', next: '' },
+    });
+  });
+
+  test.each([
+    ['lists', { A: object({ list: { type: 'array', items: ref('A') } }) }, { list: '' }],
+    [
+      'further properties',
+      { A: { type: 'object', additionalProperties: ref('A') } },
+      { 'additional *': '' },
+    ],
+    ['each other', { A: object({ b: ref('B') }), B: object({ a: ref('A') }) }, { b: { a: '' } }],
+    [
+      'alternatives',
+      { A: { oneOf: [ref('A'), { type: 'string' }] } },
+      {
+        oneOf: [
+          ['A', ''],
+          ['string', ''],
+        ],
+      },
+    ],
+    ['allOf', { A: { allOf: [object({ x: {} }), object({ a: ref('A') })] } }, { x: '', a: '' }],
+  ])('are cut through %s', (_, schemas, expected) => {
+    expect(show(ref('A'), schemas, { depth: 9 })).toEqual(expected);
+  });
+
+  test('without a name end by depth', () => {
+    const schemas = {
+      A: object({ inner: object({ again: { $ref: '#/components/schemas/A/properties/inner' } }) }),
+    };
+    const { budget } = outlineOf(ref('A'), schemas, { rows: 1000 });
+    expect(budget.rows).toBeGreaterThan(900);
+  });
+
+  test('that properties of two parts make without end stop at the limit of rows', () => {
+    const schemas = {
+      A: object({ x: ref('A'), y: ref('A') }),
+      B: object({ x: ref('B'), y: ref('B') }),
+    };
+    const { given } = outlineOf({ allOf: [ref('A'), ref('B')] }, schemas, { rows: 50 });
+    expect(given.length).toBeLessThanOrEqual(54);
+  });
+});
+
+describe('the limits of an outline', () => {
+  const names = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, {}]));
+  const schemas = { Small: object(names(3)), Large: object(names(30)) };
+
+  test('leave out named schemas that are larger than the rest of the rows, not those that still fit', () => {
+    const raw = object({ large: ref('Large'), small: ref('Small') });
+    expect(show(raw, schemas, { rows: 20 })).toEqual({
+      large: '',
+      small: { p0: '', p1: '', p2: '' },
+    });
+    expect(outlineOf(raw, schemas, { rows: 20 }).budget.rows).toBe(15);
+  });
+
+  test('always show the schema itself', () => {
+    expect(Object.keys(Object(show(ref('Large'), schemas, { rows: 5 })))).toHaveLength(30);
+  });
+
+  test('count how many named schemas stand within one another', () => {
+    const chain = { A: object({ b: ref('B') }), B: object({ c: ref('C') }), C: object({ d: {} }) };
+    expect(show(ref('A'), chain, { depth: 0 })).toEqual({ b: '' });
+    expect(show(ref('A'), chain, { depth: 1 })).toEqual({ b: { c: '' } });
+    expect(show(ref('A'), chain, { depth: 2 })).toEqual({ b: { c: { d: '' } } });
+  });
+
+  test('show what lies on top before what lies deep', () => {
+    const deep = { Deep: object({ x: object(names(10)) }), Other: object(names(8)) };
+    expect(
+      show(object({ first: object({ deep: ref('Deep') }), last: ref('Other') }), deep, {
+        rows: 12,
+      }),
+    ).toMatchObject({
+      first: { deep: '' },
+      last: { p0: '' },
+    });
+  });
+});
+
+describe('alternatives in an outline', () => {
+  const schemas = { Ferry: object({ decks: {} }), Tug: object({ power: {} }) };
+  const oneOf = [ref('Ferry'), ref('Tug')];
+
+  test('stand beside the rows that they have in common', () => {
+    expect(show({ ...object({ name: {} }), oneOf }, schemas)).toEqual({
+      name: '',
+      oneOf: [
+        ['Ferry', { decks: '' }],
+        ['Tug', { power: '' }],
+      ],
+    });
+  });
+
+  test('are told by the value of the discriminator, by default the name of the schema', () => {
+    const discriminator = { propertyName: 'kind', mapping: { f: '#/components/schemas/Ferry' } };
+    expect(show({ oneOf, discriminator }, schemas)).toEqual({
+      'oneOf kind': [
+        ['f', { decks: '' }],
+        ['Tug', { power: '' }],
+      ],
+    });
+  });
+
+  test('may be written as the mapping of a discriminator alone', () => {
+    const discriminator = { propertyName: 'kind', mapping: { f: 'Ferry', t: 'Tug' } };
+    expect(show({ ...object({ kind: {} }), discriminator }, schemas)).toEqual({
+      kind: '',
+      'mapping kind': [
+        ['f', { decks: '' }],
+        ['t', { power: '' }],
+      ],
+    });
+  });
+});
+
+test('every row and choice takes of what may still be shown', () => {
+  const oneOf = Array.from({ length: 5 }, (_, index) => ({ const: index }));
+  const discriminator = { propertyName: 'kind', mapping: { a: 'A', b: 'B' } };
+  const left = (raw: RawSchema) => outlineOf(raw, { A: {}, B: {} }, { rows: 100 }).budget.rows;
+  expect(
+    left({ ...object({ a: {} }), additionalProperties: {}, not: {}, patternProperties: { b: {} } }),
+  ).toBe(96);
+  expect(left({ prefixItems: [{}, {}], items: {} })).toBe(97);
+  expect(left({ ...object({ a: {} }), oneOf })).toBe(94);
+  expect(left({ ...object({ kind: {} }), discriminator })).toBe(97);
+  expect(left({ ...object({ a: {} }), additionalProperties: false })).toBe(99);
+});

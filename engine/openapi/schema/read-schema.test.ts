@@ -1,0 +1,392 @@
+import { describe, expect, test } from 'vitest';
+import { makeReadSchema, modelOf } from './read-schema.ts';
+import type { RawSchema, Schema } from './schema.ts';
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** Reads a schema of a description with these named ones. */
+function read(
+  raw: RawSchema,
+  schemas: Record<string, unknown> = {},
+  parts: Map<object, string> = new Map(),
+): Schema {
+  return makeReadSchema({ document: { components: { schemas } }, parts, sinceKey: 'x-since' })(raw);
+}
+
+function propertiesOf({ properties }: Schema): string[] {
+  return properties.map(({ name, required }) => name + (required ? '!' : ''));
+}
+
+describe('a schema by itself', () => {
+  test('has its words, marks, values and bounds', () => {
+    expect(
+      read({
+        type: 'string',
+        ...{ title: 'Name', description: 'Of a port', format: 'slug', 'x-since': 'v3' },
+        ...{ deprecated: true, readOnly: true, writeOnly: true },
+        ...{ enum: ['a', null], const: null, default: '', examples: ['b'], example: 'a' },
+        ...{ minLength: 0, maxLength: 9, pattern: '^a', contentEncoding: 'base64' },
+      }),
+    ).toMatchObject({
+      types: ['string'],
+      ...{ title: 'Name', description: 'Of a port', format: 'slug', since: 'v3' },
+      ...{ deprecated: true, readOnly: true, writeOnly: true },
+      ...{
+        enum: ['a', null],
+        const: { value: null },
+        default: { value: '' },
+        examples: ['a', 'b'],
+      },
+      bounds: [
+        { keyword: 'minLength', value: '0' },
+        { keyword: 'maxLength', value: '9' },
+        { keyword: 'pattern', value: '^a' },
+        { keyword: 'contentEncoding', value: 'base64' },
+      ],
+    });
+  });
+
+  test('knows which of its properties are required, also those that it does not describe', () => {
+    expect(propertiesOf(read({ properties: { a: {}, b: {} }, required: ['b', 'c', 7] }))).toEqual([
+      'a',
+      'b!',
+      'c!',
+    ]);
+  });
+
+  test.each([
+    [{ properties: {} }, ['object']],
+    [{ patternProperties: {} }, ['object']],
+    [{ additionalProperties: {} }, ['object']],
+    [{ items: {} }, ['array']],
+    [{ prefixItems: [] }, ['array']],
+    [{ enum: ['a'] }, []],
+    [{}, []],
+  ])('without a type, %j is told by its other keywords', (raw, types) => {
+    expect(read(raw).types).toEqual(types);
+  });
+
+  test('of true is anything, of false nothing', () => {
+    expect(read(true)).toMatchObject({ types: [], not: undefined });
+    expect(read(false).not).toBe(true);
+  });
+
+  test('has the items of a list or a tuple, by either way of writing it', () => {
+    expect(read({ items: { type: 'string' } })).toMatchObject({
+      items: { type: 'string' },
+      prefixItems: [],
+    });
+    expect(read({ prefixItems: [{}, true], items: false })).toMatchObject({
+      items: false,
+      prefixItems: [{}, true],
+    });
+    expect(read({ items: [{}, true] })).toMatchObject({
+      items: undefined,
+      prefixItems: [{}, true],
+    });
+  });
+
+  test('says which further properties it has', () => {
+    expect(read({ additionalProperties: false }).additional).toBe(false);
+    expect(read({ additionalProperties: { type: 'string' } }).additional).toEqual({
+      type: 'string',
+    });
+    expect(read({ unevaluatedProperties: false }).additional).toBe(false);
+    expect(read({}).additional).toBeUndefined();
+  });
+});
+
+describe('words of the versions', () => {
+  test.each([
+    ['3.1', { type: ['string', 'null'] }],
+    ['3.0', { type: 'string', nullable: true }],
+    ['2.0', { type: 'string', 'x-nullable': true }],
+    ['any', { oneOf: [{ type: 'string' }, { type: 'null' }] }],
+    ['any', { anyOf: [{ type: 'null' }, { type: 'string' }] }],
+  ])('null is allowed as version %s writes it: %j', (_, raw) => {
+    expect(read(raw)).toMatchObject({ types: ['string'], nullable: true, variants: [] });
+  });
+
+  test('several types are kept', () => {
+    expect(read({ type: ['string', 'integer', 'null'] })).toMatchObject({
+      types: ['string', 'integer'],
+      nullable: true,
+    });
+    expect(read({ type: ['string', 'integer'] }).nullable).toBe(false);
+  });
+
+  test('bounds are exclusive by a number or by true', () => {
+    const bounds = (raw: RawSchema) =>
+      read(raw).bounds.map(({ keyword, value }) => `${keyword} ${value}`);
+    expect(bounds({ exclusiveMinimum: 0, exclusiveMaximum: 9 })).toEqual([
+      'exclusiveMinimum 0',
+      'exclusiveMaximum 9',
+    ]);
+    expect(
+      bounds({ minimum: 0, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: true }),
+    ).toEqual(['exclusiveMinimum 0', 'exclusiveMaximum 9']);
+    expect(
+      bounds({ minimum: 0, exclusiveMinimum: false, maximum: 9, exclusiveMaximum: false }),
+    ).toEqual(['minimum 0', 'maximum 9']);
+    expect(bounds({ uniqueItems: true })).toEqual(['uniqueItems ']);
+    expect(bounds({ uniqueItems: false })).toEqual([]);
+  });
+});
+
+describe('references', () => {
+  const Port = {
+    type: 'object',
+    description: 'A port',
+    properties: { name: {} },
+    required: ['name'],
+  };
+
+  test('have the name of what they lead to, by either place of named schemas', () => {
+    expect(read(ref('Port'), { Port })).toMatchObject({
+      model: 'Port',
+      description: 'A port',
+      types: ['object'],
+    });
+    expect([
+      modelOf('#/components/schemas/a~1b%20c'),
+      modelOf('#/definitions/A'),
+      modelOf('#/components/schemas/A/items'),
+    ]).toEqual(['a/b c', 'A', undefined]);
+  });
+
+  test('to references have the first name', () => {
+    expect(read(ref('A'), { A: ref('B'), B: { type: 'string' } })).toMatchObject({
+      model: 'A',
+      types: ['string'],
+    });
+  });
+
+  test('with words beside them put these first', () => {
+    const schema = read(
+      { ...ref('Port'), description: 'The next port', deprecated: true },
+      { Port },
+    );
+    expect(schema).toMatchObject({ model: 'Port', description: 'The next port', deprecated: true });
+    expect(propertiesOf(schema)).toEqual(['name!']);
+  });
+
+  test('with properties and requirements beside them have both', () => {
+    expect(
+      propertiesOf(
+        read({ ...ref('Port'), properties: { depth: {} }, required: ['depth'] }, { Port }),
+      ),
+    ).toEqual(['depth!', 'name!']);
+  });
+
+  test('to a place without a name are read as if they stood there', () => {
+    const schema = read(
+      { $ref: '#/components/schemas/Port/properties/name' },
+      { Port: { properties: { name: { type: 'string' } } } },
+    );
+    expect(schema).toMatchObject({ types: ['string'] });
+    expect(schema.model).toBeUndefined();
+  });
+
+  test('that lead nowhere keep their name and their own words', () => {
+    expect(read({ ...ref('Nowhere'), description: 'Own' })).toMatchObject({
+      model: 'Nowhere',
+      description: 'Own',
+      types: [],
+    });
+  });
+});
+
+describe('allOf', () => {
+  test('is merged through references three levels deep', () => {
+    const schemas = {
+      Base: {
+        type: 'object',
+        properties: { id: { type: 'integer' } },
+        required: ['id'],
+        description: 'Base',
+      },
+      Vessel: { allOf: [ref('Base'), { properties: { name: {} }, required: ['name'] }] },
+      Ferry: { allOf: [ref('Vessel'), { properties: { decks: {} } }], description: 'A ferry' },
+    };
+    const schema = read({ allOf: [ref('Ferry'), { required: ['decks'] }] }, schemas);
+    expect(propertiesOf(schema)).toEqual(['id!', 'name!', 'decks!']);
+    expect(schema).toMatchObject({ types: ['object'], description: 'A ferry' });
+  });
+
+  test('requires what one part names and another requires, in either order', () => {
+    const names = { properties: { a: { type: 'string' } } };
+    const requires = { required: ['a'] };
+    for (const allOf of [
+      [names, requires],
+      [requires, names],
+    ]) {
+      expect(read({ allOf }).properties).toEqual([
+        { name: 'a', schema: { type: 'string' }, required: true },
+      ]);
+    }
+    expect(read({ allOf: [names], required: ['a'] }).properties[0]?.required).toBe(true);
+  });
+
+  test('puts the words of the schema itself before those of its parts', () => {
+    expect(
+      read({ allOf: [{ description: 'Part', title: 'Part' }], description: 'Own' }),
+    ).toMatchObject({ description: 'Own', title: 'Part' });
+  });
+
+  test('of one reference keeps its name, as version 3.0 writes words beside a reference', () => {
+    const schemas = { A: { type: 'string' } };
+    expect(read({ allOf: [ref('A')], description: 'Own', nullable: true }, schemas)).toMatchObject({
+      model: 'A',
+      description: 'Own',
+      nullable: true,
+    });
+    expect(read({ allOf: [ref('A')], properties: { x: {} } }, schemas).model).toBeUndefined();
+    expect(read({ allOf: [ref('A'), { type: 'string' }] }, schemas).model).toBeUndefined();
+  });
+
+  test('of several references has all their names', () => {
+    const schemas = { A: { properties: { a: {} } }, B: { properties: { b: {} } } };
+    expect(read({ allOf: [ref('A'), ref('B')] }, schemas)).toMatchObject({
+      allOfModels: ['A', 'B'],
+    });
+    expect(propertiesOf(read({ allOf: [ref('A'), ref('B')] }, schemas))).toEqual(['a', 'b']);
+  });
+
+  test('nested in allOf is merged as well', () => {
+    const allOf = [
+      { allOf: [{ properties: { a: {} } }, { allOf: [{ properties: { b: {} } }] }] },
+      { properties: { c: {} } },
+    ];
+    expect(propertiesOf(read({ allOf }))).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('circles end', () => {
+  test('where a schema is part of itself', () => {
+    const schema = read(ref('A'), { A: { allOf: [ref('A'), { properties: { a: {} } }] } });
+    expect(propertiesOf(schema)).toEqual(['a']);
+  });
+
+  test('where two schemas are parts of each other, whichever is read first', () => {
+    const schemas = {
+      A: { allOf: [ref('B'), { properties: { a: {} } }] },
+      B: { allOf: [ref('A'), { properties: { b: {} } }] },
+    };
+    const readSchema = makeReadSchema({
+      document: { components: { schemas } },
+      parts: new Map(),
+      sinceKey: '',
+    });
+    expect(propertiesOf(readSchema(ref('A'))).toSorted()).toEqual(['a', 'b']);
+    expect(propertiesOf(readSchema(ref('B'))).toSorted()).toEqual(['a', 'b']);
+  });
+
+  test('where the only alternative beside null is the schema itself', () => {
+    expect(read(ref('A'), { A: { oneOf: [ref('A'), { type: 'null' }] } })).toMatchObject({
+      model: 'A',
+    });
+  });
+
+  test('and schemas that hold themselves are whole', () => {
+    const A = {
+      type: 'object',
+      properties: {
+        next: ref('A'),
+        list: { items: ref('A') },
+        map: { additionalProperties: ref('A') },
+      },
+    };
+    const schema = read(ref('A'), { A });
+    expect(propertiesOf(schema)).toEqual(['next', 'list', 'map']);
+  });
+
+  test('and a part that many ways lead to is read as often as one that a single way leads to', () => {
+    let reads = 0;
+    const end = {
+      get properties() {
+        reads += 1;
+        return { end: {} };
+      },
+    };
+    const between = Array.from({ length: 10 }, (_, index) => [
+      `A${index}`,
+      { allOf: [ref(`A${index + 1}`), ref(`A${index + 1}`)], properties: { [`p${index}`]: {} } },
+    ]);
+    const schema = read(ref('A0'), { ...Object.fromEntries(between), A10: end });
+    expect(schema.properties).toHaveLength(11);
+    expect(reads).toBeLessThan(10);
+  });
+});
+
+describe('alternatives', () => {
+  test('are kept by kind, with what they have in common beside them', () => {
+    const schema = read({
+      oneOf: [{ type: 'string' }, { type: 'integer' }],
+      anyOf: [true, {}],
+      properties: { a: {} },
+    });
+    expect(schema.variants).toEqual([
+      { kind: 'oneOf', choices: [{ type: 'string' }, { type: 'integer' }] },
+      { kind: 'anyOf', choices: [true, {}] },
+    ]);
+    expect(propertiesOf(schema)).toEqual(['a']);
+  });
+
+  test('of one are that one, and keep its name', () => {
+    expect(
+      read({ oneOf: [ref('A'), { type: 'null' }], description: 'Own' }, { A: { type: 'string' } }),
+    ).toMatchObject({
+      model: 'A',
+      types: ['string'],
+      nullable: true,
+      description: 'Own',
+      variants: [],
+    });
+  });
+
+  test('of nothing but null stay', () => {
+    expect(read({ oneOf: [{ type: 'null' }] }).variants).toHaveLength(1);
+  });
+});
+
+describe('a discriminator', () => {
+  const schemas = { Ferry: {}, 'Tug/Boat 100%25': {} };
+
+  test('names its property, and the schema for each value by name or reference', () => {
+    const discriminator = {
+      propertyName: 'kind',
+      mapping: {
+        f: '#/components/schemas/Ferry',
+        g: 'Ferry',
+        t: 'Tug/Boat 100%25',
+        gone: 'Nowhere',
+        wrong: 1,
+      },
+    };
+    const found = read({ discriminator }, schemas).discriminator;
+    expect(found?.property).toBe('kind');
+    expect(found?.mapping.map(({ value, schema }) => [value, read(schema, schemas).model])).toEqual(
+      [
+        ['f', 'Ferry'],
+        ['g', 'Ferry'],
+        ['t', 'Tug/Boat 100%25'],
+      ],
+    );
+  });
+
+  test('of version 2.0 is the name of a property alone', () => {
+    expect(read({ discriminator: 'kind' }).discriminator).toEqual({
+      property: 'kind',
+      mapping: [],
+    });
+    expect(read({ discriminator: {} }).discriminator).toBeUndefined();
+  });
+});
+
+test('a part with a page of its own has the name of that page', () => {
+  const part = { type: 'object' };
+  expect(read(part, {}, new Map([[part, 'SailingDecks']]))).toMatchObject({
+    model: 'SailingDecks',
+    types: ['object'],
+  });
+});

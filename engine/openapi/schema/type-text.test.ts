@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { makeReadSchema } from './read-schema.ts';
+import type { RawSchema } from './schema.ts';
+import { innermost, isSame, typeText } from './type-text.ts';
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const schemas = {
+  Port: { type: 'object' },
+  Tide: { type: 'string' },
+  Loop: { type: 'array', items: ref('Loop') },
+};
+const read = makeReadSchema({
+  document: { components: { schemas } },
+  parts: new Map(),
+  sinceKey: '',
+});
+const words = { any: 'anything', arrayOf: 'array of', or: 'or' };
+
+/** The words for a type; names of models are in brackets. */
+function typeOf(raw: RawSchema): string {
+  return typeText(read(raw), words, read)
+    .map(({ text, model }) => (model === undefined ? text : `[${text}]`))
+    .join('');
+}
+
+test.each<[RawSchema, string]>([
+  [{ type: 'string' }, 'string'],
+  [{ type: 'string', format: 'date' }, 'string (date)'],
+  [{ type: ['string', 'integer'] }, 'string | integer'],
+  [{ type: ['string', 'null'] }, 'string | null'],
+  [{ type: 'integer', nullable: true }, 'integer | null'],
+  [{}, 'anything'],
+  [{ title: 'A thing' }, 'A thing'],
+  [true, 'anything'],
+  [ref('Port'), '[Port]'],
+  [{ oneOf: [ref('Port'), { type: 'null' }] }, '[Port] | null'],
+  [{ type: 'array', items: ref('Port') }, 'array of [Port]'],
+  [{ items: { items: { type: 'integer' } } }, 'array of array of integer'],
+  [{ type: ['array', 'null'], items: { type: 'string' } }, 'array of string | null'],
+  [ref('Loop'), '[Loop]'],
+  [{ allOf: [ref('Port'), ref('Tide')] }, '[Port] & [Tide]'],
+  [{ anyOf: [ref('Port'), { type: 'string' }] }, '[Port] or string'],
+  [{ oneOf: [{ type: 'string' }, { type: 'string' }, { type: 'integer' }] }, 'string or integer'],
+  [{ oneOf: [{}, { type: 'string' }] }, 'anything'],
+  [{ oneOf: Array.from({ length: 5 }, () => ({ type: 'string' })) }, 'anything'],
+  [{ type: 'object', oneOf: [ref('Port'), ref('Tide')] }, 'object'],
+])('%j is called %s', (raw, text) => {
+  expect(typeOf(raw)).toBe(text);
+});
+
+describe('what is within lists', () => {
+  test('is found through lists, until something says more', () => {
+    expect(innermost(read({ items: { items: { type: 'integer' } } }), read).types).toEqual([
+      'integer',
+    ]);
+    expect(innermost(read({ items: { items: {}, maxItems: 2 } }), read).types).toEqual(['array']);
+    expect(innermost(read({ type: 'string' }), read).types).toEqual(['string']);
+  });
+
+  test('ends in a circle', () => {
+    expect(innermost(read(ref('Loop')), read).model).toBe('Loop');
+  });
+});
+
+test('schemas are the same where they are written in the same way', () => {
+  expect(isSame({ type: 'string' }, { type: 'string' })).toBe(true);
+  expect(isSame({ type: 'string' }, { type: 'integer' })).toBe(false);
+  expect(isSame(true, {})).toBe(false);
+});

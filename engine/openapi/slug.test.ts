@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { makeSlugs, slugOf } from './slug.ts';
+
+test.each([
+  ['getAllPorts', 'get-all-ports'],
+  ['getHTTPStatus', 'get-http-status'],
+  ['repos/list-for-org', 'repos-list-for-org'],
+  ['get /ports/{id}', 'get-ports-id'],
+  ['v2Ports', 'v2-ports'],
+  ['Überfahrt №1', 'überfahrt-1'],
+  ['../../<script>"\'', 'script'],
+  ['---', ''],
+])('%s has the address %s', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
+
+test('slugs are given out once, and never where they are taken', () => {
+  const slug = makeSlugs(['models']);
+  expect([
+    slug('models', 'x'),
+    slug('Port', 'x'),
+    slug('port', 'x'),
+    slug('port-2', 'x'),
+    slug('?', 'x'),
+    slug('!', 'x'),
+  ]).toEqual(['models-2', 'port', 'port-2', 'port-2-2', 'x', 'x-2']);
+});

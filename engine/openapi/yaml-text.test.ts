@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { yamlText } from './yaml-text.ts';
+
+test('a value is written as a person would', () => {
+  const value = {
+    openapi: '3.1.0',
+    tags: [{ name: 'Ports', list: [1, []] }, 'a b'],
+    none: null,
+    empty: {},
+    text: 'yes: no',
+    '/a/{b}': true,
+  };
+  expect(yamlText(value)).toBe(`openapi: "3.1.0"
+tags:
+  - name: Ports
+    list:
+      - 1
+      - []
+  - a b
+none: null
+empty: {}
+text: "yes: no"
+"/a/{b}": true
+`);
+});
+
+test('any value of JSON is read again as it was', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+      const plain: unknown = JSON.parse(JSON.stringify(value));
+      expect(parse(yamlText(plain))).toEqual(plain);
+    }),
+    { numRuns: 100, seed: 20_011 },
+  );
+});
+
+test.each([
+  'yes',
+  'null',
+  'true',
+  '0x10',
+  '1e3',
+  '~',
+  '- a',
+  '#c',
+  'a: b',
+  ' a',
+  '',
+  'é',
+  '<<',
+  '=',
+  '2020-01-01',
+  '\u0085',
+  'a #b',
+  '@x',
+  '`',
+])('the text %j stays a text, as a key as well', (text) => {
+  const value = { [text]: [text], in: { deep: text } };
+  expect(parse(yamlText(value))).toEqual(value);
+});
