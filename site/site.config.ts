@@ -20,7 +20,15 @@ export default defineConfig({
     showLastUpdateTime: true,
     showLastUpdateAuthor: true,
   },
-  api: [{ path: 'openapi/openapi.yaml', label: 'API reference' }],
+  api: [
+    {
+      path: 'openapi/openapi.yaml',
+      label: 'API reference',
+      editUrl: `${repository}/edit/main/docs/`,
+      showLastUpdateTime: true,
+      showLastUpdateAuthor: true,
+    },
+  ],
   blog: {
     blogDescription:
       'Reports on releases, features and the life of the project, by the documentation team.',

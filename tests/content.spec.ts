@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { address } from './sites.ts';
 
 test('a code block is copied by its button', async ({ page, context }) => {
@@ -10,6 +10,61 @@ test('a code block is copied by its button', async ({ page, context }) => {
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('return shoot.cutAbove(shoot.outwardBud());\n}');
   expect(copied).not.toContain('prune.ts');
+});
+
+test('of a session at a terminal the commands are copied without their prompts, or the output', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(address('garden', '/docs/tools/rake'));
+  const block = page.locator('.code', { hasText: 'shed lend' });
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await block.hover();
+  await block.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.poll(copied).toBe('shed list --long\nshed lend \\\n    --to neighbor rake');
+  await block.getByRole('button', { name: 'Copy output' }).click();
+  await expect.poll(copied).toBe('rake    2 of 2\nspade   1 of 2\nLent until Sunday.');
+});
+
+test.describe('where the clipboard API is missing, as over plain HTTP', () => {
+  test.beforeEach(async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      Reflect.set(window, 'realClipboard', navigator.clipboard);
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+  });
+
+  const copied = (page: Page) =>
+    page.evaluate(() => Reflect.get(window, 'realClipboard').readText());
+  const button = (page: Page) =>
+    page.locator('.code', { hasText: 'shed lend' }).getByRole('button', { name: 'Copy output' });
+
+  test('code is copied all the same where the browser has the older command', async ({ page }) => {
+    await page.goto(address('garden', '/docs/tools/rake'));
+    await button(page).click();
+    await expect(button(page)).toHaveAttribute('data-copy', 'done');
+    expect(await copied(page)).toContain('Lent until Sunday.');
+  });
+
+  test('else it is selected, a message says which keys copy it, and they do', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(address('garden', '/docs/tools/rake'));
+    await page.evaluate(() => {
+      document.execCommand = () => false;
+    });
+    // The shell is not live yet: the message comes with it.
+    await button(page).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Press Ctrl+C to copy' }),
+    ).toBeVisible();
+    expect(await page.evaluate(() => getSelection()?.toString())).toContain('rake    2 of 2');
+    await page.keyboard.press('Control+c');
+    expect(await copied(page)).toBe('rake    2 of 2\nspade   1 of 2\nLent until Sunday.');
+    expect(errors).toEqual([]);
+  });
 });
 
 test('marked lines are marked, tokens have classes and no inline styles', async ({ page }) => {

@@ -52,14 +52,16 @@ test.describe('back to top', () => {
   });
 });
 
-test.describe('the link of a heading', () => {
+test.describe('the link beside a heading', () => {
+  const link = (page: Page) => page.locator('#pruning').getByRole('link');
+
   test('is copied in full when it is clicked, and leads to the section', async ({
     page,
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openLive(page, roses);
-    await page.locator('#pruning').getByRole('link').click();
+    await link(page).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     await expect(page.locator('output', { hasText: 'Link copied' })).toHaveAttribute(
       'aria-live',
@@ -78,22 +80,37 @@ test.describe('the link of a heading', () => {
       Object.defineProperty(navigator, 'clipboard', {
         value: { writeText: () => Promise.reject(new Error('refused')) },
       });
+      document.execCommand = () => false;
     });
-    await page.locator('#pruning').getByRole('link').click();
+    await link(page).click();
     await expect(page).toHaveURL(`${roses}#pruning`);
     await expect(page.getByText('Link copied')).toHaveCount(0);
     expect(errors).toEqual([]);
   });
 
-  test('is shown by a sign that is no part of its name and moves nothing', async ({ page }) => {
+  test('is shown by a sign that moves nothing', async ({ page }) => {
     await page.goto(roses);
-    const link = page.locator('#pruning').getByRole('link', { name: 'Pruning', exact: true });
-    const sign = () => link.evaluate((element) => getComputedStyle(element, '::after').opacity);
-    const before = await link.boundingBox();
-    expect(await sign()).toBe('0');
-    await link.hover();
-    expect(await sign()).toBe('1');
-    expect(await link.boundingBox()).toEqual(before);
+    const opacity = () => link(page).evaluate((element) => getComputedStyle(element).opacity);
+    const before = await link(page).boundingBox();
+    expect(await opacity()).toBe('0');
+    await page.locator('#pruning').hover();
+    expect(await opacity()).toBe('1');
+    expect(await link(page).boundingBox()).toEqual(before);
+  });
+
+  test('is all of the heading that copies: its text is selected by mouse as any other', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openLive(page, roses);
+    await page.evaluate(() => navigator.clipboard.writeText('what the reader has copied'));
+    await page.locator('#pruning').dblclick({ position: { x: 20, y: 15 } });
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('Pruning');
+    await expect(page).toHaveURL(roses);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'what the reader has copied',
+    );
   });
 });
 
@@ -115,6 +132,63 @@ test.describe('the contents', () => {
       .evaluate((heading) => heading.getBoundingClientRect().top);
     expect(top).toBeGreaterThan(0);
     expect(top).toBeLessThan(200);
+  });
+
+  test.describe('on medium windows, where they have no column', () => {
+    const line = (page: Page) => page.locator('.toc summary');
+    const entry = (page: Page) => page.locator('.toc').getByRole('link', { name: 'Pruning' });
+
+    for (const width of [997, 1279]) {
+      test(`stay in reach below the bar, with the current section: ${width} px`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 700 });
+        await openLive(page, roses);
+        await expect(entry(page)).toBeHidden();
+        await line(page).click();
+        await entry(page).click();
+        await expect(entry(page)).toBeHidden();
+        await expect(line(page)).toBeInViewport();
+        await expect(line(page)).toHaveText('On this pagePruning');
+        const below = await line(page).evaluate(
+          (element) => element.getBoundingClientRect().bottom,
+        );
+        const top = await page
+          .locator('#pruning')
+          .evaluate((heading) => heading.getBoundingClientRect().top);
+        expect(top).toBeGreaterThanOrEqual(below);
+      });
+    }
+
+    test('lie over the text, and close by Escape or when the reader goes on', async ({ page }) => {
+      await page.setViewportSize({ width: 1100, height: 700 });
+      await openLive(page, roses);
+      const place = () => page.locator('#body').boundingBox();
+      const before = await place();
+      await line(page).click();
+      await expect(entry(page)).toBeVisible();
+      expect(await place()).toEqual(before);
+      await entry(page).focus();
+      await page.keyboard.press('Escape');
+      await expect(entry(page)).toBeHidden();
+      await expect(line(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(entry(page)).toBeVisible();
+      await page.locator('h1').click();
+      await expect(entry(page)).toBeHidden();
+    });
+  });
+
+  test('are there for an operation of an API, beside its samples as well', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await openLive(page, address('harbor', '/docs/api/book-berth'));
+    await page.locator('.toc summary').click();
+    await page.locator('.toc').getByRole('link', { name: 'Responses' }).first().click();
+    await expect(page.locator('#responses')).toBeInViewport();
+    await expect(page.locator('.toc-current')).toHaveText('Responses');
+    const line = await page.locator('.toc').boundingBox();
+    const samples = await page.locator('.api-samples').boundingBox();
+    expect(samples?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
   });
 
   test('stand open beside the text', async ({ page }) => {
@@ -182,9 +256,7 @@ test.describe('the sidebar', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('remembers closed categories over documents, where nothing is seen to move', async ({
-    page,
-  }) => {
+  test('remembers closed categories over documents, but for that of the page', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     const intro = address('garden', '/docs');
     await openLive(page, intro);
@@ -196,17 +268,6 @@ test.describe('the sidebar', () => {
     await expect(plants).not.toHaveAttribute('open');
     // The category of the page that is read is open all the same.
     await openLive(page, roses);
-    await expect(plants).toHaveAttribute('open');
-  });
-
-  test('keeps a category that is in view as the document held it', async ({ page }) => {
-    const intro = address('garden', '/docs');
-    await openLive(page, intro);
-    const plants = page.locator('.sidebar details').first();
-    await plants.locator('summary').click();
-    await expect(plants).not.toHaveAttribute('open');
-    await openLive(page, intro);
-    await plants.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect(plants).toHaveAttribute('open');
   });
 

@@ -30,8 +30,23 @@ test.describe('the page shell', () => {
     page,
   }) => {
     await page.goto(address('garden', '/docs/tools/rake'));
-    await expect(page.locator('.breadcrumbs')).toHaveText('Tools');
-    await expect(page.locator('.breadcrumbs a')).toHaveAttribute('href', '/docs/tools/spade');
+    const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect(breadcrumbs.getByRole('listitem')).toHaveText(['Home', 'Tools', 'Rake']);
+    const category = breadcrumbs.getByRole('link', { name: 'Tools' });
+    await expect(category).toHaveAttribute('href', '/docs/tools/spade');
+    // No sign behind the last entry.
+    const signs = await breadcrumbs
+      .getByRole('listitem')
+      .evaluateAll((entries) =>
+        entries.map((entry) =>
+          ['::before', '::after'].map((part) => getComputedStyle(entry, part).content !== 'none'),
+        ),
+      );
+    expect(signs).toEqual([
+      [false, false],
+      [true, false],
+      [true, false],
+    ]);
     await expect(page.locator('.neighbour-prev')).toHaveAttribute('href', '/docs/tools/spade');
     await expect(page.locator('.edit-link')).toHaveAttribute(
       'href',

@@ -139,6 +139,54 @@ test('leaves out the search box, which stands in the bar on every screen', async
   await expect(page.locator('#side-menu .search-item')).toHaveCount(0);
 });
 
+/** How far (px) the entry of the page is below the head of the menu, and above the lower edge of the window. */
+function roomAroundCurrent(page: Page): Promise<number[]> {
+  return page.locator('#side-menu').evaluate((menu) => {
+    const entry = menu.querySelector('.sidebar [aria-current="page"]')?.getBoundingClientRect();
+    const head = menu.querySelector('.menu-head')?.getBoundingClientRect();
+    return entry && head ? [entry.top - head.bottom, innerHeight - entry.bottom] : [];
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a long menu ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('opens with the entry of the page in view, below its head', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(address('atlas', '/docs/region-1/map-30'));
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.locator('#side-menu')).toBeInViewport();
+      const [above = -1, below = -1] = await roomAroundCurrent(page);
+      expect(Math.min(above, below)).toBeGreaterThanOrEqual(0);
+    });
+  });
+}
+
+test.describe('a phone on its side', () => {
+  test.use({ viewport: { width: 740, height: 360 } });
+
+  test('keeps the bar in reach, and no more than a third of the height from the text', async ({
+    page,
+  }) => {
+    await openLive(page, roses);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+    const covered = () =>
+      page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
+    await expect.poll(covered).toBeGreaterThan(40);
+    expect(await covered()).toBeLessThanOrEqual(120);
+    await expect(page.locator('.announcement')).not.toBeInViewport();
+  });
+
+  test('has a menu that scrolls to its last entry', async ({ page }) => {
+    await openMenu(page, address('atlas', '/docs/region-1/map-30'));
+    const entries = page.locator('.sidebar > ul > li');
+    await expect(entries.last().locator('details')).toHaveCount(1);
+    await page.locator('#side-menu').evaluate((menu) => menu.scrollTo(0, menu.scrollHeight));
+    await expect(entries.last()).toBeInViewport();
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

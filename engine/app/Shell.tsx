@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { AnnouncementBar } from './announcement/AnnouncementBar.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
+import { CopyMessage } from './copying/CopyMessage.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Navbar } from './navbar/Navbar.tsx';
 import { BackToTop } from './page/BackToTop.tsx';
-import { CopiedLink } from './page/CopiedLink.tsx';
 import { Page } from './page/Page.tsx';
 import { ProgressBar } from './page/ProgressBar.tsx';
 import { SideMenu } from './sidebar/SideMenu.tsx';
@@ -44,7 +44,7 @@ export function Shell() {
           <Footer />
         </CrashBoundary>
       </Suspense>
-      <CopiedLink />
+      <CopyMessage />
       <BackToTop />
     </>
   );

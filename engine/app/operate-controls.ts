@@ -1,19 +1,22 @@
+import { leaveClosedAnnouncement } from './announcement/leave-announcement.ts';
 import { animateDisclosures } from './collapse.ts';
-import './copy-code.ts';
+import { measureBar } from './navbar/bar-height.ts';
 import { operateDropdowns } from './navbar/dropdowns.ts';
 import { hideOnScroll } from './navbar/hide-on-scroll.ts';
+import './copying/start-copying.ts';
 import './reader-dates.ts';
-import './remembered-tabs.ts';
+import { rememberSidebar } from './sidebar/remember-sidebar.ts';
 import { operateSideMenu } from './sidebar/side-menu.ts';
-import { rememberCategories, showActiveEntry } from './sidebar/sidebar-memory.ts';
+import './tabs/start-tabs.ts';
 
 /** Starts what listens to the whole document, once: it outlives every page. */
 export function operateControls(): void {
   operateDropdowns();
   operateSideMenu();
   animateDisclosures();
-  rememberCategories();
-  addEventListener('pagechange', showActiveEntry);
-  const hidingBar = document.querySelector<HTMLElement>('.navbar-hiding');
-  if (hidingBar) hideOnScroll(hidingBar);
+  leaveClosedAnnouncement();
+  rememberSidebar();
+  const bar = document.querySelector<HTMLElement>('.navbar');
+  if (bar) measureBar(bar);
+  if (bar?.classList.contains('navbar-hiding')) hideOnScroll(bar);
 }

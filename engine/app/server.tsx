@@ -42,10 +42,17 @@ export function renderShell(options: {
   page: PageData;
   html: string;
   sidebar?: SidebarItem[];
+  /** Code that stands behind the sidebar. */
+  sidebarScript?: string;
 }): string {
-  const { shell, page, html, sidebar } = options;
+  const { shell, page, html, sidebar, sidebarScript } = options;
   const sidebars = new Map(page.sidebar && sidebar ? [[page.sidebar, sidebar]] : []);
-  const site: SiteContext = { shell, sidebars, route: { status: 'ready', page, html } };
+  const site: SiteContext = {
+    shell,
+    sidebars,
+    route: { status: 'ready', page, html },
+    sidebarScript,
+  };
   const markup = renderToString(
     <SiteProvider value={site}>
       <Shell />

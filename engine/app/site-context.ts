@@ -9,6 +9,8 @@ export type SiteContext = {
   /** The sidebars that are at hand, by name; in a document this is the one of its page, cut to its window. */
   sidebars: ReadonlyMap<string, SidebarItem[]>;
   route: RouteState;
+  /** Code that is written behind the sidebar of a document; absent in the browser, which has run it. */
+  sidebarScript?: string;
   /** Absent while rendering at build time, as is the search. */
   router?: Router;
   search?: SearchStore;

@@ -7,14 +7,18 @@ import { PACKAGE_DIR } from './module-loader.ts';
 const inlineScriptsSchema = z.object({
   /** In the head of each document. */
   boot: z.string(),
-  /** At the end of documents that have blocks of code. */
-  copy: z.string(),
+  /** At the end of documents with copy buttons. */
+  copying: z.string(),
+  /** Behind the sidebar of a document. */
+  sidebar: z.string(),
   /** At the end of documents that have tabs. */
   tabs: z.string(),
   /** At the end of documents that have days in the reader's form. */
   dates: z.string(),
   /** At the end of documents that hold islands. */
   islands: z.string(),
+  /** At the end of documents whose headings have moved. */
+  movedHeadings: z.string(),
   /** At the end of documents of a site in several languages. */
   languages: z.string(),
   /** At the end of the not-found page. */
@@ -34,16 +38,19 @@ export function inlineScripts(): Promise<InlineScripts> {
 }
 
 async function bundleInlineScripts(): Promise<InlineScripts> {
-  const [boot, copy, tabs, dates, islands, languages, suggestions] = await Promise.all([
-    bundleInline('engine/app/boot.ts'),
-    bundleInline('engine/app/copy-code.ts'),
-    bundleInline('engine/app/remembered-tabs.ts'),
-    bundleInline('engine/app/reader-dates.ts'),
-    bundleInline('engine/app/islands/island-in-view.ts'),
-    bundleInline('engine/app/navbar/keep-place.ts'),
-    bundleInline('engine/app/not-found/suggest-pages.ts'),
-  ]);
-  return { boot, copy, tabs, dates, islands, languages, suggestions };
+  const [boot, copying, sidebar, tabs, dates, islands, languages, movedHeadings, suggestions] =
+    await Promise.all([
+      bundleInline('engine/app/boot.ts'),
+      bundleInline('engine/app/copying/start-copying.ts'),
+      bundleInline('engine/app/sidebar/restored-sidebar.ts'),
+      bundleInline('engine/app/tabs/start-tabs.ts'),
+      bundleInline('engine/app/reader-dates.ts'),
+      bundleInline('engine/app/islands/island-in-view.ts'),
+      bundleInline('engine/app/navbar/keep-place.ts'),
+      bundleInline('engine/app/moved-headings.ts'),
+      bundleInline('engine/app/not-found/suggest-pages.ts'),
+    ]);
+  return { boot, copying, sidebar, tabs, dates, islands, languages, movedHeadings, suggestions };
 }
 
 async function bundleInline(input: string): Promise<string> {

@@ -18,7 +18,7 @@ const PARTS = [
     usedBy:
       /class="(?:[^" ]+ )*(?:row|container|container-fluid|(?:col|hero|button|card|badge|alert|avatar|text|shadow|(?:margin|padding)(?:-[a-z]+)?)(?:--|__)[^" ]+)[ "]/,
   },
-  { file: 'two-logos.css', layer: 'base', usedBy: /only-dark/ },
+  { file: 'two-logos.css', layer: 'content', usedBy: /only-dark/ },
   { file: 'search-box.css', layer: 'shell', usedBy: /class="search-box"/ },
   { file: 'search-dialog.css', layer: 'shell', usedBy: /id="search"/ },
   { file: 'navbar-styles.css', layer: 'shell', usedBy: /navbar-primary|navbar-dark/ },
@@ -136,5 +136,10 @@ export function stylesFrom({ core, parts, live, own }: StyleRules): Styles {
 
 /** A style sheet with its imports in place, in few bytes. */
 export function minifyStyles(filename: string): string {
-  return bundle({ filename, minify: true, targets: STYLE_TARGETS }).code.toString();
+  return bundle({
+    filename,
+    minify: true,
+    targets: STYLE_TARGETS,
+    drafts: { customMedia: true },
+  }).code.toString();
 }

@@ -22,6 +22,11 @@ const apiReferenceSchema = z.strictObject({
   label: z.string().min(1).optional(),
   /** A Markdown file whose text stands on the first page in the place of the description's own words. */
   introduction: file.optional(),
+  /** Where the files of the description can be edited: the address of the site's folder. */
+  editUrl: z.url().optional(),
+  /** When and by whom the file that a page was made of was changed last, from git. */
+  showLastUpdateTime: z.boolean().default(false),
+  showLastUpdateAuthor: z.boolean().default(false),
   /** The extensions that say of operations what OpenAPI has no word for. */
   extensions: z
     .strictObject({

@@ -8,7 +8,7 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { COMPONENTS_MODULE } from '../components/names.ts';
-import { SiteError } from '../problem.ts';
+import { type Problem, SiteError } from '../problem.ts';
 import type { Highlighter } from './code/highlighter.ts';
 import { syntaxProblem } from './mdx/syntax-error.ts';
 import { moduleExports } from './mdx/toc-export.ts';
@@ -21,6 +21,7 @@ import {
   remarkSteps,
 } from './pipeline.ts';
 import { rehypeCodeBlocks } from './rehype/code-blocks.ts';
+import type { TextFormat } from './source/code-ranges.ts';
 import { prepareText } from './source/prepare-text.ts';
 
 export type CompiledMarkdown = Collected & { html: string };
@@ -59,24 +60,24 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
 
   return {
     async markdown(body, context) {
-      const file = contentFile(prepareText(body, 'md'), context);
-      return withinReach(body, context.path, async () => {
+      const file = readableFile(body, 'md', context);
+      return withinReach(context.path, async () => {
         const tree = await markdown.run(markdown.parse(file), file);
         return { ...collectedFrom(file), html: toHtml(tree, { omitOptionalTags: false }) };
       });
     },
     async mdx(body, context) {
-      const file = contentFile(prepareText(body, 'mdx'), context);
+      const file = readableFile(body, 'mdx', context);
       file.data.isMdx = true;
       try {
-        await withinReach(body, context.path, () => mdx.process(file));
+        await withinReach(context.path, () => mdx.process(file));
       } catch (error) {
         throw asSiteError(error, file, body);
       }
       return { ...collectedFrom(file), code: `${String(file)}\n${moduleExports(file)}` };
     },
     async mdxPlace(body, context, { line = 1, column = 1 }) {
-      const file = contentFile(prepareText(body, 'mdx'), context);
+      const file = readableFile(body, 'mdx', context);
       file.data.isMdx = true;
       // Maps take time to make, and are needed where a page fails only.
       const { SourceMapGenerator } = await import('source-map');
@@ -107,19 +108,28 @@ const CODE_BLOCK = /(<pre><code data-code-block[\s\S]*?<\/pre>)/;
 /** Blocks within blocks, on one line: each takes room on the stack of every later step. */
 const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){200}/m;
 
-/** Runs the steps on a text that they can run on. @throws SiteError where it is nested too deeply */
-async function withinReach<T>(body: string, path: string, run: () => Promise<T>): Promise<T> {
-  const tooDeep = { file: path, message: 'The text is nested too deeply to be read.' };
+function tooDeep(path: string): Problem {
+  return { file: path, message: 'The text is nested too deeply to be read.' };
+}
+
+/** A page's text, prepared for its parser. @throws SiteError where it is nested too deeply to be parsed */
+function readableFile(body: string, format: TextFormat, context: PageContext): VFile {
   const match = TOO_DEEP.exec(body);
   if (match) {
-    throw new SiteError([{ ...tooDeep, line: body.slice(0, match.index).split('\n').length }]);
+    const line = body.slice(0, match.index).split('\n').length;
+    throw new SiteError([{ ...tooDeep(context.path), line }]);
   }
+  return contentFile(prepareText(body, format), context);
+}
+
+/** Runs steps that may reach the end of the stack. @throws SiteError where they do */
+async function withinReach<T>(path: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
     // What the engines of JavaScript throw where the stack ends.
     if (error instanceof RangeError && /call stack|recursion/i.test(error.message)) {
-      throw new SiteError([tooDeep], { cause: error });
+      throw new SiteError([tooDeep(path)], { cause: error });
     }
     throw error;
   }

@@ -24,6 +24,9 @@ export const englishTexts = {
   switchToLight: 'Switch to light mode',
   copyCode: 'Copy',
   copiedCode: 'Copied',
+  copyOutput: 'Copy output',
+  pressToCopy: 'Press {keys} to copy',
+  linkToSection: 'Link to this section',
   linkCopied: 'Link copied',
   backToTop: 'Back to top',
   picture: 'Picture',
@@ -67,6 +70,7 @@ export const englishTexts = {
   email: 'Email',
   feeds: 'Follow this blog:',
   moved: 'This page has moved',
+  allPages: 'All pages',
   notFoundTitle: 'Page not found',
   notFoundText:
     'No page stands at this address. It may have moved, or the link has a typing error.',

@@ -76,6 +76,12 @@ describe('a build of two locales', { timeout: TIMEOUT_MS }, () => {
     expect(breadcrumbs).toEqual([{ label: 'المد والجزر' }]);
   });
 
+  test('a category without a page of its own leads to its first page from all others in it', () => {
+    expect(page('ar/docs/tides/spring').breadcrumbs).toEqual([
+      { label: 'المد والجزر', href: '/harbor/ar/docs/tides/table' },
+    ]);
+  });
+
   test('a page that is not translated stands in its own language, its links in the locale', () => {
     const { html, editUrl, language } = page('ar/docs/tides/spring');
     expect(html).toContain('href="/harbor/ar/docs/tides/table#high-water"');

@@ -5,7 +5,7 @@ import { mapProse } from '../content/source/map-prose.ts';
  * both, MDX itself does not.
  */
 export function mdxComments(text: string): string {
-  return mapProse(text, (line) =>
+  return mapProse(text, 'mdx', (line) =>
     line
       .split(/(`+[^`]*`+)/)
       .map((part) =>

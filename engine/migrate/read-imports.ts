@@ -21,7 +21,7 @@ export function readImports(path: string, text: string): SourceImport[] {
 
 /** The text with its code blanked: fences line by line, and code within a line. Lines stay where they are. */
 export function withoutCode(text: string): string {
-  return mapProse(text, (line) => PROSE + line.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, ''))
+  return mapProse(text, 'mdx', (line) => PROSE + line.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, ''))
     .split('\n')
     .map((line) => (line.startsWith(PROSE) ? line.slice(PROSE.length) : ''))
     .join('\n');

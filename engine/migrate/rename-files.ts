@@ -53,7 +53,9 @@ export function followNames(path: string, text: string, names: Map<string, strin
         /(from\s*['"]|import\s*['"]|require\(\s*['"])([^'"]+)/g,
         (_whole, before: string, target: string) => before + follow(target),
       );
-  return /\.mdx?$/.test(path) ? mapProse(text, replaceIn) : replaceIn(text);
+  const format = /\.(mdx?)$/.exec(path)?.[1];
+  if (format === undefined) return replaceIn(text);
+  return mapProse(text, format === 'md' ? 'md' : 'mdx', replaceIn);
 }
 
 /** A path as written in a file, from the new folder. */

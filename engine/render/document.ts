@@ -8,6 +8,8 @@ export type DocumentParts = {
   inlineData: InlinePageData;
   htmlLang: string;
   direction: 'ltr' | 'rtl';
+  /** The color mode until a script sets another; undefined follows the reader's system. */
+  colorMode?: 'light' | 'dark';
   faviconHref?: string;
   styles: string;
   /** Style rules of this page alone. */
@@ -35,7 +37,11 @@ export type DocumentParts = {
 export function renderDocument(parts: DocumentParts): string {
   const { styles, boot } = parts;
   return [
-    `<!doctype html><html lang="${escapeHtml(parts.htmlLang)}" dir="${parts.direction}"><head>`,
+    `<!doctype html><html${attributes({
+      lang: parts.htmlLang,
+      dir: parts.direction,
+      'data-theme': parts.colorMode,
+    })}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script${attributes(boot.attributes)}>${boot.code}</script>`,
     ...parts.head.map(headHtml),

@@ -40,7 +40,7 @@ test('scripts, styles, handlers and what is operated are left out', () => {
 
 test('headings lose the link to themselves, tabs become lines with their labels', () => {
   const html =
-    '<h2 id="x"><a href="#x">X</a></h2><div class="tabs"><label><input type="radio">North</label><div class="tab-panel">Closed</div></div>';
+    '<h2 id="x">X<a class="heading-link" href="#x" aria-label="Link"></a></h2><div class="tabs"><label><input type="radio">North</label><div class="tab-panel">Closed</div></div>';
   expect(feedContent(html, PAGE)).toBe(
     '<h2>X</h2><div><p><strong>North</strong></p><div>Closed</div></div>',
   );

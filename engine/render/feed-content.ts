@@ -35,12 +35,12 @@ export function feedContent(html: string, page: string): string {
 function plain(node: RootContent, page: string): RootContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element') return [];
-  if (LEFT_OUT.has(node.tagName)) return [];
+  if (LEFT_OUT.has(node.tagName) || hasClass(node, 'heading-link')) return [];
   if (node.tagName === 'svg') return drawing(node, page);
   if (node.tagName === 'math') return [node];
   if (node.tagName === 'iframe') return frame(node, page);
   if (node.tagName === 'figure' && hasClass(node, 'code')) return code(node);
-  const children = ownChildren(node).flatMap((child) => plain(child, page));
+  const children = node.children.flatMap((child) => plain(child, page));
   if (UNWRAPPED.has(node.tagName)) return labeled(node, children);
   return [
     {
@@ -60,17 +60,6 @@ function labeled({ tagName }: Element, children: RootContent[]): RootContent[] {
 
 function isContent(node: RootContent): node is ElementContent {
   return node.type !== 'doctype';
-}
-
-/** What a heading says, without the link to itself, whose place is the page. */
-function ownChildren({ tagName, children }: Element): Element['children'] {
-  const [first] = children;
-  const isOwnLink =
-    /^h[2-6]$/.test(tagName) &&
-    children.length === 1 &&
-    first?.type === 'element' &&
-    String(first.properties.href ?? '').startsWith('#');
-  return isOwnLink ? first.children : children;
 }
 
 /** Many readers leave drawings out: their words stay, and lead to the drawing. */

@@ -27,8 +27,3 @@ export function redirectPage({ href }: Redirect, { url, htmlLang, texts }: Site)
 function leadOn(href: string): string {
   return `{const u=new URL(${escapeJson(href)},location.href);u.search||=location.search;u.hash||=location.hash;location.replace(u)}`;
 }
-
-/** A script for a page whose headings have moved: it leads on from an old fragment, at once and later on the page. */
-export function movedAnchorsScript(anchors: Record<string, string>): string {
-  return `{const m=${escapeJson(anchors)},p=location.pathname,f=()=>{let h=location.hash.slice(1);try{h=decodeURIComponent(h)}catch{}const t=m[h];t&&p===location.pathname&&location.replace(t)};f();addEventListener("hashchange",f)}`;
-}

@@ -20,7 +20,7 @@ import { feedFiles, feedLinks } from './feeds.ts';
 import { hashedFile, hashOf, type OutputFile } from './hashed-file.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { once } from './once.ts';
-import { movedAnchorsScript, redirectPage } from './redirect-page.ts';
+import { redirectPage } from './redirect-page.ts';
 import { makeSearchOutput, type SearchOutput } from './search-output.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -175,6 +175,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
       page: data,
       html: page.html,
       sidebar: sidebar && sidebarWindow(sidebar, data.href),
+      sidebarScript: inline.sidebar,
     }),
   );
   const searchHtml = shell.search ? renderer.renderSearch({ shell, page: data }) : '';
@@ -186,6 +187,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     inlineData: withoutHead(data),
     htmlLang: shell.htmlLang,
     direction: locale.direction,
+    colorMode: colorMode.respectPrefersColorScheme ? undefined : colorMode.defaultMode,
     faviconHref: config.favicon && withBase(config.favicon, siteBaseUrl),
     styles: prepared.styles.forHtml(`<html dir="${locale.direction}">${shellHtml}${searchHtml}`),
     pageStyles: page.data.styles,
@@ -218,20 +220,20 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
   });
 }
 
-/** What only this page needs: its code is copied, its tabs remember their choice, its days are the reader's, its islands come alive, its moved headings lead on. */
+/** What only this page needs: its code can be copied, its tabs remember their choice, its days are the reader's, its islands come alive, its moved headings lead on. */
 function pageScript(
   { html, data }: SitePage,
   inline: InlineScripts,
   { locales }: SiteConfig,
 ): string | undefined {
   const scripts = [
-    html.includes(' data-copy') ? inline.copy : '',
-    /data-tab-(?:group|query)/.test(html) ? inline.tabs : '',
+    html.includes('data-copy') ? inline.copying : '',
+    html.includes('tab-panel') ? inline.tabs : '',
     (html + (data.byline ?? '')).includes(' data-date=') ? inline.dates : '',
     html.includes('<docs-island') ? inline.islands : '',
     locales.length > 1 ? inline.languages : '',
     html.includes(' data-pages=') ? inline.suggestions : '',
-    data.movedAnchors ? movedAnchorsScript(data.movedAnchors) : '',
+    data.movedAnchors ? inline.movedHeadings : '',
   ];
   return scripts.join('') || undefined;
 }

@@ -2,9 +2,12 @@ import { keyLine } from '../config/key-line.ts';
 import { CONFIG_FILE } from '../config/load-config.ts';
 import { quotedLine } from '../config/quoted-line.ts';
 import { type AddressForm, withBase } from '../contract/address.ts';
+import type { PageData } from '../contract/page-data.ts';
 import type { SidebarItem } from '../contract/shell-data.ts';
 import { isDefaultLocale } from '../i18n/locales.ts';
 import { basePathOf } from '../openapi/base-path.ts';
+import type { Api, Operation } from '../openapi/model.ts';
+import type { ApiView } from '../openapi/views/api-view.ts';
 import { yamlText } from '../openapi/yaml-text.ts';
 import type { Problem } from '../problem.ts';
 import { apiRoutes } from '../sources/api/api-pages.ts';
@@ -13,6 +16,7 @@ import { apiSidebar } from '../sources/api/api-sidebar.ts';
 import type { SidebarPage } from '../sources/docs/resolve-sidebars.ts';
 import type { ApiPage } from '../sources/source-page.ts';
 import type { SitePage } from './assemble-site.ts';
+import { fileUrl, shownUpdate } from './page-surroundings.ts';
 import type { SiteSources } from './read-site.ts';
 
 /** A file that is made of the sources and is no page: its path within the output folder, and its text. */
@@ -74,12 +78,40 @@ export function apiFileHrefs(
   );
 }
 
+/** Where the file that a page of a reference was made of can be edited, and when it was changed last. */
+export function apiPageOrigin(
+  page: ApiPage,
+  { history }: Pick<SiteSources, 'history'>,
+): Pick<PageData, 'editUrl' | 'lastUpdate'> {
+  const { config } = page.reference;
+  const file = fileOfView(page);
+  return {
+    editUrl: config.editUrl && fileUrl(file, config.editUrl),
+    lastUpdate: shownUpdate(history.get(file), config),
+  };
+}
+
+/** A description may be spread over files: an operation or a model is edited where it is written. */
+function fileOfView({ view, reference: { api, config, fileOf } }: ApiPage): string {
+  if (view.kind === 'introduction') return config.introduction ?? config.path;
+  const described =
+    view.kind === 'model'
+      ? api.models.find(({ slug }) => slug === view.slug)
+      : operationOf(view, api);
+  return typeof described?.raw === 'object' ? fileOf(described.raw) : config.path;
+}
+
+function operationOf(view: ApiView, api: Api): Operation | undefined {
+  if (view.kind !== 'operation' && view.kind !== 'webhook') return undefined;
+  const operations = view.kind === 'operation' ? api.operations : api.webhooks;
+  return operations.find(({ slug }) => slug === view.slug);
+}
+
 /** What an operation is found by besides its words: method and path, and its id. */
 export function apiSearch({ view, reference: { api } }: ApiPage): SitePage['search'] {
-  if (view.kind !== 'operation' && view.kind !== 'webhook') return { group: 'api' };
-  const operations = view.kind === 'operation' ? api.operations : api.webhooks;
-  const operation = operations.find(({ slug }) => slug === view.slug);
-  const path = operation && basePathOf(api.servers) + operation.path;
-  const words = operation ? [`${operation.method} ${path}`, operation.path, operation.id] : [];
+  const operation = operationOf(view, api);
+  if (!operation) return { group: 'api' };
+  const path = basePathOf(api.servers) + operation.path;
+  const words = [`${operation.method} ${path}`, operation.path, operation.id];
   return { group: 'api', words };
 }

@@ -10,7 +10,13 @@ import { categoryRoutes, placeOfCategory } from '../sources/docs/category-pages.
 import { SIDEBAR_DEFAULTS } from '../sources/docs/expand-sidebars.ts';
 import { resolveSidebars } from '../sources/docs/resolve-sidebars.ts';
 import type { DocPage, SourcePage } from '../sources/source-page.ts';
-import { addApiSidebars, apiFiles, apiSearch, type MadeFile } from './assemble-api.ts';
+import {
+  addApiSidebars,
+  apiFiles,
+  apiPageOrigin,
+  apiSearch,
+  type MadeFile,
+} from './assemble-api.ts';
 import { assembleBlog } from './blog/assemble-blog.ts';
 import { withCardLists } from './card-lists.ts';
 import {
@@ -222,6 +228,7 @@ function assemblePage(page: CompiledPage, surroundings: Surroundings): SitePage 
               layout: 'doc',
               heading: title,
               ...placeOf(source.route, {}, surroundings),
+              ...apiPageOrigin(source, surroundings.sources),
             }
           : { ...common, layout: 'page', heading: title, breadcrumbs: [] };
   return {

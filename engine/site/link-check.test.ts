@@ -48,6 +48,13 @@ describe('checkLinks: a page that failed to compile', () => {
 });
 
 describe('checkLinks: broken links', () => {
+  test('with a malformed percent-encoding: what is wrong with it comes first', () => {
+    const malformed = 'Its percent-encoding is malformed: write a percent sign as %25';
+    expect(check({ url: '/docs/%E0%A4%A', route: '/docs/%E0%A4%A' })).toContain(malformed);
+    expect(check({ url: '#%zz', route: '/docs/beds', hash: '%zz' })).toContain(malformed);
+    expect(check({ url: '/docs/tree', route: '/docs/tree' })).not.toContain(malformed);
+  });
+
   test('no page: file, line and the nearest page', () => {
     expect(check({ url: '/docs/tree', route: '/docs/tree' })).toMatchInlineSnapshot(`
       "docs/beds.md
@@ -66,13 +73,13 @@ describe('checkLinks: broken links', () => {
     `);
   });
 
-  test('a section with a percent sign alone: the same message, no other error', () => {
+  test('a section with a percent sign alone: what is wrong with it, and no other error', () => {
     expect(
       check({ url: 'trees.md#100%', route: '/docs/trees', hash: '100%' }),
     ).toMatchInlineSnapshot(`
       "docs/beds.md
         7:3  The link "trees.md#100%" leads to no section of its page.
-             Sections there: apples, pears, größe."
+             Its percent-encoding is malformed: write a percent sign as %25, and other characters as they are. Sections there: apples, pears, größe."
     `);
   });
 

@@ -1,6 +1,8 @@
 import type { ContentLink } from '../content/page-context.ts';
+import { decodeOrKeep } from '../contract/decode.ts';
 import { didYouMean } from '../nearest.ts';
 import { type Problem, pagesAt } from '../problem.ts';
+import { percentHint } from './percent-hint.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** The links and ids of one compiled page. */
@@ -39,14 +41,14 @@ function checkLink(
   if (!target && table.routes.has(link.route)) return [];
   if (!target) {
     const message = `The link "${link.url}" leads to no page.`;
-    const hint = deadLinkHint(link.route, table);
+    const hint = percentHint(link.url) + deadLinkHint(link.route, table);
     return [{ ...place, subject: 'link', message, hint, dependsOn: [pagesAt(link.route)] }];
   }
-  const id = decodeFragment(link.hash);
+  const id = decodeOrKeep(link.hash);
   const { page, ids } = target;
   if (id === '' || id === 'top' || id.startsWith(':~:') || !ids || ids.has(id)) return [];
   const dependsOn = link.url.startsWith('#') ? [] : [pagesAt(link.route)];
-  const sections = `${didYouMean(id, ids)}Sections there: ${[...ids].slice(0, 12).join(', ') || 'none'}.`;
+  const sections = `${percentHint(link.hash)}${didYouMean(id, ids)}Sections there: ${[...ids].slice(0, 12).join(', ') || 'none'}.`;
   if (page.original === undefined) {
     const message = `The link "${link.url}" leads to no section of its page.`;
     return [{ ...place, subject: 'anchor', message, hint: sections, dependsOn }];
@@ -58,12 +60,4 @@ function checkLink(
 
 function deadLinkHint(route: string, table: RouteTable): string {
   return `${didYouMean(route, table.routes)}Links to pages are best written as relative paths to their files.`;
-}
-
-function decodeFragment(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

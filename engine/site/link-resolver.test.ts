@@ -220,3 +220,12 @@ describe('links of a translated page', () => {
     expect(await resolveFrom(1, './own.png')).toMatchObject({ kind: 'broken' });
   });
 });
+
+test('a malformed percent-encoding is told with the link or the file that it stands in', async () => {
+  for (const url of ['./b%E0%A4%A.md', './%zz.png']) {
+    expect(await resolve(url)).toMatchObject({
+      kind: 'broken',
+      hint: expect.stringMatching(/^Its percent-encoding is malformed/),
+    });
+  }
+});

@@ -12,6 +12,7 @@ import { didYouMean } from '../nearest.ts';
 import { type Fact, pagesAt } from '../problem.ts';
 import type { AssetReference, AssetStore } from './assets.ts';
 import { isFeedPath } from './feed.ts';
+import { percentHint } from './percent-hint.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** A scheme or a protocol-relative address: https://url.spec.whatwg.org/#url-scheme-string */
@@ -77,7 +78,7 @@ export function makeLinkResolver(
       kind: 'broken',
       subject: 'markdownLink',
       message: `The link "${path}" leads to no page.`,
-      hint: `${didYouMean(path.replace(/^\.\//, ''), known)}Paths are relative to this file.`,
+      hint: `${percentHint(path)}${didYouMean(path.replace(/^\.\//, ''), known)}Paths are relative to this file.`,
       dependsOn: sources.map((source): Fact => `sources/${source}`),
     };
   }
@@ -97,7 +98,7 @@ function missingFile(path: string, route: string): LinkTarget {
     kind: 'broken',
     subject: 'link',
     message: `The file "${path}" does not exist.`,
-    hint: 'A path with a leading slash is looked up in the static folders, any other beside this file.',
+    hint: `${percentHint(path)}A path with a leading slash is looked up in the static folders, any other beside this file.`,
     dependsOn: path.startsWith('/') ? ['files', pagesAt(route)] : [pagesAt(route)],
   };
 }

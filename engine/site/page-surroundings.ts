@@ -61,10 +61,12 @@ export function placesIn(order: SidebarPage[]): Map<string, number> {
 }
 
 function breadcrumbs(page: SidebarPage | undefined, config: SiteConfig): Breadcrumb[] {
-  return (page?.trail ?? []).map(({ label, route }) => ({
-    label,
-    href: route === undefined ? undefined : routeToHref(route, config),
-  }));
+  return (page?.trail ?? []).map(({ label, route, firstRoute }) => {
+    const target = route ?? firstRoute;
+    // A link to the page on display would lead nowhere.
+    const isElsewhere = target !== undefined && target !== page?.route;
+    return { label, href: isElsewhere ? routeToHref(target, config) : undefined };
+  });
 }
 
 function pageLink(
@@ -116,7 +118,12 @@ export function unknownReferences({ sources, docs, orders }: Surroundings): Prob
 export function editUrl(doc: DocPage | PostPage, base: string | undefined): string | undefined {
   const own = doc.frontmatter.custom_edit_url;
   if (own !== undefined) return own ?? undefined;
-  return base && `${base.replace(/\/$/, '')}/${doc.path}`;
+  return base && fileUrl(doc.path, base);
+}
+
+/** The address of a file below that of the site's folder. */
+export function fileUrl(path: string, base: string): string {
+  return `${base.replace(/\/$/, '')}/${path}`;
 }
 
 /** When and by whom a page was changed last, as far as the site shows it. */
@@ -126,10 +133,22 @@ export function lastUpdate(
 ): LastUpdate | undefined {
   const options = doc.kind === 'doc' ? config.docs : config.blog;
   if (!options) return undefined;
-  const { showLastUpdateTime, showLastUpdateAuthor } = options;
   const own = doc.frontmatter.last_update;
   const commit = history.get(doc.path);
-  const time = showLastUpdateTime ? (own?.date ?? commit?.time) : undefined;
-  const author = showLastUpdateAuthor ? (own?.author ?? commit?.author) : undefined;
+  return shownUpdate(
+    { time: own?.date ?? commit?.time, author: own?.author ?? commit?.author },
+    options,
+  );
+}
+
+type ShownParts = { showLastUpdateTime: boolean; showLastUpdateAuthor: boolean };
+
+/** The parts of an update that a site shows; undefined where nothing is left. */
+export function shownUpdate(
+  update: LastUpdate | undefined,
+  { showLastUpdateTime, showLastUpdateAuthor }: ShownParts,
+): LastUpdate | undefined {
+  const time = showLastUpdateTime ? update?.time : undefined;
+  const author = showLastUpdateAuthor ? update?.author : undefined;
   return time === undefined && author === undefined ? undefined : { time, author };
 }

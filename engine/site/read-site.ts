@@ -113,7 +113,7 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
   const blog = config.blog
     ? readBlog(siteDir, config.blog, { ...options, staticDirectories: config.staticDirectories })
     : undefined;
-  const wantsHistory = [config.docs, config.blog].some(
+  const wantsHistory = [config.docs, config.blog, ...config.api].some(
     (part) => part && (part.showLastUpdateTime || part.showLastUpdateAuthor),
   );
   const [ofSidebars, history, customItems] = await Promise.all([

@@ -1,12 +1,14 @@
+import type { NavbarItem } from '../../contract/shell-data.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { useSite, useTexts } from '../site-context.ts';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
 import { LogoPicture } from './LogoPicture.tsx';
 import { NavbarEntry } from './NavbarEntry.tsx';
+import { linksOf } from './use-activity.ts';
 
 /** The bar at the top: the brand, the site's items, the colour mode. The menu button stands in on narrow screens. */
 export function Navbar() {
-  const { shell } = useSite();
+  const { shell, route } = useSite();
   const texts = useTexts();
   const { navbar } = shell;
   const at = (position: 'left' | 'right') =>
@@ -39,9 +41,19 @@ export function Navbar() {
         )}
         <ul className="navbar-right">{at('right')}</ul>
       </nav>
+      {shell.search && !route.page.sidebar && (
+        // In place of the search: the page from which the sidebar leads to all others.
+        <noscript>
+          <a href={firstHref(navbar.items) ?? shell.homeHref}>{texts.allPages}</a>
+        </noscript>
+      )}
       {shell.colorModeSwitch && <ColorModeSwitch />}
     </header>
   );
+}
+
+function firstHref(items: NavbarItem[]): string | undefined {
+  return items.flatMap(linksOf).find(({ external }) => !external)?.href;
 }
 
 function barClasses({ style, hideOnScroll }: { style?: string; hideOnScroll: boolean }): string {

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { NavbarVersions, VersionLink } from '../../contract/shell-data.ts';
 import { useAddress } from '../router/use-address.ts';
-import { useTexts } from '../site-context.ts';
+import { useSite, useTexts } from '../site-context.ts';
 import { stored } from '../stored.ts';
 import { type ArchivedVersions, archivedVersions } from './archived-versions.ts';
 import { Dropdown } from './Dropdown.tsx';
@@ -12,19 +12,33 @@ type Props = { item: NavbarVersions; inMenu: boolean };
 
 /**
  * The versions of the docs, each with the same page on its own host. It shows once the list has come; in the bar
- * its place is kept until then and for good, so that nothing beside it moves.
+ * its place is kept until then, so that nothing beside it moves. Where the list cannot be had, the bar names the version.
  */
 export function VersionDropdown({ item, inMenu }: Props) {
   const texts = useTexts();
+  const { page } = useSite().route;
   const address = useAddress();
   const archived = useArchivedVersions(item.listOrigin);
   const versions = archived.status === 'loaded' ? item.versions.concat(archived.versions) : [];
   const current = versions.find(isHere);
   const chosen = useSyncExternalStore(subscribeToStorage, readChosen, () => null);
-  if (archived.status === 'failed' && inMenu) return null;
+  const [firstPage] = useState(page.href);
+  if (archived.status === 'failed') {
+    const here = item.versions.find(isHere);
+    if (here && !inMenu) {
+      return (
+        <span className="plain-version">
+          <VersionLabel label={here.label} others={item.versions} />
+        </span>
+      );
+    }
+    // In the bar the place is given up with the next page, when all changes: nothing moves under the reader's hand.
+    if (inMenu || page.href !== firstPage) return null;
+  }
+  const label = current?.label ?? texts.versions;
   return (
     <Dropdown
-      label={current?.label ?? texts.versions}
+      label={<VersionLabel label={label} others={item.versions} />}
       pending={archived.status === 'loaded' ? undefined : archived.status}
       needsScripts
     >
@@ -41,6 +55,19 @@ export function VersionDropdown({ item, inMenu }: Props) {
         </li>
       ))}
     </Dropdown>
+  );
+}
+
+/** A label in the width of the longest that is known while the site is built, so that the bar keeps still. */
+function VersionLabel({ label, others }: { label: string; others: VersionLink[] }) {
+  const texts = useTexts();
+  const widest = [texts.versions, ...others.map((version) => version.label)].reduce(
+    (longest, other) => (other.length > longest.length ? other : longest),
+  );
+  return (
+    <span className="version-label" data-widest={widest}>
+      <span>{label}</span>
+    </span>
   );
 }
 

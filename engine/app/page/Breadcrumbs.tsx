@@ -1,15 +1,25 @@
-import type { Breadcrumb } from '../../contract/page-data.ts';
-import { useTexts } from '../site-context.ts';
+import { useSite, useTexts } from '../site-context.ts';
 
-/** Where the page stands (https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/). */
-export function Breadcrumbs({ entries }: { entries: Breadcrumb[] }) {
+/** The way from the home page to the page on display (https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/). */
+export function Breadcrumbs() {
+  const { route, shell } = useSite();
   const texts = useTexts();
+  const { breadcrumbs, heading, href, language } = route.page;
+  // The home page is where the way begins.
+  if (href === shell.homeHref) return null;
   return (
     <nav className="breadcrumbs" aria-label={texts.breadcrumbs}>
       <ol>
-        {entries.map(({ label, href }) => (
-          <li key={label}>{href ? <a href={href}>{label}</a> : label}</li>
+        <li>
+          <a href={shell.homeHref}>{texts.home}</a>
+        </li>
+        {breadcrumbs.map((entry, depth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a category may have the name of the one around it
+          <li key={depth}>{entry.href ? <a href={entry.href}>{entry.label}</a> : entry.label}</li>
         ))}
+        <li {...language} aria-current="page">
+          {heading}
+        </li>
       </ol>
     </nav>
   );

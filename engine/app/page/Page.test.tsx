@@ -91,3 +91,26 @@ test('the text of a page that is not translated names its language', () => {
   expect(html).toMatch(/<div id="body" lang="en" dir="ltr"[^>]*><p>Roses/);
   expect(render({ ...shown, status: 'ready' })).not.toContain('lang=');
 });
+
+describe('the way back up', () => {
+  const crumbs = (data: Partial<PageData>) =>
+    /<nav class="breadcrumbs".*?<\/nav>/.exec(
+      render({ page: { ...page, ...data }, html: '', status: 'ready' }),
+    )?.[0];
+
+  test('begins at the home page, for a page at the top level of its sidebar as well', () => {
+    expect(crumbs({})).toContain(
+      '<ol><li><a href="/">Home</a></li><li aria-current="page">Beds</li></ol>',
+    );
+  });
+
+  test('leads through categories of the same name', () => {
+    const breadcrumbs = [{ label: 'Beds', href: '/all' }, { label: 'Beds' }];
+    expect(crumbs({ breadcrumbs })).toContain('<li><a href="/all">Beds</a></li><li>Beds</li>');
+  });
+
+  test('is not shown on the home page itself, or on a single page', () => {
+    expect(crumbs({ href: '/' })).toBeUndefined();
+    expect(crumbs({ layout: 'page' })).toBeUndefined();
+  });
+});

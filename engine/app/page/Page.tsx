@@ -64,7 +64,7 @@ function PageHeader() {
   if (!page.heading) return null;
   return (
     <header className="page-header">
-      {page.breadcrumbs.length > 0 && <Breadcrumbs entries={page.breadcrumbs} />}
+      {(page.layout === 'doc' || page.breadcrumbs.length > 0) && <Breadcrumbs />}
       <h1 {...page.language}>{page.heading}</h1>
       {page.showsDescription && (
         <p className="description" {...page.language}>

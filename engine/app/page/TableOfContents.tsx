@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { ContentLanguage, TocEntry } from '../../contract/page-data.ts';
 import { keepInView } from '../keep-in-view.ts';
 import { useTexts } from '../site-context.ts';
@@ -7,15 +7,24 @@ import { useCurrentSection } from './use-current-section.ts';
 type Props = { entries: TocEntry[]; language?: ContentLanguage };
 
 /**
- * The sections of the page with the current one marked. A disclosure under the title on narrow screens, which closes
- * when a section is chosen; where there is room for a column of its own the style sheet shows it open.
+ * The sections of the page with the current one marked. On phones a disclosure under the title; on wider screens a line
+ * that stays below the bar, from which the list drops over the text; where there is room for a column of its own the
+ * style sheet shows it open.
  */
 export function TableOfContents({ entries, language }: Props) {
   const texts = useTexts();
   const current = useCurrentSection(entries);
+  const title = entries.find(({ id }) => id === current)?.title;
   return (
-    <details className="toc">
-      <summary>{texts.contents}</summary>
+    <details className="toc" onKeyDown={closeByKey} onBlur={closeBehind}>
+      <summary>
+        {texts.contents}
+        {title && (
+          <span className="toc-current" {...language}>
+            {title}
+          </span>
+        )}
+      </summary>
       <nav aria-label={texts.contents}>
         <ul {...language}>
           {entries.map(({ id, title, level }) => (
@@ -45,4 +54,17 @@ function showInList(entry: HTMLElement | null): void {
 /** Before the browser goes to the section, so that it goes to where the section then is. */
 function close({ currentTarget }: MouseEvent): void {
   currentTarget.closest('details')?.removeAttribute('open');
+}
+
+function closeByKey({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}
+
+/** A list over the text closes when the reader turns to something else; one above it would move the text. */
+function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  const list = currentTarget.querySelector('nav');
+  const isOver = list !== null && getComputedStyle(list).position === 'absolute';
+  if (isOver && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }

@@ -36,9 +36,17 @@ function sectionAt(headings: HTMLElement[], line: number): HTMLElement | undefin
   // At the end of the page the last sections may never reach the line.
   const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
   const lowest = isAtEnd ? clientHeight : line;
-  const target = headings.find((heading) => heading.matches(':target'));
+  const shown = headings.filter(hasPlace);
+  const target = shown.find((heading) => heading.matches(':target'));
   const top = target?.getBoundingClientRect().top ?? -1;
   if (target && top >= 0 && top <= lowest) return target;
-  if (isAtEnd) return headings.at(-1);
-  return headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
+  if (isAtEnd) return shown.at(-1);
+  return shown.findLast((heading) => heading.getBoundingClientRect().top <= line);
+}
+
+/** A heading in a closed tab has no place on the page, and one in a column that stays says nothing about what is read. */
+function hasPlace(heading: HTMLElement): boolean {
+  const column = heading.closest('.api-samples');
+  const stays = column !== null && getComputedStyle(column).position === 'sticky';
+  return !stays && heading.checkVisibility();
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
+import { ROOMY } from '../breakpoints.ts';
 
 /** Less than this is a trembling finger, not a direction (px). */
 const TREMBLE = 6;
 /** How long the sign stays on a narrow window, where it lies over the text, once the reader is at rest (ms). */
 const REST = 3000;
-/** From this width on there is room for it beside the text. */
-const ROOMY = '(width >= 1280px)';
 
 /**
  * What a scrolling tells about the wish to get back to the top: true for a way up from further down than a screen,

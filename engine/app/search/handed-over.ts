@@ -1,3 +1,6 @@
+import { decodeOrKeep } from '../../contract/decode.ts';
+import { openAround } from '../tabs/open-around.ts';
+
 /** Told where words were handed over to the page on display, to which no navigation leads. */
 export const HANDED_OVER = 'wordshandedover';
 
@@ -15,9 +18,11 @@ export function takeHandedOverWords(): string[] {
 
 /** Hands words to the very address on display, which a navigation would load anew, and goes where it leads. */
 export function handOverHere(searchWord: string): void {
-  const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (heading) heading.scrollIntoView();
-  else scrollTo(0, 0);
+  const heading = document.getElementById(decodeOrKeep(location.hash.slice(1)));
+  if (heading) {
+    openAround(heading);
+    heading.scrollIntoView();
+  } else scrollTo(0, 0);
   if (searchWord) navigation.updateCurrentEntry({ state: { ...currentState(), searchWord } });
   dispatchEvent(new Event(HANDED_OVER));
 }

@@ -1,3 +1,6 @@
+import { decodeOrKeep } from '../../contract/decode.ts';
+import { openAround } from '../tabs/open-around.ts';
+
 /** Name of the highlight that the style sheet paints (https://drafts.csswg.org/css-highlight-api-1/). */
 const NAME = 'search';
 
@@ -11,7 +14,7 @@ export function highlightWords(words: string[]): number {
   const ranges = [...textNodes()].flatMap((node) => wordRanges(node, words));
   if (ranges.length === 0) return 0;
   CSS.highlights.set(NAME, new Highlight(...ranges));
-  const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const heading = document.getElementById(decodeOrKeep(location.hash.slice(1)));
   const isBehind = (range: Range) => !heading || range.comparePoint(heading, 0) <= 0;
   const first = ranges.find((range) => isBehind(range)) ?? ranges[0];
   if (first) reveal(first);
@@ -51,10 +54,7 @@ function wordPattern(words: string[]): RegExp {
 /** Opens what hides a place, and scrolls there unless the place is in view already. */
 function reveal(range: Range): void {
   const element = range.startContainer.parentElement;
-  for (let details = element?.closest('details'); details; ) {
-    details.open = true;
-    details = details.parentElement?.closest('details');
-  }
+  if (element) openAround(element);
   const { top, bottom } = range.getBoundingClientRect();
   if (top < 80 || bottom > innerHeight) element?.scrollIntoView({ block: 'center' });
 }

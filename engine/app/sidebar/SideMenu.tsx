@@ -1,5 +1,7 @@
+import { useLayoutEffect } from 'react';
 import { NavbarEntry } from '../navbar/NavbarEntry.tsx';
 import { useSite, useTexts } from '../site-context.ts';
+import { resumeScroll } from './remember-sidebar.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 
 /**
@@ -8,12 +10,14 @@ import { SidebarItems } from './SidebarItems.tsx';
  * once the shell is live is in side-menu.ts.
  */
 export function SideMenu() {
-  const { route, sidebars } = useSite();
+  const { route, sidebars, sidebarScript = '' } = useSite();
   const texts = useTexts();
   const { sidebar, sidebarLabel = texts.sidebarNavigation } = route.page;
   const items = sidebar ? sidebars.get(sidebar) : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the whole sidebar replaces the window of a document
+  useLayoutEffect(resumeScroll, [items]);
   return (
-    <div id="side-menu" className="side-menu" popover="auto">
+    <div id="side-menu" className="side-menu" popover="auto" suppressHydrationWarning>
       {items ? (
         <>
           <div className="menu-head">
@@ -41,6 +45,7 @@ export function SideMenu() {
           <nav className="sidebar" aria-label={sidebarLabel} key={sidebar}>
             <SidebarItems items={items} />
           </nav>
+          <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sidebarScript }} />
         </>
       ) : (
         <>

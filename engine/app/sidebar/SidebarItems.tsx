@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { SidebarCategory, SidebarItem } from '../../contract/shell-data.ts';
 import { containsHref, countEntries, SIDEBAR_WHOLE_LIMIT } from '../../contract/sidebar-window.ts';
 import { useHere, useTexts } from '../site-context.ts';
@@ -51,7 +51,7 @@ function Entry({ item }: { item: SidebarItem }) {
 /** A category whose entries the document leaves out: a link to the first of them. */
 function PrunedCategory({ category }: { category: SidebarCategory }) {
   return (
-    <a className="category" href={category.href}>
+    <a className="category" href={category.href} suppressHydrationWarning>
       {category.label}
     </a>
   );
@@ -66,6 +66,11 @@ function Category({ category }: { category: SidebarCategory }) {
     setHeldPage(holdsPage);
     if (holdsPage) setOpen(true);
   }
+  const details = useRef<HTMLDetailsElement>(null);
+  // Before hydrating, the document's own script may have opened or closed it.
+  useLayoutEffect(() => {
+    if (details.current) setOpen(restoreCategory(details.current));
+  }, []);
   // The entries of a long closed category are drawn when it first opens: at the click already, since the opening is
   // animated over their height.
   const [wasOpened, setWasOpened] = useState(open);
@@ -91,13 +96,14 @@ function Category({ category }: { category: SidebarCategory }) {
     <>
       {link}
       <details
-        ref={restoreCategory}
+        ref={details}
         open={open}
+        suppressHydrationWarning
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, for keys as well */}
         <summary className="category" onClick={() => setWasOpened(true)}>
-          <span className={link ? 'sr-only' : undefined}>{category.label}</span>
+          <span className={link ? 'under-link' : undefined}>{category.label}</span>
         </summary>
         {isDrawn && <SidebarItems items={category.items} />}
       </details>

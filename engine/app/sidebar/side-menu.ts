@@ -1,5 +1,4 @@
-/** From this width on the menu is a column of the page. */
-const DESKTOP = '(width > 996px)';
+import { DESKTOP } from '../breakpoints.ts';
 
 const OPEN_MENU = '#side-menu:popover-open';
 const OPEN_PANEL = '#main-menu:popover-open';

@@ -1,17 +1,20 @@
 import type { Element, ElementContent } from 'hast';
-import type { CodeLine, CodePiece } from './code-line.ts';
+import type { Texts } from '../../contract/texts.ts';
+import type { CodeLine, CodePiece, ColoredCode } from './code-line.ts';
+import type { SessionTexts } from './prompts.ts';
 
 export type FigureOptions = {
   title?: string;
   language: string;
   firstLineNumber?: number;
   wraps: boolean;
-  copyText: string;
+  /** What the buttons are named. */
+  texts: Pick<Texts, 'copyCode' | 'copyOutput'>;
 };
 
-/** A finished block of code: its title, its lines, and the button that copies it. */
-export function codeFigure(lines: CodeLine[], options: FigureOptions): Element {
-  const { title, language, firstLineNumber, copyText } = options;
+/** A finished block of code: its title, its lines, and the buttons that copy it. */
+export function codeFigure({ lines, session }: ColoredCode, options: FigureOptions): Element {
+  const { title, language, firstLineNumber, texts } = options;
   const isNumbered = firstLineNumber !== undefined;
   const needsLines = isNumbered || lines.some(({ marks }) => marks.length > 0);
   const children = lines.flatMap((line, index) => {
@@ -32,8 +35,25 @@ export function codeFigure(lines: CodeLine[], options: FigureOptions): Element {
       },
       [element('code', {}, children)],
     ),
-    element('button', { type: 'button', className: ['copy'], dataCopy: '' }, [text(copyText)]),
+    session ? sessionButtons(session, texts) : copyButton(texts.copyCode),
   ]);
+}
+
+/** The commands are copied to be run, what they have printed to be compared or asked about. */
+function sessionButtons(
+  { commands, output }: SessionTexts,
+  { copyCode, copyOutput }: FigureOptions['texts'],
+): Element {
+  return element('div', { className: ['copies'] }, [
+    copyButton(copyOutput, output),
+    copyButton(copyCode, commands),
+  ]);
+}
+
+/** Copies the code beside it, or a text of its own. */
+function copyButton(label: string, copied?: string): Element {
+  const properties = { type: 'button', className: ['copy'], dataCopy: '', dataText: copied };
+  return element('button', properties, [text(label)]);
 }
 
 function preClasses(lines: CodeLine[], options: FigureOptions): string[] | undefined {

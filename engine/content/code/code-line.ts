@@ -1,6 +1,6 @@
 import type { CodeToken, Highlighter } from './highlighter.ts';
 import type { LineMark, MarkedCode, WordMark } from './magic-comments.ts';
-import { readSession } from './prompts.ts';
+import { readSession, type SessionTexts, sessionTexts } from './prompts.ts';
 
 /** A piece of a line; marked pieces are shown as such. */
 export type CodePiece = CodeToken & { isMarked?: boolean };
@@ -12,17 +12,20 @@ export type CodeLine = {
   prompt?: string;
 };
 
+/** A code text, colored and marked; of a session at a terminal also what is copied. */
+export type ColoredCode = { lines: CodeLine[]; session?: SessionTexts };
+
 /** Colors a code text and puts the marks of its author on it. */
-export async function codeLines(
+export async function colorLines(
   { code, marks, words }: MarkedCode,
   language: string,
   highlighter: Highlighter,
-): Promise<CodeLine[]> {
+): Promise<ColoredCode> {
   const session = readSession(code, language);
   const colored = session
     ? await highlighter.highlight(session.commands, session.language)
     : await highlighter.highlight(code, language);
-  return colored.map((tokens, index) => {
+  const lines = colored.map((tokens, index) => {
     const { prompt, output } = session?.lines[index] ?? {};
     const shown = output ? [{ text: output, className: '' }] : tokens;
     return {
@@ -31,6 +34,7 @@ export async function codeLines(
       prompt,
     };
   });
+  return { lines, session: session && sessionTexts(session) };
 }
 
 /** Cuts the tokens of a line where a marked text begins or ends. */

@@ -33,6 +33,8 @@ export type Session = {
   lines: { prompt?: string; output?: string }[];
 };
 
+export type SessionTexts = { commands: string; output: string };
+
 /** Tells commands from prompts and output, where a code text shows a session at a terminal. */
 export function readSession(code: string, language: string): Session | undefined {
   const shell = Object.hasOwn(BY_LANGUAGE, language) ? BY_LANGUAGE[language] : undefined;
@@ -50,4 +52,13 @@ export function readSession(code: string, language: string): Session | undefined
   });
   const commandLanguage = shell === 'unix' ? 'bash' : shell === 'dos' ? 'bat' : 'powershell';
   return { commands: commands.join('\n'), language: commandLanguage, lines };
+}
+
+/** What is copied of a session; undefined where it shows no output, so that its text is its commands. */
+export function sessionTexts({ commands, lines }: Session): SessionTexts | undefined {
+  const isOutput = lines.map(({ output }) => output !== undefined);
+  const output = lines.flatMap((line) => line.output ?? []).join('\n');
+  if (output.trim() === '') return undefined;
+  const written = commands.split('\n').filter((_, index) => !isOutput[index]);
+  return { commands: written.join('\n'), output: output.replace(/^\n+|\n+$/g, '') };
 }

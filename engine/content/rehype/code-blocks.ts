@@ -3,9 +3,10 @@ import type { Element, Parents, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
+import { englishTexts } from '../../contract/texts.ts';
 import { didYouMean } from '../../nearest.ts';
 import { codeFigure } from '../code/code-figure.ts';
-import { codeLines } from '../code/code-line.ts';
+import { colorLines } from '../code/code-line.ts';
 import { type FenceMeta, parseFenceMeta } from '../code/fence-meta.ts';
 import type { Highlighter } from '../code/highlighter.ts';
 import { selectCode } from '../code/import-code.ts';
@@ -152,11 +153,11 @@ async function colorCode(
   const everywhere = { from: 1, to: Number.POSITIVE_INFINITY };
   marked.words.push(...meta.words.map((word) => ({ text: word, ...everywhere })));
   const { title, firstLineNumber, wraps } = meta;
-  return codeFigure(await codeLines(marked, language, highlighter), {
+  return codeFigure(await colorLines(marked, language, highlighter), {
     title,
     language,
     firstLineNumber,
     wraps,
-    copyText: file.data.context?.texts.copyCode ?? 'Copy',
+    texts: file.data.context?.texts ?? englishTexts,
   });
 }

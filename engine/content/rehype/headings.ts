@@ -1,28 +1,31 @@
 import GithubSlugger from 'github-slugger';
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import type { TocEntry } from '../../contract/page-data.ts';
+import { englishTexts, type Texts } from '../../contract/texts.ts';
+import { headingSlug } from './heading-slug.ts';
 import { walk } from './walk.ts';
 
 const EXPLICIT_ID = /\s*\{#([^\s}]+)\}\s*$/;
 
 /**
  * Gives each heading an id (its own `{#id}`, that of the same heading in the original of a translation, else a slug of
- * its text as on GitHub), makes its text a link to itself, and collects the table of contents.
+ * its text as on GitHub), puts a link to it behind its text, and collects the table of contents.
  */
-export const rehypeHeadings: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
+export const rehypeHeadings: Plugin<[], Root> = () => async (tree: Root, file: VFile) => {
   const slugger = new GithubSlugger();
   const headings = findHeadings(tree);
   const originals = correspondingIds(headings, file.data.context?.originalHeadings);
+  const texts = file.data.context?.texts ?? englishTexts;
   for (const [index, { node, level }] of headings.entries()) {
     const explicit = takeExplicitId(node);
     const title = textOf(node).trim();
     const written = typeof node.properties.id === 'string' ? node.properties.id : undefined;
-    const id = explicit ?? written ?? originals[index] ?? slugger.slug(title);
+    const id = explicit ?? written ?? originals[index] ?? (await headingSlug(title, slugger));
     node.properties.id = id;
-    if (level > 1 && !node.children.some(holdsLink)) linkToItself(node, id);
+    if (level > 1) node.children.push(headingLink(id, texts));
     file.data.collected?.toc.push({ id, title, level });
   }
 };
@@ -58,13 +61,12 @@ function takeExplicitId(heading: Element): string | undefined {
   return match[1];
 }
 
-function holdsLink(node: ElementContent): boolean {
-  if (node.type !== 'element') return false;
-  return node.tagName === 'a' || node.children.some(holdsLink);
-}
-
-function linkToItself(heading: Element, id: string): void {
-  heading.children = [
-    { type: 'element', tagName: 'a', properties: { href: `#${id}` }, children: heading.children },
-  ];
+/** Its sign is the style sheet's: beside the text, which can be selected as any other. */
+function headingLink(id: string, texts: Texts): Element {
+  const properties = {
+    className: ['heading-link'],
+    href: `#${id}`,
+    ariaLabel: texts.linkToSection,
+  };
+  return { type: 'element', tagName: 'a', properties, children: [] };
 }

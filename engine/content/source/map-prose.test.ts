@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { TextFormat } from './code-ranges.ts';
 import { mapProse } from './map-prose.ts';
 
 /** Puts a mark before each line that counts as prose. */
-function marked(lines: string[]): string[] {
-  return mapProse(lines.join('\n'), (line) => `>${line}`).split('\n');
+function marked(lines: string[], format: TextFormat = 'md'): string[] {
+  return mapProse(lines.join('\n'), format, (line) => `>${line}`).split('\n');
 }
 
-describe('mapProse: lines outside of fenced code', () => {
+describe('mapProse: lines outside of blocks of code', () => {
   test('lines within a fence and the fence itself are left alone', () => {
     expect(marked(['a', '```js', 'b', '```', 'c'])).toEqual(['>a', '```js', 'b', '```', '>c']);
   });
@@ -26,6 +27,16 @@ describe('mapProse: lines outside of fenced code', () => {
   test('a fence in a list or in a quotation counts', () => {
     expect(marked(['- ```', '  b', '  ```', 'c'])).toEqual(['- ```', '  b', '  ```', '>c']);
     expect(marked(['1. ~~~', '   b', '   ~~~', 'c'])).toEqual(['1. ~~~', '   b', '   ~~~', '>c']);
+  });
+
+  test('indented code counts in Markdown; MDX has none', () => {
+    expect(marked(['a', '', '    b', '', 'c'])).toEqual(['>a', '>', '    b', '>', '>c']);
+    expect(marked(['a', '', '    b'], 'mdx')).toEqual(['>a', '>', '>    b']);
+  });
+
+  test('a fence within an element of MDX counts, however far it is indented', () => {
+    const lines = ['<A>', '      ```', '      b', '      ```', '</A>'];
+    expect(marked(lines, 'mdx')).toEqual(['><A>', ...lines.slice(1, 4), '></A>']);
   });
 
   test('code within a line is prose', () => {

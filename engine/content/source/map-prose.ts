@@ -1,21 +1,15 @@
-const FENCE = /^\s*(?:[-*+>]\s+|\d+[.)]\s+)*(`{3,}|~{3,})(.*)$/;
+import { codeRanges, type TextFormat } from './code-ranges.ts';
 
-/** Maps each line of a Markdown text that stands outside of fenced code. */
-export function mapProse(markdown: string, map: (line: string) => string): string {
-  let fence: string | undefined;
-  return markdown
-    .split('\n')
-    .map((line) => {
-      const [, marks, rest] = FENCE.exec(line) ?? [];
-      if (fence !== undefined) {
-        if (marks?.startsWith(fence) && rest?.trim() === '') fence = undefined;
-        return line;
-      }
-      if (marks && !(marks.startsWith('`') && rest?.includes('`'))) {
-        fence = marks;
-        return line;
-      }
-      return map(line);
-    })
-    .join('\n');
+/** Maps each line of a Markdown text that is in no block of code. */
+export function mapProse(
+  markdown: string,
+  format: TextFormat,
+  map: (line: string) => string,
+): string {
+  const lines = markdown.split('\n');
+  const isCode = new Set<number>();
+  for (const { start, end } of codeRanges(markdown, format)) {
+    for (let line = start; line < end; line += 1) isCode.add(line);
+  }
+  return lines.map((line, index) => (isCode.has(index) ? line : map(line))).join('\n');
 }

@@ -1,25 +1,18 @@
-const FENCE = /^(\s*)(`{3,}|~{3,})\s*(\S*)/;
+import { codeRanges, type TextFormat } from './code-ranges.ts';
+
+const LANGUAGE = 'mdx-code-block';
+const FENCE = /^\s*(?:`{3,}|~{3,})/;
 
 /**
  * Unwraps fences of the language `mdx-code-block`, by which authors hide JSX from tools that read plain Markdown. The
  * lines of the fence become blank, so that all others keep their numbers.
  */
-export function unwrapMdxCodeBlocks(markdown: string): string {
-  if (!markdown.includes('mdx-code-block')) return markdown;
-  let open: { marks: string; isWrapper: boolean } | undefined;
+export function unwrapMdxCodeBlocks(markdown: string, format: TextFormat): string {
+  if (!markdown.includes(LANGUAGE)) return markdown;
+  const wrappers = codeRanges(markdown, format).filter(({ language }) => language === LANGUAGE);
+  const fences = new Set(wrappers.flatMap(({ start, end }) => [start, end - 1]));
   return markdown
     .split('\n')
-    .map((line) => {
-      const [, , marks = '', language] = FENCE.exec(line) ?? [];
-      if (!marks) return line;
-      if (!open) {
-        open = { marks, isWrapper: language === 'mdx-code-block' };
-        return open.isWrapper ? '' : line;
-      }
-      if (!marks.startsWith(open.marks) || line.trim() !== marks) return line;
-      const { isWrapper } = open;
-      open = undefined;
-      return isWrapper ? '' : line;
-    })
+    .map((line, index) => (fences.has(index) && FENCE.test(line) ? '' : line))
     .join('\n');
 }

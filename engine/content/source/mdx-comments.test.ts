@@ -19,11 +19,19 @@ describe('commentsAsExpressions: comments of HTML in MDX', () => {
 
 describe('unwrapMdxCodeBlocks', () => {
   test('the fence goes, its lines stay where they are', () => {
-    expect(unwrapMdxCodeBlocks('a\n```mdx-code-block\n<B>\n```\nc\n')).toBe('a\n\n<B>\n\nc\n');
+    expect(unwrapMdxCodeBlocks('a\n```mdx-code-block\n<B>\n```\nc\n', 'mdx')).toBe(
+      'a\n\n<B>\n\nc\n',
+    );
+  });
+
+  test('one that indented code shows stays; MDX has no indented code', () => {
+    const text = 'a\n\n    ```mdx-code-block\n    <B>\n    ```\n';
+    expect(unwrapMdxCodeBlocks(text, 'md')).toBe(text);
+    expect(unwrapMdxCodeBlocks(text, 'mdx')).toBe('a\n\n\n    <B>\n\n');
   });
 
   test('other fences stay, and what is shown within them', () => {
     const text = '````md\n```mdx-code-block\nx\n```\n````\n';
-    expect(unwrapMdxCodeBlocks(text)).toBe(text);
+    expect(unwrapMdxCodeBlocks(text, 'mdx')).toBe(text);
   });
 });

@@ -11,7 +11,7 @@ const PARTS = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)|<!--+|--+>/g;
 export function commentsAsExpressions(markdown: string): string {
   if (!markdown.includes('<!--')) return markdown;
   let inside = false;
-  return mapProse(markdown, (line) => {
+  return mapProse(markdown, 'mdx', (line) => {
     let start = 0;
     let result = '';
     for (const { 0: part, index } of line.matchAll(PARTS)) {

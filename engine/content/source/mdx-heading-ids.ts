@@ -5,5 +5,8 @@ import { mapProse } from './map-prose.ts';
  * @example escapeMdxHeadingIds('## Title {#id}') // '## Title \\{#id}'
  */
 export function escapeMdxHeadingIds(markdown: string): string {
-  return mapProse(markdown, (line) => line.replace(/^(\s*#{1,6} .*?)\{(#[^}]+\}\s*)$/, '$1\\{$2'));
+  if (!markdown.includes('{#')) return markdown;
+  return mapProse(markdown, 'mdx', (line) =>
+    line.replace(/^(\s*#{1,6} .*?)\{(#[^}]+\}\s*)$/, '$1\\{$2'),
+  );
 }

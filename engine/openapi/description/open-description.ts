@@ -14,6 +14,8 @@ export type OpenDescription = {
   /** The same in the words of version 3. */
   document: JsonObject;
   locate: Locate;
+  /** Path of the file that an object of the document was written in, as far as that is known: else of the entry. */
+  fileOf: (value: object) => string;
 };
 
 /** Reads a description, puts it together and checks it; what is wrong with it comes back all at once. */
@@ -32,7 +34,8 @@ export function openDescription(
   const problems = [...found, ...structureProblems(bundled, locate)];
   if (problems.length > 0) return { problems };
   const document = 'swagger' in bundled ? converted(bundled) : bundled;
-  return { opened: { description, bundled, document, locate }, problems };
+  const fileOf = (value: object) => origins.get(value)?.file ?? entry;
+  return { opened: { description, bundled, document, locate, fileOf }, problems };
 }
 
 /** Version 2.0 in the words of 3.1. The conversion changes what it is given. */

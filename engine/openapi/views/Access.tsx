@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { Operation, SecurityChoice, SecurityScheme } from '../model.ts';
 import type { PageTools } from './api-view.ts';
 import { SchemeWords, schemeIds } from './Schemes.tsx';
+import { SectionHeading } from './SectionHeading.tsx';
 
 /** Who may call an operation: the ways to be let in, the permission, and whether only administrators may. */
 export function Access({ operation, tools }: { operation: Operation; tools: PageTools }) {
@@ -12,9 +13,9 @@ export function Access({ operation, tools }: { operation: Operation; tools: Page
   const id = tools.idFor('access');
   return (
     <section className="api-access">
-      <h2 id={id}>
-        <a href={`#${id}`}>{texts.apiAccess}</a>
-      </h2>
+      <SectionHeading id={id} tools={tools}>
+        {texts.apiAccess}
+      </SectionHeading>
       {isOpen && <p>{texts.apiAnyone}</p>}
       {ways.length === 1 && ways[0] && (
         <p data-unsearched="">

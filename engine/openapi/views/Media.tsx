@@ -8,6 +8,7 @@ import type { PageTools } from './api-view.ts';
 import { Code } from './Code.tsx';
 import { ParameterRows } from './Parameters.tsx';
 import { WholeSchema } from './SchemaRows.tsx';
+import { SectionHeading } from './SectionHeading.tsx';
 import { Text } from './Text.tsx';
 
 type Budget = { rows: number };
@@ -27,9 +28,9 @@ export function BodySection({
   const { texts } = tools;
   return (
     <section>
-      <h2 id={id}>
-        <a href={`#${id}`}>{texts.apiRequestBody}</a>
-      </h2>
+      <SectionHeading id={id} tools={tools}>
+        {texts.apiRequestBody}
+      </SectionHeading>
       {!body.required && body.content.length > 0 && (
         <p className="api-facts">{texts.apiOptional}</p>
       )}
@@ -56,9 +57,9 @@ export function ResponseSection({
   return (
     // Nobody looks for answers by the words that all operations share.
     <section data-unsearched="">
-      <h2 id={id}>
-        <a href={`#${id}`}>{tools.texts.apiResponses}</a>
-      </h2>
+      <SectionHeading id={id} tools={tools}>
+        {tools.texts.apiResponses}
+      </SectionHeading>
       {responses.map((response) => (
         <ResponseItem
           key={response.status}
@@ -88,11 +89,9 @@ function ResponseItem({
   const id = tools.idFor(`response-${status}`);
   return (
     <div className="api-response">
-      <h3 id={id}>
-        <a href={`#${id}`}>
-          <span className={`status status-${status.charAt(0).toLowerCase()}`}>{status}</span>
-        </a>
-      </h3>
+      <SectionHeading level={3} id={id} tools={tools}>
+        <span className={`status status-${status.charAt(0).toLowerCase()}`}>{status}</span>
+      </SectionHeading>
       <Text text={description} tools={tools} />
       {content.length === 0 && <p className="api-facts">{texts.apiNoContent}</p>}
       <Content content={content} id={id} depth={depth} budget={budget} tools={tools} />

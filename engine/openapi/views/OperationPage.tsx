@@ -10,6 +10,7 @@ import { Method } from './Method.tsx';
 import { OperationList } from './OperationList.tsx';
 import { ParameterRows } from './Parameters.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
+import { SectionHeading } from './SectionHeading.tsx';
 import { Text } from './Text.tsx';
 
 /** Rows of schemas that one page shows; what is beyond stands on the pages of the models. */
@@ -169,9 +170,9 @@ function ParameterSection({ title, place, parameters, idPrefix, budget, tools }:
   const id = tools.idFor(`${idPrefix}${place}-parameters`);
   return (
     <section>
-      <h2 id={id}>
-        <a href={`#${id}`}>{title}</a>
-      </h2>
+      <SectionHeading id={id} tools={tools}>
+        {title}
+      </SectionHeading>
       <ParameterRows
         parameters={parameters}
         prefix={idPrefix + place}
@@ -194,9 +195,9 @@ function Callbacks({
       const id = tools.idFor(`callback-${name}-${callback.method.toLowerCase()}`);
       return (
         <section key={id} className="api-callback">
-          <h2 id={id}>
-            <a href={`#${id}`}>{`${tools.texts.apiCallbacks}: ${name}`}</a>
-          </h2>
+          <SectionHeading id={id} tools={tools}>
+            {`${tools.texts.apiCallbacks}: ${name}`}
+          </SectionHeading>
           <div className="api-endpoint" dir="ltr">
             <Method name={callback.method} />
             <code>{expression}</code>
@@ -223,7 +224,9 @@ function Related({ operation, tools }: { operation: Operation; tools: PageTools 
   const id = tools.idFor('related');
   return (
     <section data-unsearched="">
-      <h2 id={id}>{`${tools.texts.apiMoreIn} ${family.name}`}</h2>
+      <SectionHeading id={id} tools={tools}>
+        {`${tools.texts.apiMoreIn} ${family.name}`}
+      </SectionHeading>
       <OperationList operations={nearest} tools={tools} />
     </section>
   );

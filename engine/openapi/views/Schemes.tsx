@@ -1,6 +1,7 @@
 import type { SecurityScheme } from '../model.ts';
 import { makeSlugs } from '../slug.ts';
 import type { PageTools } from './api-view.ts';
+import { SectionHeading } from './SectionHeading.tsx';
 import { Text } from './Text.tsx';
 
 /** The anchors of the ways to be let in, on the introduction, by their names. */
@@ -15,9 +16,9 @@ export function Schemes({ tools }: { tools: PageTools }) {
   const ids = schemeIds(schemes);
   return schemes.map((scheme) => (
     <div key={scheme.name}>
-      <h3 id={ids.get(scheme.name)}>
-        <a href={`#${ids.get(scheme.name)}`}>{scheme.name}</a>
-      </h3>
+      <SectionHeading level={3} id={ids.get(scheme.name) ?? ''} tools={tools}>
+        {scheme.name}
+      </SectionHeading>
       <p>
         <SchemeWords scheme={scheme} tools={tools} />
       </p>

@@ -14,6 +14,8 @@ const CONFIG = {
   id: 'api',
   path: 'api/made.json',
   routeBasePath: 'api',
+  showLastUpdateTime: false,
+  showLastUpdateAuthor: false,
   extensions: { permission: 'x-permission', adminOnly: 'x-admin-only', since: 'x-since' },
 };
 
@@ -68,7 +70,9 @@ export function madePages(
   surroundings: ApiSurroundings,
 ): (RenderedView & { view: ApiView; route: string })[] {
   const { api, uses } = surroundings;
-  const reference = { config: CONFIG, api, uses, bundled: api.document, texts: new Map() };
+  const texts = new Map();
+  const fileOf = () => CONFIG.path;
+  const reference = { config: CONFIG, api, uses, bundled: api.document, texts, fileOf };
   return apiPages(reference).map(({ view, route }) => ({
     view,
     route,

@@ -226,3 +226,30 @@ describe('the page of an operation', () => {
     for (const { html } of pages) expect(html.match(/<[a-z]/g)?.length).toBeLessThan(3000);
   });
 });
+
+test('a page of an operation has its sections as contents', () => {
+  const document = {
+    ...INFO,
+    paths: {
+      '/berths/{id}': {
+        get: {
+          operationId: 'berths',
+          parameters: [{ name: 'depth', in: 'query', schema: { type: 'number' } }],
+          requestBody: { content: { 'application/json': { schema: { type: 'string' } } } },
+          responses: { 200: { description: 'A berth' }, 404: { description: 'None' } },
+        },
+      },
+    },
+  };
+  const { toc } = renderView({ kind: 'operation', slug: 'berths' }, madeSurroundings(document));
+  expect(toc.map(({ id, title, level }) => `${level} ${id}: ${title}`)).toEqual([
+    '2 access: Who may call it',
+    '2 request: Request',
+    '2 path-parameters: Path parameters',
+    '2 query-parameters: Query parameters',
+    '2 request-body: Request body',
+    '2 responses: Responses',
+    '3 response-200: 200',
+    '3 response-404: 404',
+  ]);
+});

@@ -17,10 +17,12 @@ export function renderView(view: ApiView, surroundings: ApiSurroundings): Render
   return {
     html,
     anchors: [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => unescapeAttribute(id)),
-    // An operation has its samples where others have their contents.
-    toc: view.kind === 'introduction' ? headingsOf(html) : [],
+    toc: WITH_CONTENTS.has(view.kind) ? headingsOf(html) : [],
   };
 }
+
+/** The views that are read in sections; the others list. */
+const WITH_CONTENTS = new Set<ApiView['kind']>(['introduction', 'operation', 'webhook']);
 
 export type RenderView = typeof renderView;
 

@@ -31,7 +31,9 @@ test('without a fold it is the description', () => {
 });
 
 test('headings are one level lower and no places to link to', () => {
-  expect(excerpt('<h2 id="new"><a href="#new">New</a></h2>')).toBe('<h3>New</h3>');
+  expect(
+    excerpt('<h2 id="new">New<a class="heading-link" href="#new" aria-label="Link"></a></h2>'),
+  ).toBe('<h3>New</h3>');
 });
 
 test('links within the post lead to it, others stay', () => {

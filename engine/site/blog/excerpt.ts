@@ -46,10 +46,13 @@ function isHeading({ tagName }: Element): boolean {
 /** A heading of a list is no place to link to: that is the post's. */
 function withoutOwnLink(heading: Element): Element {
   const { id: _, ...properties } = heading.properties;
-  const [first] = heading.children;
-  const isLink =
-    first?.type === 'element' && first.tagName === 'a' && heading.children.length === 1;
-  return { ...heading, properties, children: isLink ? first.children : heading.children };
+  const children = heading.children.filter((child) => !isOwnLink(child));
+  return { ...heading, properties, children };
+}
+
+function isOwnLink(node: ElementContent): boolean {
+  const names = node.type === 'element' && node.properties.className;
+  return Array.isArray(names) && names.includes('heading-link');
 }
 
 function setIdsApart({ tagName, properties }: Element, href: string, name: string): void {

@@ -73,7 +73,10 @@ export function archive(blog: Blog): Element[] {
   const posts = listedPosts(blog);
   if (posts.length === 0) return [h('p', blog.config.texts.noPosts)];
   return yearsOf(posts.map(({ source }) => source)).flatMap((year) => [
-    h('h2', { id: year }, [h('a', { href: `#${year}` }, year)]),
+    h('h2', { id: year }, [
+      year,
+      h('a.heading-link', { href: `#${year}`, ariaLabel: blog.config.texts.linkToSection }),
+    ]),
     h(
       'ul.year-list',
       { role: 'list' },

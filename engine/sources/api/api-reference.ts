@@ -17,6 +17,8 @@ export type ApiReference = {
   bundled: JsonObject;
   /** Texts of all its files by path, the introduction among them. */
   texts: ReadonlyMap<string, string>;
+  /** Path of the file that an object of the description was written in. */
+  fileOf: (value: object) => string;
 };
 
 export type ReadReference = (
@@ -45,6 +47,7 @@ export const readReference: ReadReference = (siteDir, config, otherFamily) => {
     uses: findModelUses(api),
     bundled: opened.bundled,
     texts,
+    fileOf: opened.fileOf,
   };
   return { reference, problems: [...problems, ...ofNames, ...unread] };
 };

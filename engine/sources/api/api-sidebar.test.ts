@@ -29,6 +29,8 @@ const CONFIG: ApiConfig = {
   id: 'api',
   path: 'openapi/quay.yaml',
   routeBasePath: 'docs/api',
+  showLastUpdateTime: false,
+  showLastUpdateAuthor: false,
   extensions: { permission: 'x-permission', adminOnly: 'x-admin-only', since: 'x-since' },
 };
 

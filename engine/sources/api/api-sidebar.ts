@@ -2,7 +2,7 @@ import { type AddressForm, routeToHref } from '../../contract/address.ts';
 import type { SidebarItem } from '../../contract/shell-data.ts';
 import type { Texts } from '../../contract/texts.ts';
 import type { Family, Operation } from '../../openapi/model.ts';
-import type { SidebarPage } from '../docs/resolve-sidebars.ts';
+import type { SidebarPage, SidebarTrail } from '../docs/resolve-sidebars.ts';
 import { apiRoutes } from './api-pages.ts';
 import type { ApiReference } from './api-reference.ts';
 
@@ -90,9 +90,13 @@ function sidebarItem(entry: Entry, address: AddressForm): SidebarItem {
   };
 }
 
-function readingOrder(entries: Entry[], trail: SidebarPage['trail']): SidebarPage[] {
-  return entries.flatMap(({ label, route, items }) => [
-    ...(route === undefined ? [] : [{ route, label, trail }]),
-    ...(items ? readingOrder(items, [...trail, { label, route }]) : []),
-  ]);
+function readingOrder(entries: Entry[], trail: SidebarTrail): SidebarPage[] {
+  return entries.flatMap(({ label, route, items = [] }) => {
+    // A group of families has no page of its own: its first family has.
+    const firstRoute = route === undefined ? items[0]?.route : undefined;
+    return [
+      ...(route === undefined ? [] : [{ route, label, trail }]),
+      ...readingOrder(items, [...trail, { label, route, firstRoute }]),
+    ];
+  });
 }

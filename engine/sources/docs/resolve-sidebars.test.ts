@@ -136,7 +136,7 @@ describe('resolveSidebars: the order of pages', () => {
     ]);
   });
 
-  test('names the categories that hold a page, outermost first', () => {
+  test('names the categories that hold a page, outermost first, with their own or their first page', () => {
     const { orders } = resolve({
       main: [
         {
@@ -154,11 +154,18 @@ describe('resolveSidebars: the order of pages', () => {
       ],
     });
     expect(orders.get('main')).toEqual([
-      { route: '/docs/trees', label: 'Trees', trail: [{ label: 'Garden' }] },
+      {
+        route: '/docs/trees',
+        label: 'Trees',
+        trail: [{ label: 'Garden', firstRoute: '/docs/trees' }],
+      },
       {
         route: '/docs/trees/apple',
         label: 'Apples',
-        trail: [{ label: 'Garden' }, { label: 'Trees', route: '/docs/trees' }],
+        trail: [
+          { label: 'Garden', firstRoute: '/docs/trees' },
+          { label: 'Trees', route: '/docs/trees' },
+        ],
       },
     ]);
   });

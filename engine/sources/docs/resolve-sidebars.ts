@@ -26,8 +26,11 @@ export type SidebarContext = SidebarSources & {
 export type SidebarPage = {
   route: string;
   label: string;
-  trail: { label: string; route?: string }[];
+  trail: SidebarTrail;
 };
+
+/** Categories from the outside in; one without a page of its own has the first page in it. */
+export type SidebarTrail = { label: string; route?: string; firstRoute?: string }[];
 
 /** The sidebars with their links resolved, the order of their pages, and what is wrong with them. */
 export function resolveSidebars(
@@ -113,15 +116,21 @@ export function categoryRoute(
 
 function readingOrder(
   items: ExpandedItem[],
-  trail: SidebarPage['trail'],
+  trail: SidebarTrail,
   context: SidebarContext,
 ): SidebarPage[] {
   return items.flatMap((item) => {
     if (item.type === 'category') {
       const { label } = item;
       const route = categoryRoute(item, context);
-      const own = route === undefined ? [] : [{ route, label, trail }];
-      return [...own, ...readingOrder(item.items, [...trail, { label, route }], context)];
+      if (route !== undefined) {
+        const inner = readingOrder(item.items, [...trail, { label, route }], context);
+        return [{ route, label, trail }, ...inner];
+      }
+      const category: SidebarTrail[number] = { label };
+      const inner = readingOrder(item.items, [...trail, category], context);
+      category.firstRoute = inner[0]?.route;
+      return inner;
     }
     const doc = item.type === 'doc' ? context.docs.get(item.id) : undefined;
     if (item.type !== 'doc' || !doc) return [];

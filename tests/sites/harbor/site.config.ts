@@ -11,7 +11,13 @@ export default defineConfig({
     locales: ['en', 'ar'],
     localeConfigs: { ar: { htmlLang: 'ar-EG', label: 'العربية' } },
   },
-  api: [{ path: 'openapi/harbor.yaml' }],
+  api: [
+    {
+      path: 'openapi/harbor.yaml',
+      editUrl: 'https://code.example/harbor/edit/main/',
+      showLastUpdateTime: true,
+    },
+  ],
   docs: { sidebarPath: 'sidebars.ts', editUrl: 'https://code.example/harbor/edit/main/' },
   blog: {
     blogTitle: 'Harbor log',

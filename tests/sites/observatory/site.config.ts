@@ -12,6 +12,7 @@ export default defineConfig({
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 },
     navbar: {
       style: 'dark',
+      logo: { src: '/moon.svg', srcDark: '/moon-dark.svg', alt: '' },
       items: [{ to: '/guide/moon', label: 'Guide', activeBasePath: '/guide' }],
     },
     footer: {

@@ -1,0 +1,14 @@
+/**
+ * Moves the focus from a closed announcement to the brand, which follows it. The boot script closes it; until the shell
+ * is live, the style sheet keeps the button that has the focus.
+ */
+export function leaveClosedAnnouncement(): void {
+  addEventListener('click', leave);
+  leave();
+}
+
+function leave(): void {
+  if (document.querySelector(':root[data-announcement="closed"] .announcement:focus-within')) {
+    document.querySelector<HTMLElement>('.brand')?.focus();
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import type { Texts } from '../../contract/texts.ts';
+import { useTexts } from '../site-context.ts';
+import { copyText } from './copy-text.ts';
+
+/** How long a message stays (ms); the one that asks for a key is read first. */
+const SHOWN = { link: 2500, done: 2500, selected: 8000 };
+
+type Outcome = keyof typeof SHOWN;
+
+/**
+ * Says what has become of a click on a copy button, and copies the full address of a section when the link beside its
+ * heading is clicked; the browser still goes to the section. The article is not React's, so the whole document is
+ * listened to.
+ */
+export function CopyMessage() {
+  const texts = useTexts();
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = (shown: Outcome) => {
+      clearTimeout(timer);
+      setOutcome(shown);
+      timer = setTimeout(() => setOutcome(undefined), SHOWN[shown]);
+    };
+    const onCopied = () => {
+      const { dataset } = document.documentElement;
+      if (dataset.copied === 'done' || dataset.copied === 'selected') show(dataset.copied);
+      delete dataset.copied;
+    };
+    const onClick = async (event: MouseEvent) => {
+      const href = sectionAddress(event);
+      if (href && (await copyText(href))) show('link');
+    };
+    // A button may have been clicked before the shell was live.
+    onCopied();
+    addEventListener('copied', onCopied);
+    addEventListener('click', onClick);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('copied', onCopied);
+      removeEventListener('click', onClick);
+    };
+  }, []);
+  // The button shows that it has copied: only those who do not see it are told.
+  return (
+    <output className={outcome === 'done' ? 'sr-only' : 'copy-message'} aria-live="polite">
+      {outcome && messageOf(outcome, texts)}
+    </output>
+  );
+}
+
+function messageOf(outcome: Outcome, texts: Texts): string {
+  if (outcome === 'link') return texts.linkCopied;
+  if (outcome === 'done') return texts.copiedCode;
+  const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+  return texts.pressToCopy.replace('{keys}', isApple ? '⌘C' : 'Ctrl+C');
+}
+
+function sectionAddress({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): string | undefined {
+  if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return undefined;
+  return target.closest<HTMLAnchorElement>('a.heading-link')?.href;
+}

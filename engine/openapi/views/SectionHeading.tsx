@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { PageTools } from './api-view.ts';
+
+type Props = { level?: 2 | 3; id: string; children: ReactNode; tools: PageTools };
+
+/** A heading as those of Markdown are, with a link to itself behind its text. */
+export function SectionHeading({ level = 2, id, children, tools }: Props) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag id={id}>
+      {children}
+      {/* biome-ignore lint/a11y/useAnchorContent: its name is the label, its sign the style sheet's */}
+      <a className="heading-link" href={`#${id}`} aria-label={tools.texts.linkToSection} />
+    </Tag>
+  );
+}

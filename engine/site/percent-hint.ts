@@ -1,0 +1,9 @@
+/** What is wrong with an address that cannot be read for its percent signs; empty for any other. */
+export function percentHint(address: string): string {
+  try {
+    decodeURIComponent(address);
+    return '';
+  } catch {
+    return 'Its percent-encoding is malformed: write a percent sign as %25, and other characters as they are. ';
+  }
+}

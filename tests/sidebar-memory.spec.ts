@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openLive } from './live-page.ts';
+import { address } from './sites.ts';
+
+const intro = address('garden', '/docs');
+const map = (number: number) => address('atlas', `/docs/region-1/map-${number}`);
+
+/** The address of the first entry that the list shows, and how far it is from the top (px). */
+function firstShown(page: Page): Promise<[string | null, number]> {
+  return page.locator('.side-menu').evaluate((menu) => {
+    const top = menu.getBoundingClientRect().top;
+    const entries = [...menu.querySelectorAll('.sidebar a')];
+    const first = entries.find(
+      (entry) => entry.checkVisibility() && entry.getBoundingClientRect().top >= top,
+    );
+    const offset = (first?.getBoundingClientRect().top ?? 0) - top;
+    return [first?.getAttribute('href') ?? null, Math.round(offset)];
+  });
+}
+
+/** Reloads the page as one that waits for the reader's first act. */
+async function reloadUntouched(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.removeItem('live'));
+  await page.mouse.move(640, 5);
+  await page.reload();
+  await expect(page.locator('html')).not.toHaveAttribute('data-live');
+}
+
+async function goLive(page: Page): Promise<void> {
+  await page.locator('.brand').hover();
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+}
+
+test('a reloaded page has its categories as they were, before and after it is live', async ({
+  page,
+}) => {
+  await openLive(page, intro);
+  const plants = page.locator('.sidebar details').nth(0);
+  const tools = page.locator('.sidebar details').nth(1);
+  await plants.locator('summary').press('Enter');
+  await tools.locator('summary').press('Enter');
+  await expect(plants).not.toHaveAttribute('open');
+  await reloadUntouched(page);
+  for (const step of ['before', 'after']) {
+    if (step === 'after') await goLive(page);
+    await expect(plants).not.toHaveAttribute('open');
+    await expect(tools).toHaveAttribute('open');
+  }
+  // The live shell knows: the category opens with a page in it, and closes by a click.
+  await tools.locator('summary').press('Enter');
+  await expect(tools).not.toHaveAttribute('open');
+});
+
+test('a reloaded page has its sidebar scrolled as it was, before and after it is live', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openLive(page, map(3));
+  await page.locator('.side-menu').evaluate((menu) => menu.scrollBy(0, 700));
+  const shown = await firstShown(page);
+  await reloadUntouched(page);
+  expect(await firstShown(page)).toEqual(shown);
+  await goLive(page);
+  expect(await firstShown(page)).toEqual(shown);
+});
+
+test('entries that a document leaves out come into the room that is kept for them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await openLive(page, map(40));
+  const regions = page.locator('.sidebar details');
+  const third = regions.nth(2);
+  const fourth = page.locator('.sidebar > ul > li').nth(3);
+  const top = () => fourth.evaluate((entry) => Math.round(entry.getBoundingClientRect().top));
+  await third.locator('summary').press('Enter');
+  await expect(third).toHaveAttribute('open');
+  await third.evaluate((details) =>
+    Promise.all(details.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  const list = page.locator('.side-menu');
+  await list.evaluate((menu) => menu.scrollTo(0, menu.scrollTop + 500));
+  await reloadUntouched(page);
+  await expect(page.locator('.sidebar').getByRole('link', { name: 'Map 3.1' })).toHaveCount(0);
+  const before = await top();
+  await goLive(page);
+  await expect(third).toHaveAttribute('open');
+  expect(await top()).toBe(before);
+});
+
+test('the side menu of a reloaded page opens where it was scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 700 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const button = page.getByRole('button', { name: 'Open menu' });
+  await openLive(page, map(3));
+  await button.click();
+  await expect(page.locator('#side-menu')).toBeInViewport();
+  await page.locator('#side-menu').evaluate((menu) => menu.scrollTo(0, 900));
+  const shown = await firstShown(page);
+  await reloadUntouched(page);
+  await button.click();
+  await expect.poll(() => firstShown(page)).toEqual(shown);
+});
+
+test('what another script has stored under the same key is passed over', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.addInitScript(() => sessionStorage.setItem('docs-sidebar', '{"open":null,"scroll":7'));
+  await openLive(page, intro);
+  await page.reload();
+  await expect(page.locator('.sidebar details').first()).toHaveAttribute('open');
+  expect(errors).toEqual([]);
+});
