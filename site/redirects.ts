@@ -1,3 +1,5 @@
+import { movedHeadings } from './moved-headings.ts';
+
 /** Old addresses and where their pages are now; one entry for each page, without chains. */
 export const redirects = [
   { from: ['/docs', '/docs/overview/welcome'], to: '/docs/overview/introduction' },
@@ -49,4 +51,6 @@ export const redirects = [
   },
   { from: '/docs/developer/contributing', to: '/docs/developer/pr-checklist' },
   { from: '/milestones', to: '/roadmap' },
+
+  ...movedHeadings,
 ];

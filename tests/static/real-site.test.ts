@@ -59,6 +59,7 @@ const PAGES = {
     'remote-access',
     'custom-locations',
     'template-backup-script',
+    'move-to-a-new-server',
     'smtp-gmail',
     'custom-map-styles',
     'better-facial-clusters',
