@@ -291,6 +291,14 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       expect((await urls('/beds')).slice(0, 2)).toEqual(['/About getBeds', '/About createBed']);
     });
 
+    test('the id of an operation that is a plain word does not put it before guides', async () => {
+      const search = searchOver([
+        { title: 'About us', sections: { Prune: 'Above a bud.' } },
+        { ...operation('POST', '/prune', 'prune'), text: 'Prune it.' },
+      ]);
+      expect((await search.urls('prune'))[0]).toBe('/About us#Prune');
+    });
+
     test('a verb that begins a question is no method', async () => {
       expect((await urls('get roses'))[0]).toBe('/Get roses');
     });

@@ -27,7 +27,10 @@ const LABEL_SCORES = {
   operationPrefix: 1,
 };
 
-/** What the query names stands before all that holds its words: the address of an operation, the name of one. */
+/** Among the sections of one page, where words add about 4 at most, labels count so much more. */
+const LABELS_WITHIN_PAGE = 3;
+
+/** What the query names comes before all that holds its words: the address of an operation, the name of one. */
 const NAMED_SCORE = 100;
 
 /** Pages of this group never take more than half of the room. */
@@ -48,7 +51,7 @@ function rankAll(query: ReadQuery, index: SectionIndex): Ranked[] {
   const ranked: Ranked[] = [];
   for (let section = 0; section < pages.sectionCount; section += 1) {
     const label = labelScore(labels, query.isUnfinished, section);
-    const name = nameScore(labels, query.isName, section);
+    const name = nameScore(labels, query, section);
     const words = scores[section] ?? 0;
     if (words + label + name === 0) continue;
     const page = pages.pageOf(section);
@@ -58,7 +61,7 @@ function rankAll(query: ReadQuery, index: SectionIndex): Ranked[] {
       page,
       group,
       score: (words + label) * GROUP_WEIGHTS[group] + name,
-      withinPage: (withinPage[section] ?? 0) + label + name,
+      withinPage: (withinPage[section] ?? 0) + LABELS_WITHIN_PAGE * (label + name),
     });
   }
   return ranked;
@@ -74,11 +77,13 @@ function labelScore(labels: FoundLabels, isUnfinished: boolean, section: number)
 }
 
 /** What names add, in any group. */
-function nameScore(labels: FoundLabels, isName: boolean, section: number): number {
+function nameScore(labels: FoundLabels, { isName, key }: ReadQuery, section: number): number {
   let score = 0;
   if (labels.operation.has(section)) score += NAMED_SCORE;
   if (labels.operationPrefix.has(section)) score += LABEL_SCORES.operationPrefix;
-  if (labels.name.has(section)) score += isName ? NAMED_SCORE : LABEL_SCORES.name;
+  // “login” alone is a word like any other, though an operation has it as id.
+  const isTelling = isName || key.includes(' ');
+  if (labels.name.has(section) && isTelling) score += isName ? NAMED_SCORE : LABEL_SCORES.name;
   if (labels.keyword.has(section)) score += LABEL_SCORES.keyword;
   return score;
 }
