@@ -1,6 +1,8 @@
 /**
- * How well a built site's search answers questions: `node bench/search-quality.ts --out DIR --questions FILE`.
- * The file is a list of `{ "question": "…", "pages": ["/docs/…"] }`; any of the pages is right.
+ * How well a built site's search answers questions, and how many operations of its API reference it finds first:
+ * `node bench/search-quality.ts --out DIR --questions FILE`. The file is a list of
+ * `{ "question": "…", "pages": ["/docs/…"], "sections": ["/docs/…#…"], "set": "held-out" }`; any of the pages is right.
+ * Questions of the set `tuning` may be looked at while ranking is tuned, those of the set `held-out` may not.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,11 +13,15 @@ import { splitSuffix } from '../engine/contract/address.ts';
 import type { SearchHit, ShardedIndexFile } from '../engine/contract/search.ts';
 import { openSearch } from '../engine/search/open-search.ts';
 import { openShardedSearch } from '../engine/search/sharded/open-sharded-search.ts';
+import { measureOperations, type OperationsFound, readOperations } from './search-operations.ts';
 
 const questionsSchema = z.array(
   z.strictObject({
     question: z.string().min(1),
     pages: z.array(z.string().startsWith('/')).min(1),
+    /** Of those pages that answer in some sections only, these sections. */
+    sections: z.array(z.string().includes('#')).min(1).optional(),
+    set: z.enum(['tuning', 'held-out']).optional(),
   }),
 );
 
@@ -31,6 +37,8 @@ export type Quality = {
   successAt1: number;
   successAt3: number;
   successAt5: number;
+  /** Part of the questions with sections whose page was found, and of whose hits the first is one of the sections. */
+  rightSection: number;
   /** The questions without a right page within three hits, with the pages found. */
   missed: { question: string; found: string[] }[];
 };
@@ -38,13 +46,21 @@ export type Quality = {
 /** Asks all questions. A page counts once, at its first hit. */
 export async function measureQuality(search: BuiltSearch, questions: Question[]): Promise<Quality> {
   const answers = await Promise.all(
-    questions.map(async ({ question, pages }) => {
+    questions.map(async ({ question, pages, sections }) => {
       const hits = await search(question);
       const found = [...new Set(hits.map(({ url }) => splitSuffix(url).pathname))];
       const place = found.findIndex((page) => pages.includes(page));
-      return { question, found, rank: place === -1 ? Number.POSITIVE_INFINITY : place + 1 };
+      const rank = place === -1 ? Number.POSITIVE_INFINITY : place + 1;
+      const hit = hits.find(({ url }) => pages.includes(splitSuffix(url).pathname));
+      const wanted =
+        sections?.filter(
+          (url) => hit && splitSuffix(url).pathname === splitSuffix(hit.url).pathname,
+        ) ?? [];
+      const isRightSection = hit && wanted.length > 0 ? wanted.includes(hit.url) : undefined;
+      return { question, found, rank, isRightSection };
     }),
   );
+  const inPage = answers.filter(({ isRightSection }) => isRightSection !== undefined);
   const share = (most: number) =>
     answers.filter(({ rank }) => rank <= most).length / answers.length;
   return {
@@ -52,6 +68,8 @@ export async function measureQuality(search: BuiltSearch, questions: Question[])
     successAt1: share(1),
     successAt3: share(3),
     successAt5: share(5),
+    rightSection:
+      inPage.filter(({ isRightSection }) => isRightSection).length / (inPage.length || 1),
     missed: answers
       .filter(({ rank }) => rank > 3)
       .map(({ question, found }) => ({ question, found })),
@@ -63,22 +81,51 @@ export function openBuiltSearch(
   outDir: string,
   onRead: (path: string) => void = () => {},
 ): BuiltSearch {
-  const find = (name: RegExp) => readdirSync(outDir).find((entry) => name.test(entry));
   const read = (path: string) => {
     onRead(join(outDir, path));
     return JSON.parse(readFileSync(join(outDir, path), 'utf8'));
   };
-  const documents = find(/^search-doc-.*\.json$/);
-  const index = find(/^search-index-.*\.json$/);
-  if (index === undefined) throw new Error(`No search index stands in ${outDir}.`);
+  const { documents, index } = searchFilesOf(outDir);
   if (documents !== undefined) return openSearch(read(documents), read(index));
   const file: ShardedIndexFile = read(index);
   return openShardedSearch(file, async (name) => read(`${file.folder}${name}.json`));
 }
 
+/** Names of the files that a search begins with; a sharded one has no documents. @throws where the site has none */
+export function searchFilesOf(outDir: string): { documents?: string; index: string } {
+  const find = (name: RegExp) => readdirSync(outDir).find((entry) => name.test(entry));
+  const index = find(/^search-index-.*\.json$/);
+  if (index === undefined) throw new Error(`No search index found in ${outDir}.`);
+  return { documents: find(/^search-doc-.*\.json$/), index };
+}
+
 /** The questions of a file. @throws ZodError where it holds something else */
 export function readQuestions(file: string): Question[] {
   return questionsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
+
+function printQuality(name: string, questions: number, quality: Quality): void {
+  const { meanReciprocalRank, successAt1, successAt3, successAt5, rightSection } = quality;
+  console.log(
+    [
+      `${name.padEnd(10)} ${questions} questions`,
+      `mean reciprocal rank ${meanReciprocalRank.toFixed(3)}`,
+      `right at 1, 3, 5: ${[successAt1, successAt3, successAt5].map(percent).join(', ')}`,
+      `right section: ${percent(rightSection)}`,
+    ].join('; '),
+  );
+}
+
+function printOperations({ missed, operations, ...counts }: OperationsFound): void {
+  console.log(`Of ${operations} operations, found`);
+  console.log(`  first by method and path, however written  ${counts.byAddress}`);
+  console.log(`  first by path alone                        ${counts.byPath}`);
+  console.log(`  first by id                                ${counts.byId}`);
+  console.log(`  first by id in kebab case                  ${counts.byKebabId}`);
+  console.log(`  among the first three by words of the id   ${counts.byWordsOfId}`);
+  for (const question of missed) console.log(`  missed: ${question}`);
 }
 
 async function main(): Promise<void> {
@@ -90,20 +137,30 @@ async function main(): Promise<void> {
     },
   });
   const questions = readQuestions(values.questions);
-  const quality = await measureQuality(openBuiltSearch(values.out), questions);
-  const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
-  console.log(`Questions             ${questions.length}`);
-  console.log(`Mean reciprocal rank  ${quality.meanReciprocalRank.toFixed(3)}`);
-  console.log(
-    `Right at 1, 3, 5      ${[quality.successAt1, quality.successAt3, quality.successAt5].map(percent).join(', ')}`,
-  );
+  const search = openBuiltSearch(values.out);
+  const quality = await measureQuality(search, questions);
+  printQuality('all', questions.length, quality);
+  for (const [set, asked] of questionSets(questions)) {
+    printQuality(set, asked.length, await measureQuality(search, asked));
+  }
   for (const { question, found } of quality.missed) {
     console.log(`  missed: ${question} -> ${found.slice(0, 3).join(', ') || 'nothing'}`);
   }
+  printOperations(await measureOperations(search, readOperations(values.out)));
   if (quality.meanReciprocalRank < Number(values.floor)) {
     console.error(`The mean reciprocal rank is below its floor of ${values.floor}.`);
     process.exitCode = 1;
   }
+}
+
+/** The questions by their sets; those without one are `known`. */
+function questionSets(questions: Question[]): Map<string, Question[]> {
+  const sets = new Map<string, Question[]>();
+  for (const question of questions) {
+    const set = question.set ?? 'known';
+    sets.set(set, [...(sets.get(set) ?? []), question]);
+  }
+  return sets;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

@@ -1,5 +1,6 @@
 import { defineConfig } from 'docs-engine';
 import { redirects } from './redirects.ts';
+import { synonyms } from './synonyms.ts';
 
 const repository = 'https://github.com/immich-app/immich';
 const chat = 'https://discord.immich.app';
@@ -39,6 +40,7 @@ export default defineConfig({
     feedOptions: { type: 'all', limit: null },
   },
   themeConfig: {
+    search: { synonyms },
     colorMode: { defaultMode: 'light' },
     announcementBar: {
       id: 'active-development',

@@ -87,6 +87,7 @@ describe('parseConfig: a config without mistakes', () => {
             "highlightResult": true,
             "loadOnMount": false,
             "maxHits": 8,
+            "synonyms": [],
           },
           "tableOfContents": {
             "maxHeadingLevel": 3,
@@ -181,6 +182,15 @@ describe('parseConfig: mistakes', () => {
       [SiteError: site.config.ts
         4:1  trailingSlash: found "yes".
              Allowed: true, false.]
+    `);
+  });
+
+  test('a synonym without another word for it is named by its place', () => {
+    const search = { synonyms: [['rye', 'rye bread'], ['oven']] };
+    expect(() => parse({ ...bakery, themeConfig: { search } })).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        11:1  themeConfig.search.synonyms[1]: found ["oven"].
+              Allowed: entries: 2 or more.]
     `);
   });
 

@@ -50,6 +50,8 @@ export const searchSchema = z.strictObject({
   highlightResult: z.boolean().default(true),
   /** Fetches the index as soon as the shell is live, not only once the reader comes near the box. */
   loadOnMount: z.boolean().default(false),
+  /** Groups of words and phrases that mean the same to readers: a query with one of them finds the others too. */
+  synonyms: z.array(z.array(z.string().trim().min(1)).min(2)).default([]),
 });
 
 export const themeConfigSchema = z.strictObject({

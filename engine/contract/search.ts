@@ -30,6 +30,20 @@ export type IndexedPage = {
   /** Where the page stands: the labels above it. */
   trail: string[];
   keywords: string[];
+  /** The operation of an API that the page describes. */
+  operation?: SearchedOperation;
+};
+
+/** What finds an operation of an API besides words: `GET /api/roses/{id}` and `getRose`. */
+export type SearchedOperation = {
+  /** In upper case. */
+  method: string;
+  /** The path that all of the API's paths begin with, without a slash at its end; may be empty. */
+  base: string;
+  /** With parameters in braces. */
+  path: string;
+  /** Absent where the page's address ends with the same letters, as `/get-rose` does. */
+  id?: string;
 };
 
 /**
@@ -43,6 +57,8 @@ export type SearchIndexFile = {
   pages: IndexedPage[];
   /** For each document the words of its blocks of code. */
   code: string[];
+  /** Groups of words and phrases that mean the same, as the config lists them. */
+  synonyms: string[][];
 };
 
 /**
@@ -51,6 +67,7 @@ export type SearchIndexFile = {
  */
 export type ShardedIndexFile = {
   language: string;
+  synonyms: string[][];
   options: SearchOptions;
   /** Folder of the shards, from this file. */
   folder: string;

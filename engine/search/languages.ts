@@ -4,6 +4,8 @@ import { stemmer } from 'stemmer';
 export type LanguageRules = {
   /** Words that say nothing of what is looked for; passed over where others remain. */
   stopWords: ReadonlySet<string>;
+  /** Words that say little of it; they count less than others. */
+  weakWords: ReadonlySet<string>;
   /** Brings the forms of a word together. */
   stem?: (word: string) => string;
 };
@@ -13,12 +15,21 @@ for from get had has have how i if im in into is isnt it its may me my no not of
 the their them then there these they this to too use using via want was we what when where which who why will with
 without would you your`;
 
+const ENGLISH_WEAK_WORDS = `after also another anything back before between during even everything every give go going
+happen happened happens instead into just keep keeps let look made make makes many more much must need needs never new
+nothing now off old only other out over put really same see show shows something still take tell thing want way work
+working works wrong`;
+
 const RULES: Record<string, LanguageRules> = {
   // Porter's algorithm (https://tartarus.org/martin/PorterStemmer/), made for English only.
-  en: { stopWords: new Set(ENGLISH_STOP_WORDS.split(/\s+/)), stem: stemmer },
+  en: {
+    stopWords: new Set(ENGLISH_STOP_WORDS.split(/\s+/)),
+    weakWords: new Set(ENGLISH_WEAK_WORDS.split(/\s+/)),
+    stem: stemmer,
+  },
 };
 
-const NO_RULES: LanguageRules = { stopWords: new Set() };
+const NO_RULES: LanguageRules = { stopWords: new Set(), weakWords: new Set() };
 
 /** @param language a language tag; its first part decides */
 export function rulesOf(language: string): LanguageRules {

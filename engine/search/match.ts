@@ -1,18 +1,24 @@
-import { IN_HEADING, IN_TITLE, type Postings } from './postings.ts';
+import { IN_HEADING, IN_KEYWORDS, IN_TITLE, type Postings } from './postings.ts';
 
 /**
- * Where in each section a word of a query stands: `TITLE`, `HEADING`, `LABEL` (either of both) and `HELD` (anywhere).
- * Words that are found by several parts have the bits that all of their parts have.
+ * Where in each section a word of a query stands (`TITLE`, `HEADING`, `LABEL` for either of both, `HELD` for anywhere),
+ * how strongly, and how surely it is the word that was meant: from 0 to 1. Words that are found by several parts have
+ * the bits that all of their parts have.
  */
-export type Match = { bits: Uint8Array; scores: Float64Array };
+export type Match = { bits: Uint8Array; strengths: Float64Array; certainties: Float64Array };
 
 export const TITLE = 1;
 export const HEADING = 2;
 export const LABEL = 4;
 export const HELD = 8;
+export const KEYWORD = 16;
 
 export function emptyMatch(sectionCount: number): Match {
-  return { bits: new Uint8Array(sectionCount), scores: new Float64Array(sectionCount) };
+  return {
+    bits: new Uint8Array(sectionCount),
+    strengths: new Float64Array(sectionCount),
+    certainties: new Float64Array(sectionCount),
+  };
 }
 
 /** @param only of the places of the word, those that count; all where it is left out */
@@ -25,33 +31,52 @@ export function addPostings(
   for (const [index, section] of sections.entries()) {
     const place = places[index] ?? 0;
     if (only !== undefined && (place & only) === 0) continue;
-    match.bits[section] = (match.bits[section] ?? 0) | bitsOf(place);
-    match.scores[section] = (match.scores[section] ?? 0) + weight * (scores[index] ?? 0);
+    add(match, section, bitsOf(place), weight * (scores[index] ?? 0), weight);
   }
 }
 
-/** Sections that one of two words stands in. */
-export function eitherOf(a: Match, b: Match): Match {
-  return {
-    bits: a.bits.map((bits, section) => bits | (b.bits[section] ?? 0)),
-    scores: a.scores.map((score, section) => score + (b.scores[section] ?? 0)),
-  };
+/** Of several ways to find a word, the strongest counts. */
+function add(
+  { bits, strengths, certainties }: Match,
+  section: number,
+  own: number,
+  strength: number,
+  certainty: number,
+): void {
+  bits[section] = (bits[section] ?? 0) | own;
+  strengths[section] = Math.max(strengths[section] ?? 0, strength);
+  certainties[section] = Math.max(certainties[section] ?? 0, certainty);
 }
 
-/** Sections that all words stand in. */
-export function allOf([first, ...others]: Match[], weight: number, sectionCount: number): Match {
-  if (!first) return emptyMatch(sectionCount);
-  const bits = first.bits.map((own, section) =>
-    others.reduce((common, other) => common & (other.bits[section] ?? 0), own),
-  );
-  const scores = first.scores.map((own, section) =>
-    (bits[section] ?? 0) === 0
-      ? 0
-      : weight * others.reduce((sum, other) => sum + (other.scores[section] ?? 0), own),
-  );
-  return { bits, scores };
+/** Adds what another way of finding a word finds. */
+export function addMatch(match: Match, other: Match, weight: number): void {
+  for (const [section, own] of other.bits.entries()) {
+    if (own === 0) continue;
+    const strength = other.strengths[section] ?? 0;
+    add(match, section, own, weight * strength, weight * (other.certainties[section] ?? 0));
+  }
+}
+
+/** Sections that all words stand in, by the weakest of them. */
+export function allOf([first, ...others]: Match[], sectionCount: number): Match {
+  const common = emptyMatch(sectionCount);
+  if (!first) return common;
+  for (const [section, own] of first.bits.entries()) {
+    const bits = others.reduce((shared, other) => shared & (other.bits[section] ?? 0), own);
+    if (bits === 0) continue;
+    const least = (of: 'strengths' | 'certainties') =>
+      others.reduce(
+        (low, other) => Math.min(low, other[of][section] ?? 0),
+        first[of][section] ?? 0,
+      );
+    add(common, section, bits, least('strengths'), least('certainties'));
+  }
+  return common;
 }
 
 function bitsOf(place: number): number {
-  return HELD | (place & IN_TITLE ? TITLE | LABEL : 0) | (place & IN_HEADING ? HEADING | LABEL : 0);
+  const title = place & IN_TITLE ? TITLE | LABEL : 0;
+  const heading = place & IN_HEADING ? HEADING | LABEL : 0;
+  const keyword = place & IN_KEYWORDS ? KEYWORD | LABEL : 0;
+  return HELD | title | heading | keyword;
 }

@@ -31,7 +31,10 @@ const FORMS = {
 
 describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
   /** A search over pages at `/<title>`. */
-  function searchOver(pages: TestPage[], { language = 'en', maxHits = 8 } = {}) {
+  function searchOver(
+    pages: TestPage[],
+    { language = 'en', maxHits = 8, synonyms = [] as string[][] } = {},
+  ) {
     const documents = pages.flatMap(({ title, text = '', sections = {} }): SearchDocument[] => [
       { url: `/${title}`, title, subcategory: '', text },
       ...Object.entries(sections).map(([heading, content]) => ({
@@ -45,16 +48,20 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       { searchDocs: documents, options: { maxHits, highlightResult: true } },
       {
         language,
-        pages: pages.map(({ group = 'docs', trail = [], keywords = [], sections = {} }) => ({
-          sections: 1 + Object.keys(sections).length,
-          group,
-          trail,
-          keywords,
-        })),
+        pages: pages.map(
+          ({ group = 'docs', trail = [], keywords = [], operation, sections = {} }) => ({
+            sections: 1 + Object.keys(sections).length,
+            group,
+            trail,
+            keywords,
+            operation,
+          }),
+        ),
         code: pages.flatMap(({ code = '', sections = {} }) => [
           code,
           ...Object.keys(sections).map(() => ''),
         ]),
+        synonyms,
       },
     );
     return {
@@ -155,6 +162,145 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
         { title: 'Late frost', group: 'pages' },
       ]);
       expect((await hits('frost')).map(({ group }) => group)).toEqual(['pages', 'pages', 'docs']);
+    });
+  });
+
+  describe('the section that answers', () => {
+    test('is the one whose heading has all words, not the first with some of them', async () => {
+      const { urls } = searchOver([
+        {
+          title: 'Store and plant',
+          text: 'How bulbs get through the winter.',
+          sections: {
+            Bulbs: 'Tulips and daffodils.',
+            'Bulb shelves': 'Store bulbs in the dark.',
+            'Plant the bulbs again': 'In October.',
+          },
+        },
+      ]);
+      expect((await urls('plant bulbs again'))[0]).toBe('/Store and plant#Plant the bulbs again');
+    });
+
+    test('keywords lead to the page, words of a section to the section', async () => {
+      const { urls } = searchOver([
+        {
+          title: 'Roses',
+          keywords: ['shrub', 'late frost'],
+          sections: { 'Late frost': 'Cover them.', Pots: 'Water them.' },
+        },
+      ]);
+      expect((await urls('shrub'))[0]).toBe('/Roses');
+      expect((await urls('late frost'))[0]).toBe('/Roses#Late frost');
+    });
+
+    test('a word elsewhere on the page counts, so that words need not meet in one section', async () => {
+      const { urls } = searchOver([
+        { title: 'Other', text: 'The pump.', sections: { More: 'The pump, the pump.' } },
+        { title: 'Water', text: 'The pump.', sections: { Ponds: 'A lotus.' } },
+        { title: 'Soil', text: 'A lotus.' },
+      ]);
+      expect((await urls('lotus pump'))[0]).toMatch(/^\/Water/);
+    });
+
+    test('filler words count less than others', async () => {
+      const { urls } = searchOver([
+        { title: 'Making things', text: 'Make it so.' },
+        { title: 'Pump', text: 'It lifts water.' },
+      ]);
+      expect((await urls('make the pump run'))[0]).toBe('/Pump');
+    });
+  });
+
+  describe('synonyms', () => {
+    const synonyms = [
+      ['prune', 'cut back'],
+      ['fertilizer', 'fert'],
+    ];
+    const { urls, hits } = searchOver(
+      [
+        { title: 'Pruning', text: 'Above a bud.' },
+        { title: 'Cut back hedges', text: 'In March.' },
+        { title: 'Fertilizer', text: 'Spread it.' },
+        { title: 'Spade', text: 'It digs.' },
+      ],
+      { synonyms },
+    );
+
+    test('a word finds what is written in another way, behind what is written so', async () => {
+      expect(await urls('prune ')).toEqual(['/Pruning', '/Cut back hedges']);
+      expect((await urls('cut back '))[0]).toBe('/Cut back hedges');
+      expect(await urls('cut back ')).toContain('/Pruning');
+    });
+
+    test('so do its forms and its beginning', async () => {
+      expect(await urls('pruned ')).toContain('/Cut back hedges');
+      expect(await urls('prun')).toContain('/Cut back hedges');
+    });
+
+    test('the other words are marked', async () => {
+      expect(marked((await hits('fert '))[0]?.title ?? [])).toEqual(['Fertilizer']);
+    });
+  });
+
+  test('words are found split, joined and hyphenated', async () => {
+    const { urls } = searchOver([
+      { title: 'One', text: 'The greenhouse.' },
+      { title: 'Two', text: 'A semi-shade bed.' },
+    ]);
+    expect(await urls('green house')).toEqual(['/One']);
+    expect(await urls('semishade')).toEqual(['/Two']);
+  });
+
+  describe('operations of an API', () => {
+    const operation = (method: string, path: string, id: string): TestPage => ({
+      title: `About ${id}`,
+      group: 'api',
+      operation: { method, base: '/api', path, id },
+    });
+    const { urls } = searchOver([
+      { title: 'Get roses', text: 'Roses, beds and roses in beds. Get them at /beds/7/roses.' },
+      operation('GET', '/beds', 'getBeds'),
+      operation('POST', '/beds', 'createBed'),
+      operation('GET', '/beds/{id}', 'getBed'),
+      operation('GET', '/beds/mine', 'getMyBed'),
+      operation('PUT', '/beds/{id}/roses', 'addRosesToBed'),
+    ]);
+
+    test.each([
+      ['POST /beds', 'createBed'],
+      ['post /beds', 'createBed'],
+      ['POST beds', 'createBed'],
+      ['POST /api/beds/', 'createBed'],
+      ['GET https://garden.example/api/beds/7', 'getBed'],
+      ['GET /beds/:id', 'getBed'],
+      ['GET /beds/{bedId}?page=1', 'getBed'],
+      ['GET /beds/mine', 'getMyBed'],
+      ['/beds/{id}/roses', 'addRosesToBed'],
+      ['/beds/123e4567-e89b-12d3/roses', 'addRosesToBed'],
+      ['PUT beds roses', 'addRosesToBed'],
+      ['PUT /beds/rosemary/roses', 'addRosesToBed'],
+      ['PUT /be', 'addRosesToBed'],
+      ['addRosesToBed', 'addRosesToBed'],
+      ['add-roses-to-bed', 'addRosesToBed'],
+      ['add roses to bed', 'addRosesToBed'],
+    ])('%s leads to %s', async (query, id) => {
+      expect((await urls(query))[0]).toBe(`/About ${id}`);
+    });
+
+    test('a path alone leads to all of its operations', async () => {
+      expect((await urls('/beds')).slice(0, 2)).toEqual(['/About getBeds', '/About createBed']);
+    });
+
+    test('the id of an operation that is a plain word does not put it before guides', async () => {
+      const search = searchOver([
+        { title: 'About us', sections: { Prune: 'Above a bud.' } },
+        { ...operation('POST', '/prune', 'prune'), text: 'Prune it.' },
+      ]);
+      expect((await search.urls('prune'))[0]).toBe('/About us#Prune');
+    });
+
+    test('a verb that begins a question is no method', async () => {
+      expect((await urls('get roses'))[0]).toBe('/Get roses');
     });
   });
 

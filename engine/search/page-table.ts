@@ -6,6 +6,8 @@ export type PageTable = {
   pageOf: (section: number) => number;
   /** Number of a page's first section, which stands for the page. */
   leadOf: (page: number) => number;
+  /** How many sections a page has. */
+  sectionsOf: (page: number) => number;
   groupOf: (page: number) => SearchGroup;
 };
 
@@ -22,6 +24,7 @@ export function makePageTable(
   return {
     sectionCount: owners.length,
     pageOf: (section) => owners[section] ?? 0,
+    sectionsOf: (page) => pages[page]?.sections ?? 0,
     leadOf: (page) => leads[page] ?? 0,
     groupOf: (page) => pages[page]?.group ?? 'pages',
   };

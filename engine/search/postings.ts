@@ -22,6 +22,7 @@ export const IN_TITLE = 1;
 export const IN_HEADING = 2;
 /** In a heading that the section stands under. */
 export const IN_PATH = 4;
+export const IN_KEYWORDS = 8;
 
 const FIELDS = ['title', 'headings', 'keywords', 'code', 'text'] as const;
 const FIELD_WEIGHTS = [3, 3, 2, 1, 1];
@@ -103,6 +104,7 @@ function entryOf(term: string, section: number, counted: Map<string, Counted>): 
 
 function placeOf(field: keyof SectionFields, term: string, { heading }: SectionFields): number {
   if (field === 'title') return IN_TITLE;
+  if (field === 'keywords') return IN_KEYWORDS;
   if (field !== 'headings') return 0;
   return heading.has(term) ? IN_HEADING : IN_PATH;
 }
@@ -115,9 +117,6 @@ function score(
 ): number[] {
   const scores = sections.map(() => 0);
   for (const [field, weight] of FIELD_WEIGHTS.entries()) {
-    const holding = counts.reduce((sum, of) => sum + Math.min(1, countIn(of, field)), 0);
-    if (holding === 0) continue;
-    const rarity = Math.log(1 + (lengths.length - holding + 0.5) / (holding + 0.5));
     for (const [place, section] of sections.entries()) {
       const count = countIn(counts[place] ?? 0, field);
       if (count === 0) continue;
@@ -125,7 +124,7 @@ function score(
       const often =
         (count * (SATURATION + 1)) /
         (count + SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * length));
-      scores[place] = (scores[place] ?? 0) + weight * rarity * (AT_LEAST + often);
+      scores[place] = (scores[place] ?? 0) + weight * (AT_LEAST + often);
     }
   }
   return scores;

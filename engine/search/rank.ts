@@ -1,139 +1,128 @@
 import type { SearchGroup } from '../contract/search.ts';
-import { HEADING, HELD, LABEL, type Match, TITLE } from './match.ts';
 import type { ReadQuery } from './read-query.ts';
 import type { SectionIndex } from './section-index.ts';
+import type { FoundLabels } from './section-labels.ts';
+import { scoreSections } from './section-scores.ts';
 
-/** A section that answers a query: a lower tier comes first, then a higher score. */
+/** A section that answers a query, the better the higher its score. */
 export type Ranked = {
   section: number;
   page: number;
   group: SearchGroup;
-  tier: number;
   score: number;
+  /** Compared with the other sections of the page. */
+  withinPage: number;
 };
 
-/**
- * What is found where counts before how often: a title before a heading before a text, all words before some. The gaps
- * leave room for what comes later (`LATER_GROUP`).
- */
-const TIERS = {
-  exactTitle: 0,
-  titlePrefix: 1,
-  title: 2,
-  exactHeading: 3,
-  heading: 4,
-  titleAndHeading: 5,
-  text: 6,
-  someWords: 10,
-} as const;
+/** Guides answer a question better than what is of one day, and than pages that are many and alike. */
+const GROUP_WEIGHTS: Record<SearchGroup, number> = { docs: 1, pages: 0.8, blog: 0.6, api: 0.6 };
 
-/** Pages that are many and alike stand behind others that answer as well, and never take more than half of the room. */
+/** What it adds to a score that the query is, or begins, the label of a section. Words add about 2 at most. */
+const LABEL_SCORES = {
+  title: 1,
+  titlePrefix: 0.4,
+  heading: 0.2,
+  keyword: 0.8,
+  name: 1.2,
+  operationPrefix: 1,
+};
+
+/** Among the sections of one page, where words add about 4 at most, labels count so much more. */
+const LABELS_WITHIN_PAGE = 3;
+
+/** What the query names comes before all that holds its words: the address of an operation, the name of one. */
+const NAMED_SCORE = 100;
+
+/** Pages of this group never take more than half of the room. */
 const LATER_GROUP = 'api';
-const LATER_BY = 2;
 
 const MOST_OF_ONE_PAGE = 3;
 
-/** Of the sections that answer alike, so many are looked at: pages with many sections take up several. */
-const MOST_LOOKED_AT = 400;
-
-/** Ranks the sections that hold words of a query, and takes the best; those with some words only where room is left. */
+/** Ranks the sections that hold words of a query, and takes the best. */
 export function findBest(query: ReadQuery, index: SectionIndex, maxHits: number): Ranked[] {
-  const ranked = rankAll(query, index);
-  const best = pickBest(
-    ranked.filter(({ tier }) => tier < TIERS.someWords),
-    maxHits,
-  );
-  return best.length < maxHits && query.words.length > 1 ? pickBest(ranked, maxHits) : best;
+  return pickBest(bestSectionsFirst(rankAll(query, index)), maxHits);
 }
 
-/** The foremost sections of all that hold a word, best first. */
 function rankAll(query: ReadQuery, index: SectionIndex): Ranked[] {
-  const matches = query.words.map((word) => word.match());
-  const tierOf = makeTierOf(query, matches, index);
-  const tiers = new Map<number, number[]>();
-  const scores = new Float64Array(index.pages.sectionCount);
-  for (let section = 0; section < index.pages.sectionCount; section += 1) {
-    const tier = tierOf(section);
-    if (tier === undefined) continue;
-    for (const match of matches)
-      scores[section] = (scores[section] ?? 0) + (match.scores[section] ?? 0);
-    const same = tiers.get(tier);
-    if (same) same.push(section);
-    else tiers.set(tier, [section]);
-  }
-  return foremost(tiers, scores, index);
-}
-
-function foremost(
-  tiers: Map<number, number[]>,
-  scores: Float64Array,
-  { pages }: SectionIndex,
-): Ranked[] {
+  const { pages } = index;
+  const matches = query.words.map((word) => ({ match: word.match(), isWeak: word.isWeak }));
+  const { scores, withinPage } = scoreSections(matches, pages);
+  const labels = index.labelled(query);
   const ranked: Ranked[] = [];
-  const room = { later: MOST_LOOKED_AT, others: MOST_LOOKED_AT };
-  const scoreOf = (section: number) => scores[section] ?? 0;
-  for (const tier of [...tiers.keys()].sort((a, b) => a - b)) {
-    const sections = tiers.get(tier) ?? [];
-    for (const section of sections.sort((a, b) => scoreOf(b) - scoreOf(a) || a - b)) {
-      const page = pages.pageOf(section);
-      const group = pages.groupOf(page);
-      const kind = group === LATER_GROUP ? 'later' : 'others';
-      room[kind] -= 1;
-      if (room[kind] >= 0) ranked.push({ section, page, group, tier, score: scoreOf(section) });
-    }
+  for (let section = 0; section < pages.sectionCount; section += 1) {
+    const label = labelScore(labels, query.isUnfinished, section);
+    const name = nameScore(labels, query, section);
+    const words = scores[section] ?? 0;
+    if (words + label + name === 0) continue;
+    const page = pages.pageOf(section);
+    const group = pages.groupOf(page);
+    ranked.push({
+      section,
+      page,
+      group,
+      score: (words + label) * GROUP_WEIGHTS[group] + name,
+      withinPage: (withinPage[section] ?? 0) + LABELS_WITHIN_PAGE * (label + name),
+    });
   }
   return ranked;
 }
 
-/** @returns a function that gives a section its tier; undefined where it holds no word */
-function makeTierOf({ key, isUnfinished }: ReadQuery, matches: Match[], index: SectionIndex) {
-  const { pages } = index;
-  const { title, titlePrefix, heading, keyword } = index.labelled(key);
-  return (section: number): number | undefined => {
-    let common = HELD | TITLE | HEADING | LABEL;
-    let missing = 0;
-    for (const { bits } of matches) {
-      const own = bits[section] ?? 0;
-      common &= own;
-      if ((own & HELD) === 0) missing += 1;
-    }
-    const page = pages.pageOf(section);
-    const later = pages.groupOf(page) === LATER_GROUP ? LATER_BY : 0;
-    // Of a large index, a beginning of few letters brings the titles that begin so, but not their words.
-    if (missing > 0 && isUnfinished && titlePrefix.has(section)) return TIERS.titlePrefix + later;
-    if (missing === matches.length) return undefined;
-    if (missing > 0) return TIERS.someWords + missing;
-    if (title.has(section)) return TIERS.exactTitle;
-    if (titlePrefix.has(section)) return TIERS.titlePrefix + later;
-    const isLead = pages.leadOf(page) === section;
-    if (isLead && (common & TITLE || keyword.has(section))) return TIERS.title + later;
-    if (heading.has(section)) return TIERS.exactHeading + later;
-    if (!isLead && common & HEADING) return TIERS.heading + later;
-    return (common & LABEL ? TIERS.titleAndHeading : TIERS.text) + later;
-  };
+/** What labels of the section's text add, which are judged by its group as words are. */
+function labelScore(labels: FoundLabels, isUnfinished: boolean, section: number): number {
+  let score = 0;
+  if (labels.title.has(section)) score += LABEL_SCORES.title;
+  else if (isUnfinished && labels.titlePrefix.has(section)) score += LABEL_SCORES.titlePrefix;
+  if (labels.heading.has(section)) score += LABEL_SCORES.heading;
+  return score;
 }
 
-/** The best of them, none from one page more than three times. */
-function pickBest(ranked: Ranked[], maxHits: number): Ranked[] {
-  const ordered = ranked.toSorted((a, b) => a.tier - b.tier || b.score - a.score);
-  const ofPage = new Map<number, number>();
-  const spread = ordered.filter(({ page }) => {
-    const count = (ofPage.get(page) ?? 0) + 1;
-    ofPage.set(page, count);
-    return count <= MOST_OF_ONE_PAGE;
+/** What names add, in any group. */
+function nameScore(labels: FoundLabels, { isName, key }: ReadQuery, section: number): number {
+  let score = 0;
+  if (labels.operation.has(section)) score += NAMED_SCORE;
+  if (labels.operationPrefix.has(section)) score += LABEL_SCORES.operationPrefix;
+  // “login” alone is a word like any other, though an operation has it as id.
+  const isTelling = isName || key.includes(' ');
+  if (labels.name.has(section) && isTelling) score += isName ? NAMED_SCORE : LABEL_SCORES.name;
+  if (labels.keyword.has(section)) score += LABEL_SCORES.keyword;
+  return score;
+}
+
+/** Gives the scores of a page's sections to them in the order in which they answer. */
+function bestSectionsFirst(ranked: Ranked[]): Ranked[] {
+  const ofPages = groupBy(ranked, ({ page }) => page);
+  return [...ofPages.values()].flatMap((sections) => {
+    if (sections.length === 1) return sections;
+    const scores = sections.map(({ score }) => score).sort((a, b) => b - a);
+    return sections
+      .sort((a, b) => b.withinPage - a.withinPage)
+      .slice(0, MOST_OF_ONE_PAGE)
+      .map((section, place) => ({ ...section, score: scores[place] ?? 0 }));
   });
+}
+
+/** The best of all pages. */
+function pickBest(ranked: Ranked[], maxHits: number): Ranked[] {
+  const ordered = ranked.toSorted((a, b) => b.score - a.score || a.section - b.section);
   const isLater = ({ group }: Ranked) => group === LATER_GROUP;
-  const others = spread.filter((hit) => !isLater(hit)).slice(0, maxHits);
+  const others = ordered.filter((hit) => !isLater(hit)).slice(0, maxHits);
   const room = Math.max(maxHits - others.length, Math.floor(maxHits / 2));
-  const later = new Set(spread.filter(isLater).slice(0, room));
-  return inGroups(spread.filter((hit) => !isLater(hit) || later.has(hit)).slice(0, maxHits));
+  const later = new Set(ordered.filter(isLater).slice(0, room));
+  return inGroups(ordered.filter((hit) => !isLater(hit) || later.has(hit)).slice(0, maxHits));
 }
 
 /** Hits of one group stand together, the group of the best hit first. */
 function inGroups(hits: Ranked[]): Ranked[] {
-  const groups = new Map<SearchGroup, Ranked[]>();
+  return [...groupBy(hits, ({ group }) => group).values()].flat();
+}
+
+/** `Map.groupBy`, which not every browser has. */
+function groupBy<Key>(hits: Ranked[], keyOf: (hit: Ranked) => Key): Map<Key, Ranked[]> {
+  const groups = new Map<Key, Ranked[]>();
   for (const hit of hits) {
-    groups.set(hit.group, [...(groups.get(hit.group) ?? []), hit]);
+    const group = groups.get(keyOf(hit));
+    if (group) group.push(hit);
+    else groups.set(keyOf(hit), [hit]);
   }
-  return [...groups.values()].flat();
+  return groups;
 }

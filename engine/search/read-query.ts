@@ -1,150 +1,108 @@
-import { addPostings, allOf, eitherOf, emptyMatch, type Match } from './match.ts';
-import { IN_HEADING, IN_PATH, IN_TITLE, type Postings } from './postings.ts';
+import { type OperationAddress, readOperationAddress } from './operation-address.ts';
+import { certainWord, eitherWord, everyWord, type QueryWord, wordsOfChunk } from './query-words.ts';
 import type { SectionIndex } from './section-index.ts';
-import { nearestWords, otherForms } from './vocabulary.ts';
-import { type Chunk, keyOf, type Word } from './words.ts';
-
-/** A word of a query: where it stands, and which words of a section are to be marked for it. */
-export type QueryWord = { match: () => Match; marked: (terms: string[]) => string[] };
+import { type Chunk, compactKey, keyOf } from './words.ts';
 
 export type ReadQuery = {
   /** The query's words in a row, to compare with titles. */
   key: string;
+  /** Its letters and digits, to compare with keywords and names of code. */
+  name: string;
+  /** Whether it is one name of code, such as `getRoses`. */
+  isName: boolean;
   /** Whether more letters may follow. */
   isUnfinished: boolean;
+  operation?: OperationAddress;
   words: QueryWord[];
 };
 
-/** Beginnings shorter than this are looked for in titles and headings only: they say too little of a text. */
-const SHORTEST_PREFIX = 3;
-const IN_LABELS = IN_TITLE | IN_HEADING | IN_PATH;
+/** What other words mean is less sure than what was typed. */
+const SYNONYM_WEIGHT = 0.7;
 
-const PARTS_WEIGHT = 0.5;
-const OTHER_FORM_WEIGHT = 0.7;
-const TYPING_ERROR_WEIGHT = 0.5;
-const PREFIX_WEIGHT = 0.375;
-
-type Alternative = {
-  addTo: (match: Match) => void;
-  matches: (term: string) => boolean;
-};
+const BEGUN_WEIGHT = 0.4;
+/** Shorter beginnings say too little of what is meant. */
+const SHORTEST_BEGUN = 3;
 
 /** Reads what was typed. The last word may be unfinished; question words count only where there are no others. */
 export function readQuery(text: string, index: SectionIndex): ReadQuery {
   const chunks = index.words(text);
   const isUnfinished = !/\s$/.test(text);
-  const isStopWord = ({ whole, parts }: Chunk) =>
-    !whole && parts.every(({ term }) => index.rules.stopWords.has(term));
-  const telling = chunks.filter((chunk) => !isStopWord(chunk));
-  const kept = telling.length > 0 ? telling : chunks;
+  const [first, ...others] = chunks;
   return {
     key: keyOf(chunks),
+    name: compactKey(chunks),
+    isName: first?.whole !== undefined && others.length === 0,
     isUnfinished,
-    words: kept.flatMap((chunk) =>
-      chunkWords(chunk, isUnfinished && chunk === chunks.at(-1), index),
-    ),
+    operation: readOperationAddress(text),
+    words: readWords(chunks, isUnfinished, index),
   };
 }
 
-function chunkWords({ whole, parts }: Chunk, isLast: boolean, index: SectionIndex): QueryWord[] {
-  const words = parts.map((part, place) => {
-    const isUnfinished = isLast && place === parts.length - 1;
-    return plainWord(part, { isUnfinished, forgives: whole === undefined }, index);
-  });
-  if (!whole) return words;
-  return [compoundWord(whole, isMadeOf(whole, parts) ? words : [], index)];
+function readWords(chunks: Chunk[], isUnfinished: boolean, index: SectionIndex): QueryWord[] {
+  const telling: QueryWord[] = [];
+  const stopWords: QueryWord[] = [];
+  let place = 0;
+  while (place < chunks.length) {
+    const phrase = phraseAt(chunks, place, isUnfinished, index);
+    const chunk = chunks[place];
+    if (phrase) {
+      telling.push(phrase.word);
+      place += phrase.length;
+    } else if (chunk) {
+      const words = wordsOfChunk(chunk, isUnfinished && place === chunks.length - 1, index);
+      const isWeak = isMadeOf(chunk, index.rules.weakWords);
+      (isMadeOf(chunk, index.rules.stopWords) ? stopWords : telling).push(
+        ...words.map((word) => ({ ...word, isWeak })),
+      );
+      place += 1;
+    }
+  }
+  return telling.length > 0 ? telling : stopWords;
 }
 
-/** Single letters are no parts, and then the others do not make up the whole. */
-function isMadeOf(whole: Word, parts: Word[]): boolean {
-  const letters = whole.term.replace(/[^\p{L}\p{N}]/gu, '').length;
-  return parts.reduce((sum, { term }) => sum + term.length, 0) >= letters;
+function isMadeOf({ whole, parts }: Chunk, words: ReadonlySet<string>): boolean {
+  return !whole && parts.every(({ term }) => words.has(term));
 }
 
-/** Code is found as it was typed, or by all of its parts. */
-function compoundWord({ term }: Word, parts: QueryWord[], index: SectionIndex): QueryWord {
-  const { sectionCount } = index.pages;
-  return {
-    match() {
-      const asTyped = emptyMatch(sectionCount);
-      addBeginnings(asTyped, term, index);
-      const found = parts.map((part) => part.match());
-      return eitherOf(asTyped, allOf(found, PARTS_WEIGHT, sectionCount));
-    },
-    marked(terms) {
-      const found = terms.filter((candidate) => candidate.startsWith(term));
-      return found.length > 0 ? found : parts.flatMap((part) => part.marked(terms));
-    },
-  };
-}
-
-/** @param kind whether more letters may follow, and whether a typing error is forgiven: not in code */
-function plainWord(
-  { term }: Word,
-  { isUnfinished, forgives }: { isUnfinished: boolean; forgives: boolean },
+/** The longest phrase from here on that has synonyms, or is one word elsewhere: “back up” and “backup”. */
+function phraseAt(
+  chunks: Chunk[],
+  place: number,
+  isUnfinished: boolean,
   index: SectionIndex,
-): QueryWord {
-  const { vocabulary, rules } = index;
-  const forms = otherForms(term, vocabulary, rules);
-  const alternatives = [
-    asWritten(term, isUnfinished, index),
-    among(forms, OTHER_FORM_WEIGHT, index),
-  ];
-  if (forgives && forms.length === 0 && !vocabulary.hasPrefix(term)) {
-    const meant = nearestWords(term, isUnfinished, vocabulary);
-    alternatives.push(among(meant, TYPING_ERROR_WEIGHT, index));
+): { word: QueryWord; length: number } | undefined {
+  const { synonyms, vocabulary } = index;
+  for (
+    let length = Math.min(Math.max(2, synonyms.longest), chunks.length - place);
+    length > 0;
+    length -= 1
+  ) {
+    const own = chunks.slice(place, place + length);
+    const terms = own
+      .flatMap(({ whole, parts }) => (whole ? [whole] : parts))
+      .map(({ term }) => term);
+    const joined = terms.join('');
+    const isLast = isUnfinished && place + length === chunks.length;
+    const others = synonyms.of(terms);
+    const isBegun =
+      others.length === 0 && isLast && length === 1 && joined.length >= SHORTEST_BEGUN;
+    if (isBegun) others.push(...synonyms.ofBeginning(joined));
+    if (length === 2 && vocabulary.get(joined)) others.push([joined]);
+    if (others.length === 0) continue;
+    const words = own.flatMap((chunk, nth) =>
+      wordsOfChunk(chunk, isUnfinished && place + nth === chunks.length - 1, index),
+    );
+    const ways = [
+      { word: words.length === 1 && words[0] ? words[0] : everyWord(words, index), weight: 1 },
+      ...others.map((other) => ({
+        word: everyWord(
+          other.map((term) => certainWord(term, index)),
+          index,
+        ),
+        weight: other[0] === joined ? 1 : isBegun ? BEGUN_WEIGHT : SYNONYM_WEIGHT,
+      })),
+    ];
+    return { word: eitherWord(ways, index), length };
   }
-  return {
-    match() {
-      const match = emptyMatch(index.pages.sectionCount);
-      for (const { addTo } of alternatives) addTo(match);
-      return match;
-    },
-    marked: (terms) =>
-      terms.filter((candidate) => alternatives.some(({ matches }) => matches(candidate))),
-  };
-}
-
-function asWritten(term: string, isLast: boolean, index: SectionIndex): Alternative {
-  const isLong = term.length >= SHORTEST_PREFIX;
-  return {
-    addTo(match) {
-      if (isLong) return addBeginnings(match, term, index);
-      addExact(match, index.vocabulary.get(term), 1);
-      if (isLast) addBeginnings(match, term, index, IN_LABELS);
-    },
-    matches: (candidate) => (isLong || isLast ? candidate.startsWith(term) : candidate === term),
-  };
-}
-
-function among(terms: string[], weight: number, { vocabulary }: SectionIndex): Alternative {
-  return {
-    addTo(match) {
-      for (const term of terms) addExact(match, vocabulary.get(term), weight);
-    },
-    matches: (candidate) => terms.includes(candidate),
-  };
-}
-
-/** Words that begin so say the less, the longer they are. */
-function addBeginnings(
-  match: Match,
-  start: string,
-  { vocabulary }: SectionIndex,
-  only?: number,
-): void {
-  for (const term of vocabulary.beginningWith(start)) {
-    const rest = term.length - start.length;
-    const weight = rest === 0 ? 1 : (PREFIX_WEIGHT * term.length) / (term.length + 0.3 * rest);
-    addExact(match, vocabulary.get(term), weight, only);
-  }
-}
-
-function addExact(
-  match: Match,
-  postings: Postings | undefined,
-  weight: number,
-  only?: number,
-): void {
-  if (postings) addPostings(match, postings, weight, only);
+  return undefined;
 }

@@ -50,3 +50,10 @@ test('passes over what is marked as not looked for', () => {
   const html = '<p>Tulips<span data-unsearched><br><b>roses</b><pre>bulbs</pre></span> last.</p>';
   expect(readSections(html)).toEqual([{ headings: [], text: 'Tulips last.', code: [] }]);
 });
+
+test('a section that only lists links is left out, one that says more is kept', () => {
+  const html =
+    '<p>Sun.</p><h2 id="next">Next</h2><ul><li><a href="/a">Prune</a></li> <li><a href="/b">Water</a></li></ul>' +
+    '<h2 id="more">More</h2><p>Read <a href="/a">Prune</a> and <a href="/b">Water</a>.</p>';
+  expect(readSections(html).map(({ id }) => id)).toEqual([undefined, 'more']);
+});

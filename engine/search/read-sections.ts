@@ -11,7 +11,7 @@ export type PageSection = {
   code: string[];
 };
 
-type OpenSection = PageSection & { level: number };
+type OpenSection = PageSection & { level: number; links: number; hasOwnText: boolean };
 
 /** Found, but no help in a line that shows where the words stand. */
 const NOT_SHOWN = new Set(['pre', 'thead']);
@@ -31,7 +31,8 @@ const INLINE = new Set([
 /**
  * Splits the finished body of a page at its headings.
  * @param html the body as it stands in the document
- * @returns the sections in reading order; one without heading and text is left out unless it is the only one
+ * @returns the sections in reading order; one without heading and text is left out unless it is the only one, and so is
+ *   one below a heading that only lists links: what they lead to is found by itself
  */
 export function readSections(html: string): PageSection[] {
   const reader = makeReader();
@@ -41,17 +42,18 @@ export function readSections(html: string): PageSection[] {
     onclosetag: (name) => reader.close(name),
   });
   parser.end(html);
-  const sections = reader.sections.map(finish);
+  const sections = reader.sections.filter((section) => !isLinkList(section)).map(finish);
   const kept = sections.filter(({ id, text, code }) => id || text || code.length > 0);
   return kept.length > 0 ? kept : sections;
 }
 
 function makeReader() {
-  let current: OpenSection = { level: 0, headings: [''], text: '', code: [] };
+  let current = openSection(0, ['']);
   const sections = [current];
   let heading = '';
   let inHeading = false;
   let codeDepth = 0;
+  let linkDepth = 0;
   let unreadDepth = 0;
 
   function open(name: string, attributes: Record<string, string>): void {
@@ -59,13 +61,17 @@ function makeReader() {
       unreadDepth += 1;
       return;
     }
+    if (name === 'a') {
+      linkDepth += 1;
+      if (!inHeading) current.links += 1;
+    }
     if (NOT_SHOWN.has(name)) {
       codeDepth += 1;
       current.code.push('');
     }
     const level = headingLevel(name);
     if (level && attributes.id) {
-      current = { level, id: attributes.id, headings: [], text: '', code: [] };
+      current = { ...openSection(level, []), id: attributes.id };
       sections.push(current);
       heading = '';
       inHeading = true;
@@ -82,7 +88,10 @@ function makeReader() {
     if (unreadDepth > 0) return;
     if (inHeading) heading += piece;
     else if (codeDepth > 0) addCode(piece);
-    else current.text += piece;
+    else {
+      current.text += piece;
+      if (linkDepth === 0 && /\S/.test(piece)) current.hasOwnText = true;
+    }
   }
 
   function addCode(piece: string): void {
@@ -94,6 +103,7 @@ function makeReader() {
       unreadDepth -= 1;
       return;
     }
+    if (name === 'a') linkDepth -= 1;
     if (NOT_SHOWN.has(name)) codeDepth -= 1;
     if (inHeading && headingLevel(name)) {
       inHeading = false;
@@ -102,6 +112,14 @@ function makeReader() {
   }
 
   return { sections, open, text, close };
+}
+
+function openSection(level: number, headings: string[]): OpenSection {
+  return { level, headings, text: '', code: [], links: 0, hasOwnText: false };
+}
+
+function isLinkList({ id, links, hasOwnText, code }: OpenSection): boolean {
+  return id !== undefined && links > 1 && !hasOwnText && code.length === 0;
 }
 
 function headingLevel(name: string): number | undefined {
@@ -114,13 +132,12 @@ function headingsAbove(sections: OpenSection[], { level }: OpenSection): string[
   return above?.id ? above.headings : [];
 }
 
-function finish({ level: _, ...section }: OpenSection): PageSection {
-  const code = section.code.filter((block) => block.trim());
+function finish({ id, headings, text, code }: OpenSection): PageSection {
   return {
-    ...section,
-    headings: section.headings.filter(Boolean),
-    text: squeeze(section.text),
-    code,
+    ...(id !== undefined && { id }),
+    headings: headings.filter(Boolean),
+    text: squeeze(text),
+    code: code.filter((block) => block.trim()),
   };
 }
 

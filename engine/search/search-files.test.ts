@@ -51,21 +51,30 @@ test('a page is found by its own address also where its body begins with a headi
   expect(documents?.map(({ url }) => url)).toEqual(['/roses', '/roses#cut']);
 });
 
-test('the index holds group, trail, keywords and code of each page', () => {
+test('the index holds group, trail, keywords, code and operation of each page', () => {
   const html = '<pre><code>prune --all</code></pre>';
   const doc = pageAt('/roses', html, { keywords: ['shrub'] });
-  const operation = pageAt('/api/get', '', {
-    search: { group: 'api', words: ['GET /roses/{id}'] },
+  const operation = { method: 'GET', base: '/api', path: '/roses/{id}', id: 'getRose' };
+  const described = pageAt('/api/get', '', {
+    search: { group: 'api', words: ['rose'], operation },
   });
   doc.data.breadcrumbs = [{ label: 'Plants' }];
-  expect(filesOf(doc, operation)?.index).toEqual({
+  expect(filesOf(doc, described)?.index).toEqual({
     language: 'en',
     pages: [
       { sections: 1, group: 'docs', trail: ['Plants'], keywords: ['shrub'] },
-      { sections: 1, group: 'api', trail: [], keywords: ['GET /roses/{id}'] },
+      { sections: 1, group: 'api', trail: [], keywords: ['rose'], operation },
     ],
     code: ['prune --all', ''],
+    synonyms: [],
   });
+});
+
+test('the id of an operation is left out where the address of its page has its letters', () => {
+  const operation = { method: 'GET', base: '/api', path: '/roses/{id}', id: 'getRose' };
+  const page = pageAt('/api/get-rose/', '', { search: { group: 'api', operation } });
+  const { id: _, ...others } = operation;
+  expect(filesOf(page)?.index.pages[0]?.operation).toEqual(others);
 });
 
 test('a page without a heading goes by its title', () => {

@@ -9,6 +9,7 @@ import {
 } from '../contract/search.ts';
 import type { SitePage } from '../site/assemble-site.ts';
 import { codeWords } from './code-words.ts';
+import { searchedOperation } from './operation-address.ts';
 import type { PageSection } from './read-sections.ts';
 import type { ReadSections } from './section-memory.ts';
 
@@ -26,7 +27,7 @@ export function makeSearchFiles(
   const pages = sitePages
     .filter(({ unlisted }) => !unlisted)
     .map((page) => indexPage(page, readSections(page.search?.html ?? page.html)));
-  const { maxHits, highlightResult } = search;
+  const { maxHits, highlightResult, synonyms } = search;
   return {
     documents: {
       searchDocs: pages.flatMap(({ documents }) => documents),
@@ -36,6 +37,7 @@ export function makeSearchFiles(
       language: config.locale.htmlLang,
       pages: pages.map(({ page }) => page),
       code: pages.flatMap(({ code }) => code),
+      synonyms,
     },
   };
 }
@@ -52,6 +54,9 @@ function indexPage(
       group: groupOf(source),
       trail: source.data.breadcrumbs.map(({ label }) => label),
       keywords: [...source.keywords, ...(source.search?.words ?? [])],
+      ...(source.search?.operation && {
+        operation: searchedOperation(source.search.operation, source.data.href),
+      }),
     },
     documents: sections.map(({ id, headings, text }) => ({
       url: id ? `${source.data.href}#${id}` : source.data.href,

@@ -7,7 +7,14 @@ import type {
 import { type LanguageRules, rulesOf } from './languages.ts';
 import { makePageTable, type PageTable } from './page-table.ts';
 import { makePostings } from './postings.ts';
-import { type FoundLabels, type Label, readFields, readLabels } from './section-labels.ts';
+import {
+  type FoundLabels,
+  findLabels,
+  readFields,
+  readLabels,
+  type WantedLabels,
+} from './section-labels.ts';
+import { makeSynonyms, type Synonyms } from './synonyms.ts';
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
 import { makeTermReader, makeWordBreaker, type TermReader, type WordBreaker } from './words.ts';
 
@@ -18,8 +25,9 @@ export type SectionIndex = {
   rules: LanguageRules;
   vocabulary: Vocabulary;
   pages: PageTable;
-  /** The sections named by a query, as its words in a row. */
-  labelled: (key: string) => FoundLabels;
+  synonyms: Synonyms;
+  /** The sections named by a query. */
+  labelled: (wanted: WantedLabels) => FoundLabels;
 };
 
 /** A section as a hit shows it. */
@@ -39,26 +47,14 @@ export function makeSectionIndex(
   const labels = [...readLabels(documents, files)];
   const words = makeWordBreaker(files.language);
   const terms = makeTermReader(words);
+  const rules = rulesOf(files.language);
   return {
     words,
     terms,
-    rules: rulesOf(files.language),
+    rules,
+    synonyms: makeSynonyms(files.synonyms, words, rules),
     vocabulary: makeVocabulary(makePostings(readFields(documents, files, terms))),
     pages: makePageTable(files.pages),
-    labelled: (key) => findLabels(labels, key),
+    labelled: (wanted) => findLabels(labels, wanted),
   };
-}
-
-export function findLabels(labels: Iterable<Label>, wanted: string): FoundLabels {
-  const found = {
-    title: new Set<number>(),
-    titlePrefix: new Set<number>(),
-    heading: new Set<number>(),
-    keyword: new Set<number>(),
-  };
-  for (const { kind, key, section } of labels) {
-    if (key === wanted) found[kind].add(section);
-    if (kind === 'title' && key.startsWith(wanted)) found.titlePrefix.add(section);
-  }
-  return found;
 }

@@ -10,7 +10,7 @@ function termsOf(text: string, words = english): string[] {
 describe('words of code are found whole and by their parts', () => {
   test.each([
     ['ROSE_HEIGHT', ['rose_height', 'rose', 'height']],
-    ['garden-admin', ['garden-admin', 'garden', 'admin']],
+    ['garden-admin', ['garden-admin', 'garden', 'admin', 'gardenadmin']],
     ['--skip-frost', ['--skip-frost', 'skip', 'frost']],
     ['/api/roses/{id}', ['/api/roses/id', 'api', 'roses', 'id']],
     ['pruneAllRoses', ['pruneallroses', 'prune', 'all', 'roses']],

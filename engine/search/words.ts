@@ -11,6 +11,8 @@ export type Chunk = {
   /** What it is compared as; absent where only the parts are words. */
   whole?: Word;
   parts: Word[];
+  /** What it is without its hyphens: “Wi-Fi” is also found as “wifi”. */
+  joined?: Word;
 };
 
 export type WordBreaker = (text: string) => Chunk[];
@@ -19,6 +21,7 @@ export type WordBreaker = (text: string) => Chunk[];
 const CHUNK = /[^\s"“”„‘«»‹›()[\]<>=,;|*`…—–¡¿、。，．！？：；「」『』（）]+/gu;
 /** Letters and digits; an apostrophe within, as in “doesn’t”. */
 const PART = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
+const HYPHENATED = /^\p{L}+(?:-\p{L}+)+$/u;
 const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** Scripts that write words without spaces in between. */
 const UNSPACED =
@@ -46,10 +49,14 @@ export function makeWordBreaker(language: string): WordBreaker {
   return (text) => {
     const chunks: Chunk[] = [];
     for (const match of text.matchAll(CHUNK)) {
-      const { whole, parts } = read(match[0]);
+      const { whole, parts, joined } = read(match[0]);
       if (!whole && parts.length === 0) continue;
       const placed = (word: Word) => at(match.index, word);
-      chunks.push({ whole: whole && placed(whole), parts: parts.map(placed) });
+      chunks.push({
+        whole: whole && placed(whole),
+        parts: parts.map(placed),
+        joined: joined && placed(joined),
+      });
     }
     return chunks;
   };
@@ -79,9 +86,13 @@ export function makeTermReader(words: WordBreaker): TermReader {
   };
 }
 
-/** All words of a text, wholes and parts. */
+/** All words of a text: wholes, parts, and wholes without hyphens. */
 export function allWords(chunks: Chunk[]): Word[] {
-  return chunks.flatMap(({ whole, parts }) => (whole ? [whole, ...parts] : parts));
+  return chunks.flatMap(({ whole, parts, joined }) => [
+    ...(whole ? [whole] : []),
+    ...parts,
+    ...(joined ? [joined] : []),
+  ]);
 }
 
 /** The words of a text in a row, to compare whole texts. */
@@ -90,6 +101,11 @@ export function keyOf(chunks: Chunk[]): string {
     .flatMap(({ whole, parts }) => (whole ? [whole] : parts))
     .map(({ term }) => term)
     .join(' ');
+}
+
+/** The letters and digits of a text without what stands between them: “set up” and “setup” are one. */
+export function compactKey(chunks: Chunk[]): string {
+  return keyOf(chunks).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
 }
 
 /** How words are compared: without case, accents and variants of the same letter (https://unicode.org/reports/tr15/). */
@@ -120,9 +136,11 @@ function readChunk(text: string): Chunk {
   if (others.length === 0 && first.term === term) return { parts };
   const isPossessive = others.length === 0 && /['’]s$/.test(trimmed);
   if (isPossessive) return { parts };
+  const whole = { term, start, end: start + trimmed.length };
   return {
-    whole: { term, start, end: start + trimmed.length },
+    whole,
     parts: parts.filter((part) => part.term.length > 1 && part.term !== term),
+    joined: HYPHENATED.test(term) ? { ...whole, term: term.replaceAll('-', '') } : undefined,
   };
 }
 

@@ -107,11 +107,24 @@ function operationOf(view: ApiView, api: Api): Operation | undefined {
   return operations.find(({ slug }) => slug === view.slug);
 }
 
-/** What an operation is found by besides its words: method and path, and its id. */
+/** What readers call a whole reference. */
+const INTRODUCTION_WORDS = [
+  'API',
+  'API documentation',
+  'REST API',
+  'HTTP API',
+  'endpoints',
+  'OpenAPI',
+];
+
+/** What operations and webhooks are found by besides their words. */
 export function apiSearch({ view, reference: { api } }: ApiPage): SitePage['search'] {
-  const operation = operationOf(view, api);
-  if (!operation) return { group: 'api' };
-  const path = basePathOf(api.servers) + operation.path;
-  const words = [`${operation.method} ${path}`, operation.path, operation.id];
-  return { group: 'api', words };
+  const group = 'api';
+  if (view.kind === 'introduction') return { group, words: INTRODUCTION_WORDS };
+  const described = operationOf(view, api);
+  if (!described) return { group };
+  const { path, id } = described;
+  if (view.kind === 'webhook') return { group, words: [path, id] };
+  const method = described.method.toUpperCase();
+  return { group, operation: { method, base: basePathOf(api.servers), path, id } };
 }

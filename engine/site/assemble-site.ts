@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/site-schema.ts';
 import { routeToHref } from '../contract/address.ts';
 import type { Article, ContentLanguage, PageData } from '../contract/page-data.ts';
-import type { SearchGroup } from '../contract/search.ts';
+import type { SearchedOperation, SearchGroup } from '../contract/search.ts';
 import type { SidebarItem } from '../contract/shell-data.ts';
 import { firstHref } from '../contract/sidebar-window.ts';
 import { isDefaultLocale } from '../i18n/locales.ts';
@@ -42,6 +42,17 @@ import { makeShellDraft, type ShellDraft } from './shell-data.ts';
 import { tagContents } from './tag-contents.ts';
 import { unlistedBanner } from './unlisted-banner.ts';
 
+/** What a page is searched by besides its body, title and keywords. */
+export type PageSearch = {
+  /** Where the layout does not tell it. */
+  group?: SearchGroup;
+  words?: string[];
+  /** In place of the body, where that repeats other pages. */
+  html?: string;
+  /** Of an API, the operation that the page describes. */
+  operation?: SearchedOperation;
+};
+
 /** A page ready to be rendered. */
 export type SitePage = {
   route: string;
@@ -52,8 +63,8 @@ export type SitePage = {
   keywords: string[];
   image?: string;
   unlisted: boolean;
-  /** What the search is to know besides the body: another group than the layout tells, further words to be found by, and what stands for a body that repeats others. */
-  search?: { group?: SearchGroup; words?: string[]; html?: string };
+  /** What the search knows besides the body. */
+  search?: PageSearch;
   /** What previews and search engines are told of a page that somebody wrote on some day. */
   article?: Article;
   /** The feeds that the page is followed by. */

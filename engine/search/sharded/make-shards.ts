@@ -10,7 +10,13 @@ import { type Label, readFields, readLabels } from '../section-labels.ts';
 import { isPlainWord } from '../vocabulary.ts';
 import { makeTermReader, makeWordBreaker } from '../words.ts';
 import { encodeNumbers, encodeRising } from './numbers.ts';
-import { encodePostings, type LabelEntry, type PageEntry, SPELLING_FILE } from './shard-format.ts';
+import {
+  encodePostings,
+  type LabelEntry,
+  NAMING_KINDS,
+  type PageEntry,
+  SPELLING_FILE,
+} from './shard-format.ts';
 
 /** A large index as files: what is read first, and the shards by their names. */
 export type Shards = {
@@ -35,6 +41,7 @@ export function makeShards(documents: SearchDocumentFile, files: SearchIndexFile
   return {
     index: {
       language: files.language,
+      synonyms: files.synonyms,
       options: documents.options,
       groups: groupRuns(files),
       sections: encodeNumbers(files.pages.map(({ sections }) => sections)),
@@ -88,13 +95,11 @@ function* encodeWords(postings: [string, Postings][]) {
 }
 
 function titleEntries(labels: Label[]): LabelEntry[] {
-  const titles = sectionsByKey(labels, 'title');
-  const keywords = sectionsByKey(labels, 'keyword');
-  return [...new Set([...titles.keys(), ...keywords.keys()])]
+  const kinds = NAMING_KINDS.map((kind) => sectionsByKey(labels, kind));
+  return [...new Set(kinds.flatMap((sections) => [...sections.keys()]))]
     .map((key): LabelEntry => {
-      const sections = encodeRising(titles.get(key) ?? []);
-      const named = keywords.get(key);
-      return named ? [key, sections, encodeRising(named)] : [key, sections];
+      const rows = kinds.map((sections) => encodeRising(sections.get(key) ?? []));
+      return [key, ...rows.slice(0, rows.findLastIndex((row) => row !== '') + 1)];
     })
     .sort(byKey);
 }

@@ -5,6 +5,7 @@ import { makePageTable, type PageTable } from '../page-table.ts';
 import { findBest } from '../rank.ts';
 import { readQuery } from '../read-query.ts';
 import type { SectionIndex } from '../section-index.ts';
+import { makeSynonyms } from '../synonyms.ts';
 import { makeTermReader, makeWordBreaker } from '../words.ts';
 import { decodeNumbers } from './numbers.ts';
 import type { ReadShard } from './shard-loader.ts';
@@ -25,10 +26,12 @@ export function openShardedSearch(
   const { labelled, load: loadLabels } = makeShardedLabels(file, read);
   const { shown, load: loadTexts } = makeShardedTexts(file.texts, pages, read);
   const words = makeWordBreaker(file.language);
+  const rules = rulesOf(file.language);
   const index: SectionIndex = {
     words,
     terms: makeTermReader(words),
-    rules: rulesOf(file.language),
+    rules,
+    synonyms: makeSynonyms(file.synonyms, words, rules),
     vocabulary,
     pages,
     labelled,

@@ -7,8 +7,11 @@ import { decodeRising, encodeRising } from './numbers.ts';
  */
 export type WordEntry = [term: string, ...(string | number)[]];
 
-/** A title, heading or keyword as its words in a row, and the sections that have it. */
-export type LabelEntry = [key: string, sections: string, keywordSections?: string];
+/** A label, and for each of `NAMING_KINDS` the sections that have it; kinds at the end that have none are left out. */
+export type LabelEntry = [key: string, ...sections: string[]];
+
+/** Labels of whole pages, in the order of an entry. Headings have entries of their own, with one kind. */
+export const NAMING_KINDS = ['title', 'keyword', 'name', 'operation'] as const;
 
 /** A page, or a part of a long one, with its sections: fragment, headings, text, words of code. */
 export type PageEntry = {
@@ -25,7 +28,7 @@ export const SPELLING_FILE = 'spelling';
 const STEPS = 4;
 const LEAST_SCORE = 1 / 16;
 /** Bits of a place. */
-const PLACES = 8;
+const PLACES = 16;
 
 export function encodePostings(term: string, { sections, places, scores }: Postings): WordEntry {
   const alike = new Map<number, number[]>();

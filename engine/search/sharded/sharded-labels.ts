@@ -1,8 +1,7 @@
 import type { ShardedIndexFile } from '../../contract/search.ts';
-import { findLabels } from '../section-index.ts';
-import type { FoundLabels, Label } from '../section-labels.ts';
+import { type FoundLabels, findLabels, type Label, type WantedLabels } from '../section-labels.ts';
 import { decodeRising } from './numbers.ts';
-import type { LabelEntry } from './shard-format.ts';
+import { type LabelEntry, NAMING_KINDS } from './shard-format.ts';
 import { makeShardLoader, type ReadShard, shardsFor } from './shard-loader.ts';
 
 /** Of a beginning that many titles have, the first ones are enough. */
@@ -12,30 +11,31 @@ const MOST_TITLE_SHARDS = 2;
 export function makeShardedLabels(
   { titles, headings }: Pick<ShardedIndexFile, 'titles' | 'headings'>,
   read: ReadShard,
-): { labelled: (key: string) => FoundLabels; load: () => Promise<boolean> } {
+): { labelled: (wanted: WantedLabels) => FoundLabels; load: () => Promise<boolean> } {
   const shards = makeShardLoader((name) => read<LabelEntry[]>(name));
   const entries = (stem: string, numbers: number[]) =>
     numbers.flatMap((number) => shards.get(`${stem}-${number}`) ?? []);
 
   return {
-    labelled(key) {
-      const named = entries('titles', shardsFor(titles, key).slice(0, MOST_TITLE_SHARDS));
-      const headed = entries('headings', shardsFor(headings, key).slice(0, 1));
-      return findLabels([...titleLabels(named), ...headingLabels(headed)], key);
+    labelled(wanted) {
+      const starts = [wanted.key, wanted.name, ...(wanted.operation?.paths ?? [])];
+      const numbers = starts.flatMap((start) =>
+        shardsFor(titles, start).slice(0, MOST_TITLE_SHARDS),
+      );
+      const named = entries('titles', [...new Set(numbers)]);
+      const headed = entries('headings', shardsFor(headings, wanted.key).slice(0, 1));
+      return findLabels([...named.flatMap(titleLabels), ...headed.flatMap(headingLabels)], wanted);
     },
     load: shards.load,
   };
 }
 
-function titleLabels(entries: LabelEntry[]): Label[] {
-  return entries.flatMap(([key, titles, keywords = '']) => [
-    ...decodeRising(titles).map((section): Label => ({ kind: 'title', key, section })),
-    ...decodeRising(keywords).map((section): Label => ({ kind: 'keyword', key, section })),
-  ]);
+function titleLabels([key, ...rows]: LabelEntry): Label[] {
+  return NAMING_KINDS.flatMap((kind, place) =>
+    decodeRising(rows[place] ?? '').map((section) => ({ kind, key, section })),
+  );
 }
 
-function headingLabels(entries: LabelEntry[]): Label[] {
-  return entries.flatMap(([key, sections]) =>
-    decodeRising(sections).map((section): Label => ({ kind: 'heading', key, section })),
-  );
+function headingLabels([key, sections = '']: LabelEntry): Label[] {
+  return decodeRising(sections).map((section) => ({ kind: 'heading', key, section }));
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { rulesOf } from './languages.ts';
+import { makeSynonyms } from './synonyms.ts';
+import { makeWordBreaker } from './words.ts';
+
+const synonyms = makeSynonyms(
+  [
+    ['bed', 'plot'],
+    ['bed', 'flower border'],
+    ['Beet', 'beet'],
+  ],
+  makeWordBreaker('en'),
+  rulesOf('en'),
+);
+
+test('a word has the synonyms of all of its groups, a phrase those of the whole phrase', () => {
+  expect(synonyms.of(['bed'])).toEqual([['plot'], ['flower', 'border']]);
+  expect(synonyms.of(['beds'])).toEqual([['plot'], ['flower', 'border']]);
+  expect(synonyms.of(['flower', 'border'])).toEqual([['bed']]);
+  expect(synonyms.of(['flower'])).toEqual([]);
+  expect(synonyms.longest).toBe(2);
+});
+
+test('the beginning of a word has its synonyms, the beginning of a phrase none', () => {
+  expect(synonyms.ofBeginning('plo')).toEqual([['bed']]);
+  expect(synonyms.ofBeginning('flow')).toEqual([]);
+});
+
+test('a word is no synonym of itself', () => {
+  expect(synonyms.of(['beet'])).toEqual([]);
+});
