@@ -581,6 +581,10 @@ test.describe('the open dialog', () => {
   test('takes the wheel beside it from the page', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await openSearch(page, 'zeppelin');
+    // Until the compositor knows that the wheel is listened to.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     await page.mouse.move(20, 300);
     await page.mouse.wheel(0, 300);
     await page.mouse.move(640, 60);

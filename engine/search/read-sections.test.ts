@@ -57,3 +57,13 @@ test('a section that only lists links is left out, one that says more is kept', 
     '<h2 id="more">More</h2><p>Read <a href="/a">Prune</a> and <a href="/b">Water</a>.</p>';
   expect(readSections(html).map(({ id }) => id)).toEqual([undefined, 'more']);
 });
+
+test('a list of links is left out, with the few words beside them; what else holds links is not', () => {
+  const ids = (html: string) => readSections(`<p>Bread.</p><h2 id="more">More</h2>${html}`).length;
+  const links = '<a href="/rye">Bake a rye loaf</a> and <a href="/oven">heat the oven</a>';
+  expect(ids(`<ul><li>${links} first</li></ul>`)).toBe(1);
+  expect(ids(`<p>${links} first</p>`)).toBe(2);
+  expect(ids(`<ul><li>${links} for as long as the crust needs to turn dark brown</li></ul>`)).toBe(
+    2,
+  );
+});

@@ -11,7 +11,14 @@ export type PageSection = {
   code: string[];
 };
 
-type OpenSection = PageSection & { level: number; links: number; hasOwnText: boolean };
+type OpenSection = PageSection & {
+  level: number;
+  links: number;
+  /** How many letters of the text are within links, how many beside them in lists, and how many elsewhere. */
+  linkedLetters: number;
+  listedLetters: number;
+  otherLetters: number;
+};
 
 /** Found, but no help in a line that shows where the words stand. */
 const NOT_SHOWN = new Set(['pre', 'thead']);
@@ -54,6 +61,7 @@ function makeReader() {
   let inHeading = false;
   let codeDepth = 0;
   let linkDepth = 0;
+  let listDepth = 0;
   let unreadDepth = 0;
 
   function open(name: string, attributes: Record<string, string>): void {
@@ -61,6 +69,7 @@ function makeReader() {
       unreadDepth += 1;
       return;
     }
+    if (name === 'li') listDepth += 1;
     if (name === 'a') {
       linkDepth += 1;
       if (!inHeading) current.links += 1;
@@ -90,7 +99,10 @@ function makeReader() {
     else if (codeDepth > 0) addCode(piece);
     else {
       current.text += piece;
-      if (linkDepth === 0 && /\S/.test(piece)) current.hasOwnText = true;
+      const letters = piece.replace(/\s+/g, '').length;
+      if (linkDepth > 0) current.linkedLetters += letters;
+      else if (listDepth > 0) current.listedLetters += letters;
+      else current.otherLetters += letters;
     }
   }
 
@@ -103,6 +115,7 @@ function makeReader() {
       unreadDepth -= 1;
       return;
     }
+    if (name === 'li') listDepth -= 1;
     if (name === 'a') linkDepth -= 1;
     if (NOT_SHOWN.has(name)) codeDepth -= 1;
     if (inHeading && headingLevel(name)) {
@@ -115,11 +128,23 @@ function makeReader() {
 }
 
 function openSection(level: number, headings: string[]): OpenSection {
-  return { level, headings, text: '', code: [], links: 0, hasOwnText: false };
+  return {
+    level,
+    headings,
+    text: '',
+    code: [],
+    links: 0,
+    linkedLetters: 0,
+    listedLetters: 0,
+    otherLetters: 0,
+  };
 }
 
-function isLinkList({ id, links, hasOwnText, code }: OpenSection): boolean {
-  return id !== undefined && links > 1 && !hasOwnText && code.length === 0;
+/** Lists of links have a few words beside them, such as “if your question is not here”. */
+function isLinkList(section: OpenSection): boolean {
+  const { id, links, linkedLetters, listedLetters, otherLetters, code } = section;
+  const areLinks = links > 1 && otherLetters === 0 && listedLetters <= linkedLetters;
+  return id !== undefined && areLinks && code.length === 0;
 }
 
 function headingLevel(name: string): number | undefined {

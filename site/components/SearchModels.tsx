@@ -89,6 +89,12 @@ function Choice() {
   );
 }
 
+/** The search finds each model once, by its name, in the table of the first language that it was measured for. */
+function isNamedBefore(name: string, language: string): boolean {
+  const { recall = {} } = models.find((model) => model.name === name) ?? {};
+  return languages.find((measured) => measured in recall) !== language;
+}
+
 function Language({ language }: { language: string }) {
   const measured = measuredFor(language);
   return (
@@ -108,14 +114,17 @@ function Language({ language }: { language: string }) {
         </thead>
         <tbody>
           {measured.map((model) => (
-            <tr key={model.name}>
+            <tr
+              key={model.name}
+              data-unsearched={isNamedBefore(model.name, language) ? '' : undefined}
+            >
               <td>
                 <code>{model.name}</code>
               </td>
-              <td>{model.recall}</td>
-              <td>{isGoodChoice(model, measured) ? 'Yes' : 'No'}</td>
-              <td>{model.ms}</td>
-              <td>{model.mib}</td>
+              <td data-unsearched="">{model.recall}</td>
+              <td data-unsearched="">{isGoodChoice(model, measured) ? 'Yes' : 'No'}</td>
+              <td data-unsearched="">{model.ms}</td>
+              <td data-unsearched="">{model.mib}</td>
             </tr>
           ))}
         </tbody>

@@ -47,11 +47,16 @@ export async function runUnitTests({ folder, args, env }: RunnerOptions): Promis
   }));
 }
 
+/** Playwright takes a file as a pattern: `search.spec.ts` would be that of `large-search.spec.ts` as well. */
+function exactFile(argument: string): string {
+  return /^[\w-]+\.spec\.ts$/.test(argument) ? `/${argument.replaceAll('.', '\\.')}$` : argument;
+}
+
 type Suite = z.infer<typeof suiteSchema>;
 const testSchema = z.object({ results: z.array(z.object({ duration: z.number() })) });
 const suiteSchema = z.object({
   file: z.string(),
-  specs: z.array(z.object({ tests: z.array(testSchema) })),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(testSchema) })),
   get suites() {
     return z.array(suiteSchema).optional();
   },
@@ -71,7 +76,7 @@ export async function runBrowserTests({ folder, args, env }: RunnerOptions): Pro
   }
   const file = join(folder, 'browser.json');
   const { ok } = await runNode(
-    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests', ...args],
+    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests', ...args.map(exactFile)],
     { env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   );
   return readReport('Browser tests', { file, ok, schema: playwrightReportSchema }, (report) => ({
@@ -80,18 +85,37 @@ export async function runBrowserTests({ folder, args, env }: RunnerOptions): Pro
       passed: report.stats.expected,
       failed: report.stats.unexpected + report.stats.flaky,
     },
-    rows: report.suites.map((suite) => ({
-      group: 'Browser tests, two at a time',
-      name: suite.file,
-      seconds: suiteMilliseconds(suite) / 1000,
-    })),
+    rows: [
+      ...report.suites.map((suite) => ({
+        group: 'Browser tests by file, two at a time',
+        name: suite.file,
+        seconds: sum(report.suites.filter(({ file }) => file === suite.file).flatMap(testTimes)),
+      })),
+      ...slowest(report.suites.flatMap(testTimes)),
+    ],
   }));
 }
 
-function suiteMilliseconds({ specs, suites = [] }: Suite): number {
-  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
-  const nested = suites.map(suiteMilliseconds);
-  return [...results.map(({ duration }) => duration), ...nested].reduce((sum, ms) => sum + ms, 0);
+const LISTED_TESTS = 25;
+
+function slowest(tests: Row[]): Row[] {
+  return tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, LISTED_TESTS);
+}
+
+/** How long each test of a file took. */
+function testTimes({ file, specs, suites = [] }: Suite): Row[] {
+  const own = specs.map(({ title, tests }) => ({
+    group: 'The slowest browser tests',
+    name: `${file}: ${title}`,
+    seconds: sum(
+      tests.flatMap(({ results }) => results.map(({ duration }) => ({ seconds: duration / 1000 }))),
+    ),
+  }));
+  return [...own, ...suites.flatMap(testTimes)];
+}
+
+function sum(rows: { seconds: number }[]): number {
+  return rows.reduce((total, { seconds }) => total + seconds, 0);
 }
 
 /** A runner that ends badly without a failed test (a crash, a file that does not load) counts as one failure. */

@@ -1,4 +1,5 @@
 import type { SearchHit } from '../../contract/search.ts';
+import { navigate } from '../router/navigate.ts';
 import { handOverHere } from './handed-over.ts';
 
 /**
@@ -13,5 +14,5 @@ export function chooseHit(hit: SearchHit, highlights: boolean): void {
   }
   const words = highlights ? hit.words.join(' ') : '';
   if (new URL(url, location.href).href === location.href) handOverHere(words);
-  else navigation.navigate(url, { state: words ? { searchWord: words } : undefined });
+  else navigate(url, { state: words ? { searchWord: words } : undefined });
 }

@@ -1,3 +1,5 @@
+import { navigate } from '../router/navigate.ts';
+
 /**
  * Lets Back close a dialog instead of leaving the page beneath: the open dialog has an entry of the history, which goes
  * with it, or is taken by the page that it leads to. Where the entry would take the place of pages that Forward leads to,
@@ -66,7 +68,7 @@ export function closeOnBack(dialog: HTMLElement): () => void {
       // The page that is chosen takes the place of the dialog's entry.
       event.preventDefault();
       event.stopImmediatePropagation();
-      navigation.navigate(destination.url, { history: 'replace', state: destination.getState() });
+      navigate(destination.url, { history: 'replace', state: destination.getState() });
     }
   }
 

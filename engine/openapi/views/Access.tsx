@@ -13,7 +13,7 @@ export function Access({ operation, tools }: { operation: Operation; tools: Page
   const id = tools.idFor('access');
   return (
     <section className="api-access">
-      <SectionHeading id={id} tools={tools}>
+      <SectionHeading id={id} isUnsearched tools={tools}>
         {texts.apiAccess}
       </SectionHeading>
       {isOpen && <p>{texts.apiAnyone}</p>}
