@@ -1,10 +1,20 @@
 import { defineConfig } from '@playwright/test';
 
+/** The bar of a whole browser, which it draws anew for each page; then what Playwright turns off, since the last list wins. */
+const UNUSED_FEATURES = [
+  ...['InitialWebUI', 'WebUIReloadButton', 'WebUIToolbar', 'PreloadTopChromeWebUI'],
+  ...['WebUIOmniboxPopup', 'WebUITabStrip', 'AcceptCHFrame', 'DestroyProfileOnBrowserClose'],
+  ...['DialMediaRouteProvider', 'GlobalMediaControls', 'HttpsUpgrades', 'LensOverlay'],
+  ...['MediaRouter', 'OptimizationHints', 'PaintHolding', 'RenderDocument'],
+  ...['ThirdPartyStoragePartitioning', 'Translate'],
+];
+
 export const browserArguments = [
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${UNUSED_FEATURES.join()}`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 

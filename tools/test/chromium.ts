@@ -1,10 +1,20 @@
-/** Finds a Chromium for the browser tests: the system's, else Playwright's, else the package manager's. */
+/**
+ * Finds a Chromium for the browser tests: the system's, else Playwright's, else the package manager's. The headless shell
+ * comes first: a whole browser draws its own bar for each page, which doubles the time of a test run.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 /** The path of a Chromium, installed first where none is found; undefined where none can be installed. */
 export function ensureChromium(): string | undefined {
@@ -33,8 +43,12 @@ function playwrightChromium(): string | undefined {
 function installedByPackageManager(): string | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
-  spawnSync('apt-get', ['update'], { stdio: 'ignore', env });
-  spawnSync('apt-get', install, { stdio: 'ignore', env });
-  return systemChromium();
+  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore', env });
+  apt('update');
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    apt('install', '-y', '--no-install-recommends', name);
+    const path = systemChromium();
+    if (path) return path;
+  }
+  return undefined;
 }

@@ -69,7 +69,7 @@ function View({ view, tools }: { view: ApiView; tools: PageTools }) {
 }
 
 function headingsOf(html: string): TocEntry[] {
-  return [...html.matchAll(/<h([2-6]) id="([^"]+)">(.*?)<\/h\1>/gs)].map(
+  return [...html.matchAll(/<h([2-6]) id="([^"]+)"[^>]*>(.*?)<\/h\1>/gs)].map(
     ([, level, id = '', inner = '']) => ({
       id: unescapeAttribute(id),
       level: Number(level),
