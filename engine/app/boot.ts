@@ -63,13 +63,14 @@ const onClick = (event: Event): void => {
   }
 };
 
+/** The field of a dialog that has just closed keeps the focus until the next frame. */
+const WRITTEN_IN = ':read-write:not([popover]:not(:popover-open) *)';
+
 /** Ctrl+K or ⌘K opens and closes the search, a slash opens it where nothing is being written. */
 const onKey = (event: KeyboardEvent): void => {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   const opens =
-    ctrlKey !== metaKey
-      ? /^k$/i.test(key) && !shiftKey
-      : key === '/' && !around(event, ':read-write');
+    ctrlKey !== metaKey ? /^k$/i.test(key) && !shiftKey : key === '/' && !around(event, WRITTEN_IN);
   if (opens && !altKey && toggleSearch()) event.preventDefault();
   // Kept until the search can answer.
   const field = around<HTMLInputElement>(event, '#search-dialog input');

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { brotliSize } from '../bench/brotli.ts';
-import { measureOperations, readOperations } from '../bench/search-operations.ts';
-import { measureQuality, openBuiltSearch, readQuestions } from '../bench/search-quality.ts';
-import { outputFolder } from './sites.ts';
+import { expect, test } from 'vitest';
+import { brotliSize } from '../../bench/brotli.ts';
+import { measureOperations, readOperations } from '../../bench/search-operations.ts';
+import { measureQuality, openBuiltSearch, readQuestions } from '../../bench/search-quality.ts';
+import { outputFolder } from '../sites.ts';
 
 const BUILT = outputFolder('real');
 
