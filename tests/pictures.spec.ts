@@ -64,8 +64,10 @@ test('a click opens a picture that is shown smaller than it is; a click closes i
   const before = await meadow(page).boundingBox();
   await meadow(page).click();
   await expect(dialog(page)).toBeVisible();
-  const after = await dialog(page).getByRole('img').boundingBox();
-  expect(after?.width).toBeGreaterThan((before?.width ?? 0) * 1.2);
+  // Once it has been loaded.
+  await expect
+    .poll(async () => (await dialog(page).getByRole('img').boundingBox())?.width)
+    .toBeGreaterThan((before?.width ?? 0) * 1.2);
   await dialog(page).getByRole('img').click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(meadow(page)).toBeFocused();

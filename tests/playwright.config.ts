@@ -27,7 +27,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  // On a machine that is busy with something else everything takes longer, and nothing is wrong.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
