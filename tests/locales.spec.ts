@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { address } from './sites.ts';
+import { watchConsole } from './watch.ts';
 
 const ARABIC_TABLE = address('harbor', '/ar/docs/tides/table');
 const ENGLISH_TABLE = address('harbor', '/docs/tides/table');
@@ -125,14 +126,12 @@ test.describe('a locale', () => {
   });
 
   test('logs nothing while it goes live', async ({ page }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    page.on('pageerror', (error) => logged.push(error.message));
+    const watched = watchConsole(page);
     await page.goto(ARABIC_TABLE);
     await goLive(page);
     await page.locator('.sidebar').getByRole('link', { name: 'Spring tides' }).click();
     await expect(page.locator('h1')).toHaveText('Spring tides');
-    expect(logged).toEqual([]);
+    await watched.expectSilence();
   });
 });
 

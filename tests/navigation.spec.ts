@@ -223,9 +223,13 @@ test('nothing is prefetched with data saver on', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await openLive(page, address('garden', '/docs'));
-  await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).hover();
+  const tools = page.locator('.sidebar').getByRole('link', { name: 'Tools' });
+  await tools.hover();
   await page.waitForTimeout(500);
-  expect(fetched.filter((url) => url.includes('.page.json'))).toEqual([]);
+  const pageData = () => fetched.filter((url) => url.includes('.page.json'));
+  expect(pageData()).toEqual([]);
+  await tools.click();
+  await expect.poll(pageData).toHaveLength(1);
 });
 
 test('without the Navigation API links load documents', async ({ page }) => {
@@ -302,9 +306,11 @@ for (const effectiveType of ['2g', 'slow-2g']) {
     await tools.hover();
     await tools.focus();
     await page.waitForTimeout(500);
-    expect(fetched.filter((url) => url.includes('.page.json'))).toEqual([]);
+    const pageData = () => fetched.filter((url) => url.includes('.page.json'));
+    expect(pageData()).toEqual([]);
     await tools.click();
     await expect(page.locator('h1')).toHaveText('Spade');
+    expect(pageData()).toHaveLength(1);
   });
 }
 

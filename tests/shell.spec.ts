@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { address } from './sites.ts';
+import { watchConsole } from './watch.ts';
 
 test.describe('the page shell', () => {
   test('stands in the order skip link, announcement, navigation, main, footer', async ({
@@ -164,14 +165,13 @@ test.describe('without scripts', () => {
 
 test.describe('a sidebar longer than a document holds', () => {
   test('is whole once the shell is live', async ({ page }) => {
-    const errors: string[] = [];
-    page.on('console', (message) => errors.push(message.text()));
+    const watched = watchConsole(page);
     await page.goto(address('atlas', '/docs/region-2/map-7'));
     await page.locator('.brand').hover();
     const region = page.locator('.sidebar details', { hasText: 'region-3' });
     await region.locator('summary').click();
     await region.getByRole('link', { name: 'Map 3.40' }).click();
     await expect(page.locator('h1')).toHaveText('Map 3.40');
-    expect(errors).toEqual([]);
+    await watched.expectSilence();
   });
 });
