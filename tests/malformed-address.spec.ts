@@ -50,6 +50,7 @@ test.describe('a page whose address has a malformed fragment', () => {
     await page.getByRole('button', { name: 'Remove the highlight' }).click();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('forsythia');
+    await expect(page.getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Highlighted')).toBeVisible();
     expect(errors).toEqual([]);

@@ -597,6 +597,8 @@ test.describe('the open dialog', () => {
     page,
   }) => {
     await openSearch(page, 'spade');
+    // Back closes the dialog once its code is there.
+    await expect(hits(page).first()).toContainText('Spade');
     await page.goBack();
     await expect(page.locator('.search-dialog')).toBeHidden();
     await expect(page).toHaveURL(address('garden', ROSES));
