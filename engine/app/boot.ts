@@ -122,7 +122,7 @@ systemDark.onchange = showChoices;
 onstorage = showChoices;
 onclick = onClick;
 onkeydown = onKey;
-// Scrolling is told by the wheel: the browser scrolls by itself, to an anchor or to the sidebar's active entry.
+// The wheel shows that the reader scrolls; the browser also scrolls on its own, to an anchor or the active entry.
 for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'wheel'])
   addEventListener(type, onAct, true);
 if (stored('live', undefined, 'session')) {

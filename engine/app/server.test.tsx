@@ -199,7 +199,7 @@ describe('the navigation bar', () => {
     expect(linkNamed(render(), 'Garden')?.properties.href).toBe('/garden/');
   });
 
-  test('items stand on their side', () => {
+  test('items are on their side of the bar', () => {
     const [, left, right] =
       /<ul>(.*?)<\/ul><ul class="navbar-right">(.*?)<\/nav>/.exec(render()) ?? [];
     expect(left).toContain('Docs');

@@ -42,7 +42,7 @@ export function renderShell(options: {
   page: PageData;
   html: string;
   sidebar?: SidebarItem[];
-  /** Code that stands behind the sidebar. */
+  /** Code that follows the sidebar. */
   sidebarScript?: string;
 }): string {
   const { shell, page, html, sidebar, sidebarScript } = options;

@@ -100,7 +100,7 @@ describe('parseConfig: a config without mistakes', () => {
     `);
   });
 
-  test('navbar items stand on the right by default', () => {
+  test('navbar items are on the right by default', () => {
     const items = [
       { label: 'Breads', to: '/breads' },
       { label: 'Cakes', to: '/cakes', position: 'left' },
@@ -346,7 +346,7 @@ describe('parseConfig: mistakes', () => {
     ['a tag that names no language', { i18n: { locales: ['en', 'en-x'] } }, 'a language tag such'],
     ['a name with a blank', { admonitions: { keywords: ['my box'] } }, 'a word of letters'],
     ['a base path without slashes', { baseUrl: 'shop' }, 'such as "/docs/"'],
-  ])('%s is told what is allowed', (_, form, allowed) => {
+  ])('the problem with %s says what is allowed', (_, form, allowed) => {
     expect(() => parse({ ...bakery, ...form })).toThrow(allowed);
   });
 

@@ -21,9 +21,9 @@ export type PageFacts = {
   landmarks: Record<Landmark, number>;
 };
 
-const LANDMARKS = { header: 'header', main: 'main', footer: 'footer', nav: 'nav' } as const;
+const LANDMARKS = ['header', 'main', 'footer', 'nav'] as const;
 
-type Landmark = keyof typeof LANDMARKS;
+type Landmark = (typeof LANDMARKS)[number];
 
 export function factsOf(page: BuiltPage): PageFacts {
   const facts: PageFacts = {
@@ -42,7 +42,6 @@ export function factsOf(page: BuiltPage): PageFacts {
   };
   visit(page.root, 'element', (element) => {
     const id = attributeOf(element, 'id');
-    // Ids within a drawing are its own business, and there may be the same drawing twice.
     if (id !== undefined) facts.ids.push(id);
     readElement(element, facts);
   });
@@ -103,5 +102,5 @@ function readAnchor(element: Element, facts: PageFacts): void {
 }
 
 function isLandmark(tagName: string): tagName is Landmark {
-  return Object.hasOwn(LANDMARKS, tagName);
+  return LANDMARKS.some((landmark) => landmark === tagName);
 }

@@ -42,7 +42,7 @@ export function CopyMessage() {
       removeEventListener('click', onClick);
     };
   }, []);
-  // The button shows that it has copied: only those who do not see it are told.
+  // The button shows that it has copied: only readers who cannot see it need a message.
   return (
     <output className={outcome === 'done' ? 'sr-only' : 'copy-message'} aria-live="polite">
       {outcome && messageOf(outcome, texts)}

@@ -34,7 +34,7 @@ async function copyCode(button: HTMLElement, code: Element): Promise<void> {
 function selectForCopying(code: Element, text: string): void {
   getSelection()?.selectAllChildren(code);
   const stop = answerCopying(text);
-  // Selecting is told in a task of its own; any later one is the reader's.
+  // `selectionchange` for this selection fires in a task of its own; any later one comes from the reader.
   setTimeout(() => document.addEventListener('selectionchange', stop, { once: true }), 100);
 }
 

@@ -18,7 +18,7 @@ function ScriptsFailed() {
   const texts = useTexts();
   return (
     <li className="load-failed" role="alert">
-      {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page, which is loaded anew. */}
+      {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page, which reloads it. */}
       {texts.scriptsFailed} <a href="">{texts.reload}</a>
     </li>
   );

@@ -78,7 +78,7 @@ describe('the list of archived versions', () => {
   test.each([
     ['a refusal', {}, 500],
     ['an answer that is no list', { label: '1' }, 200],
-  ])('%s is told on the console', async (_, body, status) => {
+  ])('%s is logged to the console', async (_, body, status) => {
     answering(body, status);
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await settled(makeVersionStore(URL))).toEqual({ status: 'failed' });

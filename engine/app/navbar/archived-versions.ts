@@ -28,7 +28,7 @@ export function archivedVersions(productionOrigin: string): VersionStore {
   return store;
 }
 
-/** Holds the list at an address. A list that cannot be had is told on the console. */
+/** Holds the list at an address. A list that cannot be loaded is logged to the console. */
 export function makeVersionStore(url: string): VersionStore {
   let state: ArchivedVersions = { status: 'loading' };
   let isAsked = false;
