@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Response, test } from '@playwright/test';
 import { expectNothingMoved, watchShifts } from './layout-shift.ts';
@@ -61,4 +64,26 @@ test('nothing moves while the page loads and goes live', async ({ page }) => {
     await expect(page.locator('html')).toHaveAttribute('data-live');
     await expectNothingMoved(page);
   }
+});
+
+test('nothing moves when the document arrives in the middle of the bar first', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(address('real', '/'))).text();
+  const middle = html.indexOf('<li>', html.indexOf('class="navbar-right"') + 200);
+  const server = createServer(async (_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.write(html.slice(0, middle));
+    await sleep(400);
+    response.end(html.slice(middle));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The server has no port.');
+  await watchShifts(page, 'body');
+  await page.goto(`http://127.0.0.1:${bound.port}/`);
+  await expect(page.locator('.navbar-right')).toBeVisible();
+  await expectNothingMoved(page);
+  server.close();
 });
