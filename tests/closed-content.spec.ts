@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
@@ -69,6 +70,26 @@ test.describe('a section in closed tabs, nested', () => {
     await page.evaluate(() => {
       navigation.navigate('/docs/plants/tulips', { state: { searchWord: 'crock' } });
     });
+    await expect(page.getByText('a crock on each')).toBeInViewport();
+    await expectOpened(page);
+  });
+
+  test('is opened for a word that is handed over while the shell is still going live', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.documentElement?.hasAttribute('data-live')) return;
+        observer.disconnect();
+        navigation.navigate('/docs/plants/tulips', { state: { searchWord: 'crock' } });
+      }).observe(document, { attributes: true, subtree: true });
+    });
+    await page.route('**/tulips.page.json', async (route) => {
+      await sleep(300);
+      await route.continue();
+    });
+    await page.goto(address('garden', '/docs'));
+    await page.locator('.brand').hover();
     await expect(page.getByText('a crock on each')).toBeInViewport();
     await expectOpened(page);
   });

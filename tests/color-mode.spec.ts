@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { untilLive } from './live-page.ts';
 import { address } from './sites.ts';
 
 const roses = address('garden', '/docs/plants/roses');
@@ -14,11 +15,11 @@ test('toggles before and after the shell is live, and is kept', async ({ page })
   const toggle = page.getByRole('button', { name: /Switch to/ });
   await toggle.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await untilLive(page);
   await expect(toggle).toHaveAccessibleName('Switch to light mode');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await untilLive(page);
   await toggle.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
 test('a code block is copied by its button', async ({ page, context }) => {
@@ -151,9 +152,7 @@ test('another base path and trailing slashes work', async ({ page }) => {
   await page.locator('#body').getByRole('link', { name: 'the Moon' }).click();
   await expect(page.locator('h1')).toHaveText('The Moon');
   await expect(page.locator('.toc li')).toHaveText(['Phases', 'First quarter', 'Craters']);
-  await page.goto(address('gardenPreview', '/docs/plants/roses'));
-  await page.locator('.brand').hover();
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await openLive(page, address('gardenPreview', '/docs/plants/roses'));
   await page.locator('.neighbour-next').click();
   await expect(page).toHaveURL(address('gardenPreview', '/docs/plants/tulips'));
   await expect(page.locator('h1')).toHaveText('Tulips');

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as expectSoon, test } from '@playwright/test';
+import { goLive, openLive } from './live-page.ts';
 
 /** What calls for a reading of the whole site takes its time on a busy machine. */
 const expect = expectSoon.configure({ timeout: 15_000 });
@@ -44,9 +45,7 @@ test('a live page navigates and logs nothing', async ({ page }) => {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) logged.push(message.text());
   });
-  await page.goto(`${origin}/docs/plants/roses`);
-  await page.locator('.brand').hover();
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await openLive(page, `${origin}/docs/plants/roses`);
   await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
   await expect(page.locator('h1')).toHaveText('Tulips');
   expect(logged).toEqual([]);
@@ -108,8 +107,7 @@ test('the search answers, and knows a changed page', async ({ page }) => {
     await page.goto(`${origin}/docs/tools/rake`);
     await expect(page.getByText('A rake has tines.')).toBeVisible({ timeout: 500 });
   }).toPass();
-  await page.locator('.brand').hover();
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await goLive(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).fill('tines');
   await expect(page.getByRole('option').first()).toContainText('A rake has tines.');

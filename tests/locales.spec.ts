@@ -1,15 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { goLive, openLive } from './live-page.ts';
 import { address } from './sites.ts';
 import { watchConsole } from './watch.ts';
 
 const ARABIC_TABLE = address('harbor', '/ar/docs/tides/table');
 const ENGLISH_TABLE = address('harbor', '/docs/tides/table');
-
-/** Makes the shell live, by a sign of the reader. */
-async function goLive(page: Page): Promise<void> {
-  await page.locator('.brand').hover();
-  await expect(page.locator('html')).toHaveAttribute('data-live');
-}
 
 function languageLink(page: Page, language: string) {
   return page.locator('.navbar a[hreflang]', { hasText: language });
@@ -39,8 +34,7 @@ test.describe('the language dropdown', () => {
   });
 
   test('keeps the query and the hash, also after navigating', async ({ page }) => {
-    await page.goto(`${ENGLISH_TABLE}?moon=full`);
-    await goLive(page);
+    await openLive(page, `${ENGLISH_TABLE}?moon=full`);
     const link = languageLink(page, 'العربية');
     await expect(link).toHaveAttribute('href', '/harbor/ar/docs/tides/table?moon=full');
     await page.locator('.toc a', { hasText: 'Low water' }).click();
@@ -64,8 +58,7 @@ test.describe('the language dropdown', () => {
 
   test('a hash leads to the same section in the other language', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
-    await page.goto(`${ENGLISH_TABLE}#low-water`);
-    await goLive(page);
+    await openLive(page, `${ENGLISH_TABLE}#low-water`);
     await openLanguages(page);
     await languageLink(page, 'العربية').click();
     await expect(page).toHaveURL(`${ARABIC_TABLE}#low-water`);
@@ -76,8 +69,7 @@ test.describe('the language dropdown', () => {
 
 test.describe('a locale', () => {
   test('is kept while navigating, without a document load', async ({ page }) => {
-    await page.goto(ARABIC_TABLE);
-    await goLive(page);
+    await openLive(page, ARABIC_TABLE);
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
     await page.locator('.sidebar').getByRole('link', { name: 'القارب الصغير' }).click();
     await expect(page.locator('h1')).toHaveText('القارب الصغير');
@@ -93,8 +85,7 @@ test.describe('a locale', () => {
   test('a change of it loads the document, in the other language and direction', async ({
     page,
   }) => {
-    await page.goto(ENGLISH_TABLE);
-    await goLive(page);
+    await openLive(page, ENGLISH_TABLE);
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
     await openLanguages(page);
     await languageLink(page, 'العربية').click();
@@ -127,8 +118,7 @@ test.describe('a locale', () => {
 
   test('logs nothing while it goes live', async ({ page }) => {
     const watched = watchConsole(page);
-    await page.goto(ARABIC_TABLE);
-    await goLive(page);
+    await openLive(page, ARABIC_TABLE);
     await page.locator('.sidebar').getByRole('link', { name: 'Spring tides' }).click();
     await expect(page.locator('h1')).toHaveText('Spring tides');
     await watched.expectSilence();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openLive } from './live-page.ts';
+import { openLive, untilLive } from './live-page.ts';
 import { address } from './sites.ts';
 
 const apple = address('orchard', '/docs/trees/apple');
@@ -211,7 +211,7 @@ test.describe('on a touch screen', () => {
     const list = dropdown(page, 'Fruit');
     await list.locator('summary').tap();
     await expect(list.getByText('Pears')).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-live');
+    await untilLive(page);
     await page.locator('h1').tap();
     await expect(list).not.toHaveAttribute('open');
   });

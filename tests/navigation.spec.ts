@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { changeAnswers } from './changed-answers.ts';
-import { openLive } from './live-page.ts';
+import { goLive, openLive, untilLive } from './live-page.ts';
 import { address } from './sites.ts';
 
 /** Marks the document, so that a test can tell whether it was loaded anew. */
@@ -28,8 +28,7 @@ test('the first page stays as the document held it when the shell goes live', as
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(address('garden', '/docs/plants/roses'));
   const before = await page.locator('#body').innerHTML();
-  await page.locator('.brand').hover();
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await goLive(page);
   expect(await page.locator('#body').innerHTML()).toBe(before);
   expect(errors).toEqual([]);
 });
@@ -43,9 +42,7 @@ test('navigation goes to the top, or to the anchor; back restores', async ({ pag
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('Roses');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
-  await page.goto(address('garden', '/docs'));
-  await page.locator('.brand').hover();
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await openLive(page, address('garden', '/docs'));
   await page.locator('#body').getByRole('link', { name: 'pruning' }).click();
   await expect(page).toHaveURL(/roses#pruning$/);
   await expect(page.locator('#pruning')).toBeInViewport();
@@ -244,7 +241,7 @@ test('without the Navigation API links load documents', async ({ page }) => {
 test('later documents of a visit go live by themselves', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.goto(address('garden', '/docs/plants/tulips'));
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await untilLive(page);
 });
 
 test('downloads, new windows and other sites are left to the browser', async ({
@@ -460,7 +457,7 @@ test.describe('the page that the visit began with', () => {
     await page.goto(address('garden', '/docs/plants/roses'));
     await page.locator('[data-copy]').first().click();
     await expect(page.locator('[data-copy="done"]')).toHaveCount(1);
-    await expect(page.locator('html')).toHaveAttribute('data-live');
+    await untilLive(page);
     await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
     await expect(page.locator('h1')).toHaveText('Tulips');
     await page.goBack();
@@ -581,7 +578,7 @@ test.describe('a page that cannot be loaded', () => {
       });
       await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
       await expect(page.locator('h1')).toHaveText('Spade');
-      await expect(page.locator('html')).toHaveAttribute('data-live');
+      await untilLive(page);
       expect(documents).toEqual(['/docs/tools/spade']);
     });
   }

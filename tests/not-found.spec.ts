@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expectNothingMoved, watchShifts } from './layout-shift.ts';
-import { openLive } from './live-page.ts';
+import { openLive, untilLive } from './live-page.ts';
 import { address } from './sites.ts';
 
 test.describe('an address without a page', () => {
@@ -82,7 +82,7 @@ test.describe('the lists of languages and versions on the not-found page', () =>
       if (!isLive) await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(address('harbor', '/docs/no%20where?a=b#c'));
       await page.locator('.navbar summary', { hasText: 'English' }).click();
-      if (isLive) await expect(page.locator('html')).toHaveAttribute('data-live');
+      if (isLive) await untilLive(page);
       await arabic(page).click();
       await expect(page).toHaveURL(address('harbor', '/ar/docs/no%20where?a=b#c'));
     });

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Response, test } from '@playwright/test';
 import { expectNothingMoved, watchShifts } from './layout-shift.ts';
+import { openLive, untilLive } from './live-page.ts';
 import { address } from './sites.ts';
 import { watchRequests } from './watch.ts';
 
@@ -32,7 +33,7 @@ test('an anchor, and a sidebar that scrolls to its active entry, are no sign tha
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await scripts.expectNone(address('real', '/none.js'));
   await page.mouse.wheel(0, -200);
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await untilLive(page);
 });
 
 test('the inline script is small', async ({ request }) => {
@@ -47,9 +48,7 @@ test('the live shell is all script there is, within its budget', async ({ page }
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.set(response.url(), response);
   });
-  await page.goto(address('real', '/docs/install/docker-compose'));
-  await page.locator('.brand').hover();
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await openLive(page, address('real', '/docs/install/docker-compose'));
   const bodies = await Promise.all([...scripts.values()].map((script) => script.body()));
   const total = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
   expect(total).toBeGreaterThan(10_000);
@@ -59,9 +58,7 @@ test('the live shell is all script there is, within its budget', async ({ page }
 test('nothing moves while the page loads and goes live', async ({ page }) => {
   await watchShifts(page, 'body');
   for (const path of ['/', '/docs/install/requirements', '/docs/overview/introduction']) {
-    await page.goto(address('real', path));
-    await page.locator('.brand').hover();
-    await expect(page.locator('html')).toHaveAttribute('data-live');
+    await openLive(page, address('real', path));
     await expectNothingMoved(page);
   }
 });

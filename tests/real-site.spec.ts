@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
 import { watchConsole, watchRequests } from './watch.ts';
 
@@ -45,9 +46,7 @@ test('no request leaves the site', async ({ page }) => {
     page,
     (url) => url.host !== host && url.pathname !== '/archived-versions.json',
   );
-  await page.goto(address('real', '/'));
-  await page.locator('.brand').hover();
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await openLive(page, address('real', '/'));
   await page.getByRole('link', { name: 'Quick start' }).click();
   await expect(page.locator('h1')).toHaveText('Quick start');
   await others.expectNone('https://immich.app/other.js');

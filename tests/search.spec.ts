@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
+import { openLive, untilLive } from './live-page.ts';
 import { address } from './sites.ts';
 
 const ROSES = '/docs/plants/roses';
@@ -18,9 +19,7 @@ function hits(page: Page) {
 
 /** Opens a page, makes its shell live and opens the dialog by the keyboard. */
 async function openSearch(page: Page, query: string, path = ROSES): Promise<void> {
-  await page.goto(address('garden', path));
-  await page.locator('.brand').hover();
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await openLive(page, address('garden', path));
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(query);
@@ -44,9 +43,7 @@ test.describe('the search box', () => {
       await held;
       await route.continue();
     });
-    await page.goto(address('garden', ROSES));
-    await page.locator('.brand').hover();
-    await expect(page.locator('html')).toHaveAttribute('data-live');
+    await openLive(page, address('garden', ROSES));
     expect(asked.filter((path) => path.includes('search'))).toEqual([]);
 
     await box(page).hover({ force: true });
@@ -68,9 +65,7 @@ test.describe('the search box', () => {
   test('loads the index at the first focus, and takes what is typed to the dialog', async ({
     page,
   }) => {
-    await page.goto(address('garden', ROSES));
-    await page.locator('.brand').hover();
-    await expect(page.locator('html')).toHaveAttribute('data-live');
+    await openLive(page, address('garden', ROSES));
     await box(page).focus();
     await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
     await page.keyboard.type('s');
@@ -473,7 +468,7 @@ test.describe('scripts that do not come', () => {
         await page.locator(selector).first().hover();
         await page.waitForTimeout(100);
       }
-      await expect(page.locator('html')).toHaveAttribute('data-live');
+      await untilLive(page);
     });
   }
 
@@ -512,9 +507,7 @@ test.describe('scripts that do not come', () => {
     }) => {
       await page.clock.install();
       await page.context().route(files, () => {});
-      await page.goto(address('garden', ROSES));
-      await page.locator('.brand').hover();
-      await expect(page.locator('html')).toHaveAttribute('data-live');
+      await openLive(page, address('garden', ROSES));
       const asked = page.waitForRequest(files);
       await page.keyboard.press('Control+k');
       await asked;
@@ -637,9 +630,7 @@ test.describe('the open dialog', () => {
 });
 
 async function openSearchLater(page: Page): Promise<void> {
-  await page.goto(address('garden', ROSES));
-  await page.locator('.brand').hover();
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await openLive(page, address('garden', ROSES));
   await page.keyboard.press('Control+k');
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { goLive } from './live-page.ts';
 import { address } from './sites.ts';
 import { watchConsole } from './watch.ts';
 
@@ -90,8 +91,7 @@ test.describe('the page shell', () => {
     await expect(tools).not.toHaveAttribute('open');
     await plants.locator('summary').click();
     await expect(plants).not.toHaveAttribute('open');
-    await page.locator('.brand').hover();
-    await expect(page.locator('html')).toHaveAttribute('data-live');
+    await goLive(page);
     await expect(plants).not.toHaveAttribute('open');
     await page.locator('.navbar .dropdown summary').click();
     await page.locator('.navbar .dropdown a', { hasText: 'Spade' }).click();

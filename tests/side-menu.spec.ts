@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openLive } from './live-page.ts';
+import { openLive, untilLive } from './live-page.ts';
 import { address } from './sites.ts';
 
 const roses = address('garden', '/docs/plants/roses');
@@ -129,7 +129,7 @@ test('that was open before the shell became live keeps the focus, too', async ({
   await page.locator('.menu-button').evaluate((button: HTMLElement) => button.click());
   await expect(page.locator('#side-menu')).toBeVisible();
   await page.locator('.menu-close').first().hover();
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await untilLive(page);
   await expect(page.locator('main')).toHaveAttribute('inert');
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openLive } from './live-page.ts';
+import { goLive, openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
 const intro = address('garden', '/docs');
@@ -24,11 +24,6 @@ async function reloadUntouched(page: Page): Promise<void> {
   await page.mouse.move(640, 5);
   await page.reload();
   await expect(page.locator('html')).not.toHaveAttribute('data-live');
-}
-
-async function goLive(page: Page): Promise<void> {
-  await page.locator('.brand').hover();
-  await expect(page.locator('html')).toHaveAttribute('data-live');
 }
 
 test('a reloaded page has its categories as they were, before and after it is live', async ({

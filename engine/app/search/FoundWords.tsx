@@ -26,8 +26,9 @@ export function FoundWords() {
       shown.current = undefined;
       setWords(await highlight([]));
     };
-    void onPage();
-    // Told after pages came on display as well as after jumps within one.
+    // While a page is on its way, the words are for that page, and the event below follows.
+    if (!window.navigation?.transition) void onPage();
+    // Fires after a page has come on display as well as after jumps within one.
     window.navigation?.addEventListener('navigatesuccess', onPage);
     addEventListener(HANDED_OVER, onPage);
     addEventListener('keydown', onKey);
