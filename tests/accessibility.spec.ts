@@ -10,9 +10,10 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** What the width of the window can change. */
 const WIDTH_RULES = ['color-contrast', 'target-size'];
 
-const WIDTHS = [360, 900, 1280];
-
 const ALL_RULES_EVERYWHERE = process.env.TEST_MATRIX === 'full';
+
+/** A window is 1,280 px wide when it opens, and all rules are checked there. */
+const WIDTHS = ALL_RULES_EVERYWHERE ? [360, 900, 1280] : [360, 900];
 
 const TEMPLATES = [
   ['a home page', 'garden', '/'],

@@ -161,6 +161,30 @@ test.describe('the dialog', () => {
     await expect(page.locator('.search-dialog')).toBeHidden();
   });
 
+  test('Enter that is pressed when the answer has come, but is not on display yet, opens the first hit', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.Worker = class extends Worker {
+        constructor(url: string | URL, options?: WorkerOptions) {
+          super(url, options);
+          const press = new MessageChannel();
+          press.port1.onmessage = () => {
+            const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+            const input = document.querySelector<HTMLInputElement>('#search-dialog input');
+            if (input?.value) input.dispatchEvent(enter);
+          };
+          // React draws what a message leads to in a task of its own, which is queued after this one.
+          this.addEventListener('message', () => press.port2.postMessage(''));
+        }
+      };
+    });
+    await openSearch(page, '');
+    await expect(page.locator('.search-box')).toHaveAttribute('data-status', 'ready');
+    await field(page).fill('rake');
+    await expect(page).toHaveURL(address('garden', '/docs/tools/rake'));
+  });
+
   test('Enter that is pressed before the answer has come opens the first hit once it is there', async ({
     page,
   }) => {

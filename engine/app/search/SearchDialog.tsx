@@ -19,7 +19,7 @@ import { RecentList } from './RecentList.tsx';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchFailed } from './SearchFailed.tsx';
 import { SearchKeys } from './SearchKeys.tsx';
-import { useAnswer } from './use-answer.ts';
+import { type Answer, useAnswer } from './use-answer.ts';
 import { useSearchState } from './use-search-state.ts';
 
 /** What Enter was pressed for before its answer had come. */
@@ -40,13 +40,16 @@ export function SearchDialog() {
   const [active, setActive] = useState(0);
   const [recent, setRecent] = useState<string[]>([]);
   const awaited = useRef<Awaited>(undefined);
-  const answer = useAnswer(state.client, query, {
-    onAnswer({ query: answered, hits: found }) {
-      const hit = found[active] ?? found[0];
-      if (hit && awaited.current?.query === answered) choose(hit, awaited.current.isBeside);
-    },
-    onFail: (error) => search?.fail(error),
+  const answer = useAnswer(state.client, query, (error) => search?.fail(error));
+
+  const chooseAwaited = useEffectEvent((answered: Answer) => {
+    const hit = answered.hits[active] ?? answered.hits[0];
+    if (hit && awaited.current?.query === answered.query) choose(hit, awaited.current.isBeside);
   });
+  // Once the answer is on display, so that no Enter falls between its coming and its showing.
+  useEffect(() => {
+    if (answer) chooseAwaited(answer);
+  }, [answer]);
 
   const takeOver = useEffectEvent((element: HTMLDialogElement, input: HTMLInputElement) => {
     write(input.value);

@@ -8,17 +8,13 @@ export type Answer = { query: string; hits: SearchHit[] };
 export function useAnswer(
   client: SearchClient | undefined,
   query: string,
-  on: { onAnswer: (answer: Answer) => void; onFail: (error: unknown) => void },
+  onFail: (error: unknown) => void,
 ): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>();
-  const take = useEffectEvent((next: Answer) => {
-    setAnswer(next);
-    on.onAnswer(next);
-  });
-  const fail = useEffectEvent(on.onFail);
+  const fail = useEffectEvent(onFail);
   useEffect(() => {
     if (!client || query.trim() === '') return;
-    client.search(query).then((hits) => hits && take({ query, hits }), fail);
+    client.search(query).then((hits) => hits && setAnswer({ query, hits }), fail);
   }, [client, query]);
   return answer;
 }
