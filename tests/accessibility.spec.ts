@@ -56,6 +56,7 @@ for (const [name, site, path] of TEMPLATES) {
       for (const details of all) details.setAttribute('open', '');
     });
     expect(await findViolations(page)).toEqual([]);
+    expect(await findViolations(page, ['target-size'])).toEqual([]);
     await setMode(page, 'dark');
     expect(await findViolations(page, COLOR_RULES), 'dark').toEqual([]);
     for (const mode of ALL_RULES_EVERYWHERE ? ['dark', 'light'] : ['light']) {

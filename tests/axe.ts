@@ -13,7 +13,6 @@ export async function findViolations(page: Page, rules: string[] = []): Promise<
   if (!isLoaded) await page.addScriptTag({ path: SCRIPT });
   const options: RunOptions = {
     resultTypes: ['violations'],
-    rules: { 'target-size': { enabled: true } },
     ...(rules.length > 0 && { runOnly: { type: 'rule', values: rules } }),
   };
   const violations: Result[] = await page.evaluate(

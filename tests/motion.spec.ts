@@ -57,6 +57,15 @@ test.describe('under reduced motion', () => {
     expect(await collapseDurations(page)).toEqual([1, 1]);
   });
 
+  test('no color is on its way while the mode changes', async ({ page }) => {
+    await page.goto(roses);
+    const transitions = await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+      return document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+    });
+    expect(transitions).toBe(0);
+  });
+
   test('the way back to the top is not smooth', async ({ page }) => {
     await openLive(page, address('garden', '/docs/almanac'));
     await page.evaluate(() => scrollTo(0, 3000));
