@@ -406,3 +406,18 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
     });
   });
 });
+
+test('a text that holds the words of a query side by side comes before one that has them apart', () => {
+  const document = (url: string, text: string) => ({ url, title: '', subcategory: '', text });
+  const apart = 'Move the ladder away first. Water the fern, and then tell whoever keeps the shed.';
+  const close = 'Move the shed away first. Water the fern, and then tell whoever keeps the ladder.';
+  const page = { sections: 1, group: 'docs' as const, trail: [], keywords: [] };
+  const search = openSearch(
+    {
+      searchDocs: [document('/apart', apart), document('/close', close)],
+      options: { maxHits: 8, highlightResult: true },
+    },
+    { language: 'en', pages: [page, page], code: [], synonyms: [] },
+  );
+  expect(search('move shed ').map(({ url }) => url)).toEqual(['/close', '/apart']);
+});

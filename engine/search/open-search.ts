@@ -1,4 +1,5 @@
 import type { SearchDocumentFile, SearchHit, SearchIndexFile } from '../contract/search.ts';
+import { closenessOf } from './closeness.ts';
 import { makeHit } from './make-hit.ts';
 import { findBest } from './rank.ts';
 import { readQuery } from './read-query.ts';
@@ -18,10 +19,16 @@ export function openSearch(documents: SearchDocumentFile, files: SearchIndexFile
     const { group, trail } = page;
     return [{ document, group, trail, code: files.code[section] ?? '' }];
   };
+  const textsOf = (section: number): string[] => {
+    const { title = '', subcategory = '', text = '' } = documents.searchDocs[section] ?? {};
+    return [title, subcategory, text, files.code[section] ?? ''];
+  };
   return (text) => {
     const query = readQuery(text, index);
     if (query.words.length === 0) return [];
-    return findBest(query, index, maxHits)
+    const closeness = (sections: number[]) =>
+      closenessOf(sections.map(textsOf), query.words, index.chunks);
+    return findBest(query, index, maxHits, closeness)
       .flatMap(({ section }) => shown(section))
       .map((section) => makeHit(section, query, index));
   };

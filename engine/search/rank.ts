@@ -38,9 +38,31 @@ const LATER_GROUP = 'api';
 
 const MOST_OF_ONE_PAGE = 3;
 
-/** Ranks the sections that hold words of a query, and takes the best. */
-export function findBest(query: ReadQuery, index: SectionIndex, maxHits: number): Ranked[] {
-  return pickBest(bestSectionsFirst(rankAll(query, index)), maxHits);
+/** What it adds to a score that a section holds the words as close together as the query does. */
+const CLOSE_SCORE = 0.2;
+
+/** Of so many sections it is asked how close together their words are: the texts must be read for it. */
+const ASKED_FOR_CLOSENESS = 24;
+
+/**
+ * Ranks the sections that hold words of a query, and takes the best.
+ * @param closeness how close together each of several sections holds the words of the query, from 0 to 1; left out where
+ *   the texts are not at hand
+ */
+export function findBest(
+  query: ReadQuery,
+  index: SectionIndex,
+  maxHits: number,
+  closeness: (sections: number[]) => number[] = () => [],
+): Ranked[] {
+  const ranked = rankAll(query, index).sort((a, b) => b.score - a.score);
+  const asked = ranked.slice(0, ASKED_FOR_CLOSENESS).map(({ section }) => section);
+  const close = closeness(asked);
+  const scored = ranked.map((one, place) => ({
+    ...one,
+    score: one.score + CLOSE_SCORE * (close[place] ?? 0) * GROUP_WEIGHTS[one.group],
+  }));
+  return pickBest(bestSectionsFirst(scored), maxHits);
 }
 
 function rankAll(query: ReadQuery, index: SectionIndex): Ranked[] {

@@ -16,11 +16,19 @@ import {
 } from './section-labels.ts';
 import { makeSynonyms, type Synonyms } from './synonyms.ts';
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
-import { makeTermReader, makeWordBreaker, type TermReader, type WordBreaker } from './words.ts';
+import {
+  type ChunkReader,
+  makeChunkReader,
+  makeTermReader,
+  makeWordBreaker,
+  type TermReader,
+  type WordBreaker,
+} from './words.ts';
 
 /** What ranking asks: of a whole index at hand, or of the parts of a large one that have come so far. */
 export type SectionIndex = {
   words: WordBreaker;
+  chunks: ChunkReader;
   terms: TermReader;
   rules: LanguageRules;
   vocabulary: Vocabulary;
@@ -46,10 +54,12 @@ export function makeSectionIndex(
 ): SectionIndex {
   const labels = [...readLabels(documents, files)];
   const words = makeWordBreaker(files.language);
-  const terms = makeTermReader(words);
+  const chunks = makeChunkReader(words);
+  const terms = makeTermReader(chunks);
   const rules = rulesOf(files.language);
   return {
     words,
+    chunks,
     terms,
     rules,
     synonyms: makeSynonyms(files.synonyms, words, rules),

@@ -66,24 +66,28 @@ function at(offset: number, { term, start, end }: Word): Word {
   return { term, start: offset + start, end: offset + end };
 }
 
-/** All words of a text, each as often as it stands there. */
-export type TermReader = (text: string) => string[];
+/** The words of a text, for each piece between white space: wholes, parts, and wholes without hyphens. */
+export type ChunkReader = (text: string) => string[][];
 
 /** Reads many texts: what has been read once is remembered. */
-export function makeTermReader(words: WordBreaker): TermReader {
+export function makeChunkReader(words: WordBreaker): ChunkReader {
   const known = new Map<string, string[]>();
-  return (text) => {
-    const terms: string[] = [];
-    for (const chunk of text.match(CHUNK) ?? []) {
-      let found = known.get(chunk);
-      if (!found) {
-        found = allWords(words(chunk)).map(({ term }) => term);
-        known.set(chunk, found);
-      }
-      for (const term of found) terms.push(term);
+  const read = (chunk: string): string[] => {
+    let terms = known.get(chunk);
+    if (!terms) {
+      terms = allWords(words(chunk)).map(({ term }) => term);
+      known.set(chunk, terms);
     }
     return terms;
   };
+  return (text) => (text.match(CHUNK) ?? []).map(read);
+}
+
+/** All words of a text, each as often as it stands there. */
+export type TermReader = (text: string) => string[];
+
+export function makeTermReader(readChunks: ChunkReader): TermReader {
+  return (text) => readChunks(text).flat();
 }
 
 /** All words of a text: wholes, parts, and wholes without hyphens. */

@@ -5,7 +5,7 @@ import { Method } from './Method.tsx';
 /** In a list as long as this, each operation is one link: a page has a limit of elements. */
 const LONG_LIST = 300;
 
-/** Operations as links, with method and path. */
+/** Operations as links, with method and path. The search leaves them out: it finds the operations themselves. */
 export function OperationList({
   operations,
   tools,
@@ -20,7 +20,7 @@ export function OperationList({
       : hrefs.operation(operation.slug);
   if (operations.length > LONG_LIST) {
     return (
-      <ul className="api-list">
+      <ul className="api-list" data-unsearched="">
         {operations.map((operation) => (
           <li key={operation.slug}>
             <a href={hrefOf(operation)}>{operation.title}</a> {operation.method} {operation.path}
@@ -30,7 +30,7 @@ export function OperationList({
     );
   }
   return (
-    <ul className="api-list">
+    <ul className="api-list" data-unsearched="">
       {operations.map((operation) => (
         <li key={operation.slug}>
           <Method name={operation.method} /> <a href={hrefOf(operation)}>{operation.title}</a>{' '}

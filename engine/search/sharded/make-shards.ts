@@ -8,7 +8,7 @@ import { rulesOf } from '../languages.ts';
 import { makePostings, type Postings } from '../postings.ts';
 import { type Label, readFields, readLabels } from '../section-labels.ts';
 import { isPlainWord } from '../vocabulary.ts';
-import { makeTermReader, makeWordBreaker } from '../words.ts';
+import { makeChunkReader, makeTermReader, makeWordBreaker } from '../words.ts';
 import { encodeNumbers, encodeRising } from './numbers.ts';
 import {
   encodePostings,
@@ -66,7 +66,7 @@ function tellingPostings(
   files: SearchIndexFile,
 ): [string, Postings][] {
   const { stopWords } = rulesOf(files.language);
-  const terms = makeTermReader(makeWordBreaker(files.language));
+  const terms = makeTermReader(makeChunkReader(makeWordBreaker(files.language)));
   const all = [...makePostings(readFields(documents, files, terms))];
   return all
     .map(([term, postings]): [string, Postings] => [

@@ -6,7 +6,7 @@ import { findBest } from '../rank.ts';
 import { readQuery } from '../read-query.ts';
 import type { SectionIndex } from '../section-index.ts';
 import { makeSynonyms } from '../synonyms.ts';
-import { makeTermReader, makeWordBreaker } from '../words.ts';
+import { makeChunkReader, makeTermReader, makeWordBreaker } from '../words.ts';
 import { decodeNumbers } from './numbers.ts';
 import type { ReadShard } from './shard-loader.ts';
 import { makeShardedLabels } from './sharded-labels.ts';
@@ -26,10 +26,12 @@ export function openShardedSearch(
   const { labelled, load: loadLabels } = makeShardedLabels(file, read);
   const { shown, load: loadTexts } = makeShardedTexts(file.texts, pages, read);
   const words = makeWordBreaker(file.language);
+  const chunks = makeChunkReader(words);
   const rules = rulesOf(file.language);
   const index: SectionIndex = {
     words,
-    terms: makeTermReader(words),
+    chunks,
+    terms: makeTermReader(chunks),
     rules,
     synonyms: makeSynonyms(file.synonyms, words, rules),
     vocabulary,
