@@ -61,6 +61,50 @@ test('a page that takes long shows progress bar and spinner after 200 ms', async
   await expect(page.locator('.progress-bar')).toHaveCount(0);
 });
 
+test('a navigation that the reader stops leaves the address of the page on display', async ({
+  page,
+}) => {
+  const roses = address('garden', '/docs/plants/roses');
+  const tulips = address('garden', '/docs/plants/tulips');
+  await openLive(page, roses);
+  let isHeld = true;
+  await page.route('**/tulips.page.json', (route) => (isHeld ? undefined : route.continue()));
+  const link = page.locator('.sidebar').getByRole('link', { name: 'Tulips' });
+  await link.click();
+  await expect(page).toHaveURL(tulips);
+  await page.evaluate(() => stop());
+  await expect(page).toHaveURL(roses);
+  await expect(page.locator('h1')).toHaveText('Roses');
+  await expect(page.locator('.sidebar [aria-current="page"]')).toHaveText('Roses');
+
+  isHeld = false;
+  await link.click();
+  await expect(page.locator('h1')).toHaveText('Tulips');
+  await expect(page).toHaveURL(tulips);
+});
+
+test('a way back that the reader stops leaves the page where it is', async ({ page }) => {
+  const sidebar = page.locator('.sidebar');
+  await openLive(page, address('garden', '/docs'));
+  let answer: 'abort' | 'hang' = 'abort';
+  await page.route('**/roses.page.json', (route) =>
+    answer === 'abort' ? route.abort() : undefined,
+  );
+  // What has been on display is at hand, so only a page that failed takes time on the way back.
+  await sidebar.getByRole('link', { name: 'Roses' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  answer = 'hang';
+  await sidebar.getByRole('link', { name: 'Tulips' }).click();
+  await expect(page.locator('h1')).toHaveText('Tulips');
+  await page.evaluate(() => {
+    navigation.addEventListener('currententrychange', () => setTimeout(stop), { once: true });
+    history.back();
+  });
+  await page.waitForFunction(() => !navigation.transition && !navigation.canGoForward);
+  await expect(page).toHaveURL(address('garden', '/docs/plants/tulips'));
+  await expect(page.locator('h1')).toHaveText('Tulips');
+});
+
 test('a page that does not load shows the error and a Retry that works', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.route('**/spade.page.json', (route) => route.abort());

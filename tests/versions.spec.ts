@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { openLive } from './live-page.ts';
+import { goLive, openLive } from './live-page.ts';
 import { address, outputFolder } from './sites.ts';
 
 const apple = address('orchard', '/docs/trees/apple');
@@ -124,6 +124,24 @@ test('a host that never answers is given up, and nothing else waits for it', asy
   await expect(page.locator('.navbar .plain-version')).toHaveText('Latest');
   await page.locator('.sidebar').getByRole('link', { name: 'Pear' }).click();
   await expect(page.locator('h1')).toHaveText('Pear');
+});
+
+test('on a host of no known version, a list that fails leaves a link to the host with the list in its place', async ({
+  page,
+}) => {
+  await page.route(LIST, (route) => route.abort());
+  await page.goto(`${apple.replace('localhost', '127.0.0.1')}?from=test`);
+  const box = () => page.locator('.search-box').boundingBox();
+  const before = await box();
+  await goLive(page);
+  const link = page.locator('.navbar').getByRole('link', { name: 'Versions' });
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('href', `${ORIGIN}/docs/trees/apple?from=test`);
+  expect(await box()).toEqual(before);
+  await page.locator('.sidebar').getByRole('link', { name: 'Pear' }).click();
+  await expect(page.locator('h1')).toHaveText('Pear');
+  await expect(link).toHaveAttribute('href', `${ORIGIN}/docs/trees/pear`);
+  expect(await box()).toEqual(before);
 });
 
 test('an entry that would break the page is left out, and the page stays whole', async ({

@@ -1,7 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { NavbarVersions, VersionLink } from '../../contract/shell-data.ts';
 import { useAddress } from '../router/use-address.ts';
-import { useSite, useTexts } from '../site-context.ts';
+import { useTexts } from '../site-context.ts';
 import { stored } from '../stored.ts';
 import { type ArchivedVersions, archivedVersions } from './archived-versions.ts';
 import { Dropdown } from './Dropdown.tsx';
@@ -12,40 +12,38 @@ type Props = { item: NavbarVersions; inMenu: boolean };
 
 /**
  * The versions of the docs, each with the same page on its own host. It shows once the list has come; in the bar
- * its place is kept until then, so that nothing beside it moves. Where the list cannot be had, the bar names the version.
+ * its place is kept until then, so that nothing beside it moves. Where the list cannot be had, the bar names the version;
+ * on a host that is none of the known versions' it leads to the same page on the host with the list.
  */
 export function VersionDropdown({ item, inMenu }: Props) {
   const texts = useTexts();
-  const { page } = useSite().route;
   const address = useAddress();
   const archived = useArchivedVersions(item.listOrigin);
   const versions = archived.status === 'loaded' ? item.versions.concat(archived.versions) : [];
   const current = versions.find(isHere);
   const chosen = useSyncExternalStore(subscribeToStorage, readChosen, () => null);
-  const [firstPage] = useState(page.href);
-  if (archived.status === 'failed') {
-    const here = item.versions.find(isHere);
-    if (here && !inMenu) {
-      return (
-        <span className="plain-version">
-          <VersionLabel label={here.label} others={item.versions} />
-        </span>
-      );
-    }
-    // In the bar the place is given up with the next page, when all changes: nothing moves under the reader's hand.
-    if (inMenu || page.href !== firstPage) return null;
+  const isFailed = archived.status === 'failed';
+  const here = isFailed ? item.versions.find(isHere) : current;
+  const label = <VersionLabel label={here?.label ?? texts.versions} others={item.versions} />;
+  if (isFailed) {
+    if (inMenu) return null;
+    if (here) return <span className="plain-version">{label}</span>;
+    return (
+      <a className="plain-version" href={address && addressIn(item.listOrigin, address)}>
+        {label}
+      </a>
+    );
   }
-  const label = current?.label ?? texts.versions;
   return (
     <Dropdown
-      label={<VersionLabel label={label} others={item.versions} />}
+      label={label}
       pending={archived.status === 'loaded' ? undefined : archived.status}
       needsScripts
     >
       {versions.map((version) => (
         <li key={version.url}>
           <a
-            href={address && addressIn(version, address)}
+            href={address && addressIn(version.url, address)}
             aria-current={version === current ? 'true' : undefined}
             data-chosen={version.label === chosen ? '' : undefined}
             onClick={() => stored(CHOSEN_VERSION, version.label)}
@@ -71,10 +69,10 @@ function VersionLabel({ label, others }: { label: string; others: VersionLink[] 
   );
 }
 
-/** The same path, query and fragment on the host of a version. Whatever the path is, it cannot name another host. */
-function addressIn(version: VersionLink, address: string): string {
+/** The same path, query and fragment on another host. Whatever the path is, it cannot name a third one. */
+function addressIn(host: string, address: string): string {
   const { pathname, search, hash } = new URL(address);
-  return Object.assign(new URL(version.url), { pathname, search, hash }).href;
+  return Object.assign(new URL(host), { pathname, search, hash }).href;
 }
 
 const LOADING: ArchivedVersions = { status: 'loading' };

@@ -4,6 +4,14 @@
  * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigation-navigate).
  */
 export function navigate(url: string, options: NavigationNavigateOptions): void {
-  const { committed, finished } = navigation.navigate(url, options);
+  ignoreEnds(navigation.navigate(url, options));
+}
+
+/** Goes to an entry of the history, as `navigate` goes to an address. */
+export function traverseTo(key: string): void {
+  ignoreEnds(navigation.traverseTo(key));
+}
+
+function ignoreEnds({ committed, finished }: NavigationResult): void {
   for (const end of [committed, finished]) end?.catch(() => {});
 }

@@ -1,5 +1,6 @@
 import { type AddressForm, pathToRoute, routeToHref } from '../../contract/address.ts';
 import { focusPage, makeFocusMemory } from './focus.ts';
+import { navigate, traverseTo } from './navigate.ts';
 import type { Router } from './router.ts';
 import { makeScrollMemory } from './scroll-memory.ts';
 
@@ -19,14 +20,15 @@ export function interceptNavigations(router: Router, reach: Reach): void {
   if (!('navigation' in window)) return;
   const focus = makeFocusMemory();
   const scrolling = makeScrollMemory();
+  const stops = watchStops();
   navigation.addEventListener('navigate', (event) => {
-    if (!isOurs(event, reach)) return;
+    if (!stops.heed(event) || !isOurs(event, reach)) return;
     const { url, key } = event.destination;
     const normalized = normalizedUrl(url, reach);
     if (normalized !== url && event.cancelable) {
       event.preventDefault();
       const history = event.navigationType === 'replace' ? 'replace' : 'push';
-      navigation.navigate(normalized, { history, state: event.destination.getState() });
+      navigate(normalized, { history, state: event.destination.getState() });
       return;
     }
     // While a page is on its way, the one on display is not that of the entry.
@@ -41,6 +43,7 @@ export function interceptNavigations(router: Router, reach: Reach): void {
       focusReset: 'manual',
       async handler() {
         const { signal, hasUAVisualTransition: isAnimated } = event;
+        stops.watch(event);
         await router.go(url, { signal, isAnimated });
         if (signal.aborted) return;
         if (place) scrollTo(place);
@@ -48,6 +51,52 @@ export function interceptNavigations(router: Router, reach: Reach): void {
       },
     });
   });
+}
+
+type StopWatch = {
+  /** To be called with each navigation; false for one that only puts the address right. */
+  heed: (event: NavigateEvent) => boolean;
+  /** To be called when a navigation has changed the address, while its page is on the way. */
+  watch: (event: NavigateEvent) => void;
+};
+
+/**
+ * Puts the address right when the reader stops a navigation: the page on display stays, but the address is that of the next
+ * one already (https://html.spec.whatwg.org/multipage/nav-history-apis.html#inform-the-navigation-api-about-aborting-navigation).
+ */
+function watchStops(): StopWatch {
+  let latest: NavigateEvent | undefined;
+  let from: NavigationHistoryEntry | null = null;
+  let isRestoring = false;
+
+  function restore({ navigationType }: NavigateEvent): void {
+    if (!from?.url) return;
+    if (navigationType === 'traverse') {
+      traverseTo(from.key);
+      return;
+    }
+    isRestoring = true;
+    history.replaceState(null, '', from.url);
+    isRestoring = false;
+  }
+
+  return {
+    heed(event) {
+      if (isRestoring) return false;
+      // Where one follows another, the page on display is still that of the entry before both.
+      if (!navigation.transition) from = navigation.currentEntry;
+      latest = event;
+      return true;
+    },
+    watch(event) {
+      event.signal.addEventListener('abort', () => {
+        // A navigation that takes the place of this one begins in the same task.
+        setTimeout(() => {
+          if (latest === event) restore(event);
+        });
+      });
+    },
+  };
 }
 
 function isOurs(event: NavigateEvent, reach: Reach): boolean {
