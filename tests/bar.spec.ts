@@ -46,16 +46,6 @@ test.describe('the list of versions', () => {
     await expect(place.locator('.dropdown')).toHaveCount(0);
     expect((await place.boundingBox())?.x).toBe(before);
   });
-
-  test('gives up its place with the next page on a host without a name', async ({ page }) => {
-    await page.route(LIST, (route) => route.abort());
-    await openLive(page, apple.replace('localhost', '127.0.0.1'));
-    const place = page.locator('.navbar .navbar-right > li').nth(1);
-    await expect(place.locator('.dropdown')).toBeHidden();
-    await page.locator('.sidebar').getByRole('link', { name: 'Pear' }).click();
-    await expect(page.locator('h1')).toHaveText('Pear');
-    await expect(place).toBeEmpty();
-  });
 });
 
 test.describe('a bar with more items than fit', () => {

@@ -85,11 +85,11 @@ test('a navigation that the reader stops leaves the address of the page on displ
 
 test('a way back that the reader stops leaves the page where it is', async ({ page }) => {
   const sidebar = page.locator('.sidebar');
-  await openLive(page, address('garden', '/docs'));
   let answer: 'abort' | 'hang' = 'abort';
   await page.route('**/roses.page.json', (route) =>
     answer === 'abort' ? route.abort() : undefined,
   );
+  await openLive(page, address('garden', '/docs'));
   // What has been on display is at hand, so only a page that failed takes time on the way back.
   await sidebar.getByRole('link', { name: 'Roses' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
