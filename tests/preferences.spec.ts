@@ -133,7 +133,7 @@ test.describe('storage switched off', () => {
     await expect(page.locator('h1')).toHaveText('Tulips');
     await page.getByText('Spring', { exact: true }).first().click();
     await expect(page.getByText('wilted')).toBeVisible();
-    expect(logged).toEqual(['warning: Browser storage is off: choices are not kept.']);
+    expect(logged).toEqual(['warning: Storage is off: choices are lost.']);
   });
 
   test('the versions still show', async ({ page }) => {

@@ -383,8 +383,13 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
 const ALL_CODE = /\/assets\/.*\.js/;
 
 test.describe('before its code has come', () => {
-  for (const keys of ['Control+k', '/']) {
-    test(`what is typed after ${keys} is in the field, in order, when the code comes`, async ({
+  const BEGINNINGS: Record<string, (page: Page) => Promise<void>> = {
+    'after Ctrl+K': (page) => page.keyboard.press('Control+k'),
+    'after a slash': (page) => page.keyboard.press('/'),
+    'in the box that has the focus': (page) => box(page).focus(),
+  };
+  for (const [when, begin] of Object.entries(BEGINNINGS)) {
+    test(`what is typed ${when} is in the field, in order, when the code comes`, async ({
       page,
     }) => {
       // Parts come one by one, so that the dialog becomes live while it is being written in.
@@ -393,7 +398,7 @@ test.describe('before its code has come', () => {
         await route.continue();
       });
       await page.goto(address('garden', ROSES));
-      await page.keyboard.press(keys);
+      await begin(page);
       await page.keyboard.type('the spadx', { delay: 10 });
       await page.keyboard.press('Backspace');
       await page.keyboard.type('e and the forsythia in a hard winter', { delay: 15 });

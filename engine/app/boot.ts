@@ -12,8 +12,11 @@ const systemDark = matchMedia('(prefers-color-scheme:dark)');
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 
-const around = <E extends HTMLElement>({ target }: Event, selector: string) =>
-  target instanceof Element && target.closest<E>(selector);
+/** Documents and windows are targets, too, and are within nothing. */
+type Target = (EventTarget & Partial<Pick<Element, 'closest'>>) | null;
+
+const around = <E extends HTMLElement>({ target }: { target: Target }, selector: string) =>
+  target?.closest?.<E>(selector);
 
 function showColorMode(choice = 'switch' in settings ? stored('theme') : null): void {
   const fallback = 'system' in settings ? (systemDark.matches ? 'dark' : 'light') : settings.mode;
@@ -71,7 +74,9 @@ const onKey = (event: KeyboardEvent): void => {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   const opens =
     ctrlKey !== metaKey ? /^k$/i.test(key) && !shiftKey : key === '/' && !around(event, WRITTEN_IN);
-  if (opens && !altKey && toggleSearch()) event.preventDefault();
+  // What is typed in the box goes to the field, which has the focus by then.
+  if (!key[1] && ctrlKey === metaKey && around(event, '.search-box')) toggleSearch();
+  else if (opens && !altKey && toggleSearch()) event.preventDefault();
   // Kept until the search can answer.
   const field = around<HTMLInputElement>(event, '#search-dialog input');
   if (field && key === 'Enter') root.search = field.value;

@@ -1,5 +1,5 @@
 /**
- * Reads a stored preference, or writes one; null where the browser keeps nothing. The first failure is told on the
+ * Reads a stored preference, or writes one; null where the browser keeps nothing. The first failure is logged to the
  * console, once for all scripts of the page.
  */
 export function stored(
@@ -13,7 +13,7 @@ export function stored(
     return storage.getItem(key);
   } catch {
     const { dataset } = document.documentElement;
-    if (!dataset.storage) console.warn('Browser storage is off: choices are not kept.');
+    if (!dataset.storage) console.warn('Storage is off: choices are lost.');
     dataset.storage = 'off';
     return null;
   }
