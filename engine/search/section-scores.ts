@@ -14,7 +14,7 @@ const HALF_STRENGTH = 6;
 /** What a word counts that is elsewhere on the page only. */
 const ELSEWHERE = 0.5;
 /** The higher, the less a section counts that lacks words. */
-const LACKING = 2;
+const LACKING = 1.6;
 /** What all words in one place add, where a word in the text adds less than 1. */
 const ADDED = { title: 0.5, heading: 0.3, labels: 0.2, focus: 1 };
 /** The same among the sections of one page, which all have its title. */
