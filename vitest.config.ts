@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{engine,tools,tests}/**/*.test.{ts,tsx}'],
+          include: ['{engine,packages,tools,tests}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...BUILDS],
           // Modules are loaded once for all files: no test may change what another one reads.
           isolate: false,

@@ -8,11 +8,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { openSearch, openShardedSearch } from 'folia-search/answer';
+import type { SearchHit, ShardedIndexFile } from 'folia-search/format';
 import { z } from 'zod';
 import { splitSuffix } from '../engine/contract/address.ts';
-import type { SearchHit, ShardedIndexFile } from '../engine/contract/search.ts';
-import { openSearch } from '../engine/search/open-search.ts';
-import { openShardedSearch } from '../engine/search/sharded/open-sharded-search.ts';
 import { measureOperations, type OperationsFound, readOperations } from './search-operations.ts';
 
 const questionsSchema = z.array(

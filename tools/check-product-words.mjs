@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 const PRODUCT_WORDS = /immich|futo\b/i;
 
-const found = readdirSync('engine', { recursive: true, withFileTypes: true })
+const found = ['engine', 'packages']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);

@@ -92,7 +92,8 @@ const MORE_THAN_TEXT = /import\.meta|\bprocess\.|Worker\b/;
 function ownFiles(siteDir: string, modules: string[]): string[] | undefined {
   if (modules.some(isMoreThanCode)) return undefined;
   const isEngines = (file: string) =>
-    file.includes('/node_modules/') || file.startsWith(`${PACKAGE_DIR}/engine/`);
+    file.includes('/node_modules/') ||
+    ['engine', 'packages'].some((folder) => file.startsWith(`${PACKAGE_DIR}/${folder}/`));
   const own = modules
     .filter((id) => !id.startsWith('\0'))
     .map((id) => id.replace(/\?.*$/, ''))

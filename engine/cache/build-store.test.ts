@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readSections } from 'folia-search';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { readSections } from '../search/read-sections.ts';
 import { keep, openBuildStore } from './build-store.ts';
 import { openSectionTable } from './section-table.ts';
 

@@ -12,6 +12,8 @@ describe('what bodies depend on besides the site', () => {
     folder = mkdtempSync(join(tmpdir(), 'fingerprint-'));
     mkdirSync(join(folder, 'site'));
     mkdirSync(join(folder, 'package/engine/content'), { recursive: true });
+    mkdirSync(join(folder, 'package/packages/oven'), { recursive: true });
+    writeFileSync(join(folder, 'package/packages/oven/light.ts'), 'export const isLit = false;');
     writeFileSync(join(folder, 'package/package-lock.json'), 'baking powder 1');
     writeFileSync(join(folder, 'package/engine/content/bake.ts'), 'export const heat = 1;');
   });
@@ -29,11 +31,14 @@ describe('what bodies depend on besides the site', () => {
     expect(fingerprint()).not.toBe(after);
   });
 
-  test("changes with the engine's code, but not with its tests", () => {
+  test('changes with the code of the engine and of its packages, but not with its tests', () => {
     const before = fingerprint();
     writeFileSync(join(folder, 'package/engine/content/bake.test.ts'), 'export {};');
     expect(fingerprint()).toBe(before);
     writeFileSync(join(folder, 'package/engine/content/bake.ts'), 'export const heat = 2;');
-    expect(fingerprint()).not.toBe(before);
+    const after = fingerprint();
+    expect(after).not.toBe(before);
+    writeFileSync(join(folder, 'package/packages/oven/light.ts'), 'export const isLit = true;');
+    expect(fingerprint()).not.toBe(after);
   });
 });

@@ -12,6 +12,9 @@ const LOCK_FILES = [
   'bun.lock',
 ];
 
+/** The engine and the packages that it is made of. */
+const OWN_FOLDERS = ['engine', 'packages'];
+
 /** What else says how the modules of a folder are read. */
 const MODULE_SETTINGS = ['package.json', 'tsconfig.json'];
 
@@ -27,7 +30,7 @@ export function engineFingerprint(siteDir: string, packageDir = PACKAGE_DIR): st
       .filter((file) => existsSync(file));
   const locks = standing(LOCK_FILES);
   if (locks.length === 0) return undefined;
-  const code = codeBelow(join(packageDir, 'engine'));
+  const code = OWN_FOLDERS.flatMap((folder) => codeBelow(join(packageDir, folder)));
   const files = [...code, ...locks, ...standing(MODULE_SETTINGS)].flatMap((file) => [
     file,
     readFileSync(file),

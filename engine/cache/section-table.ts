@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type PageSection, readSections } from '../search/read-sections.ts';
-import type { ReadSections } from '../search/section-memory.ts';
+import { type PageSection, type ReadSections, readSections } from 'folia-search';
 import type { BuildStore } from './build-store.ts';
 import { hash } from './cache-folder.ts';
 

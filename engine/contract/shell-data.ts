@@ -1,4 +1,4 @@
-import type { SearchAddresses } from './search.ts';
+import type { SearchAddresses } from 'folia-search/format';
 import type { Texts } from './texts.ts';
 
 /** The build's promise to the browser about everything around a page: one cached file per site. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
+import { makeSectionMemory } from 'folia-search';
 import { inlineScripts } from '../bundler/inline-scripts.ts';
 import { type ModuleLoader, PACKAGE_DIR } from '../bundler/module-loader.ts';
 import { bundleStyles, type Styles } from '../bundler/styles.ts';
@@ -10,7 +11,6 @@ import { makeHighlighter } from '../content/code/highlighter.ts';
 import { makeCompiler } from '../content/compile.ts';
 import { withBase } from '../contract/address.ts';
 import type { Problem } from '../problem.ts';
-import { makeSectionMemory } from '../search/section-memory.ts';
 import type { Asset } from '../site/assets.ts';
 import {
   checkLocales,

@@ -1,9 +1,9 @@
+import type { ReadSections } from 'folia-search';
+import type { SearchAddresses } from 'folia-search/format';
 import { withBase } from '../contract/address.ts';
-import type { SearchAddresses } from '../contract/search.ts';
 import { once } from '../render/once.ts';
 import { type PreparedSite, prepareSite, type RenderParts } from '../render/render-site.ts';
-import { makeSearchFiles } from '../search/search-files.ts';
-import type { ReadSections } from '../search/section-memory.ts';
+import { makeSearchFiles } from '../render/search-files.ts';
 
 /** A site in one language as it is shown while it is written. */
 export type LiveLocale = PreparedSite & {

@@ -1,3 +1,4 @@
+import { type ReadSections, readSections } from 'folia-search';
 import type { ShellRenderer } from '../app/server.tsx';
 import type { ClientBundle } from '../bundler/client-bundle.ts';
 import type { InlineScripts } from '../bundler/inline-scripts.ts';
@@ -10,8 +11,6 @@ import type { ShellData } from '../contract/shell-data.ts';
 import { sidebarWindow } from '../contract/sidebar-window.ts';
 import { localeFile } from '../i18n/locales.ts';
 import { SiteError } from '../problem.ts';
-import { readSections } from '../search/read-sections.ts';
-import type { ReadSections } from '../search/section-memory.ts';
 import type { Site, SitePage } from '../site/assemble-site.ts';
 import { baseWarning } from './base-warning.ts';
 import { renderDocument } from './document.ts';

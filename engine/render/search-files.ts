@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../config/site-schema.ts';
+import { codeWords, type PageSection, type ReadSections, searchedOperation } from 'folia-search';
 import {
   HEADING_SEPARATOR,
   type IndexedPage,
@@ -6,12 +6,9 @@ import {
   type SearchDocumentFile,
   type SearchGroup,
   type SearchIndexFile,
-} from '../contract/search.ts';
+} from 'folia-search/format';
+import type { SiteConfig } from '../config/site-schema.ts';
 import type { SitePage } from '../site/assemble-site.ts';
-import { codeWords } from './code-words.ts';
-import { searchedOperation } from './operation-address.ts';
-import type { PageSection } from './read-sections.ts';
-import type { ReadSections } from './section-memory.ts';
 
 /** The contents of the two files that a search needs. */
 export type SearchFiles = { documents: SearchDocumentFile; index: SearchIndexFile };

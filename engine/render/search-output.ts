@@ -1,14 +1,13 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { makeShards, type ReadSections } from 'folia-search';
+import type { SearchAddresses, ShardedIndexFile } from 'folia-search/format';
 import type { SiteConfig } from '../config/site-schema.ts';
 import { withBase } from '../contract/address.ts';
-import type { SearchAddresses, ShardedIndexFile } from '../contract/search.ts';
 import { localeFile } from '../i18n/locales.ts';
-import { makeSearchFiles, type SearchFiles } from '../search/search-files.ts';
-import type { ReadSections } from '../search/section-memory.ts';
-import { makeShards } from '../search/sharded/make-shards.ts';
 import type { SitePage } from '../site/assemble-site.ts';
 import { hashOf, type OutputFile } from './hashed-file.ts';
 import { once } from './once.ts';
+import { makeSearchFiles, type SearchFiles } from './search-files.ts';
 
 /** The search of a locale: what the shell is told of it, and its files, which are made when they are first asked for. */
 export type SearchOutput = { addresses: SearchAddresses; files: () => OutputFile[] };

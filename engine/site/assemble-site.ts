@@ -1,7 +1,7 @@
+import type { SearchedOperation, SearchGroup } from 'folia-search/format';
 import type { SiteConfig } from '../config/site-schema.ts';
 import { routeToHref } from '../contract/address.ts';
 import type { Article, ContentLanguage, PageData } from '../contract/page-data.ts';
-import type { SearchedOperation, SearchGroup } from '../contract/search.ts';
 import type { SidebarItem } from '../contract/shell-data.ts';
 import { firstHref } from '../contract/sidebar-window.ts';
 import { isDefaultLocale } from '../i18n/locales.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measureQuality, openBuiltSearch, type Question } from '../../bench/search-quality.ts';
-import { outputFolder } from '../../tests/sites.ts';
+import { outputFolder } from '../sites.ts';
 
 const QUESTIONS: Question[] = [
   { question: 'roses', pages: ['/docs/plants/roses'] },

@@ -1,5 +1,5 @@
+import type { SearchGroup, SearchHit, TextPiece } from 'folia-search/format';
 import { type MouseEvent, useEffect } from 'react';
-import type { SearchGroup, SearchHit, TextPiece } from '../../contract/search.ts';
 import type { TextKey } from '../../contract/texts.ts';
 import { useTexts } from '../site-context.ts';
 

@@ -1,3 +1,4 @@
+import type { SearchHit } from 'folia-search/format';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -6,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { SearchHit } from '../../contract/search.ts';
 import type { Texts } from '../../contract/texts.ts';
 import { useSite, useTexts } from '../site-context.ts';
 import { chooseHit } from './choose-hit.ts';

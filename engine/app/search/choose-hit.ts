@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../contract/search.ts';
+import type { SearchHit } from 'folia-search/format';
 import { navigate } from '../router/navigate.ts';
 import { handOverHere } from './handed-over.ts';
 

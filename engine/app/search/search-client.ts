@@ -4,7 +4,7 @@ import type {
   SearchOptions,
   WorkerAnswer,
   WorkerRequest,
-} from '../../contract/search.ts';
+} from 'folia-search/format';
 import type { ShellData } from '../../contract/shell-data.ts';
 import { fetchBytes, TIME_LIMIT, withinTimeLimit } from '../time-limit.ts';
 
@@ -56,7 +56,7 @@ async function startWorker(
     documents === undefined ? undefined : fetchBytes(documents, cache),
     fetchBytes(index, cache),
   ]);
-  const worker = new Worker(new URL('../../search/worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const tell = (request: WorkerRequest) => worker.postMessage(request);
   let lastId = 0;
   let waiting: Waiting | undefined;

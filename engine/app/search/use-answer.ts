@@ -1,5 +1,5 @@
+import type { SearchHit } from 'folia-search/format';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SearchHit } from '../../contract/search.ts';
 import type { SearchClient } from './search-client.ts';
 
 export type Answer = { query: string; hits: SearchHit[] };

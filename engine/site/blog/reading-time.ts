@@ -1,4 +1,4 @@
-import { readSections } from '../../search/read-sections.ts';
+import { readSections } from 'folia-search';
 
 /** What most studies of silent reading come near to. */
 const WORDS_A_MINUTE = 200;

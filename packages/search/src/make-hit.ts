@@ -1,4 +1,4 @@
-import { HEADING_SEPARATOR, type SearchHit, type TextPiece } from '../contract/search.ts';
+import { HEADING_SEPARATOR, type SearchHit, type TextPiece } from './format.ts';
 import type { ReadQuery } from './read-query.ts';
 import type { SectionIndex, ShownSection } from './section-index.ts';
 import { makeSnippet, markText, matchedWords } from './snippet.ts';

@@ -5,7 +5,7 @@ import type {
   SearchDocumentFile,
   SearchIndexFile,
   TextPiece,
-} from '../contract/search.ts';
+} from './format.ts';
 import { openSearch } from './open-search.ts';
 import { makeShards } from './sharded/make-shards.ts';
 import { openShardedSearch } from './sharded/open-sharded-search.ts';

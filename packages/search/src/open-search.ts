@@ -1,5 +1,5 @@
-import type { SearchDocumentFile, SearchHit, SearchIndexFile } from '../contract/search.ts';
 import { closenessOf } from './closeness.ts';
+import type { SearchDocumentFile, SearchHit, SearchIndexFile } from './format.ts';
 import { makeHit } from './make-hit.ts';
 import { findBest } from './rank.ts';
 import { readQuery } from './read-query.ts';

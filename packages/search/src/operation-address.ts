@@ -1,4 +1,4 @@
-import type { SearchedOperation } from '../contract/search.ts';
+import type { SearchedOperation } from './format.ts';
 
 /** What a query says of an operation of an API: `GET /roses/7` as the keys that the operation may have, likeliest first. */
 export type OperationAddress = {

@@ -1,4 +1,4 @@
-import type { SearchGroup } from '../contract/search.ts';
+import type { SearchGroup } from './format.ts';
 
 /** Which page a section belongs to, by the numbers of both. */
 export type PageTable = {

@@ -1,4 +1,4 @@
-import type { SearchGroup } from '../contract/search.ts';
+import type { SearchGroup } from './format.ts';
 import type { ReadQuery } from './read-query.ts';
 import type { SectionIndex } from './section-index.ts';
 import type { FoundLabels } from './section-labels.ts';

@@ -1,9 +1,4 @@
-import type {
-  SearchDocument,
-  SearchDocumentFile,
-  SearchGroup,
-  SearchIndexFile,
-} from '../contract/search.ts';
+import type { SearchDocument, SearchDocumentFile, SearchGroup, SearchIndexFile } from './format.ts';
 import { type LanguageRules, rulesOf } from './languages.ts';
 import { makePageTable, type PageTable } from './page-table.ts';
 import { makePostings } from './postings.ts';

@@ -1,8 +1,4 @@
-import {
-  HEADING_SEPARATOR,
-  type SearchDocumentFile,
-  type SearchIndexFile,
-} from '../contract/search.ts';
+import { HEADING_SEPARATOR, type SearchDocumentFile, type SearchIndexFile } from './format.ts';
 import {
   comparesTo,
   type OperationAddress,

@@ -1,4 +1,4 @@
-import type { TextPiece } from '../contract/search.ts';
+import type { TextPiece } from './format.ts';
 import { allWords, type Word, type WordBreaker } from './words.ts';
 
 const LENGTH = 150;

@@ -10,7 +10,7 @@ import type {
   ShardedIndexFile,
   WorkerAnswer,
   WorkerRequest,
-} from '../contract/search.ts';
+} from './format.ts';
 import { openSearch } from './open-search.ts';
 import { openShardedSearch } from './sharded/open-sharded-search.ts';
 

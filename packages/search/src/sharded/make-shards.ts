@@ -3,7 +3,7 @@ import type {
   SearchGroup,
   SearchIndexFile,
   ShardedIndexFile,
-} from '../../contract/search.ts';
+} from '../format.ts';
 import { rulesOf } from '../languages.ts';
 import { makePostings, type Postings } from '../postings.ts';
 import { type Label, readFields, readLabels } from '../section-labels.ts';

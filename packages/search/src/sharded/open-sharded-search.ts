@@ -1,4 +1,4 @@
-import type { SearchHit, ShardedIndexFile } from '../../contract/search.ts';
+import type { SearchHit, ShardedIndexFile } from '../format.ts';
 import { rulesOf } from '../languages.ts';
 import { makeHit } from '../make-hit.ts';
 import { makePageTable, type PageTable } from '../page-table.ts';

@@ -1,4 +1,4 @@
-import type { ShardedIndexFile } from '../../contract/search.ts';
+import type { ShardedIndexFile } from '../format.ts';
 import { type FoundLabels, findLabels, type Label, type WantedLabels } from '../section-labels.ts';
 import { decodeRising } from './numbers.ts';
 import { type LabelEntry, NAMING_KINDS } from './shard-format.ts';
