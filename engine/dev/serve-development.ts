@@ -98,10 +98,10 @@ async function configuredBaseUrl(siteDir: string): Promise<string> {
   }
 }
 
-/** What Vite serves to the browser: its own client, the engine's modules, libraries, and the site's components. */
+/** What Vite serves to the browser: its own client, the modules of the engine and its packages, libraries, and the site's components. */
 function isModule(pathname: string, baseUrl: string, siteDir: string): boolean {
   const path = pathname.slice(baseUrl.length);
-  if (/^(?:@|engine\/|node_modules\/)/.test(path)) return true;
+  if (/^(?:@|engine\/|packages\/[^/]+\/src\/|node_modules\/)/.test(path)) return true;
   // A site within the package's folder; Vite names the files of any other one by `@fs`.
   const file = relative(siteDir, join(PACKAGE_DIR, decodePath(path)));
   return /\.[jt]sx?$/.test(file) && !file.startsWith('..') && existsSync(join(siteDir, file));
