@@ -603,6 +603,8 @@ test.describe('the open dialog', () => {
   test('takes the wheel beside it from the page', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await openSearch(page, 'zeppelin');
+    // What takes the wheel comes with the code of the dialog.
+    await expect(page.locator('.search-answers')).toContainText('Nothing found');
     // Until the compositor knows that the wheel is listened to.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
