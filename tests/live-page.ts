@@ -13,7 +13,7 @@ export async function goLive(page: Page): Promise<void> {
   await untilLive(page);
 }
 
-/** Waits until the shell is live. It looks in every frame, where an assertion would look four times a second. */
+/** Waits until the shell is live. It checks every frame; an assertion would poll only a few times a second. */
 export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-live'));
 }

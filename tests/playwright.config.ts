@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** The bar of a whole browser, which it draws anew for each page; then what Playwright turns off, since the last list wins. */
+/** The toolbar of a full browser, which is redrawn for each page; then Playwright's own list, since only the last one counts. */
 const UNUSED_FEATURES = [
   ...['InitialWebUI', 'WebUIReloadButton', 'WebUIToolbar', 'PreloadTopChromeWebUI'],
   ...['WebUIOmniboxPopup', 'WebUITabStrip', 'AcceptCHFrame', 'DestroyProfileOnBrowserClose'],

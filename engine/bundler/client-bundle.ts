@@ -4,7 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { z } from 'zod';
 import { outputFiles } from './bundle-output.ts';
 import { registeredIslands } from './islands.ts';
-import { COMPONENTS_DIR, PACKAGE_DIR, sharedConfig } from './module-loader.ts';
+import { COMPONENTS_DIR, OWN_FOLDERS, PACKAGE_DIR, sharedConfig } from './module-loader.ts';
 import { NAVBAR_ITEMS_FILE, siteNavbarItems } from './navbar-components.ts';
 import { isMoreThanCode, type SiteFiles, siteImports } from './site-imports.ts';
 
@@ -93,7 +93,7 @@ function ownFiles(siteDir: string, modules: string[]): string[] | undefined {
   if (modules.some(isMoreThanCode)) return undefined;
   const isEngines = (file: string) =>
     file.includes('/node_modules/') ||
-    ['engine', 'packages'].some((folder) => file.startsWith(`${PACKAGE_DIR}/${folder}/`));
+    OWN_FOLDERS.some((folder) => file.startsWith(`${PACKAGE_DIR}/${folder}/`));
   const own = modules
     .filter((id) => !id.startsWith('\0'))
     .map((id) => id.replace(/\?.*$/, ''))

@@ -16,6 +16,8 @@ import { translationImports } from './translation-imports.ts';
 /** The folder of the engine's package, which holds its libraries. */
 export const PACKAGE_DIR = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '');
 const ENGINE_DIR = `${PACKAGE_DIR}/engine`;
+/** Folders of the engine's own code, below `PACKAGE_DIR`. */
+export const OWN_FOLDERS = ['engine', 'packages'];
 export const COMPONENTS_DIR = `${ENGINE_DIR}/components`;
 
 /** The query by which the names of compiled MDX modules are known. */

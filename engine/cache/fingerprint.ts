@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PACKAGE_DIR } from '../bundler/module-loader.ts';
+import { OWN_FOLDERS, PACKAGE_DIR } from '../bundler/module-loader.ts';
 import { foldersUpwards, hash } from './cache-folder.ts';
 
 /** Files in which package managers write down the version of every installed library. */
@@ -11,9 +11,6 @@ const LOCK_FILES = [
   'yarn.lock',
   'bun.lock',
 ];
-
-/** The engine and the packages that it is made of. */
-const OWN_FOLDERS = ['engine', 'packages'];
 
 /** What else says how the modules of a folder are read. */
 const MODULE_SETTINGS = ['package.json', 'tsconfig.json'];

@@ -61,8 +61,8 @@ type StopWatch = {
 };
 
 /**
- * Puts the address right when the reader stops a navigation: the page on display stays, but the address is that of the next
- * one already (https://html.spec.whatwg.org/multipage/nav-history-apis.html#inform-the-navigation-api-about-aborting-navigation).
+ * Restores the address when the reader stops a navigation: the page on display stays, but the address has already changed to
+ * that of the next one (https://html.spec.whatwg.org/multipage/nav-history-apis.html#inform-the-navigation-api-about-aborting-navigation).
  */
 function watchStops(): StopWatch {
   let latest: NavigateEvent | undefined;

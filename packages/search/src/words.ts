@@ -83,7 +83,7 @@ export function makeChunkReader(words: WordBreaker): ChunkReader {
   return (text) => (text.match(CHUNK) ?? []).map(read);
 }
 
-/** All words of a text, each as often as it stands there. */
+/** Every word of a text, repeats included. */
 export type TermReader = (text: string) => string[];
 
 export function makeTermReader(readChunks: ChunkReader): TermReader {
