@@ -1,15 +1,20 @@
+import { defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Packages of the repository are imported as sources. */
+const SOURCE_CONDITION = 'folia-source';
 
 /** Tests that build sites: they set environment variables and working folders, so each file has a process of its own. */
 const BUILDS = [
-  'engine/build*.test.ts',
-  'engine/cache/{build-store,page-cache}.test.ts',
-  'engine/dev/*.test.ts',
-  'engine/i18n/build-locales.test.ts',
-  'engine/site/git-history.test.ts',
+  'packages/folia/src/build*.test.ts',
+  'packages/folia/src/cache/{build-store,page-cache}.test.ts',
+  'packages/folia/src/dev/*.test.ts',
+  'packages/folia/src/i18n/build-locales.test.ts',
+  'packages/folia/src/site/git-history.test.ts',
 ];
 
 export default defineConfig({
+  ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
   test: {
     // The first code of a language is colored once its grammar is loaded, which a busy machine takes long for.
     testTimeout: 20_000,
@@ -22,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{engine,packages,tools,tests}/**/*.test.{ts,tsx}'],
+          include: ['{packages,tools,e2e}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...BUILDS],
           // Modules are loaded once for all files: no test may change what another one reads.
           isolate: false,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-const ENGINE = fileURLToPath(new URL('../engine/cli.ts', import.meta.url));
+const ENGINE = fileURLToPath(new URL('../packages/folia/src/cli.ts', import.meta.url));
 const USAGE_REPORTER = new URL('./report-usage.ts', import.meta.url).href;
 const FIRST_PORT = 3100;
 const LAST_PORT = 3199;

@@ -12,7 +12,7 @@ const SCALARS: readonly [object, ...object[]] = [
   { type: ['string', 'null'], format: 'date-time' },
 ];
 
-const SITE_CONFIG = `import { defineConfig } from 'docs-engine';
+const SITE_CONFIG = `import { defineConfig } from 'folia';
 
 export default defineConfig({
   title: 'A book of maps',

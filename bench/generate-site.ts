@@ -6,7 +6,7 @@ import { makeRandom } from './random.ts';
 const FOLDERS = 30;
 const LINKS_PER_PAGE = 4;
 
-const SITE_CONFIG = `import { defineConfig } from 'docs-engine';
+const SITE_CONFIG = `import { defineConfig } from 'folia';
 
 export default defineConfig({
   title: 'A book of maps',

@@ -1,8 +1,8 @@
 /** How surely the operations of an API are found by what one types to find them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { splitSuffix } from 'folia/address';
 import type { SearchDocumentFile, SearchedOperation, SearchIndexFile } from 'folia-search/format';
-import { splitSuffix } from '../engine/contract/address.ts';
 import { type BuiltSearch, searchFilesOf } from './search-quality.ts';
 
 /** How many operations of the API reference are the first hit of what one types to find them. */

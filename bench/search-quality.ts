@@ -8,10 +8,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { splitSuffix } from 'folia/address';
 import { openSearch, openShardedSearch } from 'folia-search/answer';
 import type { SearchHit, ShardedIndexFile } from 'folia-search/format';
 import { z } from 'zod';
-import { splitSuffix } from '../engine/contract/address.ts';
 import { measureOperations, type OperationsFound, readOperations } from './search-operations.ts';
 
 const questionsSchema = z.array(

@@ -1,4 +1,4 @@
-import { defineSidebars } from 'docs-engine';
+import { defineSidebars } from 'folia';
 
 export default defineSidebars({
   tutorialSidebar: [

@@ -1,4 +1,4 @@
-import { defineConfig } from 'docs-engine';
+import { defineConfig } from 'folia';
 import { redirects } from './redirects.ts';
 import { synonyms } from './synonyms.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const PRODUCT_WORDS = /immich|futo\b/i;
 
-const found = ['engine', 'packages']
+const found = ['packages']
   .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .flatMap((entry) => {

@@ -1,8 +1,8 @@
 /** How the pages of the site are written: Markdown, terms and headings. Spelling is cspell's (`cspell.config.yaml`). */
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
+import { formatProblems } from 'folia/problem';
 import { parse } from 'yaml';
-import { formatProblems } from '../engine/problem.ts';
 import { checkHeadings } from './prose/check-headings.ts';
 import { checkTerms } from './prose/check-terms.ts';
 import { lintMarkdown } from './prose/lint-markdown.ts';

@@ -1,12 +1,12 @@
 /**
- * The entry of every npm script. It runs on the machine's Node (20.19 or newer), installs what is missing, and hands
+ * The entry of every npm script. It runs on the machine's Node (22.18 or newer), installs what is missing, and hands
  * over to the pinned Node. Plain JavaScript without dependencies, since nothing may be installed yet.
  */
 import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, pinnedNode, toolEnvironment } from './install.mjs';
 
-const ENGINE = ['engine/cli.ts'];
+const ENGINE = ['packages/folia/src/cli.ts'];
 
 /** What each script runs, one after the other, each with the further arguments only if it is the last. */
 const SCRIPTS = {
@@ -46,7 +46,11 @@ function run(args) {
   const preload = `--import=${pathToFileURL('tools/exit-with-parent.mjs').href}`;
   const child = spawn(pinnedNode(), [preload, ...args], {
     stdio: 'inherit',
-    env: { ...toolEnvironment(), INSTALL_SECONDS: String(installSeconds) },
+    env: {
+      ...toolEnvironment(),
+      NODE_OPTIONS: nodeOptions(),
+      INSTALL_SECONDS: String(installSeconds),
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
@@ -54,4 +58,9 @@ function run(args) {
   return new Promise((resolve) => {
     child.on('close', (code) => resolve(code ?? 1));
   });
+}
+
+/** Packages of the repository import each other's sources: https://nodejs.org/api/packages.html#resolving-user-conditions */
+function nodeOptions() {
+  return [process.env.NODE_OPTIONS, '--conditions=folia-source'].filter(Boolean).join(' ');
 }

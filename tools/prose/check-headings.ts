@@ -1,6 +1,6 @@
+import type { Problem } from 'folia/problem';
 import type { Heading, PhrasingContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Problem } from '../../engine/problem.ts';
 import type { ProsePage } from './parse-page.ts';
 import type { StyleSheet } from './style-sheet.ts';
 

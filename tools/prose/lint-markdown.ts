@@ -1,3 +1,5 @@
+import { remarkContainerDirectives } from 'folia/markdown';
+import type { Problem } from 'folia/problem';
 import remarkGfm from 'remark-gfm';
 import remarkLintNoLiteralUrls from 'remark-lint-no-literal-urls';
 import remarkMdx from 'remark-mdx';
@@ -6,8 +8,6 @@ import remarkPresetLintConsistent from 'remark-preset-lint-consistent';
 import remarkPresetLintRecommended from 'remark-preset-lint-recommended';
 import { type PluggableList, unified } from 'unified';
 import { VFile } from 'vfile';
-import { remarkContainerDirectives } from '../../engine/content/remark/container-directives.ts';
-import type { Problem } from '../../engine/problem.ts';
 import type { ProsePage } from './parse-page.ts';
 
 const MARKDOWN: PluggableList = [

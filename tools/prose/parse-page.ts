@@ -1,13 +1,16 @@
+import {
+  parseFrontmatter,
+  prepareText,
+  remarkContainerDirectives,
+  type SourceFile,
+} from 'folia/markdown';
+import { isWarning } from 'folia/problem';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { z } from 'zod';
-import { parseFrontmatter, type SourceFile } from '../../engine/content/frontmatter.ts';
-import { remarkContainerDirectives } from '../../engine/content/remark/container-directives.ts';
-import { prepareText } from '../../engine/content/source/prepare-text.ts';
-import { isWarning } from '../../engine/problem.ts';
 
 const FRONTMATTER = z.looseObject({
   title: z.string().optional(),

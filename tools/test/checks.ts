@@ -26,7 +26,10 @@ const CHECKS: Check[] = [
   },
 ];
 
-const CONTENT: Check = { name: 'the content of the site', args: ['engine/cli.ts', 'check'] };
+const CONTENT: Check = {
+  name: 'the content of the site',
+  args: ['packages/folia/src/cli.ts', 'check'],
+};
 
 export type CheckResult = { name: string; ok: boolean; seconds: number };
 

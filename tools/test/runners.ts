@@ -76,7 +76,7 @@ export async function runBrowserTests({ folder, args, env }: RunnerOptions): Pro
   }
   const file = join(folder, 'browser.json');
   const { ok } = await runNode(
-    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests', ...args.map(exactFile)],
+    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', ...args.map(exactFile)],
     { env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   );
   return readReport('Browser tests', { file, ok, schema: playwrightReportSchema }, (report) => ({

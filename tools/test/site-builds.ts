@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { BUILT_SITES_VARIABLE, SITES, siteReportSchema } from '../../tests/sites.ts';
+import { BUILT_SITES_VARIABLE, SITES, siteReportSchema } from '../../e2e/sites.ts';
 import { startNode } from './processes.ts';
 import type { TestCount } from './runners.ts';
 import type { Row } from './time-table.ts';
@@ -15,7 +15,7 @@ const lineSchema = z.union([siteReportSchema, z.object({ file: z.string() })]);
 /** Builds the test sites into a folder and serves them. A site that does not build counts as a failed test. */
 export async function buildSites(folder: string, names = Object.keys(SITES)): Promise<BuiltRun> {
   const built: BuiltRun = { env: {}, count: { passed: 0, failed: 0 }, rows: [] };
-  const { stdout } = startNode(['tests/build-and-serve.ts', join(folder, 'sites'), ...names], {
+  const { stdout } = startNode(['e2e/build-and-serve.ts', join(folder, 'sites'), ...names], {
     quiet: true,
   });
   if (!stdout) throw new Error('The process that builds the test sites has no output.');
@@ -44,7 +44,7 @@ export function sitesNamedIn(args: string[]): string[] | undefined {
 
 /** A test is named by its path, or by its name in the folder of the browser tests. */
 function readTest(file: string): string | undefined {
-  for (const path of [file, join('tests', file)]) {
+  for (const path of [file, join('e2e', file)]) {
     try {
       return readFileSync(path, 'utf8');
     } catch {

@@ -1,0 +1,207 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect as expectSoon, test } from '@playwright/test';
+import { goLive, openLive } from './live-page.ts';
+
+/** What calls for a reading of the whole site takes its time on a busy machine. */
+const expect = expectSoon.configure({ timeout: 15_000 });
+
+let server: ChildProcess;
+let origin: string;
+let siteDir: string;
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(60_000);
+
+test.beforeAll(async () => {
+  siteDir = mkdtempSync(join(tmpdir(), 'garden-'));
+  cpSync('e2e/sites/garden', siteDir, { recursive: true });
+  const args = ['packages/folia/src/cli.ts', 'dev', '--site', siteDir, '--port', '0'];
+  server = spawn('node', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  origin = await new Promise<string>((resolve) => {
+    server.stdout?.on('data', (chunk) => {
+      const [address] = /http:\/\/localhost:\d+/.exec(String(chunk)) ?? [];
+      if (address) resolve(address);
+    });
+  });
+});
+
+test.afterAll(() => {
+  server.kill();
+});
+
+/** Replaces a piece of text in a file of the site. */
+function edit(path: string, from: string, to: string): void {
+  const file = join(siteDir, path);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+test('a live page navigates and logs nothing', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) logged.push(message.text());
+  });
+  await openLive(page, `${origin}/docs/plants/roses`);
+  await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
+  await expect(page.locator('h1')).toHaveText('Tulips');
+  expect(logged).toEqual([]);
+});
+
+test('a changed page, a new page and a changed config show by themselves', async ({ page }) => {
+  await page.goto(`${origin}/docs/plants/tulips`);
+  edit('docs/plants/tulips.mdx', 'Cover with leaves', 'Cover with straw');
+  await expect(page.getByText('Cover with straw')).toBeAttached();
+  writeFileSync(join(siteDir, 'docs/plants/lilac.md'), '---\ntitle: Lilac\n---\n\nSmells.\n');
+  await expect(page.locator('.sidebar').getByRole('link', { name: 'Lilac' })).toBeVisible();
+  edit('site.config.ts', "title: 'Garden Book'", "title: 'Green Book'");
+  await expect(page.locator('.brand')).toHaveText('Green Book');
+});
+
+test('a changed text takes the place of the old one, in the same document and at the same scroll position', async ({
+  page,
+}) => {
+  const loads: string[] = [];
+  page.on('domcontentloaded', (loaded) => loads.push(loaded.url()));
+  await page.setViewportSize({ width: 800, height: 200 });
+  await page.goto(`${origin}/docs/plants/roses`);
+  await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, 150);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+  const file = join(siteDir, 'docs/plants/roses.md');
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\nWater them at *dawn*.\n`);
+  await expect(page.locator('#body').getByText('Water them at dawn.')).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(150);
+  expect(loads).toHaveLength(1);
+});
+
+test('a renamed page and a changed partial show by themselves', async ({ page }) => {
+  await page.goto(`${origin}/docs/plants/roses`);
+  const from = join(siteDir, 'docs/plants/lilac.md');
+  writeFileSync(from, '---\ntitle: Lilac\n---\n\nSmells.\n');
+  const lilac = page.locator('.sidebar').getByRole('link', { name: 'Lilac' });
+  await expect(lilac).toHaveAttribute('href', '/docs/plants/lilac');
+  renameSync(from, join(siteDir, 'docs/plants/syringa.md'));
+  await expect(lilac).toHaveAttribute('href', '/docs/plants/syringa');
+  writeFileSync(join(siteDir, 'docs/plants/_price.tsx'), 'export default () => <b>One coin</b>;');
+  writeFileSync(
+    join(siteDir, 'docs/plants/syringa.mdx'),
+    "---\ntitle: Lilac\n---\n\nimport Price from './_price.tsx';\n\n<Price />\n",
+  );
+  rmSync(join(siteDir, 'docs/plants/syringa.md'));
+  await lilac.click();
+  await expect(page.getByText('One coin')).toBeVisible();
+  edit('docs/plants/_price.tsx', 'One coin', 'Two coins');
+  await expect(page.getByText('Two coins')).toBeVisible();
+  rmSync(join(siteDir, 'docs/plants/syringa.mdx'));
+  await expect(lilac).toHaveCount(0);
+});
+
+test('the search answers, and knows a changed page', async ({ page }) => {
+  await page.goto(`${origin}/docs/tools/spade`);
+  edit('docs/tools/rake.md', 'A rake has teeth.', 'A rake has tines.');
+  await expect(async () => {
+    await page.goto(`${origin}/docs/tools/rake`);
+    await expect(page.getByText('A rake has tines.')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await goLive(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill('tines');
+  await expect(page.getByRole('option').first()).toContainText('A rake has tines.');
+});
+
+test('a changed component shows after a reload', async ({ page }) => {
+  await page.goto(origin);
+  edit('pages/index.tsx', 'Read the book', 'Open the book');
+  await expect(page.getByText('Open the book')).toBeVisible();
+});
+
+test('a mistake shows over the page, and is gone once mended', async ({ page }) => {
+  await page.goto(`${origin}/docs/plants/roses`);
+  edit('site.config.ts', 'navbar:', 'navbr:');
+  await expect(page.locator('vite-error-overlay')).toContainText('Did you mean "navbar"?');
+  edit('site.config.ts', 'navbr:', 'navbar:');
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+  await expect(page.locator('h1')).toHaveText('Roses');
+});
+
+test('a mistake in the config and one in a page show over the page together', async ({ page }) => {
+  await page.goto(`${origin}/docs/plants/roses`);
+  edit('docs/tools/rake.md', 'A rake', 'A [rake](rakes.md)');
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toContainText('The link "rakes.md" leads to no page.');
+  edit('site.config.ts', 'navbar:', 'navbr:');
+  await expect(overlay).toContainText('Did you mean "navbar"?');
+  await expect(overlay).toContainText('The link "rakes.md" leads to no page.');
+  edit('site.config.ts', 'navbr:', 'navbar:');
+  edit('docs/tools/rake.md', 'A [rake](rakes.md)', 'A rake');
+  await expect(overlay).toHaveCount(0);
+});
+
+test('warnings show in a corner that opens, stays away once closed, and comes back with another one', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/docs/plants/roses`);
+  const warnings = page.getByRole('region', { name: 'Warnings' });
+  edit('docs/tools/rake.md', 'A rake', '![](leaf.svg) A rake');
+  writeFileSync(join(siteDir, 'docs/tools/leaf.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await expect(warnings.getByText('1 warning')).toBeVisible();
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+  await expect(warnings.getByText('docs/tools/rake.md:')).toBeHidden();
+  await warnings.getByText('1 warning').click();
+  await expect(warnings.getByText('docs/tools/rake.md:')).toBeVisible();
+  await warnings.getByRole('button', { name: 'Hide these warnings' }).click();
+  await expect(warnings).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('h1')).toHaveText('Roses');
+  await expect(warnings).toHaveCount(0);
+  edit('docs/tools/spade.md', '---\n', '---\nweight: 3\n');
+  await expect(warnings.getByText('2 warnings')).toBeVisible();
+  edit('docs/tools/spade.md', 'weight: 3\n', '');
+  edit('docs/tools/rake.md', '![](leaf.svg) A rake', 'A rake');
+  await expect(warnings).toHaveCount(0);
+});
+
+test('a navbar item of an unknown type and a sidebar without a page are named over the page', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/docs/plants/roses`);
+  edit('site.config.ts', "{ type: 'html',", "{ type: 'custom-clock' }, { type: 'html',");
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toContainText('No NavbarItem component found for type "custom-clock".');
+  edit('site.config.ts', "{ type: 'custom-clock' }, ", '');
+  await expect(overlay).toHaveCount(0);
+  edit('site.config.ts', "sidebarId: 'book'", "sidebarId: 'books'");
+  await expect(overlay).toContainText('the sidebar "books" has no page to lead to.');
+  await page.reload();
+  await expect(overlay).toContainText('Did you mean "book"?');
+  edit('site.config.ts', "sidebarId: 'books'", "sidebarId: 'book'");
+  await expect(overlay).toHaveCount(0);
+});
+
+test('a page component without a default export is named over the page', async ({ page }) => {
+  await page.goto(`${origin}/docs/plants/roses`);
+  writeFileSync(join(siteDir, 'pages/shed.tsx'), 'export const shed = 1;\n');
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toContainText('The page has no default export that is a React component.');
+  await expect(overlay).toContainText('pages/shed.tsx');
+  rmSync(join(siteDir, 'pages/shed.tsx'));
+  await expect(overlay).toHaveCount(0);
+});
+
+test('a navbar item that fails to render is named with its config', async ({ page }) => {
+  await page.goto(`${origin}/docs/plants/roses`);
+  writeFileSync(
+    join(siteDir, 'navbar-items.tsx'),
+    "export default { 'custom-clock': () => { throw new Error('It has stopped.'); } };\n",
+  );
+  edit('site.config.ts', "{ type: 'html',", "{ type: 'custom-clock' }, { type: 'html',");
+  await expect(page.locator('body > pre')).toHaveText(
+    /A navbar item failed to render\. Check the config of this item .*It has stopped\./,
+  );
+  edit('site.config.ts', "{ type: 'custom-clock' }, ", '');
+  await expect(page.locator('h1')).toHaveText('Roses');
+});

@@ -1,0 +1,9 @@
+import { defineConfig } from 'folia';
+
+export default defineConfig({
+  title: 'Broken',
+  url: 'https://broken.example',
+  themeConfig: {
+    navbar: { items: [{ to: '/docs/nowhere', label: 'Nowhere' }] },
+  },
+});

@@ -1,0 +1,11 @@
+import { SHELL_IDS } from 'folia/shell-ids';
+import { expect, test } from 'vitest';
+import { readAllPages } from './built-page.ts';
+import { factsOf } from './page-facts.ts';
+
+test('every id that all documents share is known, so that no heading gets it', () => {
+  const [first = [], ...others] = readAllPages('garden').map((page) => factsOf(page).ids);
+  const shared = first.filter((id) => others.every((ids) => ids.includes(id)));
+  expect(shared.length).toBeGreaterThan(5);
+  expect(shared.filter((id) => !SHELL_IDS.has(id))).toEqual([]);
+});

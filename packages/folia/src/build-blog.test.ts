@@ -1,0 +1,228 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { parseAtomFeed, parseRssFeed } from 'feedsmith';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textOf } from 'hast-util-to-string';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSite, checkSite } from './build.ts';
+import { silentProgress } from './cli/progress.ts';
+import { SiteError } from './problem.ts';
+
+const TIMEOUT_MS = 60_000;
+const folder = mkdtempSync(join(tmpdir(), 'blog-'));
+const outDir = join(folder, 'dist');
+
+beforeAll(async () => {
+  const siteDir = resolve('e2e/sites/harbor');
+  await buildSite({ siteDir, outDir, progress: silentProgress });
+}, TIMEOUT_MS);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function read(path: string): string {
+  return readFileSync(join(outDir, path), 'utf8');
+}
+
+function dataOf(route: string) {
+  return JSON.parse(read(`${route}/index.page.json`));
+}
+
+function titlesIn(route: string): string[] {
+  const { html } = dataOf(route);
+  return [...html.matchAll(/<h2><a [^>]*>(.*?)<\/a>/g)].map(([, title = '']) => title);
+}
+
+describe('the pages of a blog', () => {
+  test('the list has the newest posts first, in pages that lead to each other', () => {
+    expect(titlesIn('blog')).toEqual(['The regatta was won by a tide', 'What the storm left']);
+    expect(titlesIn('blog/page/2')).toEqual(['The ferry runs again', 'The harbor opens']);
+    expect(dataOf('blog').next.href).toBe('/harbor/blog/page/2');
+    expect(dataOf('blog/page/2').previous.href).toBe('/harbor/blog');
+    expect(dataOf('blog').previous).toBeUndefined();
+  });
+
+  test('a list shows what stands before the fold, else the description', () => {
+    const list = textOf(fromHtml(dataOf('blog/page/2').html));
+    expect(list).toContain('It has a roof now');
+    expect(list).not.toContain('Fares');
+    const first = textOf(fromHtml(dataOf('blog').html));
+    expect(first).toContain('Nobody had looked into the tables.');
+    expect(first).not.toContain('Next year they will.');
+    expect(dataOf('blog/2023/05/02/ferry').html).not.toContain('data-fold');
+    expect(dataOf('blog/2024/03/09/storm').html).not.toContain('data-fold');
+  });
+
+  test('pages of tags and authors list their posts', () => {
+    expect(titlesIn('blog/tags/wind-and-weather')).toHaveLength(2);
+    expect(titlesIn('blog/tags/v-1-2-0-timetable')).toEqual(['The ferry runs again']);
+    expect(dataOf('blog/tags/boats')).toMatchObject({ heading: 'Posts tagged “Boats”' });
+    expect(titlesIn('blog/authors/keeper')).toEqual([
+      'What the storm left',
+      'The ferry runs again',
+    ]);
+    expect(dataOf('blog/authors').html).toContain('Answers on channel 12.');
+  });
+
+  test('the archive has a section for each year', () => {
+    const { toc, html } = dataOf('blog/archive');
+    expect(toc.map(({ id }: { id: string }) => id)).toEqual(['2024', '2023', '2022']);
+    expect(html.match(/<h2 id="2024">/g)).toHaveLength(1);
+  });
+
+  test('a post names its neighbors in time', () => {
+    const { previous, next, editUrl } = dataOf('blog/2024/03/09/storm');
+    expect(previous).toMatchObject({ kind: 'Newer', href: '/harbor/blog/2024/08/01/regatta' });
+    expect(next).toMatchObject({ kind: 'Older', href: '/harbor/blog/2023/05/02/ferry' });
+    expect(editUrl).toBe('https://code.example/harbor/edit/main/blog/2024/03/09/storm/index.mdx');
+  });
+
+  test('search engines and previews are told who wrote it, when and about what', () => {
+    const html = read('blog/2023/05/02/ferry/index.html');
+    expect(html).toContain('<meta property="og:type" content="article">');
+    expect(html).toContain(
+      '<meta property="article:published_time" content="2023-05-02T00:00:00.000Z">',
+    );
+    expect(html).toContain('<meta property="article:tag" content="Boats">');
+    expect(html).toMatch(
+      /og:image" content="https:\/\/harbor\.example\/harbor\/assets\/files\/ferry-\w+\.svg/,
+    );
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'The ferry runs again',
+      author: [{ '@type': 'Organization', name: 'The harbor office' }],
+    });
+  });
+
+  test('posts are found in their own group, lists by their names alone', () => {
+    const names = JSON.parse(read(`assets/${shellFile()}`));
+    const documents = JSON.parse(read(names.search.documents.slice('/harbor/'.length)));
+    const index = JSON.parse(read(names.search.index.slice('/harbor/'.length)));
+    const urls: string[] = documents.searchDocs.map(({ url }: { url: string }) => url);
+    expect(urls).toContain('/harbor/blog/2023/05/02/ferry#fares');
+    expect(urls.join()).not.toMatch(/quiet|plans/);
+    const list = documents.searchDocs.find(({ url }: { url: string }) => url === '/harbor/blog');
+    expect(list.text).toBe('What happened on the water.');
+    expect(index.pages.some(({ group }: { group: string }) => group === 'blog')).toBe(true);
+  });
+});
+
+function shellFile(): string {
+  return (
+    /data-shell="\/harbor\/assets\/(shell-\w+\.json)"/.exec(read('blog/index.html'))?.[1] ?? ''
+  );
+}
+
+describe('drafts and unlisted posts', () => {
+  test('a draft is no page of a build', () => {
+    expect(() => dataOf('blog/2024/10/10/plans')).toThrow();
+  });
+
+  test('an unlisted post stands at its address only, as does a tag that no other post has', () => {
+    expect(read('blog/2024/09/09/quiet/index.html')).toContain('noindex');
+    expect(titlesIn('blog/tags/hush')).toEqual(['A quiet word']);
+    for (const path of [
+      'sitemap.xml',
+      'blog/rss.xml',
+      'blog/archive/index.html',
+      'blog/tags/index.html',
+    ]) {
+      expect(read(path)).not.toMatch(/quiet|hush/);
+    }
+  });
+});
+
+describe('feeds of a blog', () => {
+  test('hold all listed posts with whole texts, newest first', () => {
+    const rss = parseRssFeed(read('blog/rss.xml'));
+    expect(rss.items?.map(({ title }) => title)).toEqual([
+      'The regatta was won by a tide',
+      'What the storm left',
+      'The ferry runs again',
+      'The harbor opens',
+    ]);
+    const ferry = rss.items?.[2]?.content?.encoded ?? '';
+    expect(ferry).toContain('Bring them in coins.');
+    expect(ferry).toContain('<pre><code>curl https://ferry.example/fares</code></pre>');
+    const addresses = [...ferry.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url = '']) => url);
+    expect(addresses.length).toBeGreaterThan(3);
+    expect(addresses.filter((url) => !url.startsWith('https://'))).toEqual([]);
+    expect(ferry).not.toMatch(/<(?:script|button|style)| class=| id=/);
+  });
+
+  test('the pages of the blog lead to them', () => {
+    expect(read('blog/tags/boats/index.html')).toContain(
+      '<link rel="alternate" type="application/atom+xml" title="The Harbor Book Harbor log (Atom)" href="/harbor/blog/atom.xml">',
+    );
+    expect(read('docs/boats/dinghy/index.html')).not.toContain('application/rss+xml');
+  });
+
+  test('each language has its own, with what is translated', () => {
+    const atom = parseAtomFeed(read('ar/blog/atom.xml'));
+    expect(atom.entries?.[2]).toMatchObject({ title: { value: 'عادت العبّارة' } });
+    expect(atom.entries?.[2]?.categories?.[0]).toMatchObject({ term: 'قوارب' });
+    expect(atom.links?.[1]).toMatchObject({
+      href: 'https://harbor.example/harbor/ar/blog/atom.xml',
+    });
+  });
+});
+
+describe('mistakes in a blog', () => {
+  test(
+    'are listed at once with their places',
+    async () => {
+      const siteDir = join(folder, 'mistaken');
+      const files = {
+        'site.config.ts':
+          "export default { title: 'B', url: 'https://b.example', docs: false, blog: {} };\n",
+        'pages/index.md': '# Home\n\n[Feed](/blog/feed.json), [RSS](/blog/rss.xml)\n',
+        'blog/2024-01-01-a.md': 'A\n',
+        'blog/2024-01-02-b.md':
+          '---\nslug: /2024/01/01/a\nauthors: [nobody]\n---\n\nB, see [a](./a.md)\n',
+        'blog/undated.md': 'C\n',
+        'blog/2024-01-03-archive.md': '---\nslug: archive\nimage: ./none.png\n---\n\nD\n',
+        'blog/tags.yml': 'a: [\n',
+      };
+      for (const [path, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(siteDir, path)), { recursive: true });
+        writeFileSync(join(siteDir, path), text);
+      }
+      const failure = await checkSite({ siteDir, progress: silentProgress }).catch(
+        (error) => error,
+      );
+      expect(failure).toBeInstanceOf(SiteError);
+      expect(failure.message).toMatchInlineSnapshot(`
+        "blog (list at /blog/archive)
+          The address /blog/archive is taken by blog/2024-01-03-archive.md.
+            Give one of them another name, or another "slug" in its frontmatter.
+
+        blog/2024-01-01-a.md
+          The address /blog/2024/01/01/a is taken by blog/2024-01-02-b.md.
+            Give one of them another name, or another "slug" in its frontmatter.
+
+        blog/2024-01-02-b.md
+          3:1  Frontmatter: authors: the author "nobody" is not known.
+               blog/authors.yml knows: none.
+          6:8  The link "./a.md" leads to no page.
+               Paths are relative to this file.
+
+        blog/2024-01-03-archive.md
+          1:1  Frontmatter: image: the file "./none.png" does not exist.
+               A path with a leading slash is looked up in the static folders, any other beside this file.
+
+        blog/tags.yml
+          2:1  Flow sequence in block collection must be sufficiently indented and end with a ].
+
+        blog/undated.md
+          1:1  The post has no date.
+               Write "date: 2024-05-06" in its frontmatter, or begin its name with the date: 2024-05-06-title.md.
+
+        pages/index.md
+          3:1  The link "/blog/feed.json" leads to no page.
+               Links to pages are best written as relative paths to their files."
+      `);
+    },
+    TIMEOUT_MS,
+  );
+});

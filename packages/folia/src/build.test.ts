@@ -1,0 +1,232 @@
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
+import { outputFolder } from '../../../e2e/sites.ts';
+import { buildSite, checkSite } from './build.ts';
+import { silentProgress } from './cli/progress.ts';
+import { SiteError } from './problem.ts';
+
+const SITES = resolve('e2e/sites');
+const TIMEOUT_MS = 60_000;
+
+/** Hashes in names change with every change of the code; what they belong to does not. */
+function withoutHashes(text: string): string {
+  return text
+    .replace(/-[\w-]{8}(?=\.(?:css|js|json|svg)\b)/g, '-HASH')
+    .replace(/"build":"\w+"/, '"build":"ID"');
+}
+
+/** The files below a folder, by their paths. */
+function filesOf(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((file) => [file.slice(folder.length + 1), readFileSync(file, 'latin1')]),
+  );
+}
+
+describe('a build', { timeout: TIMEOUT_MS }, () => {
+  const outDir = outputFolder('garden');
+
+  test('writes a document and a page data file for each page, and nothing unexpected', () => {
+    const files = Object.keys(filesOf(outDir));
+    expect(files.map(withoutHashes).toSorted()).toMatchInlineSnapshot(`
+      [
+        "404.html",
+        "about.html",
+        "about.page.json",
+        "assets/client-HASH.js",
+        "assets/client-HASH.js",
+        "assets/files/leaf-HASH.svg",
+        "assets/highlight-HASH.js",
+        "assets/hydrate-HASH.js",
+        "assets/hydrate-islands-HASH.js",
+        "assets/pages-HASH.json",
+        "assets/react-HASH.js",
+        "assets/rolldown-runtime-HASH.js",
+        "assets/search-part-HASH.js",
+        "assets/shared-HASH.js",
+        "assets/shell-HASH.json",
+        "assets/sidebar-book-HASH.json",
+        "assets/styles-HASH.css",
+        "assets/worker-HASH.js",
+        "assets/zoom-HASH.js",
+        "docs.html",
+        "docs.page.json",
+        "docs/almanac.html",
+        "docs/almanac.page.json",
+        "docs/cutting.html",
+        "docs/flowers.html",
+        "docs/flowers/roses.html",
+        "docs/plants/roses.html",
+        "docs/plants/roses.page.json",
+        "docs/plants/tulips.html",
+        "docs/plants/tulips.page.json",
+        "docs/tools/rake.html",
+        "docs/tools/rake.page.json",
+        "docs/tools/spade.html",
+        "docs/tools/spade.page.json",
+        "index.html",
+        "index.page.json",
+        "leaf.svg",
+        "robots.txt",
+        "search-doc-HASH.json",
+        "search-index-HASH.json",
+        "shop.html",
+        "sitemap.xml",
+      ]
+    `);
+  });
+
+  test('writes page data that holds all that a navigation needs', () => {
+    const page = readFileSync(join(outDir, 'docs/tools/rake.page.json'), 'utf8');
+    expect(withoutHashes(page)).toMatchInlineSnapshot(
+      `"{"href":"/docs/tools/rake","documentTitle":"Rake | The Garden Book","description":"A rake has teeth.","showsDescription":false,"toc":[{"id":"from-the-sheds-terminal","title":"From the shed's terminal","level":2}],"layout":"doc","heading":"Rake","sidebar":"book","breadcrumbs":[{"label":"Tools","href":"/docs/tools/spade"}],"editUrl":"https://code.example/garden/edit/main/docs/tools/rake.md","lastUpdate":{"time":"2024-05-06T10:00:00Z","author":"Ada"},"previous":{"label":"Tools","href":"/docs/tools/spade"},"build":"ID","html":"<p>A rake has teeth.</p>\\n<h2 id=\\"from-the-sheds-terminal\\">From the shed's terminal<a class=\\"heading-link\\" href=\\"#from-the-sheds-terminal\\" aria-label=\\"Link to this section\\"></a></h2>\\n<figure class=\\"code\\" data-language=\\"console\\"><pre tabindex=\\"0\\"><code><span class=\\"prompt\\" data-prompt=\\"$ \\"></span><span class=\\"f\\">shed </span><span class=\\"s\\">list </span><span class=\\"n\\">--long</span>\\nrake    2 of 2\\nspade   1 of 2\\n<span class=\\"prompt\\" data-prompt=\\"$ \\"></span><span class=\\"f\\">shed </span><span class=\\"s\\">lend \\\\</span>\\n    <span class=\\"n\\">--to </span><span class=\\"s\\">neighbor rake</span>\\nLent until Sunday.</code></pre><div class=\\"copies\\"><button type=\\"button\\" class=\\"copy\\" data-copy=\\"\\" data-text=\\"rake    2 of 2\\nspade   1 of 2\\nLent until Sunday.\\">Copy output</button><button type=\\"button\\" class=\\"copy\\" data-copy=\\"\\" data-text=\\"shed list --long\\nshed lend \\\\\\n    --to neighbor rake\\">Copy</button></div></figure>"}"`,
+    );
+  });
+
+  test('writes the same files to the byte, with and without what an earlier build has kept', async () => {
+    const again = join(mkdtempSync(join(tmpdir(), 'build-')), 'dist');
+    await promisify(execFile)(
+      process.execPath,
+      [
+        'packages/folia/src/cli.ts',
+        'build',
+        '--site',
+        'e2e/sites/garden',
+        '--out',
+        again,
+        '--no-cache',
+      ],
+      { env: { ...process.env, NODE_ENV: undefined } },
+    );
+    expect(filesOf(again)).toEqual(filesOf(outDir));
+  });
+
+  test('does not repeat the body of the page in its own document', () => {
+    const document = readFileSync(join(outDir, 'docs/plants/roses.html'), 'utf8');
+    expect(document.split('A south wall keeps the frost away.').length - 1).toBe(1);
+  });
+});
+
+describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
+  test('gets all of them at once, with file, line and what to do', async () => {
+    const check = checkSite({ siteDir: join(SITES, 'broken'), progress: silentProgress });
+    await expect(check).rejects.toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: docs/links.md
+        5:3  The link "tulps.md" leads to no page.
+             Did you mean "tulips.md"? Paths are relative to this file.
+        5:41  The link "tulips.md#plantin" leads to no section of its page.
+              Did you mean "planting"? Sections there: planting.
+        7:1  The file "rose.png" does not exist.
+             A path with a leading slash is looked up in the static folders, any other beside this file.
+        7:29  The link "/docs/tulipz" leads to no page.
+              Did you mean "/docs/tulips"? Links to pages are best written as relative paths to their files.
+        9:1  ":::tipp" is not a known directive.
+             Did you mean "tip"? Known: note, tip, info, important, warning, caution, danger, success, secondary.
+
+      docs/syntax.mdx
+        7:13  MDX: Unexpected end of file in attribute name, expected an attribute name character such as letters, digits, \`$\`, or \`_\`; \`=\` to initialize a value; whitespace before attributes; or the end of the tag
+              An <open tag
+                          ^
+              Values of attributes stand in quotes, name="value", or in braces, name={3}.
+
+      docs/yaml.md
+        3:1  Warning: Frontmatter: sidebar_positon: unknown key.
+             Did you mean "sidebar_position"?
+        4:1  Frontmatter: hide_title: found "maybe".
+             Allowed: true, false.
+
+      pages/empty.tsx
+        The page has no default export that is a React component.
+          Write "export default function Page() { ... }".
+
+      site.config.ts
+        7:1  themeConfig.navbar.items[0]: the link "/docs/nowhere" leads to no page.
+             "to" is a path from the site's root, "href" an address on another site.]
+    `);
+  });
+
+  test('leaves the built site as it was', async () => {
+    const outDir = mkdtempSync(join(tmpdir(), 'build-'));
+    for (const name of ['index.html', '404.html']) writeFileSync(join(outDir, name), 'old');
+    const build = buildSite({ siteDir: join(SITES, 'broken'), outDir, progress: silentProgress });
+    await expect(build).rejects.toThrow('The link "tulps.md" leads to no page.');
+    expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toBe('old');
+    expect(existsSync(`${outDir}.new`)).toBe(false);
+  });
+
+  test('without a config is told to name its folder', async () => {
+    const siteDir = mkdtempSync(join(tmpdir(), 'empty-'));
+    mkdirSync(join(siteDir, 'docs'));
+    const check = checkSite({ siteDir, progress: silentProgress });
+    await expect(check).rejects.toThrow('Name the folder of the site with --site DIR.');
+  });
+});
+
+/**
+ * The output folder is replaced whole. Everything here stands in a folder of its own, and no site has a config, so that
+ * nothing could be written even if nothing were refused.
+ */
+describe('an output folder that a build must not replace', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unsafe-'));
+  const siteDir = join(folder, 'book');
+  mkdirSync(siteDir);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** What a build into a folder is told, with the folder's own path left out. */
+  async function refusalOf(outDir: string): Promise<string> {
+    const build = buildSite({ siteDir, outDir, progress: silentProgress });
+    const error: unknown = await build.catch((reason: unknown) => reason);
+    return error instanceof SiteError ? error.message.replace(outDir, 'FOLDER') : String(error);
+  }
+
+  test.each([
+    ["is the site's folder", siteDir],
+    ["holds the site's folder", folder],
+  ])('one that %s is refused, even if it looks like a built site', async (_, outDir) => {
+    writeFileSync(join(outDir, '404.html'), '');
+    expect(await refusalOf(outDir)).toMatchInlineSnapshot(`
+      "  The output folder FOLDER contains the site's sources or the working folder; a build would delete them.
+          Choose another folder with --out DIR."
+    `);
+  });
+
+  test.each([
+    ['is the working folder', process.cwd()],
+    ['holds the working folder', dirname(process.cwd())],
+  ])('one that %s is refused', async (_, outDir) => {
+    expect(await refusalOf(outDir)).toMatchInlineSnapshot(`
+      "  The output folder FOLDER contains the site's sources or the working folder; a build would delete them.
+          Choose another folder with --out DIR."
+    `);
+  });
+
+  test('one with files that are no built site is refused', async () => {
+    const outDir = join(folder, 'letters');
+    mkdirSync(outDir);
+    writeFileSync(join(outDir, 'letter.txt'), 'Dear Ada');
+    expect(await refusalOf(outDir)).toMatchInlineSnapshot(`
+      "  The output folder FOLDER does not contain a build; building would delete what is in it.
+          Empty it, or choose another folder with --out DIR."
+    `);
+    expect(readFileSync(join(outDir, 'letter.txt'), 'utf8')).toBe('Dear Ada');
+  });
+
+  test.each(['missing', 'boo', 'book-2', 'book/dist'])('%s is not refused', async (name) => {
+    expect(await refusalOf(join(folder, name))).toContain('No site.config.ts found in');
+  });
+});

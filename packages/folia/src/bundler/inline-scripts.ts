@@ -1,0 +1,73 @@
+import { build } from 'vite';
+import { z } from 'zod';
+import { keep, openEngineStore } from '../cache/build-store.ts';
+import { ENGINE_DIR, engineFile } from '../engine-files.ts';
+import { outputFiles } from './bundle-output.ts';
+
+const inlineScriptsSchema = z.object({
+  /** In the head of each document. */
+  boot: z.string(),
+  /** At the end of documents with copy buttons. */
+  copying: z.string(),
+  /** Behind the sidebar of a document. */
+  sidebar: z.string(),
+  /** At the end of documents that have tabs. */
+  tabs: z.string(),
+  /** At the end of documents that have days in the reader's form. */
+  dates: z.string(),
+  /** At the end of documents that hold islands. */
+  islands: z.string(),
+  /** At the end of documents whose headings have moved. */
+  movedHeadings: z.string(),
+  /** At the end of documents of a site in several languages. */
+  languages: z.string(),
+  /** At the end of the not-found page. */
+  suggestions: z.string(),
+});
+
+/** Scripts that documents hold inline, each as one line of code. */
+export type InlineScripts = z.infer<typeof inlineScriptsSchema>;
+
+/** The scripts that documents hold inline: the same for every site, so they are bundled once per version of the engine. */
+export function inlineScripts(): Promise<InlineScripts> {
+  const kept = { name: 'inline-scripts', inputs: [], schema: inlineScriptsSchema };
+  return keep(openEngineStore(), kept, async () => ({
+    value: await bundleInlineScripts(),
+    files: [],
+  }));
+}
+
+async function bundleInlineScripts(): Promise<InlineScripts> {
+  const [boot, copying, sidebar, tabs, dates, islands, languages, movedHeadings, suggestions] =
+    await Promise.all([
+      bundleInline('app/boot.ts'),
+      bundleInline('app/copying/start-copying.ts'),
+      bundleInline('app/sidebar/restored-sidebar.ts'),
+      bundleInline('app/tabs/start-tabs.ts'),
+      bundleInline('app/reader-dates.ts'),
+      bundleInline('app/islands/island-in-view.ts'),
+      bundleInline('app/navbar/keep-place.ts'),
+      bundleInline('app/moved-headings.ts'),
+      bundleInline('app/not-found/suggest-pages.ts'),
+    ]);
+  return { boot, copying, sidebar, tabs, dates, islands, languages, movedHeadings, suggestions };
+}
+
+async function bundleInline(input: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root: ENGINE_DIR,
+    mode: 'production',
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input: engineFile(input), output: { format: 'iife' } },
+    },
+  });
+  const [script] = outputFiles(result);
+  if (script?.type !== 'chunk') throw new Error(`Bundling ${input} gave no script.`);
+  return script.code.trim();
+}

@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { FAMILIAR_IMPORTS, familiarName } from '../components/names.ts';
+import { engineFile } from '../engine-files.ts';
+import { moduleStyles, type PublishFile } from './module-styles.ts';
+
+/** What modules of a site import besides code. */
+export type SiteFiles = {
+  /**
+   * The published address of a file: of a static folder for a leading slash, of the site's folder for `@site/…`; undefined
+   * where no such file stands.
+   */
+  publish: PublishFile;
+  /** Takes the style rules of each style sheet that is imported, by its file. */
+  styles: Map<string, string>;
+};
+
+const STYLES_MARK = '\0docs:styles:';
+const PUBLISHED =
+  /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mp3|mp4|ogg|wav|webm|pdf|zip|rar|docx?|xlsx?|woff2?|ttf|otf|eot)$/i;
+
+/** Whether loading a module does more than to give its code: it publishes a file, or brings style rules along. */
+export function isMoreThanCode(id: string): boolean {
+  return id.startsWith(STYLES_MARK) || PUBLISHED.test(id);
+}
+
+/** The imports that authors know from Docusaurus and its loaders, in the build's own modules and in those of islands. */
+export function siteImports(siteDir: string, files: SiteFiles): Plugin[] {
+  return [
+    namedLoaders(),
+    familiarImports(),
+    styleSheets(siteDir, files),
+    publishedFiles(siteDir, files),
+    yamlModules(),
+    requireCalls(siteDir),
+  ];
+}
+
+/** The style rules that a module and what it imports bring along, in the order of their imports. */
+export function importedStyles(
+  module: ImportedModule | undefined,
+  styles: ReadonlyMap<string, string>,
+  seen = new Set<unknown>(),
+): string {
+  if (!module || seen.has(module)) return '';
+  seen.add(module);
+  const inner = [...module.importedModules].map((next) => importedStyles(next, styles, seen));
+  const own = module.id?.startsWith(STYLES_MARK) ? styles.get(sheetOf(module.id)) : undefined;
+  return inner.join('') + (own ?? '');
+}
+
+/** The modules of a site that a module imports, those that they import included. @returns paths from the site's folder */
+export function importedFiles(
+  module: ImportedModule | undefined,
+  siteDir: string,
+  seen = new Set<unknown>(),
+): string[] {
+  if (!module || seen.has(module)) return [];
+  seen.add(module);
+  return [...module.importedModules].flatMap((next) => {
+    const file = next.id?.replace(/\?.*$/, '') ?? '';
+    const isOwn = file.startsWith(`${siteDir}/`) && !file.includes('/node_modules/');
+    const own = isOwn ? [sitePath(siteDir, file).slice('@site/'.length)] : [];
+    return [...own, ...importedFiles(next, siteDir, seen)];
+  });
+}
+
+type ImportedModule = { id: string | null; importedModules: Iterable<ImportedModule> };
+
+function sheetOf(id: string): string {
+  return id.slice(STYLES_MARK.length, -'.js'.length);
+}
+
+/** Loaders of webpack that are named in front of a file: https://docusaurus.io/docs/markdown-features/react#importing-code-snippets */
+function namedLoaders(): Plugin {
+  return {
+    name: 'docs:named-loaders',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^!{1,2}[\w@/-]+!/ },
+      async handler(source, importer, options) {
+        const path = source.slice(source.lastIndexOf('!') + 1);
+        const resolved = await this.resolve(path, importer, { ...options, skipSelf: true });
+        return resolved && source.includes('raw-loader') ? `${resolved.id}?raw` : resolved;
+      },
+    },
+  };
+}
+
+/** Answers the imports that authors know from Docusaurus by components of the engine. */
+function familiarImports(): Plugin {
+  const mark = '\0familiar:';
+  return {
+    name: 'docs:familiar-imports',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^@(?:theme|theme-original|theme-init|docusaurus)\// },
+      handler(id) {
+        const name = familiarName(id);
+        return name && mark + name;
+      },
+    },
+    load: {
+      filter: { id: /^\0familiar:/ },
+      handler(id) {
+        const known = FAMILIAR_IMPORTS[id.slice(mark.length)];
+        if (!known) return null;
+        const names = Object.entries(known.exports).map(([as, name]) => `${name} as ${as}`);
+        const file = JSON.stringify(engineFile(`components/${known.file}`));
+        return `export { ${names.join(', ')} } from ${file};`;
+      },
+    },
+  };
+}
+
+/** A style sheet gives the names of its classes, where it is a module; its rules stand in the document of the page. */
+function styleSheets(siteDir: string, { publish, styles }: SiteFiles): Plugin {
+  return {
+    name: 'docs:style-sheets',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\.(?:css|scss|sass|less)$/ },
+      async handler(source, importer, options) {
+        const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+        return resolved && `${STYLES_MARK}${resolved.id}.js`;
+      },
+    },
+    load: {
+      filter: { id: new RegExp(`^${STYLES_MARK}`) },
+      async handler(id) {
+        const file = sheetOf(id);
+        this.addWatchFile(file);
+        const { css, names } = await moduleStyles(file, siteDir, publish);
+        styles.set(file, css);
+        return `export default ${JSON.stringify(names)};`;
+      },
+    },
+  };
+}
+
+/** A picture or another file to publish gives its address; a drawing can be used as a component as well. */
+function publishedFiles(siteDir: string, { publish }: SiteFiles): Plugin {
+  return {
+    name: 'docs:published-files',
+    enforce: 'pre',
+    load: {
+      filter: { id: PUBLISHED },
+      async handler(id) {
+        const address = await publish(sitePath(siteDir, id));
+        if (address === undefined) return null;
+        const text = JSON.stringify(address);
+        if (!id.endsWith('.svg')) return `export default ${text};`;
+        const module = JSON.stringify(engineFile('components/picture.tsx'));
+        const markup = JSON.stringify(readFileSync(id, 'utf8'));
+        return `import { svgPicture } from ${module};
+          const picture = svgPicture(${text}, ${markup});
+          export { picture as default, picture as ReactComponent };`;
+      },
+    },
+  };
+}
+
+/** @example sitePath('/home/site', '/home/site/img/rose.png') // '@site/img/rose.png' */
+function sitePath(siteDir: string, file: string): string {
+  return `@site/${relative(siteDir, file).split(sep).join('/')}`;
+}
+
+/** Data files as values. */
+function yamlModules(): Plugin {
+  return {
+    name: 'docs:yaml',
+    transform: {
+      filter: { id: /\.ya?ml$/ },
+      handler: (text) => ({ code: `export default ${JSON.stringify(parse(text))};`, map: null }),
+    },
+  };
+}
+
+type Placed = { start: number; end: number };
+
+/** Answers `require('…')` in modules of the site by imports, which stand at the end so that lines stay where they are. */
+function requireCalls(siteDir: string): Plugin {
+  return {
+    name: 'docs:require-calls',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.[cm]?[jt]sx?$/, code: /\brequire\(/ },
+      handler(code, id) {
+        if (!id.startsWith(siteDir) || id.includes('/node_modules/')) return null;
+        const calls = requiredNames(this.parse(code));
+        const imports = calls.map(({ name }, index) => importOf(name, index));
+        const text = calls.toReversed().reduce((rest, { start, end }, index) => {
+          return `${rest.slice(0, start)}__required${calls.length - 1 - index}${rest.slice(end)}`;
+        }, code);
+        return { code: `${text}\n${imports.join('\n')}`, map: null };
+      },
+    },
+  };
+}
+
+/** Data is the whole module, as it is for webpack. */
+function importOf(name: string, index: number): string {
+  const what = /\.(?:json|ya?ml)$/.test(name) ? `__required${index}` : `* as __required${index}`;
+  return `import ${what} from ${JSON.stringify(name)};`;
+}
+
+const requireCall = z.object({
+  type: z.literal('CallExpression'),
+  callee: z.object({ type: z.literal('Identifier'), name: z.literal('require') }),
+  arguments: z.tuple([z.object({ value: z.string() })]),
+  start: z.number(),
+  end: z.number(),
+});
+
+/** The calls in a tree of syntax (https://github.com/estree/estree), in the order of the text. */
+function requiredNames(tree: unknown): (Placed & { name: string })[] {
+  if (typeof tree !== 'object' || tree === null) return [];
+  const call = requireCall.safeParse(tree);
+  if (call.success) {
+    const { start, end, arguments: names } = call.data;
+    return [{ start, end, name: names[0].value }];
+  }
+  return Object.values(tree).flatMap(requiredNames);
+}

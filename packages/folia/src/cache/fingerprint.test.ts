@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { engineFingerprint } from './fingerprint.ts';
+
+describe('what bodies depend on besides the site', () => {
+  let folder: string;
+  const fingerprint = () =>
+    engineFingerprint(join(folder, 'site'), [
+      join(folder, 'package/engine'),
+      join(folder, 'package/oven'),
+    ]);
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'fingerprint-'));
+    mkdirSync(join(folder, 'site'));
+    mkdirSync(join(folder, 'package/engine/content'), { recursive: true });
+    mkdirSync(join(folder, 'package/oven'), { recursive: true });
+    writeFileSync(join(folder, 'package/oven/light.ts'), 'export const isLit = false;');
+    writeFileSync(join(folder, 'package/package-lock.json'), 'baking powder 1');
+    writeFileSync(join(folder, 'package/engine/content/bake.ts'), 'export const heat = 1;');
+  });
+
+  test('stays the same where nothing changes', () => {
+    expect(fingerprint()).toBe(fingerprint());
+  });
+
+  test('changes with the version of a library, of the engine or of the site', () => {
+    const before = fingerprint();
+    writeFileSync(join(folder, 'package/package-lock.json'), 'baking powder 2');
+    const after = fingerprint();
+    expect(after).not.toBe(before);
+    writeFileSync(join(folder, 'site/yarn.lock'), 'yeast 1');
+    expect(fingerprint()).not.toBe(after);
+  });
+
+  test('changes with the code of the engine and of its packages, but not with its tests', () => {
+    const before = fingerprint();
+    writeFileSync(join(folder, 'package/engine/content/bake.test.ts'), 'export {};');
+    expect(fingerprint()).toBe(before);
+    writeFileSync(join(folder, 'package/engine/content/bake.ts'), 'export const heat = 2;');
+    const after = fingerprint();
+    expect(after).not.toBe(before);
+    writeFileSync(join(folder, 'package/oven/light.ts'), 'export const isLit = true;');
+    expect(fingerprint()).not.toBe(after);
+  });
+});

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OWN_FOLDERS } from '../engine-files.ts';
+import { foldersUpwards, hash } from './cache-folder.ts';
+
+/** Files in which package managers write down the version of every installed library. */
+const LOCK_FILES = [
+  'package-lock.json',
+  'npm-shrinkwrap.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'bun.lock',
+];
+
+/** What else says how the modules of a folder are read. */
+const MODULE_SETTINGS = ['package.json', 'tsconfig.json'];
+
+/**
+ * A hash of all that bodies depend on apart from the site itself: the engine's code, the libraries, Node.
+ * @param ownFolders the folders of the engine's modules
+ * @returns undefined where no lock file tells which libraries are installed
+ */
+export function engineFingerprint(siteDir: string, ownFolders = OWN_FOLDERS): string | undefined {
+  const folders = [...new Set([...ownFolders, siteDir].flatMap(foldersUpwards))];
+  const standing = (names: string[]) =>
+    folders
+      .flatMap((folder) => names.map((name) => join(folder, name)))
+      .filter((file) => existsSync(file));
+  const locks = standing(LOCK_FILES);
+  if (locks.length === 0) return undefined;
+  const code = ownFolders.flatMap(codeBelow);
+  const files = [...code, ...locks, ...standing(MODULE_SETTINGS)].flatMap((file) => [
+    file,
+    readFileSync(file),
+  ]);
+  // React renders in another way where a site is written.
+  return hash([process.version, process.env.NODE_ENV ?? '', ...files]);
+}
+
+/** All modules below a folder but its tests, in a stable order. */
+function codeBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test|\.d)\.(?:js|tsx?)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

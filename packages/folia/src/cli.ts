@@ -1,0 +1,74 @@
+import { enableCompileCache } from 'node:module';
+import { type Arguments, HELP, parseArguments } from './cli/parse-arguments.ts';
+import { makeProgress } from './cli/progress.ts';
+import { countProblems, formatProblems, type Problem, SiteError } from './problem.ts';
+
+const EXIT_MISTAKE_IN_SITE = 1;
+const EXIT_MISTAKE_IN_ENGINE = 2;
+
+async function run(args: Arguments): Promise<void> {
+  const { siteDir, outDir, baseUrl, strict, port } = args;
+  const progress = makeProgress(process.stdout);
+  switch (args.command) {
+    case 'build': {
+      const { buildSite } = await import('./build.ts');
+      const options = { siteDir, outDir, baseUrl, strict, progress };
+      const { pages, files, bytes, warnings } = await buildSite(options);
+      tell(warnings);
+      const size = (bytes / 1_000_000).toFixed(1);
+      console.log(`Built ${pages} pages, ${files} files, ${size} MB in ${outDir}`);
+      return;
+    }
+    case 'check': {
+      const { checkSite } = await import('./build.ts');
+      const { pages, warnings } = await checkSite({ siteDir, baseUrl, strict, progress });
+      tell(warnings);
+      console.log(`Checked ${pages} pages: ${countProblems(warnings) || 'nothing is wrong'}.`);
+      return;
+    }
+    case 'serve': {
+      const { serveSite } = await import('./serve.ts');
+      const { url } = await serveSite({ outDir, baseUrl: baseUrl ?? '/', port });
+      console.log(`Serving on ${url}`);
+      return;
+    }
+    case 'migrate': {
+      const { migrateSite } = await import('./migrate/migrate.ts');
+      const { report, files, nextCommand } = await migrateSite({ sourceDir: siteDir, outDir });
+      console.log(`${report}\n\nWrote ${files} files to ${outDir}\nNext: ${nextCommand}`);
+      return;
+    }
+    case 'dev': {
+      const { serveDevelopment } = await import('./dev/serve-development.ts');
+      const url = await serveDevelopment({ siteDir, baseUrl, port });
+      console.log(`Development server running at ${url}`);
+    }
+  }
+}
+
+function tell(warnings: Problem[]): void {
+  if (warnings.length === 0) return;
+  console.error(`\n${formatProblems(warnings)}\n\n${countProblems(warnings)}.`);
+}
+
+// What Node makes of the modules that a command loads is kept, by their content: half of the time until it begins.
+enableCompileCache();
+// React picks its build by this; it must be set before anything loads it.
+process.env.NODE_ENV = process.argv[2] === 'dev' ? 'development' : 'production';
+
+try {
+  const args = parseArguments(process.argv.slice(2));
+  if (args === 'help') console.log(HELP);
+  else {
+    if (args.noCache) process.env.DOCS_CACHE = 'off';
+    await run(args);
+  }
+} catch (error) {
+  if (error instanceof SiteError) {
+    console.error(`\n${error.message}\n`);
+    console.error(`${countProblems(error.problems)}. Nothing was written.`);
+    process.exit(EXIT_MISTAKE_IN_SITE);
+  }
+  console.error(error);
+  process.exit(EXIT_MISTAKE_IN_ENGINE);
+}

@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BASE_PATH } from '../config/base-path.ts';
+import { didYouMean } from '../nearest.ts';
+import { SiteError } from '../problem.ts';
+
+export const COMMANDS = ['dev', 'build', 'serve', 'check', 'migrate'] as const;
+export type Command = (typeof COMMANDS)[number];
+
+export type Arguments = {
+  command: Command;
+  siteDir: string;
+  outDir: string;
+  baseUrl?: string;
+  /** Warnings are errors, as `strict` of the config says. */
+  strict?: boolean;
+  port: number;
+  /** Whether nothing that was kept of former runs is used. */
+  noCache: boolean;
+};
+
+export const HELP = `Usage: node packages/folia/src/cli.ts COMMAND [options]
+
+Commands
+  dev      Serve a site while you write it; pages update as you save.
+  build    Build a site into a folder of static files.
+  serve    Serve a built site.
+  check    Report everything that is wrong with a site without writing anything.
+  migrate  Make a site from a Docusaurus site: migrate DIR [--out DIR]. Default: DIR-migrated
+
+Options
+  --site DIR        Folder of the site, with its site.config.ts. Default: site
+  --out DIR         Folder of the built site. Default: dist
+  --base-url /x/    Base path; overrides the config's.
+  --strict          Build or check: treat warnings as errors.
+  --port N          Port to listen on. Default: 3005
+  --no-cache        Rebuild everything without reading or writing the cache.
+  --help            Show this text.
+`;
+
+const OPTIONS = {
+  site: { type: 'string', default: 'site' },
+  out: { type: 'string' },
+  'base-url': { type: 'string' },
+  strict: { type: 'boolean' },
+  port: { type: 'string', default: '3005' },
+  'no-cache': { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Reads the command line; `help` where it asks for it. @throws SiteError naming what is not understood */
+export function parseArguments(args: string[]): Arguments | 'help' {
+  const { values, positionals } = readArgs(args);
+  const [name, ...rest] = positionals;
+  if (values.help || (name === undefined && args.length === 0)) return 'help';
+  const command = COMMANDS.find((candidate) => candidate === name);
+  if (command === 'migrate') return migration(rest, values.out);
+  if (command !== undefined && rest.length > 0) {
+    throw usageError(
+      `"${rest.join(' ')}" is not understood behind "${command}".`,
+      'One command at a time; folders are named with --site and --out.',
+    );
+  }
+  if (command === undefined) {
+    const found = name ?? '';
+    throw usageError(
+      found === '' ? 'A command is missing.' : `"${found}" is not a command.`,
+      `${didYouMean(found, COMMANDS)}Commands: ${COMMANDS.join(', ')}.`,
+    );
+  }
+  return {
+    command,
+    siteDir: resolve(values.site),
+    outDir: resolve(values.out ?? 'dist'),
+    baseUrl: values['base-url'] === undefined ? undefined : basePath(values['base-url']),
+    strict: values.strict,
+    port: portNumber(values.port),
+    noCache: values['no-cache'],
+  };
+}
+
+/** The arguments of `migrate`: the folder to read stands behind the command, and the new one beside it. */
+function migration([dir, ...rest]: string[], out: string | undefined): Arguments {
+  if (dir === undefined || rest.length > 0) {
+    throw usageError(
+      dir === undefined ? 'The folder of a Docusaurus site is missing.' : 'One folder at a time.',
+      'Write: node packages/folia/src/cli.ts migrate DIR [--out DIR]',
+    );
+  }
+  const siteDir = resolve(dir);
+  const outDir = resolve(out ?? `${siteDir}-migrated`);
+  return { command: 'migrate', siteDir, outDir, port: 0, noCache: false };
+}
+
+function readArgs(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    const message = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
+    const word = /^Unknown option '--([\w-]+)/.exec(message)?.[1];
+    const suggestion = word === undefined ? '' : didYouMean(word, Object.keys(OPTIONS));
+    throw usageError(`${message.replace(/\.$/, '')}.`, `${suggestion}--help shows all options.`);
+  }
+}
+
+function basePath(value: string): string {
+  if (BASE_PATH.test(value)) return value;
+  throw usageError(
+    `--base-url: found "${value}".`,
+    'Allowed: a path that starts and ends with a slash.',
+  );
+}
+
+function portNumber(value: string): number {
+  const port = Number(value);
+  if (value.trim() !== '' && Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw usageError(`--port: found "${value}".`, 'Allowed: a whole number from 0 to 65535.');
+}
+
+function usageError(message: string, hint: string): SiteError {
+  return new SiteError([{ message, hint }]);
+}

@@ -1,0 +1,250 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type ModuleLoader, openModuleLoader } from '../bundler/module-loader.ts';
+import { type FileChange, type LiveSite, openLiveSite } from './live-site.ts';
+
+const TIMEOUT_MS = 60_000;
+
+describe('a site of two locales while it is written', { timeout: TIMEOUT_MS }, () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'harbor-'));
+  let modules: ModuleLoader;
+  let site: LiveSite;
+
+  beforeAll(async () => {
+    cpSync('e2e/sites/harbor', siteDir, { recursive: true });
+    modules = await openModuleLoader(siteDir);
+    site = await openLiveSite({ siteDir, baseUrl: undefined, modules });
+  }, TIMEOUT_MS);
+
+  afterAll(async () => {
+    await modules.close();
+    rmSync(siteDir, { recursive: true });
+  });
+
+  test('every locale is served', async () => {
+    const arabic = await site.answer('/harbor/ar/docs/tides/table');
+    expect(arabic?.status).toBe(200);
+    expect(arabic?.body).toContain('<h1>جدول المد</h1>');
+    const english = await site.answer('/harbor/docs/tides/table');
+    expect(english?.body).toContain('<h1>The tide table</h1>');
+    const data = await site.answer('/harbor/ar/docs/tides/table/index.page.json');
+    expect(JSON.parse(data?.body ?? '{}')).toMatchObject({ heading: 'جدول المد' });
+  });
+
+  test('each has its own not-found page, its shell and its sidebar', async () => {
+    const arabic = await site.answer('/harbor/ar/nowhere');
+    expect(arabic).toMatchObject({ status: 404 });
+    expect(arabic?.body).toContain('الصفحة غير موجودة');
+    expect((await site.answer('/harbor/nowhere'))?.body).toContain('Page not found');
+    for (const attribute of ['data-shell', 'data-sidebar']) {
+      const document = (await site.answer('/harbor/ar/docs/tides/table'))?.body ?? '';
+      const address = new RegExp(`${attribute}="([^"]+)"`).exec(document)?.[1] ?? '';
+      expect((await site.answer(address))?.body).toContain('المد');
+    }
+  });
+
+  test('a changed translation shows, and a changed original where it is not translated', async () => {
+    const edit = (path: string, from: string, to: string) => {
+      const file = join(siteDir, path);
+      writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+    };
+    edit('i18n/ar/docs/tides/table.md', 'احذر من الرمل', 'احذر من الصخر');
+    edit('docs/tides/spring.md', 'Every two weeks', 'Twice a month');
+    edit('docs/ropework/knots/clove-hitch.mdx', 'For a while only', 'For an hour');
+    await site.refresh();
+    expect(site.check()).toEqual([]);
+    const bodyOf = async (path: string) => (await site.answer(`/harbor/${path}`))?.body;
+    expect(await bodyOf('ar/docs/tides/table')).toContain('احذر من الصخر');
+    expect(await bodyOf('ar/docs/tides/spring')).toContain('Twice a month');
+    expect(await bodyOf('docs/tides/spring')).toContain('Twice a month');
+    for (const path of ['', 'ar/']) {
+      const body = await bodyOf(`${path}docs/ropework/knots/clove-hitch`);
+      expect(body).toContain('For an hour');
+      expect(body).toContain(`href="/harbor/${path}docs/ropework/knots/bowline"`);
+    }
+  });
+});
+
+describe('a change of files', { timeout: TIMEOUT_MS }, () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'pier-'));
+  let modules: ModuleLoader;
+  let site: LiveSite;
+
+  beforeAll(async () => {
+    cpSync('e2e/sites/harbor', siteDir, { recursive: true });
+    modules = await openModuleLoader(siteDir);
+    site = await openLiveSite({ siteDir, baseUrl: undefined, modules });
+  }, TIMEOUT_MS);
+
+  afterAll(async () => {
+    await modules.close();
+    rmSync(siteDir, { recursive: true });
+  });
+
+  const textOf = (path: string) => readFileSync(join(siteDir, path), 'utf8');
+  const bodyOf = async (path: string) => (await site.answer(`/harbor/${path}`))?.body;
+
+  function write(path: string, text: string): FileChange {
+    writeFileSync(join(siteDir, path), text);
+    return { event: 'change', path: join(siteDir, path) };
+  }
+
+  /** Takes a change in, and tells whether the site has been read anew for it. */
+  async function refresh(...changes: FileChange[]) {
+    const reset = vi.spyOn(modules, 'reset');
+    const bodies = await site.refresh(changes);
+    const hasReadAll = reset.mock.calls.length > 0;
+    reset.mockRestore();
+    return { hasReadAll, shown: bodies?.map(({ href }) => href) };
+  }
+
+  test('of a text reads that text only, and gives the bodies that show it in any language', async () => {
+    const spring = textOf('docs/tides/spring.md');
+    expect(await refresh(write('docs/tides/spring.md', `${spring}\nMind the *gap*.\n`))).toEqual({
+      hasReadAll: false,
+      shown: ['/harbor/docs/tides/spring', '/harbor/ar/docs/tides/spring'],
+    });
+    expect(await bodyOf('docs/tides/spring')).toContain('Mind the <em>gap</em>.');
+    const table = textOf('i18n/ar/docs/tides/table.md');
+    expect(await refresh(write('i18n/ar/docs/tides/table.md', `${table}\nانتبه.\n`))).toEqual({
+      hasReadAll: false,
+      shown: ['/harbor/ar/docs/tides/table'],
+    });
+    expect(await bodyOf('ar/docs/tides/table')).toContain('انتبه.');
+  });
+
+  test('of a page that runs code needs no other page', async () => {
+    const page = textOf('docs/ropework/knots/clove-hitch.mdx');
+    const change = write('docs/ropework/knots/clove-hitch.mdx', `${page}\nFor {1 + 1} hours.\n`);
+    expect((await refresh(change)).hasReadAll).toBe(false);
+    expect(await bodyOf('docs/ropework/knots/clove-hitch')).toContain('For 2 hours.');
+  });
+
+  test('of a partial and of a file of code shows in the page that holds it', async () => {
+    const page = 'docs/ropework/knots/sheet-bend.md';
+    const text = textOf(page);
+    write('docs/ropework/knots/_rope.mdx', 'Of hemp.\n');
+    write('docs/ropework/knots/rope.js', 'pull();\n');
+    write('docs/ropework/knots/eye.mdx', "import Rope from './_rope.mdx';\n\n# Eye\n\n<Rope />\n");
+    write(page, `${text}\n\`\`\`js file="./rope.js"\n\`\`\`\n`);
+    await site.refresh();
+    expect(await bodyOf('docs/ropework/knots/eye')).toContain('Of hemp.');
+    await refresh(write('docs/ropework/knots/_rope.mdx', 'Of nylon.\n'));
+    expect(await bodyOf('docs/ropework/knots/eye')).toContain('Of nylon.');
+    await refresh(write('docs/ropework/knots/rope.js', 'haul();\n'));
+    expect(await bodyOf('docs/ropework/knots/sheet-bend')).toContain('haul');
+    for (const name of ['_rope.mdx', 'rope.js', 'eye.mdx']) {
+      rmSync(join(siteDir, 'docs/ropework/knots', name));
+    }
+    write(page, text);
+    await site.refresh();
+  });
+
+  test('is told by the documents that were asked for before it', async () => {
+    const versionOf = async () =>
+      Number(/data-docs-version="(\d+)"/.exec((await bodyOf('docs/tides/table')) ?? '')?.[1]);
+    const before = await versionOf();
+    expect(before).toBe(site.version());
+    await refresh(write('docs/tides/table.md', textOf('docs/tides/table.md')));
+    expect(site.version()).toBeGreaterThan(before);
+    expect(await versionOf()).toBe(site.version());
+  });
+
+  test('of a file that has gone since has the site read anew', async () => {
+    const page = 'docs/ropework/knots/reef.md';
+    const change = write(page, '# Reef\n');
+    await site.refresh();
+    rmSync(join(siteDir, page));
+    expect((await refresh(change)).hasReadAll).toBe(true);
+    expect((await site.answer('/harbor/docs/ropework/knots/reef'))?.status).toBe(404);
+  });
+
+  test('of an unlisted page keeps what it says of itself', async () => {
+    const page = 'docs/ropework/knots/secret.md';
+    write(page, '---\nunlisted: true\n---\n\nPsst.\n');
+    await site.refresh();
+    const banner = 'class="admonition warning"';
+    expect(await bodyOf('docs/ropework/knots/secret')).toContain(banner);
+    const change = write(page, '---\nunlisted: true\n---\n\nHush.\n');
+    expect((await refresh(change)).hasReadAll).toBe(false);
+    const body = await bodyOf('docs/ropework/knots/secret');
+    expect(body).toContain(banner);
+    expect(body).toContain('Hush.');
+    rmSync(join(siteDir, page));
+    await site.refresh();
+  });
+
+  test('of a heading shows in the contents, of a link in the check', async () => {
+    const spring = textOf('docs/tides/spring.md');
+    const change = write('docs/tides/spring.md', `${spring}\n## Neap\n\n[Gone](#gone)\n`);
+    expect((await refresh(change)).shown).toBeUndefined();
+    const data = await site.answer('/harbor/docs/tides/spring/index.page.json');
+    expect(JSON.parse(data?.body ?? '{}').toc).toContainEqual(
+      expect.objectContaining({ id: 'neap' }),
+    );
+    expect(site.check()).toContainEqual(
+      expect.objectContaining({ message: 'The link "#gone" leads to no section of its page.' }),
+    );
+    await refresh(write('docs/tides/spring.md', spring));
+    expect(site.check()).toEqual([]);
+  });
+
+  test('of a title, a file, a name and the sidebars shows in the sidebar', async () => {
+    const sidebarOf = async () => {
+      const document = (await bodyOf('docs/tides/table')) ?? '';
+      const [, address = ''] = /data-sidebar="([^"]+)"/.exec(document) ?? [];
+      return (await site.answer(address))?.body;
+    };
+    const bend = 'docs/ropework/knots/sheet-bend.md';
+    const title = write(bend, '---\ntitle: Weaver’s knot\n---\n\nJoins two ropes.\n');
+    expect((await refresh(title)).hasReadAll).toBe(true);
+    expect(await sidebarOf()).toContain('Weaver’s knot');
+    renameSync(join(siteDir, bend), join(siteDir, 'docs/ropework/knots/weaver.md'));
+    await refresh(
+      { event: 'unlink', path: join(siteDir, bend) },
+      { event: 'add', path: join(siteDir, 'docs/ropework/knots/weaver.md') },
+    );
+    expect(await sidebarOf()).toContain('/docs/ropework/knots/weaver');
+    expect((await site.answer('/harbor/docs/ropework/knots/sheet-bend'))?.status).toBe(404);
+    const sidebars = textOf('sidebars.ts').replace("label: 'Boats'", "label: 'Vessels'");
+    await refresh(write('sidebars.ts', sidebars));
+    expect(await sidebarOf()).toContain('Vessels');
+  });
+
+  test('that breaks the config leaves the rest readable, and is listed with all else that is wrong', async () => {
+    const config = textOf('site.config.ts');
+    const table = textOf('docs/tides/table.md');
+    const before = site.check();
+    await refresh(
+      write('site.config.ts', config.replace('title:', 'titel:')),
+      write('docs/tides/table.md', `${table}\n[Gone](gone.md)\n`),
+    );
+    expect(site.check()).toMatchObject([
+      { file: 'site.config.ts', message: 'titel: unknown key.' },
+      { file: 'docs/tides/table.md', message: 'The link "gone.md" leads to no page.' },
+      ...before,
+    ]);
+    await refresh(write('site.config.ts', `${config}\n}`));
+    expect(site.check()).toMatchObject([{ file: 'site.config.ts' }]);
+    await refresh(
+      write('site.config.ts', config),
+      write('docs/tides/table.md', `${table}\nLow.\n`),
+    );
+    expect(site.check()).toEqual(before);
+    expect(await bodyOf('docs/tides/table')).toContain('Low.');
+  });
+
+  test('that removes the config is followed by a reading of all', async () => {
+    const config = textOf('site.config.ts');
+    const table = textOf('docs/tides/table.md');
+    renameSync(join(siteDir, 'site.config.ts'), join(siteDir, 'away.ts'));
+    const removal = { event: 'unlink', path: join(siteDir, 'site.config.ts') };
+    await expect(refresh(removal)).rejects.toThrow('No site.config.ts found');
+    const text = write('docs/tides/table.md', `${table}\nHigh.\n`);
+    await expect(refresh(text)).rejects.toThrow('No site.config.ts found');
+    expect((await refresh(write('site.config.ts', config))).hasReadAll).toBe(true);
+    expect(await bodyOf('docs/tides/table')).toContain('High.');
+  });
+});

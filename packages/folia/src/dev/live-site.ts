@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+import { makeSectionMemory } from 'folia-search';
+import { inlineScripts } from '../bundler/inline-scripts.ts';
+import { moduleAddress } from '../bundler/module-address.ts';
+import type { ModuleLoader } from '../bundler/module-loader.ts';
+import { bundleStyles, type Styles } from '../bundler/styles.ts';
+import { openBuildStore } from '../cache/build-store.ts';
+import { inMemory } from '../cache/entry-store.ts';
+import { openPageCache, type PageCache } from '../cache/page-cache.ts';
+import { makeHighlighter } from '../content/code/highlighter.ts';
+import { makeCompiler } from '../content/compile.ts';
+import { withBase } from '../contract/address.ts';
+import type { Problem } from '../problem.ts';
+import type { Asset } from '../site/assets.ts';
+import {
+  checkLocales,
+  compileLocales,
+  type LocaleSite,
+  type Locales,
+} from '../site/compile-locales.ts';
+import { judgeProblems } from '../site/judge-problems.ts';
+import { readSite, type SiteSources } from '../site/read-site.ts';
+import { makeReferenceMemory } from '../sources/api/api-reference.ts';
+import { type Answer, answerFrom } from './answer.ts';
+import { changeTexts } from './change-texts.ts';
+import { type ChangedBody, changedBodies } from './changed-bodies.ts';
+import { failurePage } from './failure-page.ts';
+import { type LiveLocale, prepareLive } from './prepare-live.ts';
+
+/** A file that has changed, and in which way: `change` for another content, as the watcher calls it. */
+export type FileChange = { event: string; path: string };
+
+export type LiveSite = {
+  /**
+   * Takes changes of files into the site, all of it where they are not named, reading and compiling no more than they
+   * call for.
+   * @returns the bodies that have changed, where nothing else has
+   * @throws SiteError where the site cannot be read at all
+   */
+  refresh: (changes?: FileChange[]) => Promise<ChangedBody[] | undefined>;
+  /** All that is wrong with the site. */
+  check: () => Problem[];
+  /** What stands at an address, if the site itself answers it. */
+  answer: (pathname: string) => Promise<Answer | undefined>;
+  /** A file that a page refers to, by its published path. */
+  asset: (path: string) => Asset | undefined;
+  config: () => SiteSources['config'];
+  /** A number that each change raises. Documents carry it, so that one that was asked for before a change is known. */
+  version: () => number;
+};
+
+type State = {
+  locales: Locales<LocaleSite>;
+  /** The locales with the longest base paths first. */
+  prepared: LiveLocale[];
+  styles: Styles;
+};
+
+/** A site held in memory while it is written. */
+export async function openLiveSite(options: {
+  siteDir: string;
+  baseUrl: string | undefined;
+  modules: ModuleLoader;
+}): Promise<LiveSite> {
+  const { siteDir, baseUrl, modules } = options;
+  const compiler = makeCompiler(makeHighlighter());
+  const readReference = makeReferenceMemory();
+  const sections = makeSectionMemory();
+  const inline = await inlineScripts();
+  const caches = new Map<string, PageCache>();
+
+  async function read(): Promise<State> {
+    modules.reset();
+    const { loadDefault } = modules;
+    const sources = await readSite({
+      siteDir,
+      baseUrl,
+      includeDrafts: true,
+      loadDefault,
+      readReference,
+    });
+    const { siteBaseUrl, customCss } = sources[0].config;
+    const cache = caches.get(siteBaseUrl) ?? openPageMemory(siteDir, siteBaseUrl);
+    caches.set(siteBaseUrl, cache);
+    const tools = { compiler, modules };
+    const locales = await compileLocales(sources, tools, () => {}, cache.compile);
+    return prepare(locales, await bundleStyles(siteDir, customCss, modules.files.publish));
+  }
+
+  async function prepare(locales: Locales<LocaleSite>, styles: Styles): Promise<State> {
+    const renderer = await modules.shellRenderer();
+    version += 1;
+    const prepared = locales.map(({ site, sources: { config } }) => {
+      const client = {
+        entry: moduleAddress('app/client.ts'),
+        parts: [],
+        search: { entry: moduleAddress('app/search/search-part.ts'), parts: [] },
+        files: [],
+      };
+      const extraHead = developmentScripts(config.siteBaseUrl, version);
+      return prepareLive({ site, config, client, inline, styles, renderer, extraHead }, sections);
+    });
+    const byDepth = prepared.toSorted((a, b) => b.shell.baseUrl.length - a.shell.baseUrl.length);
+    return { locales, prepared: byDepth, styles };
+  }
+
+  async function readTexts(changes: FileChange[]): Promise<State | undefined> {
+    const isText = ({ event, path }: FileChange) =>
+      event === 'change' &&
+      /\.mdx?$/.test(path) &&
+      // It may have gone since.
+      existsSync(path) &&
+      !isLoadedElsewhere(modules, path);
+    if (!changes.every(isText)) return undefined;
+    const files = [...new Set(changes.map(({ path }) => relative(siteDir, path)))];
+    const isUsedElsewhere = (file: string) =>
+      [...caches.values()].some((cache) => cache.isUsedElsewhere(file));
+    if (files.some(isUsedElsewhere)) return undefined;
+    const locales = await changeTexts(state.locales, files);
+    return locales && prepare(locales, state.styles);
+  }
+
+  let version = 0;
+  let state = await read();
+  let isCurrent = true;
+
+  return {
+    async refresh(changes) {
+      const before = state;
+      const changed = changes && isCurrent ? await readTexts(changes) : undefined;
+      // Stays so where reading fails: what the site is like is not known until it has been read whole.
+      isCurrent = false;
+      state = changed ?? (await read());
+      isCurrent = true;
+      return changed && changedBodies(before.locales, changed.locales, changed.styles);
+    },
+    check: () => judgeProblems(checkLocales(state.locales), state.locales[0].sources.config),
+    async answer(pathname) {
+      try {
+        return answerFrom(state.prepared, pathname);
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error);
+        const { siteBaseUrl } = state.locales[0].sources.config;
+        const body = failurePage(error, developmentScripts(siteBaseUrl, version));
+        return { status: 500, type: 'text/html; charset=utf-8', body };
+      }
+    },
+    asset: (path) =>
+      state.locales
+        .flatMap(({ compiled }) => compiled.assets())
+        .find(({ output }) => output === path),
+    config: () => state.locales[0].sources.config,
+    version: () => version,
+  };
+}
+
+/** Pages are held in memory as well, even where the cache is off. */
+function openPageMemory(siteDir: string, baseUrl: string): PageCache {
+  const store = openBuildStore(siteDir, baseUrl);
+  return openPageCache({ ...store, ...inMemory(store) });
+}
+
+/** Whether another module imports a page, so that its text shows elsewhere as well. */
+function isLoadedElsewhere({ vite }: ModuleLoader, file: string): boolean {
+  const nodes = vite.environments.ssr.moduleGraph.getModulesByFile(file) ?? [];
+  return [...nodes].some(({ importers }) => importers.size > 0);
+}
+
+function developmentScripts(baseUrl: string, version: number): string {
+  const script = (path: string, attributes = '') =>
+    `<script type="module" src="${withBase(path, baseUrl)}"${attributes}></script>`;
+  return (
+    script('@vite/client') +
+    script(moduleAddress('dev/development-client.ts'), ` data-docs-version="${version}"`)
+  );
+}

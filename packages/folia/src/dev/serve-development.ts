@@ -1,0 +1,169 @@
+import { createReadStream } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import { join, relative, sep } from 'node:path';
+import sirv from 'sirv';
+import type { HotPayload } from 'vite';
+import { isModuleAddress } from '../bundler/module-address.ts';
+import { openModuleLoader } from '../bundler/module-loader.ts';
+import { loadConfig } from '../config/load-config.ts';
+import { decodePath } from '../contract/address.ts';
+import { OWN_FOLDERS } from '../engine-files.ts';
+import { formatProblems, inOrder, isWarning, type Problem } from '../problem.ts';
+import { listen } from '../serve.ts';
+import type { ChangedBody } from './changed-bodies.ts';
+import { type FileChange, type LiveSite, openLiveSite } from './live-site.ts';
+import type { ListedWarning } from './warning-list.ts';
+
+/** Editors write a file in several steps; changes this close together count as one. */
+const SETTLE_MS = 30;
+
+/** Long enough for a browser to have shown a change. */
+const CHECK_AFTER_MS = 300;
+
+/** Serves a site while it is written, on any free port for 0. @returns the address of the site */
+export async function serveDevelopment(options: {
+  siteDir: string;
+  baseUrl?: string;
+  port: number;
+}): Promise<string> {
+  const { siteDir, port } = options;
+  const server = createServer();
+  const baseUrl = options.baseUrl ?? (await configuredBaseUrl(siteDir));
+  const modules = await openModuleLoader(siteDir, { server, baseUrl });
+  const site = await openLiveSite({ siteDir, baseUrl, modules });
+  const { vite } = modules;
+  let found = report(site.check());
+  const show = (to: { send: (payload: HotPayload) => void }) => {
+    if (found.errors) to.send({ type: 'error', err: { message: found.errors, stack: '' } });
+    to.send({ type: 'custom', event: 'docs:warnings', data: found.warnings });
+  };
+  const announce = (bodies?: ChangedBody[]) =>
+    vite.ws.send({ type: 'custom', event: 'docs:change', data: bodies });
+  // A page asks once it is loaded, since something may have changed after its document was sent.
+  vite.ws.on('docs:ready', (version, page) => {
+    if (version === site.version()) show(page);
+    else page.send({ type: 'custom', event: 'docs:change' });
+  });
+  const checkSoon = once(CHECK_AFTER_MS, () => {
+    const before = found;
+    found = report(site.check());
+    // Only a new document removes the overlay.
+    if (before.errors && !found.errors) announce();
+    else show(vite.ws);
+  });
+  vite.watcher.add(siteDir);
+  onChanges(vite.watcher, siteDir, async (changes) => {
+    try {
+      const bodies = await site.refresh(changes);
+      const shown = found.errors ? undefined : bodies;
+      if (!bodies) found = report(site.check());
+      announce(shown);
+      // The links of the whole site are checked once the change is to be seen.
+      if (bodies) checkSoon();
+    } catch (error) {
+      found = { errors: error instanceof Error ? error.message : String(error), warnings: [] };
+      console.error(found.errors);
+      show(vite.ws);
+    }
+  });
+
+  const statics = site
+    .config()
+    .staticDirectories.map((folder) => sirv(join(siteDir, folder), { dev: true }));
+  server.on('request', async (request, response) => {
+    const pathname = (request.url ?? '/').replace(/[?#].*$/, '');
+    if (pathname !== baseUrl && isModuleAddress(pathname.slice(baseUrl.length))) {
+      vite.middlewares(request, response);
+      return;
+    }
+    if (await answerWithSite(site, pathname, response)) return;
+    request.url = `/${pathname.slice(baseUrl.length)}`;
+    const [first, ...rest] = statics;
+    const notFound = () => response.writeHead(404).end();
+    const tryStatics = rest.reduceRight<() => void>(
+      (next, serve) => () => serve(request, response, next),
+      notFound,
+    );
+    if (first) first(request, response, tryStatics);
+    else notFound();
+  });
+  const usedPort = await listen(server, port);
+  return `http://localhost:${usedPort}${baseUrl}`;
+}
+
+async function configuredBaseUrl(siteDir: string): Promise<string> {
+  const modules = await openModuleLoader(siteDir);
+  try {
+    return (await loadConfig(siteDir, modules.loadDefault)).config.baseUrl;
+  } finally {
+    await modules.close();
+  }
+}
+
+async function answerWithSite(
+  site: LiveSite,
+  pathname: string,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { baseUrl } = site.config();
+  const asset = site.asset(decodePath(pathname.slice(baseUrl.length)));
+  if (asset) {
+    createReadStream(asset.source).pipe(response);
+    return true;
+  }
+  const answer = await site.answer(pathname);
+  if (!answer) return false;
+  response.writeHead(answer.status, { 'content-type': answer.type, 'cache-control': 'no-store' });
+  response.end(answer.body);
+  return true;
+}
+
+/** Calls back with each burst of changes below the site's or the engine's folder. */
+function onChanges(
+  watcher: { on: (event: 'all', listener: (event: string, path: string) => void) => unknown },
+  siteDir: string,
+  callback: (changes: FileChange[]) => Promise<void>,
+): void {
+  let changes: FileChange[] = [];
+  let running: Promise<void> = Promise.resolve();
+  const settle = once(SETTLE_MS, () => {
+    const burst = changes;
+    changes = [];
+    running = running.then(() => callback(burst));
+  });
+  watcher.on('all', (event, path) => {
+    const folder = [siteDir, ...OWN_FOLDERS].find((root) => path.startsWith(root + sep));
+    // The cache may stand in the site's folder.
+    if (folder === undefined || relative(folder, path).startsWith('.')) return;
+    changes.push({ event, path });
+    settle();
+  });
+}
+
+/** A function that runs another one when it has not been called for so long. */
+function once(delay: number, run: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(run, delay);
+  };
+}
+
+/** What pages show: errors as one text over the page, warnings as a list in a corner. */
+type Found = { errors: string; warnings: ListedWarning[] };
+
+/** Lists the problems in the terminal. */
+function report(problems: Problem[]): Found {
+  const list = problems.length > 0 ? formatProblems(problems) : '';
+  if (list) console.error(`\n${list}\n`);
+  return {
+    errors: problems.every(isWarning) ? '' : list,
+    warnings: inOrder(problems)
+      .filter(isWarning)
+      .map(({ file = '', line, column = 1, message, hint }) => ({
+        place: line === undefined ? file : `${file}:${line}:${column}`,
+        message,
+        hint,
+      })),
+  };
+}

@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSite } from '../build.ts';
+import { silentProgress } from '../cli/progress.ts';
+
+const FILES: Record<string, string> = {
+  'site.config.ts': `import { defineConfig } from 'folia';
+export default defineConfig({ title: 'Bakery', url: 'https://bakery.example', baseUrl: '/base/', trailingSlash: false });`,
+  'docs/intro.md': '# Intro\n\n```ts file="./part/oven.ts" region="heat"\n```\n',
+  'docs/part/oven.ts': 'a();\n// #region heat\n  heat();\n// #endregion\n',
+  'docs/data.json': '{"loaves": 3}',
+  'docs/data.yml': 'flour: rye\n',
+  'docs/raw.txt': 'raw <text>\n',
+  'src/Box.tsx': 'export default function Box({ n }: { n: number }) { return <b>Box {n}</b>; }',
+  'docs/part/_dough.mdx':
+    '---\nkind: part\n---\n## Dough {#dough}\n\nBy {props.name}, {frontMatter.kind}. See [intro](../intro.md).\n\n<Tabs><TabItem value="x">X</TabItem></Tabs>\n',
+  'docs/page.mdx': `---
+title: Page
+---
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+import CodeBlock from '@theme/CodeBlock';
+import Details from '@theme/Details';
+import TOCInline from '@theme/TOCInline';
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import BrowserOnly from '@docusaurus/BrowserOnly';
+import Translate, {translate} from '@docusaurus/Translate';
+import Dough from './part/_dough.mdx';
+import Box from '@site/src/Box';
+import data from './data.json';
+import yaml from './data.yml';
+import raw from '!!raw-loader!./raw.txt';
+import loaf from './loaf.png';
+
+export const three = 3;
+
+<!-- a comment -->
+
+<TOCInline toc={toc} />
+
+{frontMatter.title} {three} {data.loaves} {yaml.flour} {raw}
+
+## First
+
+<Dough name="Ada" />
+
+## Last
+
+<Box n={2} /> <img src={loaf} alt="A" /> <img src={require('./loaf.png').default} alt="B" />
+
+<CodeBlock language="js" title="x.js">{\`const a = 1;\`}</CodeBlock>
+
+- <Tabs queryString="os" values={[{label: 'Two', value: 'b'}, {label: 'One', value: 'a'}]}>
+    <TabItem value="a">**1**</TabItem>
+    <TabItem value="b">2</TabItem>
+  </Tabs>
+
+<Details summary="More">Inside.</Details>
+
+<Link to="./intro.md">to intro</Link> [raw](pathname:///x/y.html)
+
+<BrowserOnly fallback={<i>wait</i>}>{() => window.x}</BrowserOnly>
+<Translate>Said</Translate> {translate({message: 'Told'})} {useBaseUrl('/z.pdf')}
+`,
+};
+
+describe('an MDX page as Docusaurus would take it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mdx-pages-'));
+  let page = '';
+  let intro = '';
+
+  beforeAll(async () => {
+    for (const [path, text] of Object.entries(FILES)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const create = { width: 20, height: 10, channels: 3 as const, background: 'red' };
+    await sharp({ create }).png().toFile(join(folder, 'docs/loaf.png'));
+    const outDir = join(folder, 'out');
+    await buildSite({ siteDir: folder, outDir, progress: silentProgress });
+    page = readFileSync(join(outDir, 'docs/page.html'), 'utf8');
+    intro = readFileSync(join(outDir, 'docs/intro.html'), 'utf8');
+  }, 60_000);
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('values of all kinds are imported', () => {
+    expect(page).toMatch(/Page\s+3\s+3\s+rye\s+raw &lt;text&gt;/);
+    expect(page).toContain('<b>Box 2</b>');
+  });
+
+  test('a partial has its props, its frontmatter, and links from its own place', () => {
+    expect(page).toContain('By Ada, part. See <a href="/base/docs/intro">intro</a>.');
+  });
+
+  test('its headings are among the contents, in the page and beside it', () => {
+    const inline = '<ul><li><a href="#first">First</a></li><li><a href="#dough">Dough</a></li>';
+    expect(page).toContain(inline);
+    expect(page).toMatch(/data-level="2"><a href="#dough">/);
+  });
+
+  test('pictures are published under one address, however they are asked for', () => {
+    const [first, second] = page.match(/\/base\/assets\/files\/loaf-\w{8}\.png/g) ?? [];
+    expect(first).toBeDefined();
+    expect(second).toBe(first);
+  });
+
+  test('a block of code given as a value is colored', () => {
+    expect(page).toContain('<figcaption>x.js</figcaption>');
+    expect(page).toContain('<span class="k">const</span> a');
+  });
+
+  test('tabs take their labels and order from a list, and their choice from the address', () => {
+    expect(page).toMatch(
+      /data-tab-query="os"[^>]*checked=""[^>]*value="b"\/>Two.*value="a"\/>One/s,
+    );
+  });
+
+  test('links, disclosures and texts of Docusaurus are plain HTML', () => {
+    expect(page).toContain('<a href="/base/docs/intro">to intro</a>');
+    expect(page).toContain('<a href="/base/x/y.html">raw</a>');
+    expect(page).toContain('<details><summary>More</summary>Inside.</details>');
+    expect(page).toContain('<i>wait</i>');
+    expect(page).toContain('Said');
+    expect(page).toMatch(/Told\s+\/base\/z\.pdf/);
+  });
+
+  test('code is read from a file in a .md page', () => {
+    expect(intro).toContain('<span class="f">heat</span>();');
+    expect(intro).not.toContain('region');
+  });
+});
