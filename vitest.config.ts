@@ -21,6 +21,8 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: 2,
     pool: 'forks',
+    execArgv: [`--conditions=${SOURCE_CONDITION}`],
+    env: { NODE_OPTIONS: `--conditions=${SOURCE_CONDITION}` },
     projects: [
       { extends: true, test: { name: 'builds', include: BUILDS } },
       {

@@ -1,7 +1,7 @@
 /** How the pages of the site are written: Markdown, terms and headings. Spelling is cspell's (`cspell.config.yaml`). */
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { formatProblems } from 'folia/problem';
+import { formatProblems } from 'folia-problems';
 import { parse } from 'yaml';
 import { checkHeadings } from './prose/check-headings.ts';
 import { checkTerms } from './prose/check-terms.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from 'folia/problem';
+import type { Problem } from 'folia-problems';
 import type { Heading, PhrasingContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { ProsePage } from './parse-page.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from 'folia/problem';
+import type { Problem } from 'folia-problems';
 import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { ProsePage } from './parse-page.ts';

@@ -1,5 +1,5 @@
 import { remarkContainerDirectives } from 'folia/markdown';
-import type { Problem } from 'folia/problem';
+import type { Problem } from 'folia-problems';
 import remarkGfm from 'remark-gfm';
 import remarkLintNoLiteralUrls from 'remark-lint-no-literal-urls';
 import remarkMdx from 'remark-mdx';

@@ -4,7 +4,7 @@ import {
   remarkContainerDirectives,
   type SourceFile,
 } from 'folia/markdown';
-import { isWarning } from 'folia/problem';
+import { isWarning } from 'folia-problems';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';

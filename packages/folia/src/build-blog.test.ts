@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
+import { SiteError } from 'folia-problems';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite, checkSite } from './build.ts';
 import { silentProgress } from './cli/progress.ts';
-import { SiteError } from './problem.ts';
 
 const TIMEOUT_MS = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'blog-'));

@@ -10,10 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Problem } from 'folia-problems';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ModuleLoader, openModuleLoader } from './bundler/module-loader.ts';
 import { type LiveSite, openLiveSite } from './dev/live-site.ts';
-import type { Problem } from './problem.ts';
 
 const TIMEOUT_MS = 60_000;
 

@@ -11,11 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { SiteError } from 'folia-problems';
 import { afterAll, describe, expect, test } from 'vitest';
 import { outputFolder } from '../../../e2e/sites.ts';
 import { buildSite, checkSite } from './build.ts';
 import { silentProgress } from './cli/progress.ts';
-import { SiteError } from './problem.ts';
 
 const SITES = resolve('e2e/sites');
 const TIMEOUT_MS = 60_000;

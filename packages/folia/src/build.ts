@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { isWarning, type Problem, SiteError } from 'folia-problems';
 import { bundleClient, type ClientBundle, clientBundleSchema } from './bundler/client-bundle.ts';
 import { inlineScripts } from './bundler/inline-scripts.ts';
 import { usedIslands } from './bundler/islands.ts';
@@ -12,7 +13,6 @@ import { openSectionTable } from './cache/section-table.ts';
 import type { Progress } from './cli/progress.ts';
 import { makeHighlighter } from './content/code/highlighter.ts';
 import { makeCompiler } from './content/compile.ts';
-import { isWarning, type Problem, SiteError } from './problem.ts';
 import { prepareSite, renderSite } from './render/render-site.ts';
 import { type Written, writeSite } from './render/write-site.ts';
 import type { Asset } from './site/assets.ts';

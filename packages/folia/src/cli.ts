@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
+import { countProblems, formatProblems, type Problem, SiteError } from 'folia-problems';
 import { type Arguments, HELP, parseArguments } from './cli/parse-arguments.ts';
 import { makeProgress } from './cli/progress.ts';
-import { countProblems, formatProblems, type Problem, SiteError } from './problem.ts';
 
 const EXIT_MISTAKE_IN_SITE = 1;
 const EXIT_MISTAKE_IN_ENGINE = 2;

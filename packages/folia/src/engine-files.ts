@@ -17,7 +17,12 @@ export const SOURCE_CONDITION = 'folia-source';
 const { resolve: resolvePackage } = createRequire(import.meta.url);
 
 /** The folders that hold the modules of the engine and of the packages that it consists of. */
-export const OWN_FOLDERS = [ENGINE_DIR, dirname(resolvePackage('folia-search'))];
+export const OWN_FOLDERS = [
+  ENGINE_DIR,
+  ...['folia-openapi', 'folia-problems', 'folia-search'].map((name) =>
+    dirname(resolvePackage(name)),
+  ),
+];
 
 /**
  * The path of a module of the engine.

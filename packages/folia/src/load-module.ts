@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from './problem.ts';
+import type { Problem } from 'folia-problems';
 import { readThrown } from './thrown-place.ts';
 
 /** Loads a TypeScript module and gives its default export. */

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
+import { SiteError } from 'folia-problems';
 import sirv from 'sirv';
 import { cleanAddress } from './clean-address.ts';
 import { splitSuffix } from './contract/address.ts';
-import { SiteError } from './problem.ts';
 
 export type ServeOptions = { outDir: string; baseUrl: string; port: number };
 

@@ -20,7 +20,7 @@ import {
   RUNS_FROM_SOURCE,
   SOURCE_CONDITION,
 } from '../engine-files.ts';
-import type { RenderView } from '../openapi/views/render-view.tsx';
+import type { RenderApiView } from '../kinds/api/render-view.tsx';
 import type { AssetStore } from '../site/assets.ts';
 import { islandsOnPages, listIslands, REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
 import { NAVBAR_ITEMS_FILE, siteNavbarItems } from './navbar-components.ts';
@@ -48,7 +48,7 @@ export type ModuleLoader = {
   files: SiteFiles;
   shellRenderer: () => Promise<ShellRenderer>;
   /** Draws the pages of API references. */
-  apiRenderer: () => Promise<RenderView>;
+  apiRenderer: () => Promise<RenderApiView>;
   /** Forgets all loaded modules, so that changed files are read anew. */
   reset: () => void;
   vite: ViteDevServer;
@@ -162,10 +162,10 @@ export async function openModuleLoader(
       }
     },
     async apiRenderer() {
-      const { renderView } = await ssr.runner.import<{ renderView: RenderView }>(
-        engineFile('openapi/views/render-view.tsx'),
+      const { renderApiView } = await ssr.runner.import<{ renderApiView: RenderApiView }>(
+        engineFile('kinds/api/render-view.tsx'),
       );
-      return renderView;
+      return renderApiView;
     },
     reset() {
       mdx.clear();

@@ -1,6 +1,6 @@
 import { dirname, join, relative, sep } from 'node:path';
+import { SiteError } from 'folia-problems';
 import { bundle, type CSSModuleExports, type Url } from 'lightningcss';
-import { SiteError } from '../problem.ts';
 import { STYLE_TARGETS } from './style-targets.ts';
 
 /** The published address of a file: of a static folder for a leading slash, of the site's folder for `@site/…`. */

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { didYouMean, SiteError } from 'folia-problems';
 import { BASE_PATH } from '../config/base-path.ts';
-import { didYouMean } from '../nearest.ts';
-import { SiteError } from '../problem.ts';
 
 export const COMMANDS = ['dev', 'build', 'serve', 'check', 'migrate'] as const;
 export type Command = (typeof COMMANDS)[number];

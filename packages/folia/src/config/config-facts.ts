@@ -1,5 +1,4 @@
-import type { Fact } from '../problem.ts';
-import type { Path } from './schema-problems.ts';
+import type { Fact, Path } from 'folia-problems';
 
 /**
  * What about a site follows from which keys of its config. Until a mistake in one of them is fixed, nothing is reported

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Path } from 'folia-problems';
+import { type Problem, SiteError } from 'folia-problems';
 import { inDefaultLocale } from '../i18n/locales.ts';
 import { type LoadDefault, loadModule } from '../load-module.ts';
-import { type Problem, SiteError } from '../problem.ts';
 import { unknownWithout } from './config-facts.ts';
 import { keyLine } from './key-line.ts';
 import { readValue } from './read-value.ts';
-import type { Path } from './schema-problems.ts';
 import { type ParsedConfig, type SiteConfig, siteConfigSchema } from './site-schema.ts';
 
 export const CONFIG_FILE = 'site.config.ts';

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import {
   formatPath,
   nearestBranch,
@@ -6,7 +5,8 @@ import {
   type SchemaProblem,
   schemaProblems,
   valueAt,
-} from './schema-problems.ts';
+} from 'folia-problems';
+import type { z } from 'zod';
 
 /** A value read by a schema, as far as it can be used. */
 export type ReadValue<T> = {

@@ -1,6 +1,6 @@
+import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
 import { englishTexts } from '../contract/texts.ts';
-import { formatProblems } from '../problem.ts';
 import { makeHighlighter } from './code/highlighter.ts';
 import { makeCompiler } from './compile.ts';
 import type { LinkTarget, PageContext } from './page-context.ts';

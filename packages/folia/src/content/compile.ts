@@ -1,5 +1,6 @@
 import { SourceMap } from 'node:module';
 import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
+import { type Problem, SiteError } from 'folia-problems';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import remarkParse from 'remark-parse';
@@ -8,7 +9,6 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { COMPONENTS_MODULE } from '../components/names.ts';
-import { type Problem, SiteError } from '../problem.ts';
 import type { Highlighter } from './code/highlighter.ts';
 import { syntaxProblem } from './mdx/syntax-error.ts';
 import { moduleExports } from './mdx/toc-export.ts';

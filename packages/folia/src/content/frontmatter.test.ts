@@ -1,6 +1,6 @@
+import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { formatProblems } from '../problem.ts';
 import { parseFrontmatter } from './frontmatter.ts';
 import { docFrontmatterSchema } from './page-frontmatter.ts';
 

@@ -1,9 +1,9 @@
+import type { Fact, Problem } from 'folia-problems';
+import { type SchemaProblem, schemaProblems } from 'folia-problems';
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { keyLine } from '../config/key-line.ts';
 import { readValue } from '../config/read-value.ts';
-import { type SchemaProblem, schemaProblems } from '../config/schema-problems.ts';
-import type { Fact, Problem } from '../problem.ts';
 
 /** A text file of the site: its path from the site's folder, with forward slashes, and its text. */
 export type SourceFile = { path: string; text: string };

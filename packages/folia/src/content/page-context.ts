@@ -1,6 +1,6 @@
+import type { Problem } from 'folia-problems';
 import type { TocEntry } from '../contract/page-data.ts';
 import type { Texts } from '../contract/texts.ts';
-import type { Problem } from '../problem.ts';
 import type { RecallTokens } from './code/highlighter.ts';
 
 /** A picture in a smaller format, in several widths. */

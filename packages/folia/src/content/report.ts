@@ -1,5 +1,5 @@
+import type { Problem } from 'folia-problems';
 import type { VFile } from 'vfile';
-import type { Problem } from '../problem.ts';
 
 /** What has a place in the source: a node of either tree. */
 type Placed = { position?: { start: { line: number; column: number } } | undefined };

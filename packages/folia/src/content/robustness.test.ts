@@ -1,10 +1,10 @@
 import fc from 'fast-check';
+import { SiteError } from 'folia-problems';
 import type { Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
 import { englishTexts } from '../contract/texts.ts';
-import { SiteError } from '../problem.ts';
 import { makeHighlighter } from './code/highlighter.ts';
 import { makeCompiler } from './compile.ts';
 import type { PageContext } from './page-context.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isWarning, type Problem, SiteError } from 'folia-problems';
 import { CARD_LIST } from '../components/names.ts';
 import type { SourceFile } from '../content/frontmatter.ts';
 import { translatePage } from '../i18n/translate-page.ts';
-import { isWarning, type Problem, SiteError } from '../problem.ts';
 import { assembleLocale, type LocaleSite, type Locales } from '../site/compile-locales.ts';
 import type { CompiledPage } from '../site/compile-page.ts';
 import { parseDocs } from '../sources/docs/parse-docs.ts';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
+import type { Problem } from 'folia-problems';
 import { makeSectionMemory } from 'folia-search';
 import { inlineScripts } from '../bundler/inline-scripts.ts';
 import { moduleAddress } from '../bundler/module-address.ts';
@@ -11,7 +12,6 @@ import { openPageCache, type PageCache } from '../cache/page-cache.ts';
 import { makeHighlighter } from '../content/code/highlighter.ts';
 import { makeCompiler } from '../content/compile.ts';
 import { withBase } from '../contract/address.ts';
-import type { Problem } from '../problem.ts';
 import type { Asset } from '../site/assets.ts';
 import {
   checkLocales,

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
+import { formatProblems, inOrder, isWarning, type Problem } from 'folia-problems';
 import sirv from 'sirv';
 import type { HotPayload } from 'vite';
 import { isModuleAddress } from '../bundler/module-address.ts';
@@ -8,7 +9,6 @@ import { openModuleLoader } from '../bundler/module-loader.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { decodePath } from '../contract/address.ts';
 import { OWN_FOLDERS } from '../engine-files.ts';
-import { formatProblems, inOrder, isWarning, type Problem } from '../problem.ts';
 import { listen } from '../serve.ts';
 import type { ChangedBody } from './changed-bodies.ts';
 import { type FileChange, type LiveSite, openLiveSite } from './live-site.ts';

@@ -1,7 +1,7 @@
+import type { Fact, Problem } from 'folia-problems';
+import { didYouMean } from 'folia-problems';
 import { keyLine } from '../config/key-line.ts';
 import type { SourceFile } from '../content/frontmatter.ts';
-import { didYouMean } from '../nearest.ts';
-import type { Fact, Problem } from '../problem.ts';
 
 /** Translations by what stands in the default locale; they remember what was asked for. */
 export type Labels = {

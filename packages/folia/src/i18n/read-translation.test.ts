@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { formatProblems } from 'folia-problems';
 import { afterAll, expect, test } from 'vitest';
 import { parseConfig } from '../config/load-config.ts';
-import { formatProblems } from '../problem.ts';
 import { readDefaultTexts, readTranslation, strayLocales } from './read-translation.ts';
 
 const i18n = { locales: ['en', 'de'] };

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import type { Problem } from 'folia-problems';
+import { didYouMean, nearest } from 'folia-problems';
 import type { SiteConfig } from '../config/site-schema.ts';
 import type { SourceFile } from '../content/frontmatter.ts';
-import { didYouMean, nearest } from '../nearest.ts';
-import type { Problem } from '../problem.ts';
 import { isPostFile } from '../sources/blog/parse-posts.ts';
 import { CATEGORY_FILE } from '../sources/docs/category-file.ts';
 import { isDocFile } from '../sources/docs/parse-docs.ts';

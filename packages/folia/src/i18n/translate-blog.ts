@@ -1,7 +1,7 @@
+import type { Problem } from 'folia-problems';
+import { didYouMean } from 'folia-problems';
 import { keyLine } from '../config/key-line.ts';
 import type { SourceFile } from '../content/frontmatter.ts';
-import { didYouMean } from '../nearest.ts';
-import type { Problem } from '../problem.ts';
 import { type Author, parseAuthors } from '../sources/blog/authors.ts';
 import type { BlogSources } from '../sources/blog/blog-sources.ts';
 import { parseTags, type Tag } from '../sources/tags.ts';

@@ -1,7 +1,7 @@
+import { formatProblems } from 'folia-problems';
 import { expect, test } from 'vitest';
 import { parseConfig } from '../config/load-config.ts';
 import type { SiteConfigInput } from '../config/site-schema.ts';
-import { formatProblems } from '../problem.ts';
 import { translateConfig } from './translate-config.ts';
 
 const THEME: SiteConfigInput['themeConfig'] = {

@@ -1,10 +1,10 @@
+import type { Fact, Problem } from 'folia-problems';
 import { z } from 'zod';
 import { keyLine } from '../config/key-line.ts';
 import type { NavbarConfig, NavbarItemConfig } from '../config/navbar-schema.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
 import type { FooterConfig } from '../config/theme-schema.ts';
 import type { SourceFile } from '../content/frontmatter.ts';
-import type { Fact, Problem } from '../problem.ts';
 import { parseDataFile } from '../sources/parse-data-file.ts';
 import { makeLabels } from './labels.ts';
 

@@ -1,6 +1,6 @@
+import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
 import { siteConfigSchema } from '../config/site-schema.ts';
-import { formatProblems } from '../problem.ts';
 import { parseDocs } from '../sources/docs/parse-docs.ts';
 import type { ComponentPage, DocPage } from '../sources/source-page.ts';
 import { translatePage } from './translate-page.ts';

@@ -1,3 +1,4 @@
+import type { Problem } from 'folia-problems';
 import type { z } from 'zod';
 import { parseFrontmatter, type SourceFile, writtenFrontmatter } from '../content/frontmatter.ts';
 import {
@@ -7,7 +8,6 @@ import {
   textPageFrontmatterSchema,
 } from '../content/page-frontmatter.ts';
 import { postFrontmatterSchema } from '../content/post-frontmatter.ts';
-import type { Problem } from '../problem.ts';
 import type { SourcePage, WrittenPage } from '../sources/source-page.ts';
 
 /** What a page is, as opposed to what it says: pages correspond across locales. */

@@ -1,5 +1,5 @@
+import { formatProblems } from 'folia-problems';
 import { expect, test } from 'vitest';
-import { formatProblems } from '../problem.ts';
 import { sidebarsSchema } from '../sources/docs/sidebars-schema.ts';
 import { translateSidebars } from './translate-sidebars.ts';
 

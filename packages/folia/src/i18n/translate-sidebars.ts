@@ -1,8 +1,8 @@
+import type { Problem } from 'folia-problems';
+import { didYouMean } from 'folia-problems';
 import { z } from 'zod';
 import { keyLine } from '../config/key-line.ts';
 import type { SourceFile } from '../content/frontmatter.ts';
-import { didYouMean } from '../nearest.ts';
-import type { Problem } from '../problem.ts';
 import type { SidebarItemConfig, SidebarsConfig } from '../sources/docs/sidebars-schema.ts';
 import { parseDataFile } from '../sources/parse-data-file.ts';
 import { makeLabels } from './labels.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import type { Problem } from 'folia-problems';
 import type { SiteSources } from '../site/read-site.ts';
 import { type CategoryFile, parseCategoryFiles } from '../sources/docs/category-file.ts';
 import type { SourcePage } from '../sources/source-page.ts';

@@ -1,6 +1,6 @@
+import { formatProblems } from 'folia-problems';
 import { expect, test } from 'vitest';
 import { englishTexts } from '../contract/texts.ts';
-import { formatProblems } from '../problem.ts';
 import { translateTexts } from './translate-texts.ts';
 
 function translate(text: string) {

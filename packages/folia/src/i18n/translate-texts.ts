@@ -1,7 +1,7 @@
+import type { Problem } from 'folia-problems';
 import { z } from 'zod';
 import type { SourceFile } from '../content/frontmatter.ts';
 import { englishTexts, type TextKey, type Texts } from '../contract/texts.ts';
-import type { Problem } from '../problem.ts';
 import { parseDataFile } from '../sources/parse-data-file.ts';
 
 const KEYS = Object.keys(englishTexts).filter(isTextKey);

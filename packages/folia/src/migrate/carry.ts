@@ -1,5 +1,5 @@
+import { formatPath, valueAt } from 'folia-problems';
 import type { z } from 'zod';
-import { formatPath, valueAt } from '../config/schema-problems.ts';
 import { type Converted, type Group, type Note, type Values, valuesOf } from './note.ts';
 import { type Dropped, prune } from './prune.ts';
 

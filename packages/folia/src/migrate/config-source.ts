@@ -1,4 +1,4 @@
-import { valueAt } from '../config/schema-problems.ts';
+import { valueAt } from 'folia-problems';
 import type { Note, Values } from './note.ts';
 import { printValue } from './print-value.ts';
 

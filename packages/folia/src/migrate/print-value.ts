@@ -1,4 +1,4 @@
-import { formatPath } from '../config/schema-problems.ts';
+import { formatPath } from 'folia-problems';
 
 const LINE_WIDTH = 100;
 

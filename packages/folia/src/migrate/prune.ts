@@ -1,5 +1,5 @@
+import { schemaProblems } from 'folia-problems';
 import type { z } from 'zod';
-import { schemaProblems } from '../config/schema-problems.ts';
 import { missingPackageName } from './missing-package.ts';
 
 type Path = readonly PropertyKey[];

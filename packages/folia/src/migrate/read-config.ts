@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SiteError, schemaProblems } from 'folia-problems';
 import { keyLine } from '../config/key-line.ts';
-import { schemaProblems } from '../config/schema-problems.ts';
-import { SiteError } from '../problem.ts';
 import { readThrown } from '../thrown-place.ts';
 import type { SourceRunner } from './run-source.ts';
 import { type SourceConfig, sourceConfigSchema } from './source-config.ts';

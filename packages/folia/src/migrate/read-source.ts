@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { SiteError } from '../problem.ts';
+import { SiteError } from 'folia-problems';
 import { type ConvertedDocs, convertDocs } from './convert-docs.ts';
 import { readConfig, runDefault } from './read-config.ts';
 import { openSourceRunner } from './run-source.ts';

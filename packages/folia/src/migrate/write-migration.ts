@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { SiteError } from '../problem.ts';
+import { SiteError } from 'folia-problems';
 import type { NewFile } from './convert-translations.ts';
 
 /** @throws SiteError where the new folder holds something that would be lost, or lies within the source */

@@ -1,3 +1,4 @@
+import { SiteError } from 'folia-problems';
 import { type ReadSections, readSections } from 'folia-search';
 import type { ShellRenderer } from '../app/server.tsx';
 import type { ClientBundle } from '../bundler/client-bundle.ts';
@@ -10,7 +11,6 @@ import type { InlinePageData, PageData, PageFile, PageMeta } from '../contract/p
 import type { ShellData } from '../contract/shell-data.ts';
 import { sidebarWindow } from '../contract/sidebar-window.ts';
 import { localeFile } from '../i18n/locales.ts';
-import { SiteError } from '../problem.ts';
 import type { Site, SitePage } from '../site/assemble-site.ts';
 import { baseWarning } from './base-warning.ts';
 import { renderDocument } from './document.ts';

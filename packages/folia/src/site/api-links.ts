@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
+import { modelOf, slugOf } from 'folia-openapi';
 import type { SiteConfig } from '../config/site-schema.ts';
 import type { ContentLink } from '../content/page-context.ts';
 import { decodePath, pathToRoute, routeToHref, splitSuffix } from '../contract/address.ts';
-import { modelOf } from '../openapi/schema/read-schema.ts';
-import { slugOf } from '../openapi/slug.ts';
 import { apiRoutes } from '../sources/api/api-pages.ts';
 import type { ApiReference } from '../sources/api/api-reference.ts';
 import type { RouteTable } from './route-table.ts';

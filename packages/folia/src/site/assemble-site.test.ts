@@ -1,10 +1,10 @@
+import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../config/load-config.ts';
 import type { SiteConfigInput } from '../config/site-schema.ts';
 import type { Collected } from '../content/page-context.ts';
 import { pageFrontmatterSchema } from '../content/page-frontmatter.ts';
 import type { LastUpdate } from '../contract/page-data.ts';
-import { formatProblems } from '../problem.ts';
 import { parseDocs } from '../sources/docs/parse-docs.ts';
 import { sidebarsSchema } from '../sources/docs/sidebars-schema.ts';
 import type { ComponentPage } from '../sources/source-page.ts';

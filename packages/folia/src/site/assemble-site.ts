@@ -1,3 +1,4 @@
+import type { Problem } from 'folia-problems';
 import type { SearchedOperation, SearchGroup } from 'folia-search/format';
 import type { SiteConfig } from '../config/site-schema.ts';
 import { routeToHref } from '../contract/address.ts';
@@ -5,7 +6,6 @@ import type { Article, ContentLanguage, PageData } from '../contract/page-data.t
 import type { SidebarItem } from '../contract/shell-data.ts';
 import { firstHref } from '../contract/sidebar-window.ts';
 import { isDefaultLocale } from '../i18n/locales.ts';
-import type { Problem } from '../problem.ts';
 import { categoryRoutes, placeOfCategory } from '../sources/docs/category-pages.ts';
 import { SIDEBAR_DEFAULTS } from '../sources/docs/expand-sidebars.ts';
 import { resolveSidebars } from '../sources/docs/resolve-sidebars.ts';

@@ -1,3 +1,4 @@
+import type { ApiHrefs, ApiSurroundings } from 'folia-openapi/views';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
 import type { CompiledMarkdown } from '../content/compile.ts';
@@ -6,8 +7,7 @@ import { pageFrontmatterSchema } from '../content/page-frontmatter.ts';
 import { routeToHref, withBase } from '../contract/address.ts';
 import type { Texts } from '../contract/texts.ts';
 import { isDefaultLocale } from '../i18n/locales.ts';
-import { makeRenderText } from '../openapi/markdown.ts';
-import type { ApiHrefs, ApiSurroundings } from '../openapi/views/api-view.ts';
+import { makeRenderText } from '../kinds/api/markdown.ts';
 import { apiRoutes } from '../sources/api/api-pages.ts';
 import type { ApiReference } from '../sources/api/api-reference.ts';
 import type { ApiPage } from '../sources/source-page.ts';

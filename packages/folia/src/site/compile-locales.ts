@@ -1,5 +1,5 @@
+import { type Problem, pagesAt } from 'folia-problems';
 import { pathToRoute } from '../contract/address.ts';
-import { type Problem, pagesAt } from '../problem.ts';
 import { assembleSite, type Site } from './assemble-site.ts';
 import type { compilePage } from './compile-page.ts';
 import {

@@ -1,5 +1,5 @@
+import { type Problem, pagesAt, SiteError } from 'folia-problems';
 import type { TocEntry } from '../contract/page-data.ts';
-import { type Problem, pagesAt, SiteError } from '../problem.ts';
 import type { SourcePage } from '../sources/source-page.ts';
 import { apiFileHrefs } from './assemble-api.ts';
 import { type Asset, makeAssetStore } from './assets.ts';

@@ -1,5 +1,5 @@
+import type { Problem } from 'folia-problems';
 import { type ContentLink, emptyCollection, type LinkTarget } from '../content/page-context.ts';
-import type { Problem } from '../problem.ts';
 import type { AssetReference, AssetStore } from './assets.ts';
 
 export type CompletedMarkup = { html: string; links: ContentLink[]; problems: Problem[] };

@@ -1,5 +1,5 @@
+import type { Problem } from 'folia-problems';
 import { expect, test } from 'vitest';
-import type { Problem } from '../problem.ts';
 import { withoutConsequences } from './consequences.ts';
 
 const deadLink: Problem = { message: 'dead link', dependsOn: ['pages/docs/rye'] };

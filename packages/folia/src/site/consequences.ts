@@ -1,4 +1,4 @@
-import { isWarning, type Problem } from '../problem.ts';
+import { isWarning, type Problem } from 'folia-problems';
 
 /**
  * Leaves out what may only follow from another mistake: with an unreadable list of authors, posts by unknown authors are

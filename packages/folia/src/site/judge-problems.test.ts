@@ -1,6 +1,6 @@
+import type { Problem } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../config/load-config.ts';
-import type { Problem } from '../problem.ts';
 import { judgeProblems } from './judge-problems.ts';
 
 const deadLink: Problem = { subject: 'link', message: 'The link leads to no page.' };

@@ -1,5 +1,5 @@
+import { isWarning, type Problem, type Subject } from 'folia-problems';
 import type { SiteConfig } from '../config/site-schema.ts';
-import { isWarning, type Problem, type Subject } from '../problem.ts';
 
 type Policies = Pick<
   SiteConfig,

@@ -1,7 +1,6 @@
+import { didYouMean, type Problem, pagesAt } from 'folia-problems';
 import type { ContentLink } from '../content/page-context.ts';
 import { decodeOrKeep } from '../contract/decode.ts';
-import { didYouMean } from '../nearest.ts';
-import { type Problem, pagesAt } from '../problem.ts';
 import { percentHint } from './percent-hint.ts';
 import type { RouteTable } from './route-table.ts';
 

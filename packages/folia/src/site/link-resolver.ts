@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { didYouMean, type Fact, pagesAt } from 'folia-problems';
 import type { LinkTarget } from '../content/page-context.ts';
 import {
   type AddressForm,
@@ -8,8 +9,6 @@ import {
   splitSuffix,
   withBase,
 } from '../contract/address.ts';
-import { didYouMean } from '../nearest.ts';
-import { type Fact, pagesAt } from '../problem.ts';
 import type { AssetReference, AssetStore } from './assets.ts';
 import { isFeedPath } from './feed.ts';
 import { percentHint } from './percent-hint.ts';

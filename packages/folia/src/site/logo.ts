@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Problem } from 'folia-problems';
 import { CONFIG_FILE } from '../config/load-config.ts';
 import type { LogoConfig } from '../config/logo-schema.ts';
 import { quotedLine } from '../config/quoted-line.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
 import { withBase } from '../contract/address.ts';
 import type { Logo } from '../contract/shell-data.ts';
-import type { Problem } from '../problem.ts';
 
 /** An SVG up to this many bytes is drawn within each document, which saves a request. */
 const INLINE_LIMIT = 3000;

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
+import { didYouMean, isWarning, SiteError } from 'folia-problems';
 import { z } from 'zod';
 import { FAMILIAR_IMPORTS, familiarName } from '../components/names.ts';
 import { parseFrontmatter } from '../content/frontmatter.ts';
 import type { Collected, ImportTarget, PageContext } from '../content/page-context.ts';
-import { didYouMean } from '../nearest.ts';
-import { isWarning, SiteError } from '../problem.ts';
 import type { CompileTools } from './compile-page.ts';
 import type { Lookups } from './lookups.ts';
 

@@ -1,6 +1,6 @@
+import { formatProblems, type Problem } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../config/load-config.ts';
-import { formatProblems, type Problem } from '../problem.ts';
 import { parseDocs } from '../sources/docs/parse-docs.ts';
 import { navbarItems } from './navbar-items.ts';
 import { makeRouteTable } from './route-table.ts';

@@ -1,7 +1,7 @@
+import { didYouMean } from 'folia-problems';
 import { NAVBAR_ITEM_TYPES, type NavbarItemConfig } from '../config/navbar-schema.ts';
 import { routeToHref, withBase } from '../contract/address.ts';
 import type { NavbarHtml, NavbarItem, NavbarLink } from '../contract/shell-data.ts';
-import { didYouMean } from '../nearest.ts';
 import { reportInConfig, resolveLink, type ShellLinks } from './shell-links.ts';
 
 /** The items of the navigation bar with their links resolved; one that leads nowhere is left out and reported. */

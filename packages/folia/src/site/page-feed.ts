@@ -1,10 +1,9 @@
+import { SiteError, schemaProblems } from 'folia-problems';
 import { z } from 'zod';
-import { schemaProblems } from '../config/schema-problems.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
 import { instantOf } from '../content/instant.ts';
 import type { ContentLink } from '../content/page-context.ts';
 import { pathToRoute, routeToHref, splitSuffix } from '../contract/address.ts';
-import { SiteError } from '../problem.ts';
 import { FEED_FORMATS, type Feed } from './feed.ts';
 
 const feedSchema = z.object({

@@ -1,8 +1,8 @@
+import type { Problem } from 'folia-problems';
+import { didYouMean } from 'folia-problems';
 import type { SiteConfig } from '../config/site-schema.ts';
 import { routeToHref } from '../contract/address.ts';
 import type { Breadcrumb, LastUpdate, PageLink } from '../contract/page-data.ts';
-import { didYouMean } from '../nearest.ts';
-import type { Problem } from '../problem.ts';
 import type { SidebarPage } from '../sources/docs/resolve-sidebars.ts';
 import type { DocPage, PostPage } from '../sources/source-page.ts';
 import type { SiteSources } from './read-site.ts';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { type Fact, type Problem, pagesAt } from 'folia-problems';
 import { NAVBAR_ITEMS_FILE } from '../bundler/navbar-components.ts';
 import type { ApiConfig } from '../config/api-schema.ts';
 import { loadConfig } from '../config/load-config.ts';
@@ -10,7 +11,6 @@ import { readDefaultTexts, readTranslation, strayLocales } from '../i18n/read-tr
 import { translateSources } from '../i18n/translate-sources.ts';
 import { translateTexts } from '../i18n/translate-texts.ts';
 import { type LoadDefault, loadModule } from '../load-module.ts';
-import { type Fact, type Problem, pagesAt } from '../problem.ts';
 import { apiPages } from '../sources/api/api-pages.ts';
 import {
   type ApiReference,

@@ -1,5 +1,5 @@
+import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
-import { formatProblems } from '../problem.ts';
 import { type RedirectConfig, resolveRedirects } from './redirects.ts';
 
 const pages = [

@@ -1,8 +1,7 @@
+import { didYouMean, type Problem, pagesAt } from 'folia-problems';
 import { CONFIG_FILE } from '../config/load-config.ts';
 import { quotedLine } from '../config/quoted-line.ts';
 import { type AddressForm, pathToRoute, routeToHref, splitSuffix } from '../contract/address.ts';
-import { didYouMean } from '../nearest.ts';
-import { type Problem, pagesAt } from '../problem.ts';
 
 /** One line of the table of moved addresses; a fragment in `from` is a heading that has moved. */
 export type RedirectConfig = { from: string | string[]; to: string };

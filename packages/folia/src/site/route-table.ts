@@ -1,4 +1,4 @@
-import { type Problem, pagesAt } from '../problem.ts';
+import { type Problem, pagesAt } from 'folia-problems';
 
 /** Which page stands where. */
 export type RouteTable = {

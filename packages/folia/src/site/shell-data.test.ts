@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatProblems } from 'folia-problems';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseConfig } from '../config/load-config.ts';
 import type { SiteConfigInput } from '../config/site-schema.ts';
-import { formatProblems } from '../problem.ts';
 import { parseDocs } from '../sources/docs/parse-docs.ts';
 import { makeRouteTable } from './route-table.ts';
 import { makeShellDraft } from './shell-data.ts';

@@ -1,8 +1,8 @@
+import type { Problem } from 'folia-problems';
 import type { LogoConfig } from '../config/logo-schema.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
 import type { FooterConfig, FooterLinkConfig } from '../config/theme-schema.ts';
 import type { Logo, ShellData } from '../contract/shell-data.ts';
-import type { Problem } from '../problem.ts';
 import { readLogo } from './logo.ts';
 import { navbarItems } from './navbar-items.ts';
 import { resolveLink, type ShellLinks } from './shell-links.ts';

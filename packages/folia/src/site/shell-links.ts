@@ -1,11 +1,10 @@
+import { didYouMean, type Problem, pagesAt } from 'folia-problems';
 import { CONFIG_FILE } from '../config/load-config.ts';
 import { quotedLine } from '../config/quoted-line.ts';
 import type { SiteConfig } from '../config/site-schema.ts';
 import type { FooterLinkConfig } from '../config/theme-schema.ts';
 import { pathToRoute, routeToHref, splitSuffix, withBase } from '../contract/address.ts';
 import type { FooterLink } from '../contract/shell-data.ts';
-import { didYouMean } from '../nearest.ts';
-import { type Problem, pagesAt } from '../problem.ts';
 import type { DocPage } from '../sources/source-page.ts';
 import type { RouteTable } from './route-table.ts';
 

@@ -1,10 +1,9 @@
+import type { Fact, Path, Problem } from 'folia-problems';
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { keyLine } from '../config/key-line.ts';
 import { readValue } from '../config/read-value.ts';
-import type { Path } from '../config/schema-problems.ts';
 import { plainValue, type SourceFile, yamlReason } from '../content/frontmatter.ts';
-import type { Fact, Problem } from '../problem.ts';
 
 export type DataFile<T> = {
   /** What is right in the file; undefined where that is nothing. */

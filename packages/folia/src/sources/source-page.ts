@@ -1,6 +1,6 @@
+import type { ApiView } from 'folia-openapi/views';
 import type { DocFrontmatter, PageFrontmatter } from '../content/page-frontmatter.ts';
 import type { PostFrontmatter } from '../content/post-frontmatter.ts';
-import type { ApiView } from '../openapi/views/api-view.ts';
 import type { ApiReference } from './api/api-reference.ts';
 import type { BlogListing } from './blog/listings.ts';
 

@@ -1,7 +1,7 @@
+import type { Fact, Problem } from 'folia-problems';
 import { z } from 'zod';
 import type { SourceFile } from '../content/frontmatter.ts';
 import { text } from '../content/page-frontmatter.ts';
-import type { Fact, Problem } from '../problem.ts';
 import { parseDataFile } from './parse-data-file.ts';
 
 /** What pages are gathered under. */

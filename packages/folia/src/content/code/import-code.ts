@@ -1,4 +1,4 @@
-import { didYouMean } from '../../nearest.ts';
+import { didYouMean } from 'folia-problems';
 
 /**
  * The marks of a region in the comments of any language: `// #region name`, `# endregion`,

@@ -1,5 +1,5 @@
+import type { Problem } from 'folia-problems';
 import type { VFileMessage } from 'vfile-message';
-import type { Problem } from '../../problem.ts';
 
 /** What goes wrong most, and what to write instead. */
 const ADVICE: [RegExp, string][] = [

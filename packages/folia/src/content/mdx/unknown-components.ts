@@ -1,9 +1,9 @@
+import { didYouMean } from 'folia-problems';
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { PROVIDED_COMPONENTS } from '../../components/names.ts';
-import { didYouMean } from '../../nearest.ts';
 import { isHtmlTag } from '../rehype/html-tags.ts';
 import { report } from '../report.ts';
 

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
+import { didYouMean } from 'folia-problems';
 import type { Element, Parents, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { englishTexts } from '../../contract/texts.ts';
-import { didYouMean } from '../../nearest.ts';
 import { codeFigure } from '../code/code-figure.ts';
 import { colorLines } from '../code/code-line.ts';
 import { type FenceMeta, parseFenceMeta } from '../code/fence-meta.ts';

@@ -1,7 +1,7 @@
+import type { Fact } from 'folia-problems';
 import type { Nodes, Parents, Root } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import type { Fact } from '../../problem.ts';
 import type { LinkTarget } from '../page-context.ts';
 import { report } from '../report.ts';
 import { attributeValue, elementName, setAttribute } from './attribute.ts';

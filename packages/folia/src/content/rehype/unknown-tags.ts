@@ -1,6 +1,6 @@
+import { nearest } from 'folia-problems';
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
-import { nearest } from '../../nearest.ts';
 import { htmlTags, isHtmlTag } from './html-tags.ts';
 import { walk } from './walk.ts';
 

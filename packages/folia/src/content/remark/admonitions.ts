@@ -1,3 +1,4 @@
+import { didYouMean } from 'folia-problems';
 import type { BlockContent, Blockquote, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Plugin } from 'unified';
@@ -5,7 +6,6 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { ADMONITIONS, isAdmonition, titleOfName } from '../../contract/admonitions.ts';
 import { englishTexts, type Texts } from '../../contract/texts.ts';
-import { didYouMean } from '../../nearest.ts';
 import { report } from '../report.ts';
 
 type Kind = { classes: string[]; title: string };

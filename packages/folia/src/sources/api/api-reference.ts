@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Api, JsonObject } from 'folia-openapi';
+import { findModelUses, type ModelUses, openDescription, readApi } from 'folia-openapi';
+import type { Problem } from 'folia-problems';
 import type { ApiConfig } from '../../config/api-schema.ts';
-import type { JsonObject } from '../../openapi/description/json.ts';
-import { openDescription } from '../../openapi/description/open-description.ts';
-import type { Api } from '../../openapi/model.ts';
-import { readApi } from '../../openapi/read/read-api.ts';
-import { findModelUses, type ModelUses } from '../../openapi/schema/model-uses.ts';
-import type { Problem } from '../../problem.ts';
 
 /** A description, read: what the pages of one reference are made of. */
 export type ApiReference = {

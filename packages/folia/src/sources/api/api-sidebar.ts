@@ -1,7 +1,7 @@
+import type { Family, Operation } from 'folia-openapi';
 import { type AddressForm, routeToHref } from '../../contract/address.ts';
 import type { SidebarItem } from '../../contract/shell-data.ts';
 import type { Texts } from '../../contract/texts.ts';
-import type { Family, Operation } from '../../openapi/model.ts';
 import type { SidebarPage, SidebarTrail } from '../docs/resolve-sidebars.ts';
 import { apiRoutes } from './api-pages.ts';
 import type { ApiReference } from './api-reference.ts';

@@ -1,9 +1,9 @@
+import type { Fact, Problem } from 'folia-problems';
+import { didYouMean } from 'folia-problems';
 import { z } from 'zod';
 import { keyLine } from '../../config/key-line.ts';
 import type { SourceFile } from '../../content/frontmatter.ts';
 import { type AuthorEntry, authorSchema } from '../../content/post-frontmatter.ts';
-import { didYouMean } from '../../nearest.ts';
-import type { Fact, Problem } from '../../problem.ts';
 import { parseDataFile } from '../parse-data-file.ts';
 import { kebabCase } from '../tags.ts';
 

@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
+import { didYouMean, type Fact, type Problem, pagesAt } from 'folia-problems';
 import type { BlogConfig } from '../../config/blog-schema.ts';
 import { parseFrontmatter, type SourceFile } from '../../content/frontmatter.ts';
 import { type PostFrontmatter, postFrontmatterSchema } from '../../content/post-frontmatter.ts';
-import { didYouMean } from '../../nearest.ts';
-import { type Fact, type Problem, pagesAt } from '../../problem.ts';
 import type { PostPage } from '../source-page.ts';
 import { authorOf } from './authors.ts';
 import type { BlogSources } from './blog-sources.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { type Problem, pagesAt } from 'folia-problems';
 import type { BlogConfig } from '../../config/blog-schema.ts';
 import { quotedLine } from '../../config/quoted-line.ts';
 import type { SourceFile } from '../../content/frontmatter.ts';
-import { type Problem, pagesAt } from '../../problem.ts';
 import { listFiles, readIfThere, readSourceFile } from '../read-files.ts';
 import type { PostPage, TextPage } from '../source-page.ts';
 import { parseTags } from '../tags.ts';

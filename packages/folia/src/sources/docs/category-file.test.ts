@@ -1,5 +1,5 @@
+import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
-import { formatProblems } from '../../problem.ts';
 import { CATEGORY_FILE, parseCategoryFiles } from './category-file.ts';
 
 function parse(path: string, text: string) {

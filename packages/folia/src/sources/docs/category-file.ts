@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import type { Fact, Problem } from 'folia-problems';
 import { z } from 'zod';
 import type { SourceFile } from '../../content/frontmatter.ts';
-import type { Fact, Problem } from '../../problem.ts';
 import { parseDataFile } from '../parse-data-file.ts';
 import { categoryLinkSchema } from './category-link.ts';
 

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
+import { type Problem, pagesAt } from 'folia-problems';
 import { z } from 'zod';
 import type { DocsConfig } from '../../config/site-schema.ts';
 import type { SourceFile } from '../../content/frontmatter.ts';
 import { pageFrontmatterSchema } from '../../content/page-frontmatter.ts';
-import { type Problem, pagesAt } from '../../problem.ts';
 import { type DataFile, parseDataFile } from '../parse-data-file.ts';
 import type { DocPage, TextPage } from '../source-page.ts';
 import { docsRoute } from './doc-address.ts';

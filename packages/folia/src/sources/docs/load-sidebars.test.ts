@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatProblems } from 'folia-problems';
 import { afterAll, describe, expect, test } from 'vitest';
-import { formatProblems } from '../../problem.ts';
 import { loadSidebars } from './load-sidebars.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sidebars-'));

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Fact, type Problem, pagesAt, valueAt } from 'folia-problems';
 import { keyLine } from '../../config/key-line.ts';
 import { readValue } from '../../config/read-value.ts';
-import { valueAt } from '../../config/schema-problems.ts';
 import { type LoadDefault, loadModule } from '../../load-module.ts';
-import { type Fact, type Problem, pagesAt } from '../../problem.ts';
 import { docsRoute } from './doc-address.ts';
 import { type SidebarsConfig, sidebarsSchema } from './sidebars-schema.ts';
 

@@ -1,6 +1,6 @@
+import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
 import { docsSchema } from '../../config/site-schema.ts';
-import { formatProblems } from '../../problem.ts';
 import { isDocFile, parseDocs } from './parse-docs.ts';
 
 const config = docsSchema.parse({ path: 'handbook' });

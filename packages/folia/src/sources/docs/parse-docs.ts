@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
+import { type Fact, type Problem, pagesAt } from 'folia-problems';
 import type { DocsConfig } from '../../config/site-schema.ts';
 import { parseFrontmatter, type SourceFile } from '../../content/frontmatter.ts';
 import { docFrontmatterSchema, docFrontmatterWith } from '../../content/page-frontmatter.ts';
-import { type Fact, type Problem, pagesAt } from '../../problem.ts';
 import type { DocPage } from '../source-page.ts';
 import { docAddress, docsRoute } from './doc-address.ts';
 

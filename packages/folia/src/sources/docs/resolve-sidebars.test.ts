@@ -1,6 +1,6 @@
+import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
 import { docsSchema } from '../../config/site-schema.ts';
-import { formatProblems } from '../../problem.ts';
 import { parseDocs } from './parse-docs.ts';
 import { resolveSidebars } from './resolve-sidebars.ts';
 import { type SidebarItemInput, type SidebarsInput, sidebarsSchema } from './sidebars-schema.ts';

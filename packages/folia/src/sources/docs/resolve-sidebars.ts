@@ -1,6 +1,6 @@
+import type { Problem } from 'folia-problems';
 import { pathToRoute, routeToHref, splitSuffix } from '../../contract/address.ts';
 import type { SidebarItem } from '../../contract/shell-data.ts';
-import type { Problem } from '../../problem.ts';
 import type { DocPage } from '../source-page.ts';
 import {
   type ExpandedCategory,

@@ -1,5 +1,5 @@
+import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
-import { formatProblems } from '../../problem.ts';
 import { isPageFile, parsePages } from './parse-pages.ts';
 
 describe('isPageFile', () => {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import type { Problem } from 'folia-problems';
 import { parseFrontmatter, type SourceFile } from '../../content/frontmatter.ts';
 import { textPageFrontmatterSchema } from '../../content/page-frontmatter.ts';
-import type { Problem } from '../../problem.ts';
 import type { ComponentPage, TextPage } from '../source-page.ts';
 
 /** Whether a file of the pages folder is a page; tests, islands and names with a leading underscore are not. */

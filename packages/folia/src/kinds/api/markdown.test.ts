@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { makeRenderText } from './markdown.ts';
+
+const render = makeRenderText({
+  resolveLink: (url) =>
+    url.startsWith('/known') || url.startsWith('#tag') ? `/site${url}` : undefined,
+  copyText: 'Copy',
+});
+const html = (text: string) => render(text).html;
+
+describe('words of a description', () => {
+  test('are Markdown with tables, and the HTML that is harmless', () => {
+    expect(html('A *port* with `code`.')).toBe('<p>A <em>port</em> with <code>code</code>.</p>');
+    expect(html('| a |\n|---|\n| b |')).toContain('<td>b</td>');
+    expect(html('<details><summary>More</summary>Words</details>')).toContain(
+      '<summary>More</summary>',
+    );
+    expect(html('Plain words, "quoted".')).toBe('<p>Plain words, "quoted".</p>');
+    expect(html('5 < 6 & 7 > 2')).toBe('<p>5 &#x3C; 6 &#x26; 7 > 2</p>');
+  });
+
+  test.each([
+    ['a script', '<script>alert(1)</script>after'],
+    ['a style', '<style>body{display:none}</style>after'],
+    ['an event', '<b onclick="alert(1)">after</b>'],
+    ['a frame', '<iframe srcdoc="<script>alert(1)</script>"></iframe>after'],
+    ['a form', '<form action="/x"><input name="a"><button>after</button></form>'],
+    ['a drawing', '<svg><script>alert(1)</script></svg>after'],
+    ['an object', '<object data="x"></object><embed src="x">after'],
+    ['a base', '<base href="https://x.example">after'],
+    ['a comment that ends early', '<!--><script>alert(1)</script>-->after'],
+    ['an id and a class', '<p id="main" class="hero" style="color:red">after</p>'],
+    [
+      'an address that runs code',
+      '[after](javascript:alert(1)) <a href="java&#10;script:alert(1)">after</a>',
+    ],
+    ['data as an address', '[after](data:text/html,<script>alert(1)</script>)'],
+  ])('keep nothing of %s', (_, text) => {
+    const made = html(text);
+    expect(made).toContain('after');
+    expect(made).not.toMatch(
+      /<(?!\/?(?:p|b|a|span)\b)|\s(?:on\w+|id|class|style|srcdoc)=|href="(?:javascript|data|java)/i,
+    );
+  });
+
+  test('fetch no pictures, but link to them', () => {
+    expect(html('![A port](https://x.example/a.png)')).toBe(
+      '<p><a href="https://x.example/a.png">A port</a></p>',
+    );
+    expect(html('![](https://x.example/a.png)')).toContain('>https://x.example/a.png<');
+    expect(html('![A port](javascript:alert(1))')).not.toContain('href');
+  });
+
+  test('link to other sites and to known pages; other links keep their words', () => {
+    expect(html('[a](https://x.example)')).toContain('<a href="https://x.example">a</a>');
+    expect(html('[a](mailto:a@x.example)')).toContain('href="mailto:a@x.example"');
+    expect(html('[a](/known/b)')).toContain('<a href="/site/known/b">a</a>');
+    expect(html('[a](/unknown)')).toBe('<p><span>a</span></p>');
+    expect(html('[ ](https://x.example)')).not.toContain('<a');
+  });
+
+  test('have code in blocks that can be copied', () => {
+    const made = html('```json\n{"a": "<b>"}\n```');
+    expect(made).toContain('<span class="a">"a"</span>');
+    expect(made).toContain('&#x3C;b>');
+    expect(made).toContain('<button type="button" class="copy" data-copy="">Copy</button>');
+  });
+
+  test('have a limit', () => {
+    expect(html(`*a* ${'b'.repeat(200_000)}`).length).toBeLessThan(101_000);
+  });
+});
+
+describe('headings', () => {
+  test('are bold where none are wanted', () => {
+    expect(html('# Ports')).toBe('<p><strong>Ports</strong></p>');
+  });
+
+  test('begin at the wanted level, leave no gaps, and have ids', () => {
+    const { html: made, toc } = render('# Ports\n\n### Depths\n\n# Tides', { headings: 2 });
+    expect(toc).toEqual([
+      { id: 'ports', title: 'Ports', level: 2 },
+      { id: 'depths', title: 'Depths', level: 3 },
+      { id: 'tides', title: 'Tides', level: 2 },
+    ]);
+    expect(made).toContain('<h3 id="depths"><a href="#depths">Depths</a></h3>');
+  });
+
+  test('have the ids that the page gives them, each time', () => {
+    let count = 0;
+    const idFor = (slug: string) => `${slug}-${++count}`;
+    const ids = [1, 2].map(() => render('# Ports', { headings: 2, idFor }).toc[0]?.id);
+    expect(ids).toEqual(['ports-1', 'ports-2']);
+  });
+});
+
+describe('what the words of a description cannot do', () => {
+  const evil = [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[a](javascript:alert(1))',
+    '<a href="JaVaScRiPt:alert(1)">b</a>',
+    '<iframe src="https://x.example"></iframe>',
+    '<svg onload=alert(1)>',
+    '<p style="position:fixed" id="main" class="x" onclick="a()">c</p>',
+    '![d](https://x.example/y.png)',
+    '<form action="https://x.example"><input></form>',
+  ].join('\n\n');
+
+  test('run code, draw over the page, or fetch', () => {
+    const { html } = makeRenderText({ resolveLink: () => undefined, copyText: 'Copy' })(evil);
+    expect(html).not.toMatch(
+      /<script|<img|<iframe|<svg|<form|<style|\son\w+=|javascript:|style=|id="main"/i,
+    );
+    expect(html).toContain('https://x.example/y.png');
+  });
+});

@@ -1,0 +1,18 @@
+import {
+  type ApiSurroundings,
+  type ApiView,
+  type PageMarkup,
+  renderView,
+} from 'folia-openapi/views';
+import { TabItem, Tabs } from '../../components/Tabs.tsx';
+import { CodeFigure } from './CodeFigure.tsx';
+
+/** What pages of references share with all others of a site. */
+const MARKUP: PageMarkup = { CodeFigure, Tabs, TabItem };
+
+/** The body of one page of a reference. */
+export function renderApiView(view: ApiView, surroundings: ApiSurroundings) {
+  return renderView(view, surroundings, MARKUP);
+}
+
+export type RenderApiView = typeof renderApiView;

@@ -1,0 +1,260 @@
+import { textOf } from '../description/json.ts';
+import type { Body, MediaType, Response } from '../model.ts';
+import { exampleText } from '../schema/example-text.ts';
+import { outline } from '../schema/outline.ts';
+import type { RawSchema } from '../schema/schema.ts';
+import { isSame } from '../schema/type-text.ts';
+import type { PageTools } from './api-view.ts';
+import { ParameterRows } from './Parameters.tsx';
+import { WholeSchema } from './SchemaRows.tsx';
+import { SectionHeading } from './SectionHeading.tsx';
+import { Text } from './Text.tsx';
+
+type Budget = { rows: number };
+
+/** What is sent with a request. */
+export function BodySection({
+  body,
+  id,
+  budget,
+  tools,
+}: {
+  body: Body;
+  id: string;
+  budget: Budget;
+  tools: PageTools;
+}) {
+  const { texts } = tools;
+  return (
+    <section>
+      <SectionHeading id={id} tools={tools}>
+        {texts.apiRequestBody}
+      </SectionHeading>
+      {!body.required && body.content.length > 0 && (
+        <p className="api-facts">{texts.apiOptional}</p>
+      )}
+      <Text text={body.description} tools={tools} />
+      <Content content={body.content} id="body" depth={2} budget={budget} tools={tools} />
+    </section>
+  );
+}
+
+/** What comes back, by status. */
+export function ResponseSection({
+  responses,
+  idPrefix,
+  budget,
+  tools,
+}: {
+  responses: Response[];
+  idPrefix: string;
+  budget: Budget;
+  tools: PageTools;
+}) {
+  const id = tools.idFor(`${idPrefix}responses`);
+  const first = responses.find(({ status }) => /^2/.test(status)) ?? responses[0];
+  return (
+    // Nobody looks for answers by the words that all operations share.
+    <section data-unsearched="">
+      <SectionHeading id={id} tools={tools}>
+        {tools.texts.apiResponses}
+      </SectionHeading>
+      {responses.map((response) => (
+        <ResponseItem
+          key={response.status}
+          response={response}
+          depth={response === first ? 2 : 1}
+          budget={budget}
+          tools={tools}
+        />
+      ))}
+    </section>
+  );
+}
+
+function ResponseItem({
+  response,
+  depth,
+  budget,
+  tools,
+}: {
+  response: Response;
+  depth: number;
+  budget: Budget;
+  tools: PageTools;
+}) {
+  const { status, description, content, headers, links } = response;
+  const { texts } = tools;
+  const id = tools.idFor(`response-${status}`);
+  return (
+    <div className="api-response">
+      <SectionHeading level={3} id={id} tools={tools}>
+        <span className={`status status-${status.charAt(0).toLowerCase()}`}>{status}</span>
+      </SectionHeading>
+      <Text text={description} tools={tools} />
+      {content.length === 0 && <p className="api-facts">{texts.apiNoContent}</p>}
+      <Content content={content} id={id} depth={depth} budget={budget} tools={tools} />
+      {headers.length > 0 && (
+        <>
+          <p className="api-label">{texts.apiHeaders}</p>
+          <ParameterRows
+            parameters={headers}
+            prefix={`${id}-header`}
+            budget={budget}
+            tools={tools}
+          />
+        </>
+      )}
+      {links.length > 0 && <Links links={links} tools={tools} />}
+    </div>
+  );
+}
+
+function Links({ links, tools }: { links: Response['links']; tools: PageTools }) {
+  return (
+    <>
+      <p className="api-label">{tools.texts.apiLinks}</p>
+      <ul>
+        {links.map(({ name, description, operationId, parameters }) => {
+          const target = tools.api.operations.find(({ id }) => id === operationId);
+          return (
+            <li key={name}>
+              {target ? (
+                <a href={tools.hrefs.operation(target.slug)}>{name}</a>
+              ) : (
+                <code>{name}</code>
+              )}
+              {operationId && !target ? ` (${operationId})` : ''}
+              {parameters.length > 0 && (
+                <>
+                  {' '}
+                  <code>{parameters.join(', ')}</code>
+                </>
+              )}
+              <Text text={description} tools={tools} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+type ContentProps = {
+  content: MediaType[];
+  id: string;
+  depth: number;
+  budget: Budget;
+  tools: PageTools;
+};
+
+/** Content types with the same schema stand together. */
+function Content({ content, id, depth, budget, tools }: ContentProps) {
+  return bySchema(content).map((media, index) => {
+    const [first] = media;
+    const key = index === 0 ? id : `${id}-${index + 1}`;
+    return (
+      <div className="api-media" key={key}>
+        <p className="api-label">
+          {media.map(({ contentType }) => (
+            <code key={contentType}>{contentType}</code>
+          ))}
+        </p>
+        <Text text={ownWords(first?.schema)} tools={tools} />
+        {first?.schema !== undefined && (
+          <WholeSchema
+            entry={outline(first.schema, key, {
+              readSchema: tools.api.readSchema,
+              budget,
+              depth,
+              idFor: tools.idFor,
+            })}
+            tools={tools}
+          />
+        )}
+        {media.map(({ contentType, encodings }) => (
+          <Encodings
+            key={contentType}
+            encodings={encodings}
+            budget={budget}
+            id={key}
+            tools={tools}
+          />
+        ))}
+        <NamedExamples media={media} tools={tools} />
+      </div>
+    );
+  });
+}
+
+/** What a schema says of itself where it is written; the words of a named one are on its page. */
+function ownWords(schema: RawSchema | undefined): string | undefined {
+  return typeof schema === 'object' ? textOf(schema.description) : undefined;
+}
+
+function bySchema(content: MediaType[]): MediaType[][] {
+  const groups: MediaType[][] = [];
+  for (const media of content) {
+    const group = groups.find(
+      ([first]) =>
+        first?.schema !== undefined &&
+        media.schema !== undefined &&
+        isSame(first.schema, media.schema),
+    );
+    if (group) group.push(media);
+    else groups.push([media]);
+  }
+  return groups;
+}
+
+/** The content types and headers of the parts of a form. */
+function Encodings({
+  encodings,
+  budget,
+  id,
+  tools,
+}: {
+  encodings: MediaType['encodings'];
+  budget: Budget;
+  id: string;
+  tools: PageTools;
+}) {
+  return encodings
+    .filter(({ contentType, headers }) => contentType !== undefined || headers.length > 0)
+    .map(({ name, contentType, headers }) => (
+      <div key={name}>
+        <p className="api-facts">
+          <code>{name}</code>: <code>{contentType ?? ''}</code>
+        </p>
+        {headers.length > 0 && (
+          <ParameterRows
+            parameters={headers}
+            prefix={`${id}-${name}`}
+            budget={budget}
+            tools={tools}
+          />
+        )}
+      </div>
+    ));
+}
+
+/** Where a description gives several examples, each is a disclosure; a single one stands in the column of samples. */
+function NamedExamples({ media, tools }: { media: MediaType[]; tools: PageTools }) {
+  const named = media.flatMap(({ contentType, examples }) =>
+    examples
+      .filter(({ name }) => name !== undefined)
+      .map((example) => ({ ...example, contentType })),
+  );
+  if (named.length < 2) return null;
+  return named.slice(0, 8).map(({ name, summary, description, value, contentType }) => {
+    const { code, language, isShortened } = exampleText(value, contentType);
+    return (
+      <details className="api-inside" key={`${contentType} ${name}`} data-unsearched="">
+        <summary>{`${tools.texts.apiExample} ${summary ?? name}`}</summary>
+        <Text text={description} tools={tools} />
+        <tools.markup.CodeFigure code={code} language={language} copyText={tools.texts.copyCode} />
+        {isShortened && <p className="api-facts">{tools.texts.apiShortened}</p>}
+      </details>
+    );
+  });
+}

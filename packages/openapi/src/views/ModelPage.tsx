@@ -1,0 +1,122 @@
+import { fragmentOf, objectOf } from '../description/json.ts';
+import type { Model } from '../model.ts';
+import { exampleText } from '../schema/example-text.ts';
+import { exampleOf } from '../schema/example-value.ts';
+import { outline } from '../schema/outline.ts';
+import type { RawSchema } from '../schema/schema.ts';
+import { MODELS_PER_PAGE, type PageTools } from './api-view.ts';
+import { OperationList } from './OperationList.tsx';
+import { WholeSchema } from './SchemaRows.tsx';
+import { Text } from './Text.tsx';
+
+const ROWS = 110;
+
+/** More users than these are listed as links in one paragraph. */
+const MOST_LISTED = 40;
+const MOST_LINKS = 600;
+
+/** A model with its properties, an example, and what uses it. */
+export function ModelPage({ model, tools }: { model: Model; tools: PageTools }) {
+  const { api, texts, uses } = tools;
+  const options = {
+    readSchema: api.readSchema,
+    budget: { rows: ROWS },
+    depth: 1,
+    idFor: tools.idFor,
+  };
+  const raw = referenceTo(model, tools);
+  const named = outline(raw, 'property', options);
+  // Its own name is the title of the page.
+  const schema = { ...named.schema, model: undefined };
+  const entry = { ...named, schema, inner: named.inner === named.schema ? schema : named.inner };
+  const example = exampleText(exampleOf(raw, 'response', api.readSchema), 'application/json');
+  const operations = uses.operations.get(model.name) ?? [];
+  const models = uses.models.get(model.name) ?? [];
+  return (
+    <div className="api-model">
+      <Text text={entry.schema.description} tools={tools} headings={2} />
+      <WholeSchema entry={entry} tools={tools} />
+      <div data-unsearched="">
+        <h2 id={tools.idFor('example')}>{texts.apiExample.replace(/:$/, '')}</h2>
+        <tools.markup.CodeFigure
+          code={example.code}
+          language={example.language}
+          copyText={tools.texts.copyCode}
+        />
+        {example.isShortened && <p className="api-facts">{texts.apiShortened}</p>}
+      </div>
+      {operations.length > 0 && (
+        <section data-unsearched="">
+          <h2 id={tools.idFor('operations')}>{texts.apiUsedByOperations}</h2>
+          {operations.length > MOST_LISTED ? (
+            <p className="api-many">
+              {operations.slice(0, MOST_LINKS).map((operation) => (
+                <a
+                  key={operation.id}
+                  href={
+                    api.webhooks.includes(operation)
+                      ? tools.hrefs.webhook(operation.slug)
+                      : tools.hrefs.operation(operation.slug)
+                  }
+                >
+                  {operation.title}
+                </a>
+              ))}
+            </p>
+          ) : (
+            <OperationList operations={operations} tools={tools} />
+          )}
+        </section>
+      )}
+      {models.length > 0 && (
+        <section data-unsearched="">
+          <h2 id={tools.idFor('models')}>{texts.apiUsedByModels}</h2>
+          <ModelLinks models={models.slice(0, MOST_LINKS)} tools={tools} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** By its name, a schema that holds itself is known as soon as it would begin again. */
+function referenceTo({ name, raw }: Model, { api }: PageTools): RawSchema {
+  const isComponent = objectOf(objectOf(api.document.components).schemas)[name] === raw;
+  return isComponent ? { $ref: fragmentOf(['components', 'schemas', name]) } : raw;
+}
+
+function ModelLinks({ models, tools }: { models: Model[]; tools: PageTools }) {
+  return (
+    <p className="api-many">
+      {models.map(({ name }) => (
+        <a key={name} href={tools.hrefs.model(name)}>
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** All models by name, some hundreds to a page. */
+export function ModelsPage({ page, tools }: { page: number; tools: PageTools }) {
+  const { models } = tools.api;
+  const pages = Math.ceil(models.length / MODELS_PER_PAGE);
+  const start = (page - 1) * MODELS_PER_PAGE;
+  return (
+    <div className="api-models">
+      <ModelLinks models={models.slice(start, start + MODELS_PER_PAGE)} tools={tools} />
+      {pages > 1 && (
+        <p className="api-many">
+          {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+            <a
+              key={number}
+              href={tools.hrefs.models(number)}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

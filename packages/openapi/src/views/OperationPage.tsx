@@ -1,0 +1,247 @@
+import { basePathOf } from '../base-path.ts';
+import type { Operation, Parameter, ParameterPlace } from '../model.ts';
+import { firstLines } from '../schema/example-text.ts';
+import { yamlText } from '../yaml-text.ts';
+import { Access } from './Access.tsx';
+import type { PageTools } from './api-view.ts';
+import { BodySection, ResponseSection } from './Media.tsx';
+import { Method } from './Method.tsx';
+import { OperationList } from './OperationList.tsx';
+import { ParameterRows } from './Parameters.tsx';
+import { SamplePanel } from './SamplePanel.tsx';
+import { SectionHeading } from './SectionHeading.tsx';
+import { Text } from './Text.tsx';
+
+/** Rows of schemas that one page shows; what is beyond stands on the pages of the models. */
+const ROWS = 150;
+
+/** The description of an operation is cut beyond this. */
+const LONGEST_RAW = 16_000;
+
+/** All about one operation: words and schemas on one side, requests and answers on the other. */
+export function OperationPage({ operation, tools }: { operation: Operation; tools: PageTools }) {
+  const isWebhook = !tools.api.operations.includes(operation);
+  return (
+    <div className="api-operation">
+      <div className="api-lead">
+        <Endpoint operation={operation} isWebhook={isWebhook} tools={tools} />
+        <Marks operation={operation} tools={tools} />
+        <Text text={operation.description} tools={tools} headings={2} />
+        <MoreWords docs={operation.externalDocs} tools={tools} />
+        {isWebhook ? <p>{tools.texts.apiSends}</p> : <Access operation={operation} tools={tools} />}
+      </div>
+      {!isWebhook && <SamplePanel operation={operation} tools={tools} />}
+      <div className="api-words">
+        <OperationParts operation={operation} budget={{ rows: ROWS }} tools={tools} />
+        <Callbacks operation={operation} tools={tools} />
+        <Related operation={operation} tools={tools} />
+        <RawDescription operation={operation} tools={tools} />
+      </div>
+    </div>
+  );
+}
+
+function Endpoint({
+  operation: { method, path, servers },
+  isWebhook,
+  tools,
+}: {
+  operation: Operation;
+  isWebhook: boolean;
+  tools: PageTools;
+}) {
+  // Servers of its own are told where they are not those of all operations.
+  const own = servers.filter(({ url }) => !tools.api.servers.some((server) => server.url === url));
+  return (
+    <>
+      <div className="api-endpoint" dir="ltr">
+        <Method name={method} />{' '}
+        <code>{isWebhook ? path : basePathOf(tools.api.servers) + path}</code>
+        {!isWebhook && (
+          <button type="button" className="copy" data-copy="">
+            {tools.texts.copyCode}
+          </button>
+        )}
+      </div>
+      {own.map(({ url }) => (
+        <p key={url} className="api-facts">
+          <code>{url}</code>
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Marks({
+  operation: { deprecated, since },
+  tools: { texts },
+}: {
+  operation: Operation;
+  tools: PageTools;
+}) {
+  return (
+    <>
+      {deprecated && (
+        <p>
+          <span className="api-flag deprecated">{texts.apiDeprecatedNote}</span>
+        </p>
+      )}
+      {since && (
+        <p>
+          <span className="api-flag quiet">{`${texts.apiSince} ${since}`}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+export function MoreWords({ docs, tools }: { docs: Operation['externalDocs']; tools: PageTools }) {
+  if (!docs || !/^https?:/i.test(docs.url)) return null;
+  return (
+    <p>
+      <a href={docs.url}>{docs.description ?? tools.texts.apiReadMore}</a>
+    </p>
+  );
+}
+
+type PartsProps = {
+  operation: Operation;
+  budget: { rows: number };
+  idPrefix?: string;
+  tools: PageTools;
+};
+
+function OperationParts({ operation, budget, idPrefix = '', tools }: PartsProps) {
+  const { parameters, body, responses } = operation;
+  const { texts } = tools;
+  const titles: [ParameterPlace, string][] = [
+    ['path', texts.apiPathParameters],
+    ['query', texts.apiQueryParameters],
+    ['header', texts.apiHeaders],
+    ['cookie', texts.apiCookies],
+  ];
+  // What comes first must not take all the room of what follows.
+  const own = { rows: Math.floor(budget.rows / 3) };
+  return (
+    <>
+      {titles.map(([place, title]) => (
+        <ParameterSection
+          key={place}
+          title={title}
+          place={place}
+          parameters={parameters.filter((parameter) => parameter.in === place)}
+          idPrefix={idPrefix}
+          budget={own}
+          tools={tools}
+        />
+      ))}
+      {body && (
+        <BodySection
+          body={body}
+          id={tools.idFor(`${idPrefix}request-body`)}
+          budget={{ rows: own.rows }}
+          tools={tools}
+        />
+      )}
+      {responses.length > 0 && (
+        <ResponseSection
+          responses={responses}
+          idPrefix={idPrefix}
+          budget={{ rows: own.rows }}
+          tools={tools}
+        />
+      )}
+    </>
+  );
+}
+
+type SectionProps = {
+  title: string;
+  place: ParameterPlace;
+  parameters: Parameter[];
+  idPrefix: string;
+  budget: { rows: number };
+  tools: PageTools;
+};
+
+function ParameterSection({ title, place, parameters, idPrefix, budget, tools }: SectionProps) {
+  if (parameters.length === 0) return null;
+  const id = tools.idFor(`${idPrefix}${place}-parameters`);
+  return (
+    <section>
+      <SectionHeading id={id} tools={tools}>
+        {title}
+      </SectionHeading>
+      <ParameterRows
+        parameters={parameters}
+        prefix={idPrefix + place}
+        budget={budget}
+        tools={tools}
+      />
+    </section>
+  );
+}
+
+function Callbacks({
+  operation: { callbacks },
+  tools,
+}: {
+  operation: Operation;
+  tools: PageTools;
+}) {
+  return callbacks.flatMap(({ name, expression, operations }) =>
+    operations.map((callback) => {
+      const id = tools.idFor(`callback-${name}-${callback.method.toLowerCase()}`);
+      return (
+        <section key={id} className="api-callback">
+          <SectionHeading id={id} tools={tools}>
+            {`${tools.texts.apiCallbacks}: ${name}`}
+          </SectionHeading>
+          <div className="api-endpoint" dir="ltr">
+            <Method name={callback.method} />
+            <code>{expression}</code>
+          </div>
+          <Text text={callback.description} tools={tools} />
+          <OperationParts
+            operation={callback}
+            budget={{ rows: 60 }}
+            idPrefix={`${id}-`}
+            tools={tools}
+          />
+        </section>
+      );
+    }),
+  );
+}
+
+function Related({ operation, tools }: { operation: Operation; tools: PageTools }) {
+  const family = tools.api.families.find(({ operations }) => operations.includes(operation));
+  const others = family?.operations.filter((other) => other !== operation) ?? [];
+  if (!family || others.length === 0) return null;
+  const at = family.operations.indexOf(operation);
+  const nearest = others.slice(Math.max(0, Math.min(at - 4, others.length - 8))).slice(0, 8);
+  const id = tools.idFor('related');
+  return (
+    <section data-unsearched="">
+      <SectionHeading id={id} tools={tools}>
+        {`${tools.texts.apiMoreIn} ${family.name}`}
+      </SectionHeading>
+      <OperationList operations={nearest} tools={tools} />
+    </section>
+  );
+}
+
+function RawDescription({ operation: { raw }, tools }: { operation: Operation; tools: PageTools }) {
+  const whole = yamlText(raw);
+  const code =
+    whole.length > LONGEST_RAW ? `${firstLines(whole, LONGEST_RAW)}\n# …` : whole.trimEnd();
+  return (
+    <details className="api-inside api-raw" data-unsearched="">
+      <summary>{tools.texts.apiDescription}</summary>
+      <tools.markup.CodeFigure code={code} language="yaml-plain" copyText={tools.texts.copyCode} />
+      <p className="api-facts">
+        <a href={tools.hrefs.file('openapi.yaml')}>openapi.yaml</a>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Operation, Response } from '../model.ts';
+import { samplesOf } from '../samples/samples.ts';
+import { exampleText } from '../schema/example-text.ts';
+import { exampleOfMedia } from '../schema/example-value.ts';
+import type { PageTools } from './api-view.ts';
+
+/** More responses than these have their examples beside their schemas only. */
+const MOST_EXAMPLES = 4;
+
+/** The request in each language, and what comes back. */
+export function SamplePanel({ operation, tools }: { operation: Operation; tools: PageTools }) {
+  const { texts, api } = tools;
+  const { CodeFigure, Tabs, TabItem } = tools.markup;
+  const answers = operation.responses
+    .flatMap((response) => answerOf(response, tools))
+    .slice(0, MOST_EXAMPLES);
+  const first = answers.find(({ status }) => /^2/.test(status)) ?? answers[0];
+  const id = tools.idFor('request');
+  return (
+    <div className="api-samples" data-unsearched="">
+      <h2 id={id}>{texts.apiRequestSamples}</h2>
+      <Tabs groupId="language">
+        {samplesOf(operation, api).map(({ id: value, label, language, code }) => (
+          <TabItem key={value} value={value} label={label}>
+            <CodeFigure code={code} language={language} copyText={tools.texts.copyCode} />
+          </TabItem>
+        ))}
+      </Tabs>
+      {first && (
+        <>
+          <h2 id={tools.idFor('example-response')}>{texts.apiExampleResponse}</h2>
+          <Tabs defaultValue={first.status}>
+            {answers.map(({ status, code, language, isShortened }) => (
+              <TabItem key={status} value={status} label={status}>
+                <CodeFigure code={code} language={language} copyText={tools.texts.copyCode} />
+                {isShortened && <p className="api-facts">{texts.apiShortened}</p>}
+              </TabItem>
+            ))}
+          </Tabs>
+        </>
+      )}
+    </div>
+  );
+}
+
+function answerOf({ status, content }: Response, { api }: PageTools) {
+  const media = content.find(({ contentType }) => /json/i.test(contentType)) ?? content[0];
+  if (!media) return [];
+  const isText = /json|xml|text|yaml|csv|urlencoded/i.test(media.contentType);
+  if (!isText && media.examples.length === 0) return [];
+  const value = exampleOfMedia(media, 'response', api.readSchema);
+  if (value === undefined) return [];
+  return [{ status, ...exampleText(value, media.contentType) }];
+}

@@ -1,0 +1,10 @@
+export type {
+  ApiHrefs,
+  ApiSurroundings,
+  ApiView,
+  ContentsEntry,
+  PageMarkup,
+  RenderText,
+  TextOptions,
+} from './api-view.ts';
+export { type RenderedView, renderView } from './render-view.tsx';

@@ -1,0 +1,244 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textOf } from 'hast-util-to-string';
+import { describe, expect, test } from 'vitest';
+import type { ApiView, TextOptions } from './api-view.ts';
+import { madePages, madeSurroundings, renderMade } from './made-reference.ts';
+
+const INFO = { openapi: '3.1.0', info: { title: 'Ferries', version: '1' } };
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
+
+function htmlOf(view: ApiView, parts: object): string {
+  return renderMade(view, madeSurroundings({ ...INFO, ...parts })).html;
+}
+
+/** A page as a reader sees it. */
+function readerText(view: ApiView, parts: object): string {
+  return textOf(fromHtml(htmlOf(view, parts), { fragment: true }));
+}
+
+/** The words of an operation's page, its own description in OpenAPI left out. */
+function operationText(operation: object, parts: object = {}): string {
+  const paths = { '/ports': { get: { operationId: 'ports', ...operation } } };
+  return (
+    readerText({ kind: 'operation', slug: 'ports' }, { paths, ...parts }).split(
+      'Description in OpenAPI',
+    )[0] ?? ''
+  );
+}
+
+describe('the page of an operation', () => {
+  test('has the words of schemas that have no page of their own', () => {
+    const text = operationText(
+      {
+        requestBody: json({ type: 'object', description: 'What is sent.' }),
+        responses: { 200: json({ ...ref('Port'), description: 'What comes back.' }) },
+      },
+      { components: { schemas: { Port: { type: 'object', description: 'On its own page.' } } } },
+    );
+    expect(text).toContain('What is sent.');
+    expect(text).toContain('What comes back.');
+    expect(text).not.toContain('On its own page.');
+  });
+
+  test('folds long lists of values and cuts long ones', () => {
+    const values = Array.from({ length: 13 }, (_, index) => `value-${index}`);
+    const parameters = [
+      { name: 'many', in: 'query', schema: { type: 'string', enum: values } },
+      { name: 'long', in: 'query', schema: { type: 'string', default: 'x'.repeat(1000) } },
+      { name: 'empty', in: 'query', schema: { type: 'string', enum: ['', 'a'] } },
+    ];
+    const text = operationText({ parameters });
+    expect(text).toContain('13 values');
+    expect(text).toContain('value-12');
+    expect(text).toContain(`${'x'.repeat(400)}…`);
+    expect(text).not.toContain('x'.repeat(401));
+    expect(text).toContain('Allowed: "" a');
+  });
+
+  test('says in words what bounds there are', () => {
+    const schema = {
+      type: 'array',
+      minItems: 1,
+      maxItems: 3,
+      uniqueItems: true,
+      items: { type: 'integer', exclusiveMinimum: 0, maximum: 9, multipleOf: 2 },
+    };
+    const text = operationText({ parameters: [{ name: 'a', in: 'query', schema }] });
+    expect(text).toContain('items ≥ 1 · items ≤ 3 · no two the same');
+    expect(text).toContain('Each of them: > 0 · ≤ 9 · multiple of 2');
+  });
+
+  test('tells how unusual lists and objects are written', () => {
+    const list = { type: 'array', items: { type: 'string' } };
+    const parameters = [
+      { name: 'usual', in: 'query', schema: list },
+      { name: 'commas', in: 'query', explode: false, schema: list },
+      { name: 'spaces', in: 'query', style: 'spaceDelimited', schema: list },
+      {
+        name: 'deep',
+        in: 'query',
+        style: 'deepObject',
+        schema: { type: 'object', properties: { a: {} } },
+      },
+      { name: 'plain', in: 'query', style: 'pipeDelimited', schema: { type: 'string' } },
+    ];
+    const text = operationText({ parameters });
+    for (const written of ['commas=a,b', 'spaces=a%20b', 'deep[key]=value'])
+      expect(text).toContain(written);
+    for (const written of ['usual=', 'plain=']) expect(text).not.toContain(written);
+  });
+
+  test('shows required parameters before others, and the undeclared ones of its path', () => {
+    const parameters = [
+      { name: 'free', in: 'query', schema: {} },
+      { name: 'needed', in: 'query', required: true, schema: {} },
+    ];
+    const paths = { '/ports/{port}': { get: { operationId: 'ports', parameters } } };
+    const text = readerText({ kind: 'operation', slug: 'ports' }, { paths });
+    expect(text.indexOf('needed anything required')).toBeGreaterThan(0);
+    expect(text.indexOf('needed anything required')).toBeLessThan(text.indexOf('free anything'));
+    expect(text).toContain('port string required');
+  });
+
+  test('names schemes that nobody declares, without a link', () => {
+    const text = operationText({ security: [{ secret: ['a'] }] });
+    expect(text).toContain('secret. Scopes: a');
+  });
+
+  test('has the example of each answer, but of no more than four', () => {
+    const responses = Object.fromEntries(
+      [200, 201, 400, 404, 500].map((status) => [status, json({ const: `answer ${status}` })]),
+    );
+    const panel = htmlOf(
+      { kind: 'operation', slug: 'ports' },
+      { paths: { '/ports': { get: { operationId: 'ports', responses } } } },
+    ).split('api-words')[0];
+    expect(panel).toContain('answer 404');
+    expect(panel).not.toContain('answer 500');
+  });
+});
+
+describe('webhooks', () => {
+  const parts = {
+    webhooks: {
+      sailed: { post: { description: 'It sailed.', requestBody: json({ type: 'integer' }) } },
+    },
+  };
+
+  test('are pages without samples and access, which the list leads to', () => {
+    const text = readerText({ kind: 'webhook', slug: 'post-sailed' }, parts);
+    expect(text).toContain('The server sends a request to your address.');
+    expect(text).toContain('It sailed.');
+    expect(text).not.toContain('curl');
+    expect(text).not.toContain('Who may call it');
+    expect(htmlOf({ kind: 'webhooks' }, parts)).toContain('href="/api/webhooks/post-sailed"');
+  });
+});
+
+describe('models', () => {
+  test('list who uses them', () => {
+    const parts = {
+      paths: { '/a': { get: { operationId: 'listPorts', responses: { 200: json(ref('Port')) } } } },
+      webhooks: { sailed: { post: { requestBody: json(ref('Port')) } } },
+      components: {
+        schemas: { Port: { type: 'object' }, Fleet: { properties: { home: ref('Port') } } },
+      },
+    };
+    const html = htmlOf({ kind: 'model', slug: 'port' }, parts);
+    expect(html).toContain('href="/api/list-ports"');
+    expect(html).toContain('href="/api/webhooks/post-sailed"');
+    expect(html).toContain('href="/api/models/fleet"');
+  });
+
+  test('with odd names are read like all others', () => {
+    const schemas = {
+      'a/b~c 100%25': { type: 'object', properties: { found: { type: 'string' } } },
+    };
+    const { slug = '' } =
+      madeSurroundings({ ...INFO, components: { schemas } }).api.models[0] ?? {};
+    expect(readerText({ kind: 'model', slug }, { components: { schemas } })).toContain(
+      'found string',
+    );
+  });
+
+  test('with very many properties have a line for each, with values of any kind', () => {
+    const properties = Object.fromEntries(
+      Array.from({ length: 160 }, (_, index) => [
+        `p${index}`,
+        { enum: [{ a: index }], description: `Words ${index}` },
+      ]),
+    );
+    const text = readerText(
+      { kind: 'model', slug: 'port' },
+      { components: { schemas: { Port: { type: 'object', properties, required: ['p159'] } } } },
+    );
+    expect(text).toContain('p7 anything Words 7 Allowed: {"a":7}');
+    expect(text).toContain('p159 anything required · Words 159');
+  });
+
+  test('stand on several pages where there are very many', () => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 501 }, (_, index) => [`M${String(index).padStart(3, '0')}`, {}]),
+    );
+    const second = htmlOf({ kind: 'models', page: 2 }, { components: { schemas } });
+    expect(second).toContain('>M500</a>');
+    expect(second).not.toContain('>M499</a>');
+    expect(second).toContain('<a href="/api/models/list/2" aria-current="page">2</a>');
+  });
+});
+
+describe('the introduction', () => {
+  const scheme = { type: 'http', scheme: 'bearer' };
+
+  test('has an anchor for each way to authenticate, which operations link to', () => {
+    const parts = {
+      info: { ...INFO.info, description: 'scheme-api-key' },
+      components: { securitySchemes: { api_key: scheme, 'api-key': scheme, '?': scheme } },
+      paths: { '/a': { get: { operationId: 'a', security: [{ 'api-key': [] }] } } },
+    };
+    const surroundings = {
+      ...madeSurroundings({ ...INFO, ...parts }),
+      renderText: (text: string, { idFor = String }: TextOptions = {}) => {
+        const id = idFor(text);
+        return { html: `<h2 id="${id}">${text}</h2>`, toc: [{ id, title: text, level: 2 }] };
+      },
+    };
+    const { anchors, toc } = renderMade({ kind: 'introduction' }, surroundings);
+    expect(anchors.filter((id) => id.startsWith('scheme-')).toSorted()).toEqual([
+      'scheme-api-key',
+      'scheme-api-key-2',
+      'scheme-api-key-3',
+      'scheme-other',
+    ]);
+    expect(toc.find(({ title }) => title === 'scheme-api-key')?.id).toBe('scheme-api-key-3');
+    expect(renderMade({ kind: 'operation', slug: 'a' }, surroundings).html).toContain(
+      'href="/api#scheme-api-key-2"',
+    );
+  });
+
+  test('gives way to words that a site has written itself', () => {
+    const surroundings = madeSurroundings({
+      ...INFO,
+      info: { ...INFO.info, description: 'Theirs' },
+    });
+    const { html } = renderMade(
+      { kind: 'introduction' },
+      { ...surroundings, introduction: '<p>Ours</p>' },
+    );
+    expect(html).toContain('<p>Ours</p>');
+    expect(html).not.toContain('Theirs');
+  });
+});
+
+test('every page has ids that occur once, and a family page lists its operations', () => {
+  const paths = {
+    '/a': { get: { operationId: 'a', tags: ['Ports'], summary: 'List <ports>', deprecated: true } },
+    '/b': { get: { tags: ['Ports'] } },
+  };
+  for (const { anchors } of madePages(madeSurroundings({ ...INFO, paths })))
+    expect(new Set(anchors).size).toBe(anchors.length);
+  expect(readerText({ kind: 'family', slug: 'ports' }, { paths })).toBe(
+    'GET List <ports> /a deprecatedGET GET /b /b',
+  );
+});

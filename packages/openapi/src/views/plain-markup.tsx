@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { PageMarkup, RenderText } from './api-view.ts';
+
+/** The plainest markup that pages can be drawn with, for tests. */
+export const PLAIN_MARKUP: PageMarkup = {
+  CodeFigure: ({ code, language, title }) => (
+    <figure className="code" data-language={language}>
+      {title && <figcaption>{title}</figcaption>}
+      <pre>{code}</pre>
+    </figure>
+  ),
+  Tabs: ({ children }: { children: ReactNode }) => <div className="tabs">{children}</div>,
+  TabItem: ({ label, children }: { label: string; children: ReactNode }) => (
+    <section aria-label={label}>{children}</section>
+  ),
+};
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Text as one paragraph, in which nothing is Markdown. */
+export const renderPlainText: RenderText = (text) => ({
+  html: `<p>${text.trim().replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)}</p>`,
+  toc: [],
+});

@@ -1,0 +1,50 @@
+import type { Api } from '../model.ts';
+import { type ApiView, MODELS_PER_PAGE } from './api-view.ts';
+
+/**
+ * Addresses of the pages and files of a reference.
+ * @param base the address of its introduction, without a slash at the end
+ */
+export function routesBelow(base: string) {
+  return {
+    introduction: base,
+    family: (slug: string) => `${base}/families/${slug}`,
+    operation: (slug: string) => `${base}/${slug}`,
+    webhook: (slug: string) => `${base}/webhooks/${slug}`,
+    webhooks: `${base}/webhooks`,
+    models: (page: number) => (page === 1 ? `${base}/models` : `${base}/models/list/${page}`),
+    model: (slug: string) => `${base}/models/${slug}`,
+    file: (name: string) => `${base}/${name}`,
+  };
+}
+
+/** The address of a page of a reference. */
+export function routeOfView(view: ApiView, base: string): string {
+  const routes = routesBelow(base);
+  switch (view.kind) {
+    case 'introduction':
+      return routes.introduction;
+    case 'webhooks':
+      return routes.webhooks;
+    case 'models':
+      return routes.models(view.page);
+    default:
+      return routes[view.kind](view.slug);
+  }
+}
+
+/** All pages of a reference, in reading order. */
+export function viewsOf({ families, webhooks, models }: Api): ApiView[] {
+  const lists = Math.ceil(models.length / MODELS_PER_PAGE);
+  return [
+    { kind: 'introduction' },
+    ...families.flatMap(({ slug, operations }): ApiView[] => [
+      { kind: 'family', slug },
+      ...operations.map((operation): ApiView => ({ kind: 'operation', slug: operation.slug })),
+    ]),
+    ...(webhooks.length > 0 ? [{ kind: 'webhooks' } as const] : []),
+    ...webhooks.map(({ slug }): ApiView => ({ kind: 'webhook', slug })),
+    ...Array.from({ length: lists }, (_, index): ApiView => ({ kind: 'models', page: index + 1 })),
+    ...models.map(({ slug }): ApiView => ({ kind: 'model', slug })),
+  ];
+}

@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { typeText } from '../schema/type-text.ts';
+import type { ApiSurroundings, ApiView, ContentsEntry, PageMarkup, PageTools } from './api-view.ts';
+import { FamilyPage, IntroductionPage } from './IntroductionPage.tsx';
+import { ModelPage, ModelsPage } from './ModelPage.tsx';
+import { OperationList } from './OperationList.tsx';
+import { OperationPage } from './OperationPage.tsx';
+import { schemeIds } from './Schemes.tsx';
+
+export type RenderedView = { html: string; anchors: string[]; toc: ContentsEntry[] };
+
+/** The body of one page of a reference, with the ids that links may point at. */
+export function renderView(
+  view: ApiView,
+  surroundings: ApiSurroundings,
+  markup: PageMarkup,
+): RenderedView {
+  const tools = { ...pageTools(surroundings, view), markup };
+  const html = renderToStaticMarkup(<View view={view} tools={tools} />);
+  return {
+    html,
+    anchors: [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => unescapeAttribute(id)),
+    toc: WITH_CONTENTS.has(view.kind) ? headingsOf(html) : [],
+  };
+}
+
+/** The views that are read in sections; the others list. */
+const WITH_CONTENTS = new Set<ApiView['kind']>(['introduction', 'operation', 'webhook']);
+
+function pageTools(surroundings: ApiSurroundings, view: ApiView): Omit<PageTools, 'markup'> {
+  const { texts, api } = surroundings;
+  const words = { any: texts.apiAny, arrayOf: texts.apiArrayOf, or: texts.apiOr };
+  // Other pages link to these.
+  const given = new Set(view.kind === 'introduction' ? schemeIds(api.schemes).values() : []);
+  return {
+    ...surroundings,
+    typeOf: (schema) => typeText(schema, words, api.readSchema),
+    idFor(name) {
+      const stem = name.replace(/[^\p{L}\p{N}._-]+/gu, '-');
+      let id = stem;
+      for (let count = 2; given.has(id); count += 1) id = `${stem}-${count}`;
+      given.add(id);
+      return id;
+    },
+  };
+}
+
+function View({ view, tools }: { view: ApiView; tools: PageTools }) {
+  const { api } = tools;
+  switch (view.kind) {
+    case 'introduction':
+      return <IntroductionPage tools={tools} />;
+    case 'family':
+      return <FamilyPage slug={view.slug} tools={tools} />;
+    case 'webhooks':
+      return <OperationList operations={api.webhooks} tools={tools} />;
+    case 'models':
+      return <ModelsPage page={view.page} tools={tools} />;
+    case 'operation':
+    case 'webhook': {
+      const operations = view.kind === 'operation' ? api.operations : api.webhooks;
+      const operation = operations.find(({ slug }) => slug === view.slug);
+      return operation ? <OperationPage operation={operation} tools={tools} /> : null;
+    }
+    case 'model': {
+      const model = api.models.find(({ slug }) => slug === view.slug);
+      return model ? <ModelPage model={model} tools={tools} /> : null;
+    }
+  }
+}
+
+function headingsOf(html: string): ContentsEntry[] {
+  return [...html.matchAll(/<h([2-6]) id="([^"]+)"[^>]*>(.*?)<\/h\1>/gs)].map(
+    ([, level, id = '', inner = '']) => ({
+      id: unescapeAttribute(id),
+      level: Number(level),
+      title: unescapeAttribute(inner.replace(/<[^>]*>/g, '')),
+    }),
+  );
+}
+
+function unescapeAttribute(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { didYouMean, nearest } from './nearest.ts';
+import type { Problem } from './problem.ts';
+
+type Issue = z.core.$ZodIssue;
+export type Path = readonly PropertyKey[];
+
+/** A mistake in a value, by the path of its key. */
+export type SchemaProblem = Problem & {
+  path: Path;
+  /** For an unknown key: the known one that was probably meant. */
+  meant?: string;
+};
+
+/**
+ * What a schema found wrong with a value, in the words an author needs: the key's path, what stands there,
+ * what is allowed, and the nearest known key. The caller adds file and line.
+ */
+export function schemaProblems(
+  schema: z.ZodType,
+  value: unknown,
+  issues: readonly Issue[],
+): SchemaProblem[] {
+  const problems = issues.flatMap((issue) => describeIssue(schema, value, issue));
+  const meant = new Set(
+    problems.flatMap(({ path, meant: key }) =>
+      key ? [formatPath([...path.slice(0, -1), key])] : [],
+    ),
+  );
+  // A misspelled key is one mistake: the key that it was meant to be is not missing as well.
+  return problems.filter(
+    ({ path, meant: key }) =>
+      key !== undefined || valueAt(value, path) !== undefined || !meant.has(formatPath(path)),
+  );
+}
+
+function describeIssue(schema: z.ZodType, value: unknown, issue: Issue): SchemaProblem[] {
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownKeys(schema, value, issue.path);
+    return issue.keys.map((key) => ({
+      path: [...issue.path, key],
+      meant: nearest(key, known),
+      message: `${formatPath([...issue.path, key])}: unknown key.`,
+      hint: unknownKeyHint(key, known),
+    }));
+  }
+  if (issue.code === 'invalid_union') {
+    const branch = nearestBranch(issue);
+    if (branch) {
+      return branch.flatMap((inner) =>
+        describeIssue(schema, value, { ...inner, path: [...issue.path, ...inner.path] }),
+      );
+    }
+  }
+  const found = valueAt(value, issue.path);
+  return [
+    {
+      path: issue.path,
+      message: `${formatPath(issue.path) || '(root)'}: ${found === undefined ? 'missing' : `found ${formatValue(found)}`}.`,
+      hint: `${suggestion(issue, found)}Allowed: ${allowed(issue, found)}.`,
+    },
+  ];
+}
+
+/** Where a key was probably misspelled, a long list of all others would only hide the one that was meant. */
+const LONG_LIST = 12;
+
+function unknownKeyHint(key: string, known: string[]): string {
+  const meant = didYouMean(key, known);
+  return meant !== '' && known.length > LONG_LIST
+    ? meant.trimEnd()
+    : `${meant}Allowed: ${known.join(', ')}.`;
+}
+
+/** "Did you mean" for a word that is not among the allowed ones. */
+function suggestion(issue: Issue, found: unknown): string {
+  if (typeof found !== 'string') return '';
+  const options =
+    issue.code === 'invalid_value' ? issue.values : 'options' in issue ? issue.options : [];
+  const words = Array.isArray(options)
+    ? options.filter((option) => typeof option === 'string')
+    : [];
+  return didYouMean(found, words);
+}
+
+/** The branch of a union that fits deepest, then with the fewest mistakes: the one the author most likely meant. */
+export function nearestBranch(
+  issue: Extract<Issue, { code: 'invalid_union' }>,
+): Issue[] | undefined {
+  const depth = (branch: Issue[]) => Math.max(...branch.map((inner) => inner.path.length));
+  const mistakes = (branch: Issue[]) =>
+    branch.reduce(
+      (sum, inner) => sum + (inner.code === 'unrecognized_keys' ? inner.keys.length : 1),
+      0,
+    );
+  const best = issue.errors.toSorted(
+    (one, other) => depth(other) - depth(one) || mistakes(one) - mistakes(other),
+  )[0];
+  return best && depth(best) > 0 ? best : undefined;
+}
+
+function allowed(issue: Issue, found?: unknown): string {
+  switch (issue.code) {
+    case 'invalid_value':
+      return issue.values.map(formatValue).join(', ');
+    case 'invalid_type':
+      return issue.expected === 'array' && typeof found === 'string'
+        ? `a list, such as [${formatValue(found)}]`
+        : (TYPE_WORDS[issue.expected] ?? issue.expected);
+    case 'invalid_union':
+      return 'options' in issue && Array.isArray(issue.options)
+        ? issue.options.map(formatValue).join(', ')
+        : unionTypes(issue);
+    case 'invalid_format':
+      return issue.format === 'url' ? 'an address such as "https://example.org/x"' : issue.message;
+    case 'too_small':
+      if (issue.origin === 'string') return 'text that is not empty';
+      return `${issue.origin === 'array' ? 'entries:' : ''} ${issue.minimum} or more`.trim();
+    case 'too_big':
+      return `${issue.maximum} or less`;
+    case 'invalid_key':
+      return issue.issues.map((inner) => allowed(inner)).join(' and ');
+    default:
+      return issue.message;
+  }
+}
+
+const TYPE_WORDS: Record<string, string> = {
+  string: 'text',
+  boolean: 'true, false',
+  int: 'a whole number',
+  number: 'a number',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+function unionTypes(issue: Extract<Issue, { code: 'invalid_union' }>): string {
+  const branches = issue.errors.map((branch) =>
+    branch.map((inner) => allowed(inner)).join(' and '),
+  );
+  return [...new Set(branches)].join(' or ');
+}
+
+/** The keys that the object at a path may have; a union counts through the branch its value chose. */
+function knownKeys(schema: z.ZodType, value: unknown, path: Path): string[] {
+  const objects = objectsAt([schema], value, path);
+  return [...new Set(objects.flatMap((object) => Object.keys(object.shape)))];
+}
+
+function objectsAt(schemas: z.ZodType[], value: unknown, path: Path): z.ZodObject[] {
+  const plain = schemas.flatMap((schema) => unwrap(schema, value));
+  const [key, ...rest] = path;
+  if (key === undefined) return plain.filter((schema) => schema instanceof z.ZodObject);
+  const children = plain.flatMap((schema) => childSchema(schema, key));
+  return objectsAt(children, valueAt(value, [key]), rest);
+}
+
+function unwrap(schema: z.core.$ZodType, value: unknown): z.ZodType[] {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
+    return unwrap(schema.def.innerType, value);
+  }
+  if (schema instanceof z.ZodPipe) {
+    // Keys are known by the end of the pipe that is a schema: what is checked after a change, or changed after a check.
+    const { in: before, out: after } = schema.def;
+    return unwrap(after instanceof z.ZodTransform ? before : after, value);
+  }
+  if (schema instanceof z.ZodLazy) return unwrap(schema.def.getter(), value);
+  if (schema instanceof z.ZodUnion) {
+    const branches = schema.options.flatMap((option) => unwrap(option, value));
+    const chosen = branches.filter((branch) => choosesBranch(branch, value));
+    return chosen.length > 0 ? chosen : branches;
+  }
+  return schema instanceof z.ZodType ? [schema] : [];
+}
+
+function choosesBranch(branch: z.ZodType, value: unknown): boolean {
+  if (!(branch instanceof z.ZodObject)) return false;
+  const discriminator: unknown = branch.shape['type'];
+  if (!(discriminator instanceof z.ZodLiteral)) return false;
+  const type = valueAt(value, ['type']) ?? (valueAt(value, ['items']) ? 'dropdown' : 'link');
+  return [...discriminator.values].includes(String(type));
+}
+
+function childSchema(schema: z.ZodType, key: PropertyKey): z.ZodType[] {
+  if (schema instanceof z.ZodObject) {
+    const child: unknown = schema.shape[String(key)];
+    return child instanceof z.ZodType ? [child] : [];
+  }
+  const element = schema instanceof z.ZodArray ? schema.def.element : undefined;
+  const value = schema instanceof z.ZodRecord ? schema.def.valueType : element;
+  return value instanceof z.ZodType ? [value] : [];
+}
+
+/** The value at a path within a value, or undefined where the path ends early. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
+    value,
+  );
+}
+
+/** @example formatPath(['themeConfig', 'items', 0, 'to']) // 'themeConfig.items[0].to' */
+export function formatPath(path: Path): string {
+  return path
+    .map((key, index) =>
+      typeof key === 'number' ? `[${key}]` : `${index ? '.' : ''}${String(key)}`,
+    )
+    .join('');
+}
+
+function formatValue(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
