@@ -19,7 +19,7 @@ const { resolve: resolvePackage } = createRequire(import.meta.url);
 /** The folders that hold the modules of the engine and of the packages that it consists of. */
 export const OWN_FOLDERS = [
   ENGINE_DIR,
-  ...['folia-openapi', 'folia-problems', 'folia-search'].map((name) =>
+  ...['folia-docusaurus', 'folia-openapi', 'folia-problems', 'folia-search'].map((name) =>
     dirname(resolvePackage(name)),
   ),
 ];

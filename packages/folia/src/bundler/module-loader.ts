@@ -203,7 +203,7 @@ export function sharedConfig(siteDir: string) {
       alias: [
         {
           find: new RegExp(`^${COMPONENTS_MODULE}$`),
-          replacement: engineFile('components/provided.ts'),
+          replacement: engineFile('components/index.ts'),
         },
         { find: /^folia$/, replacement: engineFile('index.ts') },
         { find: /^@site\//, replacement: `${siteDir}/` },

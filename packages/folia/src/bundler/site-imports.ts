@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
+import { FAMILIAR_IMPORTS, familiarName } from 'folia-docusaurus';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { FAMILIAR_IMPORTS, familiarName } from '../components/names.ts';
 import { engineFile } from '../engine-files.ts';
 import { moduleStyles, type PublishFile } from './module-styles.ts';
 
@@ -109,8 +109,7 @@ function familiarImports(): Plugin {
         const known = FAMILIAR_IMPORTS[id.slice(mark.length)];
         if (!known) return null;
         const names = Object.entries(known.exports).map(([as, name]) => `${name} as ${as}`);
-        const file = JSON.stringify(engineFile(`components/${known.file}`));
-        return `export { ${names.join(', ')} } from ${file};`;
+        return `export { ${names.join(', ')} } from ${JSON.stringify(known.module)};`;
       },
     },
   };

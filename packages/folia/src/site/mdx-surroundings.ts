@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { FAMILIAR_IMPORTS, familiarName } from 'folia-docusaurus';
 import { didYouMean, isWarning, SiteError } from 'folia-problems';
 import { z } from 'zod';
-import { FAMILIAR_IMPORTS, familiarName } from '../components/names.ts';
 import { parseFrontmatter } from '../content/frontmatter.ts';
 import type { Collected, ImportTarget, PageContext } from '../content/page-context.ts';
 import type { CompileTools } from './compile-page.ts';

@@ -1,0 +1,1 @@
+export { FAMILIAR_IMPORTS, familiarName } from './familiar-imports.ts';

@@ -1,0 +1,76 @@
+import { posix } from 'node:path';
+import { mapProse } from 'folia/format';
+import { hasJsx, needsMdx } from './needs-mdx.ts';
+
+/** Texts of the new folder by their path in it. */
+export type Texts = ReadonlyMap<string, string>;
+
+/**
+ * New names for files that Docusaurus reads by other rules than the engine: `.md` that is MDX, `.js` that is JSX.
+ * @param options.readsMd whether the config has `.md` read as plain Markdown already
+ */
+export function newNames(texts: Texts, options: { readsMd: boolean }): Map<string, string> {
+  const names = new Map<string, string>();
+  const rename = (path: string, extension: string) =>
+    names.set(path, path.replace(/\.\w+$/, extension));
+  const taken = (path: string, extension: string) => texts.has(path.replace(/\.\w+$/, extension));
+  for (const [path, text] of texts) {
+    if (path.endsWith('.js') && hasJsx(text) && !taken(path, '.jsx')) rename(path, '.jsx');
+    if (options.readsMd || !path.endsWith('.md') || taken(path, '.mdx')) continue;
+    if (needsMdx(text)) rename(path, '.mdx');
+  }
+  for (const path of texts.keys()) {
+    const original = originalPath(path);
+    if (original === undefined || !original.endsWith('.md') || !path.endsWith('.md')) continue;
+    if (names.has(path) || names.has(original)) {
+      rename(path, '.mdx');
+      if (texts.has(original)) rename(original, '.mdx');
+    }
+  }
+  return names;
+}
+
+/** A file's text with its links to renamed files, and its imports of them, led to their new names. */
+export function followNames(path: string, text: string, names: Map<string, string>): string {
+  if (names.size === 0) return text;
+  // A translation links to what is beside its original as well.
+  const places = [path, originalPath(path) ?? path];
+  const follow = (target: string): string => {
+    const [file = '', ...rest] = target.split(/(?=[?#])/);
+    const name = places.map((place) => names.get(resolvePath(place, file))).find(Boolean);
+    const extension = name && posix.extname(name);
+    return extension && /\.\w+$/.test(file)
+      ? file.replace(/\.\w+$/, extension) + rest.join('')
+      : target;
+  };
+  const replaceIn = (line: string) =>
+    line
+      .replace(
+        /(\]\(\s*<?|^\s*\[[^\]]+\]:\s*<?|href=["'])([^\s"'<>()]+\.md(?:[?#][^\s"'<>()]*)?)/g,
+        (_whole, before: string, target: string) => before + follow(target),
+      )
+      .replace(
+        /(from\s*['"]|import\s*['"]|require\(\s*['"])([^'"]+)/g,
+        (_whole, before: string, target: string) => before + follow(target),
+      );
+  const format = /\.(mdx?)$/.exec(path)?.[1];
+  if (format === undefined) return replaceIn(text);
+  return mapProse(text, format === 'md' ? 'md' : 'mdx', replaceIn);
+}
+
+/** A path as written in a file, from the new folder. */
+function resolvePath(path: string, target: string): string {
+  if (target.startsWith('@site/')) return target.slice('@site/'.length);
+  let plain = target;
+  try {
+    plain = decodeURI(target);
+  } catch {
+    // A stray percent sign is part of the name.
+  }
+  return posix.join(posix.dirname(path), plain);
+}
+
+/** `docs/a.md` for its translation `i18n/fr/docs/a.md`: both have one name. */
+function originalPath(path: string): string | undefined {
+  return /^i18n\/[^/]+\/(.+)$/.exec(path)?.[1];
+}

@@ -1,0 +1,17 @@
+/** Components and hooks that content, and what answers the imports of other engines, are written with. */
+export { Admonition } from './Admonition.tsx';
+export { pageHref, useBaseUrl, useBaseUrlUtils } from './base-url.ts';
+export { CodeBlock } from './CodeBlock.tsx';
+export { Details } from './Details.tsx';
+export {
+  DocCardList,
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+} from './DocCardList.tsx';
+export { Head } from './Head.tsx';
+export { Link } from './Link.tsx';
+export { type PageHead, useNoteHead } from './page-head.ts';
+export { provided, useMDXComponents } from './provided.ts';
+export { type SiteValues, usePublishedSite, useSiteValues } from './site-values.ts';
+export { TabItem, Tabs } from './Tabs.tsx';
+export { TocInline } from './TocInline.tsx';
