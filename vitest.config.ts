@@ -9,8 +9,8 @@ const BUILDS = [
   'packages/folia/src/build*.test.ts',
   'packages/folia/src/cache/{build-store,page-cache}.test.ts',
   'packages/folia/src/dev/*.test.ts',
-  'packages/folia/src/i18n/build-locales.test.ts',
-  'packages/folia/src/site/git-history.test.ts',
+  'packages/folia/src/translate/build-locales.test.ts',
+  'packages/folia/src/read/git-history.test.ts',
 ];
 
 export default defineConfig({

@@ -10,21 +10,21 @@ import { type BuildStore, keep, openBuildStore } from './cache/build-store.ts';
 import { cacheRoot } from './cache/cache-folder.ts';
 import { openPageCache } from './cache/page-cache.ts';
 import { openSectionTable } from './cache/section-table.ts';
+import { judgeProblems } from './check/judge-problems.ts';
 import type { Progress } from './cli/progress.ts';
-import { makeHighlighter } from './content/code/highlighter.ts';
-import { makeCompiler } from './content/compile.ts';
-import { prepareSite, renderSite } from './render/render-site.ts';
-import { type Written, writeSite } from './render/write-site.ts';
-import type { Asset } from './site/assets.ts';
+import type { Asset } from './compile/assets.ts';
+import { makeHighlighter } from './compile/code/highlighter.ts';
 import {
   checkLocales,
   compileLocales,
   type LocaleSite,
   type Locales,
-} from './site/compile-locales.ts';
-import { judgeProblems } from './site/judge-problems.ts';
-import { type ConvertPicture, makePictureConverter } from './site/picture-formats.ts';
-import { readSite } from './site/read-site.ts';
+} from './compile/compile-locales.ts';
+import { type ConvertPicture, makePictureConverter } from './compile/picture-formats.ts';
+import { makeCompiler } from './compile/text-compiler.ts';
+import { readSite } from './read/read-site.ts';
+import { prepareSite, renderSite } from './render/render-site.ts';
+import { type Written, writeSite } from './write/write-site.ts';
 
 export type BuildOptions = {
   siteDir: string;

@@ -27,7 +27,7 @@ async function run(args: Arguments): Promise<void> {
       return;
     }
     case 'serve': {
-      const { serveSite } = await import('./serve.ts');
+      const { serveSite } = await import('./serve/serve-site.ts');
       const { url } = await serveSite({ outDir, baseUrl: baseUrl ?? '/', port });
       console.log(`Serving on ${url}`);
       return;

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { listFiles } from '../sources/read-files.ts';
+import { listFiles } from '../read/read-files.ts';
 
 /** How a file name tells that a component is interactive. */
 const ISLAND_FILE = /\.island\.[jt]sx$/;

@@ -12,6 +12,7 @@ import {
 } from 'vite';
 import type { ShellRenderer } from '../app/server.tsx';
 import { cacheRoot, foldersUpwards } from '../cache/cache-folder.ts';
+import type { AssetStore } from '../compile/assets.ts';
 import { COMPONENTS_MODULE } from '../components/names.ts';
 import {
   engineFile,
@@ -21,7 +22,6 @@ import {
   SOURCE_CONDITION,
 } from '../engine-files.ts';
 import type { RenderApiView } from '../kinds/api/render-view.tsx';
-import type { AssetStore } from '../site/assets.ts';
 import { islandsOnPages, listIslands, REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
 import { NAVBAR_ITEMS_FILE, siteNavbarItems } from './navbar-components.ts';
 import { importedFiles, importedStyles, type SiteFiles, siteImports } from './site-imports.ts';

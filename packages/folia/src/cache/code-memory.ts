@@ -1,4 +1,4 @@
-import type { CodeToken, RecallTokens } from '../content/code/highlighter.ts';
+import type { CodeToken, RecallTokens } from '../compile/code/highlighter.ts';
 
 /** Colored code by its language and text. */
 export type ColoredCode = Map<string, CodeToken[][]>;

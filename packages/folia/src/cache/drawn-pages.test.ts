@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { CompiledPage, CompileTools } from '../site/compile-page.ts';
-import type { ApiPage } from '../sources/source-page.ts';
+import type { CompiledPage, CompileTools } from '../compile/compile-page.ts';
+import type { ApiPage } from '../model/source-page.ts';
 import { makeDrawnPages } from './drawn-pages.ts';
 
 test('a page of a reference is drawn again with another description or other pages only', async () => {

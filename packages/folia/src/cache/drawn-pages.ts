@@ -1,5 +1,5 @@
-import { type CompiledPage, type CompileTools, compilePage } from '../site/compile-page.ts';
-import type { ApiPage } from '../sources/source-page.ts';
+import { type CompiledPage, type CompileTools, compilePage } from '../compile/compile-page.ts';
+import type { ApiPage } from '../model/source-page.ts';
 
 type DrawPage = (source: ApiPage, tools: CompileTools) => Promise<CompiledPage>;
 

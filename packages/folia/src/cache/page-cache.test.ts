@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ModuleLoader, openModuleLoader } from '../bundler/module-loader.ts';
-import { type Highlighter, makeHighlighter } from '../content/code/highlighter.ts';
-import { type Compiler, makeCompiler } from '../content/compile.ts';
-import { checkLocales, compileLocales } from '../site/compile-locales.ts';
-import { readSite } from '../site/read-site.ts';
+import { type Highlighter, makeHighlighter } from '../compile/code/highlighter.ts';
+import { checkLocales, compileLocales } from '../compile/compile-locales.ts';
+import { type Compiler, makeCompiler } from '../compile/text-compiler.ts';
+import { readSite } from '../read/read-site.ts';
 import { openBuildStore } from './build-store.ts';
 import { openPageCache } from './page-cache.ts';
 

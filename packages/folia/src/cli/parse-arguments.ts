@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { didYouMean, SiteError } from 'folia-problems';
-import { BASE_PATH } from '../config/base-path.ts';
+import { BASE_PATH } from '../read/config/base-path.ts';
 
 export const COMMANDS = ['dev', 'build', 'serve', 'check', 'migrate'] as const;
 export type Command = (typeof COMMANDS)[number];

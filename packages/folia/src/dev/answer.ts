@@ -1,8 +1,8 @@
+import { isFeedPath } from '../assemble/feed.ts';
 import { pathToRoute, routeToPageFile } from '../contract/address.ts';
 import { notFoundPage } from '../render/not-found-page.ts';
 import { redirectPage } from '../render/redirect-page.ts';
 import { pageFile, renderPage } from '../render/render-site.ts';
-import { isFeedPath } from '../site/feed.ts';
 import type { LiveLocale } from './prepare-live.ts';
 
 export type Answer = { status: number; type: string; body: string };

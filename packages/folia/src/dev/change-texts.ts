@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isWarning, type Problem, SiteError } from 'folia-problems';
+import { assembleLocale, type LocaleSite, type Locales } from '../compile/compile-locales.ts';
+import type { CompiledPage } from '../compile/compile-page.ts';
 import { CARD_LIST } from '../components/names.ts';
-import type { SourceFile } from '../content/frontmatter.ts';
-import { translatePage } from '../i18n/translate-page.ts';
-import { assembleLocale, type LocaleSite, type Locales } from '../site/compile-locales.ts';
-import type { CompiledPage } from '../site/compile-page.ts';
-import { parseDocs } from '../sources/docs/parse-docs.ts';
-import { parsePages } from '../sources/pages/parse-pages.ts';
-import { readSourceFile } from '../sources/read-files.ts';
-import type { SourcePage } from '../sources/source-page.ts';
+import { parseDocs } from '../kinds/docs/parse-docs.ts';
+import { parsePages } from '../kinds/pages/parse-pages.ts';
+import type { SourcePage } from '../model/source-page.ts';
+import type { SourceFile } from '../read/frontmatter.ts';
+import { readSourceFile } from '../read/read-files.ts';
+import { translatePage } from '../translate/translate-page.ts';
 
 /**
  * The site with other texts in some of its pages, where nothing else has changed in their files. Only these pages are

@@ -9,19 +9,19 @@ import { bundleStyles, type Styles } from '../bundler/styles.ts';
 import { openBuildStore } from '../cache/build-store.ts';
 import { inMemory } from '../cache/entry-store.ts';
 import { openPageCache, type PageCache } from '../cache/page-cache.ts';
-import { makeHighlighter } from '../content/code/highlighter.ts';
-import { makeCompiler } from '../content/compile.ts';
-import { withBase } from '../contract/address.ts';
-import type { Asset } from '../site/assets.ts';
+import { judgeProblems } from '../check/judge-problems.ts';
+import type { Asset } from '../compile/assets.ts';
+import { makeHighlighter } from '../compile/code/highlighter.ts';
 import {
   checkLocales,
   compileLocales,
   type LocaleSite,
   type Locales,
-} from '../site/compile-locales.ts';
-import { judgeProblems } from '../site/judge-problems.ts';
-import { readSite, type SiteSources } from '../site/read-site.ts';
-import { makeReferenceMemory } from '../sources/api/api-reference.ts';
+} from '../compile/compile-locales.ts';
+import { makeCompiler } from '../compile/text-compiler.ts';
+import { withBase } from '../contract/address.ts';
+import { makeReferenceMemory } from '../kinds/api/api-reference.ts';
+import { readSite, type SiteSources } from '../read/read-site.ts';
 import { type Answer, answerFrom } from './answer.ts';
 import { changeTexts } from './change-texts.ts';
 import { type ChangedBody, changedBodies } from './changed-bodies.ts';

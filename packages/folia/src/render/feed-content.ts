@@ -2,7 +2,7 @@ import type { Element, ElementContent, Properties, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
-import { formatSrcset, parseSrcset } from '../content/rehype/srcset.ts';
+import { formatSrcset, parseSrcset } from '../compile/rehype/srcset.ts';
 
 /** What a reader of feeds would take out, or could not operate. */
 const LEFT_OUT = new Set([

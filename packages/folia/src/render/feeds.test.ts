@@ -1,8 +1,8 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
-import { parseConfig } from '../config/load-config.ts';
-import { inDefaultLocale } from '../i18n/locales.ts';
-import type { Feed } from '../site/feed.ts';
+import type { Feed } from '../assemble/feed.ts';
+import { parseConfig } from '../read/config/load-config.ts';
+import { inDefaultLocale } from '../translate/locales.ts';
 import { feedFiles } from './feeds.ts';
 
 const config = inDefaultLocale(

@@ -1,7 +1,13 @@
-import type { SiteConfig } from '../config/site-schema.ts';
+import {
+  FEED_NAMES,
+  type Feed,
+  type FeedEntry,
+  type FeedFormat,
+  feedRoute,
+} from '../assemble/feed.ts';
 import { withBase } from '../contract/address.ts';
-import { localeFile } from '../i18n/locales.ts';
-import { FEED_NAMES, type Feed, type FeedEntry, type FeedFormat, feedRoute } from '../site/feed.ts';
+import type { SiteConfig } from '../read/config/site-schema.ts';
+import { localeFile } from '../translate/locales.ts';
 import { escapeHtml } from './document.ts';
 import { feedContent } from './feed-content.ts';
 

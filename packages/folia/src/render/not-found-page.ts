@@ -1,5 +1,5 @@
+import type { SitePage } from '../assemble/assemble-site.ts';
 import { firstHref } from '../contract/sidebar-window.ts';
-import type { SitePage } from '../site/assemble-site.ts';
 import { escapeHtml } from './document.ts';
 import type { PreparedSite } from './render-site.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ShellRenderer } from '../app/server.tsx';
-import { parseConfig } from '../config/load-config.ts';
-import type { SiteConfigInput } from '../config/site-schema.ts';
+import type { Site, SitePage } from '../assemble/assemble-site.ts';
 import { englishTexts } from '../contract/texts.ts';
-import type { Site, SitePage } from '../site/assemble-site.ts';
+import { parseConfig } from '../read/config/load-config.ts';
+import type { SiteConfigInput } from '../read/config/site-schema.ts';
 import { prepareSite, renderSite } from './render-site.ts';
 
 function pageAt(route: string, parts: Partial<SitePage['data']> = {}): SitePage {

@@ -1,7 +1,7 @@
 import { readSections } from 'folia-search';
 import { expect, test } from 'vitest';
-import { parseConfig } from '../config/load-config.ts';
-import type { SitePage } from '../site/assemble-site.ts';
+import type { SitePage } from '../assemble/assemble-site.ts';
+import { parseConfig } from '../read/config/load-config.ts';
 import { makeSearchFiles } from './search-files.ts';
 
 const title = 'Garden';

@@ -7,8 +7,8 @@ import {
   type SearchGroup,
   type SearchIndexFile,
 } from 'folia-search/format';
-import type { SiteConfig } from '../config/site-schema.ts';
-import type { SitePage } from '../site/assemble-site.ts';
+import type { SitePage } from '../assemble/assemble-site.ts';
+import type { SiteConfig } from '../read/config/site-schema.ts';
 
 /** The contents of the two files that a search needs. */
 export type SearchFiles = { documents: SearchDocumentFile; index: SearchIndexFile };

@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { makeShards, type ReadSections } from 'folia-search';
 import type { SearchAddresses, ShardedIndexFile } from 'folia-search/format';
-import type { SiteConfig } from '../config/site-schema.ts';
+import type { SitePage } from '../assemble/assemble-site.ts';
 import { withBase } from '../contract/address.ts';
-import { localeFile } from '../i18n/locales.ts';
-import type { SitePage } from '../site/assemble-site.ts';
+import type { SiteConfig } from '../read/config/site-schema.ts';
+import { localeFile } from '../translate/locales.ts';
 import { hashOf, type OutputFile } from './hashed-file.ts';
 import { once } from './once.ts';
 import { makeSearchFiles, type SearchFiles } from './search-files.ts';

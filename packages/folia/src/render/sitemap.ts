@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../config/site-schema.ts';
-import type { SitePage } from '../site/assemble-site.ts';
+import type { SitePage } from '../assemble/assemble-site.ts';
+import type { SiteConfig } from '../read/config/site-schema.ts';
 import { escapeHtml } from './document.ts';
 
 type LocaleSite = { config: SiteConfig; site: { pages: SitePage[] } };

@@ -9,7 +9,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { walk } from '../../content/rehype/walk.ts';
+import { walk } from '../../compile/rehype/walk.ts';
 import type { TocEntry } from '../../contract/page-data.ts';
 import { codeTokens } from './code-tokens.ts';
 

@@ -1,0 +1,253 @@
+import { formatProblems } from 'folia-problems';
+import { describe, expect, test } from 'vitest';
+import type { Collected } from '../compile/page-context.ts';
+import { makeRouteTable } from '../compile/route-table.ts';
+import type { LastUpdate } from '../contract/page-data.ts';
+import { parseDocs } from '../kinds/docs/parse-docs.ts';
+import { sidebarsSchema } from '../kinds/docs/sidebars-schema.ts';
+import type { ComponentPage } from '../model/source-page.ts';
+import { parseConfig } from '../read/config/load-config.ts';
+import type { SiteConfigInput } from '../read/config/site-schema.ts';
+import { pageFrontmatterSchema } from '../read/page-frontmatter.ts';
+import { assembleSite } from './assemble-site.ts';
+
+const SIDEBARS = sidebarsSchema.parse({
+  main: [
+    'welcome',
+    {
+      type: 'category',
+      label: 'Trees',
+      link: { type: 'doc', id: 'trees' },
+      items: ['apple', 'pear'],
+    },
+  ],
+});
+
+const TOC = [1, 2, 3, 4].map((level) => ({ id: `h${level}`, title: `Level ${level}`, level }));
+
+type Options = {
+  /** Frontmatter of the page about apples. */
+  yaml?: string;
+  config?: Partial<SiteConfigInput>;
+  collected?: Partial<Collected>;
+  history?: Map<string, LastUpdate>;
+};
+
+/** The assembled site about a garden, and what is wrong with it. */
+function assemble({ yaml = '', config: form, collected, history = new Map() }: Options = {}) {
+  const config = parseConfig({ title: 'Garden', url: 'https://garden.example', ...form }, '');
+  const files = ['welcome', 'trees', 'pear'].map((name) => ({ path: `docs/${name}.md`, text: '' }));
+  const apple = { path: 'docs/apple.md', text: `---\n${yaml}\n---\n` };
+  const docs = config.docs ? parseDocs([...files, apple], config.docs).docs : [];
+  const home: ComponentPage = { kind: 'component', path: 'pages/index.tsx', route: '/' };
+  const sourcePages = [...docs, home];
+  const { table } = makeRouteTable(sourcePages);
+  const pages = sourcePages.map((source) => ({
+    toc: TOC,
+    anchors: [],
+    links: [],
+    problems: [],
+    ...(source.route === '/docs/apple' && collected),
+    source,
+    html: '',
+    frontmatter: source.kind === 'doc' ? source.frontmatter : pageFrontmatterSchema.parse({}),
+  }));
+  return assembleSite(
+    {
+      siteDir: '/no/such/garden',
+      config,
+      references: [],
+      pages: sourcePages,
+      docs,
+      sidebars: SIDEBARS,
+      categories: new Map(),
+      history,
+      customItems: new Set(),
+      configSource: '',
+      sidebarsSource: '',
+      problems: [],
+    },
+    { pages, table, assets: () => [], problems: [] },
+  );
+}
+
+function pageOf(route: string, options?: Options) {
+  return assemble(options).site.pages.find((page) => page.route === route)?.data;
+}
+
+function applePage(options?: Options) {
+  return pageOf('/docs/apple', options);
+}
+
+describe('titles', () => {
+  test('the title of the frontmatter wins in the tab, the heading of the page above its body', () => {
+    expect(
+      applePage({ yaml: 'title: Apples', collected: { heading: 'All apples' } }),
+    ).toMatchObject({
+      documentTitle: 'Apples | Garden',
+      heading: 'All apples',
+    });
+  });
+
+  test('a page without either is called by its address', () => {
+    expect(applePage()).toMatchObject({ documentTitle: 'apple | Garden', heading: 'apple' });
+  });
+
+  test('a home page without a title has that of the site', () => {
+    expect(pageOf('/')?.documentTitle).toBe('Garden');
+  });
+
+  test('hide_title leaves the heading out', () => {
+    expect(applePage({ yaml: 'hide_title: true' })?.heading).toBeUndefined();
+  });
+
+  test('the title of a page is its own, without that of the site, and that of the tab is both', () => {
+    const { pages } = assemble({ yaml: 'title: Apples | Garden tour\nhide_title: true' }).site;
+    expect(pages.find(({ route }) => route === '/docs/apple')).toMatchObject({
+      title: 'Apples | Garden tour',
+      data: { documentTitle: 'Apples | Garden tour | Garden' },
+    });
+  });
+
+  test('a page named like the site is not named twice', () => {
+    expect(applePage({ yaml: 'title: Garden' })?.documentTitle).toBe('Garden');
+  });
+});
+
+describe('the surroundings of a docs page', () => {
+  test('sidebar, breadcrumbs, previous and next', () => {
+    expect(applePage()).toMatchObject({
+      sidebar: 'main',
+      breadcrumbs: [{ label: 'Trees', href: '/docs/trees' }],
+      previous: { label: 'Trees', href: '/docs/trees' },
+      next: { label: 'pear', href: '/docs/pear', section: 'Trees' },
+    });
+  });
+
+  test('previous and next can be replaced and taken away', () => {
+    const data = applePage({ yaml: 'pagination_prev: null\npagination_next: welcome' });
+    expect(data?.previous).toBeUndefined();
+    expect(data?.next).toEqual({ label: 'welcome', href: '/docs/welcome' });
+  });
+
+  test('the sidebar can be taken away', () => {
+    const data = applePage({ yaml: 'displayed_sidebar: null' });
+    expect(data?.sidebar).toBeUndefined();
+    expect(data?.next).toBeUndefined();
+  });
+
+  test('addresses have the form that the config asks for', () => {
+    const data = applePage({ config: { baseUrl: '/g/', trailingSlash: true } });
+    expect(data).toMatchObject({ href: '/g/docs/apple/', next: { href: '/g/docs/pear/' } });
+  });
+});
+
+describe('frontmatter that names what does not exist', () => {
+  test('previous, next and sidebar are problems, each with the nearest name', () => {
+    const yaml = [
+      'pagination_prev: wellcome',
+      'pagination_next: nowhere',
+      'displayed_sidebar: man',
+    ];
+    const { problems } = assemble({ yaml: yaml.join('\n') });
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "docs/apple.md
+        1:1  Frontmatter: pagination_prev: nothing is named "wellcome".
+             Did you mean "welcome"? Allowed: the id of a docs page, or null.
+        1:1  Frontmatter: pagination_next: nothing is named "nowhere".
+             Allowed: the id of a docs page, or null.
+        1:1  Frontmatter: displayed_sidebar: nothing is named "man".
+             Did you mean "main"? Allowed: the name of a sidebar, or null."
+    `);
+  });
+
+  test('names that exist, and null, are no problems', () => {
+    const named = 'pagination_prev: welcome\npagination_next: null\ndisplayed_sidebar: main';
+    expect(assemble({ yaml: named }).problems).toEqual([]);
+    expect(assemble({ yaml: 'displayed_sidebar: null' }).problems).toEqual([]);
+  });
+});
+
+describe('the description of a page', () => {
+  const LONG = 'The apple tree grows slowly, and '.repeat(8);
+
+  test('of the author is shown on the page', () => {
+    expect(applePage({ yaml: 'description: Red or green.' })).toMatchObject({
+      description: 'Red or green.',
+      showsDescription: true,
+    });
+  });
+
+  test('is else the first paragraph, which is not shown twice', () => {
+    expect(applePage({ collected: { firstParagraph: 'Apples keep all winter.' } })).toMatchObject({
+      description: 'Apples keep all winter.',
+      showsDescription: false,
+    });
+  });
+
+  test('is cut between words where the first paragraph is long', () => {
+    const { description = '' } = applePage({ collected: { firstParagraph: LONG } }) ?? {};
+    expect(description).toMatchInlineSnapshot(
+      `"The apple tree grows slowly, and The apple tree grows slowly, and The apple tree grows slowly, and The apple tree grows slowly, and The apple tree grows …"`,
+    );
+    expect(LONG.startsWith(description.replace(' …', ' '))).toBe(true);
+  });
+
+  test('is missing on a page without text', () => {
+    expect(applePage()).toMatchObject({ description: undefined, showsDescription: false });
+  });
+});
+
+describe('the table of contents', () => {
+  test('has levels 2 to 3', () => {
+    expect(applePage()?.toc.map(({ level }) => level)).toEqual([2, 3]);
+  });
+
+  test('has the levels of the config, and of the page before that', () => {
+    const config = { themeConfig: { tableOfContents: { maxHeadingLevel: 4 } } };
+    expect(applePage({ config })?.toc.map(({ level }) => level)).toEqual([2, 3, 4]);
+    const yaml = 'toc_min_heading_level: 3';
+    expect(applePage({ config, yaml })?.toc.map(({ level }) => level)).toEqual([3, 4]);
+  });
+
+  test('can be hidden', () => {
+    expect(applePage({ yaml: 'hide_table_of_contents: true' })?.toc).toEqual([]);
+  });
+});
+
+describe('edit link and last update', () => {
+  const editUrl = 'https://git.example/edit/main/';
+  const history = new Map([['docs/apple.md', { time: '2024-05-02T10:00:00Z', author: 'Ada' }]]);
+
+  test('the edit link leads to the source of the page', () => {
+    expect(applePage({ config: { docs: { editUrl } } })?.editUrl).toBe(
+      'https://git.example/edit/main/docs/apple.md',
+    );
+  });
+
+  test('the edit link can be replaced and taken away', () => {
+    const config = { docs: { editUrl } };
+    const own = 'custom_edit_url: https://git.example/apple';
+    expect(applePage({ config, yaml: own })?.editUrl).toBe('https://git.example/apple');
+    expect(applePage({ config, yaml: 'custom_edit_url: null' })?.editUrl).toBeUndefined();
+  });
+
+  test('the last update comes from the history where the config asks for it', () => {
+    const time = { docs: { showLastUpdateTime: true } };
+    const both = { docs: { showLastUpdateTime: true, showLastUpdateAuthor: true } };
+    expect(applePage({ history })?.lastUpdate).toBeUndefined();
+    expect(applePage({ history, config: time })?.lastUpdate).toEqual({
+      time: '2024-05-02T10:00:00Z',
+    });
+    expect(applePage({ history, config: both })?.lastUpdate).toEqual(history.get('docs/apple.md'));
+  });
+
+  test('the frontmatter wins over the history', () => {
+    const config = { docs: { showLastUpdateTime: true, showLastUpdateAuthor: true } };
+    const yaml = 'last_update: { author: Bo }';
+    expect(applePage({ history, config, yaml })?.lastUpdate).toEqual({
+      time: '2024-05-02T10:00:00Z',
+      author: 'Bo',
+    });
+  });
+});

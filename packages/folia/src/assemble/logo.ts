@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from 'folia-problems';
+import { withBase } from '../contract/address.ts';
+import type { Logo } from '../contract/shell-data.ts';
+import { CONFIG_FILE } from '../read/config/load-config.ts';
+import type { LogoConfig } from '../read/config/logo-schema.ts';
+import { quotedLine } from '../read/config/quoted-line.ts';
+import type { SiteConfig } from '../read/config/site-schema.ts';
+
+/** An SVG up to this many bytes is drawn within each document, which saves a request. */
+const INLINE_LIMIT = 3000;
+const OTHER_SITE = /^https?:/;
+
+/** The logo with its addresses, drawn inline where it is a small SVG, and a problem for each picture that is missing. */
+export function readLogo(
+  { src, srcDark, alt }: LogoConfig,
+  siteDir: string,
+  config: SiteConfig,
+  configSource: string,
+): { logo: Logo; problems: Problem[] } {
+  const find = (path: string) =>
+    config.staticDirectories
+      .map((folder) => join(siteDir, folder, path))
+      .find((file) => existsSync(file));
+  const address = (path: string) =>
+    OTHER_SITE.test(path) ? path : withBase(path, config.siteBaseUrl);
+  const problems = [src, srcDark]
+    .filter((path) => path !== undefined && !OTHER_SITE.test(path) && find(path) === undefined)
+    .map((path) => ({
+      file: CONFIG_FILE,
+      line: quotedLine(configSource, path ?? ''),
+      message: `The logo "${path}" does not exist.`,
+      hint: `It is looked up in ${config.staticDirectories.join(', ')}.`,
+      dependsOn: ['files' as const],
+    }));
+  const file = srcDark === undefined && src.endsWith('.svg') ? find(src) : undefined;
+  const svg = file && readFileSync(file, 'utf8').trim();
+  return {
+    logo: {
+      src: address(src),
+      srcDark: srcDark && address(srcDark),
+      svg: svg && svg.length <= INLINE_LIMIT ? svg : undefined,
+      alt,
+    },
+    problems,
+  };
+}

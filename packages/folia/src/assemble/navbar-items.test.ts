@@ -1,0 +1,137 @@
+import { formatProblems, type Problem } from 'folia-problems';
+import { describe, expect, test } from 'vitest';
+import { makeRouteTable } from '../compile/route-table.ts';
+import { parseDocs } from '../kinds/docs/parse-docs.ts';
+import { parseConfig } from '../read/config/load-config.ts';
+import { navbarItems } from './navbar-items.ts';
+
+const sidebarHrefs = new Map([['recipes', '/docs/rye']]);
+
+/** The items of a bakery's bar, with a page about rye, one about its shop, and items of the kind `custom-clock`. */
+function resolve(items: unknown[], options: { hrefs?: Map<string, string>; docs?: object } = {}) {
+  const value = {
+    title: 'Bakery',
+    url: 'https://bakery.example',
+    docs: options.docs ?? {},
+    themeConfig: { navbar: { items } },
+  };
+  const configSource = `export default ${JSON.stringify(value, null, 2)};\n`;
+  const config = parseConfig(value, configSource);
+  const { docs } = config.docs
+    ? parseDocs([{ path: 'docs/rye.md', text: '---\ntitle: Rye\n---\n' }], config.docs)
+    : { docs: [] };
+  const { table } = makeRouteTable([...docs, { path: 'pages/shop.md', route: '/shop' }]);
+  const problems: Problem[] = [];
+  const resolved = navbarItems(config.themeConfig.navbar.items, {
+    siteDir: '/no/such/bakery',
+    config,
+    table,
+    docs: new Map(docs.map((doc) => [doc.id, doc])),
+    sidebarHrefs: options.hrefs ?? sidebarHrefs,
+    customItems: new Set(['custom-clock']),
+    configSource,
+    problems,
+  });
+  return { items: resolved, problems: formatProblems(problems) };
+}
+
+describe('kinds of navbar items', () => {
+  test('all stand right unless placed left', () => {
+    const { items } = resolve([
+      { type: 'html', value: '<hr>' },
+      { type: 'html', value: '<hr>', position: 'left' },
+      { type: 'custom-clock' },
+      { type: 'custom-clock', position: 'left' },
+    ]);
+    expect(items.map(({ position }) => position)).toEqual(['right', 'left', 'right', 'left']);
+  });
+
+  test('docsVersion leads to the first page of the docs under the name of the version', () => {
+    expect(resolve([{ type: 'docsVersion' }]).items).toMatchObject([
+      { kind: 'link', label: 'Next', href: '/docs/rye' },
+    ]);
+    const docs = { versions: { current: { label: '2.0' } } };
+    expect(resolve([{ type: 'docsVersion' }], { docs }).items).toMatchObject([{ label: '2.0' }]);
+    expect(resolve([{ type: 'docsVersion', to: '/shop', label: 'Now' }]).items).toMatchObject([
+      { label: 'Now', href: '/shop' },
+    ]);
+  });
+
+  test('docsVersionDropdown asks the host of the site for further versions', () => {
+    const versions = [{ label: 'Latest', url: 'https://bakery.example' }];
+    expect(resolve([{ type: 'docsVersionDropdown', versions }]).items).toEqual([
+      { kind: 'versions', position: 'right', listOrigin: 'https://bakery.example', versions },
+    ]);
+  });
+
+  test('localeDropdown and search stand where the config puts them', () => {
+    const { items } = resolve([{ type: 'localeDropdown' }, { type: 'search', position: 'left' }]);
+    expect(items).toEqual([
+      { kind: 'locales', position: 'right' },
+      { kind: 'search', position: 'left' },
+    ]);
+  });
+
+  test('a kind of the site gets all that its config says', () => {
+    expect(resolve([{ type: 'custom-clock', zone: 'UTC', hours: 12 }]).items).toEqual([
+      {
+        kind: 'custom',
+        type: 'custom-clock',
+        props: { zone: 'UTC', hours: 12 },
+        position: 'right',
+      },
+    ]);
+  });
+
+  test('a dropdown holds links, docs, sidebars, versions and HTML', () => {
+    const { items } = resolve([
+      {
+        label: 'More',
+        items: [
+          { to: '/shop', label: 'Shop' },
+          { type: 'doc', docId: 'rye' },
+          { type: 'docSidebar', sidebarId: 'recipes', label: 'Recipes' },
+          { type: 'docsVersion' },
+          { type: 'html', value: '<hr>' },
+        ],
+      },
+    ]);
+    expect(items).toMatchObject([
+      {
+        kind: 'dropdown',
+        items: [
+          { label: 'Shop', activeBase: undefined },
+          { label: 'Rye' },
+          { label: 'Recipes' },
+          { label: 'Next' },
+          { kind: 'html' },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('items that cannot be shown', () => {
+  test('an unknown type is named with the known ones', () => {
+    expect(resolve([{ type: 'custom-clok' }])).toMatchInlineSnapshot(`
+      {
+        "items": [],
+        "problems": "site.config.ts
+        9:1  themeConfig.navbar.items[0]: No NavbarItem component found for type "custom-clok".
+             Did you mean "custom-clock"? Types: link, doc, docSidebar, docsVersion, html, dropdown, docsVersionDropdown, localeDropdown, search, custom-clock. The module navbar-items.tsx in the site's folder registers further ones.",
+      }
+    `);
+  });
+
+  test('a sidebar without a page is named', () => {
+    const { problems } = resolve([{ type: 'docSidebar', sidebarId: 'recipes', label: 'All' }], {
+      hrefs: new Map(),
+    });
+    expect(problems).toContain('the sidebar "recipes" has no page to lead to.');
+  });
+
+  test('a version without any page is told', () => {
+    const { problems } = resolve([{ type: 'docsVersion' }], { hrefs: new Map() });
+    expect(problems).toContain('the docs have no page that the version could lead to.');
+  });
+});

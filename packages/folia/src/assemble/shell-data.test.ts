@@ -1,0 +1,169 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatProblems } from 'folia-problems';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeRouteTable } from '../compile/route-table.ts';
+import { parseDocs } from '../kinds/docs/parse-docs.ts';
+import { parseConfig } from '../read/config/load-config.ts';
+import type { SiteConfigInput } from '../read/config/site-schema.ts';
+import { makeShellDraft } from './shell-data.ts';
+
+const siteDir = mkdtempSync(join(tmpdir(), 'shell-'));
+mkdirSync(join(siteDir, 'static'));
+writeFileSync(join(siteDir, 'static/oven.svg'), '<svg><path d="M0 0"/></svg>\n');
+writeFileSync(join(siteDir, 'static/big.svg'), `<svg>${'<path/>'.repeat(1000)}</svg>`);
+afterAll(() => rmSync(siteDir, { recursive: true }));
+
+/** The shell of a bakery's site with a page about rye and one about its shop. */
+function draft(themeConfig: SiteConfigInput['themeConfig'], form: Partial<SiteConfigInput> = {}) {
+  const value = { title: 'Bakery', url: 'https://bakery.example', themeConfig, ...form };
+  const configSource = `export default ${JSON.stringify(value, null, 2)};\n`;
+  const config = parseConfig(value, configSource);
+  const docs = config.docs
+    ? parseDocs([{ path: 'docs/rye.md', text: '---\ntitle: Rye\n---\n' }], config.docs).docs
+    : [];
+  const { table } = makeRouteTable([...docs, { path: 'pages/shop.md', route: '/shop' }]);
+  return makeShellDraft({
+    siteDir,
+    config,
+    table,
+    docs: new Map(docs.map((doc) => [doc.id, doc])),
+    sidebarHrefs: new Map([['recipes', '/docs/rye']]),
+    customItems: new Set(['custom-clock']),
+    configSource,
+  });
+}
+
+describe('navbar items', () => {
+  test('a link within the site has the form of its addresses', () => {
+    const navbar = { items: [{ label: 'Shop', to: '/shop?a=b#top' }] };
+    const { shell } = draft({ navbar }, { baseUrl: '/b/', trailingSlash: true });
+    expect(shell.navbar.items).toMatchObject([{ href: '/b/shop/?a=b#top', external: false }]);
+  });
+
+  test('a link to another site is external', () => {
+    const { shell } = draft({
+      navbar: { items: [{ label: 'Mill', href: 'https://mill.example' }] },
+    });
+    expect(shell.navbar.items).toMatchObject([{ href: 'https://mill.example', external: true }]);
+  });
+
+  test('a doc leads to its page under its title, and is active on all docs pages', () => {
+    const { shell } = draft({ navbar: { items: [{ type: 'doc', docId: 'rye' }] } });
+    expect(shell.navbar.items).toMatchObject([
+      { kind: 'link', label: 'Rye', href: '/docs/rye', activeBase: '/docs/' },
+    ]);
+  });
+
+  test('a sidebar leads to its first page', () => {
+    const items = [{ type: 'docSidebar' as const, sidebarId: 'recipes', label: 'Recipes' }];
+    expect(draft({ navbar: { items } }).shell.navbar.items).toMatchObject([{ href: '/docs/rye' }]);
+  });
+
+  test('a dropdown holds its links', () => {
+    const items = [{ label: 'More', items: [{ label: 'Shop', to: '/shop' }] }];
+    expect(draft({ navbar: { items } }).shell.navbar.items).toMatchObject([
+      { kind: 'dropdown', label: 'More', position: 'right', items: [{ href: '/shop' }] },
+    ]);
+  });
+
+  test('the bar is named like the site unless it has a name of its own', () => {
+    expect(draft({}).shell.navbar.title).toBe('Bakery');
+    expect(draft({ navbar: { title: 'Bread' } }).shell.navbar.title).toBe('Bread');
+  });
+});
+
+describe('items that lead nowhere', () => {
+  test('are all listed at once, each with the path of its key and its line', () => {
+    const { problems } = draft({
+      navbar: {
+        items: [
+          { label: 'Shop', to: '/shopp' },
+          { type: 'doc', docId: 'ry' },
+          { label: 'More', items: [{ label: 'Nothing' }] },
+        ],
+      },
+      footer: { links: [{ label: 'Hours', to: '/hours' }] },
+    });
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "site.config.ts
+        9:1  themeConfig.navbar.items[0]: the link "/shopp" leads to no page.
+             Did you mean "/shop"? "to" is a path from the site's root, "href" an address on another site.
+        13:1  themeConfig.navbar.items[1]: no docs page has the id "ry".
+              Did you mean "rye"? An id is the path from the docs folder without the extension.
+        19:1  themeConfig.navbar.items[2].items[0]: the link has neither "to" nor "href".
+              "to" is a path from the site's root, "href" an address on another site.
+        29:1  themeConfig.footer.links "Hours": the link "/hours" leads to no page.
+              "to" is a path from the site's root, "href" an address on another site."
+    `);
+  });
+
+  test('a sidebar without a page is named by its id', () => {
+    const items = [{ type: 'docSidebar' as const, sidebarId: 'recipe', label: 'Recipes' }];
+    expect(formatProblems(draft({ navbar: { items } }).problems)).toMatchInlineSnapshot(`
+      "site.config.ts
+        9:1  themeConfig.navbar.items[0]: the sidebar "recipe" has no page to lead to.
+             Did you mean "recipes"? Sidebars: recipes."
+    `);
+  });
+});
+
+describe('the footer', () => {
+  test('a flat list is one column without a title', () => {
+    const { shell } = draft({ footer: { links: [{ label: 'Shop', to: '/shop' }] } });
+    expect(shell.footer?.columns).toEqual([
+      { items: [{ label: 'Shop', href: '/shop', external: false }] },
+    ]);
+  });
+
+  test('links beside columns are a column of their own before them', () => {
+    const shop = { label: 'Shop', to: '/shop' };
+    const { shell } = draft({ footer: { links: [{ title: 'Visit', items: [shop] }, shop] } });
+    expect(shell.footer?.columns.map(({ title, items }) => [title, items.length])).toEqual([
+      [undefined, 1],
+      ['Visit', 1],
+    ]);
+  });
+
+  test('columns keep their titles', () => {
+    const links = [{ title: 'Visit', items: [{ label: 'Shop', to: '/shop' }] }];
+    expect(draft({ footer: { links } }).shell.footer?.columns[0]?.title).toBe('Visit');
+  });
+});
+
+describe('the logo', () => {
+  test('a small drawing stands in the document itself', () => {
+    expect(draft({ navbar: { logo: { src: 'oven.svg' } } }).shell.navbar.logo).toEqual({
+      src: '/oven.svg',
+      svg: '<svg><path d="M0 0"/></svg>',
+      alt: '',
+    });
+  });
+
+  test('a big one is a file', () => {
+    const { logo } = draft({ navbar: { logo: { src: '/big.svg' } } }).shell.navbar;
+    expect(logo?.svg).toBeUndefined();
+    expect(logo?.src).toBe('/big.svg');
+  });
+
+  test('one that differs by colour mode is two files', () => {
+    const logo = { src: 'oven.svg', srcDark: 'big.svg', alt: 'Oven' };
+    expect(draft({ navbar: { logo } }, { baseUrl: '/b/' }).shell.navbar.logo).toEqual({
+      src: '/b/oven.svg',
+      srcDark: '/b/big.svg',
+      alt: 'Oven',
+    });
+  });
+
+  test('a file that does not exist is a problem with its line and the static folders', () => {
+    const { problems } = draft({ navbar: { logo: { src: 'stove.svg', srcDark: 'oven-2.svg' } } });
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "site.config.ts
+        7:1  The logo "stove.svg" does not exist.
+             It is looked up in static.
+        8:1  The logo "oven-2.svg" does not exist.
+             It is looked up in static."
+    `);
+  });
+});

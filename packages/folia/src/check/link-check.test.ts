@@ -1,0 +1,102 @@
+import { formatProblems } from 'folia-problems';
+import { describe, expect, test } from 'vitest';
+import { makeRouteTable } from '../compile/route-table.ts';
+import { checkLinks, type LinkedPage } from './link-check.ts';
+
+const trees: LinkedPage = {
+  path: 'docs/trees.md',
+  route: '/docs/trees',
+  links: [],
+  anchors: ['apples', 'pears', 'größe'],
+};
+
+/** What is wrong with one link of a page about beds. */
+function check(link: { url: string; route: string; hash?: string }): string {
+  const links = [{ hash: '', line: 7, column: 3, ...link }];
+  const beds = { path: 'docs/beds.md', route: '/docs/beds', links, anchors: ['roses'] };
+  const pages = [trees, beds];
+  return formatProblems(checkLinks(pages, makeRouteTable(pages).table));
+}
+
+describe('checkLinks: links that lead to something', () => {
+  test('a page', () => {
+    expect(check({ url: 'trees.md', route: '/docs/trees' })).toBe('');
+  });
+
+  test('a section of a page, and of the page itself', () => {
+    expect(check({ url: 'trees.md#pears', route: '/docs/trees', hash: 'pears' })).toBe('');
+    expect(check({ url: '#roses', route: '/docs/beds', hash: 'roses' })).toBe('');
+  });
+
+  test('a section whose id is written in percent encoding', () => {
+    const hash = 'gr%C3%B6%C3%9Fe';
+    expect(check({ url: `trees.md#${hash}`, route: '/docs/trees', hash })).toBe('');
+  });
+
+  test('the top of a page, and a text fragment', () => {
+    expect(check({ url: '#top', route: '/docs/beds', hash: 'top' })).toBe('');
+    expect(check({ url: '#:~:text=a', route: '/docs/beds', hash: ':~:text=a' })).toBe('');
+  });
+});
+
+describe('checkLinks: a page that failed to compile', () => {
+  test('is told of by its own problem; links to it are not reported on top', () => {
+    const { table } = makeRouteTable([trees, { path: 'docs/failed.md', route: '/docs/failed' }]);
+    const link = { url: 'failed.md', route: '/docs/failed', hash: 'x' };
+    expect(checkLinks([{ ...trees, links: [link] }], table)).toEqual([]);
+  });
+});
+
+describe('checkLinks: broken links', () => {
+  test('with a malformed percent-encoding: what is wrong with it comes first', () => {
+    const malformed = 'Its percent-encoding is malformed: write a percent sign as %25';
+    expect(check({ url: '/docs/%E0%A4%A', route: '/docs/%E0%A4%A' })).toContain(malformed);
+    expect(check({ url: '#%zz', route: '/docs/beds', hash: '%zz' })).toContain(malformed);
+    expect(check({ url: '/docs/tree', route: '/docs/tree' })).not.toContain(malformed);
+  });
+
+  test('no page: file, line and the nearest page', () => {
+    expect(check({ url: '/docs/tree', route: '/docs/tree' })).toMatchInlineSnapshot(`
+      "docs/beds.md
+        7:3  The link "/docs/tree" leads to no page.
+             Did you mean "/docs/trees"? Links to pages are best written as relative paths to their files."
+    `);
+  });
+
+  test('no section: file, line, the nearest section and those there are', () => {
+    expect(
+      check({ url: 'trees.md#peers', route: '/docs/trees', hash: 'peers' }),
+    ).toMatchInlineSnapshot(`
+      "docs/beds.md
+        7:3  The link "trees.md#peers" leads to no section of its page.
+             Did you mean "pears"? Sections there: apples, pears, größe."
+    `);
+  });
+
+  test('a section with a percent sign alone: what is wrong with it, and no other error', () => {
+    expect(
+      check({ url: 'trees.md#100%', route: '/docs/trees', hash: '100%' }),
+    ).toMatchInlineSnapshot(`
+      "docs/beds.md
+        7:3  The link "trees.md#100%" leads to no section of its page.
+             Its percent-encoding is malformed: write a percent sign as %25, and other characters as they are. Sections there: apples, pears, größe."
+    `);
+  });
+
+  test('the links of all pages are listed at once', () => {
+    const broken = { url: '/gone', route: '/gone', hash: '', line: 1 };
+    const pages = ['a', 'b'].map((name) => ({
+      path: `docs/${name}.md`,
+      route: `/docs/${name}`,
+      links: [broken, { ...broken, line: 9 }],
+      anchors: [],
+    }));
+    const problems = checkLinks(pages, makeRouteTable(pages).table);
+    expect(problems.map(({ file, line }) => [file, line])).toEqual([
+      ['docs/a.md', 1],
+      ['docs/a.md', 9],
+      ['docs/b.md', 1],
+      ['docs/b.md', 9],
+    ]);
+  });
+});

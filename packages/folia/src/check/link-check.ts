@@ -1,0 +1,62 @@
+import { didYouMean, type Problem, pagesAt } from 'folia-problems';
+import type { ContentLink } from '../compile/page-context.ts';
+import { percentHint } from '../compile/percent-hint.ts';
+import type { RouteTable } from '../compile/route-table.ts';
+import { decodeOrKeep } from '../contract/decode.ts';
+
+/** The links and ids of one compiled page. */
+export type LinkedPage = {
+  path: string;
+  /** For a translation: path of the page in the default locale. */
+  original?: string;
+  route: string;
+  links: ContentLink[];
+  /** Left out where they are not known, because the page that this one translates did not compile. */
+  anchors?: string[];
+};
+
+/** A problem for each link to a page that does not exist, and to a section that its page does not have. */
+export function checkLinks(pages: LinkedPage[], table: RouteTable): Problem[] {
+  const targets = new Map(
+    pages.map(
+      (page) => [page.route, { page, ids: page.anchors && new Set(page.anchors) }] as const,
+    ),
+  );
+  return pages.flatMap((page) =>
+    page.links.flatMap((link) => checkLink(page.path, link, targets, table)),
+  );
+}
+
+function checkLink(
+  file: string,
+  link: ContentLink,
+  targets: Map<string, { page: LinkedPage; ids?: Set<string> }>,
+  table: RouteTable,
+): Problem[] {
+  const place = { file: link.file ?? file, line: link.line, column: link.column };
+  if (table.files.has(link.route)) return [];
+  const target = targets.get(link.route);
+  // A page that failed to compile stands in the table; its own problem is reported, not the links to it.
+  if (!target && table.routes.has(link.route)) return [];
+  if (!target) {
+    const message = `The link "${link.url}" leads to no page.`;
+    const hint = percentHint(link.url) + deadLinkHint(link.route, table);
+    return [{ ...place, subject: 'link', message, hint, dependsOn: [pagesAt(link.route)] }];
+  }
+  const id = decodeOrKeep(link.hash);
+  const { page, ids } = target;
+  if (id === '' || id === 'top' || id.startsWith(':~:') || !ids || ids.has(id)) return [];
+  const dependsOn = link.url.startsWith('#') ? [] : [pagesAt(link.route)];
+  const sections = `${percentHint(link.hash)}${didYouMean(id, ids)}Sections there: ${[...ids].slice(0, 12).join(', ') || 'none'}.`;
+  if (page.original === undefined) {
+    const message = `The link "${link.url}" leads to no section of its page.`;
+    return [{ ...place, subject: 'anchor', message, hint: sections, dependsOn }];
+  }
+  const message = `The link "${link.url}" leads to no section of the translation "${page.path}".`;
+  const hint = `Write {#${id}} behind the heading there. ${sections}`;
+  return [{ ...place, subject: 'anchor', message, hint, dependsOn }];
+}
+
+function deadLinkHint(route: string, table: RouteTable): string {
+  return `${didYouMean(route, table.routes)}Links to pages are best written as relative paths to their files.`;
+}

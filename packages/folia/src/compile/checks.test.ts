@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { englishTexts } from '../contract/texts.ts';
+import { makeHighlighter } from './code/highlighter.ts';
+import type { PageContext } from './page-context.ts';
+import { makeCompiler } from './text-compiler.ts';
+
+const compiler = makeCompiler(makeHighlighter());
+const context: PageContext = {
+  path: 'docs/beds.md',
+  texts: englishTexts,
+  resolveLink: async () => ({ kind: 'external' }),
+};
+
+const FORMATS = [
+  ['.md', (body: string) => compiler.markdown(body, context)],
+  ['.mdx', (body: string) => compiler.mdx(body, context)],
+] as const;
+
+describe.each(FORMATS)('mistakes in a text, with their places (%s)', (_, compile) => {
+  async function messages(body: string): Promise<string[]> {
+    const { problems } = await compile(body);
+    return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+  }
+
+  test.each([
+    ['## A\n\n#### B', '3:1 This heading of level 4 follows one of level 2: a level is skipped.'],
+    ['# A\n\n# B', '3:1 This level 1 heading gives the page a second title.'],
+    ['## A {#a}\n\n## B {#a}', '3:1 The id "a" is given twice: it is that of line 1 as well.'],
+    ['## A {#b}\n\n## B', '3:1 The id "b" is given twice: it is that of line 1 as well.'],
+    ['x [](./a.md)', '1:3 The link has no text.'],
+    ['x [a]()', '1:3 The link has no target.'],
+    ['x ![](a.png)', '1:3 The picture has no text alternative.'],
+    ['x ![ ][a]\n\n[a]: a.png', '1:3 The picture has no text alternative.'],
+    ['x <img src="a.png" />', '1:3 The picture has no text alternative.'],
+    ['x\n\n```javascrpt\n```', '3:1 The language "javascrpt" of the code is not known.'],
+    ['x\n\n```js file="./a.js"\n```', '3:1 The file "./a.js" does not exist.'],
+    [
+      'x $\\frac{a$',
+      "1:3 The formula cannot be read: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{a.",
+    ],
+    ['x\n\n$$\n\\foo\n$$', '3:1 The formula cannot be read: Unsupported function name: \\foo.'],
+  ])('%j', async (body, message) => {
+    expect(await messages(body)).toEqual([message]);
+  });
+
+  test('all are told at once', async () => {
+    expect(await messages('## A\n\n#### B\n\n[](x) ![](y)\n')).toHaveLength(3);
+  });
+
+  test.each([
+    '## A\n\n### B\n\n## C\n\n### D\n\n#### E',
+    '### A first heading of any level',
+    '<img src="a.png" alt="" />',
+    '[![A rose](a.png)](b)',
+    '<a href="x" aria-label="Roses"></a>',
+    '<a id="x"></a>',
+    'A.[^a]\n\n[^a]: B.',
+  ])('nothing is wrong with %j', async (body) => {
+    expect(await messages(body)).toEqual([]);
+  });
+});
+
+describe('tags that no browser knows', () => {
+  async function problemsOf(body: string) {
+    const { problems } = await compiler.markdown(body, context);
+    return problems.map(({ line, column, message }) => ({ line, column, message }));
+  }
+
+  test('a component in a .md file is told to need .mdx', async () => {
+    const { problems } = await compiler.markdown('Text.\n\n<Tabs>\n\nA\n\n</Tabs>\n', context);
+    expect(problems).toMatchObject([{ line: 3, column: 1 }]);
+    expect(problems[0]?.hint).toContain('Rename this file to .mdx');
+  });
+
+  test('a placeholder in angle brackets is found in its line', async () => {
+    expect(await problemsOf('Run\ncp <from> <to>')).toEqual([
+      {
+        line: 2,
+        column: 4,
+        message: '"<from>" is not an HTML element, so browsers would not show it.',
+      },
+      {
+        line: 2,
+        column: 11,
+        message: '"<to>" is not an HTML element, so browsers would not show it.',
+      },
+    ]);
+  });
+
+  test.each([
+    '`<from>` and <https://example.org>',
+    '<!-- <Tabs> -->',
+    '<svg><path d="M0 0"/><foo></foo></svg>',
+    '<my-element>x</my-element>',
+    '<DIV>x</DIV>',
+    '<script>if (a<b) {}</script>',
+  ])('nothing is wrong with %j', async (body) => {
+    expect(await problemsOf(body)).toEqual([]);
+  });
+
+  test('in MDX, a component that is not imported is found', async () => {
+    const { problems } = await compiler.mdx('Text.\n\n<Rosse />\n\n<foo>x</foo>\n', context);
+    expect(problems.map(({ line, message }) => [line, message])).toEqual([
+      [3, 'The component "<Rosse>" is not imported.'],
+      [5, '"<foo>" is not an HTML element, so browsers would not show it.'],
+    ]);
+  });
+
+  test('what is imported, exported or provided is known', async () => {
+    const body =
+      "import A from './a';\nimport * as B from './b';\n\nexport const C = () => null;\nexport function D() {}\n\n<A /><B.X /><C /><D /><Tabs />\n";
+    expect((await compiler.mdx(body, context)).problems).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { type Problem, pagesAt } from 'folia-problems';
+import { assembleSite, type Site } from '../assemble/assemble-site.ts';
+import { withoutConsequences } from '../check/consequences.ts';
+import { pathToRoute } from '../contract/address.ts';
+import type { SiteSources } from '../read/read-site.ts';
+import type { compilePage } from './compile-page.ts';
+import {
+  type ChangeableSite,
+  type CompileSiteTools,
+  compileSite,
+  headingsOf,
+  problemsOf,
+} from './compile-site.ts';
+
+/** A site in one of its languages, ready to be rendered, and what was found to be wrong as it was put together. */
+export type LocaleSite = {
+  sources: SiteSources;
+  compiled: ChangeableSite;
+  site: Site;
+  problems: Problem[];
+};
+
+/** At least one, that of the default locale first. */
+export type Locales<T> = [T, ...T[]];
+
+/**
+ * Compiles and assembles a site in all its languages.
+ * @param compileWith how a page is compiled, where not anew
+ */
+export async function compileLocales(
+  [base, ...others]: Locales<SiteSources>,
+  tools: CompileSiteTools,
+  onProgress: (done: number, total: number) => void,
+  compileWith?: typeof compilePage,
+): Promise<Locales<LocaleSite>> {
+  const total = base.pages.length * (1 + others.length);
+  let done = 0;
+  async function compile(sources: SiteSources, ownTools: CompileSiteTools) {
+    const report = () => {
+      done += 1;
+      onProgress(done, total);
+    };
+    return assembleLocale(sources, await compileSite(sources, ownTools, report, compileWith));
+  }
+  const first = await compile(base, tools);
+  const locales: Locales<LocaleSite> = [first];
+  const originalHeadings = headingsOf(first.compiled);
+  for (const sources of others) {
+    locales.push(await compile(sources, { ...tools, originalHeadings }));
+  }
+  return locales;
+}
+
+/** Puts the compiled pages of one language together. */
+export function assembleLocale(sources: SiteSources, compiled: ChangeableSite): LocaleSite {
+  return { sources, compiled, ...assembleSite(sources, compiled) };
+}
+
+/**
+ * Gathers what is wrong with a site in all its languages; what is wrong with a file that several languages use is told
+ * once. What may only follow from another mistake is left out.
+ */
+export function checkLocales([first, ...others]: Locales<LocaleSite>): Problem[] {
+  const found = ({ sources, compiled, problems }: LocaleSite) => [
+    ...sources.problems,
+    ...problemsOf(compiled),
+    ...problems,
+  ];
+  const ofDefault = [...found(first), ...pagesWithinLocales(first.sources)];
+  return withoutConsequences([...ofDefault, ...unlike(ofDefault, eachOnce(others.flatMap(found)))]);
+}
+
+/** A problem for each page of the default locale whose address belongs to another locale. */
+function pagesWithinLocales({ pages, config }: SiteSources): Problem[] {
+  return config.locales.slice(1).flatMap((locale) => {
+    const root = pathToRoute(locale.baseUrl, config.baseUrl);
+    return pages
+      .filter(({ route }) => `${route}/`.startsWith(`${root}/`))
+      .map(({ path, route }) => ({
+        file: path,
+        message: `The address ${route} is inside the folder of the locale "${locale.name}".`,
+        dependsOn: ['locales' as const, pagesAt(route)],
+        hint: `Give the page another address, or the locale another "path" in i18n.localeConfigs.`,
+      }));
+  });
+}
+
+/** The problems that the default locale does not have: what is wrong at one place of a file is told of that one. */
+function unlike(ofDefault: Problem[], problems: Problem[]): Problem[] {
+  const known = new Set(ofDefault.map(placeOf));
+  return problems.filter((problem) => !known.has(placeOf(problem)));
+}
+
+function eachOnce(problems: Problem[]): Problem[] {
+  const told = new Set<string>();
+  return problems.filter((problem) => {
+    const key = `${placeOf(problem)} ${problem.message}`;
+    if (told.has(key)) return false;
+    told.add(key);
+    return true;
+  });
+}
+
+/** File, line and column; where no line is known, the message tells two problems of a file apart. */
+function placeOf({ file, line, column, message }: Problem): string {
+  return JSON.stringify([file, line ?? message, column]);
+}

@@ -1,0 +1,83 @@
+import type { Problem } from 'folia-problems';
+import type { AssetReference, AssetStore } from './assets.ts';
+import { type ContentLink, emptyCollection, type LinkTarget } from './page-context.ts';
+
+export type CompletedMarkup = { html: string; links: ContentLink[]; problems: Problem[] };
+
+type Options = {
+  /** Path of the page. */
+  file: string;
+  baseUrl: string;
+  /** Addresses that the compiler has completed already. */
+  known: ReadonlySet<string>;
+  assets: AssetStore;
+  resolve: (url: string) => Promise<LinkTarget>;
+};
+
+/** Elements with an address, and islands, whose markup must stay what their code makes of it. */
+const TAG = /<(?:a|img|video|audio|source)\b[^>]*>|<docs-island\b|<\/docs-island>/g;
+const ADDRESS = / (href|src|poster)="([^"]*)"/;
+
+/**
+ * Completes the addresses in the markup of a rendered text that only its code has told: `<Link to={path}>`, what
+ * components show, pictures that are imported. Links are collected for the check, pictures get their dimensions.
+ */
+export async function completeAddresses(html: string, options: Options): Promise<CompletedMarkup> {
+  const { links, problems } = emptyCollection();
+  const parts: string[] = [];
+  let end = 0;
+  let depth = 0;
+  for (const { 0: tag, index } of html.matchAll(TAG)) {
+    if (tag.endsWith('docs-island') || tag.endsWith('docs-island>')) {
+      depth += tag.startsWith('</') ? -1 : 1;
+      continue;
+    }
+    const target = await targetOf(tag, options);
+    if (!target) continue;
+    const { url } = target;
+    if (target.kind === 'route') links.push({ url, route: target.route, hash: target.hash });
+    if (target.kind === 'broken') {
+      const { message, hint } = target;
+      const subject = tag.startsWith('<img') ? 'picture' : target.subject;
+      problems.push({ file: options.file, subject, message, hint });
+    }
+    if (depth > 0) continue;
+    parts.push(html.slice(end, index), completedTag(tag, target));
+    end = index + tag.length;
+  }
+  parts.push(html.slice(end));
+  return { html: parts.join(''), links, problems };
+}
+
+type Target = LinkTarget & { url: string };
+
+async function targetOf(
+  tag: string,
+  { baseUrl, known, assets, resolve }: Options,
+): Promise<Target | undefined> {
+  const [, , written] = ADDRESS.exec(tag) ?? [];
+  if (written === undefined) return undefined;
+  const url = written
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&');
+  if (!url.startsWith('/') || url.startsWith('//') || known.has(url)) return undefined;
+  const published = assets.at(url);
+  if (published) return { kind: 'file', url, ...published };
+  const path = baseUrl !== '/' && url.startsWith(baseUrl) ? url.slice(baseUrl.length - 1) : url;
+  return { ...(await resolve(path)), url: path };
+}
+
+function completedTag(tag: string, target: Target): string {
+  if (!('href' in target)) return tag;
+  const href = target.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+  const completed = tag.replace(ADDRESS, (_, name: string) => ` ${name}="${href}"`);
+  return target.kind === 'file' && tag.startsWith('<img')
+    ? completed.replace(/^<img/, `<img${dimensions(target, tag)}`)
+    : completed;
+}
+
+function dimensions({ width, height }: AssetReference, tag: string): string {
+  if (!width || !height || /\s(?:width|height)=/.test(tag)) return '';
+  return ` width="${width}" height="${height}"`;
+}

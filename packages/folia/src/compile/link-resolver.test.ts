@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import type { AddressForm } from '../contract/address.ts';
+import type { AssetStore } from './assets.ts';
+import { makeLinkResolver } from './link-resolver.ts';
+import type { LinkTarget } from './page-context.ts';
+import { makeRouteTable } from './route-table.ts';
+
+const { table } = makeRouteTable([
+  { path: 'docs/trees/apple.md', route: '/docs/trees/apple' },
+  { path: 'docs/trees/index.mdx', route: '/docs/trees' },
+  { path: 'docs/beds/roses & co.md', route: '/docs/beds/roses' },
+  { path: 'pages/index.tsx', route: '/' },
+  { path: 'docs/tools/rake.pro.md', route: '/docs/tools/rake.pro' },
+]);
+
+/** A store that holds one picture beside the page and one file in a static folder. */
+const assets: AssetStore = {
+  async find(path) {
+    if (path === './plan.png') return { href: '/assets/files/plan-1.png', width: 640, height: 480 };
+    return path === '/list.pdf' ? { href: '/list.pdf' } : undefined;
+  },
+  at: () => undefined,
+  published: () => [],
+};
+
+function resolve(url: string, address: AddressForm = { baseUrl: '/' }): Promise<LinkTarget> {
+  const page = { path: 'docs/trees/apple.md', route: '/docs/trees/apple' };
+  return makeLinkResolver(page, { address, table, assets })(url);
+}
+
+describe('links to other sites', () => {
+  test.each([
+    'https://example.org',
+    'mailto:a@example.org',
+    'tel:+41',
+    '//example.org/a',
+    'data:,',
+  ])('%s is external', async (url) => {
+    expect(await resolve(url)).toEqual({ kind: 'external' });
+  });
+});
+
+describe('links to source files', () => {
+  test('a file beside the page is a route', async () => {
+    expect(await resolve('index.mdx')).toEqual({
+      kind: 'route',
+      href: '/docs/trees',
+      route: '/docs/trees',
+      hash: '',
+    });
+  });
+
+  test('query and section are kept', async () => {
+    expect(await resolve('./index.mdx?a=b#old')).toMatchObject({
+      href: '/docs/trees?a=b#old',
+      hash: 'old',
+    });
+  });
+
+  test('a file in another folder, with an encoded name', async () => {
+    expect(await resolve('../beds/roses%20&%20co.md')).toMatchObject({ href: '/docs/beds/roses' });
+  });
+
+  test('a leading slash counts from the folder of the site', async () => {
+    expect(await resolve('/docs/trees/index.mdx')).toMatchObject({ href: '/docs/trees' });
+  });
+
+  test('@site counts from the folder of the site', async () => {
+    expect(await resolve('@site/docs/trees/index.mdx#old')).toMatchObject({
+      href: '/docs/trees#old',
+      route: '/docs/trees',
+    });
+  });
+
+  test('the link has the base path and the trailing slash of the site', async () => {
+    const address = { baseUrl: '/garden/', trailingSlash: true };
+    expect(await resolve('index.mdx#old', address)).toMatchObject({
+      href: '/garden/docs/trees/#old',
+      route: '/docs/trees',
+    });
+  });
+
+  test('a percent sign alone is read as it stands', async () => {
+    expect(await resolve('./100%.md')).toMatchObject({
+      kind: 'broken',
+      message: 'The link "./100%.md" leads to no page.',
+    });
+  });
+
+  test('a file that does not exist is broken, with the nearest one as a hint', async () => {
+    expect(await resolve('./apples.md')).toMatchInlineSnapshot(`
+      {
+        "dependsOn": [
+          "sources/docs/trees/apples.md",
+        ],
+        "hint": "Did you mean "apple.md"? Paths are relative to this file.",
+        "kind": "broken",
+        "message": "The link "./apples.md" leads to no page.",
+        "subject": "markdownLink",
+      }
+    `);
+  });
+});
+
+describe('links to paths of the site', () => {
+  test('an absolute path counts from the root of the site', async () => {
+    expect(await resolve('/docs/beds#top', { baseUrl: '/garden/' })).toEqual({
+      kind: 'route',
+      href: '/garden/docs/beds#top',
+      route: '/docs/beds',
+      hash: 'top',
+    });
+  });
+
+  test('a relative path counts from the address of the page, as in a browser', async () => {
+    expect(await resolve('pear')).toMatchObject({ route: '/docs/trees/pear' });
+    expect(await resolve('pear', { baseUrl: '/', trailingSlash: true })).toMatchObject({
+      route: '/docs/trees/apple/pear',
+    });
+  });
+
+  test('.html and a trailing slash are normalised', async () => {
+    expect(await resolve('/docs/beds/')).toMatchObject({ href: '/docs/beds', route: '/docs/beds' });
+    expect(await resolve('/docs/beds.html')).toMatchObject({ href: '/docs/beds' });
+    expect(await resolve('/docs/beds/index.html')).toMatchObject({ href: '/docs/beds' });
+  });
+
+  test('an anchor is a section of the page itself and stays as written', async () => {
+    expect(await resolve('#harvest', { baseUrl: '/garden/', trailingSlash: true })).toEqual({
+      kind: 'route',
+      href: '#harvest',
+      route: '/docs/trees/apple',
+      hash: 'harvest',
+    });
+  });
+
+  test('a page whose address has a dot is a page, not a file that is missing', async () => {
+    expect(await resolve('/docs/tools/rake.pro#use')).toEqual({
+      kind: 'route',
+      href: '/docs/tools/rake.pro#use',
+      route: '/docs/tools/rake.pro',
+      hash: 'use',
+    });
+  });
+
+  test('a percent sign alone is read as it stands', async () => {
+    expect(await resolve('/docs/100%')).toMatchObject({ route: '/docs/100%' });
+  });
+
+  test('a version in a path is no file ending', async () => {
+    expect(await resolve('/releases/v1.2')).toMatchObject({ route: '/releases/v1.2' });
+  });
+});
+
+describe('links to files', () => {
+  test('a file beside the page is published with it, with its dimensions', async () => {
+    expect(await resolve('./plan.png')).toEqual({
+      kind: 'file',
+      href: '/assets/files/plan-1.png',
+      width: 640,
+      height: 480,
+    });
+  });
+
+  test('the part behind the path is kept', async () => {
+    expect(await resolve('/list.pdf#page=2')).toEqual({ kind: 'file', href: '/list.pdf#page=2' });
+  });
+
+  test('a file that does not exist is broken and told where files are looked up', async () => {
+    expect(await resolve('./harvest.jpeg')).toMatchInlineSnapshot(`
+      {
+        "dependsOn": [
+          "pages/docs/trees/harvest.jpeg",
+        ],
+        "hint": "A path with a leading slash is looked up in the static folders, any other beside this file.",
+        "kind": "broken",
+        "message": "The file "./harvest.jpeg" does not exist.",
+        "subject": "link",
+      }
+    `);
+  });
+});
+
+describe('links of a translated page', () => {
+  const pages = [
+    {
+      path: 'i18n/de/docs/trees/apple.md',
+      original: 'docs/trees/apple.md',
+      route: '/docs/trees/apple',
+    },
+    { path: 'docs/trees/pear.md', route: '/docs/trees/pear' },
+  ];
+  const store: AssetStore = {
+    async find(path, pagePath) {
+      const folders = path === './own.png' ? ['i18n/de/docs'] : ['docs'];
+      return folders.some((folder) => pagePath.startsWith(folder)) ? { href: path } : undefined;
+    },
+    at: () => undefined,
+    published: () => [],
+  };
+  const address = { baseUrl: '/de/' };
+  const { table: translated } = makeRouteTable(pages);
+  const resolveFrom = (index: number, url: string) => {
+    const page = pages[index];
+    if (!page) throw new Error('There is no such page.');
+    return makeLinkResolver(page, { address, table: translated, assets: store })(url);
+  };
+
+  test('a page that is not translated is found beside the original', async () => {
+    expect(await resolveFrom(0, './pear.md')).toMatchObject({ href: '/de/docs/trees/pear' });
+  });
+
+  test('a page that is not translated finds a translated one', async () => {
+    expect(await resolveFrom(1, 'apple.md')).toMatchObject({ href: '/de/docs/trees/apple' });
+  });
+
+  test('files are found beside the translation first, then beside the original', async () => {
+    expect(await resolveFrom(0, './own.png')).toMatchObject({ kind: 'file' });
+    expect(await resolveFrom(0, './shared.png')).toMatchObject({ kind: 'file' });
+    expect(await resolveFrom(1, './own.png')).toMatchObject({ kind: 'broken' });
+  });
+});
+
+test('a malformed percent-encoding is told with the link or the file that it stands in', async () => {
+  for (const url of ['./b%E0%A4%A.md', './%zz.png']) {
+    expect(await resolve(url)).toMatchObject({
+      kind: 'broken',
+      hint: expect.stringMatching(/^Its percent-encoding is malformed/),
+    });
+  }
+});

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { decodePath, withBase } from '../contract/address.ts';
+import type { RecallTokens } from './code/highlighter.ts';
+import { type LinkSurroundings, makeLinkResolver } from './link-resolver.ts';
+import type { LinkTarget } from './page-context.ts';
+
+/** A text that holds a link: the page itself, or a part of it in a file of its own. */
+export type LinkingText = { path: string; original?: string; route: string };
+
+/**
+ * What compiling a page may ask of the site around it. Questions and answers are plain data, so that they can be written
+ * down, and asked again where the page is kept.
+ */
+export type Lookups = {
+  link: (url: string, from: LinkingText) => Promise<LinkTarget>;
+  /** A file by its path as written, beside one of these texts; as a path from the site's folder. */
+  file: (written: string, paths: string[]) => string | undefined;
+  /** The text of a file by its path from the site's folder. */
+  text: (path: string) => string;
+  /** The address a file of the site's folder is published at. */
+  publish: (path: string) => Promise<string | undefined>;
+  /** No question to the site: what was found out of the code in a former text of the page. */
+  recallTokens?: RecallTokens;
+};
+
+/** A question, and the answer it got; of a text its hash. */
+export type Lookup =
+  | { about: 'link'; url: string; from: LinkingText; answer: LinkTarget }
+  | { about: 'file'; written: string; paths: string[]; answer: string | undefined }
+  | { about: 'text'; path: string; answer: string }
+  | { about: 'publish'; path: string; answer: string | undefined };
+
+/** Asks the files of a site, and the routes of its pages. */
+export function makeLookups(siteDir: string, surroundings: LinkSurroundings): Lookups {
+  const { address, assets } = surroundings;
+  return {
+    async link(url, from) {
+      const href = uncheckedHref(url, address.baseUrl);
+      if (href !== undefined) return { kind: 'unchecked', href };
+      return makeLinkResolver(from, surroundings)(url);
+    },
+    file(written, paths) {
+      const plain = decodePath(written);
+      const fromSite = /^(?:@site)?\/(.*)$/.exec(plain)?.[1];
+      return paths
+        .map((path) => posix.normalize(fromSite ?? posix.join(posix.dirname(path), plain)))
+        .find((path) => isFile(join(siteDir, path)));
+    },
+    text: (path) => readFileSync(join(siteDir, path), 'utf8'),
+    publish: async (path) => (await assets.find(`@site/${path}`, path))?.href,
+  };
+}
+
+/** The same lookups, which write down what they are asked. */
+export function recordLookups(lookups: Lookups): { lookups: Lookups; recorded: () => Lookup[] } {
+  const log = new Map<string, Lookup>();
+  const note = (lookup: Lookup) => {
+    const { answer: _, ...question } = lookup;
+    log.set(JSON.stringify(question), lookup);
+  };
+  return {
+    recorded: () => [...log.values()],
+    lookups: {
+      async link(url, from) {
+        const { path, original, route } = from;
+        const answer = await lookups.link(url, from);
+        note({ about: 'link', url, from: { path, original, route }, answer });
+        return answer;
+      },
+      file(written, paths) {
+        const answer = lookups.file(written, paths);
+        note({ about: 'file', written, paths, answer });
+        return answer;
+      },
+      text(path) {
+        const text = lookups.text(path);
+        note({ about: 'text', path, answer: sumOf(text) });
+        return text;
+      },
+      async publish(path) {
+        const answer = await lookups.publish(path);
+        note({ about: 'publish', path, answer });
+        return answer;
+      },
+    },
+  };
+}
+
+/** Whether all questions still get the answers they got. Asking anew also publishes the files that a page refers to. */
+export async function haveSameAnswers(recorded: Lookup[], lookups: Lookups): Promise<boolean> {
+  const same = await Promise.all(
+    recorded.map(async (lookup) =>
+      isDeepStrictEqual(await answerTo(lookup, lookups), lookup.answer),
+    ),
+  );
+  return same.every(Boolean);
+}
+
+async function answerTo(lookup: Lookup, lookups: Lookups): Promise<Lookup['answer']> {
+  if (lookup.about === 'link') return lookups.link(lookup.url, lookup.from);
+  if (lookup.about === 'file') return lookups.file(lookup.written, lookup.paths);
+  if (lookup.about === 'publish') return lookups.publish(lookup.path);
+  return lookups.file(`/${lookup.path}`, ['']) === undefined
+    ? undefined
+    : sumOf(lookups.text(lookup.path));
+}
+
+/** The address of a link that is written `pathname:///…`: below the base path, and the author's to answer for. */
+function uncheckedHref(url: string, baseUrl: string): string | undefined {
+  const path = /^pathname:\/\/(.*)$/.exec(url)?.[1];
+  return path?.startsWith('/') ? withBase(path, baseUrl) : path;
+}
+
+function isFile(file: string): boolean {
+  return existsSync(file) && statSync(file).isFile();
+}
+
+function sumOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { TocEntry } from '../../contract/page-data.ts';
+import { englishTexts } from '../../contract/texts.ts';
+import { makeHighlighter } from '../code/highlighter.ts';
+import { makeCompiler } from '../text-compiler.ts';
+
+const compiler = makeCompiler(makeHighlighter());
+
+const originalHeadings: TocEntry[] = [
+  { id: 'high-water', title: 'High water', level: 2 },
+  { id: 'bar', title: 'The bar', level: 3 },
+];
+
+/** The ids of a translation's headings, or of those of a page of its own. */
+async function idsOf(body: string, originals?: TocEntry[]): Promise<string[]> {
+  const path = 'i18n/de/docs/tides.md';
+  const resolveLink = async () => ({ kind: 'external' as const });
+  const context = { path, texts: englishTexts, resolveLink, originalHeadings: originals };
+  return (await compiler.markdown(body, context)).toc.map(({ id }) => id);
+}
+
+test('a translation with the headings of its original takes over their ids', async () => {
+  expect(await idsOf('## Hochwasser\n\n### Die Barre\n', originalHeadings)).toEqual([
+    'high-water',
+    'bar',
+  ]);
+});
+
+test('an id of its own wins', async () => {
+  expect(await idsOf('## Hochwasser {#hoch}\n\n### Die Barre\n', originalHeadings)).toEqual([
+    'hoch',
+    'bar',
+  ]);
+});
+
+test.each([
+  ['fewer headings', '## Hochwasser\n', ['hochwasser']],
+  ['headings of other levels', '## Hochwasser\n\n## Die Barre\n', ['hochwasser', 'die-barre']],
+])('with %s, which cannot be told apart, they are made from its own text', async (_, body, ids) => {
+  expect(await idsOf(body, originalHeadings)).toEqual(ids);
+});
+
+test.each([
+  ['an emoji alone is named by it', '## 🎉\n\n## :rocket:\n\n## ❤\n', ['tada', 'rocket', 'heart']],
+  ['several emoji by all of them', '## 🎉 ⚠️\n', ['tada-warning']],
+  ['the same emoji twice gets two ids', '## 🎉\n\n## 🎉\n', ['tada', 'tada-1']],
+  [
+    'punctuation alone is a section',
+    '## ???\n\n## Section\n\n## -\n',
+    ['section', 'section-1', 'section-2'],
+  ],
+  ['words beside an emoji are enough', '## 🎉 Party\n', ['-party']],
+])('the id of a heading: %s', async (_, body, ids) => {
+  expect(await idsOf(body)).toEqual(ids);
+});
+
+test('a heading that is called like a part of the page gets an id of its own', async () => {
+  expect(await idsOf('## Main\n\n## Body\n\n## Search\n')).toEqual(['main-1', 'body-1', 'search']);
+});
+
+test('an id that belongs to a part of the page is refused, with its line', async () => {
+  const context = {
+    path: 'docs/tides.md',
+    texts: englishTexts,
+    resolveLink: async () => ({ kind: 'external' as const }),
+  };
+  const { problems } = await compiler.markdown('Tides.\n\n## Menu {#side-menu}\n', context);
+  expect(problems).toMatchObject([
+    { line: 3, message: 'The id "side-menu" belongs to a part of every page.' },
+  ]);
+});

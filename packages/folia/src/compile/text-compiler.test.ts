@@ -1,0 +1,285 @@
+import { formatProblems } from 'folia-problems';
+import { describe, expect, test } from 'vitest';
+import { englishTexts } from '../contract/texts.ts';
+import { makeHighlighter } from './code/highlighter.ts';
+import type { LinkTarget, PageContext } from './page-context.ts';
+import { makeCompiler } from './text-compiler.ts';
+
+const compiler = makeCompiler(makeHighlighter());
+
+/** Links to Markdown files lead to pages, pictures are 640 by 480, all else is elsewhere. */
+async function resolveLink(url: string): Promise<LinkTarget> {
+  if (url.startsWith('./missing')) {
+    const message = `The link "${url}" leads to no page.`;
+    return { kind: 'broken', message, hint: 'Paths are relative to this file.' };
+  }
+  const [path = '', hash = ''] = url.split('#');
+  if (path.endsWith('.md')) {
+    const route = `/${path.replace(/^\.\/|\.md$/g, '')}`;
+    return { kind: 'route', href: route, route, hash };
+  }
+  if (path.endsWith('.png')) return { kind: 'file', href: '/plan.png', width: 640, height: 480 };
+  return { kind: 'external' };
+}
+
+const context: PageContext = { path: 'docs/beds.md', texts: englishTexts, resolveLink };
+const mdxContext: PageContext = { ...context, path: 'docs/beds.mdx' };
+
+/** Both formats must collect the same from the same text. */
+const FORMATS = [
+  ['.md', (body: string) => compiler.markdown(body, context)],
+  ['.mdx', (body: string) => compiler.mdx(body, mdxContext)],
+] as const;
+
+describe.each(FORMATS)('what is collected from a page (%s)', (_, compile) => {
+  test('the headings with their ids and levels', async () => {
+    const body = '# Beds\n\n## Roses\n\n### Pruning `Rosa` {#cut}\n\n## Roses\n';
+    expect((await compile(body)).toc).toEqual([
+      { id: 'roses', title: 'Roses', level: 2 },
+      { id: 'cut', title: 'Pruning Rosa', level: 3 },
+      { id: 'roses-1', title: 'Roses', level: 2 },
+    ]);
+  });
+
+  test('its own title and its first paragraph', async () => {
+    const { heading, firstParagraph } = await compile(
+      '# The *rose* beds {#beds}\n\nRoses need\n**sun**.\n\nMore.',
+    );
+    expect({ heading, firstParagraph }).toEqual({
+      heading: 'The rose beds',
+      firstParagraph: 'Roses need sun.',
+    });
+  });
+
+  test('a title that is not the first thing on the page stays in the body', async () => {
+    expect((await compile('Roses.\n\n# Beds\n')).heading).toBeUndefined();
+  });
+
+  test('links to pages with their places', async () => {
+    const body = '\n\nSee [soil](./soil.md)\nand [roses](./roses.md#cut).\n';
+    expect((await compile(body)).links).toEqual([
+      { url: './soil.md', route: '/soil', hash: '', line: 3, column: 5 },
+      { url: './roses.md#cut', route: '/roses', hash: 'cut', line: 4, column: 5 },
+    ]);
+  });
+
+  test('links by reference and in tables and boxes, with their lines', async () => {
+    const body = [
+      '[soil][s]',
+      '',
+      '| Bed |',
+      '| - |',
+      '| [roses](./roses.md) |',
+      '',
+      ':::note See [herbs](./herbs.md)',
+      '[trees](./trees.md)',
+      ':::',
+      '',
+      '[s]: ./soil.md',
+    ].join('\n');
+    expect((await compile(body)).links.map(({ route, line }) => [route, line])).toEqual([
+      ['/soil', 1],
+      ['/roses', 5],
+      ['/herbs', 7],
+      ['/trees', 8],
+    ]);
+  });
+
+  test('every broken link is a problem with its place', async () => {
+    const body = 'One [broken](./missing-a.md).\n\n- two ![broken](./missing-b.png)\n';
+    const { problems } = await compile(body);
+    expect(problems.map(({ line, column, message }) => ({ line, column, message }))).toEqual([
+      { line: 1, column: 5, message: 'The link "./missing-a.md" leads to no page.' },
+      { line: 3, column: 7, message: 'The link "./missing-b.png" leads to no page.' },
+    ]);
+  });
+
+  test('an unknown directive is a problem that names the known ones', async () => {
+    const { problems } = await compile('Text.\n\n:::warnign\nFrost.\n:::\n');
+    expect(formatProblems(problems).replace(/^docs\/beds\.mdx?/, 'FILE')).toBe(
+      [
+        'FILE',
+        '  3:1  ":::warnign" is not a known directive.',
+        '       Did you mean "warning"? Known: note, tip, info, important, warning, caution, danger, success, secondary.',
+      ].join('\n'),
+    );
+  });
+
+  test('a diagram that cannot be drawn is a problem with the line of its fence', async () => {
+    const { problems } = await compile('Text.\n\n```mermaid\npie\n  "seed": 1\n```\n');
+    expect(formatProblems(problems).replace(/^docs\/beds\.mdx?/, 'FILE')).toBe(
+      [
+        'FILE',
+        '  3:1  Warning: The Mermaid diagram cannot be drawn: Invalid mermaid header: "pie". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc.',
+        '       Kinds that can be drawn: flowchart (graph), sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram, xychart-beta.',
+      ].join('\n'),
+    );
+  });
+
+  test('ids within a drawing are no sections that links may point at', async () => {
+    const mermaid = '```mermaid\nflowchart LR\n  accTitle: Growth\n  seed --> tree\n```\n';
+    expect((await compile(`## Roses\n\n${mermaid}`)).anchors).toEqual(['roses']);
+  });
+
+  test('the heading that only screen readers find above footnotes is no section', async () => {
+    const { toc, problems } = await compile('## Roses\n\nBees.[^bees]\n\n[^bees]: They fly.\n');
+    expect(toc).toEqual([{ id: 'roses', title: 'Roses', level: 2 }]);
+    expect(problems).toEqual([]);
+  });
+
+  test('links and headings within code are none', async () => {
+    const { links, toc } = await compile('```md\n## Roses\n[soil](./soil.md)\n```\n`[a](./a.md)`');
+    expect({ links, toc }).toEqual({ links: [], toc: [] });
+  });
+});
+
+describe('what is collected from HTML in a page', () => {
+  test('ids and names that links may point at', async () => {
+    const { anchors } = await compiler.markdown(
+      '## Roses\n\n<div id="plan"></div>\n\n<a name="old"></a>\n',
+      context,
+    );
+    expect(anchors).toEqual(['roses', 'plan', 'old']);
+  });
+
+  test('links of <a> with their lines', async () => {
+    const { links } = await compiler.markdown(
+      'Text.\n\n<p>\n<a href="./soil.md">soil</a></p>\n',
+      context,
+    );
+    expect(links).toMatchObject([{ url: './soil.md', route: '/soil', line: 4 }]);
+  });
+
+  test('links of JSX elements with their lines', async () => {
+    const { links } = await compiler.mdx(
+      '<div>\n  <a href="./soil.md#lime">soil</a>\n</div>\n',
+      mdxContext,
+    );
+    expect(links).toEqual([
+      { url: './soil.md#lime', route: '/soil', hash: 'lime', line: 2, column: 3 },
+    ]);
+  });
+
+  test('ids of JSX elements', async () => {
+    const { anchors } = await compiler.mdx('<section id="plan">\n\nText\n\n</section>', mdxContext);
+    expect(anchors).toEqual(['plan']);
+  });
+});
+
+describe('files that a page shows', () => {
+  /** The attributes of the first picture of a page, as HTML or as code. */
+  async function picture(body: string): Promise<string> {
+    const { html } = await compiler.markdown(body, context);
+    return /<img [^>]*>/.exec(html)?.[0] ?? '';
+  }
+
+  async function pictureCode(body: string): Promise<string> {
+    const { code } = await compiler.mdx(body, mdxContext);
+    return /_jsx\((?:_components\.img|"img"), \{([^}]*)\}/.exec(code)?.[1] ?? '';
+  }
+
+  test('a picture gets its own dimensions', async () => {
+    expect(await picture('![Plan](./plan.png)')).toContain('width="640" height="480"');
+    expect(await pictureCode('<img src="./plan.png" />')).toMatch(/width: "640",\s+height: "480"/);
+  });
+
+  test.each(['width="300"', 'height="200"'])('%s of the author stays alone', async (dimension) => {
+    const html = await picture(`<img src="./plan.png" ${dimension}>`);
+    expect(html.match(/\b(?:width|height)="\d+"/g)).toEqual([dimension]);
+  });
+
+  test('a dimension that is an expression stays alone in MDX', async () => {
+    const code = await pictureCode('<img src="./plan.png" width={2 * 150} />');
+    expect(code).toContain('width: 2 * 150');
+    expect(code).not.toContain('height');
+  });
+
+  test('the picture that stands for a video is resolved like the video', async () => {
+    const body = '<video src="./tour.png" poster="./plan.png"></video>';
+    const { html } = await compiler.markdown(body, context);
+    expect(html).toContain('<video src="/plan.png" poster="/plan.png">');
+    const { code } = await compiler.mdx(body, mdxContext);
+    expect(code).toContain('poster: "/plan.png"');
+  });
+
+  test('a picture for a video that does not exist is a problem with its line', async () => {
+    const body = '\n\n<video poster="./missing.png"></video>\n';
+    const { problems } = await compiler.markdown(body, context);
+    expect(problems).toMatchObject([
+      { line: 3, message: 'The link "./missing.png" leads to no page.' },
+    ]);
+  });
+});
+
+describe('the module of an MDX page', () => {
+  test('keeps imports and components, and has the content as default export', async () => {
+    const { code } = await compiler.mdx(
+      "import { Plan } from './Plan.tsx';\n\n<Plan beds={3} />\n",
+      mdxContext,
+    );
+    expect(code).toContain("import {Plan} from './Plan.tsx'");
+    expect(code).toContain('_jsx(Plan, {\n    beds: 3\n  })');
+    expect(code).toMatch(/export default function/);
+  });
+
+  test('a link to a file leads to its page', async () => {
+    const { code } = await compiler.mdx('[soil](./soil.md)', mdxContext);
+    expect(code).toContain('href: "/soil"');
+  });
+
+  test('the title, marks and numbers of a code fence are kept', async () => {
+    const { code } = await compiler.mdx(
+      '```ts title="bed.ts" {2} showLineNumbers\nconst a = 1;\nconst b = 2;\n```\n',
+      mdxContext,
+    );
+    expect(code).toMatch(/figcaption, \{\s+children: "bed\.ts"/);
+    expect(code).toContain('className: "numbered"');
+    expect(code.match(/className: "line( marked)?"/g)).toEqual([
+      'className: "line"',
+      'className: "line marked"',
+    ]);
+  });
+
+  test('an explicit heading id is read, though MDX knows braces as expressions', async () => {
+    const { code } = await compiler.mdx('## Roses {#cut}\n', mdxContext);
+    expect(code).toContain('id: "cut"');
+  });
+});
+
+describe('a syntax error in an MDX page', () => {
+  test('an element without an end names its line and shows it', async () => {
+    await expect(
+      compiler.mdx('\n\n# Beds\n\nRoses <b>need sun.\n\nMore.', mdxContext),
+    ).rejects.toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: docs/beds.mdx
+        5:7  MDX: Expected a closing tag for \`<b>\` (5:7-5:10) before the end of \`paragraph\`
+             Roses <b>need sun.
+                   ^
+             Each element needs its end: <b>text</b>, or <br /> where it is empty. Markdown within an element stands between blank lines.]
+    `);
+  });
+
+  test('the line is shown as the author wrote it', async () => {
+    await expect(
+      compiler.mdx('## Roses {#roses}\n\n  <Plan beds=3 />\n', mdxContext),
+    ).rejects.toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: docs/beds.mdx
+        3:14  MDX: Unexpected character \`3\` (U+0033) before attribute value, expected a character that can start an attribute value, such as \`"\`, \`'\`, or \`{\`
+              <Plan beds=3 />
+                         ^
+              Values of attributes stand in quotes, name="value", or in braces, name={3}.]
+    `);
+  });
+
+  test('a brace or a bracket in prose is told how to be written', async () => {
+    await expect(compiler.mdx('Beds of <3 m.', mdxContext)).rejects.toThrow('\\<');
+    await expect(compiler.mdx('Beds of {three m.', mdxContext)).rejects.toThrow('\\{');
+  });
+
+  test('the error that caused it is kept', async () => {
+    await expect(compiler.mdx('{', mdxContext)).rejects.toMatchObject({
+      name: 'SiteError',
+      cause: { source: 'micromark-extension-mdx-expression' },
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { englishTexts, type Texts } from '../contract/texts.ts';
+import { makeHighlighter } from './code/highlighter.ts';
+import { makeCompiler } from './text-compiler.ts';
+
+const compiler = makeCompiler(await makeHighlighter());
+
+const german: Texts = {
+  ...englishTexts,
+  tip: 'Tipp',
+  caution: 'Vorsicht',
+  footnotes: 'Fußnoten',
+  backToReference: 'Zurück zu',
+  diagram: 'Schaubild',
+};
+
+async function html(body: string, admonitions: string[] = []): Promise<string> {
+  const context = {
+    path: 'docs/a.md',
+    texts: german,
+    admonitions,
+    resolveLink: async () => ({ kind: 'external' }) as const,
+  };
+  return (await compiler.markdown(body, context)).html;
+}
+
+describe('the words of the interface in a text', () => {
+  test('titles of boxes, in either way to write them', async () => {
+    expect(await html(':::tip\n\nA.\n\n:::\n')).toContain('<p class="admonition-title">Tipp</p>');
+    expect(await html('> [!CAUTION]\n> A.\n')).toContain(
+      '<p class="admonition-title">Vorsicht</p>',
+    );
+    expect(await html(':::tip[Own]\n\nA.\n\n:::\n')).not.toContain('Tipp');
+  });
+
+  test('footnotes and their ways back', async () => {
+    const page = await html('A.[^1]\n\n[^1]: B.\n');
+    expect(page).toContain('>Fußnoten</h2>');
+    expect(page).toContain('aria-label="Zurück zu 1"');
+  });
+
+  test('what a diagram is called that has no text alternative', async () => {
+    expect(await html('```mermaid\nflowchart LR\n  a --> b\n```\n')).toContain(
+      'Schaubild (flowchart)',
+    );
+  });
+});
+
+describe('boxes of kinds that a site adds', () => {
+  test('look like notes, with their name as class and title', async () => {
+    const box = await html(':::my-hint\n\nA.\n\n:::\n', ['my-hint']);
+    expect(box).toContain('<div class="admonition note my-hint" role="note">');
+    expect(box).toContain('<p class="admonition-title">My hint</p>');
+  });
+});

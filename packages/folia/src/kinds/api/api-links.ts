@@ -1,0 +1,64 @@
+import { posix } from 'node:path';
+import { modelOf, slugOf } from 'folia-openapi';
+import type { ContentLink } from '../../compile/page-context.ts';
+import type { RouteTable } from '../../compile/route-table.ts';
+import { decodePath, pathToRoute, routeToHref, splitSuffix } from '../../contract/address.ts';
+import type { SiteConfig } from '../../read/config/site-schema.ts';
+import { apiRoutes } from './api-pages.ts';
+import type { ApiReference } from './api-reference.ts';
+
+type Tools = { config: SiteConfig; table: RouteTable; onLink: (link: ContentLink) => void };
+
+/**
+ * Resolves the links in the words of a description: paths of the site, files of its pages, and the anchors that other
+ * references give to operations, tags, sections and schemas. One that leads to no page loses its link, since many
+ * descriptions are written for another place.
+ */
+export function describeLinks(
+  reference: ApiReference,
+  { config, table, onLink }: Tools,
+): (url: string) => string | undefined {
+  const routes = apiRoutes(reference);
+
+  return (url) => {
+    const { pathname, suffix } = splitSuffix(url);
+    const route = url.startsWith('#') ? anchorRoute(url) : pageRoute(pathname);
+    if (route === undefined || !table.routes.has(route)) return undefined;
+    const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
+    if (url.startsWith('#')) return routeToHref(route, config);
+    onLink({ file: reference.config.path, url, route, hash, ...placeOf(url, reference) });
+    return routeToHref(route, config) + suffix;
+  };
+
+  function pageRoute(pathname: string): string | undefined {
+    if (!pathname.startsWith('/') && !/\.mdx?$/.test(pathname)) return undefined;
+    const folder = posix.dirname(reference.config.path);
+    const file = pathname.replace(/^(?:@site)?\//, '');
+    const source = pathname === file ? posix.join(folder, decodePath(pathname)) : file;
+    return table.bySource.get(source) ?? pathToRoute(pathname, '/');
+  }
+
+  /** https://redocly.com/docs/realm/author/how-to/openapi: `#operation/id`, `#tag/name`, `#section/title`. */
+  function anchorRoute(url: string): string | undefined {
+    const { api } = reference;
+    const model = modelOf(url);
+    const found = api.models.find(({ name }) => name === model);
+    if (found) return routes.model(found.slug);
+    const [kind, ...names] = url.slice(1).split('/');
+    const name = decodePath(names.at(-1) ?? '');
+    const operation = api.operations.find(({ id }) => id === name);
+    if (operation && kind !== 'section') return routes.operation(operation.slug);
+    const family = api.families.find(({ slug }) => slug === slugOf(name));
+    if (family && kind === 'tag') return routes.family(family.slug);
+    return kind === 'section' ? routes.introduction : undefined;
+  }
+}
+
+/** The first file and line that holds a link. */
+function placeOf(url: string, { texts }: ApiReference): { file?: string; line?: number } {
+  for (const [file, text] of texts) {
+    const index = text.indexOf(url);
+    if (index !== -1) return { file, line: text.slice(0, index).split('\n').length };
+  }
+  return {};
+}

@@ -1,0 +1,24 @@
+import { routeOfView, routesBelow, viewsOf } from 'folia-openapi';
+import type { ApiPage } from '../../model/source-page.ts';
+import type { ApiReference } from './api-reference.ts';
+
+/** Addresses of a reference's pages, without base path. */
+export function apiRoutes(reference: Pick<ApiReference, 'config'>) {
+  return routesBelow(baseOf(reference));
+}
+
+function baseOf({ config }: Pick<ApiReference, 'config'>): string {
+  return `/${config.routeBasePath.replace(/^\/|\/$/g, '')}`;
+}
+
+/** All pages of a reference, in reading order. */
+export function apiPages(reference: ApiReference): ApiPage[] {
+  const base = baseOf(reference);
+  return viewsOf(reference.api).map((view) => ({
+    kind: 'api',
+    path: `${reference.config.path} (${Object.values(view).join(' ')})`,
+    route: routeOfView(view, base),
+    view,
+    reference,
+  }));
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { englishTexts } from '../../contract/texts.ts';
+import { apiPages } from './api-pages.ts';
+import { makeReferenceMemory, readReference } from './api-reference.ts';
+import { apiSidebar } from './api-sidebar.ts';
+import type { ApiConfig } from './options-schema.ts';
+
+const QUAY = `openapi: 3.1.0
+info: { title: Quay, version: '1' }
+paths:
+  /berths/{id}:
+    get: { operationId: getBerth, summary: A berth, tags: [Berths] }
+    delete: { tags: [Berths], deprecated: true }
+  /tides: { get: { operationId: models } }
+components: { schemas: { Knot: { type: string }, knot: { type: string } } }
+`;
+
+function siteOf(text: string): string {
+  const siteDir = mkdtempSync(join(tmpdir(), 'quay-'));
+  mkdirSync(join(siteDir, 'openapi'));
+  writeFileSync(join(siteDir, 'openapi/quay.yaml'), text);
+  return siteDir;
+}
+
+const CONFIG: ApiConfig = {
+  id: 'api',
+  path: 'openapi/quay.yaml',
+  routeBasePath: 'docs/api',
+  showLastUpdateTime: false,
+  showLastUpdateAuthor: false,
+  extensions: { permission: 'x-permission', adminOnly: 'x-admin-only', since: 'x-since' },
+};
+
+function referenceOf(text: string) {
+  return readReference(siteOf(text), CONFIG, 'Other');
+}
+
+describe('the pages of a reference', () => {
+  test('stand at the id in kebab case, or at method and path; no two at one address', () => {
+    const { reference, problems } = referenceOf(QUAY);
+    expect(problems).toEqual([]);
+    expect(reference && apiPages(reference).map(({ route }) => route)).toEqual([
+      '/docs/api',
+      '/docs/api/families/berths',
+      '/docs/api/get-berth',
+      '/docs/api/delete-berths-id',
+      '/docs/api/families/other',
+      '/docs/api/models-2',
+      '/docs/api/models',
+      '/docs/api/models/knot',
+      '/docs/api/models/knot-2',
+    ]);
+  });
+
+  test('are listed by family, with their methods', () => {
+    const { reference } = referenceOf(QUAY);
+    const { items, order } = reference
+      ? apiSidebar(reference, englishTexts, { baseUrl: '/x/' })
+      : { items: [], order: [] };
+    expect(items[1]).toMatchObject({
+      kind: 'category',
+      label: 'Berths',
+      href: '/x/docs/api/families/berths',
+      items: [
+        { label: 'A berth', method: 'GET', href: '/x/docs/api/get-berth' },
+        { method: 'DELETE', className: 'deprecated' },
+      ],
+    });
+    expect(order[2]).toEqual({
+      route: '/docs/api/get-berth',
+      label: 'A berth',
+      trail: [{ label: 'Berths', route: '/docs/api/families/berths' }],
+    });
+  });
+
+  test('ids that two operations have, in any spelling, are problems', () => {
+    const { problems } = referenceOf(QUAY.replace('operationId: models', 'operationId: get_berth'));
+    expect(problems.map(({ line, message }) => [line, message])).toEqual([
+      [
+        7,
+        '#/paths/~1tides/get/operationId: operationId: "get_berth" has the same address as "getBerth" of GET /berths/{id}: get-berth.',
+      ],
+    ]);
+  });
+
+  test('are read anew only where a file has changed', () => {
+    const read = makeReferenceMemory();
+    const siteDir = siteOf(QUAY);
+    const first = read(siteDir, CONFIG, 'Other');
+    expect(read(siteDir, CONFIG, 'Other')).toBe(first);
+    writeFileSync(join(siteDir, 'openapi/quay.yaml'), QUAY.replace('A berth', 'One berth'));
+    expect(read(siteDir, CONFIG, 'Other').reference?.api.operations[0]?.title).toBe('One berth');
+  });
+});

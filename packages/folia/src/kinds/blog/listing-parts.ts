@@ -1,0 +1,181 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { FEED_NAMES, feedRoute } from '../../assemble/feed.ts';
+import { routeToHref, withBase } from '../../contract/address.ts';
+import type { Tag } from '../tags/tags-file.ts';
+import type { Author } from './authors.ts';
+import { excerptOf } from './excerpt.ts';
+import { blogRoute, postsByAuthor, postsWithTag, yearsOf } from './listings.ts';
+import { type Blog, listedPosts, type Post, siteHref, tagHref } from './post.ts';
+import { authorName, authorPicture, dateLine, dayElement, tagList } from './post-parts.ts';
+
+/** Posts with what stands before their folds. */
+export function postList(posts: Post[], blog: Blog): Element[] {
+  const { texts } = blog.config;
+  if (posts.length === 0) return [h('p', texts.noPosts)];
+  return [
+    h(
+      'div.posts',
+      posts.map((post, index) => postItem(post, `post-${index + 1}`, blog)),
+    ),
+  ];
+}
+
+function postItem(post: Post, name: string, blog: Blog): Element {
+  const { texts } = blog.config;
+  const { authors, href, language, title } = post;
+  const names = authors.flatMap((author, index): ElementContent[] => [
+    ...(index > 0 ? [{ type: 'text' as const, value: ', ' }] : []),
+    authorName(author, blog),
+  ]);
+  return h('article', [
+    h('p.post-date', dateLine(post, blog)),
+    h('h2', { ...language }, [h('a', { href }, title)]),
+    ...(names.length > 0 ? [h('p.post-by', [`${texts.lastUpdatedBy} `, ...names])] : []),
+    h('div.excerpt', { ...language }, { type: 'root', children: excerptOf(post, name) }),
+    h('div.post-end', [
+      // Begins with what is seen, and tells the links of a list apart.
+      h('a.read-more', { href, ariaLabel: `${texts.readMore}: ${title}` }, texts.readMore),
+      ...tagList(post, blog),
+    ]),
+  ]);
+}
+
+/** The ways to all posts, tags and authors, and to the feeds. */
+export function blogWays(blog: Blog): Element {
+  const { config, options, sources } = blog;
+  const { texts } = config;
+  const hasTags = listedPosts(blog).some(({ tags }) => tags.length > 0);
+  const ways = [
+    { path: options.archiveBasePath, text: texts.archive },
+    { path: hasTags ? options.tagsBasePath : null, text: texts.tags },
+    { path: sources.authors.size > 0 ? options.authorsBasePath : null, text: texts.authors },
+  ].flatMap(({ path, text }) =>
+    path === null
+      ? []
+      : [h('li', [h('a', { href: routeToHref(blogRoute(path, options), config) }, text)])],
+  );
+  const feeds = options.feedOptions.type.map((format) =>
+    h(
+      'a',
+      { href: withBase(feedRoute(options.routeBasePath, format), config.baseUrl) },
+      FEED_NAMES[format],
+    ),
+  );
+  return h('div.blog-ways', [
+    h('ul', { role: 'list' }, ways),
+    ...(feeds.length > 0 ? [h('p', [`${texts.feeds} `, ...feeds])] : []),
+  ]);
+}
+
+/** All posts by their years, as titles. */
+export function archive(blog: Blog): Element[] {
+  const posts = listedPosts(blog);
+  if (posts.length === 0) return [h('p', blog.config.texts.noPosts)];
+  return yearsOf(posts.map(({ source }) => source)).flatMap((year) => [
+    h('h2', { id: year }, [
+      year,
+      h('a.heading-link', { href: `#${year}`, ariaLabel: blog.config.texts.linkToSection }),
+    ]),
+    h(
+      'ul.year-list',
+      { role: 'list' },
+      posts
+        .filter(({ source }) => source.date.startsWith(year))
+        .map((post) =>
+          h('li', [
+            dayElement(post, blog),
+            h('a', { href: post.href, ...post.language }, post.title),
+          ]),
+        ),
+    ),
+  ]);
+}
+
+/** The tags of listed posts with how many there are of each. */
+export function tagIndex(blog: Blog): Element[] {
+  const posts = listedPosts(blog);
+  const sources = posts.map(({ source }) => source);
+  const tags = new Map(posts.flatMap((post) => post.tags).map((tag) => [tag.permalink, tag]));
+  const byLabel = [...tags.values()].toSorted((a, b) => a.label.localeCompare(b.label));
+  return [
+    h(
+      'ul.blog-index',
+      { role: 'list' },
+      byLabel.map((tag) =>
+        h('li', [
+          h('p', [
+            h('a', { href: tagHref(tag, blog) }, tag.label),
+            count(postsWithTag(tag.permalink, sources, blog.sources).length, blog),
+          ]),
+          ...(tag.description ? [h('p.about', tag.description)] : []),
+        ]),
+      ),
+    ),
+  ];
+}
+
+/** The known authors with how many posts there are of each. */
+export function authorIndex(blog: Blog): Element[] {
+  const sources = blog.posts.map(({ source }) => source);
+  return [
+    h(
+      'ul.blog-index',
+      { role: 'list' },
+      [...blog.sources.authors].map(([key, author]) =>
+        h('li', [
+          ...authorPicture(author, 48, blog),
+          h('p', [
+            authorName(author, blog),
+            count(postsByAuthor(key, sources, blog.sources).length, blog),
+          ]),
+          ...aboutAuthor(author, blog),
+        ]),
+      ),
+    ),
+  ];
+}
+
+/** What an author's own page says of them, above their posts. */
+export function authorHead(author: Author, blog: Blog): Element[] {
+  const parts = [...authorPicture(author, 48, blog), ...aboutAuthor(author, blog)];
+  return parts.length > 0 ? [h('div.about-author', parts)] : [];
+}
+
+function aboutAuthor({ title, description, url, email, socials }: Author, blog: Blog): Element[] {
+  const links = [
+    ...(url
+      ? [{ platform: blog.config.texts.website, url: siteHref(url, blog.config.baseUrl) }]
+      : []),
+    ...(email ? [{ platform: blog.config.texts.email, url: `mailto:${email}` }] : []),
+    ...socials,
+  ];
+  return [
+    ...(title ? [h('p.about', title)] : []),
+    ...(description ? [h('p.about', description)] : []),
+    ...(links.length > 0
+      ? [
+          h(
+            'ul.post-tags',
+            { role: 'list' },
+            links.map((link) => h('li', [h('a', { href: link.url, rel: 'me' }, link.platform)])),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** The way from a list of one tag or author to all of them. */
+export function wayToAll(path: string, text: string, { options, config }: Blog): Element {
+  const href = routeToHref(blogRoute(path, options), config);
+  return h('p.way-to-all', [h('a', { href }, text)]);
+}
+
+export function tagDescription({ description }: Tag): Element[] {
+  return description ? [h('p', description)] : [];
+}
+
+function count(posts: number, { config }: Blog): Element {
+  const number = new Intl.NumberFormat(config.locale.htmlLang).format(posts);
+  return h('span.count', [h('span.sr-only', `${config.texts.posts}: `), number]);
+}

@@ -1,0 +1,87 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { Author } from './authors.ts';
+import { authorHref, type Blog, type Post, siteHref, tagHref } from './post.ts';
+
+/** The day of a post; `data-date` has the browser write it as the reader's region does. */
+export function dayElement({ source }: Post, { config }: Blog): Element {
+  const format = new Intl.DateTimeFormat(config.locale.htmlLang, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return h('time', { dateTime: dateTimeOf(source.date), dataDate: 'long' }, [
+    format.format(new Date(source.date)),
+  ]);
+}
+
+/** A day alone where no time of the day is known (https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-time-element). */
+export function dateTimeOf(date: string): string {
+  return date.replace(/T00:00:00\.000Z$/, '');
+}
+
+/** When a post was written and how long it takes to read, on one line. */
+export function dateLine(post: Post, blog: Blog): ElementContent[] {
+  const { locale, texts } = blog.config;
+  const day = dayElement(post, blog);
+  if (post.minutes === undefined) return [day];
+  const minutes = new Intl.NumberFormat(locale.htmlLang, { style: 'unit', unit: 'minute' });
+  return [
+    day,
+    h('span.separator', { ariaHidden: 'true' }, ' · '),
+    h('span', `${minutes.format(post.minutes)} ${texts.readingTime}`),
+  ];
+}
+
+/** What stands under the title of a post: date, reading time, authors. */
+export function byline(post: Post, blog: Blog): Element[] {
+  return [
+    h('p.post-date', dateLine(post, blog)),
+    ...(post.authors.length > 0
+      ? [
+          h(
+            'ul.post-authors',
+            { role: 'list' },
+            post.authors.map((author) => h('li', authorCard(author, blog))),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** An author with picture and work, as a post names them. */
+function authorCard(author: Author, blog: Blog): ElementContent[] {
+  return [
+    ...authorPicture(author, 40, blog),
+    h('span', [
+      h('span.author-name', [authorName(author, blog)]),
+      ...(author.title ? [h('span.author-title', author.title)] : []),
+    ]),
+  ];
+}
+
+export function authorPicture({ imageUrl }: Author, size: number, { config }: Blog): Element[] {
+  if (!imageUrl) return [];
+  const src = siteHref(imageUrl, config.siteBaseUrl);
+  return [h('img.author-picture', { src, alt: '', width: size, height: size, loading: 'lazy' })];
+}
+
+export function authorName(author: Author, blog: Blog): ElementContent {
+  const href = authorHref(author, blog);
+  const { name } = author;
+  return href === undefined ? { type: 'text', value: name } : h('a', { href, rel: 'author' }, name);
+}
+
+/** The tags of a post as links to their pages. */
+export function tagList(post: Post, blog: Blog): Element[] {
+  if (post.tags.length === 0) return [];
+  const { texts } = blog.config;
+  return [
+    h('ul.post-tags', { ariaLabel: texts.tags, role: 'list' }, [
+      ...post.tags.map((tag) =>
+        h('li', [
+          h('a', { href: tagHref(tag, blog), rel: 'tag', title: tag.description }, tag.label),
+        ]),
+      ),
+    ]),
+  ];
+}

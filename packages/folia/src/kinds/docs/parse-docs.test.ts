@@ -1,0 +1,148 @@
+import { formatProblems } from 'folia-problems';
+import { describe, expect, test } from 'vitest';
+import { docsSchema } from '../../read/config/site-schema.ts';
+import { isDocFile, parseDocs } from './parse-docs.ts';
+
+const config = docsSchema.parse({ path: 'handbook' });
+
+describe('isDocFile', () => {
+  test.each(['handbook/apple.md', 'handbook/trees/pear.mdx'])('%s is a page', (path) => {
+    expect(isDocFile(path, config)).toBe(true);
+  });
+
+  test.each([
+    'handbook/_soil.mdx',
+    'handbook/_parts/soil.md',
+    'handbook/plan.png',
+    'handbook/trees/_category_.json',
+    'handbook/Plan.tsx',
+  ])('%s is none', (path) => {
+    expect(isDocFile(path, config)).toBe(false);
+  });
+});
+
+describe('parseDocs: files as docs pages', () => {
+  test('a page has its address from its path within the docs folder', () => {
+    const file = { path: 'handbook/trees/01-apple.mdx', text: '---\ntitle: Apple\n---\nA tree.' };
+    expect(parseDocs([file], config)).toMatchObject({
+      docs: [
+        {
+          kind: 'doc',
+          format: 'mdx',
+          path: 'handbook/trees/01-apple.mdx',
+          id: 'trees/apple',
+          route: '/docs/trees/apple',
+          position: 1,
+          body: '\n\n\nA tree.',
+          frontmatter: { title: 'Apple' },
+        },
+      ],
+      problems: [],
+    });
+  });
+
+  test('a page with mistakes is read with defaults in their place, and all of them are listed', () => {
+    const { docs, problems } = parseDocs(
+      [
+        { path: 'handbook/apple.md', text: '---\ntitel: Apple\n---\n' },
+        { path: 'handbook/pear.md', text: 'A tree.' },
+        { path: 'handbook/quince.md', text: '---\ntitle: Quince\ndraft: maybe\n---\n' },
+      ],
+      config,
+    );
+    expect(docs.map((doc) => doc.id)).toEqual(['apple', 'pear', 'quince']);
+    expect(docs[2]?.frontmatter).toMatchObject({ title: 'Quince', draft: false });
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "handbook/apple.md
+        2:1  Warning: Frontmatter: titel: unknown key.
+             Did you mean "title"?
+
+      handbook/quince.md
+        3:1  Frontmatter: draft: found "maybe".
+             Allowed: true, false."
+    `);
+  });
+});
+
+describe('isDocFile: patterns of the config', () => {
+  test('tests are no pages by default', () => {
+    expect(isDocFile('handbook/__tests__/apple.md', config)).toBe(false);
+  });
+
+  test('say which files are pages, counted from the docs folder', () => {
+    const own = docsSchema.parse({
+      path: 'handbook',
+      include: ['trees/**'],
+      exclude: ['**/*.mdx'],
+    });
+    expect(isDocFile('handbook/trees/_apple.md', own)).toBe(true);
+    expect(isDocFile('handbook/trees/apple.mdx', own)).toBe(false);
+    expect(isDocFile('handbook/rose.md', own)).toBe(false);
+  });
+});
+
+describe('parseDocs: the frontmatter of Docusaurus', () => {
+  test('is taken, also where it does nothing here', () => {
+    const yaml = [
+      'id: apple',
+      'title: Apple',
+      'title_meta: Apples',
+      'sidebar_label: Apple',
+      'sidebar_position: 1.5',
+      'sidebar_class_name: red',
+      'sidebar_custom_props: { ripe: true }',
+      'displayed_sidebar: null',
+      'hide_title: true',
+      'hide_table_of_contents: true',
+      'toc_min_heading_level: 2',
+      'toc_max_heading_level: 5',
+      'pagination_next: null',
+      'pagination_prev: null',
+      'pagination_label: Apples',
+      'parse_number_prefixes: false',
+      'custom_edit_url: null',
+      'keywords: [fruit]',
+      'description: A tree.',
+      'image: /apple.png',
+      'slug: /apple',
+      'tags: [fruit, { label: Red, permalink: /red }]',
+      'draft: true',
+      'unlisted: true',
+      'last_update: { date: 2024-05-06, author: Mo }',
+      'wrapperClassName: wide',
+    ];
+    const file = { path: 'handbook/apple.md', text: `---\n${yaml.join('\n')}\n---\n` };
+    expect(parseDocs([file], config).problems).toEqual([]);
+  });
+});
+
+describe('parseDocs: fields of the site itself', () => {
+  const own = docsSchema.parse({
+    path: 'handbook',
+    frontmatter: {
+      since: { type: 'string', required: true },
+      audience: { type: 'enum', values: ['gardener', 'guest'] },
+    },
+  });
+  const parse = (yaml: string) =>
+    parseDocs([{ path: 'handbook/apple.md', text: `---\n${yaml}\n---\n` }], own);
+
+  test('stay with the page', () => {
+    expect(parse('since: 1.2\naudience: guest').docs).toMatchObject([
+      { frontmatter: { since: '1.2', audience: 'guest' } },
+    ]);
+  });
+
+  test('are checked as all others are', () => {
+    const { problems } = parse('audience: gest\nsince: 2\nsinc: 1');
+    expect(formatProblems([...problems, ...parse('title: A').problems])).toMatchInlineSnapshot(`
+      "handbook/apple.md
+        2:1  Frontmatter: audience: found "gest".
+             Did you mean "guest"? Allowed: "gardener", "guest".
+        2:1  Frontmatter: since: missing.
+             Allowed: text or a number.
+        4:1  Warning: Frontmatter: sinc: unknown key.
+             Did you mean "since"?"
+    `);
+  });
+});

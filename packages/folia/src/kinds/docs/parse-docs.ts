@@ -1,0 +1,51 @@
+import { posix } from 'node:path';
+import { type Fact, type Problem, pagesAt } from 'folia-problems';
+import type { DocPage } from '../../model/source-page.ts';
+import type { DocsConfig } from '../../read/config/site-schema.ts';
+import { parseFrontmatter, type SourceFile } from '../../read/frontmatter.ts';
+import { docFrontmatterSchema, docFrontmatterWith } from '../../read/page-frontmatter.ts';
+import { docAddress, docsRoute } from './doc-address.ts';
+
+/** Whether a file is a page of the docs, by the patterns of the config. @param path from the site's folder */
+export function isDocFile(
+  path: string,
+  { path: folder, include, exclude }: Pick<DocsConfig, 'path' | 'include' | 'exclude'>,
+): boolean {
+  const within = posix.relative(folder, path);
+  const matches = (pattern: string) => posix.matchesGlob(within, pattern);
+  return /\.mdx?$/.test(within) && include.some(matches) && !exclude.some(matches);
+}
+
+/** The docs pages of a folder's files, as far as their frontmatter can be read, and what is wrong with them. */
+export function parseDocs(
+  files: SourceFile[],
+  config: DocsConfig,
+): { docs: DocPage[]; problems: Problem[] } {
+  const docs: DocPage[] = [];
+  const problems: Problem[] = [];
+  const schema = docFrontmatterWith(config.frontmatter);
+  const docsPages = pagesAt(docsRoute('/', config.routeBasePath));
+  const unknownWithout: Record<string, Fact[]> = {
+    id: ['ids', docsPages],
+    slug: [docsPages],
+    parse_number_prefixes: ['ids', docsPages],
+    tags: [pagesAt(docsRoute(config.tagsBasePath, config.routeBasePath))],
+  };
+  for (const file of files) {
+    const parsed = parseFrontmatter(file, schema, {
+      fallback: docFrontmatterSchema,
+      unknownWithout,
+    });
+    problems.push(...parsed.problems);
+    docs.push({
+      kind: 'doc',
+      path: file.path,
+      format: file.path.endsWith('x') ? 'mdx' : 'md',
+      body: parsed.body,
+      frontmatter: parsed.data,
+      otherFields: parsed.others,
+      ...docAddress(posix.relative(config.path, file.path), parsed.data, config),
+    });
+  }
+  return { docs, problems };
+}

@@ -1,0 +1,148 @@
+import type { Problem } from 'folia-problems';
+import { pathToRoute, routeToHref, splitSuffix } from '../../contract/address.ts';
+import type { SidebarItem } from '../../contract/shell-data.ts';
+import type { DocPage } from '../../model/source-page.ts';
+import {
+  type ExpandedCategory,
+  type ExpandedItem,
+  expandSidebars,
+  type SidebarSources,
+} from './expand-sidebars.ts';
+import { sidebarProblems } from './sidebar-problems.ts';
+import type { SidebarsConfig } from './sidebars-schema.ts';
+
+export type SidebarContext = SidebarSources & {
+  titleOf: (doc: DocPage) => string;
+  address: { baseUrl: string; trailingSlash?: boolean };
+  routes: Set<string>;
+  /** Addresses of the pages that are made for categories, by their places. */
+  categoryRoutes: ReadonlyMap<string, string>;
+  /** File that the sidebars come from, and its text, for messages. */
+  file?: string;
+  source?: string;
+};
+
+/** An entry in reading order that is a page of this sidebar, with the categories that hold it. */
+export type SidebarPage = {
+  route: string;
+  label: string;
+  trail: SidebarTrail;
+};
+
+/** Categories from the outside in; one without a page of its own has the first page in it. */
+export type SidebarTrail = { label: string; route?: string; firstRoute?: string }[];
+
+/** The sidebars with their links resolved, the order of their pages, and what is wrong with them. */
+export function resolveSidebars(
+  config: SidebarsConfig,
+  context: SidebarContext,
+): {
+  sidebars: Map<string, SidebarItem[]>;
+  orders: Map<string, SidebarPage[]>;
+  /** The entries before their links are resolved. */
+  expanded: Map<string, ExpandedItem[]>;
+  problems: Problem[];
+} {
+  const expanded = expandSidebars(config, context);
+  const entries = [...expanded];
+  return {
+    expanded,
+    sidebars: new Map(entries.map(([name, items]) => [name, resolveItems(items, context)])),
+    orders: new Map(entries.map(([name, items]) => [name, readingOrder(items, [], context)])),
+    problems: entries.flatMap(([name, items]) =>
+      sidebarProblems(name, config[name] ?? [], items, context),
+    ),
+  };
+}
+
+function resolveItems(items: ExpandedItem[], context: SidebarContext): SidebarItem[] {
+  return items.map((item) => resolveItem(item, context)).filter((item) => item !== undefined);
+}
+
+function resolveItem(item: ExpandedItem, context: SidebarContext): SidebarItem | undefined {
+  if (item.type === 'html') return { kind: 'html', html: item.value, className: htmlClass(item) };
+  if (item.type === 'link') {
+    return { kind: 'link', ...linkTarget(item, context), className: item.className };
+  }
+  if (item.type === 'category') return resolveCategory(item, context);
+  const doc = context.docs.get(item.id);
+  if (!doc) return undefined;
+  const label = labelOf(item, doc, context);
+  const className = doc.frontmatter.sidebar_class_name ?? item.className;
+  return { kind: 'link', label, href: routeToHref(doc.route, context.address), className };
+}
+
+function htmlClass({ className, defaultStyle }: Extract<ExpandedItem, { type: 'html' }>) {
+  return [className, defaultStyle && 'sidebar-html'].filter(Boolean).join(' ') || undefined;
+}
+
+/** Label and address of a link; paths within the site get the form of its addresses. */
+export function linkTarget(
+  item: Extract<ExpandedItem, { type: 'link' }>,
+  context: Pick<SidebarContext, 'address'>,
+): { label: string; href: string; external: boolean } {
+  const { label, href } = item;
+  if (!href.startsWith('/')) return { label, href, external: true };
+  return { label, href: item.autoAddBaseUrl ? internalHref(href, context) : href, external: false };
+}
+
+/** A path within the site as links write it, with its query and hash behind it. */
+function internalHref(path: string, { address }: Pick<SidebarContext, 'address'>): string {
+  const { pathname, suffix } = splitSuffix(path);
+  return routeToHref(pathToRoute(pathname, '/') ?? pathname, address) + suffix;
+}
+
+function resolveCategory(category: ExpandedCategory, context: SidebarContext): SidebarItem {
+  const { label, collapsible, collapsed, className } = category;
+  const route = categoryRoute(category, context);
+  return {
+    kind: 'category',
+    label,
+    href: route === undefined ? undefined : routeToHref(route, context.address),
+    items: resolveItems(category.items, context),
+    collapsible,
+    collapsed,
+    className,
+  };
+}
+
+/** Address of the page that a category leads to. */
+export function categoryRoute(
+  { link, place }: Pick<ExpandedCategory, 'link' | 'place'>,
+  { docs, categoryRoutes }: Pick<SidebarContext, 'docs' | 'categoryRoutes'>,
+): string | undefined {
+  return link?.type === 'doc' ? docs.get(link.id)?.route : link && categoryRoutes.get(place);
+}
+
+function readingOrder(
+  items: ExpandedItem[],
+  trail: SidebarTrail,
+  context: SidebarContext,
+): SidebarPage[] {
+  return items.flatMap((item) => {
+    if (item.type === 'category') {
+      const { label } = item;
+      const route = categoryRoute(item, context);
+      if (route !== undefined) {
+        const inner = readingOrder(item.items, [...trail, { label, route }], context);
+        return [{ route, label, trail }, ...inner];
+      }
+      const category: SidebarTrail[number] = { label };
+      const inner = readingOrder(item.items, [...trail, category], context);
+      category.firstRoute = inner[0]?.route;
+      return inner;
+    }
+    const doc = item.type === 'doc' ? context.docs.get(item.id) : undefined;
+    if (item.type !== 'doc' || !doc) return [];
+    return [{ route: doc.route, label: labelOf(item, doc, context), trail }];
+  });
+}
+
+/** What a page calls itself wins over what the sidebar calls it, as in Docusaurus. */
+export function labelOf(
+  item: { label?: string },
+  doc: DocPage,
+  { titleOf }: Pick<SidebarContext, 'titleOf'>,
+): string {
+  return doc.frontmatter.sidebar_label ?? item.label ?? titleOf(doc);
+}

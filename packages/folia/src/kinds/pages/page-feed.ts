@@ -1,0 +1,87 @@
+import { SiteError, schemaProblems } from 'folia-problems';
+import { z } from 'zod';
+import { FEED_FORMATS, type Feed } from '../../assemble/feed.ts';
+import type { ContentLink } from '../../compile/page-context.ts';
+import { pathToRoute, routeToHref, splitSuffix } from '../../contract/address.ts';
+import type { SiteConfig } from '../../read/config/site-schema.ts';
+import { instantOf } from '../../read/instant.ts';
+
+const feedSchema = z.object({
+  title: z.string().min(1),
+  description: z.string(),
+  entries: z.array(
+    z.object({
+      title: z.string().min(1),
+      date: z.string().refine((date) => instantOf(date) !== undefined, 'a date such as 2024-05-06'),
+      /** From the root of the site, with the fragment of a section. */
+      url: z.string().startsWith('/', 'a path from the root of the site'),
+      html: z.string(),
+    }),
+  ),
+});
+
+/** What a page in React exports as `feed`. */
+export type PageFeed = z.output<typeof feedSchema>;
+
+/** The feed that a page's module exports, if it does. @throws SiteError where it is not written right */
+export function exportedFeed(
+  { feed }: Record<string, unknown>,
+  path: string,
+): PageFeed | undefined {
+  if (feed === undefined) return undefined;
+  const result = feedSchema.safeParse(feed);
+  if (!result.success) {
+    const problems = schemaProblems(feedSchema, feed, result.error.issues);
+    throw new SiteError(
+      problems.map(({ path: _, ...problem }) => ({
+        ...problem,
+        file: path,
+        message: `feed: ${problem.message}`,
+      })),
+    );
+  }
+  const urls = result.data.entries.map(({ url }) => url);
+  const twice = urls.filter((url, index) => urls.indexOf(url) < index);
+  if (twice.length > 0) {
+    throw new SiteError(
+      [...new Set(twice)].map((url) => ({
+        file: path,
+        message: `feed: "${url}" is the address of two entries.`,
+        hint: 'Feed readers tell entries apart by their addresses: add the fragment of a section.',
+      })),
+    );
+  }
+  return result.data;
+}
+
+/** The addresses of a feed's entries, to be checked as links are. */
+export function feedLinks({ entries }: PageFeed): ContentLink[] {
+  return entries.map(({ url }) => {
+    const { pathname, suffix } = splitSuffix(url);
+    const hash = /#(.*)$/.exec(suffix)?.[1] ?? '';
+    return { url, route: pathToRoute(pathname, '/') ?? pathname, hash };
+  });
+}
+
+/** The feed of a page in all formats, newest entries first. */
+export function feedOfPage(
+  { title, description, entries }: PageFeed,
+  route: string,
+  config: SiteConfig,
+): Feed {
+  return {
+    route,
+    href: routeToHref(route, config),
+    formats: [...FEED_FORMATS],
+    title,
+    description,
+    language: config.locale.htmlLang,
+    entries: entries
+      .map(({ url, date, ...entry }) => {
+        const { pathname, suffix } = splitSuffix(url);
+        const href = routeToHref(pathToRoute(pathname, '/') ?? pathname, config) + suffix;
+        return { ...entry, href, date: instantOf(date) ?? date, tags: [], authors: [] };
+      })
+      .toSorted((a, b) => b.date.localeCompare(a.date)),
+  };
+}

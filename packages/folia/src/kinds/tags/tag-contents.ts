@@ -1,0 +1,38 @@
+import { type Card, cardList } from '../../assemble/cards.ts';
+import { routeToHref } from '../../contract/address.ts';
+import type { DocPage } from '../../model/source-page.ts';
+import type { CategoryContent, CategoryContext } from '../docs/category-contents.ts';
+import type { DocTags } from './doc-tags.ts';
+
+/** What stands on the pages of tags, by their addresses. */
+export function tagContents(
+  { all, byDoc, listRoute }: DocTags,
+  context: CategoryContext,
+): Map<string, CategoryContent> {
+  const { texts, address } = context;
+  const pagesOf = (route: string) =>
+    [...byDoc]
+      .filter(([, tags]) => tags.some((tag) => tag.route === route))
+      .map(([id]) => context.docs.get(id))
+      .filter((doc) => doc !== undefined)
+      .filter((doc) => !doc.frontmatter.unlisted);
+  const listCards = all.map(({ label, route }): Card => {
+    const description = `${texts.categoryEntries} ${pagesOf(route).length}`;
+    return { label, href: routeToHref(route, address), description };
+  });
+  const entries = all.map(({ label, route, description }) => {
+    const cards = pagesOf(route).map((doc) => docCard(doc, context));
+    const title = texts.taggedWith.replace('{tag}', label);
+    return [route, { title, description, html: cardList(cards) }] as const;
+  });
+  const list: CategoryContent = { title: texts.tags, html: cardList(listCards) };
+  return new Map<string, CategoryContent>([[listRoute, list], ...entries]);
+}
+
+function docCard(doc: DocPage, context: CategoryContext): Card {
+  return {
+    label: context.titleOf(doc),
+    href: routeToHref(doc.route, context.address),
+    description: context.descriptionOf(doc),
+  };
+}

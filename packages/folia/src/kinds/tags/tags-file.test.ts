@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { kebabCase, parseTags, tagOf } from './tags-file.ts';
+
+describe('addresses of tags', () => {
+  test.each([
+    ['VHF', 'vhf'],
+    ['v1.106.0', 'v-1-106-0'],
+    ['v1.64.0-v1.71.0', 'v-1-64-0-v-1-71-0'],
+    ['Night Sailing', 'night-sailing'],
+    ['iOS', 'i-os'],
+    ['XMLHttp', 'xml-http'],
+    ["Café d'été", 'cafe-dete'],
+    ['写真 2024', '写真-2024'],
+    ['!?', '!?'],
+  ])('%s stands at %s', (label, address) => {
+    expect(kebabCase(label)).toBe(address);
+  });
+});
+
+const file = (text: string) => ({ path: 'blog/tags.yml', text });
+
+test('a tag has its key as label, and its key as address, where the file says nothing else', () => {
+  const { tags, problems } = parseTags(
+    file('boats:\nweather:\n  label: Weather\n  permalink: wind\n  description: Wet.\n'),
+  );
+  expect(problems).toEqual([]);
+  expect([...tags.values()]).toEqual([
+    { label: 'boats', permalink: '/boats', description: undefined },
+    { label: 'Weather', permalink: '/wind', description: 'Wet.' },
+  ]);
+  expect(tagOf('weather', tags).permalink).toBe('/wind');
+  expect(tagOf('New Sails', tags)).toEqual({ label: 'New Sails', permalink: '/new-sails' });
+  expect(tagOf({ label: 'Sails', permalink: 'sails/' }, tags).permalink).toBe('/sails');
+});
+
+test('an unknown key of a tag is told with its line', () => {
+  expect(parseTags(file('boats:\n  lable: Boats\n')).problems).toMatchObject([
+    { file: 'blog/tags.yml', line: 2, hint: expect.stringContaining('"label"') },
+  ]);
+});

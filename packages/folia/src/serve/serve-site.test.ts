@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveSite } from './serve-site.ts';
+
+const outDir = mkdtempSync(join(tmpdir(), 'served-'));
+let server: Server;
+
+const CACHED = [
+  ['assets/client-abc.js', true],
+  ['search-doc-8Ql3DY5S.json', true],
+  ['ar/search-index-ZcIKDCaW.json', true],
+  ['search-8Ql3DY5S/words-0.json', true],
+  ['docs/assets/index.html', false],
+  ['docs/search-index.json', false],
+] as const;
+
+/** Documents by file, and the address that each gives as its own. */
+const DOCUMENTS = [
+  ['knots/index.html', 'https://quay.example/quay/knots'],
+  ['boats/index.html', 'https://quay.example/quay/boats/'],
+  ['tides.html', 'https://quay.example/quay/tides'],
+  ['größe.html', 'https://quay.example/quay/gr%C3%B6%C3%9Fe'],
+  ['ar/index.html', 'https://quay.example/quay/ar/'],
+  ['moved.html', 'https://quay.example/quay/tides'],
+  ['kept.html', 'https://quay.example/quay/kept.html'],
+] as const;
+
+beforeAll(async () => {
+  for (const [path] of CACHED) {
+    mkdirSync(join(outDir, path, '..'), { recursive: true });
+    writeFileSync(join(outDir, path), 'text');
+  }
+  mkdirSync(join(outDir, 'ar/docs'), { recursive: true });
+  writeFileSync(join(outDir, 'index.html'), 'home');
+  writeFileSync(join(outDir, '404.html'), 'not found');
+  writeFileSync(join(outDir, 'ar/404.html'), 'غير موجودة');
+  for (const [path, canonical] of DOCUMENTS) {
+    mkdirSync(join(outDir, path, '..'), { recursive: true });
+    writeFileSync(join(outDir, path), `<link rel="canonical" href="${canonical}">`);
+  }
+  ({ server } = await serveSite({ outDir, baseUrl: '/quay/', port: 0 }));
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(outDir, { recursive: true });
+});
+
+test.each(CACHED)('%s may be kept for good: %s', async (path, isKept) => {
+  const { headers } = await fetch(`${origin()}/quay/${path}`);
+  expect(headers.get('cache-control')).toBe(
+    isKept ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
+});
+
+function origin(): string {
+  const address = server.address();
+  return `http://localhost:${typeof address === 'object' ? address?.port : undefined}`;
+}
+
+async function get(path: string): Promise<[number, string]> {
+  const response = await fetch(origin() + path);
+  return [response.status, await response.text()];
+}
+
+test.each([
+  ['/quay/', 200, 'home'],
+  ['/quay/nowhere', 404, 'not found'],
+  ['/quay/docs/nowhere?a=b/c', 404, 'not found'],
+  ['/quay/ar/nowhere', 404, 'غير موجودة'],
+  ['/quay/ar/docs/nowhere/', 404, 'غير موجودة'],
+  ['/elsewhere', 404, 'not found'],
+  ['//', 404, 'not found'],
+  ['/quay/%E0%A4%A', 404, 'not found'],
+  ['/quay/%E0%A4%A.html', 404, 'not found'],
+  ['/quay/%00.html', 404, 'not found'],
+  ['/quay/..%2f..%2fsecret.html', 404, 'not found'],
+  ['/quay/index.html', 200, 'home'],
+])(
+  '%s is answered with the not-found page of its locale, or a page',
+  async (path, status, text) => {
+    expect(await get(path)).toEqual([status, text]);
+  },
+);
+
+async function redirectOf(path: string): Promise<[number, string | null]> {
+  const { status, headers } = await fetch(origin() + path, { redirect: 'manual' });
+  return [status, headers.get('location')];
+}
+
+test.each([
+  ['/quay/knots/index.html', '/quay/knots'],
+  ['/quay/knots.html', '/quay/knots'],
+  ['/quay/boats/index.html', '/quay/boats/'],
+  ['/quay/boats.html?a=b&c=d', '/quay/boats/?a=b&c=d'],
+  ['/quay/tides.html', '/quay/tides'],
+  ['/quay/tides/index.html', '/quay/tides'],
+  ['/quay/gr%C3%B6%C3%9Fe.html', '/quay/gr%C3%B6%C3%9Fe'],
+  ['/quay/ar/index.html', '/quay/ar/'],
+])('%s, the name of a document, leads to %s', async (path, address) => {
+  expect(await redirectOf(path)).toEqual([301, address]);
+});
+
+test.each(['/quay/moved.html', '/quay/kept.html', '/quay/docs/assets/index.html'])(
+  '%s, a file that is no document of a page by that name, is served as it is',
+  async (path) => {
+    expect(await redirectOf(path)).toEqual([200, null]);
+  },
+);

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
+import compression from 'compression';
+import { SiteError } from 'folia-problems';
+import sirv from 'sirv';
+import { splitSuffix } from '../contract/address.ts';
+import { cleanAddress } from './clean-address.ts';
+
+export type ServeOptions = { outDir: string; baseUrl: string; port: number };
+
+/**
+ * Serves a built site on a port, on any free one for 0.
+ * @returns the server and the address of the site
+ * @throws SiteError where nothing is built or the port is taken
+ */
+export async function serveSite({
+  port,
+  ...site
+}: ServeOptions): Promise<{ server: Server; url: string }> {
+  const server = createServer(siteRequests(site));
+  const usedPort = await listen(server, port);
+  return { server, url: `http://localhost:${usedPort}${site.baseUrl}` };
+}
+
+/** Answers requests with a built site, compressed, and with its not-found page. @throws SiteError where nothing is built */
+export function siteRequests({ outDir, baseUrl }: Omit<ServeOptions, 'port'>): RequestListener {
+  if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, '404.html'))) {
+    throw new SiteError([
+      {
+        message: `No build found in ${outDir}.`,
+        hint: 'Run the build first, or choose its folder with --out DIR.',
+      },
+    ]);
+  }
+  const compress = compression();
+  const files = sirv(outDir, { etag: true, setHeaders: cacheHeaders });
+  return (request, response) => {
+    const { url = '/' } = request;
+    const inside = url.startsWith(baseUrl) || `${url}/` === baseUrl;
+    if (inside) request.url = `/${url.slice(baseUrl.length)}`;
+    const { pathname, suffix } = splitSuffix(request.url ?? '/');
+    const clean = inside ? cleanAddress(pathname, outDir, baseUrl) : undefined;
+    if (clean !== undefined) {
+      response.writeHead(301, { location: clean + suffix, 'cache-control': 'no-cache' });
+      response.end();
+      return;
+    }
+    const answerNotFound = () => {
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(notFoundPage(outDir, inside ? request.url : '/'));
+    };
+    // Both are made for any middleware stack; with node:http they take the plain request and response.
+    compress(Object.assign(request), Object.assign(response), () => {
+      if (inside) files(request, response, answerNotFound);
+      else answerNotFound();
+    });
+  };
+}
+
+/** The not-found page nearest above a path: each locale has its own. */
+function notFoundPage(outDir: string, url = '/'): Buffer | string {
+  const path = url.replace(/[?#].*$/, '');
+  const folders = path.split(/[\\/]/).slice(1, -1);
+  const inside = folders.filter((name) => !/^\.+$/.test(name));
+  for (let depth = inside.length; depth >= 0; depth -= 1) {
+    const file = join(outDir, ...inside.slice(0, depth), '404.html');
+    if (existsSync(file)) return readFileSync(file);
+  }
+  return 'Not found';
+}
+
+/** Files under `assets/`, and those of the search, carry a hash of their content in their name. */
+const HASHED = /^\/assets\/|\/search-(?:(?:doc|index)-\w{8}|\w{8}\/[\w-]+)\.json$/;
+
+function cacheHeaders(
+  response: { setHeader: (name: string, value: string) => void },
+  path: string,
+) {
+  const isHashed = HASHED.test(path);
+  response.setHeader(
+    'cache-control',
+    isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
+}
+
+/**
+ * Starts listening, on any free port for 0.
+ * @returns the port
+ * @throws SiteError where the port is taken
+ */
+export function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      const message = taken ? `Port ${port} is taken by another program.` : error.message;
+      reject(
+        new SiteError([{ message, hint: 'Choose another one with --port N.' }], { cause: error }),
+      );
+    });
+    server.listen(port, () => {
+      const address = server.address();
+      resolve(address !== null && typeof address === 'object' ? address.port : port);
+    });
+  });
+}

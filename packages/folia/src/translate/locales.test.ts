@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from '../read/config/load-config.ts';
+import type { SiteConfigInput } from '../read/config/site-schema.ts';
+import { inDefaultLocale, inLocale, isDefaultLocale, localeFile } from './locales.ts';
+
+type I18n = NonNullable<SiteConfigInput['i18n']>;
+
+function configOf(i18n: I18n, baseUrl = '/quay/') {
+  const value = { title: 'Quay', url: 'https://quay.example', baseUrl, i18n };
+  return parseConfig(value, `export default ${JSON.stringify(value, null, 2)};`);
+}
+
+describe('the locales of a config', () => {
+  test('without any, the default one stands alone, named and directed as its language is', () => {
+    expect(configOf({}).locales).toEqual([
+      { name: 'en', label: 'English', htmlLang: 'en', direction: 'ltr', baseUrl: '/quay/' },
+    ]);
+    expect(configOf({ defaultLocale: 'he' }).locale).toMatchObject({
+      label: 'עברית',
+      direction: 'rtl',
+    });
+  });
+
+  test('the default one comes first and stands at the base path, each other one below it', () => {
+    const { locales } = configOf({ defaultLocale: 'en', locales: ['ar', 'en', 'pt-BR'] });
+    expect(locales.map(({ name, baseUrl }) => [name, baseUrl])).toEqual([
+      ['en', '/quay/'],
+      ['ar', '/quay/ar/'],
+      ['pt-BR', '/quay/pt-BR/'],
+    ]);
+  });
+
+  test('what the config says wins over what the language tells', () => {
+    const settings = { label: 'Arabic', htmlLang: 'ar-EG', direction: 'ltr', path: 'x/a' } as const;
+    const { locales } = configOf({ locales: ['en', 'ar'], localeConfigs: { ar: settings } });
+    expect(locales[1]).toEqual({
+      name: 'ar',
+      label: 'Arabic',
+      htmlLang: 'ar-EG',
+      direction: 'ltr',
+      baseUrl: '/quay/x/a/',
+    });
+  });
+
+  test('another base path moves all of them', () => {
+    const config = inDefaultLocale(configOf({ locales: ['en', 'ar'] }), '/pre/');
+    expect(config).toMatchObject({ baseUrl: '/pre/', siteBaseUrl: '/pre/' });
+    expect(config.locales.map(({ baseUrl }) => baseUrl)).toEqual(['/pre/', '/pre/ar/']);
+  });
+
+  test("a locale has its own base path, and the site's for what is the same in all", () => {
+    const config = configOf({ locales: ['en', 'ar'] });
+    const [english, arabic] = config.locales.map((locale) => inLocale(config, locale));
+    expect(arabic).toMatchObject({ baseUrl: '/quay/ar/', siteBaseUrl: '/quay/' });
+    expect([english, arabic].map((own) => own && isDefaultLocale(own))).toEqual([true, false]);
+    expect([english, arabic].map((own) => own && localeFile('404.html', own))).toEqual([
+      '404.html',
+      'ar/404.html',
+    ]);
+  });
+});
+
+describe('mistakes in the locales of a config', () => {
+  test('a default locale that is not listed', () => {
+    expect(() =>
+      configOf({ defaultLocale: 'en', locales: ['ar'] }),
+    ).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        6:1  i18n.defaultLocale: found "en".
+             Allowed: the names in "locales": ar.]
+    `);
+  });
+
+  test('settings of an unknown locale, a path for the default one, two at one place', () => {
+    expect(() =>
+      configOf({
+        locales: ['en', 'ar', 'he'],
+        localeConfigs: { arr: {}, en: { path: 'en' }, he: { path: 'ar' } },
+      }),
+    ).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        12:1  i18n.localeConfigs.arr: found {}.
+              Allowed: the names in "locales": en, ar, he.
+        14:1  i18n.localeConfigs.en.path: found "en".
+              Allowed: nothing here, since the default locale is at the base path.
+        17:1  i18n.localeConfigs.he.path: found "ar".
+              Allowed: another path than that of "ar".]
+    `);
+  });
+
+  test.each(['/ar', 'ar/', 'a b', ''])('the path %j', (path) => {
+    expect(() => configOf({ locales: ['en', 'ar'], localeConfigs: { ar: { path } } })).toThrow(
+      'Allowed: a path without slashes at its ends.',
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { withBase } from '../contract/address.ts';
+import type { LocaleLink } from '../contract/shell-data.ts';
+import { englishTexts, type Texts } from '../contract/texts.ts';
+import type { ParsedConfig, SiteConfig } from '../read/config/site-schema.ts';
+
+/** A language of the site, with its base path. */
+export type Locale = LocaleLink & { direction: 'ltr' | 'rtl' };
+
+/** What a config says about languages, seen from one of them: its `baseUrl` is then the base path of that locale. */
+export type LocaleView = {
+  locale: Locale;
+  /** All languages, the default one first. */
+  locales: Locale[];
+  /** Base path of the whole site: code, styles, pictures and static files stand below it, once for all locales. */
+  siteBaseUrl: string;
+  /** The words of the interface. */
+  texts: Texts;
+};
+
+/** The config as the default locale sees it, under its own base path or another one. */
+export function inDefaultLocale(config: ParsedConfig, baseUrl = config.baseUrl): SiteConfig {
+  const [locale, ...others] = listLocales(config, baseUrl);
+  const locales = [locale, ...others];
+  return { ...config, baseUrl, siteBaseUrl: baseUrl, locale, locales, texts: englishTexts };
+}
+
+/** The config as one of its locales sees it. */
+export function inLocale(config: SiteConfig, locale: Locale): SiteConfig {
+  return { ...config, locale, baseUrl: locale.baseUrl };
+}
+
+export function isDefaultLocale({ locale, siteBaseUrl }: SiteConfig): boolean {
+  return locale.baseUrl === siteBaseUrl;
+}
+
+/** Where a file of a locale stands within the output folder. */
+export function localeFile(
+  path: string,
+  { locale, siteBaseUrl }: Pick<SiteConfig, 'locale' | 'siteBaseUrl'>,
+): string {
+  return locale.baseUrl.slice(siteBaseUrl.length) + path;
+}
+
+function listLocales({ i18n }: ParsedConfig, baseUrl: string): [Locale, ...Locale[]] {
+  const { defaultLocale, locales = [] } = i18n;
+  const localeOf = (name: string): Locale => {
+    const { label, htmlLang = name, direction, path = name } = i18n.localeConfigs[name] ?? {};
+    return {
+      name,
+      label: label ?? languageName(htmlLang),
+      htmlLang,
+      direction: direction ?? languageDirection(htmlLang),
+      baseUrl: name === defaultLocale ? baseUrl : withBase(`${path}/`, baseUrl),
+    };
+  };
+  const others = locales.filter((name) => name !== defaultLocale);
+  return [localeOf(defaultLocale), ...others.map(localeOf)];
+}
+
+/** What a language calls itself, such as "français". */
+function languageName(language: string): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+}
+
+function languageDirection(language: string): 'ltr' | 'rtl' {
+  return new Intl.Locale(language).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { formatProblems } from 'folia-problems';
+import { afterAll, expect, test } from 'vitest';
+import { parseConfig } from '../read/config/load-config.ts';
+import { readDefaultTexts, readTranslation, strayLocales } from './read-translation.ts';
+
+const i18n = { locales: ['en', 'de'] };
+const config = parseConfig({ title: 'Quay', url: 'https://quay.example', i18n }, '');
+const [english, german] = config.locales;
+if (!english || !german) throw new Error('The config has two locales.');
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** A site's folder with these files, empty all of them. */
+function siteWith(...paths: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quay-'));
+  folders.push(folder);
+  for (const path of paths) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), '');
+  }
+  return folder;
+}
+
+test('pages are found by the path of their original, words by their names', () => {
+  const siteDir = siteWith(
+    'docs/boats/dinghy.md',
+    'docs/boats/yacht.md',
+    'pages/index.tsx',
+    'i18n/de/docs/boats/dinghy.md',
+    'i18n/de/docs/boats/_category_.yml',
+    'i18n/de/docs/boats/_part.mdx',
+    'i18n/de/docs/boats/dinghy.png',
+    'i18n/de/pages/index.tsx',
+    'i18n/de/config.json',
+    'i18n/de/texts.json',
+    'i18n/de/.hidden',
+  );
+  const translation = readTranslation(siteDir, german, config);
+  expect(translation.problems).toEqual([]);
+  expect([...translation.pages].map(([path, files]) => [path, files.translation.path])).toEqual([
+    ['docs/boats/dinghy.md', 'i18n/de/docs/boats/dinghy.md'],
+    ['pages/index.tsx', 'i18n/de/pages/index.tsx'],
+  ]);
+  expect(translation.categories.map(({ path }) => path)).toEqual([
+    'i18n/de/docs/boats/_category_.yml',
+  ]);
+  expect(translation.config?.path).toBe('i18n/de/config.json');
+  expect(translation.texts?.path).toBe('i18n/de/texts.json');
+  expect(translation.sidebars).toBeUndefined();
+});
+
+test('a file that translates nothing is a problem that names the nearest original', () => {
+  const siteDir = siteWith(
+    'docs/boats/dinghy.md',
+    'i18n/de/docs/boats/dingy.md',
+    'i18n/de/docs/boat/_category_.yml',
+    'i18n/de/pages/about.md',
+    'i18n/de/text.json',
+  );
+  const { problems, pages } = readTranslation(siteDir, german, config);
+  expect(formatProblems(problems)).toMatchInlineSnapshot(`
+    "i18n/de/docs/boat/_category_.yml
+      This translates the folder "docs/boat", which does not exist.
+        Did you mean "docs/boats"? A translation has the path of its original.
+
+    i18n/de/docs/boats/dingy.md
+      This translates the page "docs/boats/dingy.md", which does not exist.
+        Did you mean "docs/boats/dinghy.md"? A translation has the path of its original.
+
+    i18n/de/pages/about.md
+      This translates the page "pages/about.md", which does not exist.
+        A translation has the path of its original.
+
+    i18n/de/text.json
+      Nothing reads a file or folder of this name.
+        Did you mean "texts.json"? Known: docs, pages, config.json, sidebars.json, texts.json."
+  `);
+  expect(pages.size).toBe(0);
+});
+
+test("the default locale's folder holds nothing but its texts", () => {
+  const siteDir = siteWith('i18n/en/texts.json', 'i18n/en/docs/boats/dinghy.md');
+  const { texts, problems } = readDefaultTexts(siteDir, english);
+  expect(texts?.path).toBe('i18n/en/texts.json');
+  expect(problems).toMatchObject([{ file: 'i18n/en/docs' }]);
+});
+
+test('a folder of a locale that the site does not have is a problem', () => {
+  const siteDir = siteWith('i18n/de/texts.json', 'i18n/ed/texts.json');
+  expect(strayLocales(siteDir, config.locales)).toMatchObject([{ file: 'i18n/ed' }]);
+});

@@ -1,0 +1,138 @@
+import type { Fact, Problem } from 'folia-problems';
+import { z } from 'zod';
+import { keyLine } from '../read/config/key-line.ts';
+import type { NavbarConfig, NavbarItemConfig } from '../read/config/navbar-schema.ts';
+import type { SiteConfig } from '../read/config/site-schema.ts';
+import type { FooterConfig } from '../read/config/theme-schema.ts';
+import type { SourceFile } from '../read/frontmatter.ts';
+import { parseDataFile } from '../read/parse-data-file.ts';
+import { makeLabels } from './labels.ts';
+
+const translations = z.record(z.string(), z.string()).default({});
+
+const fileSchema = z.strictObject({
+  title: z.string().min(1).optional(),
+  tagline: z.string().optional(),
+  /** Labels of the navigation bar, its title and its HTML, by what stands in the default locale. */
+  navbar: translations,
+  /** Labels and titles of the footer. */
+  footer: translations,
+  /** Title and description of the blog, and the title of its sidebar. */
+  blog: z
+    .strictObject({
+      blogTitle: z.string().min(1).optional(),
+      blogDescription: z.string().optional(),
+      blogSidebarTitle: z.string().min(1).optional(),
+    })
+    .optional(),
+  /** HTML. */
+  copyright: z.string().optional(),
+  /** HTML. */
+  announcement: z.string().optional(),
+});
+
+type Translate = (label: string) => string;
+
+/** The config with the words of a `config.json`, and what is wrong with the file. */
+export function translateConfig(
+  config: SiteConfig,
+  file: SourceFile,
+): { config: SiteConfig; problems: Problem[] } {
+  const parsed = parseDataFile(file, fileSchema);
+  if (!parsed.data) return { config, problems: parsed.problems };
+  const { title, tagline, blog, copyright, announcement, ...labels } = parsed.data;
+  const { navbar, footer, announcementBar } = config.themeConfig;
+  const labelsOf = (key: 'navbar' | 'footer') =>
+    makeLabels(labels[key], {
+      file,
+      path: [key],
+      holder: key,
+      dependsOn: [`config/themeConfig/${key}`],
+    });
+  const ofNavbar = labelsOf('navbar');
+  const ofFooter = labelsOf('footer');
+  const translated: SiteConfig = {
+    ...config,
+    title: title ?? config.title,
+    tagline: tagline ?? config.tagline,
+    blog: config.blog && { ...config.blog, ...blog },
+    themeConfig: {
+      ...config.themeConfig,
+      navbar: translateNavbar(navbar, ofNavbar.translate),
+      footer: footer && translateFooter(footer, ofFooter.translate, copyright),
+      announcementBar: announcementBar && {
+        ...announcementBar,
+        content: announcement ?? announcementBar.content,
+      },
+    },
+  };
+  const absent: { key: string; dependsOn: Fact[] }[] = [
+    ...(copyright !== undefined && footer?.copyright === undefined
+      ? [{ key: 'copyright', dependsOn: ['config/themeConfig/footer' as const] }]
+      : []),
+    ...(announcement !== undefined && !announcementBar
+      ? [{ key: 'announcement', dependsOn: ['config/themeConfig/announcementBar' as const] }]
+      : []),
+    ...(blog !== undefined && !config.blog
+      ? [{ key: 'blog', dependsOn: ['config/blog' as const] }]
+      : []),
+  ];
+  const withoutOriginal = absent.map(({ key, dependsOn }) => ({
+    file: file.path,
+    line: keyLine(file.text, [key]),
+    message: `${key}: the site's config has none to translate.`,
+    dependsOn,
+  }));
+  return {
+    config: translated,
+    problems: [...parsed.problems, ...ofNavbar.unused(), ...ofFooter.unused(), ...withoutOriginal],
+  };
+}
+
+function translateNavbar(navbar: NavbarConfig, translate: Translate): NavbarConfig {
+  return {
+    ...navbar,
+    title: navbar.title && translate(navbar.title),
+    logo: navbar.logo && { ...navbar.logo, alt: translate(navbar.logo.alt) },
+    items: navbar.items.map((item) =>
+      item.type === 'dropdown'
+        ? {
+            ...item,
+            label: translate(item.label),
+            items: item.items.map((inner) => translateItem(inner, translate)),
+          }
+        : translateItem(item, translate),
+    ),
+  };
+}
+
+function translateItem<T extends NavbarItemConfig>(item: T, translate: Translate): T {
+  if (item.type === 'html') return { ...item, value: translate(item.value) };
+  return 'label' in item && item.label !== undefined
+    ? { ...item, label: translate(item.label) }
+    : item;
+}
+
+function translateFooter(
+  footer: FooterConfig,
+  translate: Translate,
+  copyright: string | undefined,
+): FooterConfig {
+  const translateLink = <T extends { label: string }>(link: T): T => ({
+    ...link,
+    label: translate(link.label),
+  });
+  return {
+    ...footer,
+    copyright: copyright ?? footer.copyright,
+    links: footer.links.map((entry) =>
+      'items' in entry
+        ? {
+            ...entry,
+            title: entry.title && translate(entry.title),
+            items: entry.items.map(translateLink),
+          }
+        : translateLink(entry),
+    ),
+  };
+}

@@ -1,0 +1,107 @@
+import { formatProblems } from 'folia-problems';
+import { describe, expect, test } from 'vitest';
+import { parseDocs } from '../kinds/docs/parse-docs.ts';
+import type { ComponentPage, DocPage } from '../model/source-page.ts';
+import { siteConfigSchema } from '../read/config/site-schema.ts';
+import { translatePage } from './translate-page.ts';
+
+const { docs: config } = siteConfigSchema.parse({ title: 'Quay', url: 'https://quay.example' });
+
+function docOf(text: string): DocPage {
+  const parsed = config ? parseDocs([{ path: 'docs/boats/dinghy.md', text }], config).docs : [];
+  const [doc] = parsed;
+  if (!doc) throw new Error('The original has mistakes.');
+  return doc;
+}
+
+function translate(original: string, translation: string, includeDrafts = false) {
+  const files = {
+    original: { path: 'docs/boats/dinghy.md', text: original },
+    translation: { path: 'i18n/de/docs/boats/dinghy.md', text: translation },
+  };
+  return translatePage(docOf(original), files, includeDrafts);
+}
+
+describe('a translated page', () => {
+  test('says what the translation says, and remembers its original', () => {
+    const { page, problems } = translate('Small.\n', '---\ntitle: Das Beiboot\n---\n\nKlein.\n');
+    expect(problems).toEqual([]);
+    expect(page).toMatchObject({
+      path: 'i18n/de/docs/boats/dinghy.md',
+      original: 'docs/boats/dinghy.md',
+      frontmatter: { title: 'Das Beiboot' },
+    });
+    expect(page.body.trim()).toBe('Klein.');
+  });
+
+  test('is the same page: id, address, place and visibility are those of the original', () => {
+    const original =
+      '---\nid: small\nslug: /small\nsidebar_position: 3\nunlisted: true\ndisplayed_sidebar: book\n---\n';
+    const translation = '---\nid: klein\nslug: /klein\nsidebar_position: 9\nunlisted: false\n---\n';
+    const { page } = translate(original, translation);
+    expect(page).toMatchObject({ id: 'boats/small', route: '/docs/small', position: 3 });
+    expect(page.frontmatter).toMatchObject({
+      slug: '/small',
+      unlisted: true,
+      displayed_sidebar: 'book',
+    });
+  });
+
+  test('falls back to the frontmatter of the original key by key', () => {
+    const original =
+      '---\ntitle: Dinghy\ndescription: Small\nhide_table_of_contents: true\nkeywords: [boat]\n---\n';
+    const { page } = translate(original, '---\ntitle: Beiboot\nkeywords: [Boot]\n---\n');
+    expect(page.frontmatter).toMatchObject({
+      title: 'Beiboot',
+      description: 'Small',
+      hide_table_of_contents: true,
+      keywords: ['Boot'],
+    });
+  });
+
+  test('with a name of its own does not go by the other one in the sidebar', () => {
+    const original = '---\ntitle: Dinghy\nsidebar_label: Small boat\n---\n';
+    const titled = translate(original, '---\ntitle: Beiboot\n---\n').page.frontmatter;
+    expect(titled.sidebar_label).toBeUndefined();
+    const headed = translate(original, '\n# Beiboot\n').page.frontmatter;
+    expect([headed.title, headed.sidebar_label]).toEqual([undefined, undefined]);
+    const unnamed = translate(original, 'Klein.\n\n```sh\n# not a heading\n```\n').page.frontmatter;
+    expect([unnamed.title, unnamed.sidebar_label]).toEqual(['Dinghy', 'Small boat']);
+  });
+
+  test('has the edit link and the last update of its own file', () => {
+    const original =
+      '---\ncustom_edit_url: https://edit.example\nlast_update: { author: Ada }\n---\n';
+    const { frontmatter } = translate(original, 'Klein.\n').page;
+    expect([frontmatter.custom_edit_url, frontmatter.last_update]).toEqual([undefined, undefined]);
+  });
+
+  test('is left out as a draft while the original stays, but not while it is written', () => {
+    const draft = '---\ndraft: true\n---\n\nKlein.\n';
+    expect(translate('Small.\n', draft).page.path).toBe('docs/boats/dinghy.md');
+    const { page } = translate('Small.\n', draft, true);
+    expect(page.path).toBe('i18n/de/docs/boats/dinghy.md');
+  });
+
+  test('with mistakes in its frontmatter is a problem of its file', () => {
+    const { page, problems } = translate('Small.\n', '---\ntitel: B\ndraft: maybe\n---\n');
+    expect(formatProblems(problems)).toContain(
+      'i18n/de/docs/boats/dinghy.md\n  2:1  Warning: Frontmatter: titel: unknown key.',
+    );
+    expect(page.path).toBe('i18n/de/docs/boats/dinghy.md');
+  });
+});
+
+test('a translated component takes the place of its original at the same address', () => {
+  const home: ComponentPage = { kind: 'component', path: 'pages/index.tsx', route: '/' };
+  const files = {
+    original: { path: 'pages/index.tsx', text: '' },
+    translation: { path: 'i18n/de/pages/index.tsx', text: '' },
+  };
+  expect(translatePage(home, files, false).page).toEqual({
+    kind: 'component',
+    path: 'i18n/de/pages/index.tsx',
+    original: 'pages/index.tsx',
+    route: '/',
+  });
+});

@@ -1,0 +1,112 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OutputFile } from '../render/hashed-file.ts';
+import { writeSite } from './write-site.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'write-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(files: Iterable<OutputFile>, parts: Partial<Parameters<typeof writeSite>[0]> = {}) {
+  return writeSite({
+    outDir: join(folder, 'dist'),
+    files,
+    assets: [],
+    staticFolders: [],
+    onFile: () => {},
+    ...parts,
+  });
+}
+
+function filesBelow(path: string): string[] {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1))
+    .sort();
+}
+
+function* failingAfter(file: OutputFile): Generator<OutputFile> {
+  yield file;
+  throw new Error('The oven is cold.');
+}
+
+describe('writeSite', () => {
+  test('writes each file in its folder and counts files and bytes', () => {
+    const written = write([
+      { path: 'index.html', text: 'Brötchen' },
+      { path: 'breads/rye/index.html', text: 'Rye' },
+    ]);
+    expect(filesBelow(join(folder, 'dist'))).toEqual(['breads/rye/index.html', 'index.html']);
+    expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('Brötchen');
+    expect(written).toEqual({ files: 2, bytes: 12 });
+  });
+
+  test("a file that gives way is not written over the site's own", () => {
+    mkdirSync(join(folder, 'static'));
+    writeFileSync(join(folder, 'static/robots.txt'), 'Disallow: /');
+    write(
+      [
+        { path: 'robots.txt', text: 'Allow: /', givesWay: true },
+        { path: 'sitemap.xml', text: '<urlset/>', givesWay: true },
+      ],
+      { staticFolders: [join(folder, 'static')] },
+    );
+    expect(readFileSync(join(folder, 'dist/robots.txt'), 'utf8')).toBe('Disallow: /');
+    expect(readFileSync(join(folder, 'dist/sitemap.xml'), 'utf8')).toBe('<urlset/>');
+  });
+
+  test('copies static folders to the root and assets to their place', () => {
+    mkdirSync(join(folder, 'static/img'), { recursive: true });
+    writeFileSync(join(folder, 'static/img/oven.svg'), '<svg/>');
+    const assets = [
+      { source: join(folder, 'static/img/oven.svg'), output: 'assets/files/oven-1.svg' },
+    ];
+    write([], { assets, staticFolders: [join(folder, 'static'), join(folder, 'missing')] });
+    expect(filesBelow(join(folder, 'dist'))).toEqual(['assets/files/oven-1.svg', 'img/oven.svg']);
+  });
+
+  test('replaces what an earlier build wrote', () => {
+    write([{ path: 'old.html', text: 'old' }]);
+    write([{ path: 'new.html', text: 'new' }]);
+    expect(filesBelow(join(folder, 'dist'))).toEqual(['new.html']);
+  });
+
+  test('a failure leaves the folder as it was, and nothing beside it', () => {
+    write([{ path: 'old.html', text: 'old' }]);
+    expect(() => write(failingAfter({ path: 'new.html', text: 'new' }))).toThrow(
+      'The oven is cold.',
+    );
+    expect(filesBelow(folder)).toEqual(['dist/old.html']);
+  });
+
+  test('a first build that fails leaves no folder', () => {
+    expect(() => write(failingAfter({ path: 'new.html', text: 'new' }))).toThrow();
+    expect(existsSync(join(folder, 'dist'))).toBe(false);
+  });
+
+  test('what an aborted build left behind is not published', () => {
+    mkdirSync(join(folder, 'dist.new'));
+    writeFileSync(join(folder, 'dist.new/half.html'), 'half');
+    write([{ path: 'index.html', text: 'whole' }]);
+    expect(filesBelow(folder)).toEqual(['dist/index.html']);
+  });
+
+  test('tells how many files are written', () => {
+    const counts: number[] = [];
+    const files = ['a', 'b', 'c'].map((name) => ({ path: `${name}.html`, text: name }));
+    write(files, { onFile: (count) => counts.push(count) });
+    expect(counts).toEqual([1, 2, 3]);
+  });
+});
