@@ -3,12 +3,8 @@ import { assembleSite } from './assemble/assemble-site.ts';
 import { withoutConsequences } from './check/consequences.ts';
 import { problemsOf } from './check/page-problems.ts';
 import { makeAssetStore } from './compile/assets.ts';
-import {
-  type CompileSiteOptions,
-  compileSite,
-  headingsOf,
-  type SharedServices,
-} from './compile/compile-site.ts';
+import type { CompileServices } from './compile/compile-input.ts';
+import { type CompileSiteOptions, compileSite, headingsOf } from './compile/compile-site.ts';
 import { fileOf } from './compile/page-name.ts';
 import type { ConvertPicture } from './compile/picture-formats.ts';
 import { pathToRoute } from './contract/address.ts';
@@ -25,7 +21,7 @@ export type CompileLocalesOptions = Pick<CompileSiteOptions, 'compile'> & {
 /** Compiles and assembles a site in all its languages. */
 export async function compileLocales(
   [base, ...others]: Locales<SiteSources>,
-  services: Pick<SharedServices, 'compiler' | 'modules'>,
+  services: Omit<CompileServices, 'assets'>,
   { compile, convertPicture, onProgress }: CompileLocalesOptions = {},
 ): Promise<Locales<LocaleSite>> {
   const { siteDir, config } = base;

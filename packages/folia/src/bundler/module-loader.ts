@@ -22,8 +22,9 @@ import {
   SOURCE_CONDITION,
 } from '../engine-files.ts';
 import type { RenderApiView } from '../kinds/api/render-view.tsx';
+import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
 import { islandsOnPages, listIslands, REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
-import { NAVBAR_ITEMS_FILE, siteNavbarItems } from './navbar-components.ts';
+import { siteNavbarItems } from './navbar-components.ts';
 import { importedFiles, importedStyles, type SiteFiles, siteImports } from './site-imports.ts';
 import { translationImports } from './translation-imports.ts';
 

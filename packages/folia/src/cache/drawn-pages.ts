@@ -1,14 +1,9 @@
-import type { CompileInput, CompileServices } from '../compile/compile-input.ts';
-import { compilePage } from '../compile/compile-page.ts';
+import type { LocaleCompiler } from '../compile/compile-page.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { RouteTable } from '../model/route-table.ts';
 import type { ApiPage } from '../model/source-page.ts';
 
-type CompileApi = (
-  source: ApiPage,
-  input: CompileInput,
-  services: CompileServices,
-) => Promise<CompiledPage>;
+type CompileApi = (source: ApiPage, locale: LocaleCompiler) => Promise<CompiledPage>;
 
 type Drawn = { reference: ApiPage['reference']; routes: string; page: CompiledPage };
 
@@ -16,7 +11,7 @@ type Drawn = { reference: ApiPage['reference']; routes: string; page: CompiledPa
  * Remembers the pages of API references during development: a description that has not changed is the same value. Its
  * links lead to pages of the site, so these must be the same as well.
  */
-export function makeDrawnPages(compile: CompileApi = compilePage): CompileApi {
+export function makeDrawnPages(): CompileApi {
   const drawn = new Map<string, Drawn>();
   const routesOfTables = new WeakMap<RouteTable, string>();
   const routesOf = (table: RouteTable): string => {
@@ -24,12 +19,12 @@ export function makeDrawnPages(compile: CompileApi = compilePage): CompileApi {
     routesOfTables.set(table, routes);
     return routes;
   };
-  return async (source, input, services) => {
+  return async (source, { input, compile }) => {
     const key = input.config.baseUrl + source.route;
     const routes = routesOf(input.table);
     const known = drawn.get(key);
     if (known?.reference === source.reference && known.routes === routes) return known.page;
-    const page = await compile(source, input, services);
+    const page = await compile(source);
     drawn.set(key, { reference: source.reference, routes, page });
     return page;
   };

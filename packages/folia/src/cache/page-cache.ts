@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { serialize } from 'node:v8';
 import type { CompileInput, CompileServices } from '../compile/compile-input.ts';
-import { compilePage } from '../compile/compile-page.ts';
+import type { LocaleCompiler } from '../compile/compile-page.ts';
 import { haveSameAnswers, type Lookup, makeLookups, recordLookups } from '../compile/lookups.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
-import type { FilePage } from '../model/source-page.ts';
+import type { FilePage, SourcePage } from '../model/source-page.ts';
 import type { BuildStore } from './build-store.ts';
 import { hash } from './cache-folder.ts';
 import { type ColoredCode, makeCodeMemory } from './code-memory.ts';
@@ -15,7 +15,7 @@ import { areUnchanged, type FileHashes, hashFiles, moduleFiles } from './module-
 
 export type PageCache = {
   /** Compiles a page, or gives back what is kept of it where nothing that it depends on has changed. */
-  compile: typeof compilePage;
+  compile: (source: SourcePage, locale: LocaleCompiler) => Promise<CompiledPage>;
   /** Whether another page was made from a file as well. @param path from the site's folder */
   isUsedElsewhere: (path: string) => boolean;
 };
@@ -51,11 +51,12 @@ export function openPageCache(store: BuildStore): PageCache {
   return {
     isUsedElsewhere: (path) =>
       [...filesOfPages].some(([page, files]) => page !== path && files.has(path)),
-    async compile(source, input, services) {
+    async compile(source, locale) {
+      const { input, services } = locale;
       // What a reference shows is read from the whole description, which has files of its own.
-      if (source.form === 'view') return drawPage(source, input, services);
+      if (source.form === 'view') return drawPage(source, locale);
       // There is no file, and nothing to gain.
-      if (source.form === 'generated') return compilePage(source, input, services);
+      if (source.form === 'generated') return locale.compile(source);
       const lookups = makeLookups(input, services.assets);
       const name = entryName(source, input);
       const key = hash(partsOfKey(source, input, sumOf));
@@ -71,10 +72,7 @@ export function openPageCache(store: BuildStore): PageCache {
       }
       const recording = recordLookups(lookups);
       const { recall, used } = makeCodeMemory(known?.code ?? new Map());
-      const page = await compilePage(source, input, services, {
-        ...recording.lookups,
-        recallTokens: recall,
-      });
+      const page = await locale.compile(source, { ...recording.lookups, recallTokens: recall });
       const files = filesBehind(source, input, services);
       const asked = recording.recorded();
       remember(source, { lookups: asked, files: files ?? [] });

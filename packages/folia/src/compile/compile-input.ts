@@ -1,7 +1,6 @@
 import type { ModuleLoader } from '../bundler/module-loader.ts';
 import type { SiteValues } from '../components/site-values.ts';
 import type { TocEntry } from '../contract/page-data.ts';
-import type { makeApiContexts } from '../kinds/api/api-context.ts';
 import type { RouteTable } from '../model/route-table.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { AssetStore } from './assets.ts';
@@ -20,11 +19,9 @@ export type CompileInput = {
   originalHeadings?: ReadonlyMap<string, TocEntry[]>;
 };
 
-/** The services that compile pages; none of them knows which page is being compiled. */
+/** The services that compile pages; none of them knows which page or locale is being compiled. */
 export type CompileServices = {
   compiler: Compiler;
   modules: ModuleLoader;
   assets: AssetStore;
-  /** What the pages of a reference share. */
-  apiContext: ReturnType<typeof makeApiContexts>;
 };

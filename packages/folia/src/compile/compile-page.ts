@@ -4,31 +4,49 @@ import type { KindName, SourcePage } from '../model/source-page.ts';
 import type { CompileInput, CompileServices } from './compile-input.ts';
 import { type Lookups, makeLookups } from './lookups.ts';
 
+/** Compiles the pages of one locale. */
+export type LocaleCompiler = {
+  input: CompileInput;
+  services: CompileServices;
+  /**
+   * Compiles the content of one page to HTML.
+   * @param lookups answers what the page asks of the site around it; nothing else of the site is read, apart from what
+   * modules import
+   * @throws SiteError if the page cannot be compiled
+   */
+  compile: (source: SourcePage, lookups?: Lookups) => Promise<CompiledPage>;
+};
+
+type Compilers = {
+  [Kind in KindName]: (source: SourcePage<Kind>, lookups: Lookups) => Promise<CompiledPage>;
+};
+
 /** A page together with its kind, as TypeScript needs it to match both. */
 type PageWithKind<Kind extends KindName> = {
   [Name in Kind]: SourcePage<Name> & { kind: Name };
 }[Kind];
 
-/**
- * Compiles the content of one page to HTML.
- * @param lookups answers what the page asks of the site around it; nothing else of the site is read, apart from what
- * modules import
- * @throws SiteError if the page cannot be compiled
- */
-export function compilePage(
-  source: SourcePage,
-  input: CompileInput,
-  services: CompileServices,
-  lookups: Lookups = makeLookups(input, services.assets),
-): Promise<CompiledPage> {
-  return compileByKind(source, input, services, lookups);
+export function makeLocaleCompiler(input: CompileInput, services: CompileServices): LocaleCompiler {
+  const compilers: Compilers = {
+    docs: KINDS.docs.compiler(input, services),
+    pages: KINDS.pages.compiler(input, services),
+    categories: KINDS.categories.compiler(input, services),
+    tags: KINDS.tags.compiler(input, services),
+    blog: KINDS.blog.compiler(input, services),
+    api: KINDS.api.compiler(input, services),
+  };
+  return {
+    input,
+    services,
+    compile: (source, lookups = makeLookups(input, services.assets)) =>
+      compileByKind(source, lookups, compilers),
+  };
 }
 
 function compileByKind<Kind extends KindName>(
   source: PageWithKind<Kind>,
-  input: CompileInput,
-  services: CompileServices,
   lookups: Lookups,
+  compilers: Compilers,
 ): Promise<CompiledPage> {
-  return KINDS[source.kind].compile(source, input, services, lookups);
+  return compilers[source.kind](source, lookups);
 }

@@ -1,19 +1,15 @@
 import { type Problem, pagesAt, SiteError } from 'folia-problems';
+import { FEED_FORMATS, feedRoute } from '../contract/feed-address.ts';
 import type { TocEntry } from '../contract/page-data.ts';
-import { makeApiContexts } from '../kinds/api/api-context.ts';
-import { apiFileHrefs } from '../kinds/api/assemble.ts';
-import { FEED_FORMATS, feedRoute } from '../kinds/feed-address.ts';
+import { KIND_NAMES, KINDS } from '../kinds/kinds.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { ChangeableSite, CompiledSite } from '../model/compiled-site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
-import type { SourcePage } from '../model/source-page.ts';
+import type { KindName, SourcePage } from '../model/source-page.ts';
 import type { CompileServices } from './compile-input.ts';
-import { compilePage } from './compile-page.ts';
+import { type LocaleCompiler, makeLocaleCompiler } from './compile-page.ts';
 import { makeRouteTable } from './route-table.ts';
 import { siteValues } from './site-values.ts';
-
-/** What a site is compiled with that is the same for all its locales. */
-export type SharedServices = Omit<CompileServices, 'apiContext'>;
 
 export type CompileSiteOptions = {
   /** The headings of the default locale's pages, by path: translations take over their ids. */
@@ -21,7 +17,7 @@ export type CompileSiteOptions = {
   /** Called after each page. */
   onPage?: () => void;
   /** Compiles one page, or returns what is known of it. */
-  compile?: typeof compilePage;
+  compile?: (source: SourcePage, locale: LocaleCompiler) => Promise<CompiledPage>;
 };
 
 /** The headings of the pages of a compiled site, by path of the page. */
@@ -34,21 +30,23 @@ export function headingsOf({ pages }: CompiledSite): Map<string, TocEntry[]> {
 /** Compiles all pages of one locale. Problems are collected instead of stopping at the first. */
 export async function compileSite(
   sources: SiteSources,
-  services: SharedServices,
-  { originalHeadings, onPage, compile = compilePage }: CompileSiteOptions = {},
+  services: CompileServices,
+  { originalHeadings, onPage, compile = compileAlways }: CompileSiteOptions = {},
 ): Promise<ChangeableSite> {
   const { siteDir, config } = sources;
   const { table: ofPages, kept, problems } = makeRouteTable(sources.pages);
-  const input = {
-    siteDir,
-    config,
-    site: siteValues(config),
-    table: ofPages,
-    generatedFiles: apiFileHrefs(sources.content.api, config.siteBaseUrl),
-    originalHeadings,
-  };
-  const ownServices = { ...services, apiContext: makeApiContexts(config, ofPages) };
-  const compileOne = (source: SourcePage) => compile(source, input, ownServices);
+  const locale = makeLocaleCompiler(
+    {
+      siteDir,
+      config,
+      site: siteValues(config),
+      table: ofPages,
+      generatedFiles: generatedFilesOf(sources),
+      originalHeadings,
+    },
+    services,
+  );
+  const compileOne = (source: SourcePage) => compile(source, locale);
   const pages: CompiledPage[] = [];
   const failed: Problem[] = [];
   for (const source of kept) {
@@ -71,6 +69,15 @@ export async function compileSite(
       originalHeadings?.has(page.original) === false,
     compileAgain: compileOne,
   };
+}
+
+const compileAlways = (source: SourcePage, { compile }: LocaleCompiler) => compile(source);
+
+/** Addresses of the files that kinds of content add, by the paths that links to them have. */
+function generatedFilesOf({ content, config }: SiteSources): Map<string, string> {
+  const hrefsOf = <Kind extends KindName>(kind: Kind) =>
+    KINDS[kind].fileHrefs?.(content[kind], config) ?? [];
+  return new Map(KIND_NAMES.flatMap((kind) => [...hrefsOf(kind)]));
 }
 
 /** A component may export a feed, whose files are linked to; what it exports is known only once it has run. */

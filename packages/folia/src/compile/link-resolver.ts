@@ -8,7 +8,7 @@ import {
   splitSuffix,
   withBase,
 } from '../contract/address.ts';
-import { isFeedPath } from '../kinds/feed-address.ts';
+import { isFeedPath } from '../contract/feed-address.ts';
 import type { LinkTarget } from '../model/page-content.ts';
 import type { RouteTable } from '../model/route-table.ts';
 import type { AssetReference, AssetStore } from './assets.ts';

@@ -54,13 +54,13 @@ export type TranslateOptions = { config: SiteConfig; includeDrafts: boolean };
 export type ContentKind<Kind extends KindName> = {
   /** Reads the pages of this kind and what belongs to them; mistakes are part of the result. */
   read: (context: ReadContext) => ReadContent<Kind> | Promise<ReadContent<Kind>>;
-  /** Compiles the content of one page. @throws SiteError if it cannot */
-  compile: (
-    source: SourcePage<Kind>,
+  /** Prepares compiling the pages of one locale. The function that it returns throws SiteError if a page cannot be compiled. */
+  compiler: (
     input: CompileInput,
     services: CompileServices,
-    lookups: Lookups,
-  ) => Promise<CompiledPage>;
+  ) => (source: SourcePage<Kind>, lookups: Lookups) => Promise<CompiledPage>;
+  /** Addresses of files that this kind adds to the output, by the paths that links to them have. */
+  fileHrefs?: (sources: SourcesByKind[Kind], config: SiteConfig) => Map<string, string>;
   /** Sidebars in addition to those of the sidebars file. */
   sidebars?: (context: Omit<AssembleContext, 'position'>) => AssembledSidebars;
   assemble: (context: AssembleContext) => AssembledContent<Kind>;

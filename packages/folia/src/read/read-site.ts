@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from 'folia-problems';
-import { NAVBAR_ITEMS_FILE } from '../bundler/navbar-components.ts';
 import type { LastUpdate } from '../contract/page-data.ts';
 import type { ReadContext } from '../kinds/content-kind.ts';
 import { KIND_NAMES, KINDS } from '../kinds/kinds.ts';
@@ -12,6 +11,7 @@ import { readDefaultTexts, readTranslation, strayLocales } from '../translate/re
 import { translateSources } from '../translate/translate-sources.ts';
 import { translateTexts } from '../translate/translate-texts.ts';
 import { loadConfig } from './config/load-config.ts';
+import { NAVBAR_ITEMS_FILE } from './config/navbar-items-file.ts';
 import type { SiteConfig } from './config/site-schema.ts';
 import { readGitHistory } from './git-history.ts';
 import { type LoadDefault, loadModule } from './load-module.ts';

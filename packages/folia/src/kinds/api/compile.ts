@@ -7,29 +7,30 @@ import type { Texts } from '../../contract/texts.ts';
 import type { CompiledPage } from '../../model/compiled-page.ts';
 import type { ApiPage } from '../../model/source-page.ts';
 import { pageFrontmatterSchema } from '../../read/page-frontmatter.ts';
+import { makeApiContexts } from './api-context.ts';
 
-/** Renders the page of a view of a reference. */
-export async function compileApiPage(
-  source: ApiPage,
-  input: CompileInput,
-  services: CompileServices,
-  lookups: Lookups,
-): Promise<CompiledPage> {
-  const { reference, view } = source;
-  const { context, takeLinks } = services.apiContext(reference);
-  const renderView = await services.modules.apiRenderer();
-  const own = await compileIntroduction(source, input, services, lookups);
-  const rendered = renderView(view, { ...context, introduction: own?.html });
-  const { title, description } = titleOfView(source, input.config.texts);
-  return {
-    ...(own ?? emptyCollection()),
-    source,
-    html: rendered.html,
-    toc: rendered.toc,
-    anchors: rendered.anchors,
-    links: [...(own?.links ?? []), ...takeLinks()],
-    firstParagraph: description,
-    frontmatter: pageFrontmatterSchema.parse({ title }),
+type CompileApi = (source: ApiPage, lookups: Lookups) => Promise<CompiledPage>;
+
+/** Prepares rendering the pages of references in one locale. */
+export function makeApiCompiler(input: CompileInput, services: CompileServices): CompileApi {
+  const { config, table } = input;
+  const contextOf = makeApiContexts(config, table);
+  return async (source, lookups) => {
+    const { context, takeLinks } = contextOf(source.reference);
+    const renderView = await services.modules.apiRenderer();
+    const own = await compileIntroduction(source, input, services, lookups);
+    const rendered = renderView(source.view, { ...context, introduction: own?.html });
+    const { title, description } = titleOfView(source, config.texts);
+    return {
+      ...(own ?? emptyCollection()),
+      source,
+      html: rendered.html,
+      toc: rendered.toc,
+      anchors: rendered.anchors,
+      links: [...(own?.links ?? []), ...takeLinks()],
+      firstParagraph: description,
+      frontmatter: pageFrontmatterSchema.parse({ title }),
+    };
   };
 }
 

@@ -7,7 +7,8 @@ import { blogTranslation } from './translate.ts';
 /** Posts, and generated pages that list them. */
 export const blogKind: ContentKind<'blog'> = {
   read: readBlog,
-  compile: compileBlogPage,
+  compiler: (input, services) => (source, lookups) =>
+    compileBlogPage(source, input, services, lookups),
   sidebars: blogSidebars,
   assemble: assembleBlog,
   translate: blogTranslation,

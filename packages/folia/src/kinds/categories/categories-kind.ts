@@ -6,7 +6,7 @@ import { readCategories } from './read.ts';
 /** Generated pages that list the entries of a category. */
 export const categoriesKind: ContentKind<'categories'> = {
   read: readCategories,
-  compile: compileGenerated,
+  compiler: () => compileGenerated,
   assemble: assembleCategories,
   translate: {},
 };

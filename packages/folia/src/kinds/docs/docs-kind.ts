@@ -7,7 +7,7 @@ import { docsTranslation } from './translate.ts';
 /** Pages of the docs folder, in sidebars. */
 export const docsKind: ContentKind<'docs'> = {
   read: readDocs,
-  compile: compileText,
+  compiler: (input, services) => (source, lookups) => compileText(source, input, services, lookups),
   assemble: assembleDocs,
   translate: docsTranslation,
 };

@@ -1,9 +1,9 @@
-import { compileComponent } from '../../compile/compile-component.ts';
 import type { CompileInput, CompileServices } from '../../compile/compile-input.ts';
 import { compileText } from '../../compile/compile-text.ts';
 import type { Lookups } from '../../compile/lookups.ts';
 import type { CompiledPage } from '../../model/compiled-page.ts';
 import type { SourcePage } from '../../model/source-page.ts';
+import { compileComponent } from './compile-component.ts';
 
 /** Compiles a single page: a text or a component. */
 export function compileSinglePage(

@@ -7,7 +7,8 @@ import { pagesTranslation } from './translate.ts';
 /** Single pages: texts, and React components. */
 export const pagesKind: ContentKind<'pages'> = {
   read: readPages,
-  compile: compileSinglePage,
+  compiler: (input, services) => (source, lookups) =>
+    compileSinglePage(source, input, services, lookups),
   assemble: assemblePages,
   translate: pagesTranslation,
 };

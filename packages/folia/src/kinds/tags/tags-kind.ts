@@ -6,7 +6,7 @@ import { readTags } from './read.ts';
 /** Generated pages that list the docs pages with a tag. */
 export const tagsKind: ContentKind<'tags'> = {
   read: readTags,
-  compile: compileGenerated,
+  compiler: () => compileGenerated,
   assemble: assembleTags,
   translate: {},
 };

@@ -1,25 +1,23 @@
-import { posix } from 'node:path';
-
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
 
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** The names that readers of feeds and other generators know. */
+/** The file names that feed readers and other generators use. */
 const FILES: Record<FeedFormat, string> = {
   rss: 'rss.xml',
   atom: 'atom.xml',
   json: 'feed.json',
 };
 
-/** What they are called, in any language. */
+/** The names of the formats, in any language. */
 export const FEED_NAMES: Record<FeedFormat, string> = { rss: 'RSS', atom: 'Atom', json: 'JSON' };
 
-/** Where the file of a format stands, as a path from the locale's root. */
+/** The file of a feed in a format, as a path from the locale's root. */
 export function feedRoute(route: string, format: FeedFormat): string {
-  return posix.join('/', route, FILES[format]);
+  return `/${route}/${FILES[format]}`.replace(/\/{2,}/g, '/');
 }
 
-/** Whether a path is written like that of a feed; whether there is one is known once all pages are. */
+/** Whether a path could be that of a feed; whether there is one is known once all pages are read. */
 export function isFeedPath(path: string): boolean {
-  return Object.values(FILES).includes(posix.basename(path));
+  return Object.values(FILES).includes(path.slice(path.lastIndexOf('/') + 1));
 }

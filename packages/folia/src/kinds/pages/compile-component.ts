@@ -5,20 +5,20 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import { minifyStyles } from '../bundler/styles.ts';
-import { exportedFeed, feedLinks } from '../kinds/pages/page-feed.ts';
-import type { CompiledPage } from '../model/compiled-page.ts';
-import type { ComponentPage } from '../model/source-page.ts';
-import { type PageFrontmatter, pageFrontmatterSchema } from '../read/page-frontmatter.ts';
-import type { CompileInput, CompileServices } from './compile-input.ts';
-import type { Lookups } from './lookups.ts';
-import { makePageContext } from './make-page-context.ts';
-import { emptyCollection } from './page-context.ts';
-import { rehypeAnchors } from './rehype/anchors.ts';
-import { rehypeLinks } from './rehype/links.ts';
-import { componentOf, runningContent } from './run-content.ts';
-import { withSourcePlaces } from './source-place.ts';
-import { rehypeWithinMain } from './within-main.ts';
+import { minifyStyles } from '../../bundler/styles.ts';
+import type { CompileInput, CompileServices } from '../../compile/compile-input.ts';
+import type { Lookups } from '../../compile/lookups.ts';
+import { makePageContext } from '../../compile/make-page-context.ts';
+import { emptyCollection } from '../../compile/page-context.ts';
+import { rehypeAnchors } from '../../compile/rehype/anchors.ts';
+import { rehypeLinks } from '../../compile/rehype/links.ts';
+import { componentOf, runningContent } from '../../compile/run-content.ts';
+import { withSourcePlaces } from '../../compile/source-place.ts';
+import { rehypeWithinMain } from '../../compile/within-main.ts';
+import type { CompiledPage } from '../../model/compiled-page.ts';
+import type { ComponentPage } from '../../model/source-page.ts';
+import { type PageFrontmatter, pageFrontmatterSchema } from '../../read/page-frontmatter.ts';
+import { exportedFeed, feedLinks } from './page-feed.ts';
 
 /** Renders a page that is a React component. @throws SiteError if it cannot */
 export async function compileComponent(
