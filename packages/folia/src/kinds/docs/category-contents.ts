@@ -3,7 +3,8 @@ import { routeToHref } from '../../contract/address.ts';
 import type { Texts } from '../../contract/texts.ts';
 import type { DocPage } from '../../model/source-page.ts';
 import { type ExpandedItem, generatedIndexes } from './expand-sidebars.ts';
-import { categoryRoute, labelOf, linkTarget, type SidebarContext } from './resolve-sidebars.ts';
+import { categoryRoute, labelOf, linkTarget } from './resolve-sidebars.ts';
+import type { SidebarContext } from './sidebar-context.ts';
 
 export type CategoryContext = SidebarContext & {
   texts: Texts;
