@@ -9,6 +9,7 @@ const PATHS = [
   'packages/folia/src/app/boot.ts',
   'packages/folia/src/app/styles/code.css',
   'packages/search/README.md',
+  'site/sidebars.ts',
   'packages/search/src/sharded/pick.ts',
 ];
 
@@ -30,8 +31,8 @@ test('paths may begin at the root, in the engine, or beside the document and in 
   expect(messages('packages/search/README.md', text)).toEqual([]);
 });
 
-test('a file named without its folder is somewhere below the document', () => {
-  expect(messages('packages/search/README.md', '`pick.ts` `boot.ts`\n')).toEqual([
+test('a file named without its folder is in the package of the document, or in a site', () => {
+  expect(messages('packages/search/README.md', '`pick.ts` `sidebars.ts` `boot.ts`\n')).toEqual([
     'packages/search/README.md:1 The path `boot.ts` does not exist.',
   ]);
   expect(messages('docs/decisions/README.md', '`boot.ts` `pick.ts` `gone.css`\n')).toEqual([

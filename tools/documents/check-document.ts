@@ -18,6 +18,9 @@ const OUTPUT = /^(?:dist|node_modules|\.cache)(?:\/|$)/;
 /** The folder whose contents the documents name without its path. */
 const ENGINE = 'packages/folia/src';
 
+/** Any document may name the files that every site has, such as `sidebars.ts`. */
+const SITES = ['site', 'e2e/sites'];
+
 /** Guides for authors name the files of any site; only paths into these folders are of this repository. */
 const AUTHOR_GUIDES = 'docs/authoring/';
 const OWN_FOLDERS = /^(?:packages|e2e|bench|tools)\//;
@@ -68,8 +71,8 @@ function isFound(code: string, document: string, exists: (path: string) => boole
     return !OWN_FOLDERS.test(code) || !PATH.test(code) || exists(code);
   }
   if (CODE_FILE.test(code)) {
-    const isShared = folder === '.' || folder.startsWith('docs');
-    return exists(posix.join(isShared ? '' : folder, '**', code));
+    const [owner = ''] = /^packages\/[^/]+/.exec(document) ?? [];
+    return [owner, ...SITES].some((root) => exists(posix.join(root, '**', code)));
   }
   if (!PATH.test(code)) return true;
   return ['', folder, posix.join(folder, 'src'), ENGINE].some((root) =>
