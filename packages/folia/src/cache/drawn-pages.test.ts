@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { CompileTools } from '../compile/compile-tools.ts';
+import type { CompileInput, CompileServices } from '../compile/compile-input.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { ApiPage } from '../model/source-page.ts';
 import { makeDrawnPages } from './drawn-pages.ts';
@@ -8,14 +8,13 @@ test('a page of a reference is drawn again with another description or other pag
   const compilePage = vi.fn(async () => ({ html: 'drawn' }) as CompiledPage);
   const draw = makeDrawnPages(compilePage);
   const page = (reference: object) => ({ route: '/api/sow', reference }) as ApiPage;
-  const tools = (routes: string[]) =>
-    ({
-      surroundings: { address: { baseUrl: '/' }, table: { routes: new Set(routes) } },
-    }) as CompileTools;
+  const input = (routes: string[]) =>
+    ({ config: { baseUrl: '/' }, table: { routes: new Set(routes) } }) as CompileInput;
+  const services = {} as CompileServices;
   const description = {};
   const drawn = async (reference: object, routes: string[]) => {
     compilePage.mockClear();
-    await draw(page(reference), tools(routes));
+    await draw(page(reference), input(routes), services);
     return compilePage.mock.calls.length === 1;
   };
   expect(await drawn(description, ['/'])).toBe(true);

@@ -2,47 +2,49 @@ import { join } from 'node:path';
 import { FAMILIAR_IMPORTS, familiarName } from 'folia-docusaurus';
 import { didYouMean, isWarning, SiteError } from 'folia-problems';
 import { z } from 'zod';
-import type { Collected } from '../model/page-content.ts';
 import { parseFrontmatter } from '../read/frontmatter.ts';
-import type { CompileTools } from './compile-tools.ts';
+import type { CompileServices } from './compile-input.ts';
 import type { Lookups } from './lookups.ts';
 import type { ImportTarget, PageContext } from './page-context.ts';
 
-/** What a text is compiled with beside its links: the files that stand around it. */
-export type Surroundings = Pick<PageContext, 'readFile' | 'resolveImport'>;
+/** The files around a text, as it refers to them. */
+type TextFiles = Pick<PageContext, 'readFile' | 'resolveImport'>;
 
 type TextPlace = {
   /** Paths of the text and of the text it translates, from the site's folder. */
   paths: string[];
-  tools: CompileTools;
+  siteDir: string;
+  services: Pick<CompileServices, 'compiler' | 'modules'>;
   lookups: Lookups;
   /** The context of a text that is shown within this one. */
   contextOf: (path: string) => PageContext;
   /** The texts that this one is shown within, outermost first. */
   chain: string[];
-  /** Takes what was collected from the texts shown within this one. */
-  partials: Collected[];
 };
 
 const CODE = /\.(?:[cm]?[jt]sx?|json|ya?ml|css)$/i;
 const MDX = /\.mdx?$/i;
 
-/** The files around a text, as fences and imports name them. */
-export function textSurroundings(place: TextPlace): Surroundings {
+/** Finds the files around a text that its fences and imports name. */
+export function textFiles(place: TextPlace): TextFiles {
   const { paths, lookups } = place;
   return {
     readFile(written) {
       const file = lookups.file(written, paths);
       return file && lookups.text(file);
     },
-    resolveImport: (specifier) => resolveImport(specifier, place),
+    resolveImport: (specifier, earlierPartials) => resolveImport(specifier, earlierPartials, place),
   };
 }
 
-async function resolveImport(specifier: string, place: TextPlace): Promise<ImportTarget> {
-  const { paths, tools, lookups } = place;
+async function resolveImport(
+  specifier: string,
+  earlierPartials: number,
+  place: TextPlace,
+): Promise<ImportTarget> {
+  const { paths, siteDir, lookups } = place;
   const raw = /^!!raw-loader!(.*)$/.exec(specifier)?.[1];
-  if (raw !== undefined) return resolveImport(`${raw}?raw`, place);
+  if (raw !== undefined) return resolveImport(`${raw}?raw`, earlierPartials, place);
   if (/^@(?:theme|theme-original|theme-init|docusaurus)\//.test(specifier)) {
     return familiar(specifier);
   }
@@ -53,9 +55,9 @@ async function resolveImport(specifier: string, place: TextPlace): Promise<Impor
   // A drawing may be used as a component.
   if (query !== undefined || CODE.test(file) || file.endsWith('.svg')) {
     const suffix = query === undefined ? '' : `?${query}`;
-    return { kind: 'module', specifier: join(tools.siteDir, file) + suffix };
+    return { kind: 'module', specifier: join(siteDir, file) + suffix };
   }
-  if (MDX.test(file)) return partial(file, place);
+  if (MDX.test(file)) return partial(file, earlierPartials, place);
   const href = await lookups.publish(file);
   return href === undefined ? missing(specifier) : { kind: 'file', href };
 }
@@ -75,7 +77,7 @@ function familiar(specifier: string): ImportTarget {
 function moduleWithoutEnding(
   specifier: string,
   path: string,
-  { paths, tools, lookups }: TextPlace,
+  { paths, siteDir, lookups }: TextPlace,
 ): ImportTarget {
   for (const ending of [
     '.tsx',
@@ -88,7 +90,7 @@ function moduleWithoutEnding(
     '/index.js',
   ]) {
     const file = lookups.file(path + ending, paths);
-    if (file) return { kind: 'module', specifier: join(tools.siteDir, file) };
+    if (file) return { kind: 'module', specifier: join(siteDir, file) };
   }
   return missing(specifier);
 }
@@ -101,8 +103,12 @@ function missing(specifier: string): ImportTarget {
   };
 }
 
-async function partial(path: string, place: TextPlace): Promise<ImportTarget> {
-  const { tools, lookups, chain, contextOf, partials } = place;
+async function partial(
+  path: string,
+  earlierPartials: number,
+  place: TextPlace,
+): Promise<ImportTarget> {
+  const { siteDir, services, lookups, chain, contextOf } = place;
   if (chain.includes(path)) {
     const hint = `They import each other: ${[...chain, path].join(' > ')}.`;
     return { kind: 'broken', message: `"${path}" includes itself.`, hint };
@@ -112,15 +118,19 @@ async function partial(path: string, place: TextPlace): Promise<ImportTarget> {
     z.record(z.string(), z.unknown()),
   );
   if (!parsed.problems.every(isWarning)) throw new SiteError(parsed.problems);
-  const inner: Collected[] = [];
   const context: PageContext = {
     ...contextOf(path),
     frontmatter: parsed.data,
-    idSuffix: `-p${chain.length}${partials.length}`,
-    ...textSurroundings({ ...place, paths: [path], chain: [...chain, path], partials: inner }),
+    idSuffix: `-p${chain.length}${earlierPartials}`,
+    ...textFiles({ ...place, paths: [path], chain: [...chain, path] }),
   };
-  const { code, ...collected } = await tools.compiler.mdx(parsed.body, context);
+  const compiled = await services.compiler.mdx(parsed.body, context);
+  const { code, partials, hrefs, ...collected } = compiled;
   const links = collected.links.map((link) => ({ ...link, file: path }));
-  partials.push({ ...collected, links }, ...inner);
-  return { kind: 'partial', specifier: tools.modules.provideMdx(join(tools.siteDir, path), code) };
+  return {
+    kind: 'partial',
+    specifier: services.modules.provideMdx(join(siteDir, path), code),
+    collected: [{ ...collected, links }, ...partials],
+    hrefs,
+  };
 }

@@ -1,15 +1,19 @@
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import { editUrl, lastUpdate } from '../../assemble/page-surroundings.ts';
+import type { AssembleContext } from '../../assemble/assemble-context.ts';
+import { assembleGenerated } from '../../assemble/assemble-generated.ts';
+import { assembleSinglePage } from '../../assemble/assemble-page.ts';
+import { editUrl, lastUpdate } from '../../assemble/page-origin.ts';
 import { splitAtFold } from '../../compile/remark/fold.ts';
 import { routeToHref } from '../../contract/address.ts';
 import type { PageData, PageLink } from '../../contract/page-data.ts';
-import type { SidebarItem } from '../../contract/shell-data.ts';
 import type { CompiledPage } from '../../model/compiled-page.ts';
 import type { Feed } from '../../model/feed.ts';
+import type { BlogListing } from '../../model/generated-content.ts';
 import type { SitePage } from '../../model/site.ts';
 import type { SiteSources } from '../../model/site-sources.ts';
 import type { PostPage } from '../../model/source-page.ts';
+import type { AssembledContent, AssembledSidebars } from '../content-kind.ts';
 import { blogFeed } from './blog-feed.ts';
 import { blogSidebar } from './blog-sidebar.ts';
 import { authorsOf, tagsOf } from './blog-sources.ts';
@@ -23,55 +27,64 @@ import { readingMinutes } from './reading-time.ts';
 /** No file of sidebars can give this name. */
 const SIDEBAR = 'blog.posts';
 
-/** What the blog adds to a site. */
-export type AssembledBlog = {
-  /** The page of a post or a list; undefined for any other page. */
-  pageOf: (page: CompiledPage) => SitePage | undefined;
-  sidebars: [string, SidebarItem[]][];
-};
-
 /** What all pages of the blog have in common. */
 type Common = { feeds: Feed[]; data: Pick<PageData, 'layout' | 'sidebar' | 'sidebarLabel'> };
 
-/** How a compiled page becomes one of the site, as far as that is the same for all. */
-type AssemblePage = (page: CompiledPage) => SitePage;
+/** The list of recent posts beside the pages of the blog. */
+export function blogSidebars(
+  context: Pick<AssembleContext, 'sources' | 'compiled'>,
+): AssembledSidebars {
+  const blog = blogOf(context);
+  const sidebar = blog && blogSidebar(blog);
+  return {
+    sidebars: new Map(sidebar ? [[SIDEBAR, sidebar]] : []),
+    orders: new Map(),
+    problems: [],
+  };
+}
 
-/** Puts the pages of the blog together; nothing where the site has none. */
-export function assembleBlog(
-  sources: SiteSources,
-  pages: CompiledPage[],
-  assemble: AssemblePage,
-): AssembledBlog {
-  const { config, blog: blogSources } = sources;
-  if (!config.blog || !blogSources) return { pageOf: () => undefined, sidebars: [] };
-  const options = config.blog;
-  const plain = { config, options, sources: blogSources };
-  const posts = pages.flatMap((page) => {
-    const { source } = page;
-    return source.kind === 'post' ? [postOf(page, source, assemble(page), sources, plain)] : [];
-  });
-  const blog: Blog = { ...plain, posts };
-  const bySource = new Map(posts.map((post) => [post.source, post]));
-  const sidebar = blogSidebar(blog);
-  const feed = blogFeed(blog);
+/** Completes posts, and fills the pages that list them. */
+export function assembleBlog(context: AssembleContext): AssembledContent<'blog'> {
+  const { sources } = context;
+  const { config } = sources;
+  const blog = blogOf(context);
+  const posts = new Map(blog?.posts.map((post) => [post.source, post]));
+  const feed = blog && blogFeed(blog);
+  const hasSidebar = blog && blogSidebar(blog) !== undefined;
   const common: Common = {
     feeds: feed ? [feed] : [],
     data: {
       layout: 'doc',
-      ...(sidebar ? { sidebar: SIDEBAR, sidebarLabel: config.texts.blogNavigation } : {}),
+      ...(hasSidebar ? { sidebar: SIDEBAR, sidebarLabel: config.texts.blogNavigation } : {}),
     },
   };
   return {
-    pageOf(page) {
+    page(page) {
       const { source } = page;
-      const post = source.kind === 'post' ? bySource.get(source) : undefined;
-      if (post) return postPage(post, assemble(page), common, sources, blog);
-      return source.kind === 'page' && source.listing
-        ? listingSitePage(page, source.listing, assemble, common, blog)
-        : undefined;
+      if (!blog) return assembleSinglePage(page, config);
+      if (source.form === 'generated') return assembleListing(page, source.content, common, blog);
+      const post = posts.get(source);
+      const assembled = assembleSinglePage(page, config);
+      return post ? postPage(post, assembled, common, sources, blog) : assembled;
     },
-    sidebars: sidebar ? [[SIDEBAR, sidebar]] : [],
   };
+}
+
+/** The blog with its compiled posts; undefined if the site has none. */
+function blogOf({
+  sources,
+  compiled,
+}: Pick<AssembleContext, 'sources' | 'compiled'>): Blog | undefined {
+  const { config, content } = sources;
+  if (!config.blog || !content.blog) return undefined;
+  const common = { config, options: config.blog, sources: content.blog };
+  const posts = compiled.pages.flatMap((page) => {
+    const { source } = page;
+    return source.kind === 'blog' && source.form === 'text'
+      ? [postOf(page, source, assembleSinglePage(page, config), sources, common)]
+      : [];
+  });
+  return { ...common, posts };
 }
 
 function postOf(
@@ -155,21 +168,19 @@ function neighbors(post: Post, blog: Blog): { previous?: PageLink; next?: PageLi
   return { previous: link(posts[index - 1], before), next: link(posts[index + 1], after) };
 }
 
-function listingSitePage(
+function assembleListing(
   page: CompiledPage,
-  listing: Parameters<typeof listingPage>[0],
-  assemble: AssemblePage,
+  content: BlogListing,
   common: Common,
   blog: Blog,
 ): SitePage {
-  const { title, description, html, ...place } = listingPage(listing, page.toc, blog);
-  const assembled = assemble({ ...page, frontmatter: { ...page.frontmatter, title, description } });
+  const { title, description, html, ...own } = listingPage(content, page.toc, blog);
+  const assembled = assembleGenerated(page, { title, description, html }, blog.config);
   return {
     ...assembled,
-    html,
     // What the posts say is found on their own pages.
     search: { group: 'blog', html: '' },
     feeds: common.feeds,
-    data: { ...assembled.data, ...common.data, ...place, language: undefined },
+    data: { ...assembled.data, ...common.data, ...own, language: undefined },
   };
 }

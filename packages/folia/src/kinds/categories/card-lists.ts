@@ -1,7 +1,7 @@
 import { CARD_LIST } from '../../components/names.ts';
 import type { SitePage } from '../../model/site.ts';
+import type { ExpandedCategory, ExpandedItem } from '../docs/expand-sidebars.ts';
 import { type CategoryContext, categoryBody } from './category-contents.ts';
-import type { ExpandedCategory, ExpandedItem } from './expand-sidebars.ts';
 
 /**
  * Puts cards of what stands around a page in its sidebar in the place that the component `DocCardList` keeps for them:

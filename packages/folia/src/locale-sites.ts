@@ -1,38 +1,53 @@
 import { type Problem, pagesAt } from 'folia-problems';
-import { assembleSite } from '../assemble/assemble-site.ts';
-import { withoutConsequences } from '../check/consequences.ts';
-import { pathToRoute } from '../contract/address.ts';
-import type { ChangeableSite } from '../model/compiled-site.ts';
-import type { LocaleSite, Locales } from '../model/locale-site.ts';
-import type { SiteSources } from '../model/site-sources.ts';
-import type { compilePage } from './compile-page.ts';
-import { type CompileSiteTools, compileSite, headingsOf, problemsOf } from './compile-site.ts';
+import { assembleSite } from './assemble/assemble-site.ts';
+import { withoutConsequences } from './check/consequences.ts';
+import { problemsOf } from './check/page-problems.ts';
+import { makeAssetStore } from './compile/assets.ts';
+import {
+  type CompileSiteOptions,
+  compileSite,
+  headingsOf,
+  type SharedServices,
+} from './compile/compile-site.ts';
+import { fileOf } from './compile/page-name.ts';
+import type { ConvertPicture } from './compile/picture-formats.ts';
+import { pathToRoute } from './contract/address.ts';
+import type { ChangeableSite } from './model/compiled-site.ts';
+import type { LocaleSite, Locales } from './model/locale-site.ts';
+import type { SiteSources } from './model/site-sources.ts';
 
-/**
- * Compiles and assembles a site in all its languages.
- * @param compileWith how a page is compiled, where not anew
- */
+export type CompileLocalesOptions = Pick<CompileSiteOptions, 'compile'> & {
+  /** Left out if pictures stay as they are. */
+  convertPicture?: ConvertPicture;
+  onProgress?: (done: number, total: number) => void;
+};
+
+/** Compiles and assembles a site in all its languages. */
 export async function compileLocales(
   [base, ...others]: Locales<SiteSources>,
-  tools: CompileSiteTools,
-  onProgress: (done: number, total: number) => void,
-  compileWith?: typeof compilePage,
+  services: Pick<SharedServices, 'compiler' | 'modules'>,
+  { compile, convertPicture, onProgress }: CompileLocalesOptions = {},
 ): Promise<Locales<LocaleSite>> {
+  const { siteDir, config } = base;
+  const { staticDirectories, siteBaseUrl: baseUrl } = config;
+  // Files are published once for all languages.
+  const assets = makeAssetStore({ siteDir, staticDirectories, baseUrl, convertPicture });
+  await services.modules.openSite(assets, config.islands);
   const total = base.pages.length * (1 + others.length);
   let done = 0;
-  async function compile(sources: SiteSources, ownTools: CompileSiteTools) {
-    const report = () => {
-      done += 1;
-      onProgress(done, total);
-    };
-    return assembleLocale(sources, await compileSite(sources, ownTools, report, compileWith));
-  }
-  const first = await compile(base, tools);
+  const onPage = () => {
+    done += 1;
+    onProgress?.(done, total);
+  };
+  const compileLocale = async (sources: SiteSources, options: CompileSiteOptions) =>
+    assembleLocale(
+      sources,
+      await compileSite(sources, { ...services, assets }, { ...options, compile, onPage }),
+    );
+  const first = await compileLocale(base, {});
   const locales: Locales<LocaleSite> = [first];
   const originalHeadings = headingsOf(first.compiled);
-  for (const sources of others) {
-    locales.push(await compile(sources, { ...tools, originalHeadings }));
-  }
+  for (const sources of others) locales.push(await compileLocale(sources, { originalHeadings }));
   return locales;
 }
 
@@ -42,7 +57,7 @@ export function assembleLocale(sources: SiteSources, compiled: ChangeableSite): 
 }
 
 /**
- * Gathers what is wrong with a site in all its languages; what is wrong with a file that several languages use is told
+ * Gathers what is wrong with a site in all its languages; what is wrong with a file that several languages use is reported
  * once. What may only follow from another mistake is left out.
  */
 export function checkLocales([first, ...others]: Locales<LocaleSite>): Problem[] {
@@ -61,8 +76,9 @@ function pagesWithinLocales({ pages, config }: SiteSources): Problem[] {
     const root = pathToRoute(locale.baseUrl, config.baseUrl);
     return pages
       .filter(({ route }) => `${route}/`.startsWith(`${root}/`))
-      .map(({ path, route }) => ({
-        file: path,
+      .map((page) => ({ file: fileOf(page), route: page.route }))
+      .map(({ file, route }) => ({
+        file,
         message: `The address ${route} is inside the folder of the locale "${locale.name}".`,
         dependsOn: ['locales' as const, pagesAt(route)],
         hint: `Give the page another address, or the locale another "path" in i18n.localeConfigs.`,

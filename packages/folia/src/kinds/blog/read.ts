@@ -1,29 +1,24 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type Problem, pagesAt } from 'folia-problems';
-import type { PostPage, TextPage } from '../../model/source-page.ts';
 import { quotedLine } from '../../read/config/quoted-line.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
 import { listFiles, readIfThere, readSourceFile } from '../../read/read-files.ts';
+import type { ReadContent, ReadContext } from '../content-kind.ts';
 import { parseTags } from '../tags/tags-file.ts';
 import { type Author, parseAuthors } from './authors.ts';
 import type { BlogSources } from './blog-sources.ts';
 import { blogListings, blogRoute, sortPosts } from './listings.ts';
-import type { BlogConfig } from './options-schema.ts';
 import { isPostFile, parsePosts } from './parse-posts.ts';
 
-/** A blog as its folder says it. */
-export type ReadBlog = {
-  /** Posts in the order of the list, then the pages that are made of them. */
-  pages: (PostPage | TextPage)[];
-  sources: BlogSources;
-  problems: Problem[];
-};
-
-type Options = { includeDrafts: boolean; staticDirectories: string[] };
-
-/** Reads the folder of a blog: its posts, and what is known of their tags and authors. */
-export function readBlog(siteDir: string, config: BlogConfig, options: Options): ReadBlog {
+/** Reads the folder of the blog: its posts, and its files of tags and authors. Plans the pages that list posts. */
+export function readBlog({
+  siteDir,
+  config: site,
+  includeDrafts,
+}: ReadContext): ReadContent<'blog'> {
+  const { blog: config, staticDirectories } = site;
+  if (!config) return { pages: [], sources: undefined, problems: [] };
   const tagsFile = config.tags && readIfThere(siteDir, posix.join(config.path, config.tags));
   const authorsFile = readIfThere(siteDir, posix.join(config.path, config.authorsMapPath));
   const knownTags = tagsFile
@@ -37,9 +32,7 @@ export function readBlog(siteDir: string, config: BlogConfig, options: Options):
     .filter((path) => isPostFile(path, config))
     .map((path) => readSourceFile(siteDir, path));
   const parsed = parsePosts(files, config, sources);
-  const kept = parsed.posts.filter(
-    ({ frontmatter }) => options.includeDrafts || !frontmatter.draft,
-  );
+  const kept = parsed.posts.filter(({ frontmatter }) => includeDrafts || !frontmatter.draft);
   const posts = sortPosts(kept, config);
   return {
     pages: [...posts, ...blogListings(posts, sources, config)],
@@ -47,7 +40,7 @@ export function readBlog(siteDir: string, config: BlogConfig, options: Options):
     problems: [
       ...knownTags.problems,
       ...knownAuthors.problems,
-      ...(authorsFile ? missingPictures(siteDir, authorsFile, sources, options) : []),
+      ...(authorsFile ? missingPictures(siteDir, authorsFile, sources, staticDirectories) : []),
       ...parsed.problems,
     ],
   };
@@ -58,7 +51,7 @@ function missingPictures(
   siteDir: string,
   file: SourceFile,
   { authors }: BlogSources,
-  { staticDirectories }: Options,
+  staticDirectories: string[],
 ): Problem[] {
   const isThere = (url: string) =>
     staticDirectories.some((folder) => existsSync(join(siteDir, folder, url)));

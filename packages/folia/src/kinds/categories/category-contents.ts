@@ -1,29 +1,27 @@
+import type { GeneratedBody } from '../../assemble/assemble-generated.ts';
 import { type Card, cardList } from '../../assemble/cards.ts';
 import { routeToHref } from '../../contract/address.ts';
 import type { Texts } from '../../contract/texts.ts';
 import type { DocPage } from '../../model/source-page.ts';
-import { type ExpandedItem, generatedIndexes } from './expand-sidebars.ts';
-import { categoryRoute, labelOf, linkTarget } from './resolve-sidebars.ts';
-import type { SidebarContext } from './sidebar-context.ts';
+import { type ExpandedItem, generatedIndexes } from '../docs/expand-sidebars.ts';
+import { categoryRoute, labelOf, linkTarget } from '../docs/resolve-sidebars.ts';
+import type { SidebarContext } from '../docs/sidebar-context.ts';
 
 export type CategoryContext = SidebarContext & {
   texts: Texts;
   descriptionOf: (doc: DocPage) => string | undefined;
 };
 
-/** What stands on the page of a category. */
-export type CategoryContent = { title: string; description?: string; html: string };
-
-/** What stands on the pages that are made for categories, by the categories' places. */
+/** The bodies of the pages of categories, by the key of the category. */
 export function categoryContents(
   sidebars: ReadonlyMap<string, ExpandedItem[]>,
   context: CategoryContext,
-): Map<string, CategoryContent> {
+): Map<string, GeneratedBody> {
   return new Map(
     [...sidebars.values()]
       .flatMap(generatedIndexes)
-      .map(({ place, label, description, link, items }) => [
-        place,
+      .map(({ key, label, description, link, items }) => [
+        key,
         {
           title: link.title ?? label,
           description: link.description ?? description,

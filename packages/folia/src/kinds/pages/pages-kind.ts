@@ -1,0 +1,13 @@
+import type { ContentKind } from '../content-kind.ts';
+import { assemblePages } from './assemble.ts';
+import { compileSinglePage } from './compile.ts';
+import { readPages } from './read.ts';
+import { pagesTranslation } from './translate.ts';
+
+/** Single pages: texts, and React components. */
+export const pagesKind: ContentKind<'pages'> = {
+  read: readPages,
+  compile: compileSinglePage,
+  assemble: assemblePages,
+  translate: pagesTranslation,
+};
