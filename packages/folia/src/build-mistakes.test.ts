@@ -145,7 +145,7 @@ const KINDS: Record<string, { edits: Edit[]; place: string; message: string }> =
   'a translation of nothing': {
     edits: [['i18n/de/sidebars.json', '"Light"', '"Lite"']],
     place: 'i18n/de/sidebars.json:1',
-    message: 'Sidebar "keeper": nothing is labeled "Lite".',
+    message: 'Sidebar "keeper": no label "Lite".',
   },
   'a wrong value in a translation': {
     edits: [['i18n/de/config.json', '"Das Licht brennt"', '3']],
@@ -404,7 +404,7 @@ describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {
           16:1  redirects: "/docs/oil" leads to "/docs/lump", which has no page.
                 Did you mean "/docs/lamp"? A target is a path from the root of the site, or an address on another one.
           22:1  themeConfig.navbar.items[2]: no docs page has the id "lampe".
-                Did you mean "lamp"? An id is the path from the docs folder without the extension.
+                Did you mean "lamp"? An id is the path relative to the docs folder, without extension.
 
         19 errors. Nothing was written.
         "

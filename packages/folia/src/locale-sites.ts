@@ -8,7 +8,7 @@ import { type CompileSiteOptions, compileSite, headingsOf } from './compile/comp
 import { fileOf } from './compile/page-name.ts';
 import type { ConvertPicture } from './compile/picture-formats.ts';
 import { pathToRoute } from './contract/address.ts';
-import type { ChangeableSite } from './model/compiled-site.ts';
+import type { RecompilableSite } from './model/compiled-site.ts';
 import type { LocaleSite, Locales } from './model/locale-site.ts';
 import type { SiteSources } from './model/site-sources.ts';
 
@@ -48,7 +48,7 @@ export async function compileLocales(
 }
 
 /** Puts the compiled pages of one language together. */
-export function assembleLocale(sources: SiteSources, compiled: ChangeableSite): LocaleSite {
+export function assembleLocale(sources: SiteSources, compiled: RecompilableSite): LocaleSite {
   return { sources, compiled, ...assembleSite(sources, compiled) };
 }
 

@@ -3,7 +3,7 @@ import type { CompiledSite } from '../model/compiled-site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
 import type { FindPosition } from './sidebar-position.ts';
 
-/** What the kinds of content assemble their pages from. */
+/** Input of the assemble step of a kind of content. */
 export type AssembleContext = {
   sources: SiteSources;
   compiled: CompiledSite;

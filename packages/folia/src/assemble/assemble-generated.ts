@@ -6,7 +6,7 @@ import { assembleSinglePage } from './assemble-page.ts';
 /** The body of a generated page, in the language of the interface. */
 export type GeneratedBody = { title: string; description?: string; html: string };
 
-/** A generated page with its body, once that is known. */
+/** Assembles a generated page with its body. */
 export function assembleGenerated(
   page: CompiledPage,
   { title, description, html }: GeneratedBody,

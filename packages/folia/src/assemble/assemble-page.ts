@@ -10,14 +10,14 @@ import { unlistedBanner } from './unlisted-banner.ts';
 
 const EXCERPT_LENGTH = 155;
 
-/** What the kinds of content add to the data of a page. */
-type OwnData = Pick<SitePage['data'], 'layout' | 'breadcrumbs'> & Partial<SitePage['data']>;
+/** The part of the page data that depends on the kind of content. */
+type KindData = Pick<SitePage['data'], 'layout' | 'breadcrumbs'> & Partial<SitePage['data']>;
 
-/** A page with what all kinds of content have in common. @param ownData adds the rest, given the title of the page */
+/** Assembles the page data that all kinds of content share. @param makeKindData makes the rest, given the title of the page */
 export function assemblePage(
   page: CompiledPage,
   config: SiteConfig,
-  ownData: (title: string) => OwnData,
+  makeKindData: (title: string) => KindData,
 ): SitePage {
   const { source, frontmatter } = page;
   const title = getTitle(page, config.title);
@@ -28,10 +28,10 @@ export function assemblePage(
     className: frontmatter.wrapperClassName,
     description: getDescription(page),
     showsDescription: frontmatter.description !== undefined,
-    toc: tocOf(page, config.themeConfig.tableOfContents),
+    toc: filterToc(page, config.themeConfig.tableOfContents),
     styles: page.styles,
-    language: textLanguage(source, config),
-    ...ownData(title),
+    language: getTextLanguage(source, config),
+    ...makeKindData(title),
   };
   return {
     route: source.route,
@@ -45,7 +45,7 @@ export function assemblePage(
   };
 }
 
-/** A page without a sidebar, such as a single page in Markdown. */
+/** Assembles a page without a sidebar, such as a single Markdown page. */
 export function assembleSinglePage(page: CompiledPage, config: SiteConfig): SitePage {
   return assemblePage(page, config, (title) => ({
     layout: 'page',
@@ -54,8 +54,8 @@ export function assembleSinglePage(page: CompiledPage, config: SiteConfig): Site
   }));
 }
 
-/** The default language, if the text of a page has not been translated. */
-function textLanguage(source: SourcePage, config: SiteConfig): ContentLanguage | undefined {
+/** Returns the default language if the text of a page is not translated. */
+function getTextLanguage(source: SourcePage, config: SiteConfig): ContentLanguage | undefined {
   const [own] = config.locales;
   const isTranslatable = source.form === 'text' || source.form === 'component';
   if (!isTranslatable || source.original !== undefined || isDefaultLocale(config) || !own) {
@@ -64,18 +64,18 @@ function textLanguage(source: SourcePage, config: SiteConfig): ContentLanguage |
   return { lang: own.htmlLang, dir: own.direction };
 }
 
-/** The description of a page, or the beginning of its first paragraph. */
+/** Returns the description in frontmatter, or the start of the first paragraph. */
 export function getDescription({ frontmatter, firstParagraph }: CompiledPage): string | undefined {
   return frontmatter.description ?? excerpt(firstParagraph);
 }
 
-/** Enough of a text for a search engine, cut between words. */
+/** Shortens text to the length that search engines show, at a word boundary. */
 function excerpt(text: string | undefined): string | undefined {
   if (text === undefined || text.length <= EXCERPT_LENGTH) return text;
   return `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')} …`;
 }
 
-/** The title of a page: of its frontmatter, its heading, or the end of its address. */
+/** Returns the title in frontmatter, else the heading, else the last segment of the route. */
 export function getTitle(
   { frontmatter, heading, source }: CompiledPage,
   siteTitle: string,
@@ -83,7 +83,7 @@ export function getTitle(
   return frontmatter.title ?? heading ?? (source.route.split('/').at(-1) || siteTitle);
 }
 
-function tocOf(
+function filterToc(
   { frontmatter, toc }: CompiledPage,
   levels: { minHeadingLevel: number; maxHeadingLevel: number },
 ): PageData['toc'] {

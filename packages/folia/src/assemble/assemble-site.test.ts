@@ -4,7 +4,7 @@ import { makeRouteTable } from '../compile/route-table.ts';
 import type { LastUpdate } from '../contract/page-data.ts';
 import { parseDocs } from '../kinds/docs/parse-docs.ts';
 import { sidebarsSchema } from '../kinds/docs/sidebars-schema.ts';
-import type { Collected } from '../model/page-content.ts';
+import type { CollectedContent } from '../model/page-content.ts';
 import type { ComponentPage } from '../model/source-page.ts';
 import { parseConfig } from '../read/config/load-config.ts';
 import type { SiteConfigInput } from '../read/config/site-schema.ts';
@@ -26,14 +26,14 @@ const SIDEBARS = sidebarsSchema.parse({
 const TOC = [1, 2, 3, 4].map((level) => ({ id: `h${level}`, title: `Level ${level}`, level }));
 
 type Options = {
-  /** Frontmatter of the page about apples. */
+  /** Frontmatter of the apples page. */
   yaml?: string;
   config?: Partial<SiteConfigInput>;
-  collected?: Partial<Collected>;
+  collected?: Partial<CollectedContent>;
   history?: Map<string, LastUpdate>;
 };
 
-/** The assembled site about a garden, and what is wrong with it. */
+/** Assembles a site about a garden. */
 function assemble({ yaml = '', config: form, collected, history = new Map() }: Options = {}) {
   const config = parseConfig({ title: 'Garden', url: 'https://garden.example', ...form }, '');
   const files = ['welcome', 'trees', 'pear'].map((name) => ({ path: `docs/${name}.md`, text: '' }));
@@ -93,7 +93,7 @@ function applePage(options?: Options) {
 }
 
 describe('titles', () => {
-  test('the title of the frontmatter wins in the tab, the heading of the page above its body', () => {
+  test('the tab shows the title in frontmatter, the page shows its own heading', () => {
     expect(
       applePage({ yaml: 'title: Apples', collected: { heading: 'All apples' } }),
     ).toMatchObject({
@@ -102,19 +102,19 @@ describe('titles', () => {
     });
   });
 
-  test('a page without either is called by its address', () => {
+  test('a page without either gets its title from the route', () => {
     expect(applePage()).toMatchObject({ documentTitle: 'apple | Garden', heading: 'apple' });
   });
 
-  test('a home page without a title has that of the site', () => {
+  test('a home page without a title gets the title of the site', () => {
     expect(pageOf('/')?.documentTitle).toBe('Garden');
   });
 
-  test('hide_title leaves the heading out', () => {
+  test('hide_title hides the heading', () => {
     expect(applePage({ yaml: 'hide_title: true' })?.heading).toBeUndefined();
   });
 
-  test('the title of a page is its own, without that of the site, and that of the tab is both', () => {
+  test('the title of a page excludes the title of the site, the document title includes it', () => {
     const { pages } = assemble({ yaml: 'title: Apples | Garden tour\nhide_title: true' }).site;
     expect(pages.find(({ route }) => route === '/docs/apple')).toMatchObject({
       title: 'Apples | Garden tour',
@@ -122,12 +122,12 @@ describe('titles', () => {
     });
   });
 
-  test('a page named like the site is not named twice', () => {
+  test('the document title does not repeat the title of the site', () => {
     expect(applePage({ yaml: 'title: Garden' })?.documentTitle).toBe('Garden');
   });
 });
 
-describe('the surroundings of a docs page', () => {
+describe('the position of a docs page', () => {
   test('sidebar, breadcrumbs, previous and next', () => {
     expect(applePage()).toMatchObject({
       sidebar: 'main',
@@ -137,26 +137,26 @@ describe('the surroundings of a docs page', () => {
     });
   });
 
-  test('previous and next can be replaced and taken away', () => {
+  test('previous and next links can be replaced and removed', () => {
     const data = applePage({ yaml: 'pagination_prev: null\npagination_next: welcome' });
     expect(data?.previous).toBeUndefined();
     expect(data?.next).toEqual({ label: 'welcome', href: '/docs/welcome' });
   });
 
-  test('the sidebar can be taken away', () => {
+  test('the sidebar can be removed', () => {
     const data = applePage({ yaml: 'displayed_sidebar: null' });
     expect(data?.sidebar).toBeUndefined();
     expect(data?.next).toBeUndefined();
   });
 
-  test('addresses have the form that the config asks for', () => {
+  test('URLs follow the base path and trailing slash of the config', () => {
     const data = applePage({ config: { baseUrl: '/g/', trailingSlash: true } });
     expect(data).toMatchObject({ href: '/g/docs/apple/', next: { href: '/g/docs/pear/' } });
   });
 });
 
-describe('frontmatter that names what does not exist', () => {
-  test('previous, next and sidebar are problems, each with the nearest name', () => {
+describe('frontmatter with unknown references', () => {
+  test('unknown pages and sidebars are reported with the nearest name', () => {
     const yaml = [
       'pagination_prev: wellcome',
       'pagination_next: nowhere',
@@ -165,16 +165,16 @@ describe('frontmatter that names what does not exist', () => {
     const { problems } = assemble({ yaml: yaml.join('\n') });
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "docs/apple.md
-        1:1  Frontmatter: pagination_prev: nothing is named "wellcome".
+        1:1  Frontmatter: pagination_prev: "wellcome" does not exist.
              Did you mean "welcome"? Allowed: the id of a docs page, or null.
-        1:1  Frontmatter: pagination_next: nothing is named "nowhere".
+        1:1  Frontmatter: pagination_next: "nowhere" does not exist.
              Allowed: the id of a docs page, or null.
-        1:1  Frontmatter: displayed_sidebar: nothing is named "man".
+        1:1  Frontmatter: displayed_sidebar: "man" does not exist.
              Did you mean "main"? Allowed: the name of a sidebar, or null."
     `);
   });
 
-  test('names that exist, and null, are no problems', () => {
+  test('known names and null are valid', () => {
     const named = 'pagination_prev: welcome\npagination_next: null\ndisplayed_sidebar: main';
     expect(assemble({ yaml: named }).problems).toEqual([]);
     expect(assemble({ yaml: 'displayed_sidebar: null' }).problems).toEqual([]);
@@ -184,21 +184,21 @@ describe('frontmatter that names what does not exist', () => {
 describe('the description of a page', () => {
   const LONG = 'The apple tree grows slowly, and '.repeat(8);
 
-  test('of the author is shown on the page', () => {
+  test('in frontmatter is shown on the page', () => {
     expect(applePage({ yaml: 'description: Red or green.' })).toMatchObject({
       description: 'Red or green.',
       showsDescription: true,
     });
   });
 
-  test('is else the first paragraph, which is not shown twice', () => {
+  test('defaults to the first paragraph, which is not shown twice', () => {
     expect(applePage({ collected: { firstParagraph: 'Apples keep all winter.' } })).toMatchObject({
       description: 'Apples keep all winter.',
       showsDescription: false,
     });
   });
 
-  test('is cut between words where the first paragraph is long', () => {
+  test('is shortened at a word boundary if the first paragraph is long', () => {
     const { description = '' } = applePage({ collected: { firstParagraph: LONG } }) ?? {};
     expect(description).toMatchInlineSnapshot(
       `"The apple tree grows slowly, and The apple tree grows slowly, and The apple tree grows slowly, and The apple tree grows slowly, and The apple tree grows …"`,
@@ -216,7 +216,7 @@ describe('the table of contents', () => {
     expect(applePage()?.toc.map(({ level }) => level)).toEqual([2, 3]);
   });
 
-  test('has the levels of the config, and of the page before that', () => {
+  test('has the levels of the config, which the page can override', () => {
     const config = { themeConfig: { tableOfContents: { maxHeadingLevel: 4 } } };
     expect(applePage({ config })?.toc.map(({ level }) => level)).toEqual([2, 3, 4]);
     const yaml = 'toc_min_heading_level: 3';
@@ -232,20 +232,20 @@ describe('edit link and last update', () => {
   const editUrl = 'https://git.example/edit/main/';
   const history = new Map([['docs/apple.md', { time: '2024-05-02T10:00:00Z', author: 'Ada' }]]);
 
-  test('the edit link leads to the source of the page', () => {
+  test('the edit link points to the source of the page', () => {
     expect(applePage({ config: { docs: { editUrl } } })?.editUrl).toBe(
       'https://git.example/edit/main/docs/apple.md',
     );
   });
 
-  test('the edit link can be replaced and taken away', () => {
+  test('the edit link can be replaced and removed', () => {
     const config = { docs: { editUrl } };
     const own = 'custom_edit_url: https://git.example/apple';
     expect(applePage({ config, yaml: own })?.editUrl).toBe('https://git.example/apple');
     expect(applePage({ config, yaml: 'custom_edit_url: null' })?.editUrl).toBeUndefined();
   });
 
-  test('the last update comes from the history where the config asks for it', () => {
+  test('the last update comes from git if the config enables it', () => {
     const time = { docs: { showLastUpdateTime: true } };
     const both = { docs: { showLastUpdateTime: true, showLastUpdateAuthor: true } };
     expect(applePage({ history })?.lastUpdate).toBeUndefined();
@@ -255,7 +255,7 @@ describe('edit link and last update', () => {
     expect(applePage({ history, config: both })?.lastUpdate).toEqual(history.get('docs/apple.md'));
   });
 
-  test('the frontmatter wins over the history', () => {
+  test('frontmatter overrides git', () => {
     const config = { docs: { showLastUpdateTime: true, showLastUpdateAuthor: true } };
     const yaml = 'last_update: { author: Bo }';
     expect(applePage({ history, config, yaml })?.lastUpdate).toEqual({

@@ -13,9 +13,9 @@ import type { KindName, SourcePage } from '../model/source-page.ts';
 import type { AssembleContext } from './assemble-context.ts';
 import { resolveRedirects } from './redirects.ts';
 import { makeShellDraft } from './shell-data.ts';
-import { makeFindPosition, unknownReferences } from './sidebar-position.ts';
+import { findUnknownReferences, makeFindPosition } from './sidebar-position.ts';
 
-/** Puts the compiled pages of one locale together: sidebars, breadcrumbs, neighbors, titles. */
+/** Assembles the compiled pages of one locale into a site: sidebars, breadcrumbs, previous and next links, titles. */
 export function assembleSite(
   sources: SiteSources,
   compiled: CompiledSite,
@@ -23,11 +23,14 @@ export function assembleSite(
   const { siteDir, config, configSource, customItems } = sources;
   const { table } = compiled;
   const docs = assembleSidebars(sources, compiled);
-  const found = KINDS_WITH_SIDEBARS.flatMap((name) =>
-    sidebarsOf(name, { sources, compiled, docs }),
+  const kindSidebars = KINDS_WITH_SIDEBARS.flatMap((name) =>
+    assembleKindSidebars(name, { sources, compiled, docs }),
   );
-  const sidebars = new Map([...docs.sidebars, ...found.flatMap((added) => [...added.sidebars])]);
-  const orders = new Map([...docs.orders, ...found.flatMap((added) => [...added.orders])]);
+  const sidebars = new Map([
+    ...docs.sidebars,
+    ...kindSidebars.flatMap((added) => [...added.sidebars]),
+  ]);
+  const orders = new Map([...docs.orders, ...kindSidebars.flatMap((added) => [...added.orders])]);
   const positions = { config, docs: docs.context.docs, orders };
   const context = { sources, compiled, docs, position: makeFindPosition(positions) };
   const content = assembleContent(context);
@@ -37,40 +40,40 @@ export function assembleSite(
     configSource,
     table,
     docs: docs.context.docs,
-    sidebarHrefs: firstHrefs(sidebars),
+    sidebarHrefs: findFirstHrefs(sidebars),
     customItems,
   });
-  const moved = resolveRedirects(config.redirects, knownPages(compiled), {
+  const resolved = resolveRedirects(config.redirects, listKnownPages(compiled), {
     address: config,
     configSource,
   });
   const pages = compiled.pages
     .map((page) => assembleByKind(page, content))
     .map((page) => fillCardLists(page, docs.expanded, docs.context))
-    .map((page) => withMovedAnchors(page, moved.redirects.anchors.get(page.route)));
+    .map((page) => withMovedAnchors(page, resolved.redirects.anchors.get(page.route)));
   const assembled = KIND_NAMES.map((name) => content[name]);
   return {
     site: {
       pages,
       shell: shell.shell,
       sidebars,
-      redirects: moved.redirects.pages,
+      redirects: resolved.redirects.pages,
       files: assembled.flatMap(({ files = [] }) => files),
-      // Many pages share a feed.
+      // Pages can share a feed.
       feeds: [...new Set(pages.flatMap(({ feeds = [] }) => feeds))],
     },
     problems: [
       ...docs.problems,
-      ...found.flatMap(({ problems }) => problems),
+      ...kindSidebars.flatMap(({ problems }) => problems),
       ...assembled.flatMap(({ problems = [] }) => problems),
       ...shell.problems,
-      ...moved.problems,
-      ...unknownReferences(positions),
+      ...resolved.problems,
+      ...findUnknownReferences(positions),
     ],
   };
 }
 
-function sidebarsOf(
+function assembleKindSidebars(
   name: KindName,
   context: Omit<AssembleContext, 'position'>,
 ): AssembledSidebars[] {
@@ -91,7 +94,7 @@ function assembleContent(context: AssembleContext): ContentByKind {
   };
 }
 
-/** A page together with its kind, as TypeScript needs it to match both. */
+/** A page typed by its kind, so that TypeScript matches the page with the function for its kind. */
 type PageWithKind<Kind extends KindName> = {
   [Name in Kind]: SourcePage<Name> & { kind: Name };
 }[Kind];
@@ -108,8 +111,8 @@ function assembleWithKind<Kind extends KindName>(
   return content[source.kind].page({ ...page, source });
 }
 
-/** The first page of each sidebar, by the name of the sidebar. */
-function firstHrefs(sidebars: Map<string, SidebarItem[]>): Map<string, string> {
+/** Finds the URL of the first page of each sidebar, by sidebar name. */
+function findFirstHrefs(sidebars: Map<string, SidebarItem[]>): Map<string, string> {
   return new Map(
     [...sidebars].flatMap(([name, items]) => {
       const href = items.map(firstHref).find((candidate) => candidate !== undefined);
@@ -118,8 +121,8 @@ function firstHrefs(sidebars: Map<string, SidebarItem[]>): Map<string, string> {
   );
 }
 
-/** All addresses with a page, including those of pages that did not compile. */
-function knownPages({ pages, table }: CompiledSite): { route: string; anchors?: string[] }[] {
+/** Lists all routes, including those of pages that did not compile, whose anchors are unknown. */
+function listKnownPages({ pages, table }: CompiledSite): { route: string; anchors?: string[] }[] {
   const compiled = pages.map(({ source, anchors }) => ({ route: source.route, anchors }));
   const routes = new Set(compiled.map(({ route }) => route));
   return [...compiled, ...[...table.routes.difference(routes)].map((route) => ({ route }))];

@@ -8,11 +8,11 @@ import type { LogoConfig } from '../read/config/logo-schema.ts';
 import { quotedLine } from '../read/config/quoted-line.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 
-/** An SVG up to this many bytes is drawn within each document, which saves a request. */
+/** SVGs up to this length are inlined in each document, which saves a request. */
 const INLINE_LIMIT = 3000;
 const OTHER_SITE = /^https?:/;
 
-/** The logo with its addresses, drawn inline where it is a small SVG, and a problem for each picture that is missing. */
+/** Resolves the URLs of the logo, inlines it if it is a small SVG, and reports missing files. */
 export function readLogo(
   { src, srcDark, alt }: LogoConfig,
   siteDir: string,
@@ -23,7 +23,7 @@ export function readLogo(
     config.staticDirectories
       .map((folder) => join(siteDir, folder, path))
       .find((file) => existsSync(file));
-  const address = (path: string) =>
+  const toHref = (path: string) =>
     OTHER_SITE.test(path) ? path : withBase(path, config.siteBaseUrl);
   const problems = [src, srcDark]
     .filter((path) => path !== undefined && !OTHER_SITE.test(path) && find(path) === undefined)
@@ -31,15 +31,15 @@ export function readLogo(
       file: CONFIG_FILE,
       line: quotedLine(configSource, path ?? ''),
       message: `The logo "${path}" does not exist.`,
-      hint: `It is looked up in ${config.staticDirectories.join(', ')}.`,
+      hint: `The path is relative to a static folder: ${config.staticDirectories.join(', ')}.`,
       dependsOn: ['files' as const],
     }));
   const file = srcDark === undefined && src.endsWith('.svg') ? find(src) : undefined;
   const svg = file && readFileSync(file, 'utf8').trim();
   return {
     logo: {
-      src: address(src),
-      srcDark: srcDark && address(srcDark),
+      src: toHref(src),
+      srcDark: srcDark && toHref(srcDark),
       svg: svg && svg.length <= INLINE_LIMIT ? svg : undefined,
       alt,
     },

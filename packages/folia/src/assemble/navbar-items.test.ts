@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { makeRouteTable } from '../compile/route-table.ts';
 import { parseDocs } from '../kinds/docs/parse-docs.ts';
 import { parseConfig } from '../read/config/load-config.ts';
-import { navbarItems } from './navbar-items.ts';
+import { resolveNavbarItems } from './navbar-items.ts';
 
 const sidebarHrefs = new Map([['recipes', '/docs/rye']]);
 
-/** The items of a bakery's bar, with a page about rye, one about its shop, and items of the kind `custom-clock`. */
+/** Resolves the navbar items of a bakery with a page about rye, a shop page, and the item type `custom-clock`. */
 function resolve(items: unknown[], options: { hrefs?: Map<string, string>; docs?: object } = {}) {
   const value = {
     title: 'Bakery',
@@ -22,7 +22,7 @@ function resolve(items: unknown[], options: { hrefs?: Map<string, string>; docs?
     : { docs: [] };
   const { table } = makeRouteTable([...docs, { path: 'pages/shop.md', route: '/shop' }]);
   const problems: Problem[] = [];
-  const resolved = navbarItems(config.themeConfig.navbar.items, {
+  const resolved = resolveNavbarItems(config.themeConfig.navbar.items, {
     siteDir: '/no/such/bakery',
     config,
     table,
@@ -35,8 +35,8 @@ function resolve(items: unknown[], options: { hrefs?: Map<string, string>; docs?
   return { items: resolved, problems: formatProblems(problems) };
 }
 
-describe('kinds of navbar items', () => {
-  test('all stand right unless placed left', () => {
+describe('types of navbar items', () => {
+  test('all are on the right by default', () => {
     const { items } = resolve([
       { type: 'html', value: '<hr>' },
       { type: 'html', value: '<hr>', position: 'left' },
@@ -46,7 +46,7 @@ describe('kinds of navbar items', () => {
     expect(items.map(({ position }) => position)).toEqual(['right', 'left', 'right', 'left']);
   });
 
-  test('docsVersion leads to the first page of the docs under the name of the version', () => {
+  test('docsVersion links to the first page of the docs and is labeled with the version', () => {
     expect(resolve([{ type: 'docsVersion' }]).items).toMatchObject([
       { kind: 'link', label: 'Next', href: '/docs/rye' },
     ]);
@@ -57,14 +57,14 @@ describe('kinds of navbar items', () => {
     ]);
   });
 
-  test('docsVersionDropdown asks the host of the site for further versions', () => {
+  test('docsVersionDropdown loads other versions from the host of the site', () => {
     const versions = [{ label: 'Latest', url: 'https://bakery.example' }];
     expect(resolve([{ type: 'docsVersionDropdown', versions }]).items).toEqual([
       { kind: 'versions', position: 'right', listOrigin: 'https://bakery.example', versions },
     ]);
   });
 
-  test('localeDropdown and search stand where the config puts them', () => {
+  test('localeDropdown and search are where the config puts them', () => {
     const { items } = resolve([{ type: 'localeDropdown' }, { type: 'search', position: 'left' }]);
     expect(items).toEqual([
       { kind: 'locales', position: 'right' },
@@ -72,7 +72,7 @@ describe('kinds of navbar items', () => {
     ]);
   });
 
-  test('a kind of the site gets all that its config says', () => {
+  test('a custom type gets all its props from the config', () => {
     expect(resolve([{ type: 'custom-clock', zone: 'UTC', hours: 12 }]).items).toEqual([
       {
         kind: 'custom',
@@ -83,7 +83,7 @@ describe('kinds of navbar items', () => {
     ]);
   });
 
-  test('a dropdown holds links, docs, sidebars, versions and HTML', () => {
+  test('a dropdown contains links, docs, sidebars, versions and HTML', () => {
     const { items } = resolve([
       {
         label: 'More',
@@ -112,26 +112,26 @@ describe('kinds of navbar items', () => {
 });
 
 describe('items that cannot be shown', () => {
-  test('an unknown type is named with the known ones', () => {
+  test('an unknown type is reported with the known types', () => {
     expect(resolve([{ type: 'custom-clok' }])).toMatchInlineSnapshot(`
       {
         "items": [],
         "problems": "site.config.ts
         9:1  themeConfig.navbar.items[0]: No NavbarItem component found for type "custom-clok".
-             Did you mean "custom-clock"? Types: link, doc, docSidebar, docsVersion, html, dropdown, docsVersionDropdown, localeDropdown, search, custom-clock. The module navbar-items.tsx in the site's folder registers further ones.",
+             Did you mean "custom-clock"? Types: link, doc, docSidebar, docsVersion, html, dropdown, docsVersionDropdown, localeDropdown, search, custom-clock. Register more in navbar-items.tsx in the site's folder.",
       }
     `);
   });
 
-  test('a sidebar without a page is named', () => {
+  test('a sidebar without pages is reported', () => {
     const { problems } = resolve([{ type: 'docSidebar', sidebarId: 'recipes', label: 'All' }], {
       hrefs: new Map(),
     });
-    expect(problems).toContain('the sidebar "recipes" has no page to lead to.');
+    expect(problems).toContain('the sidebar "recipes" has no pages.');
   });
 
-  test('a version without any page is told', () => {
+  test('a version without pages is reported', () => {
     const { problems } = resolve([{ type: 'docsVersion' }], { hrefs: new Map() });
-    expect(problems).toContain('the docs have no page that the version could lead to.');
+    expect(problems).toContain('the docs have no pages to link to.');
   });
 });

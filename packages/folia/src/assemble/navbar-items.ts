@@ -2,21 +2,28 @@ import { didYouMean } from 'folia-problems';
 import { routeToHref, withBase } from '../contract/address.ts';
 import type { NavbarHtml, NavbarItem, NavbarLink } from '../contract/shell-data.ts';
 import { NAVBAR_ITEM_TYPES, type NavbarItemConfig } from '../read/config/navbar-schema.ts';
-import { reportInConfig, resolveLink, type ShellLinks } from './shell-links.ts';
+import { reportInConfig, resolveLink, type ShellLinkContext } from './shell-links.ts';
 
-/** The items of the navigation bar with their links resolved; one that leads nowhere is left out and reported. */
-export function navbarItems(items: NavbarItemConfig[], links: ShellLinks): NavbarItem[] {
+/** Resolves the links of the navbar items. Items without a target are omitted and reported. */
+export function resolveNavbarItems(
+  items: NavbarItemConfig[],
+  links: ShellLinkContext,
+): NavbarItem[] {
   return items.flatMap((item, index) =>
-    navbarItem(item, `themeConfig.navbar.items[${index}]`, links),
+    resolveNavbarItem(item, `themeConfig.navbar.items[${index}]`, links),
   );
 }
 
-function navbarItem(item: NavbarItemConfig, path: string, links: ShellLinks): NavbarItem[] {
+function resolveNavbarItem(
+  item: NavbarItemConfig,
+  path: string,
+  links: ShellLinkContext,
+): NavbarItem[] {
   const { position } = item;
   switch (item.type) {
     case 'dropdown': {
       const items = item.items
-        .flatMap((inner, index) => innerItem(inner, `${path}.items[${index}]`, links))
+        .flatMap((inner, index) => resolveInnerItem(inner, `${path}.items[${index}]`, links))
         .map((inner) => (inner.kind === 'link' ? { ...inner, activeBase: undefined } : inner));
       return [{ kind: 'dropdown', label: item.label, position, items }];
     }
@@ -29,9 +36,9 @@ function navbarItem(item: NavbarItemConfig, path: string, links: ShellLinks): Na
     case 'search':
       return [{ kind: 'search', position }];
     case 'custom':
-      return customItem(item, path, links);
+      return resolveCustomItem(item, path, links);
     default:
-      return innerItem(item, path, links);
+      return resolveInnerItem(item, path, links);
   }
 }
 
@@ -40,22 +47,26 @@ type InnerItem = Extract<
   { type: 'link' | 'doc' | 'docSidebar' | 'docsVersion' | 'html' }
 >;
 
-/** What may stand in a dropdown as well. */
-function innerItem(item: InnerItem, path: string, links: ShellLinks): (NavbarLink | NavbarHtml)[] {
+/** Resolves an item that is also allowed in a dropdown. */
+function resolveInnerItem(
+  item: InnerItem,
+  path: string,
+  links: ShellLinkContext,
+): (NavbarLink | NavbarHtml)[] {
   if (item.type === 'html') {
     return [{ kind: 'html', html: item.value, position: item.position }];
   }
-  const target = linkTarget(item, path, links);
+  const target = resolveTarget(item, path, links);
   const { position, className } = item;
   return target ? [{ kind: 'link', external: false, position, className, ...target }] : [];
 }
 
 type LinkTarget = { label: string; href: string; external?: boolean; activeBase?: string };
 
-function linkTarget(
+function resolveTarget(
   item: Exclude<InnerItem, { type: 'html' }>,
   path: string,
-  links: ShellLinks,
+  links: ShellLinkContext,
 ): LinkTarget | undefined {
   switch (item.type) {
     case 'link': {
@@ -65,32 +76,32 @@ function linkTarget(
       return link && { ...link, activeBase };
     }
     case 'doc':
-      return docTarget(item, path, links);
+      return resolveDoc(item, path, links);
     case 'docSidebar': {
       const { sidebarId, label } = item;
       const href = links.sidebarHrefs.get(sidebarId);
-      if (href !== undefined) return { label, href, activeBase: docsBase(links) };
+      if (href !== undefined) return { label, href, activeBase: getDocsBase(links) };
       const known = [...links.sidebarHrefs.keys()];
       const hint = `${didYouMean(sidebarId, known)}Sidebars: ${known.join(', ')}.`;
-      const message = `${path}: the sidebar "${sidebarId}" has no page to lead to.`;
+      const message = `${path}: the sidebar "${sidebarId}" has no pages.`;
       reportInConfig(links, sidebarId, message, hint, {
         dependsOn: [`sidebars/${sidebarId}`, 'sources'],
       });
       return undefined;
     }
     case 'docsVersion':
-      return versionTarget(item, path, links);
+      return resolveVersion(item, path, links);
   }
 }
 
-function docTarget(
+function resolveDoc(
   { docId, label }: Extract<InnerItem, { type: 'doc' }>,
   path: string,
-  links: ShellLinks,
+  links: ShellLinkContext,
 ): LinkTarget | undefined {
   const doc = links.docs.get(docId);
   if (!doc) {
-    const hint = `${didYouMean(docId, links.docs.keys())}An id is the path from the docs folder without the extension.`;
+    const hint = `${didYouMean(docId, links.docs.keys())}An id is the path relative to the docs folder, without extension.`;
     reportInConfig(links, docId, `${path}: no docs page has the id "${docId}".`, hint, {
       dependsOn: ['sources', 'ids'],
     });
@@ -100,43 +111,43 @@ function docTarget(
   return {
     label: label ?? sidebar_label ?? title ?? doc.id,
     href: routeToHref(doc.route, links.config),
-    activeBase: docsBase(links),
+    activeBase: getDocsBase(links),
   };
 }
 
-/** The version that is built leads to the first page of its docs. */
-function versionTarget(
+/** The current version links to the first page of the docs. */
+function resolveVersion(
   { label, to }: Extract<InnerItem, { type: 'docsVersion' }>,
   path: string,
-  links: ShellLinks,
+  links: ShellLinkContext,
 ): LinkTarget | undefined {
   const { docs } = links.config;
   const name = label ?? (docs ? docs.versions.current.label : '');
   if (to !== undefined) return resolveLink({ label: name, to }, path, links);
   const [href] = links.sidebarHrefs.values();
   if (href !== undefined) return { label: name, href };
-  const message = `${path}: the docs have no page that the version could lead to.`;
+  const message = `${path}: the docs have no pages to link to.`;
   reportInConfig(links, 'docsVersion', message, 'Add "to" with a path from the root of the site.', {
     dependsOn: ['sidebars', 'sources'],
   });
   return undefined;
 }
 
-function customItem(
+function resolveCustomItem(
   { component, props, position }: Extract<NavbarItemConfig, { type: 'custom' }>,
   path: string,
-  links: ShellLinks,
+  links: ShellLinkContext,
 ): NavbarItem[] {
   if (links.customItems.has(component)) {
     return [{ kind: 'custom', type: component, props, position }];
   }
   const known = [...NAVBAR_ITEM_TYPES, ...links.customItems];
-  const hint = `${didYouMean(component, known)}Types: ${known.join(', ')}. The module navbar-items.tsx in the site's folder registers further ones.`;
+  const hint = `${didYouMean(component, known)}Types: ${known.join(', ')}. Register more in navbar-items.tsx in the site's folder.`;
   const message = `${path}: No NavbarItem component found for type "${component}".`;
   reportInConfig(links, component, message, hint, { dependsOn: ['navbarItems'] });
   return [];
 }
 
-function docsBase({ config }: ShellLinks): string | undefined {
+function getDocsBase({ config }: ShellLinkContext): string | undefined {
   return config.docs ? `${withBase(config.docs.routeBasePath, config.baseUrl)}/` : undefined;
 }

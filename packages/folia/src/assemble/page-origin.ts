@@ -2,20 +2,20 @@ import type { LastUpdate } from '../contract/page-data.ts';
 import type { SiteSources } from '../model/site-sources.ts';
 import type { DocPage, PostPage } from '../model/source-page.ts';
 
-/** Where a page's source can be edited. */
-export function editUrl(doc: DocPage | PostPage, base: string | undefined): string | undefined {
+/** Returns the edit link of a page: from frontmatter, or the path of its file appended to `base`. */
+export function getEditUrl(doc: DocPage | PostPage, base: string | undefined): string | undefined {
   const own = doc.frontmatter.custom_edit_url;
   if (own !== undefined) return own ?? undefined;
-  return base && fileUrl(doc.path, base);
+  return base && joinFileUrl(doc.path, base);
 }
 
-/** The address of a file below that of the site's folder. */
-export function fileUrl(path: string, base: string): string {
+/** Appends a path relative to the site's folder to a base URL. */
+export function joinFileUrl(path: string, base: string): string {
   return `${base.replace(/\/$/, '')}/${path}`;
 }
 
-/** When and by whom a page was changed last, as far as the site shows it. */
-export function lastUpdate(
+/** Returns when and by whom a page was last changed: from frontmatter or git, without the parts the config hides. */
+export function getLastUpdate(
   doc: DocPage | PostPage,
   { config, history }: SiteSources,
 ): LastUpdate | undefined {
@@ -23,18 +23,18 @@ export function lastUpdate(
   if (!options) return undefined;
   const own = doc.frontmatter.last_update;
   const commit = history.get(doc.path);
-  return shownUpdate(
+  return filterUpdate(
     { time: own?.date ?? commit?.time, author: own?.author ?? commit?.author },
     options,
   );
 }
 
-type ShownParts = { showLastUpdateTime: boolean; showLastUpdateAuthor: boolean };
+type UpdateOptions = { showLastUpdateTime: boolean; showLastUpdateAuthor: boolean };
 
-/** The parts of an update that a site shows; undefined where nothing is left. */
-export function shownUpdate(
+/** Removes the parts of an update that the config hides; undefined if nothing is left. */
+export function filterUpdate(
   update: LastUpdate | undefined,
-  { showLastUpdateTime, showLastUpdateAuthor }: ShownParts,
+  { showLastUpdateTime, showLastUpdateAuthor }: UpdateOptions,
 ): LastUpdate | undefined {
   const time = showLastUpdateTime ? update?.time : undefined;
   const author = showLastUpdateAuthor ? update?.author : undefined;

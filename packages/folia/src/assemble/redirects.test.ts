@@ -19,8 +19,8 @@ function complaints(redirects: RedirectConfig[]): string {
   return formatProblems(resolve(redirects).problems);
 }
 
-describe('moved addresses', () => {
-  test('lead to pages, sections and other sites', () => {
+describe('redirects', () => {
+  test('point to pages, sections and other sites', () => {
     const { redirects, problems } = resolve([
       { from: '/docs', to: '/docs/bread' },
       { from: ['/old/oven', '/older/oven/'], to: '/docs/bread#oven' },
@@ -35,7 +35,7 @@ describe('moved addresses', () => {
     ]);
   });
 
-  test('take the form of the links of the site', () => {
+  test('get the base path and trailing slash of the site', () => {
     const { redirects } = resolve([{ from: '/docs', to: '/docs/bread#oven' }], {
       baseUrl: '/b/',
       trailingSlash: true,
@@ -43,7 +43,7 @@ describe('moved addresses', () => {
     expect(redirects.pages).toEqual([{ route: '/docs', href: '/b/docs/bread/#oven' }]);
   });
 
-  test('a heading moves within its page and to another one', () => {
+  test('a heading can move within its page and to another page', () => {
     const { redirects, problems } = resolve([
       { from: '/docs/bread#kneading', to: '/docs/bread#dough' },
       { from: '/docs/bread#sugar', to: '/docs/cake#icing' },
@@ -55,14 +55,14 @@ describe('moved addresses', () => {
   });
 });
 
-describe('mistakes in the table stop the build, with their line', () => {
-  test('a target without a page, with the nearest one', () => {
+describe('mistakes in redirects are reported with their line', () => {
+  test('a missing target page, with the nearest one', () => {
     expect(complaints([{ from: '/x', to: '/docs/bred' }])).toMatch(
-      /4:1 +redirects: "\/x" leads to "\/docs\/bred", which has no page\.\n +Did you mean "\/docs\/bread"/,
+      /4:1 +redirects: "\/x" redirects to "\/docs\/bred", which is not a page\.\n +Did you mean "\/docs\/bread"/,
     );
   });
 
-  test('a target without the section', () => {
+  test('a missing target section', () => {
     expect(complaints([{ from: '/x', to: '/docs/bread#ofen' }])).toContain('Did you mean "oven"');
   });
 
@@ -72,11 +72,11 @@ describe('mistakes in the table stop the build, with their line', () => {
       { from: '/b', to: '/c' },
       { from: '/c', to: '/docs/cake' },
     ];
-    expect(complaints(table)).toContain('Write the final address, "/docs/cake".');
+    expect(complaints(table)).toContain('Use the final target, "/docs/cake".');
   });
 
-  test('a loop, of one and of several', () => {
-    expect(complaints([{ from: '/a', to: '/a' }])).toContain('"/a" redirects in a circle.');
+  test('a loop of one redirect or several', () => {
+    expect(complaints([{ from: '/a', to: '/a' }])).toContain('"/a" is part of a redirect loop.');
     const table = [
       { from: '/a', to: '/b' },
       { from: '/b', to: '/a' },
@@ -84,9 +84,9 @@ describe('mistakes in the table stop the build, with their line', () => {
     expect(resolve(table).problems).toHaveLength(2);
   });
 
-  test('an address that is taken, one that stands twice, one that is no path', () => {
+  test('a source that is a page, is listed twice or is not a path', () => {
     expect(complaints([{ from: '/docs/cake', to: '/docs/bread' }])).toContain(
-      '"/docs/cake" has a page of its own.',
+      '"/docs/cake" is an existing page.',
     );
     expect(complaints([{ from: ['/a', '/a/'], to: '/docs/bread' }])).toContain(
       '"/a/" is listed twice.',
@@ -94,9 +94,9 @@ describe('mistakes in the table stop the build, with their line', () => {
     expect(complaints([{ from: 'a', to: '/docs/bread' }])).toContain('"a" is not a path.');
   });
 
-  test('a heading that still stands, and one of no page', () => {
+  test('a source that is an existing heading, or a heading on a missing page', () => {
     expect(complaints([{ from: '/docs/bread#oven', to: '/docs/cake' }])).toContain(
-      'has a heading of its own.',
+      'is an existing heading.',
     );
     expect(complaints([{ from: '/docs/bred#x', to: '/docs/cake' }])).toContain(
       'is a heading on a page that does not exist.',

@@ -15,7 +15,7 @@ writeFileSync(join(siteDir, 'static/oven.svg'), '<svg><path d="M0 0"/></svg>\n')
 writeFileSync(join(siteDir, 'static/big.svg'), `<svg>${'<path/>'.repeat(1000)}</svg>`);
 afterAll(() => rmSync(siteDir, { recursive: true }));
 
-/** The shell of a bakery's site with a page about rye and one about its shop. */
+/** Makes the shell data of a bakery with a page about rye and a shop page. */
 function draft(themeConfig: SiteConfigInput['themeConfig'], form: Partial<SiteConfigInput> = {}) {
   const value = { title: 'Bakery', url: 'https://bakery.example', themeConfig, ...form };
   const configSource = `export default ${JSON.stringify(value, null, 2)};\n`;
@@ -36,7 +36,7 @@ function draft(themeConfig: SiteConfigInput['themeConfig'], form: Partial<SiteCo
 }
 
 describe('navbar items', () => {
-  test('a link within the site has the form of its addresses', () => {
+  test('a link within the site gets its base path and trailing slash', () => {
     const navbar = { items: [{ label: 'Shop', to: '/shop?a=b#top' }] };
     const { shell } = draft({ navbar }, { baseUrl: '/b/', trailingSlash: true });
     expect(shell.navbar.items).toMatchObject([{ href: '/b/shop/?a=b#top', external: false }]);
@@ -49,33 +49,33 @@ describe('navbar items', () => {
     expect(shell.navbar.items).toMatchObject([{ href: 'https://mill.example', external: true }]);
   });
 
-  test('a doc leads to its page under its title, and is active on all docs pages', () => {
+  test('a doc links to its page, is labeled with its title, and is active on all docs pages', () => {
     const { shell } = draft({ navbar: { items: [{ type: 'doc', docId: 'rye' }] } });
     expect(shell.navbar.items).toMatchObject([
       { kind: 'link', label: 'Rye', href: '/docs/rye', activeBase: '/docs/' },
     ]);
   });
 
-  test('a sidebar leads to its first page', () => {
+  test('a sidebar links to its first page', () => {
     const items = [{ type: 'docSidebar' as const, sidebarId: 'recipes', label: 'Recipes' }];
     expect(draft({ navbar: { items } }).shell.navbar.items).toMatchObject([{ href: '/docs/rye' }]);
   });
 
-  test('a dropdown holds its links', () => {
+  test('a dropdown contains its links', () => {
     const items = [{ label: 'More', items: [{ label: 'Shop', to: '/shop' }] }];
     expect(draft({ navbar: { items } }).shell.navbar.items).toMatchObject([
       { kind: 'dropdown', label: 'More', position: 'right', items: [{ href: '/shop' }] },
     ]);
   });
 
-  test('the bar is named like the site unless it has a name of its own', () => {
+  test('the title of the navbar defaults to the title of the site', () => {
     expect(draft({}).shell.navbar.title).toBe('Bakery');
     expect(draft({ navbar: { title: 'Bread' } }).shell.navbar.title).toBe('Bread');
   });
 });
 
-describe('items that lead nowhere', () => {
-  test('are all listed at once, each with the path of its key and its line', () => {
+describe('dead links', () => {
+  test('are all reported, each with the path of its key and its line', () => {
     const { problems } = draft({
       navbar: {
         items: [
@@ -89,21 +89,21 @@ describe('items that lead nowhere', () => {
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "site.config.ts
         9:1  themeConfig.navbar.items[0]: the link "/shopp" leads to no page.
-             Did you mean "/shop"? "to" is a path from the site's root, "href" an address on another site.
+             Did you mean "/shop"? "to" is a path from the site's root, "href" a URL of another site.
         13:1  themeConfig.navbar.items[1]: no docs page has the id "ry".
-              Did you mean "rye"? An id is the path from the docs folder without the extension.
+              Did you mean "rye"? An id is the path relative to the docs folder, without extension.
         19:1  themeConfig.navbar.items[2].items[0]: the link has neither "to" nor "href".
-              "to" is a path from the site's root, "href" an address on another site.
+              "to" is a path from the site's root, "href" a URL of another site.
         29:1  themeConfig.footer.links "Hours": the link "/hours" leads to no page.
-              "to" is a path from the site's root, "href" an address on another site."
+              "to" is a path from the site's root, "href" a URL of another site."
     `);
   });
 
-  test('a sidebar without a page is named by its id', () => {
+  test('a sidebar without pages is reported', () => {
     const items = [{ type: 'docSidebar' as const, sidebarId: 'recipe', label: 'Recipes' }];
     expect(formatProblems(draft({ navbar: { items } }).problems)).toMatchInlineSnapshot(`
       "site.config.ts
-        9:1  themeConfig.navbar.items[0]: the sidebar "recipe" has no page to lead to.
+        9:1  themeConfig.navbar.items[0]: the sidebar "recipe" has no pages.
              Did you mean "recipes"? Sidebars: recipes."
     `);
   });
@@ -117,7 +117,7 @@ describe('the footer', () => {
     ]);
   });
 
-  test('links beside columns are a column of their own before them', () => {
+  test('links outside columns become a first column', () => {
     const shop = { label: 'Shop', to: '/shop' };
     const { shell } = draft({ footer: { links: [{ title: 'Visit', items: [shop] }, shop] } });
     expect(shell.footer?.columns.map(({ title, items }) => [title, items.length])).toEqual([
@@ -133,7 +133,7 @@ describe('the footer', () => {
 });
 
 describe('the logo', () => {
-  test('a small drawing stands in the document itself', () => {
+  test('a small SVG is inlined', () => {
     expect(draft({ navbar: { logo: { src: 'oven.svg' } } }).shell.navbar.logo).toEqual({
       src: '/oven.svg',
       svg: '<svg><path d="M0 0"/></svg>',
@@ -141,13 +141,13 @@ describe('the logo', () => {
     });
   });
 
-  test('a big one is a file', () => {
+  test('a big SVG is a file', () => {
     const { logo } = draft({ navbar: { logo: { src: '/big.svg' } } }).shell.navbar;
     expect(logo?.svg).toBeUndefined();
     expect(logo?.src).toBe('/big.svg');
   });
 
-  test('one that differs by colour mode is two files', () => {
+  test('a logo for each color mode is two files', () => {
     const logo = { src: 'oven.svg', srcDark: 'big.svg', alt: 'Oven' };
     expect(draft({ navbar: { logo } }, { baseUrl: '/b/' }).shell.navbar.logo).toEqual({
       src: '/b/oven.svg',
@@ -156,14 +156,14 @@ describe('the logo', () => {
     });
   });
 
-  test('a file that does not exist is a problem with its line and the static folders', () => {
+  test('a missing file is reported with its line and the static folders', () => {
     const { problems } = draft({ navbar: { logo: { src: 'stove.svg', srcDark: 'oven-2.svg' } } });
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "site.config.ts
         7:1  The logo "stove.svg" does not exist.
-             It is looked up in static.
+             The path is relative to a static folder: static.
         8:1  The logo "oven-2.svg" does not exist.
-             It is looked up in static."
+             The path is relative to a static folder: static."
     `);
   });
 });

@@ -8,34 +8,34 @@ import { quotedLine } from '../read/config/quoted-line.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { FooterLinkConfig } from '../read/config/theme-schema.ts';
 
-/** What the links of the shell may lead to, and where their mistakes are gathered. */
-export type ShellLinks = {
+/** Input for resolving the links of the shell. Problems are added to `problems`. */
+export type ShellLinkContext = {
   siteDir: string;
   config: SiteConfig;
   table: RouteTable;
   docs: ReadonlyMap<string, DocPage>;
-  /** Address of the first page of each sidebar, by name. */
+  /** URL of the first page of each sidebar, by name. */
   sidebarHrefs: Map<string, string>;
-  /** The kinds of navbar items that the site has registered. */
+  /** Navbar item types that the site registers. */
   customItems: ReadonlySet<string>;
-  /** Source text of the config, to name lines. */
+  /** Source text of the config, to find lines for messages. */
   configSource: string;
   problems: Problem[];
 };
 
 /**
- * A link of the config with either a path of the site or an address of another; undefined where it has neither. One that
- * leads to no page is reported, and stays for sites that allow it.
+ * Resolves a link of the config: `to` (path within the site) or `href` (URL of another site); undefined if it has neither.
+ * A link to a missing page is reported but kept, since sites can allow broken links.
  */
 export function resolveLink(
   { label, to, href }: FooterLinkConfig,
   path: string,
-  links: ShellLinks,
+  links: ShellLinkContext,
 ): FooterLink | undefined {
   if (href !== undefined) return { label, href, external: true };
-  const known = '"to" is a path from the site\'s root, "href" an address on another site.';
+  const usage = '"to" is a path from the site\'s root, "href" a URL of another site.';
   if (to === undefined) {
-    reportInConfig(links, label, `${path}: the link has neither "to" nor "href".`, known);
+    reportInConfig(links, label, `${path}: the link has neither "to" nor "href".`, usage);
     return undefined;
   }
   const { pathname, suffix } = splitSuffix(to);
@@ -45,20 +45,20 @@ export function resolveLink(
   }
   if (!links.table.routes.has(route)) {
     const message = `${path}: the link "${to}" leads to no page.`;
-    const hint = didYouMean(to, links.table.routes) + known;
+    const hint = didYouMean(to, links.table.routes) + usage;
     reportInConfig(links, to, message, hint, { subject: 'link', dependsOn: [pagesAt(route)] });
   }
   return { label, href: routeToHref(route, links.config) + suffix, external: false };
 }
 
-/** Adds a problem of the config, on the line where the value that is wrong stands. */
+/** Reports a problem in the config, on the line of the invalid value. */
 export function reportInConfig(
-  { configSource, problems }: ShellLinks,
+  { configSource, problems }: ShellLinkContext,
   value: string,
   message: string,
   hint: string,
-  further: Pick<Problem, 'subject' | 'dependsOn'> = {},
+  details: Pick<Problem, 'subject' | 'dependsOn'> = {},
 ): void {
   const line = quotedLine(configSource, value);
-  problems.push({ ...further, file: CONFIG_FILE, line, message, hint });
+  problems.push({ ...details, file: CONFIG_FILE, line, message, hint });
 }

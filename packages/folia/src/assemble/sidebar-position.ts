@@ -6,7 +6,7 @@ import type { SidebarPage } from '../model/sidebar-page.ts';
 import type { DocPage } from '../model/source-page.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 
-/** What the positions of pages are found by. */
+/** Input for finding the positions of pages. */
 export type PositionContext = {
   config: SiteConfig;
   /** Docs pages by id. */
@@ -15,7 +15,7 @@ export type PositionContext = {
   orders: ReadonlyMap<string, SidebarPage[]>;
 };
 
-/** Where a page is in the navigation. */
+/** Navigation data of a page. */
 export type SidebarPosition = {
   sidebar?: string;
   breadcrumbs: Breadcrumb[];
@@ -23,23 +23,23 @@ export type SidebarPosition = {
   next?: PageLink;
 };
 
-/** Finds the position of a page by its route and what its frontmatter asks for. */
-export type FindPosition = (route: string, wanted?: WantedPosition) => SidebarPosition;
+/** Finds the position of a page by its route. @param overrides from its frontmatter */
+export type FindPosition = (route: string, overrides?: PositionOverrides) => SidebarPosition;
 
-/** What the frontmatter of a page says about its position; null removes the sidebar or the neighbor. */
-type WantedPosition = Partial<
+/** Frontmatter that overrides the position of a page; null removes the sidebar or the link. */
+type PositionOverrides = Partial<
   Pick<DocPage['frontmatter'], 'displayed_sidebar' | 'pagination_prev' | 'pagination_next'>
 >;
 
-/** Prepares finding the sidebar, breadcrumbs and neighbors of pages. */
+/** Returns a function that finds sidebar, breadcrumbs, and previous and next links of a page. */
 export function makeFindPosition({ config, docs, orders }: PositionContext): FindPosition {
   const docsByRoute = new Map([...docs.values()].map((doc) => [doc.route, doc]));
   const indexes = new Map([...orders].map(([name, order]) => [name, indexByRoute(order)]));
   const label = (entry: SidebarPage | undefined, route: string) =>
-    linkLabel(entry, route, docsByRoute.get(route));
+    getLinkLabel(entry, route, docsByRoute.get(route));
 
-  return (route, wanted = {}) => {
-    const { displayed_sidebar, pagination_prev, pagination_next } = wanted;
+  return (route, overrides = {}) => {
+    const { displayed_sidebar, pagination_prev, pagination_next } = overrides;
     const sidebar =
       displayed_sidebar === undefined
         ? [...indexes].find(([, order]) => order.has(route))?.[0]
@@ -60,28 +60,28 @@ export function makeFindPosition({ config, docs, orders }: PositionContext): Fin
     };
     return {
       sidebar,
-      breadcrumbs: breadcrumbs(order[index], config),
+      breadcrumbs: makeBreadcrumbs(order[index], config),
       previous: neighbor(pagination_prev, index > 0 ? order[index - 1] : undefined),
       next: neighbor(pagination_next, index >= 0 ? order[index + 1] : undefined),
     };
   };
 }
 
-/** The index of each page in an order, by its route; a page that is listed twice has its first index. */
+/** Index of each page in a reading order, by route; the first index if a page is listed twice. */
 function indexByRoute(order: SidebarPage[]): Map<string, number> {
   return new Map(order.map(({ route }, index) => [route, index] as const).toReversed());
 }
 
-function breadcrumbs(page: SidebarPage | undefined, config: SiteConfig): Breadcrumb[] {
+function makeBreadcrumbs(page: SidebarPage | undefined, config: SiteConfig): Breadcrumb[] {
   return (page?.trail ?? []).map(({ label, route, firstRoute }) => {
     const target = route ?? firstRoute;
-    // A link to the page on display would lead nowhere.
-    const isElsewhere = target !== undefined && target !== page?.route;
-    return { label, href: isElsewhere ? routeToHref(target, config) : undefined };
+    // A page does not link to itself.
+    const isOtherPage = target !== undefined && target !== page?.route;
+    return { label, href: isOtherPage ? routeToHref(target, config) : undefined };
   });
 }
 
-function linkLabel(
+function getLinkLabel(
   entry: SidebarPage | undefined,
   route: string,
   doc: DocPage | undefined,
@@ -90,8 +90,8 @@ function linkLabel(
   return pagination_label ?? entry?.label ?? sidebar_label ?? title ?? doc?.id ?? route;
 }
 
-/** A problem for each page whose frontmatter names a page or a sidebar that does not exist. */
-export function unknownReferences({ docs, orders }: PositionContext): Problem[] {
+/** Reports pages and sidebars in frontmatter that do not exist. */
+export function findUnknownReferences({ docs, orders }: PositionContext): Problem[] {
   return [...docs.values()].flatMap(({ path, frontmatter }) => {
     const { pagination_prev, pagination_next, displayed_sidebar } = frontmatter;
     const references = [
@@ -111,7 +111,7 @@ export function unknownReferences({ docs, orders }: PositionContext): Problem[] 
             {
               file: path,
               line: 1,
-              message: `Frontmatter: ${key}: nothing is named "${name}".`,
+              message: `Frontmatter: ${key}: "${name}" does not exist.`,
               hint: `${didYouMean(name, known.keys())}Allowed: ${key === 'displayed_sidebar' ? 'the name of a sidebar' : 'the id of a docs page'}, or null.`,
               dependsOn: ['sources', `${fact}/${name}`],
             },

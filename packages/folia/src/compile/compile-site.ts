@@ -3,7 +3,7 @@ import { FEED_FORMATS, feedRoute } from '../contract/feed-address.ts';
 import type { TocEntry } from '../contract/page-data.ts';
 import { KIND_NAMES, KINDS } from '../kinds/kinds.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
-import type { ChangeableSite, CompiledSite } from '../model/compiled-site.ts';
+import type { CompiledSite, RecompilableSite } from '../model/compiled-site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
 import type { KindName, SourcePage } from '../model/source-page.ts';
 import type { CompileServices } from './compile-input.ts';
@@ -32,7 +32,7 @@ export async function compileSite(
   sources: SiteSources,
   services: CompileServices,
   { originalHeadings, onPage, compile = compileAlways }: CompileSiteOptions = {},
-): Promise<ChangeableSite> {
+): Promise<RecompilableSite> {
   const { siteDir, config } = sources;
   const { table: ofPages, kept, problems } = makeRouteTable(sources.pages);
   const locale = makeLocaleCompiler(
@@ -67,7 +67,7 @@ export async function compileSite(
       'original' in page &&
       page.original !== undefined &&
       originalHeadings?.has(page.original) === false,
-    compileAgain: compileOne,
+    recompile: compileOne,
   };
 }
 

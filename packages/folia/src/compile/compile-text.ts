@@ -3,7 +3,7 @@ import { isWarning, type Problem, SiteError } from 'folia-problems';
 import { z } from 'zod';
 import type { TocEntry } from '../contract/page-data.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
-import type { WrittenPage } from '../model/source-page.ts';
+import type { MarkdownPage } from '../model/source-page.ts';
 import type { CompileInput, CompileServices } from './compile-input.ts';
 import { completeAddresses } from './complete-addresses.ts';
 import type { Lookups } from './lookups.ts';
@@ -14,7 +14,7 @@ import { withSourcePlaces } from './source-place.ts';
 
 /** Compiles a page that is written in Markdown or MDX. @throws SiteError if it cannot */
 export function compileText(
-  source: WrittenPage,
+  source: MarkdownPage,
   input: CompileInput,
   services: CompileServices,
   lookups: Lookups,
@@ -25,7 +25,7 @@ export function compileText(
 }
 
 async function compileMarkdown(
-  source: WrittenPage,
+  source: MarkdownPage,
   input: CompileInput,
   services: CompileServices,
   lookups: Lookups,
@@ -36,7 +36,7 @@ async function compileMarkdown(
 }
 
 async function compileMdx(
-  source: WrittenPage,
+  source: MarkdownPage,
   input: CompileInput,
   services: CompileServices,
   lookups: Lookups,
@@ -104,7 +104,7 @@ type MdxRun = {
 
 /** Where a text is known to be wrong, that it does not run says nothing more. */
 async function runningMdx<T>(
-  { path, body }: WrittenPage,
+  { path, body }: MarkdownPage,
   { found, siteDir, placeInText }: MdxRun,
   run: () => Promise<T>,
 ): Promise<T> {

@@ -1,6 +1,6 @@
 import type { TocEntry } from '../contract/page-data.ts';
 import type { Texts } from '../contract/texts.ts';
-import type { Collected, LinkTarget } from '../model/page-content.ts';
+import type { CollectedContent, LinkTarget } from '../model/page-content.ts';
 import type { RecallTokens } from './code/highlighter.ts';
 
 /** What an import of an MDX text stands for. */
@@ -8,7 +8,7 @@ export type ImportTarget =
   /** Left to the module loader, under this name. */
   | { kind: 'module'; specifier: string }
   /** Another MDX text, whose module has a `toc` as well, with what was collected from it and from its own partials. */
-  | { kind: 'partial'; specifier: string; collected: Collected[]; hrefs: string[] }
+  | { kind: 'partial'; specifier: string; collected: CollectedContent[]; hrefs: string[] }
   /** The published address of a file. */
   | { kind: 'file'; href: string }
   | { kind: 'broken'; message: string; hint?: string };
@@ -40,16 +40,16 @@ export type PageContext = {
   marksFold?: boolean;
 };
 
-export function emptyCollection(): Collected {
+export function emptyCollection(): CollectedContent {
   return { toc: [], anchors: [], links: [], problems: [] };
 }
 
 declare module 'vfile' {
   interface DataMap {
     context: PageContext;
-    collected: Collected;
+    collected: CollectedContent;
     /** For MDX: what was collected from the partials of the text. */
-    partials: Collected[];
+    partials: CollectedContent[];
     /** For MDX: addresses that the partials of the text have completed. */
     partialHrefs: string[];
     isMdx: boolean;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Collected } from '../model/page-content.ts';
+import type { CollectedContent } from '../model/page-content.ts';
 import { quotedLine } from '../read/config/quoted-line.ts';
 
 /** Where something stands in the code of a page. */
@@ -11,7 +11,7 @@ type Place = { file: string; line: number };
  * far as it is written out in the code.
  * @param paths the page and what it imports, from the site's folder
  */
-export function withSourcePlaces<T extends Pick<Collected, 'links' | 'problems'>>(
+export function withSourcePlaces<T extends Pick<CollectedContent, 'links' | 'problems'>>(
   collected: T,
   siteDir: string,
   paths: string[],

@@ -9,7 +9,7 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { COMPONENTS_MODULE } from '../components/names.ts';
-import type { Collected } from '../model/page-content.ts';
+import type { CollectedContent } from '../model/page-content.ts';
 import type { Highlighter } from './code/highlighter.ts';
 import { syntaxProblem } from './mdx/syntax-error.ts';
 import { moduleExports } from './mdx/toc-export.ts';
@@ -25,12 +25,12 @@ import { rehypeCodeBlocks } from './rehype/code-blocks.ts';
 import type { TextFormat } from './source/code-ranges.ts';
 import { prepareText } from './source/prepare-text.ts';
 
-export type CompiledMarkdown = Collected & { html: string };
+export type CompiledMarkdown = CollectedContent & { html: string };
 /** A JavaScript module whose default export is the page's content as a React component. */
-export type CompiledMdx = Collected & {
+export type CompiledMdx = CollectedContent & {
   code: string;
   /** What was collected from the texts that this one imports, theirs included. */
-  partials: Collected[];
+  partials: CollectedContent[];
   /** The addresses that have been completed in this text and its partials. */
   hrefs: string[];
 };
@@ -165,7 +165,7 @@ function contentFile(value: string, context: PageContext): VFile {
   return new VFile({ value, path: context.path, data: { context, collected: emptyCollection() } });
 }
 
-function collectedFrom(file: VFile): Collected {
+function collectedFrom(file: VFile): CollectedContent {
   return file.data.collected ?? emptyCollection();
 }
 

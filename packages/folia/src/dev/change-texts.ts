@@ -112,7 +112,7 @@ async function compiledOrUndefined(
   source: SourcePage,
 ): Promise<CompiledPage | undefined> {
   try {
-    return await compiled.compileAgain(source);
+    return await compiled.recompile(source);
   } catch (error) {
     if (error instanceof SiteError) return undefined;
     throw error;

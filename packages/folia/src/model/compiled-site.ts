@@ -8,14 +8,14 @@ export type CompiledSite = {
   pages: CompiledPage[];
   table: RouteTable;
   assets: () => Asset[];
-  /** What is wrong apart from the pages that have been compiled. */
+  /** Problems that no compiled page has, such as those of pages that could not be compiled. */
   problems: Problem[];
 };
 
-/** A compiled site whose pages may change their texts. */
-export type ChangeableSite = CompiledSite & {
-  /** Compiles a page of the site with another text. */
-  compileAgain: (source: SourcePage) => Promise<CompiledPage>;
-  /** Whether a page translates one that did not compile, so that its headings have other ids than they will have. */
+/** A compiled site whose pages can be compiled again after an edit. */
+export type RecompilableSite = CompiledSite & {
+  /** Compiles a page of the site with new source text. */
+  recompile: (source: SourcePage) => Promise<CompiledPage>;
+  /** Whether the original of a translated page did not compile. The ids of its headings are provisional then. */
   lacksOriginal: (page: SourcePage) => boolean;
 };

@@ -3,26 +3,26 @@ import type { FeedFormat } from '../contract/feed-address.ts';
 export type FeedAuthor = { name: string; url?: string; email?: string };
 
 export type FeedEntry = {
-  /** Address with base path, fragment included: what tells entries apart. */
+  /** URL with base path and fragment; the unique id of the entry. */
   href: string;
   title: string;
   /** Instant in UTC. */
   date: string;
   updated?: string;
   summary?: string;
-  /** As it stands on the page, with links below the base path. */
+  /** As on the page: links include the base path. */
   html: string;
-  /** A path with base path, or an address. */
+  /** A path with base path, or a URL. */
   image?: string;
   tags: string[];
   authors: FeedAuthor[];
 };
 
-/** What is new in a part of a site, newest first, in several formats. */
+/** A feed of a part of a site in one or more formats, newest entries first. */
 export type Feed = {
-  /** The page that the feed is of; its files stand beside its entries. */
+  /** Route of the page that the feed belongs to; the feed files are below it. */
   route: string;
-  /** Address of that page with base path. */
+  /** URL of that page with base path. */
   href: string;
   formats: FeedFormat[];
   title: string;

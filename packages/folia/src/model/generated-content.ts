@@ -1,14 +1,14 @@
-/** What a generated page lists. */
+/** The kind of list on a generated page. */
 export type GeneratedContent =
-  /** The entries of a category of a sidebar. */
+  /** The entries of a sidebar category. */
   | { of: 'category'; key: string }
   /** All tags of the docs. */
   | { of: 'docs-tags' }
-  /** The docs pages with a tag, by the address of the tag's page. */
+  /** The docs pages with a tag, by the route of the tag's page. */
   | { of: 'docs-tag'; route: string }
   | BlogListing;
 
-/** What a page of the blog lists. */
+/** The kind of list on a generated blog page. */
 export type BlogListing =
   | { of: 'posts'; page: number }
   /** The posts with a tag, by its permalink. */

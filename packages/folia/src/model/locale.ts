@@ -1,16 +1,16 @@
 import type { LocaleLink } from '../contract/shell-data.ts';
 import type { Texts } from '../contract/texts.ts';
 
-/** A language of the site, with its base path. */
+/** A locale of the site, with its base path. */
 export type Locale = LocaleLink & { direction: 'ltr' | 'rtl' };
 
-/** What a config says about languages, seen from one of them: its `baseUrl` is then the base path of that locale. */
+/** The locale-dependent part of a config. In the config of a locale, `baseUrl` is the base path of that locale. */
 export type LocaleView = {
   locale: Locale;
-  /** All languages, the default one first. */
+  /** All locales, the default one first. */
   locales: Locale[];
-  /** Base path of the whole site: code, styles, pictures and static files stand below it, once for all locales. */
+  /** Base path of the whole site. Scripts, styles, pictures and static files are below it, shared by all locales. */
   siteBaseUrl: string;
-  /** The words of the interface. */
+  /** The texts of the interface. */
   texts: Texts;
 };

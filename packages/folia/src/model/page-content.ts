@@ -1,24 +1,24 @@
 import type { Problem } from 'folia-problems';
 import type { TocEntry } from '../contract/page-data.ts';
 
-/** A picture in a smaller format, in several widths. */
+/** Alternatives of a picture in a smaller format and several widths (in pixels), as for `<source>`. */
 export type PictureSource = { type: string; candidates: { href: string; width: number }[] };
 
-/** Where a link in content leads. */
+/** The resolved target of a link in content. */
 export type LinkTarget =
-  /** Another site, a mail address and the like: left as written. */
+  /** Another site, an email address or the like: unchanged. */
   | { kind: 'external' }
-  /** A path within the site; whether it has a page is checked once all pages are known. */
+  /** A path within the site; checked once all pages are known. */
   | { kind: 'route'; href: string; route: string; hash: string }
-  /** A file that is published with the page. */
+  /** A file that is copied to the output. */
   | { kind: 'file'; href: string; width?: number; height?: number; sources?: PictureSource[] }
-  /** An address within the site that the author answers for (`pathname:///…` of Docusaurus). */
+  /** A path within the site that is not checked (`pathname:///…` in Docusaurus). */
   | { kind: 'unchecked'; href: string }
   | ({ kind: 'broken' } & Pick<Problem, 'message' | 'hint' | 'subject' | 'dependsOn'>);
 
-/** A link to a page of the site, with its place in the source. */
+/** A link to a page of the site, with its position in the source (line and column are 1-based). */
 export type ContentLink = {
-  /** The file it stands in, where that is a part of the page in a file of its own. */
+  /** The file with the link, if it is not the file of the page itself. */
   file?: string;
   url: string;
   route: string;
@@ -27,12 +27,12 @@ export type ContentLink = {
   column?: number;
 };
 
-/** What is collected from a page's tree while it is compiled. */
-export type Collected = {
+/** Data collected from a page while it is compiled. */
+export type CollectedContent = {
   heading?: string;
   firstParagraph?: string;
   toc: TocEntry[];
-  /** Ids that links may point at. */
+  /** Ids that links can point to. */
   anchors: string[];
   links: ContentLink[];
   problems: Problem[];

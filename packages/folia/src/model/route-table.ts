@@ -1,8 +1,8 @@
-/** Which page stands where. */
+/** The routes of all pages and files, to resolve links. */
 export type RouteTable = {
-  /** Route by source path; a translated page is found by the path of its original as well. */
+  /** Route by source path; a translated page is also listed by the path of its original. */
   bySource: Map<string, string>;
   routes: Set<string>;
-  /** Files that the build makes and links may lead to; known once all pages are compiled. */
+  /** Routes of generated files that links can point to; complete once all pages are compiled. */
   files: Set<string>;
 };

@@ -1,9 +1,9 @@
-/** An entry in reading order that is a page of this sidebar, with the categories that hold it. */
+/** A page of a sidebar in its reading order, with the categories that contain it. */
 export type SidebarPage = {
   route: string;
   label: string;
   trail: SidebarTrail;
 };
 
-/** Categories from the outside in; one without a page of its own has the first page in it. */
+/** Categories, outermost first. A category without a page (`route`) has the route of the first page in it. */
 export type SidebarTrail = { label: string; route?: string; firstRoute?: string }[];

@@ -8,18 +8,18 @@ import type { DocTags } from '../kinds/tags/doc-tags.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { KindName, SourcePage } from './source-page.ts';
 
-/** What the docs folder says besides its pages. */
+/** The sources of the docs other than pages. */
 export type DocsSources = {
-  /** Ids of the pages that are left out of this build. */
+  /** Ids of the pages that this build omits. */
   draftIds: ReadonlySet<string>;
   sidebars: SidebarsConfig;
-  /** The text of the sidebars' file, to find lines for messages. */
+  /** The text of the sidebars file, to find lines for messages. */
   sidebarsSource: string;
-  /** By folder, from the docs folder. */
+  /** By folder, relative to the docs folder. */
   categories: ReadonlyMap<string, CategoryFile>;
 };
 
-/** What each kind of content has read besides its pages. */
+/** The sources of each kind of content other than pages. */
 export type SourcesByKind = {
   docs: DocsSources;
   pages: undefined;
@@ -31,18 +31,18 @@ export type SourcesByKind = {
   api: ApiReference[];
 };
 
-/** Everything that a site's folder says in one language, read and parsed, before any content is compiled. */
+/** All sources of a site in one locale, parsed but not compiled. */
 export type SiteSources = {
   siteDir: string;
   config: SiteConfig;
   pages: SourcePage[];
   content: { [Kind in KindName]: SourcesByKind[Kind] };
-  /** The last commit of each file, by path. */
+  /** The last commit of each file, by path relative to the site's folder. */
   history: Map<string, LastUpdate>;
-  /** The types of navbar items that the site has registered. */
+  /** Navbar item types that the site registers. */
   customItems: Set<string>;
   /** The text of the config, to find lines for messages. */
   configSource: string;
-  /** Mistakes that leave the rest readable. */
+  /** Mistakes that do not prevent reading the rest. */
   problems: Problem[];
 };

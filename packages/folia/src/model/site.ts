@@ -3,32 +3,32 @@ import type { Article, PageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import type { Feed } from './feed.ts';
 
-/** What a page is searched by besides its body, title and keywords. */
-export type PageSearch = {
-  /** Where the layout does not tell it. */
+/** Search data of a page in addition to its body, title and keywords. */
+export type PageSearchData = {
+  /** Default: depends on the layout. */
   group?: SearchGroup;
-  words?: string[];
-  /** In place of the body, where that repeats other pages. */
+  terms?: string[];
+  /** Replaces the body if that repeats other pages. */
   html?: string;
-  /** Of an API, the operation that the page describes. */
+  /** The operation that an API page documents. */
   operation?: SearchedOperation;
 };
 
 /** A page ready to be rendered. */
 export type SitePage = {
   route: string;
-  /** What the page is called where it shows no heading: without the title of the site. */
+  /** The title without the title of the site; used if the page shows no heading. */
   title: string;
   data: Omit<PageData, 'build' | 'meta'>;
   html: string;
   keywords: string[];
   image?: string;
   unlisted: boolean;
-  /** What the search knows besides the body. */
-  search?: PageSearch;
-  /** What previews and search engines are told of a page that somebody wrote on some day. */
+  /** Search data in addition to the body. */
+  search?: PageSearchData;
+  /** Metadata of a dated page with authors, for link previews and search engines. */
   article?: Article;
-  /** The feeds that the page is followed by. */
+  /** The feeds that the page links to. */
   feeds?: Feed[];
 };
 
@@ -36,19 +36,19 @@ export type Site = {
   pages: SitePage[];
   shell: ShellDraft;
   sidebars: Map<string, SidebarItem[]>;
-  /** Addresses that lead to a page that has moved. */
+  /** Redirects from former URLs of pages. */
   redirects: Redirect[];
-  /** Files that are no pages, such as descriptions of APIs for download. */
+  /** Files other than pages, such as API descriptions for download. */
   files: GeneratedFile[];
-  /** What readers follow with a program of their own. */
+  /** Feeds for feed readers. */
   feeds: Feed[];
 };
 
-/** An address without a page of its own, and where it leads. */
+/** A route without a page, and the URL it redirects to. */
 export type Redirect = { route: string; href: string };
 
-/** Shell data but for what is known only once everything is rendered. */
+/** Shell data without the parts that are only known after rendering. */
 export type ShellDraft = Omit<ShellData, 'build' | 'sidebars' | 'search' | 'styles' | 'liveStyles'>;
 
-/** A file that is made of the sources and is no page: its path within the output folder, and its text. */
+/** A generated file that is not a page: its path relative to the output folder, and its text. */
 export type GeneratedFile = { path: string; text: string };

@@ -5,62 +5,66 @@ import type { DocFrontmatter } from '../kinds/docs/schema.ts';
 import type { PageFrontmatter } from '../read/page-frontmatter.ts';
 import type { GeneratedContent } from './generated-content.ts';
 
-type Addressed = {
-  /** Address without base path and trailing slash. */
+type Routed = {
+  /** Path without base path and trailing slash. */
   route: string;
 };
 
-/** A page that has a file of its own. */
-type FromFile = Addressed & {
-  /** Path of the file, from the site's folder. */
+/** A page with a file. */
+type FileBased = Routed & {
+  /** Path of the file, relative to the site's folder. */
   path: string;
-  /** For a translation: path of the page in the default locale. Other files refer to the page by it. */
+  /** For a translation: path of the page in the default locale, which other files use to refer to it. */
   original?: string;
 };
 
-/** A page that is written in Markdown or MDX. */
-type Written<Frontmatter> = FromFile & {
+/** A page in Markdown or MDX. */
+type MarkdownBased<Frontmatter> = FileBased & {
   form: 'text';
   format: 'md' | 'mdx';
-  /** The text with its frontmatter blanked, so that lines keep their numbers. */
+  /** The source with blank lines in place of the frontmatter, so that line numbers stay the same. */
   body: string;
   frontmatter: Frontmatter;
-  /** Frontmatter that the engine has no key for; only expressions in MDX read it. */
+  /** Frontmatter fields that the engine does not know; available to expressions in MDX. */
   otherFields?: Record<string, unknown>;
 };
 
 /** A page of the docs folder. */
-export type DocPage = Written<DocFrontmatter> & { kind: 'docs'; id: string; position?: number };
+export type DocPage = MarkdownBased<DocFrontmatter> & {
+  kind: 'docs';
+  id: string;
+  position?: number;
+};
 
 /** A post of the blog. */
-export type PostPage = Written<PostFrontmatter> & {
+export type PostPage = MarkdownBased<PostFrontmatter> & {
   kind: 'blog';
   /** When it was published: an instant in UTC. */
   date: string;
 };
 
 /** A single page in Markdown or MDX. */
-export type TextPage = Written<PageFrontmatter> & { kind: 'pages' };
+export type TextPage = MarkdownBased<PageFrontmatter> & { kind: 'pages' };
 
 /** A single page written as a React component; its frontmatter is an export of the module. */
-export type ComponentPage = FromFile & { kind: 'pages'; form: 'component' };
+export type ComponentPage = FileBased & { kind: 'pages'; form: 'component' };
 
 /** A page of an API reference. */
-export type ApiPage = Addressed & {
+export type ApiPage = Routed & {
   kind: 'api';
   form: 'view';
   view: ApiView;
   reference: ApiReference;
 };
 
-/** A page without a file: its body is made of other pages, once these are compiled. */
-export type GeneratedPage<Content extends GeneratedContent = GeneratedContent> = Addressed & {
+/** A page without a file: its body is generated from other pages once these are compiled. */
+export type GeneratedPage<Content extends GeneratedContent = GeneratedContent> = Routed & {
   form: 'generated';
-  /** The file or folder that asks for the page, for messages. */
+  /** The file or folder that the page is generated from, for messages. */
   generatedFrom: string;
-  /** What it lists. */
+  /** The kind of list on the page. */
   content: Content;
-  /** The sections that links may lead to. */
+  /** Ids of sections that links can point to. */
   sections: string[];
   frontmatter: PageFrontmatter;
 };
@@ -75,11 +79,11 @@ export type ListingPage = GeneratedPage<
   Exclude<GeneratedContent, { of: 'category' | 'docs-tag' | 'docs-tags' }>
 > & { kind: 'blog' };
 
-/** A page whose content is a text. */
-export type WrittenPage = DocPage | PostPage | TextPage;
+/** A page in Markdown or MDX, of any kind. */
+export type MarkdownPage = DocPage | PostPage | TextPage;
 
-/** A page that has a file of its own. */
-export type FilePage = WrittenPage | ComponentPage;
+/** A page with a file, of any kind. */
+export type FilePage = MarkdownPage | ComponentPage;
 
 /** The pages of each kind of content, by the name of its folder in `kinds/`. */
 export type PagesByKind = {
@@ -93,5 +97,5 @@ export type PagesByKind = {
 
 export type KindName = keyof PagesByKind;
 
-/** A page before its content is compiled: where it comes from, and its address. */
+/** A page before compiling: its route and its source. */
 export type SourcePage<Kind extends KindName = KindName> = PagesByKind[Kind];

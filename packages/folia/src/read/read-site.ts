@@ -6,8 +6,12 @@ import type { ReadContext } from '../kinds/content-kind.ts';
 import { KIND_NAMES, KINDS } from '../kinds/kinds.ts';
 import type { Locales } from '../model/locale-site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
-import { inDefaultLocale } from '../translate/locales.ts';
-import { readDefaultTexts, readTranslation, strayLocales } from '../translate/read-translation.ts';
+import { applyDefaultLocale } from '../translate/locales.ts';
+import {
+  findUnknownLocales,
+  readDefaultTexts,
+  readTranslation,
+} from '../translate/read-translation.ts';
 import { translateSources } from '../translate/translate-sources.ts';
 import { translateTexts } from '../translate/translate-texts.ts';
 import { loadConfig } from './config/load-config.ts';
@@ -52,7 +56,7 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
       ...problems,
       ...customItems.problems,
       ...content.problems,
-      ...strayLocales(siteDir, config.locales),
+      ...findUnknownLocales(siteDir, config.locales),
     ],
   };
 }
@@ -60,7 +64,7 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
 /** The config as the default locale sees it, with the interface texts of that locale. */
 async function readConfig({ siteDir, baseUrl, loadDefault }: ReadOptions) {
   const loaded = await loadConfig(siteDir, loadDefault);
-  const config = inDefaultLocale(loaded.config, baseUrl);
+  const config = applyDefaultLocale(loaded.config, baseUrl);
   const found = readDefaultTexts(siteDir, config.locale);
   const { texts, problems } = found.texts
     ? translateTexts(config.texts, found.texts)

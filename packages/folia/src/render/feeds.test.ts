@@ -2,10 +2,10 @@ import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
 import type { Feed } from '../model/feed.ts';
 import { parseConfig } from '../read/config/load-config.ts';
-import { inDefaultLocale } from '../translate/locales.ts';
+import { applyDefaultLocale } from '../translate/locales.ts';
 import { feedFiles } from './feeds.ts';
 
-const config = inDefaultLocale(
+const config = applyDefaultLocale(
   parseConfig({ title: 'Harbor', url: 'https://harbor.example', baseUrl: '/h/' }, ''),
 );
 

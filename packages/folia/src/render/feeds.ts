@@ -2,7 +2,7 @@ import { withBase } from '../contract/address.ts';
 import { FEED_NAMES, type FeedFormat, feedRoute } from '../contract/feed-address.ts';
 import type { Feed, FeedEntry } from '../model/feed.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
-import { localeFile } from '../translate/locales.ts';
+import { getLocaleFile } from '../translate/locales.ts';
 import { escapeHtml } from './document.ts';
 import { feedContent } from './feed-content.ts';
 
@@ -50,7 +50,7 @@ export function feedFiles(feed: Feed, site: FeedSite): { path: string; text: str
     const self = absolute(withBase(path, site.baseUrl), site);
     const home = absolute(feed.href, site);
     const published = { ...feed, entries, self, home, updated, siteTitle: site.title };
-    return { path: localeFile(path, site), text: WRITERS[format](published, site) };
+    return { path: getLocaleFile(path, site), text: WRITERS[format](published, site) };
   });
 }
 

@@ -7,7 +7,7 @@ import type { InlinePageData, PageData, PageFile, PageMeta } from '../contract/p
 import { sidebarWindow } from '../contract/sidebar-window.ts';
 import type { Site, SitePage } from '../model/site.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
-import { localeFile } from '../translate/locales.ts';
+import { getLocaleFile } from '../translate/locales.ts';
 import { baseWarning } from './base-warning.ts';
 import { renderDocument } from './document.ts';
 import { headingBehindEarlyTable } from './early-table.ts';
@@ -87,22 +87,22 @@ function* renderLocale(prepared: PreparedSite): Generator<OutputFile> {
   yield* prepared.feedFiles();
   for (const page of site.pages) {
     yield {
-      path: localeFile(routeToDocumentFile(page.route, config.trailingSlash), config),
+      path: getLocaleFile(routeToDocumentFile(page.route, config.trailingSlash), config),
       text: renderPage(page, prepared),
     };
     yield {
-      path: localeFile(routeToPageFile(page.route, config.trailingSlash), config),
+      path: getLocaleFile(routeToPageFile(page.route, config.trailingSlash), config),
       text: JSON.stringify(pageFile(page, prepared)),
     };
   }
   for (const redirect of site.redirects) {
     yield {
-      path: localeFile(routeToDocumentFile(redirect.route, config.trailingSlash), config),
+      path: getLocaleFile(routeToDocumentFile(redirect.route, config.trailingSlash), config),
       text: redirectPage(redirect, shell),
     };
   }
   yield {
-    path: localeFile('404.html', config),
+    path: getLocaleFile('404.html', config),
     text: renderPage(notFoundPage(prepared), prepared),
   };
 }

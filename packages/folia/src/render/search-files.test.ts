@@ -56,7 +56,7 @@ test('the index holds group, trail, keywords, code and operation of each page', 
   const doc = pageAt('/roses', html, { keywords: ['shrub'] });
   const operation = { method: 'GET', base: '/api', path: '/roses/{id}', id: 'getRose' };
   const described = pageAt('/api/get', '', {
-    search: { group: 'api', words: ['rose'], operation },
+    search: { group: 'api', terms: ['rose'], operation },
   });
   doc.data.breadcrumbs = [{ label: 'Plants' }];
   expect(filesOf(doc, described)?.index).toEqual({

@@ -50,7 +50,7 @@ function indexPage(
       sections: sections.length,
       group: groupOf(source),
       trail: source.data.breadcrumbs.map(({ label }) => label),
-      keywords: [...source.keywords, ...(source.search?.words ?? [])],
+      keywords: [...source.keywords, ...(source.search?.terms ?? [])],
       ...(source.search?.operation && {
         operation: searchedOperation(source.search.operation, source.data.href),
       }),

@@ -4,7 +4,7 @@ import type { SearchAddresses, ShardedIndexFile } from 'folia-search/format';
 import { withBase } from '../contract/address.ts';
 import type { SitePage } from '../model/site.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
-import { localeFile } from '../translate/locales.ts';
+import { getLocaleFile } from '../translate/locales.ts';
 import { hashOf, type OutputFile } from './hashed-file.ts';
 import { once } from './once.ts';
 import { makeSearchFiles, type SearchFiles } from './search-files.ts';
@@ -31,7 +31,7 @@ export function makeSearchOutput(
   const documents = JSON.stringify(contents.documents);
   const index = JSON.stringify(contents.index);
   const href = (path: string) => withBase(path, config.baseUrl);
-  const file = (path: string, text: string) => ({ path: localeFile(path, config), text });
+  const file = (path: string, text: string) => ({ path: getLocaleFile(path, config), text });
   if (isLarge(documents + index)) {
     const stamp = hashOf(documents, index);
     const indexPath = `search-index-${stamp}.json`;

@@ -24,7 +24,7 @@ describe('a build of two locales', { timeout: TIMEOUT_MS }, () => {
       .map((entry) => join(entry.parentPath, entry.name).slice(outDir.length + 1));
   }, TIMEOUT_MS);
 
-  test('every page stands in each locale, with a not-found page of its own', () => {
+  test('each locale has every page and its own not-found page', () => {
     const documents = files.filter((path) => path.endsWith('.html'));
     const own = documents.filter((path) => !path.startsWith('ar/'));
     expect(own).toContain('404.html');
@@ -32,7 +32,7 @@ describe('a build of two locales', { timeout: TIMEOUT_MS }, () => {
     expect(documents.toSorted()).toEqual([...own, ...own.map((path) => `ar/${path}`)].toSorted());
   });
 
-  test('code, styles, pictures and static files are written once, for all locales', () => {
+  test('scripts, styles, pictures and static files are written once for all locales', () => {
     const matching = (pattern: RegExp) => files.filter((path) => pattern.test(path));
     expect(matching(/^ar\/assets|^ar\/anchor/)).toEqual([]);
     expect(matching(/\.css$/)).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('a build of two locales', { timeout: TIMEOUT_MS }, () => {
     expect(document).toContain('<link rel="icon" href="/harbor/anchor.svg">');
   });
 
-  test('a document names its language, its direction, and the same page in each locale', () => {
+  test('a document declares its language, direction, and alternates in each locale', () => {
     const document = read('ar/docs/tides/table/index.html');
     expect(document).toMatch(/^<!doctype html><html lang="ar-EG" dir="rtl"[ >]/);
     const root = 'https://harbor.example/harbor';
@@ -64,7 +64,7 @@ describe('a build of two locales', { timeout: TIMEOUT_MS }, () => {
     expect(read('404.html')).not.toContain('rel="alternate"');
   });
 
-  test('a translated page leads to pages of its locale, and its edit link to its own file', () => {
+  test('links of a translated page stay in its locale, and its edit link points to its own file', () => {
     const { html, editUrl, next, breadcrumbs } = page('ar/docs/tides/table');
     expect(html).toContain('href="/harbor/ar/docs/tides/spring"');
     expect(editUrl).toBe('https://code.example/harbor/edit/main/i18n/ar/docs/tides/table.md');
@@ -76,18 +76,18 @@ describe('a build of two locales', { timeout: TIMEOUT_MS }, () => {
     expect(breadcrumbs).toEqual([{ label: 'المد والجزر' }]);
   });
 
-  test('a category without a page of its own leads to its first page from all others in it', () => {
+  test('the breadcrumb of a category without a page links to its first page, except on that page', () => {
     expect(page('ar/docs/tides/spring').breadcrumbs).toEqual([
       { label: 'المد والجزر', href: '/harbor/ar/docs/tides/table' },
     ]);
   });
 
-  test('a page that is not translated stands in its own language, its links in the locale', () => {
+  test('an untranslated page keeps its language, but its links stay in the locale', () => {
     const { html, editUrl, language } = page('ar/docs/tides/spring');
     expect(html).toContain('href="/harbor/ar/docs/tides/table#high-water"');
     expect(editUrl).toBe('https://code.example/harbor/edit/main/docs/tides/spring.md');
     expect(language).toEqual({ lang: 'en', dir: 'ltr' });
-    // An MDX page is a module, which must not be that of the other locale.
+    // An MDX page is a module: it must not be the module of the other locale.
     const bowline = 'docs/ropework/knots/bowline"';
     expect(page('ar/docs/ropework/knots/clove-hitch').html).toContain(`"/harbor/ar/${bowline}`);
     expect(page('docs/ropework/knots/clove-hitch').html).toContain(`"/harbor/${bowline}`);
@@ -95,7 +95,7 @@ describe('a build of two locales', { timeout: TIMEOUT_MS }, () => {
     expect(page('docs/tides/spring').language).toBeUndefined();
   });
 
-  test('what a translated page imports is found beside its original', () => {
+  test('a translated page can import files next to its original', () => {
     expect(page('ar/docs/ropework/knots/bowline').html).toContain('~~~~~~~');
   });
 
@@ -112,12 +112,12 @@ describe('a build of two locales', { timeout: TIMEOUT_MS }, () => {
     expect(document).toContain('href="/harbor/ar/docs"');
   });
 
-  test('interface texts stand in content as well', () => {
+  test('content shows translated interface texts', () => {
     expect(page('ar/docs/ropework/knots/bowline').html).toContain('انسخ');
     expect(page('docs/ropework/knots/bowline').html).toContain('Copy');
   });
 
-  test('the shell names all locales, and those that lie within its own base path', () => {
+  test('the shell lists all locales, and those below its own base path', () => {
     const shells = files
       .filter((path) => path.startsWith('assets/shell-'))
       .map((path) => JSON.parse(read(path)));
@@ -140,7 +140,7 @@ describe('a build of two locales', { timeout: TIMEOUT_MS }, () => {
 });
 
 describe('mistakes in a site of two locales', { timeout: TIMEOUT_MS }, () => {
-  test('are listed at once, each of them once', async () => {
+  test('are all reported, each one once', async () => {
     const siteDir = join(work, 'site');
     cpSync(HARBOR, siteDir, { recursive: true });
     const write = (path: string, text: string) => writeFileSync(join(siteDir, path), text);
@@ -159,16 +159,16 @@ describe('mistakes in a site of two locales', { timeout: TIMEOUT_MS }, () => {
               Did you mean "high-water"? Sections there: high-water, low-water, boats-that-fall-dry.
 
       i18n/ar/config.json
-        1:1  navbar: nothing is labeled "Boook".
-             Did you mean "Book"? A translation stands under the label of the default locale.
+        1:1  navbar: no label "Boook" in the default locale.
+             Did you mean "Book"? The keys of translations are the labels of the default locale.
 
       i18n/ar/docs/boats/dinghy.md
         11:21  The link "../tides/table.md#low-water" leads to no section of the translation "i18n/ar/docs/tides/table.md".
                Write {#low-water} behind the heading there. Sections there: الماء-العالي.
 
       i18n/ar/docs/tides/sprig.md
-        This translates the page "docs/tides/sprig.md", which does not exist.
-          Did you mean "docs/tides/spring.md"? A translation has the path of its original.
+        The original page "docs/tides/sprig.md" does not exist.
+          Did you mean "docs/tides/spring.md"? A translation has the same path as its original.
 
       i18n/ar/docs/welcome.md
         2:1  The link "./tides/tabel.md" leads to no page.

@@ -3,43 +3,44 @@ import { didYouMean } from 'folia-problems';
 import { keyLine } from '../read/config/key-line.ts';
 import type { SourceFile } from '../read/frontmatter.ts';
 
-/** Translations by what stands in the default locale; they remember what was asked for. */
-export type Labels = {
-  /** The translation, or the label itself. */
+/** Translates labels of the default locale, and finds translations without a label. */
+export type LabelTranslator = {
+  /** Returns the translation, or the label itself if there is none. */
   translate: (label: string) => string;
-  /** A problem for each translation that nothing asked for. */
-  unused: () => Problem[];
+  /** Reports the translations that have not been requested so far. */
+  findUnused: () => Problem[];
 };
 
 /**
- * @param path keys under which the translations stand in the file, to name lines
- * @param holder what holds the labels, for messages, such as `Sidebar "main"`
- * @param dependsOn what must be known of the site to tell which labels there are
+ * Makes a translator for the labels of one part of the site.
+ * @param path of the translations in the file, to find lines for messages
+ * @param owner of the labels, for messages, such as `Sidebar "main"`
+ * @param dependsOn facts about the site that determine its labels
  */
-export function makeLabels(
+export function makeLabelTranslator(
   translations: Record<string, string>,
   {
     file,
     path,
-    holder,
+    owner,
     dependsOn,
-  }: { file: SourceFile; path: string[]; holder: string; dependsOn?: Fact[] },
-): Labels {
+  }: { file: SourceFile; path: string[]; owner: string; dependsOn?: Fact[] },
+): LabelTranslator {
   const byLabel = new Map(Object.entries(translations));
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   return {
     translate(label) {
-      asked.add(label);
+      requested.add(label);
       return byLabel.get(label) ?? label;
     },
-    unused: () =>
+    findUnused: () =>
       [...byLabel.keys()]
-        .filter((label) => !asked.has(label))
+        .filter((label) => !requested.has(label))
         .map((label) => ({
           file: file.path,
           line: keyLine(file.text, [...path, label]),
-          message: `${holder}: nothing is labeled "${label}".`,
-          hint: `${didYouMean(label, asked)}A translation stands under the label of the default locale.`,
+          message: `${owner}: no label "${label}" in the default locale.`,
+          hint: `${didYouMean(label, requested)}The keys of translations are the labels of the default locale.`,
           dependsOn,
         })),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../read/config/load-config.ts';
 import type { SiteConfigInput } from '../read/config/site-schema.ts';
-import { inDefaultLocale, inLocale, isDefaultLocale, localeFile } from './locales.ts';
+import { applyDefaultLocale, applyLocale, getLocaleFile, isDefaultLocale } from './locales.ts';
 
 type I18n = NonNullable<SiteConfigInput['i18n']>;
 
@@ -11,7 +11,7 @@ function configOf(i18n: I18n, baseUrl = '/quay/') {
 }
 
 describe('the locales of a config', () => {
-  test('without any, the default one stands alone, named and directed as its language is', () => {
+  test('by default, there is one locale with the name and direction of its language', () => {
     expect(configOf({}).locales).toEqual([
       { name: 'en', label: 'English', htmlLang: 'en', direction: 'ltr', baseUrl: '/quay/' },
     ]);
@@ -21,7 +21,7 @@ describe('the locales of a config', () => {
     });
   });
 
-  test('the default one comes first and stands at the base path, each other one below it', () => {
+  test('the default locale is first and at the base path, the others are below it', () => {
     const { locales } = configOf({ defaultLocale: 'en', locales: ['ar', 'en', 'pt-BR'] });
     expect(locales.map(({ name, baseUrl }) => [name, baseUrl])).toEqual([
       ['en', '/quay/'],
@@ -30,7 +30,7 @@ describe('the locales of a config', () => {
     ]);
   });
 
-  test('what the config says wins over what the language tells', () => {
+  test('the config overrides the defaults of the language', () => {
     const settings = { label: 'Arabic', htmlLang: 'ar-EG', direction: 'ltr', path: 'x/a' } as const;
     const { locales } = configOf({ locales: ['en', 'ar'], localeConfigs: { ar: settings } });
     expect(locales[1]).toEqual({
@@ -42,18 +42,18 @@ describe('the locales of a config', () => {
     });
   });
 
-  test('another base path moves all of them', () => {
-    const config = inDefaultLocale(configOf({ locales: ['en', 'ar'] }), '/pre/');
+  test('another base path applies to all locales', () => {
+    const config = applyDefaultLocale(configOf({ locales: ['en', 'ar'] }), '/pre/');
     expect(config).toMatchObject({ baseUrl: '/pre/', siteBaseUrl: '/pre/' });
     expect(config.locales.map(({ baseUrl }) => baseUrl)).toEqual(['/pre/', '/pre/ar/']);
   });
 
-  test("a locale has its own base path, and the site's for what is the same in all", () => {
+  test("a locale has its own base path, and the site's for shared files", () => {
     const config = configOf({ locales: ['en', 'ar'] });
-    const [english, arabic] = config.locales.map((locale) => inLocale(config, locale));
+    const [english, arabic] = config.locales.map((locale) => applyLocale(config, locale));
     expect(arabic).toMatchObject({ baseUrl: '/quay/ar/', siteBaseUrl: '/quay/' });
     expect([english, arabic].map((own) => own && isDefaultLocale(own))).toEqual([true, false]);
-    expect([english, arabic].map((own) => own && localeFile('404.html', own))).toEqual([
+    expect([english, arabic].map((own) => own && getLocaleFile('404.html', own))).toEqual([
       '404.html',
       'ar/404.html',
     ]);
@@ -71,7 +71,7 @@ describe('mistakes in the locales of a config', () => {
     `);
   });
 
-  test('settings of an unknown locale, a path for the default one, two at one place', () => {
+  test('settings of an unknown locale, a path for the default one, two locales with the same path', () => {
     expect(() =>
       configOf({
         locales: ['en', 'ar', 'he'],

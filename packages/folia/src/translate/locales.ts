@@ -3,15 +3,15 @@ import { englishTexts } from '../contract/texts.ts';
 import type { Locale } from '../model/locale.ts';
 import type { ParsedConfig, SiteConfig } from '../read/config/site-schema.ts';
 
-/** The config as the default locale sees it, under its own base path or another one. */
-export function inDefaultLocale(config: ParsedConfig, baseUrl = config.baseUrl): SiteConfig {
+/** Returns the config of the default locale. @param baseUrl overrides the base path of the site */
+export function applyDefaultLocale(config: ParsedConfig, baseUrl = config.baseUrl): SiteConfig {
   const [locale, ...others] = listLocales(config, baseUrl);
   const locales = [locale, ...others];
   return { ...config, baseUrl, siteBaseUrl: baseUrl, locale, locales, texts: englishTexts };
 }
 
-/** The config as one of its locales sees it. */
-export function inLocale(config: SiteConfig, locale: Locale): SiteConfig {
+/** Returns the config of a locale. */
+export function applyLocale(config: SiteConfig, locale: Locale): SiteConfig {
   return { ...config, locale, baseUrl: locale.baseUrl };
 }
 
@@ -19,8 +19,8 @@ export function isDefaultLocale({ locale, siteBaseUrl }: SiteConfig): boolean {
   return locale.baseUrl === siteBaseUrl;
 }
 
-/** Where a file of a locale stands within the output folder. */
-export function localeFile(
+/** Returns the path of a locale's file relative to the output folder. */
+export function getLocaleFile(
   path: string,
   { locale, siteBaseUrl }: Pick<SiteConfig, 'locale' | 'siteBaseUrl'>,
 ): string {
@@ -29,25 +29,25 @@ export function localeFile(
 
 function listLocales({ i18n }: ParsedConfig, baseUrl: string): [Locale, ...Locale[]] {
   const { defaultLocale, locales = [] } = i18n;
-  const localeOf = (name: string): Locale => {
+  const makeLocale = (name: string): Locale => {
     const { label, htmlLang = name, direction, path = name } = i18n.localeConfigs[name] ?? {};
     return {
       name,
-      label: label ?? languageName(htmlLang),
+      label: label ?? getLanguageName(htmlLang),
       htmlLang,
-      direction: direction ?? languageDirection(htmlLang),
+      direction: direction ?? getDirection(htmlLang),
       baseUrl: name === defaultLocale ? baseUrl : withBase(`${path}/`, baseUrl),
     };
   };
   const others = locales.filter((name) => name !== defaultLocale);
-  return [localeOf(defaultLocale), ...others.map(localeOf)];
+  return [makeLocale(defaultLocale), ...others.map(makeLocale)];
 }
 
-/** What a language calls itself, such as "français". */
-function languageName(language: string): string {
+/** Returns the name of a language in that language, such as "français". */
+function getLanguageName(language: string): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 }
 
-function languageDirection(language: string): 'ltr' | 'rtl' {
+function getDirection(language: string): 'ltr' | 'rtl' {
   return new Intl.Locale(language).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';
 }

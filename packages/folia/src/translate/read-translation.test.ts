@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { formatProblems } from 'folia-problems';
 import { afterAll, expect, test } from 'vitest';
 import { parseConfig } from '../read/config/load-config.ts';
-import { readDefaultTexts, readTranslation, strayLocales } from './read-translation.ts';
+import { findUnknownLocales, readDefaultTexts, readTranslation } from './read-translation.ts';
 
 const i18n = { locales: ['en', 'de'] };
 const config = parseConfig({ title: 'Quay', url: 'https://quay.example', i18n }, '');
@@ -16,7 +16,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** A site's folder with these files, empty all of them. */
+/** Makes a site's folder with these files, all empty. */
 function siteWith(...paths: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'quay-'));
   folders.push(folder);
@@ -27,7 +27,7 @@ function siteWith(...paths: string[]): string {
   return folder;
 }
 
-test('pages are found by the path of their original, words by their names', () => {
+test('pages are found by the path of their original, texts by file name', () => {
   const siteDir = siteWith(
     'docs/boats/dinghy.md',
     'docs/boats/yacht.md',
@@ -55,7 +55,7 @@ test('pages are found by the path of their original, words by their names', () =
   expect(translation.sidebars).toBeUndefined();
 });
 
-test('a file that translates nothing is a problem that names the nearest original', () => {
+test('a file without an original is reported with the nearest original', () => {
   const siteDir = siteWith(
     'docs/boats/dinghy.md',
     'i18n/de/docs/boats/dingy.md',
@@ -66,32 +66,32 @@ test('a file that translates nothing is a problem that names the nearest origina
   const { problems, pages } = readTranslation(siteDir, german, config);
   expect(formatProblems(problems)).toMatchInlineSnapshot(`
     "i18n/de/docs/boat/_category_.yml
-      This translates the folder "docs/boat", which does not exist.
-        Did you mean "docs/boats"? A translation has the path of its original.
+      The original folder "docs/boat" does not exist.
+        Did you mean "docs/boats"? A translation has the same path as its original.
 
     i18n/de/docs/boats/dingy.md
-      This translates the page "docs/boats/dingy.md", which does not exist.
-        Did you mean "docs/boats/dinghy.md"? A translation has the path of its original.
+      The original page "docs/boats/dingy.md" does not exist.
+        Did you mean "docs/boats/dinghy.md"? A translation has the same path as its original.
 
     i18n/de/pages/about.md
-      This translates the page "pages/about.md", which does not exist.
-        A translation has the path of its original.
+      The original page "pages/about.md" does not exist.
+        A translation has the same path as its original.
 
     i18n/de/text.json
-      Nothing reads a file or folder of this name.
+      Unknown file or folder: it would be ignored.
         Did you mean "texts.json"? Known: docs, pages, config.json, sidebars.json, texts.json."
   `);
   expect(pages.size).toBe(0);
 });
 
-test("the default locale's folder holds nothing but its texts", () => {
+test("the default locale's folder can only contain its texts", () => {
   const siteDir = siteWith('i18n/en/texts.json', 'i18n/en/docs/boats/dinghy.md');
   const { texts, problems } = readDefaultTexts(siteDir, english);
   expect(texts?.path).toBe('i18n/en/texts.json');
   expect(problems).toMatchObject([{ file: 'i18n/en/docs' }]);
 });
 
-test('a folder of a locale that the site does not have is a problem', () => {
+test('a folder that belongs to no locale is reported', () => {
   const siteDir = siteWith('i18n/de/texts.json', 'i18n/ed/texts.json');
-  expect(strayLocales(siteDir, config.locales)).toMatchObject([{ file: 'i18n/ed' }]);
+  expect(findUnknownLocales(siteDir, config.locales)).toMatchObject([{ file: 'i18n/ed' }]);
 });

@@ -10,30 +10,32 @@ import type { SourceFile } from '../read/frontmatter.ts';
 import { listFiles, readIfThere, readSourceFile } from '../read/read-files.ts';
 import type { Translation } from './translation.ts';
 
-/** Where translations stand, from the site's folder: a folder of the locale's name for each. */
-const TRANSLATIONS = 'i18n';
+/** Folder of the translations, relative to the site's folder, with a folder per locale. */
+const TRANSLATIONS_FOLDER = 'i18n';
 
-const WORD_FILES = { config: 'config.json', sidebars: 'sidebars.json', texts: 'texts.json' };
+const TEXT_FILES = { config: 'config.json', sidebars: 'sidebars.json', texts: 'texts.json' };
 
-/** Reads the folder of a locale; a file that translates nothing is a problem. */
+/** Reads the folder of a locale. Reports files without an original. */
 export function readTranslation(
   siteDir: string,
   { name }: Locale,
   config: SiteConfig,
 ): Translation {
   const { docs, blog } = config;
-  const folder = posix.join(TRANSLATIONS, name);
+  const folder = posix.join(TRANSLATIONS_FOLDER, name);
   const read = (path: string) => readSourceFile(siteDir, path);
-  const wordFile = (file: string) => readIfThere(siteDir, posix.join(folder, file));
+  const readTextFile = (file: string) => readIfThere(siteDir, posix.join(folder, file));
   const mirrored = KIND_NAMES.flatMap((kind) => KINDS[kind].translate.folder?.(config) ?? []);
-  const found = mirrored.flatMap(({ path, isPage }) => translated(siteDir, folder, path, isPage));
-  const categories = docs ? categoryFiles(siteDir, folder, docs.path) : [];
-  const blogFile = (file: string | false | null) =>
+  const pages = mirrored.flatMap(({ path, isPage }) =>
+    findTranslatedPages(siteDir, folder, path, isPage),
+  );
+  const categories = docs ? findCategoryFiles(siteDir, folder, docs.path) : [];
+  const readBlogFile = (file: string | false | null) =>
     blog && file ? readIfThere(siteDir, posix.join(folder, blog.path, file)) : undefined;
-  const known = [...mirrored.map(({ path }) => path), ...Object.values(WORD_FILES)];
+  const known = [...mirrored.map(({ path }) => path), ...Object.values(TEXT_FILES)];
   return {
     pages: new Map(
-      found
+      pages
         .filter(({ exists }) => exists)
         .map(({ path, original }) => [
           original,
@@ -42,51 +44,51 @@ export function readTranslation(
     ),
     docsPath: posix.join(folder, docs ? docs.path : ''),
     categories: categories.filter(({ exists }) => exists).map(({ path }) => read(path)),
-    tags: blog ? blogFile(blog.tags) : undefined,
-    authors: blog ? blogFile(blog.authorsMapPath) : undefined,
-    config: wordFile(WORD_FILES.config),
-    sidebars: docs ? wordFile(WORD_FILES.sidebars) : undefined,
-    texts: wordFile(WORD_FILES.texts),
+    tags: blog ? readBlogFile(blog.tags) : undefined,
+    authors: blog ? readBlogFile(blog.authorsMapPath) : undefined,
+    config: readTextFile(TEXT_FILES.config),
+    sidebars: docs ? readTextFile(TEXT_FILES.sidebars) : undefined,
+    texts: readTextFile(TEXT_FILES.texts),
     problems: [
-      ...[...found, ...categories].filter(({ exists }) => !exists).map(({ problem }) => problem),
-      ...strayEntries(siteDir, folder, known),
+      ...[...pages, ...categories].filter(({ exists }) => !exists).map(({ problem }) => problem),
+      ...findUnknownEntries(siteDir, folder, known),
     ],
   };
 }
 
-/** The default locale's own files stand in the site's folder; only its interface texts are found here. */
+/** Reads the interface texts of the default locale, whose other files are in the site's folder. */
 export function readDefaultTexts(
   siteDir: string,
   { name }: Locale,
 ): { texts?: SourceFile; problems: Problem[] } {
-  const folder = posix.join(TRANSLATIONS, name);
-  const path = posix.join(folder, WORD_FILES.texts);
+  const folder = posix.join(TRANSLATIONS_FOLDER, name);
+  const path = posix.join(folder, TEXT_FILES.texts);
   return {
     texts: existsSync(join(siteDir, path)) ? readSourceFile(siteDir, path) : undefined,
-    problems: strayEntries(siteDir, folder, [WORD_FILES.texts]),
+    problems: findUnknownEntries(siteDir, folder, [TEXT_FILES.texts]),
   };
 }
 
-/** A problem for each folder of translations that no locale has. */
-export function strayLocales(siteDir: string, locales: Locale[]): Problem[] {
+/** Reports folders of translations that belong to no locale. */
+export function findUnknownLocales(siteDir: string, locales: Locale[]): Problem[] {
   const names = locales.map(({ name }) => name);
-  return strayEntries(siteDir, TRANSLATIONS, names).map((problem) => ({
+  return findUnknownEntries(siteDir, TRANSLATIONS_FOLDER, names).map((problem) => ({
     ...problem,
-    message: 'The site has no locale of this name.',
-    hint: `${problem.hint} They are named in i18n.locales of the config.`,
+    message: 'This folder does not belong to a locale of the site.',
+    hint: `${problem.hint} Locales are listed in i18n.locales in the config.`,
     dependsOn: ['locales'],
   }));
 }
 
-type Found = { path: string; original: string; exists: boolean; problem: Problem };
+type TranslatedFile = { path: string; original: string; exists: boolean; problem: Problem };
 
-/** The files of a locale that mirror a folder of the default locale. */
-function translated(
+/** Lists the pages of a locale that mirror a folder of the default locale. */
+function findTranslatedPages(
   siteDir: string,
   folder: string,
   mirrored: string,
   isTranslatable: (path: string) => boolean,
-): Found[] {
+): TranslatedFile[] {
   const originals = listFiles(siteDir, mirrored).filter(isTranslatable);
   return listFiles(siteDir, posix.join(folder, mirrored))
     .map((path) => ({ path, original: posix.relative(folder, path) }))
@@ -97,21 +99,21 @@ function translated(
       exists: originals.includes(original),
       problem: {
         file: path,
-        message: `This translates the page "${original}", which does not exist.`,
-        hint: `${didYouMean(original, namedLike(original, originals))}A translation has the path of its original.`,
+        message: `The original page "${original}" does not exist.`,
+        hint: `${didYouMean(original, findSimilarNames(original, originals))}A translation has the same path as its original.`,
         dependsOn: [`sources/${original}` as const],
       },
     }));
 }
 
-/** The paths whose last part is spelled much like that of another; folders in common make no page the one meant. */
-function namedLike(path: string, others: string[]): string[] {
+/** Lists the paths with a similar file name; common folders do not count. */
+function findSimilarNames(path: string, others: string[]): string[] {
   const name = posix.basename(path);
   return others.filter((other) => nearest(name, [posix.basename(other)]) !== undefined);
 }
 
-/** A folder of docs may have its label translated whether or not it has such a file in the default locale. */
-function categoryFiles(siteDir: string, folder: string, docsPath: string): Found[] {
+/** Lists the category files of a locale. Docs folders can have one even without one in the default locale. */
+function findCategoryFiles(siteDir: string, folder: string, docsPath: string): TranslatedFile[] {
   const folders = new Set(listFiles(siteDir, docsPath).map((path) => posix.dirname(path)));
   return listFiles(siteDir, posix.join(folder, docsPath))
     .filter((path) => CATEGORY_FILE.test(path))
@@ -123,16 +125,16 @@ function categoryFiles(siteDir: string, folder: string, docsPath: string): Found
         exists: [...folders].some((other) => `${other}/`.startsWith(`${original}/`)),
         problem: {
           file: path,
-          message: `This translates the folder "${original}", which does not exist.`,
-          hint: `${didYouMean(original, folders)}A translation has the path of its original.`,
+          message: `The original folder "${original}" does not exist.`,
+          hint: `${didYouMean(original, folders)}A translation has the same path as its original.`,
           dependsOn: ['sources' as const],
         },
       };
     });
 }
 
-/** Problems for what stands in a folder and would be passed over. */
-function strayEntries(siteDir: string, folder: string, known: string[]): Problem[] {
+/** Reports entries of a folder that would be ignored. */
+function findUnknownEntries(siteDir: string, folder: string, known: string[]): Problem[] {
   const path = join(siteDir, folder);
   if (!existsSync(path)) return [];
   const names = known.map((name) => name.split('/')[0] ?? name);
@@ -140,7 +142,7 @@ function strayEntries(siteDir: string, folder: string, known: string[]): Problem
     .filter((name) => !name.startsWith('.') && !names.includes(name))
     .map((name) => ({
       file: posix.join(folder, name),
-      message: 'Nothing reads a file or folder of this name.',
+      message: 'Unknown file or folder: it would be ignored.',
       hint: `${didYouMean(name, names)}Known: ${names.join(', ')}.`,
       dependsOn: ['sources', 'config/docs', 'config/blog'],
     }));

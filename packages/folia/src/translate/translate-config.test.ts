@@ -32,7 +32,7 @@ function translate(translations: unknown, themeConfig: SiteConfigInput['themeCon
   return translateConfig(parseConfig(value, ''), { path: 'i18n/de/config.json', text });
 }
 
-test('every word that a reader sees can be translated, and addresses stay', () => {
+test('every visible text can be translated, and URLs are unchanged', () => {
   const { config, problems } = translate({
     title: 'Der Kai',
     tagline: 'Am Meer',
@@ -76,7 +76,7 @@ test('every word that a reader sees can be translated, and addresses stay', () =
   });
 });
 
-test('what is not translated stays as it is', () => {
+test('untranslated texts are unchanged', () => {
   const { config } = translate({ navbar: { More: 'Mehr' } });
   expect(config).toMatchObject({
     title: 'The Quay',
@@ -88,25 +88,25 @@ test('what is not translated stays as it is', () => {
   });
 });
 
-test('unknown keys and labels are problems with line and suggestion', () => {
+test('unknown keys and labels are reported with line and suggestion', () => {
   const { problems } = translate({ navbar: { Boat: 'Boote' }, footer: { Knots: 'K', More: 'M' } });
   expect(formatProblems(problems)).toMatchInlineSnapshot(`
     "i18n/de/config.json
-      3:1  navbar: nothing is labeled "Boat".
-           Did you mean "Boats"? A translation stands under the label of the default locale.
-      7:1  footer: nothing is labeled "More".
-           A translation stands under the label of the default locale."
+      3:1  navbar: no label "Boat" in the default locale.
+           Did you mean "Boats"? The keys of translations are the labels of the default locale.
+      7:1  footer: no label "More" in the default locale.
+           The keys of translations are the labels of the default locale."
   `);
   expect(formatProblems(translate({ titel: 'Der Kai' }).problems)).toContain(
     'Did you mean "title"?',
   );
 });
 
-test('a copyright or an announcement without an original is a problem', () => {
+test('a copyright or an announcement without an original is reported', () => {
   const { problems } = translate({ copyright: 'Frei.', announcement: 'Sturm' }, {});
   expect(formatProblems(problems)).toMatchInlineSnapshot(`
     "i18n/de/config.json
-      2:1  copyright: the site's config has none to translate.
-      3:1  announcement: the site's config has none to translate."
+      2:1  copyright: not set in the site's config, so there is nothing to translate.
+      3:1  announcement: not set in the site's config, so there is nothing to translate."
   `);
 });

@@ -6,18 +6,18 @@ import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { FooterConfig } from '../read/config/theme-schema.ts';
 import type { SourceFile } from '../read/frontmatter.ts';
 import { parseDataFile } from '../read/parse-data-file.ts';
-import { makeLabels } from './labels.ts';
+import { makeLabelTranslator } from './labels.ts';
 
 const translations = z.record(z.string(), z.string()).default({});
 
 const fileSchema = z.strictObject({
   title: z.string().min(1).optional(),
   tagline: z.string().optional(),
-  /** Labels of the navigation bar, its title and its HTML, by what stands in the default locale. */
+  /** Labels, title and HTML of the navbar, by those of the default locale. */
   navbar: translations,
-  /** Labels and titles of the footer. */
+  /** Labels and titles of the footer, by those of the default locale. */
   footer: translations,
-  /** Title and description of the blog, and the title of its sidebar. */
+  /** Title and description of the blog, and title of its sidebar. */
   blog: z
     .strictObject({
       blogTitle: z.string().min(1).optional(),
@@ -33,7 +33,7 @@ const fileSchema = z.strictObject({
 
 type Translate = (label: string) => string;
 
-/** The config with the words of a `config.json`, and what is wrong with the file. */
+/** Translates the texts of the config with a `config.json`. */
 export function translateConfig(
   config: SiteConfig,
   file: SourceFile,
@@ -42,15 +42,15 @@ export function translateConfig(
   if (!parsed.data) return { config, problems: parsed.problems };
   const { title, tagline, blog, copyright, announcement, ...labels } = parsed.data;
   const { navbar, footer, announcementBar } = config.themeConfig;
-  const labelsOf = (key: 'navbar' | 'footer') =>
-    makeLabels(labels[key], {
+  const makeTranslator = (key: 'navbar' | 'footer') =>
+    makeLabelTranslator(labels[key], {
       file,
       path: [key],
-      holder: key,
+      owner: key,
       dependsOn: [`config/themeConfig/${key}`],
     });
-  const ofNavbar = labelsOf('navbar');
-  const ofFooter = labelsOf('footer');
+  const navbarLabels = makeTranslator('navbar');
+  const footerLabels = makeTranslator('footer');
   const translated: SiteConfig = {
     ...config,
     title: title ?? config.title,
@@ -58,8 +58,8 @@ export function translateConfig(
     blog: config.blog && { ...config.blog, ...blog },
     themeConfig: {
       ...config.themeConfig,
-      navbar: translateNavbar(navbar, ofNavbar.translate),
-      footer: footer && translateFooter(footer, ofFooter.translate, copyright),
+      navbar: translateNavbar(navbar, navbarLabels.translate),
+      footer: footer && translateFooter(footer, footerLabels.translate, copyright),
       announcementBar: announcementBar && {
         ...announcementBar,
         content: announcement ?? announcementBar.content,
@@ -80,12 +80,17 @@ export function translateConfig(
   const withoutOriginal = absent.map(({ key, dependsOn }) => ({
     file: file.path,
     line: keyLine(file.text, [key]),
-    message: `${key}: the site's config has none to translate.`,
+    message: `${key}: not set in the site's config, so there is nothing to translate.`,
     dependsOn,
   }));
   return {
     config: translated,
-    problems: [...parsed.problems, ...ofNavbar.unused(), ...ofFooter.unused(), ...withoutOriginal],
+    problems: [
+      ...parsed.problems,
+      ...navbarLabels.findUnused(),
+      ...footerLabels.findUnused(),
+      ...withoutOriginal,
+    ],
   };
 }
 

@@ -27,7 +27,7 @@ function translate(original: string, translation: string, includeDrafts = false)
 }
 
 describe('a translated page', () => {
-  test('says what the translation says, and remembers its original', () => {
+  test('has the content of the translation and the path of its original', () => {
     const { page, problems } = translate('Small.\n', '---\ntitle: Das Beiboot\n---\n\nKlein.\n');
     expect(problems).toEqual([]);
     expect(page).toMatchObject({
@@ -38,7 +38,7 @@ describe('a translated page', () => {
     expect(page.body.trim()).toBe('Klein.');
   });
 
-  test('is the same page: id, address, place and visibility are those of the original', () => {
+  test('has the id, route, position and visibility of the original', () => {
     const original =
       '---\nid: small\nslug: /small\nsidebar_position: 3\nunlisted: true\ndisplayed_sidebar: book\n---\n';
     const translation = '---\nid: klein\nslug: /klein\nsidebar_position: 9\nunlisted: false\n---\n';
@@ -51,7 +51,7 @@ describe('a translated page', () => {
     });
   });
 
-  test('falls back to the frontmatter of the original key by key', () => {
+  test('falls back to the frontmatter of the original field by field', () => {
     const original =
       '---\ntitle: Dinghy\ndescription: Small\nhide_table_of_contents: true\nkeywords: [boat]\n---\n';
     const { page } = translate(original, '---\ntitle: Beiboot\nkeywords: [Boot]\n---\n');
@@ -63,7 +63,7 @@ describe('a translated page', () => {
     });
   });
 
-  test('with a name of its own does not go by the other one in the sidebar', () => {
+  test('with a translated title does not inherit the sidebar label', () => {
     const original = '---\ntitle: Dinghy\nsidebar_label: Small boat\n---\n';
     const titled = translate(original, '---\ntitle: Beiboot\n---\n').page.frontmatter;
     expect(titled.sidebar_label).toBeUndefined();
@@ -80,14 +80,14 @@ describe('a translated page', () => {
     expect([frontmatter.custom_edit_url, frontmatter.last_update]).toEqual([undefined, undefined]);
   });
 
-  test('is left out as a draft while the original stays, but not while it is written', () => {
+  test('is replaced by the original if it is a draft, except in development', () => {
     const draft = '---\ndraft: true\n---\n\nKlein.\n';
     expect(translate('Small.\n', draft).page.path).toBe('docs/boats/dinghy.md');
     const { page } = translate('Small.\n', draft, true);
     expect(page.path).toBe('i18n/de/docs/boats/dinghy.md');
   });
 
-  test('with mistakes in its frontmatter is a problem of its file', () => {
+  test('with mistakes in its frontmatter is reported with its own file', () => {
     const { page, problems } = translate('Small.\n', '---\ntitel: B\ndraft: maybe\n---\n');
     expect(formatProblems(problems)).toContain(
       'i18n/de/docs/boats/dinghy.md\n  2:1  Warning: Frontmatter: titel: unknown key.',
@@ -96,7 +96,7 @@ describe('a translated page', () => {
   });
 });
 
-test('a translated component takes the place of its original at the same address', () => {
+test('a translated React page replaces its original at the same route', () => {
   const home: ComponentPage = {
     kind: 'pages',
     form: 'component',

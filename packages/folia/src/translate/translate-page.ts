@@ -4,12 +4,12 @@ import { KINDS } from '../kinds/kinds.ts';
 import type { KindName, SourcePage } from '../model/source-page.ts';
 import type { TranslationFiles } from './translation.ts';
 
-/** A page together with its kind, as TypeScript needs it to match both. */
+/** A page typed by its kind, so that TypeScript matches the page with the function for its kind. */
 type PageWithKind<Kind extends KindName> = {
   [Name in Kind]: SourcePage<Name> & { kind: Name };
 }[Kind];
 
-/** A page in another language, or the page itself if its translation is a draft, and what is wrong. */
+/** Returns the translated page, or the original if the translation is a draft. */
 export function translatePage(
   page: SourcePage,
   files: TranslationFiles,

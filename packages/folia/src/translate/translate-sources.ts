@@ -3,15 +3,15 @@ import { KINDS } from '../kinds/kinds.ts';
 import type { Locale } from '../model/locale.ts';
 import type { SiteSources, SourcesByKind } from '../model/site-sources.ts';
 import type { KindName } from '../model/source-page.ts';
-import { inLocale } from './locales.ts';
+import { applyLocale } from './locales.ts';
 import { translateConfig } from './translate-config.ts';
 import { translatePage } from './translate-page.ts';
 import { translateTexts } from './translate-texts.ts';
 import type { Translation } from './translation.ts';
 
 /**
- * The sources of a site in another locale: those of the default locale, with everything replaced that is translated.
- * The problems are those of the translation only.
+ * Translates the sources of the default locale. Untranslated parts are those of the default locale; `problems` are those
+ * of the translation only.
  */
 export function translateSources(
   base: SiteSources,
@@ -24,32 +24,34 @@ export function translateSources(
     problems.push(...result.problems);
     return result;
   };
-  const { texts, config: words } = translation;
-  const inOwnTexts = inLocale(base.config, locale);
-  const withTexts = texts
-    ? { ...inOwnTexts, texts: collect(translateTexts(inOwnTexts.texts, texts)).texts }
-    : inOwnTexts;
+  const { texts, config: configFile } = translation;
+  const localeConfig = applyLocale(base.config, locale);
+  const configWithTexts = texts
+    ? { ...localeConfig, texts: collect(translateTexts(localeConfig.texts, texts)).texts }
+    : localeConfig;
   const pages = base.pages.map((page) => {
     const files = 'path' in page ? translation.pages.get(page.path) : undefined;
     const options = { config: base.config, includeDrafts };
     return files ? collect(translatePage(page, files, options)).page : page;
   });
-  const translated = <Kind extends KindName>(kind: Kind): SourcesByKind[Kind] => {
+  const translateKind = <Kind extends KindName>(kind: Kind): SourcesByKind[Kind] => {
     const sources = base.content[kind];
     const result = KINDS[kind].translate.sources?.(sources, translation);
     return result ? collect(result).sources : sources;
   };
   return {
     ...base,
-    config: words ? collect(translateConfig(withTexts, words)).config : withTexts,
+    config: configFile
+      ? collect(translateConfig(configWithTexts, configFile)).config
+      : configWithTexts,
     pages,
     content: {
-      docs: translated('docs'),
-      pages: translated('pages'),
-      categories: translated('categories'),
-      tags: translated('tags'),
-      blog: translated('blog'),
-      api: translated('api'),
+      docs: translateKind('docs'),
+      pages: translateKind('pages'),
+      categories: translateKind('categories'),
+      tags: translateKind('tags'),
+      blog: translateKind('blog'),
+      api: translateKind('api'),
     },
     problems,
   };

@@ -1,11 +1,11 @@
 import type { Problem } from 'folia-problems';
 import type { z } from 'zod';
-import type { WrittenPage } from '../model/source-page.ts';
+import type { MarkdownPage } from '../model/source-page.ts';
 import { parseFrontmatter, writtenFrontmatter } from '../read/frontmatter.ts';
 import type { TranslationFiles } from './translation.ts';
 
-/** What a page is, as opposed to what it says: pages correspond across locales. */
-const FROM_ORIGINAL = new Set([
+/** Fields that are always those of the original, so that pages correspond across locales. */
+const ORIGINAL_ONLY = new Set([
   'id',
   'slug',
   'sidebar_position',
@@ -22,24 +22,24 @@ const FROM_ORIGINAL = new Set([
   'tags',
 ]);
 
-/** What is true of one file only. */
+/** Fields that only apply to their own file. */
 const NEVER_INHERITED = new Set(['last_update', 'custom_edit_url']);
 
 /**
- * A page in another language, or the page itself if its translation is a draft, and what is wrong.
+ * Returns the translated page, or the original if the translation is a draft.
  * @param schema of the frontmatter
- * @param fallback of the frontmatter if the site's own fields are wrong
+ * @param fallback schema without the site's custom fields, used if these are invalid
  */
-export function translateText<P extends WrittenPage>(
+export function translateText<P extends MarkdownPage>(
   page: P,
   { original, translation }: TranslationFiles,
   includeDrafts: boolean,
   schema: z.ZodType<P['frontmatter']>,
   fallback = schema,
 ): { page: P; problems: Problem[] } {
-  const isDraft = new Map(entriesOf(writtenFrontmatter(translation))).get('draft') === true;
+  const isDraft = new Map(listEntries(writtenFrontmatter(translation))).get('draft') === true;
   if (isDraft && !includeDrafts) return { page, problems: [] };
-  const ofOriginal = entriesOf(writtenFrontmatter(original));
+  const originalEntries = listEntries(writtenFrontmatter(original));
   const {
     body,
     data: frontmatter,
@@ -47,7 +47,7 @@ export function translateText<P extends WrittenPage>(
   } = parseFrontmatter(translation, schema, {
     fallback,
     complete: (written) =>
-      mergeFrontmatter(ofOriginal, entriesOf(written), hasHeading(translation.text)),
+      mergeFrontmatter(originalEntries, listEntries(written), hasHeading(translation.text)),
   });
   return {
     page: { ...page, path: translation.path, original: page.path, body, frontmatter },
@@ -57,22 +57,24 @@ export function translateText<P extends WrittenPage>(
 
 type Entries = [string, unknown][];
 
-/** The frontmatter of a translation, key by key completed with that of its original. */
+/** Merges the frontmatter of a translation, field by field, into that of its original. */
 function mergeFrontmatter(original: Entries, translation: Entries, hasOwnHeading: boolean) {
-  const own = translation.filter(([key]) => !FROM_ORIGINAL.has(key));
-  const isNamed = hasOwnHeading || own.some(([key]) => key === 'title');
-  // A page that has a name of its own must not go by another one in the other language.
-  const names = isNamed ? ['title', 'sidebar_label'] : [];
-  const inherited = original.filter(([key]) => !NEVER_INHERITED.has(key) && !names.includes(key));
-  return Object.fromEntries([...inherited, ...own]);
+  const translated = translation.filter(([key]) => !ORIGINAL_ONLY.has(key));
+  const hasOwnTitle = hasOwnHeading || translated.some(([key]) => key === 'title');
+  // A translated title must not be overridden by the original's sidebar label.
+  const titleKeys = hasOwnTitle ? ['title', 'sidebar_label'] : [];
+  const inherited = original.filter(
+    ([key]) => !NEVER_INHERITED.has(key) && !titleKeys.includes(key),
+  );
+  return Object.fromEntries([...inherited, ...translated]);
 }
 
-/** Whether a page begins with a heading of level 1; MDX may import something first. */
+/** Whether a page starts with a heading of level 1, possibly after MDX imports and exports. */
 function hasHeading(text: string): boolean {
   const body = text.replace(/^\uFEFF?---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/, '');
   return /^(?:\s|(?:import|export) .*)*# /.test(body);
 }
 
-function entriesOf(value: unknown): Entries {
+function listEntries(value: unknown): Entries {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }

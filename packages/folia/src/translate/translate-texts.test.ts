@@ -7,13 +7,13 @@ function translate(text: string) {
   return translateTexts(englishTexts, { path: 'i18n/de/texts.json', text });
 }
 
-test('a translated text takes the place of its original, the others stay', () => {
+test('a translated text replaces its original, the others are unchanged', () => {
   const { texts, problems } = translate('{ "next": "Weiter" }');
   expect(problems).toEqual([]);
   expect(texts).toEqual({ ...englishTexts, next: 'Weiter' });
 });
 
-test('an unknown key names its line and the nearest known key, and is read as that key', () => {
+test('an unknown key is reported with line and nearest known key, and read as that key', () => {
   const { texts, problems } = translate('{\n  "next": "Weiter",\n  "prevous": "Zurück"\n}');
   expect(formatProblems(problems)).toMatch(
     /^i18n\/de\/texts\.json\n {2}3:1 {2}prevous: unknown key\.\n +Did you mean "previous"\?$/,
@@ -21,6 +21,6 @@ test('an unknown key names its line and the nearest known key, and is read as th
   expect(texts).toEqual({ ...englishTexts, next: 'Weiter', previous: 'Zurück' });
 });
 
-test('an empty text is a mistake', () => {
+test('an empty text is reported', () => {
   expect(formatProblems(translate('{ "next": "" }').problems)).toContain('next: found "".');
 });

@@ -10,7 +10,7 @@ const textsSchema = z.strictObject(
   Object.fromEntries(KEYS.map((key) => [key, z.string().min(1).optional()])),
 );
 
-/** The words of the interface with those of a `texts.json` in their places, and what is wrong with the file. */
+/** Translates the texts of the interface with a `texts.json`. */
 export function translateTexts(
   texts: Texts,
   file: SourceFile,

@@ -2,7 +2,7 @@ import { basePathOf, yamlText } from 'folia-openapi';
 import type { Problem } from 'folia-problems';
 import type { AssembleContext } from '../../assemble/assemble-context.ts';
 import { assemblePage } from '../../assemble/assemble-page.ts';
-import { fileUrl, shownUpdate } from '../../assemble/page-origin.ts';
+import { filterUpdate, joinFileUrl } from '../../assemble/page-origin.ts';
 import { type AddressForm, withBase } from '../../contract/address.ts';
 import type { PageData } from '../../contract/page-data.ts';
 import type { GeneratedFile, SitePage } from '../../model/site.ts';
@@ -98,8 +98,8 @@ export function apiPageOrigin(
   const { config } = page.reference;
   const file = getViewFile(page);
   return {
-    editUrl: config.editUrl && fileUrl(file, config.editUrl),
-    lastUpdate: shownUpdate(history.get(file), config),
+    editUrl: config.editUrl && joinFileUrl(file, config.editUrl),
+    lastUpdate: filterUpdate(history.get(file), config),
   };
 }
 
@@ -133,9 +133,9 @@ function apiSearch({ view, reference: { api } }: ApiPage): SitePage['search'] {
   const group = 'api';
   switch (view.kind) {
     case 'introduction':
-      return { group, words: INTRODUCTION_WORDS };
+      return { group, terms: INTRODUCTION_WORDS };
     case 'webhook':
-      return { group, words: [view.operation.path, view.operation.id] };
+      return { group, terms: [view.operation.path, view.operation.id] };
     case 'operation': {
       const { method, path, id } = view.operation;
       const base = basePathOf(api.servers);

@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import type { AssembleContext } from '../../assemble/assemble-context.ts';
 import { assembleGenerated } from '../../assemble/assemble-generated.ts';
 import { assembleSinglePage } from '../../assemble/assemble-page.ts';
-import { editUrl, lastUpdate } from '../../assemble/page-origin.ts';
+import { getEditUrl, getLastUpdate } from '../../assemble/page-origin.ts';
 import { splitAtFold } from '../../compile/remark/fold.ts';
 import { routeToHref } from '../../contract/address.ts';
 import type { PageData, PageLink } from '../../contract/page-data.ts';
@@ -109,7 +109,7 @@ function makePost(
     tags: getPostTags(source, blogSources),
     language,
     image: stripBasePath(page.image, config.siteBaseUrl),
-    updated: lastUpdate(source, sources)?.time,
+    updated: getLastUpdate(source, sources)?.time,
     isUnlisted: assembled.unlisted,
   };
 }
@@ -140,7 +140,7 @@ function postPage(
     image: post.image,
     search: {
       group: 'blog',
-      words: [...tags.map(({ label }) => label), ...authors.map(({ name }) => name)],
+      terms: [...tags.map(({ label }) => label), ...authors.map(({ name }) => name)],
     },
     article: describeArticle(post, blog),
     data: {
@@ -148,8 +148,8 @@ function postPage(
       ...common.data,
       breadcrumbs: [home],
       byline: toHtml({ type: 'root', children: byline(post, blog) }),
-      editUrl: editUrl(source, options.editUrl),
-      lastUpdate: lastUpdate(source, sources),
+      editUrl: getEditUrl(source, options.editUrl),
+      lastUpdate: getLastUpdate(source, sources),
       ...getNeighbors(post, blog),
     },
   };

@@ -1,6 +1,6 @@
 import type { AssembleContext } from '../../assemble/assemble-context.ts';
 import { assemblePage } from '../../assemble/assemble-page.ts';
-import { editUrl, lastUpdate } from '../../assemble/page-origin.ts';
+import { getEditUrl, getLastUpdate } from '../../assemble/page-origin.ts';
 import { routeToHref } from '../../contract/address.ts';
 import type { AssembledContent, CompiledPageOf } from '../content-kind.ts';
 
@@ -30,8 +30,8 @@ function docData(
     tags: content.tags?.byDoc
       .get(doc.id)
       ?.map(({ label, route }) => ({ label, href: routeToHref(route, config) })),
-    editUrl: editUrl(doc, config.docs ? config.docs.editUrl : undefined),
-    lastUpdate: lastUpdate(doc, sources),
+    editUrl: getEditUrl(doc, config.docs ? config.docs.editUrl : undefined),
+    lastUpdate: getLastUpdate(doc, sources),
     previous,
     next,
   };

@@ -50,8 +50,8 @@ test('unknown sidebars and labels are reported with line and suggestion, the res
   const { sidebars, problems } = translate({ book: { Tides: 'Gezeiten', Chart: 'K' }, boook: {} });
   expect(formatProblems(problems)).toMatchInlineSnapshot(`
     "i18n/de/sidebars.json
-      4:1  Sidebar "book": nothing is labeled "Chart".
-           Did you mean "Charts"? A translation stands under the label of the default locale.
+      4:1  Sidebar "book": no label "Chart" in the default locale.
+           Did you mean "Charts"? The keys of translations are the labels of the default locale.
       6:1  Unknown sidebar "boook".
            Did you mean "book"? Sidebars: book."
   `);

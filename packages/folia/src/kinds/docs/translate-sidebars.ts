@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { keyLine } from '../../read/config/key-line.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
 import { parseDataFile } from '../../read/parse-data-file.ts';
-import { makeLabels } from '../../translate/labels.ts';
+import { makeLabelTranslator } from '../../translate/labels.ts';
 import type { SidebarItemConfig, SidebarsConfig } from './sidebars-schema.ts';
 
 const fileSchema = z.record(z.string(), z.record(z.string(), z.string()));
@@ -28,14 +28,14 @@ export function translateSidebars(
       });
       continue;
     }
-    const labels = makeLabels(translations, {
+    const labels = makeLabelTranslator(translations, {
       file,
       path: [name],
-      holder: `Sidebar "${name}"`,
+      owner: `Sidebar "${name}"`,
       dependsOn: ['sidebars'],
     });
     translated[name] = translateItems(items, labels.translate);
-    problems.push(...labels.unused());
+    problems.push(...labels.findUnused());
   }
   return { sidebars: translated, problems };
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Path } from 'folia-problems';
 import { type Problem, SiteError } from 'folia-problems';
-import { inDefaultLocale } from '../../translate/locales.ts';
+import { applyDefaultLocale } from '../../translate/locales.ts';
 import { type LoadDefault, loadModule } from '../load-module.ts';
 import { unknownWithout } from './config-facts.ts';
 import { keyLine } from './key-line.ts';
@@ -39,7 +39,7 @@ export async function loadConfig(
   const loaded = await loadModule(siteDir, CONFIG_FILE, loadDefault);
   if ('value' in loaded) return { ...readConfig(loaded.value, source), source };
   const problem = { ...loaded.problem, leavesUnknown: unknownWithout([[]]) };
-  return { config: inDefaultLocale(defaultConfig()), problems: [problem], source };
+  return { config: applyDefaultLocale(defaultConfig()), problems: [problem], source };
 }
 
 /**
@@ -58,7 +58,7 @@ export function readConfig(value: unknown, source: string): ReadConfig {
   const { data, problems, lost } = readValue(siteConfigSchema, value);
   const leavesUnknown = unknownWithout(lost);
   return {
-    config: inDefaultLocale(data ?? withStandIns(value, lost)),
+    config: applyDefaultLocale(data ?? withStandIns(value, lost)),
     problems: problems.map(({ path, meant: _, ...problem }) => ({
       ...problem,
       file: CONFIG_FILE,
