@@ -175,7 +175,7 @@ test('a navbar item of an unknown type and a sidebar without a page are named ov
   edit('site.config.ts', "{ type: 'custom-clock' }, ", '');
   await expect(overlay).toHaveCount(0);
   edit('site.config.ts', "sidebarId: 'book'", "sidebarId: 'books'");
-  await expect(overlay).toContainText('the sidebar "books" has no page to lead to.');
+  await expect(overlay).toContainText('the sidebar "books" has no pages.');
   await page.reload();
   await expect(overlay).toContainText('Did you mean "book"?');
   edit('site.config.ts', "sidebarId: 'books'", "sidebarId: 'book'");

@@ -15,7 +15,7 @@ function problemText(text: string, schema: z.ZodType = docFrontmatterSchema): st
   return formatProblems(problems) || 'no problem';
 }
 
-describe('parseFrontmatter: what it takes', () => {
+describe('parseFrontmatter: valid frontmatter', () => {
   test('reads the values between the fences', () => {
     expect(parse('---\ntitle: Apple\nheight: 4\n---\nA tree.')).toMatchObject({
       data: { title: 'Apple', height: 4 },
@@ -23,13 +23,13 @@ describe('parseFrontmatter: what it takes', () => {
     });
   });
 
-  test('blanks the lines of the frontmatter, so that the body keeps its line numbers', () => {
+  test('replaces the frontmatter with blank lines, so that the body keeps its line numbers', () => {
     expect(parse('---\ntitle: Apple\nheight: 4\n---\nA tree.\n')).toMatchObject({
       body: '\n\n\n\nA tree.\n',
     });
   });
 
-  test('a file without frontmatter is all body', () => {
+  test('a file without frontmatter is only a body', () => {
     expect(parse('A tree.\n\n---\n\nMore.')).toMatchObject({
       data: {},
       body: 'A tree.\n\n---\n\nMore.',
@@ -40,14 +40,14 @@ describe('parseFrontmatter: what it takes', () => {
     expect(parse('---\n---\nA tree.')).toMatchObject({ data: {}, body: '\n\nA tree.' });
   });
 
-  test('Windows line ends and a byte order mark are allowed', () => {
+  test('Windows line endings and a byte order mark are allowed', () => {
     expect(parse('\uFEFF---\r\ntitle: Apple\r\n---\r\nA tree.')).toMatchObject({
       data: { title: 'Apple' },
       body: '\n\n\nA tree.',
     });
   });
 
-  test('a later rule is no end of the frontmatter', () => {
+  test('a later thematic break does not end the frontmatter', () => {
     expect(parse('---\ntitle: Apple\n---\nA tree.\n\n---\n\nMore.')).toMatchObject({
       body: '\n\n\nA tree.\n\n---\n\nMore.',
     });
@@ -55,7 +55,7 @@ describe('parseFrontmatter: what it takes', () => {
 });
 
 describe('parseFrontmatter: unknown keys', () => {
-  test('are warned of and kept apart, and the page is read', () => {
+  test('are warnings and returned separately', () => {
     const parsed = parse('---\ntitle: Apple\nripe: [9, 10]\n---\nA tree.');
     expect(parsed).toMatchObject({
       data: { title: 'Apple' },
@@ -64,7 +64,7 @@ describe('parseFrontmatter: unknown keys', () => {
     });
   });
 
-  test('are reported beside errors, which leave the rest of the page readable', () => {
+  test('are reported together with errors, and the rest is read', () => {
     const parsed = parse('---\ntitle: Apple\nheight: tall\nripe: 9\n---\nA tree.');
     expect(parsed).toMatchObject({
       data: { title: 'Apple' },
@@ -79,7 +79,7 @@ describe('parseFrontmatter: unknown keys', () => {
 });
 
 describe('parseFrontmatter: mistakes', () => {
-  test('an unknown key names its line and the nearest known key', () => {
+  test('an unknown key is reported with its line and the nearest known key', () => {
     expect(problemText('---\ntitle: Apple\nheigth: 4\n---\n', plantSchema)).toMatchInlineSnapshot(`
       "docs/apple.md
         3:1  Warning: Frontmatter: heigth: unknown key.
@@ -87,7 +87,7 @@ describe('parseFrontmatter: mistakes', () => {
     `);
   });
 
-  test('a wrong type names its line, what was found and what is allowed', () => {
+  test('a wrong type is reported with its line, the value and what is allowed', () => {
     expect(
       problemText('---\ntitle: Apple\n\nheight: tall\n---\n', plantSchema),
     ).toMatchInlineSnapshot(`
@@ -97,7 +97,7 @@ describe('parseFrontmatter: mistakes', () => {
     `);
   });
 
-  test('a nested unknown key names its own line', () => {
+  test('a nested unknown key is reported with its own line', () => {
     expect(
       problemText('---\ntitle: Apple\nlast_update:\n  date: 2024-05-01\n  autor: Ada\n---\n'),
     ).toMatchInlineSnapshot(`
@@ -107,7 +107,7 @@ describe('parseFrontmatter: mistakes', () => {
     `);
   });
 
-  test('broken YAML is named with its place in the file, and with no other place', () => {
+  test('invalid YAML is reported with its position in the file, and without another position', () => {
     expect(problemText('---\ntitle: Apple\nheight: [4\n---\n')).toMatchInlineSnapshot(`
       "docs/apple.md
         3:11  The frontmatter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].
@@ -115,14 +115,14 @@ describe('parseFrontmatter: mistakes', () => {
     `);
   });
 
-  test('of broken YAML, the keys that can be read on their own are used', () => {
+  test('keys of invalid YAML that are valid on their own are used', () => {
     expect(parse('---\ntitle: Apple: a tree\nheight: 4\n---\nA tree.')).toMatchObject({
       data: { height: 4 },
       problems: [{ line: 2, leavesUnknown: ['frontmatter/docs/apple.md'] }],
     });
   });
 
-  test('an asterisk that refers to nothing is named with the file', () => {
+  test('an undefined YAML alias is reported with the file', () => {
     expect(problemText('---\ntitle: *apple\n---\n')).toMatchInlineSnapshot(`
       "docs/apple.md
         1:1  The frontmatter is not valid YAML: Unresolved alias (the anchor must be set before the alias): apple.
@@ -131,7 +131,7 @@ describe('parseFrontmatter: mistakes', () => {
   });
 });
 
-describe('docFrontmatterSchema: frontmatter as authors write it', () => {
+describe('docFrontmatterSchema', () => {
   function read(yaml: string) {
     return parseFrontmatter(
       { path: 'docs/apple.md', text: `---\n${yaml}\n---\n` },
@@ -139,27 +139,27 @@ describe('docFrontmatterSchema: frontmatter as authors write it', () => {
     );
   }
 
-  test('a number or a date where text is meant is text', () => {
+  test('numbers and dates are converted to text', () => {
     expect(read('title: 2024\nsidebar_label: 2024-05-01')).toMatchObject({
       data: { title: '2024', sidebar_label: '2024-05-01' },
     });
   });
 
-  test('keywords are a list, or words between commas', () => {
+  test('keywords are a list or separated by commas', () => {
     expect(read('keywords: [tree, fruit]')).toMatchObject({
       data: { keywords: ['tree', 'fruit'] },
     });
     expect(read('keywords: tree, fruit')).toMatchObject({ data: { keywords: ['tree', 'fruit'] } });
   });
 
-  test('null takes away a neighbour, the edit link and the sidebar', () => {
+  test('null removes the previous or next link, the edit link and the sidebar', () => {
     const yaml = 'pagination_next: null\ncustom_edit_url: null\ndisplayed_sidebar: null';
     expect(read(yaml)).toMatchObject({
       data: { pagination_next: null, custom_edit_url: null, displayed_sidebar: null },
     });
   });
 
-  test('the date of the last update may be a day or a time', () => {
+  test('the date of the last update can have a time', () => {
     for (const date of ['2024-05-06', '2024-05-06T10:00:00Z']) {
       expect(read(`last_update: { date: ${date} }`)).toMatchObject({
         data: { last_update: { date } },
@@ -167,7 +167,7 @@ describe('docFrontmatterSchema: frontmatter as authors write it', () => {
     }
   });
 
-  test('a date of the last update that is none is told what a date looks like', () => {
+  test('an invalid date of the last update is reported with an example', () => {
     expect(problemText('---\nlast_update:\n  date: in May\n---\n')).toMatchInlineSnapshot(`
       "docs/apple.md
         3:1  Frontmatter: last_update.date: found "in May".
@@ -184,7 +184,7 @@ describe('docFrontmatterSchema: frontmatter as authors write it', () => {
     expect(problemText(`---\n${yaml}\n---\n`)).toContain(hint);
   });
 
-  test('an id with a slash is told to be a name', () => {
+  test('an id with a slash is reported', () => {
     expect(problemText('---\nid: trees/apple\n---\n')).toMatchInlineSnapshot(`
       "docs/apple.md
         2:1  Frontmatter: id: found "trees/apple".

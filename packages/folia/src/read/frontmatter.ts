@@ -5,39 +5,39 @@ import type { z } from 'zod';
 import { keyLine } from './config/key-line.ts';
 import { readValue } from './config/read-value.ts';
 
-/** A text file of the site: its path from the site's folder, with forward slashes, and its text. */
+/** A text file of the site: its path relative to the site's folder, with forward slashes, and its text. */
 export type SourceFile = { path: string; text: string };
 
-export type Parsed<T> = {
-  /** What is right; what is wrong has its default. */
+export type ParsedFrontmatter<T> = {
+  /** The valid fields, with defaults in place of invalid ones. */
   data: T;
-  /** Keys that the schema does not know, which expressions in MDX can read. */
-  others: Record<string, unknown>;
-  /** What is wrong, and a warning for each unknown key. */
+  /** Fields that the schema does not know; available to expressions in MDX. */
+  otherFields: Record<string, unknown>;
+  /** Errors for invalid fields, and a warning for each unknown field. */
   problems: Problem[];
   body: string;
 };
 
 type Options<T> = {
-  /** Changes what is written before the schema reads it. */
-  complete?: (written: unknown) => unknown;
-  /** Reads what is written where the schema requires something that is missing. It must accept empty frontmatter. */
+  /** Transforms the raw frontmatter before it is parsed with the schema. */
+  transform?: (raw: unknown) => unknown;
+  /** Used if a field that the schema requires is missing. It must accept empty frontmatter. */
   fallback?: z.ZodType<T>;
-  /** What is unknown about the site where the value of a key is wrong. */
+  /** Facts about the site that are unknown if the value of a field is invalid, by field. */
   unknownWithout?: Record<string, Fact[]>;
 };
 
 const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
 /**
- * Reads the YAML frontmatter of a file by a schema. The body comes back with the frontmatter's lines blanked, so that
- * line numbers in later messages stay true.
+ * Parses the YAML frontmatter of a file with a schema. In the returned body, blank lines replace the frontmatter, so that
+ * line numbers in later messages are correct.
  */
 export function parseFrontmatter<T>(
   file: SourceFile,
   schema: z.ZodType<T>,
-  { complete, fallback = schema, unknownWithout = {} }: Options<T> = {},
-): Parsed<T> {
+  { transform, fallback = schema, unknownWithout = {} }: Options<T> = {},
+): ParsedFrontmatter<T> {
   const text = file.text.replace(/^\uFEFF/, '');
   const match = FENCE.exec(text);
   const yaml = match?.[1] ?? '';
@@ -47,44 +47,44 @@ export function parseFrontmatter<T>(
     `frontmatter/${file.path}`,
     ...keys.flatMap((key) => unknownWithout[key] ?? []),
   ];
-  const dataOf = (written: unknown): T => {
-    const completed = splitKeys(schema, complete ? complete(written) : written).known;
-    return readValue(schema, completed).data ?? rightPart(fallback, completed);
+  const readData = (raw: unknown): T => {
+    const completed = splitKeys(schema, transform ? transform(raw) : raw).known;
+    return readValue(schema, completed).data ?? parseValidPart(fallback, completed);
   };
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
-  const value = document.errors.length > 0 ? undefined : plainValue(document);
+  const value = document.errors.length > 0 ? undefined : toPlainValue(document);
   if (value === undefined || value instanceof Error) {
     const { readable, unreadable } = readKeys(yaml);
     const leavesUnknown = unknown(unreadable);
     const found = value
-      ? [{ line: 1, ...notYaml(value.message) }]
+      ? [{ line: 1, ...describeYamlError(value.message) }]
       : document.errors.map((error) => ({
           line: lines.linePos(error.pos[0]).line + 1,
           column: lines.linePos(error.pos[0]).col,
-          ...notYaml(error.message),
+          ...describeYamlError(error.message),
         }));
     const problems = found.map((problem) => ({ ...problem, file: file.path, leavesUnknown }));
-    return { data: dataOf(readable), others: {}, problems, body };
+    return { data: readData(readable), otherFields: {}, problems, body };
   }
   const { known, others } = splitKeys(schema, value);
   const isOther = ({ path: [key, ...inner] }: SchemaProblem) =>
     inner.length === 0 && Object.hasOwn(others, String(key));
   const found = schemaProblems(schema, value, schema.safeParse(value).error?.issues ?? []);
-  const wrong = found.filter((problem) => !isOther(problem));
-  const leavesUnknown = unknown(wrong.map(({ path: [key] }) => String(key)));
+  const invalid = found.filter((problem) => !isOther(problem));
+  const leavesUnknown = unknown(invalid.map(({ path: [key] }) => String(key)));
   return {
-    data: dataOf(known),
-    others,
+    data: readData(known),
+    otherFields: others,
     problems: found.map((problem): Problem => {
-      const { path, meant: _, ...said } = problem;
+      const { path, meant: _, ...details } = problem;
       const consequences: Partial<Problem> = isOther(problem)
         ? { severity: 'warning', dependsOn: ['config/docs/frontmatter'] }
         : { severity: 'error', leavesUnknown };
       return {
-        ...said,
+        ...details,
         ...consequences,
-        message: `Frontmatter: ${said.message}`,
+        message: `Frontmatter: ${details.message}`,
         file: file.path,
         line: keyLine(yaml, path) + 1,
       };
@@ -93,17 +93,17 @@ export function parseFrontmatter<T>(
   };
 }
 
-function rightPart<T>(schema: z.ZodType<T>, value: unknown): T {
+function parseValidPart<T>(schema: z.ZodType<T>, value: unknown): T {
   return readValue(schema, value).data ?? schema.parse({});
 }
 
-/** Of YAML that cannot be read as a whole, the keys whose own lines can be read, and the names of the others. */
+/** Parses invalid YAML key by key: values of the keys whose lines are valid, and names of the others. */
 function readKeys(yaml: string): { readable: Record<string, unknown>; unreadable: string[] } {
   const readable: Record<string, unknown> = {};
   const unreadable: string[] = [];
   for (const [lines, key = ''] of yaml.matchAll(/^(\w+)[ \t]*:.*(?:\n(?!\w+[ \t]*:).*)*/gm)) {
     const document = parseDocument(lines);
-    const value = document.errors.length > 0 ? undefined : plainValue(document);
+    const value = document.errors.length > 0 ? undefined : toPlainValue(document);
     if (typeof value === 'object' && value !== null && !(value instanceof Error)) {
       Object.assign(readable, value);
     } else unreadable.push(key);
@@ -111,7 +111,7 @@ function readKeys(yaml: string): { readable: Record<string, unknown>; unreadable
   return { readable, unreadable };
 }
 
-/** The keys of a value that a schema knows, and the others, which other tools may read. */
+/** Splits a value into the fields that a schema knows and the others. */
 function splitKeys(schema: z.ZodType, value: unknown) {
   const unknown = new Set(
     schema
@@ -130,27 +130,27 @@ function splitKeys(schema: z.ZodType, value: unknown) {
   };
 }
 
-/** The frontmatter of a file as it is written, or an error where it is no YAML. */
+/** Returns the raw frontmatter of a file, or an error if it is not valid YAML. */
 export function writtenFrontmatter({ text }: SourceFile): unknown {
   const document = parseDocument(FENCE.exec(text.replace(/^\uFEFF/, ''))?.[1] ?? '');
-  return document.errors[0] ?? plainValue(document);
+  return document.errors[0] ?? toPlainValue(document);
 }
 
-function notYaml(message: string): { message: string; hint: string } {
+function describeYamlError(message: string): { message: string; hint: string } {
   return {
-    message: `The frontmatter is not valid YAML: ${yamlReason(message)}.`,
-    hint: yamlAdvice(message),
+    message: `The frontmatter is not valid YAML: ${getYamlReason(message)}.`,
+    hint: getYamlHint(message),
   };
 }
 
-function yamlAdvice(message: string): string {
+function getYamlHint(message: string): string {
   if (message.startsWith('Map keys must be unique')) return 'Keep only one of the two.';
   if (message.startsWith('Tabs are not allowed')) return 'Indent with spaces.';
   return 'Values with a colon, a hash, an asterisk or quotes need quotes around them.';
 }
 
-/** What a YAML parser says, without the place, which counts from the frontmatter's own start. */
-export function yamlReason(message: string): string {
+/** Strips the position from the message of a YAML parser: it is relative to the start of the frontmatter. */
+export function getYamlReason(message: string): string {
   const [first = message] = message.split('\n');
   return first
     .replace(/ at line \d+, column \d+:?$/, '')
@@ -158,8 +158,8 @@ export function yamlReason(message: string): string {
     .replace(/^Missing closing (["'])quote$/, 'Missing closing $1');
 }
 
-/** The value of a YAML document, or the error of an alias without an anchor, which parsing does not find. */
-export function plainValue(document: Document.Parsed): unknown {
+/** Returns the value of a YAML document, or the error of an alias without an anchor, which parsing does not report. */
+export function toPlainValue(document: Document.Parsed): unknown {
   try {
     return document.toJS() ?? {};
   } catch (error) {

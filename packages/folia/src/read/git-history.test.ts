@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { parseGitLog, readGitHistory } from './git-history.ts';
 
-// Within a hook of git these name the repository of the hook; they must not reach the ones made here.
+// In a git hook, these variables point to the repository of the hook. They must not affect the ones created here.
 for (const name of Object.keys(process.env)) {
   if (name.startsWith('GIT_')) vi.stubEnv(name, undefined);
 }
@@ -19,7 +19,7 @@ function git(cwd: string, ...args: string[]): void {
   execFileSync('git', args, { cwd, stdio: 'pipe' });
 }
 
-/** Writes files and commits them as somebody on a day of May 2024. */
+/** Writes files and commits them with an author and a day in May 2024. */
 function commit(repository: string, author: string, day: number, files: Record<string, string>) {
   for (const [path, text] of Object.entries(files)) writeFileSync(join(repository, path), text);
   git(repository, 'add', '--all');
@@ -38,7 +38,7 @@ function commit(repository: string, author: string, day: number, files: Record<s
   });
 }
 
-/** A repository whose site stands in a folder of it. */
+/** Creates a repository with a site in a subfolder. */
 function makeRepository(): string {
   const repository = join(folder, 'garden');
   mkdirSync(join(repository, 'site/docs'), { recursive: true });
@@ -57,7 +57,7 @@ function makeRepository(): string {
 const repository = makeRepository();
 
 describe('readGitHistory: the last update of each file', () => {
-  test('gives author and time of the last commit, by path from the folder', async () => {
+  test('returns author and time of the last commit, by path relative to the folder', async () => {
     const history = await readGitHistory(join(repository, 'site'));
     expect(Object.fromEntries(history)).toEqual({
       'docs/beds.md': { time: '2024-05-02T10:00:00+02:00', author: 'Bo' },
@@ -67,7 +67,7 @@ describe('readGitHistory: the last update of each file', () => {
     });
   });
 
-  test('in a shallow clone, what only its oldest commit tells is left out', async () => {
+  test('in a shallow clone, files without a commit after the oldest one are omitted', async () => {
     const clone = join(folder, 'shallow');
     git(folder, 'clone', '--quiet', '--depth=2', pathToFileURL(repository).href, clone);
     const history = await readGitHistory(join(clone, 'site'));
@@ -78,7 +78,7 @@ describe('readGitHistory: the last update of each file', () => {
     expect([...(await readGitHistory(join(deeper, 'site'))).keys()]).toEqual(['docs/old.md']);
   });
 
-  test('is empty outside of a repository', async () => {
+  test('is empty outside a repository', async () => {
     const plain = mkdtempSync(join(tmpdir(), 'no-repository-'));
     try {
       expect(await readGitHistory(plain)).toEqual(new Map());
@@ -87,7 +87,7 @@ describe('readGitHistory: the last update of each file', () => {
     }
   });
 
-  test('is empty where git is not installed', async () => {
+  test('is empty if git is not installed', async () => {
     const path = process.env.PATH;
     vi.stubEnv('PATH', '/no/such/folder');
     try {
@@ -118,14 +118,14 @@ describe('parseGitLog', () => {
     expect(parseGitLog(log, new Set()).size).toBe(3);
   });
 
-  test('commits at the boundary are passed over', () => {
+  test('boundary commits are ignored', () => {
     expect([...parseGitLog(log, new Set(['c1', 'c3']))]).toEqual([
       ['docs/beds.md', { time: '2024-05-02T10:00:00Z', author: 'Bo' }],
       ['docs/trees.md', { time: '2024-05-02T10:00:00Z', author: 'Bo' }],
     ]);
   });
 
-  test('an empty log gives nothing', () => {
+  test('an empty log has no updates', () => {
     expect(parseGitLog('', new Set())).toEqual(new Map());
   });
 });

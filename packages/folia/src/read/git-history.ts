@@ -7,9 +7,9 @@ const OUTPUT_LIMIT = 512 * 1024 * 1024;
 const COMMIT_MARK = '\u0001';
 
 /**
- * Time and author of the last commit of each file below a folder, by path from that folder, from one pass over the
- * history. Empty where git or a repository is missing. In a shallow clone the oldest commit seems to have written
- * every file, so what only that one tells is left out.
+ * Reads time (ISO 8601) and author of the last commit of each file below a folder, by path relative to it, in one pass over
+ * the history. Empty without git or outside a repository. In a shallow clone, the oldest commit seems to add every file, so
+ * files without a later commit are omitted.
  */
 export async function readGitHistory(folder: string): Promise<Map<string, LastUpdate>> {
   const git = async (...args: string[]) => {
@@ -29,19 +29,21 @@ export async function readGitHistory(folder: string): Promise<Map<string, LastUp
       '--',
       '.',
     );
-    const boundary = shallow ? await shallowCommits(git) : new Set<string>();
+    const boundary = shallow ? await listBoundaryCommits(git) : new Set<string>();
     return parseGitLog(log, boundary);
   } catch {
     return new Map();
   }
 }
 
-async function shallowCommits(git: (...args: string[]) => Promise<string>): Promise<Set<string>> {
+async function listBoundaryCommits(
+  git: (...args: string[]) => Promise<string>,
+): Promise<Set<string>> {
   const roots = await git('rev-list', '--max-parents=0', 'HEAD');
   return new Set(roots.split('\n').filter(Boolean));
 }
 
-/** Reads the log: newest commit first, so the first mention of a file is its last update. */
+/** Parses the log, newest commit first: the first mention of a file is its last update. */
 export function parseGitLog(log: string, boundary: Set<string>): Map<string, LastUpdate> {
   const updates = new Map<string, LastUpdate>();
   for (const commit of log.split(COMMIT_MARK).slice(1)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantOf } from './instant.ts';
+import { parseInstant } from './instant.ts';
 
 test.each([
   ['2024-05-06', '2024-05-06T00:00:00.000Z'],
@@ -8,12 +8,12 @@ test.each([
   ['2022-01-15T09:30:15+02:00', '2022-01-15T07:30:15.000Z'],
   ['2022-01-15T09:30:15.123z', '2022-01-15T09:30:15.000Z'],
 ])('%s is an instant in UTC', (written, instant) => {
-  expect(instantOf(written)).toBe(instant);
+  expect(parseInstant(written)).toBe(instant);
 });
 
 test.each(['2023-02-30', '2023-13-01', 'yesterday', '2023', '2023-01-01 25:00'])(
   '%s is none',
   (written) => {
-    expect(instantOf(written)).toBeUndefined();
+    expect(parseInstant(written)).toBeUndefined();
   },
 );

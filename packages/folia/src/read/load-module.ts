@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Problem } from 'folia-problems';
 import { readThrown } from './thrown-place.ts';
 
-/** Loads a TypeScript module and gives its default export. */
+/** Loads a TypeScript module and returns its default export. */
 export type LoadDefault = (file: string) => Promise<unknown>;
 
 /**
- * The default export of one of a site's modules, or why it cannot be loaded: the file is missing, cannot be parsed, or
+ * Loads the default export of one of a site's modules. Returns a problem if the file is missing, cannot be parsed, or
  * throws.
- * @param path from the site's folder
+ * @param path relative to the site's folder
  */
 export async function loadModule(
   siteDir: string,
@@ -22,12 +22,12 @@ export async function loadModule(
     return { value: await loadDefault(file) };
   } catch (error) {
     const { message, place } = readThrown(error, siteDir);
-    const within = place && place.file !== path ? ` ${path} imports it.` : '';
+    const importer = place && place.file !== path ? ` ${path} imports it.` : '';
     return {
       problem: {
         file: path,
         ...place,
-        message: `The file cannot be loaded: ${message.replace(/\.?$/, '.')}${within}`,
+        message: `The file cannot be loaded: ${message.replace(/\.?$/, '.')}${importer}`,
       },
     };
   }

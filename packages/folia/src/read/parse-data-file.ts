@@ -3,17 +3,17 @@ import { parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { keyLine } from './config/key-line.ts';
 import { readValue } from './config/read-value.ts';
-import { plainValue, type SourceFile, yamlReason } from './frontmatter.ts';
+import { getYamlReason, type SourceFile, toPlainValue } from './frontmatter.ts';
 
 export type DataFile<T> = {
-  /** What is right in the file; undefined where that is nothing. */
+  /** The valid part of the file; undefined if there is none. */
   data?: T;
   problems: Problem[];
 };
 
 /**
- * Reads a JSON or YAML file by a schema; what is wrong comes back with its lines.
- * @param unknownWithout what is unknown about the site where something at these paths is wrong
+ * Parses a JSON or YAML file with a schema. Problems have lines.
+ * @param unknownWithout returns the facts about the site that are unknown if the values at these paths are invalid
  */
 export function parseDataFile<T>(
   file: SourceFile,
@@ -23,10 +23,10 @@ export function parseDataFile<T>(
   // JSON is a subset of YAML (https://yaml.org/spec/1.2.2/#12-yaml-history), so one parser reads both.
   const document = parseDocument(file.text);
   const [error] = document.errors;
-  const value = error ?? plainValue(document);
+  const value = error ?? toPlainValue(document);
   if (value instanceof Error) {
     const line = error?.linePos?.[0].line ?? 1;
-    const message = `${yamlReason(value.message)}.`;
+    const message = `${getYamlReason(value.message)}.`;
     return { problems: [{ file: file.path, line, message, leavesUnknown: unknownWithout([[]]) }] };
   }
   const { data, problems, lost } = readValue(schema, value);

@@ -3,11 +3,11 @@ import type { LoadDefault } from './load-module.ts';
 
 export type ReadOptions = {
   siteDir: string;
-  /** Replaces the config's base path. */
+  /** Overrides the base path of the config. */
   baseUrl?: string;
-  /** Drafts are pages in development only. */
+  /** Whether drafts are pages: only in development. */
   includeDrafts: boolean;
   loadDefault: LoadDefault;
-  /** How the description of an API is read; development remembers it. */
+  /** Reads an API description; development passes one with a cache. */
   readReference?: ReadReference;
 };

@@ -22,8 +22,8 @@ import { type LoadDefault, loadModule } from './load-module.ts';
 import type { ReadOptions } from './read-options.ts';
 
 /**
- * Reads a site's folder: one site for each locale, the default one first. Problems are part of the result, with defaults
- * in place of what is wrong, so that one run finds all of them.
+ * Reads a site's folder: the sources of each locale, the default one first. Mistakes are returned as problems and replaced
+ * with defaults, so that one run finds all of them.
  * @throws SiteError if the folder has no config
  */
 export async function readSite(options: ReadOptions): Promise<Locales<SiteSources>> {
@@ -41,7 +41,7 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
   const { config, source: configSource, problems } = await readConfig(options);
   const [content, history, customItems] = await Promise.all([
     readContent({ ...options, config }),
-    wantsHistory(config) ? readGitHistory(siteDir) : new Map<string, LastUpdate>(),
+    needsGitHistory(config) ? readGitHistory(siteDir) : new Map<string, LastUpdate>(),
     readCustomItems(siteDir, loadDefault),
   ]);
   return {
@@ -61,7 +61,7 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
   };
 }
 
-/** The config as the default locale sees it, with the interface texts of that locale. */
+/** Reads the config of the default locale, with its interface texts. */
 async function readConfig({ siteDir, baseUrl, loadDefault }: ReadOptions) {
   const loaded = await loadConfig(siteDir, loadDefault);
   const config = applyDefaultLocale(loaded.config, baseUrl);
@@ -76,14 +76,14 @@ async function readConfig({ siteDir, baseUrl, loadDefault }: ReadOptions) {
   };
 }
 
-/** Reads all kinds of content, one after the other, since some are made of the pages of others. */
+/** Reads all kinds of content in sequence, since some depend on the pages of others. */
 async function readContent(options: Omit<ReadContext, 'alreadyRead'>) {
   const { docs, pages, categories, tags, blog, api } = KINDS;
-  const ofDocs = await docs.read({ ...options, alreadyRead: { pages: [], content: {} } });
-  const alreadyRead = { pages: ofDocs.pages, content: { docs: ofDocs.sources } };
+  const docsContent = await docs.read({ ...options, alreadyRead: { pages: [], content: {} } });
+  const alreadyRead = { pages: docsContent.pages, content: { docs: docsContent.sources } };
   const context = { ...options, alreadyRead };
-  const read = {
-    docs: ofDocs,
+  const contentByKind = {
+    docs: docsContent,
     pages: await pages.read(context),
     categories: await categories.read(context),
     tags: await tags.read(context),
@@ -91,26 +91,26 @@ async function readContent(options: Omit<ReadContext, 'alreadyRead'>) {
     api: await api.read(context),
   };
   return {
-    pages: KIND_NAMES.flatMap((name): SiteSources['pages'] => read[name].pages),
+    pages: KIND_NAMES.flatMap((name): SiteSources['pages'] => contentByKind[name].pages),
     content: {
-      docs: read.docs.sources,
-      pages: read.pages.sources,
-      categories: read.categories.sources,
-      tags: read.tags.sources,
-      blog: read.blog.sources,
-      api: read.api.sources,
+      docs: contentByKind.docs.sources,
+      pages: contentByKind.pages.sources,
+      categories: contentByKind.categories.sources,
+      tags: contentByKind.tags.sources,
+      blog: contentByKind.blog.sources,
+      api: contentByKind.api.sources,
     },
-    problems: KIND_NAMES.flatMap((name) => read[name].problems),
+    problems: KIND_NAMES.flatMap((name) => contentByKind[name].problems),
   };
 }
 
-function wantsHistory({ docs, blog, api }: SiteConfig): boolean {
+function needsGitHistory({ docs, blog, api }: SiteConfig): boolean {
   return [docs, blog, ...api].some(
     (part) => part && (part.showLastUpdateTime || part.showLastUpdateAuthor),
   );
 }
 
-/** The names under which a site's own module registers navbar items, and what is wrong with it. */
+/** Reads the names of the navbar items that the site's own module registers. */
 async function readCustomItems(
   siteDir: string,
   loadDefault: LoadDefault,
@@ -126,7 +126,7 @@ async function readCustomItems(
       ? loaded.problem
       : {
           file: NAVBAR_ITEMS_FILE,
-          message: 'The module has no default export that lists navbar items.',
+          message: 'The module has no default export with navbar items.',
           hint: `Write "export default defineNavbarItems({ 'custom-clock': Clock })".`,
         };
   return { names: new Set(), problems: [{ ...problem, leavesUnknown: ['navbarItems'] }] };

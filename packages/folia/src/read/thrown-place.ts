@@ -3,24 +3,24 @@ import { relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { quotedLine } from './config/quoted-line.ts';
 
-/** Where code of a site threw; the file from the site's folder. */
-export type ThrownPlace = { file: string; line?: number; column?: number };
+/** Position in a site's code; the path is relative to the site's folder. */
+export type SourcePosition = { file: string; line?: number; column?: number };
 
-/** What an error says to an author, in a line, and where it came from. */
-export type Thrown = { message: string; place?: ThrownPlace };
+/** Message of an error in one line, and its origin. */
+export type ThrownError = { message: string; place?: SourcePosition };
 
-/** Reads an error that code of a site has thrown, or that says that the code cannot be read or imported. */
-export function readThrown(error: unknown, dir: string): Thrown {
+/** Describes an error that a site's code threw, or that parsing or importing the code caused. */
+export function readThrown(error: unknown, dir: string): ThrownError {
   const message = error instanceof Error ? stripVTControlCharacters(error.message) : String(error);
   const stack = error instanceof Error ? stripVTControlCharacters(error.stack ?? '') : '';
   return (
-    syntaxError(message, dir) ??
-    failedImport(message, dir) ?? { message, place: stackPlace(stack, dir) }
+    parseSyntaxError(message, dir) ??
+    parseFailedImport(message, dir) ?? { message, place: findStackPosition(stack, dir) }
   );
 }
 
-/** The innermost place of a stack that lies in a folder and not in its packages. */
-export function stackPlace(stack: string, dir: string): ThrownPlace | undefined {
+/** Finds the innermost frame of a stack within a folder, ignoring its packages. */
+export function findStackPosition(stack: string, dir: string): SourcePosition | undefined {
   for (const [, path = '', line, column] of stack.matchAll(/(\/[^\s():]+):(\d+):(\d+)/g)) {
     if (path.startsWith(dir) && !path.includes('/node_modules/') && hasLine(path, Number(line))) {
       return { file: relative(dir, path), line: Number(line), column: Number(column) };
@@ -29,20 +29,21 @@ export function stackPlace(stack: string, dir: string): ThrownPlace | undefined 
   return undefined;
 }
 
-/** A module that the engine has put in the place of a file has other lines; a text's are those of its compiled module. */
+/** Whether a file has a line. Modules that the engine substitutes for a file may have more; lines of MDX are those of its compiled module. */
 function hasLine(path: string, line: number): boolean {
   if (/\.mdx?(?:\?|$)/.test(path)) return true;
   return existsSync(path) && readFileSync(path, 'utf8').split('\n').length >= line;
 }
 
-/** What the parser of Vite says, with the place that it draws. */
-function syntaxError(message: string, dir: string): Thrown | undefined {
-  const [, what] = /(?:\[PARSE_ERROR\] |Parse failed with \d+ errors?:\n)(.+)/.exec(message) ?? [];
-  if (what === undefined) return undefined;
+/** Parses a syntax error of Vite, whose message includes a code frame with the position. */
+function parseSyntaxError(message: string, dir: string): ThrownError | undefined {
+  const [, reason] =
+    /(?:\[PARSE_ERROR\] |Parse failed with \d+ errors?:\n)(.+)/.exec(message) ?? [];
+  if (reason === undefined) return undefined;
   const [, path, line, column] = /\[? ?([^\s[\]]+):(\d+):(\d+)(?: \]|$)/m.exec(message) ?? [];
   const file = path && relative(dir, resolve(path));
   const place = file && { file, line: Number(line), column: Number(column) };
-  return { message: what, place: place || undefined };
+  return { message: reason, place: place || undefined };
 }
 
 const IMPORTS = [
@@ -51,7 +52,7 @@ const IMPORTS = [
   /^Failed to resolve import "(?<name>[^"]+)" from "(?<from>[^"]+)"/,
 ];
 
-function failedImport(message: string, dir: string): Thrown | undefined {
+function parseFailedImport(message: string, dir: string): ThrownError | undefined {
   const found = IMPORTS.map((pattern) => pattern.exec(message)?.groups).find(Boolean);
   if (!found) return undefined;
   const { name = '', from = '' } = found;

@@ -7,7 +7,7 @@ import { KIND_NAMES, KINDS } from '../kinds/kinds.ts';
 import type { Locale } from '../model/locale.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { SourceFile } from '../read/frontmatter.ts';
-import { listFiles, readIfThere, readSourceFile } from '../read/read-files.ts';
+import { listFiles, readOptionalFile, readSourceFile } from '../read/read-files.ts';
 import type { Translation } from './translation.ts';
 
 /** Folder of the translations, relative to the site's folder, with a folder per locale. */
@@ -24,14 +24,14 @@ export function readTranslation(
   const { docs, blog } = config;
   const folder = posix.join(TRANSLATIONS_FOLDER, name);
   const read = (path: string) => readSourceFile(siteDir, path);
-  const readTextFile = (file: string) => readIfThere(siteDir, posix.join(folder, file));
+  const readTextFile = (file: string) => readOptionalFile(siteDir, posix.join(folder, file));
   const mirrored = KIND_NAMES.flatMap((kind) => KINDS[kind].translate.folder?.(config) ?? []);
   const pages = mirrored.flatMap(({ path, isPage }) =>
     findTranslatedPages(siteDir, folder, path, isPage),
   );
   const categories = docs ? findCategoryFiles(siteDir, folder, docs.path) : [];
   const readBlogFile = (file: string | false | null) =>
-    blog && file ? readIfThere(siteDir, posix.join(folder, blog.path, file)) : undefined;
+    blog && file ? readOptionalFile(siteDir, posix.join(folder, blog.path, file)) : undefined;
   const known = [...mirrored.map(({ path }) => path), ...Object.values(TEXT_FILES)];
   return {
     pages: new Map(

@@ -46,7 +46,7 @@ export function translateText<P extends MarkdownPage>(
     problems,
   } = parseFrontmatter(translation, schema, {
     fallback,
-    complete: (written) =>
+    transform: (written) =>
       mergeFrontmatter(originalEntries, listEntries(written), hasHeading(translation.text)),
   });
   return {

@@ -37,7 +37,7 @@ export function parsePosts(
   };
   for (const file of files) {
     const parsed = parseFrontmatter(file, postFrontmatterSchema, { unknownWithout });
-    const { body, data: frontmatter, others: otherFields } = parsed;
+    const { body, data: frontmatter, otherFields } = parsed;
     problems.push(...parsed.problems);
     problems.push(...referenceProblems(file, frontmatter, config, known));
     const relativePath = posix.relative(config.path, file.path);

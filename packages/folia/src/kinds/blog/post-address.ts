@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { instantOf } from '../../read/instant.ts';
+import { parseInstant } from '../../read/instant.ts';
 import { docsRoute } from '../docs/doc-address.ts';
 
 const DATED_PATH = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<name>.*)$/;
@@ -17,10 +17,10 @@ export function postAddress(
 ): { route: string; date?: string } {
   const stem = path.replace(/(?:(?:^|\/)index)?\.mdx?$/, '');
   const { folder = '', date: pathDate = '', name = '' } = DATED_PATH.exec(stem)?.groups ?? {};
-  const pathInstant = instantOf(pathDate);
+  const pathInstant = parseInstant(pathDate);
   const defaultPath = pathInstant ? posix.join(pathDate.replaceAll('-', '/'), folder, name) : stem;
   return {
     route: docsRoute(slug || defaultPath, routeBasePath),
-    date: frontmatterDate === undefined ? pathInstant : instantOf(frontmatterDate),
+    date: frontmatterDate === undefined ? pathInstant : parseInstant(frontmatterDate),
   };
 }

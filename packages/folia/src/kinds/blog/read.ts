@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { type Problem, pagesAt } from 'folia-problems';
 import { quotedLine } from '../../read/config/quoted-line.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
-import { listFiles, readIfThere, readSourceFile } from '../../read/read-files.ts';
+import { listFiles, readOptionalFile, readSourceFile } from '../../read/read-files.ts';
 import type { ReadContent, ReadContext } from '../content-kind.ts';
 import { parseTags } from '../tags/tags-file.ts';
 import { type Author, parseAuthors } from './authors.ts';
@@ -19,8 +19,8 @@ export function readBlog({
 }: ReadContext): ReadContent<'blog'> {
   const { blog: config, staticDirectories } = site;
   if (!config) return { pages: [], sources: undefined, problems: [] };
-  const tagsFile = config.tags && readIfThere(siteDir, posix.join(config.path, config.tags));
-  const authorsFile = readIfThere(siteDir, posix.join(config.path, config.authorsMapPath));
+  const tagsFile = config.tags && readOptionalFile(siteDir, posix.join(config.path, config.tags));
+  const authorsFile = readOptionalFile(siteDir, posix.join(config.path, config.authorsMapPath));
   const knownTags = tagsFile
     ? parseTags(tagsFile, [pagesAt(blogRoute(config.tagsBasePath, config))])
     : { tags: new Map(), problems: [] };

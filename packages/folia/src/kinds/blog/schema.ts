@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FEED_FORMATS } from '../../contract/feed-address.ts';
 import { excludedFiles, includedFiles, pathWithin } from '../../read/config/content-folder.ts';
-import { instantOf } from '../../read/instant.ts';
+import { parseInstant } from '../../read/instant.ts';
 import {
   lastUpdate,
   pageFrontmatterSchema,
@@ -105,7 +105,7 @@ export const postFrontmatterSchema = pageFrontmatterSchema.extend({
   /** Default: the date in the path. */
   date: text
     .refine(
-      (value) => instantOf(value) !== undefined,
+      (value) => parseInstant(value) !== undefined,
       'a date such as 2024-05-06, with or without a time',
     )
     .optional(),

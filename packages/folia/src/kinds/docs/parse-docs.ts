@@ -44,7 +44,7 @@ export function parseDocs(
       format: file.path.endsWith('x') ? 'mdx' : 'md',
       body: parsed.body,
       frontmatter: parsed.data,
-      otherFields: parsed.others,
+      otherFields: parsed.otherFields,
       ...docAddress(posix.relative(config.path, file.path), parsed.data, config),
     });
   }

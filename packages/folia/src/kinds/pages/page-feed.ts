@@ -5,7 +5,7 @@ import { FEED_FORMATS } from '../../contract/feed-address.ts';
 import type { Feed } from '../../model/feed.ts';
 import type { ContentLink } from '../../model/page-content.ts';
 import type { SiteConfig } from '../../read/config/site-schema.ts';
-import { instantOf } from '../../read/instant.ts';
+import { parseInstant } from '../../read/instant.ts';
 
 const feedSchema = z.object({
   title: z.string().min(1),
@@ -13,7 +13,9 @@ const feedSchema = z.object({
   entries: z.array(
     z.object({
       title: z.string().min(1),
-      date: z.string().refine((date) => instantOf(date) !== undefined, 'a date such as 2024-05-06'),
+      date: z
+        .string()
+        .refine((date) => parseInstant(date) !== undefined, 'a date such as 2024-05-06'),
       /** Path from the root of the site, with the fragment of a section. */
       url: z.string().startsWith('/', 'a path from the root of the site'),
       html: z.string(),
@@ -81,7 +83,7 @@ export function makePageFeed(
       .map(({ url, date, ...entry }) => {
         const { pathname, suffix } = splitSuffix(url);
         const href = routeToHref(pathToRoute(pathname, '/') ?? pathname, config) + suffix;
-        return { ...entry, href, date: instantOf(date) ?? date, tags: [], authors: [] };
+        return { ...entry, href, date: parseInstant(date) ?? date, tags: [], authors: [] };
       })
       .toSorted((a, b) => b.date.localeCompare(a.date)),
   };

@@ -35,7 +35,7 @@ export function parsePages(
       format,
       body: parsed.body,
       frontmatter: parsed.data,
-      otherFields: parsed.others,
+      otherFields: parsed.otherFields,
     });
   }
   return { pages, problems };

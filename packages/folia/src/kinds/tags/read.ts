@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { readIfThere } from '../../read/read-files.ts';
+import { readOptionalFile } from '../../read/read-files.ts';
 import type { ReadContent, ReadContext } from '../content-kind.ts';
 import { docTags, tagPages } from './doc-tags.ts';
 
@@ -8,7 +8,7 @@ export function readTags({ siteDir, config, alreadyRead }: ReadContext): ReadCon
   const { docs: options } = config;
   if (!options || options.tags === false) return { pages: [], sources: undefined, problems: [] };
   const docs = alreadyRead.pages.filter((page) => page.kind === 'docs');
-  const file = readIfThere(siteDir, posix.join(options.path, options.tags));
+  const file = readOptionalFile(siteDir, posix.join(options.path, options.tags));
   const { tags, problems } = docTags(docs, options, file);
   const pages = tagPages(tags, options.path);
   return { pages, sources: pages.length > 0 ? tags : undefined, problems };

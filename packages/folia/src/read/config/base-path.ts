@@ -1,2 +1,2 @@
-/** What a base path looks like, in the config and on the command line. */
+/** Matches a valid base path, in the config and on the command line. */
 export const BASE_PATH = /^\/(?:[^/?#][^?#]*\/)?$/;

@@ -1,11 +1,11 @@
 import type { Fact, Path } from 'folia-problems';
 
 /**
- * What about a site follows from which keys of its config. Until a mistake in one of them is fixed, nothing is reported
- * that may only follow from it: with a wrong `docs.routeBasePath`, a link by address may be right although the default
- * address of the docs makes it dead. All other keys leave the rest of the site to be checked.
+ * The keys of the config that determine each fact about a site. Until a mistake in one of them is fixed, problems that
+ * may be its consequences are not reported: with an invalid `docs.routeBasePath`, a link by URL may be valid although it is
+ * dead with the default. Mistakes in all other keys do not affect the checks.
  */
-const SETTLED_BY: [Fact, string[]][] = [
+const KEYS_BY_FACT: [Fact, string[]][] = [
   [
     'pages',
     [
@@ -60,22 +60,22 @@ const SETTLED_BY: [Fact, string[]][] = [
 ];
 
 /**
- * What is unknown about a site while something at these paths of its config is wrong. What the config says in a key is a
- * fact as well, such as `config/docs/frontmatter`.
+ * Lists the facts about a site that are unknown while the values at these paths of its config are invalid. The value of a
+ * key is a fact as well, such as `config/docs/frontmatter`.
  */
-export function unknownWithout(paths: Path[]): Fact[] {
-  const wrong = paths.map((path) => path.filter((key) => typeof key !== 'number').map(String));
-  const settled = SETTLED_BY.filter(([, keys]) =>
-    wrong.some((path) => keys.some((key) => isRelated(path, key.split('.')))),
+export function findUnknownFacts(paths: Path[]): Fact[] {
+  const keyPaths = paths.map((path) => path.filter((key) => typeof key !== 'number').map(String));
+  const siteFacts = KEYS_BY_FACT.filter(([, keys]) =>
+    keyPaths.some((path) => keys.some((key) => isRelated(path, key.split('.')))),
   ).map(([fact]) => fact);
-  const own = wrong.map((path): Fact => {
+  const configFacts = keyPaths.map((path): Fact => {
     const key = path.slice(0, 2).join('/');
     return key === '' ? 'config' : `config/${key}`;
   });
-  return [...settled, ...own];
+  return [...siteFacts, ...configFacts];
 }
 
-/** Whether one path leads to the value at the other, or to a part of it. */
+/** Whether one path is a prefix of the other. */
 function isRelated(a: string[], b: string[]): boolean {
   return a.every((key, index) => index >= b.length || key === b[index]);
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Watching, translations and links between files count on one folder that holds all of a site. */
+/** A path within the site's folder: watching, translations and links between files rely on it. */
 export const pathWithin = z
   .string()
   .refine(
     (path) => !/^(?:[/\\]|[a-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/i.test(path),
-    'a folder within the site\'s own folder, without a slash or ".." in front',
+    'a folder within the site\'s folder, without a leading slash or ".."',
   );
 
-/** Which files below a folder are pages, as glob patterns. */
+/** Glob patterns of the files that are pages, relative to their folder. */
 export const includedFiles = z.array(z.string()).default(['**/*.{md,mdx}']);
 
-/** Which of these are none: by default partials and tests. */
+/** Glob patterns of files to exclude: by default partials and tests. */
 export const excludedFiles = z
   .array(z.string())
   .default([

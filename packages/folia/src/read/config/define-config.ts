@@ -1,6 +1,6 @@
 import type { SiteConfigInput } from './site-schema.ts';
 
-/** Gives a site config its type; the value comes back as it is and is validated when a command reads it. */
+/** Types a site config and returns it unchanged; commands validate it when they read the file. */
 export function defineConfig(config: SiteConfigInput): SiteConfigInput {
   return config;
 }

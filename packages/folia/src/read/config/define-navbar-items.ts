@@ -1,6 +1,6 @@
 import type { CustomItems } from '../../app/navbar/custom-item.ts';
 
-/** Gives the default export of a site's `navbar-items.tsx` its type: a component for each further kind of item. */
+/** Types the default export of `navbar-items.tsx`: a component for each custom item type. */
 export function defineNavbarItems(items: CustomItems): CustomItems {
   return items;
 }

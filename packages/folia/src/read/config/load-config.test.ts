@@ -6,7 +6,7 @@ import { loadConfig, parseConfig } from './load-config.ts';
 
 const bakery = { title: 'The bakery', url: 'https://bakery.example' };
 
-/** A config file as an author writes it, so that messages name true lines. */
+/** The source of a config file, so that messages have real lines. */
 function sourceOf(value: unknown): string {
   return `export default ${JSON.stringify(value, null, 2)};\n`;
 }
@@ -17,7 +17,7 @@ function parse(value: unknown) {
 
 describe('parseConfig: a config without mistakes', () => {
   test('title and url are enough; every default is filled in', () => {
-    // The rest is what the languages make of it (i18n/locales.test.ts).
+    // The locale-dependent part is tested in translate/locales.test.ts.
     const { locale: _, locales: __, siteBaseUrl: ___, texts: ____, ...written } = parse(bakery);
     expect(written).toMatchInlineSnapshot(`
       {
@@ -109,7 +109,7 @@ describe('parseConfig: a config without mistakes', () => {
     expect(navbar.items.map((item) => item.position)).toEqual(['right', 'left']);
   });
 
-  test('an item without a type is a link, or a dropdown where it has items', () => {
+  test('an item without a type is a link, or a dropdown if it has items', () => {
     const items = [
       { label: 'Breads', to: '/breads' },
       { label: 'More', items: [{ label: 'Cakes', to: '/cakes' }] },
@@ -119,11 +119,11 @@ describe('parseConfig: a config without mistakes', () => {
     expect(navbar.items.map((item) => item.type)).toEqual(['link', 'dropdown', 'link']);
   });
 
-  test('docs can be switched off', () => {
+  test('docs can be disabled', () => {
     expect(parse({ ...bakery, docs: false }).docs).toBe(false);
   });
 
-  test('an announcement can be closed unless the config forbids it', () => {
+  test('an announcement is closeable by default', () => {
     const announcementBar = { content: 'Closed on Mondays.' };
     const { themeConfig } = parse({ ...bakery, themeConfig: { announcementBar } });
     expect(themeConfig.announcementBar).toEqual({
@@ -133,7 +133,7 @@ describe('parseConfig: a config without mistakes', () => {
     });
   });
 
-  test('a footer takes columns, a flat list, and both in one', () => {
+  test('a footer can have columns, a flat list, or both', () => {
     const link = { label: 'Breads', to: '/breads' };
     const column = { title: 'Shop', items: [link] };
     for (const links of [[column], [link], [column, link]]) {
@@ -144,7 +144,7 @@ describe('parseConfig: a config without mistakes', () => {
 });
 
 describe('parseConfig: mistakes', () => {
-  test('an unknown key names its path and the nearest known key', () => {
+  test('an unknown key is reported with its path and the nearest known key', () => {
     expect(() => parse({ ...bakery, tagLine: 'Fresh' })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         4:1  tagLine: unknown key.
@@ -152,7 +152,7 @@ describe('parseConfig: mistakes', () => {
     `);
   });
 
-  test('a nested unknown key in a navbar item lists the keys of its kind of item', () => {
+  test('an unknown key in a navbar item is reported with the keys of its type', () => {
     const items = [
       { label: 'Breads', to: '/breads' },
       { type: 'docSidebar', label: 'Recipes', sidebarid: 'recipes' },
@@ -166,7 +166,7 @@ describe('parseConfig: mistakes', () => {
     `);
   });
 
-  test('an unknown key in a link of a dropdown lists the keys of a link', () => {
+  test('an unknown key in a dropdown link is reported with the keys of a link', () => {
     const items = [{ label: 'More', items: [{ label: 'Cakes', too: '/cakes' }] }];
     expect(() =>
       parse({ ...bakery, themeConfig: { navbar: { items } } }),
@@ -177,7 +177,7 @@ describe('parseConfig: mistakes', () => {
     `);
   });
 
-  test('a value of the wrong type names what was found and what is allowed', () => {
+  test('a value of the wrong type is reported with the value and what is allowed', () => {
     expect(() => parse({ ...bakery, trailingSlash: 'yes' })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         4:1  trailingSlash: found "yes".
@@ -185,7 +185,7 @@ describe('parseConfig: mistakes', () => {
     `);
   });
 
-  test('a synonym without another word for it is named by its place', () => {
+  test('a group with a single synonym is reported with its path', () => {
     const search = { synonyms: [['rye', 'rye bread'], ['oven']] };
     expect(() => parse({ ...bakery, themeConfig: { search } })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
@@ -194,7 +194,7 @@ describe('parseConfig: mistakes', () => {
     `);
   });
 
-  test('a value outside of a choice lists the choice', () => {
+  test('an unknown value of an enum is reported with the allowed values', () => {
     expect(() =>
       parse({ ...bakery, themeConfig: { navbar: { style: 'dim' } } }),
     ).toThrowErrorMatchingInlineSnapshot(`
@@ -204,7 +204,7 @@ describe('parseConfig: mistakes', () => {
     `);
   });
 
-  test('a missing title is named', () => {
+  test('a missing title is reported', () => {
     expect(() => parse({ url: bakery.url })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         1:1  title: missing.
@@ -212,7 +212,7 @@ describe('parseConfig: mistakes', () => {
     `);
   });
 
-  test('a base path without its slashes is told what a base path looks like', () => {
+  test('a base path without slashes is reported with an example', () => {
     expect(() => parse({ ...bakery, baseUrl: 'shop' })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         4:1  baseUrl: found "shop".
@@ -220,7 +220,7 @@ describe('parseConfig: mistakes', () => {
     `);
   });
 
-  test('a url with a path is told to be an origin', () => {
+  test('a url with a path is reported with an example of an origin', () => {
     expect(() =>
       parse({ ...bakery, url: 'https://bakery.example/shop' }),
     ).toThrowErrorMatchingInlineSnapshot(`
@@ -230,7 +230,7 @@ describe('parseConfig: mistakes', () => {
     `);
   });
 
-  test('a url without its scheme is told to be an origin', () => {
+  test('a url without a scheme is reported with an example of an origin', () => {
     expect(() => parse({ ...bakery, url: 'bakery.example' })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         3:1  url: found "bakery.example".
@@ -238,7 +238,7 @@ describe('parseConfig: mistakes', () => {
     `);
   });
 
-  test('a base path that would lead to another site is refused', () => {
+  test('a base path that would be a URL of another site is rejected', () => {
     expect(() => parse({ ...bakery, baseUrl: '//shop/' })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         4:1  baseUrl: found "//shop/".
@@ -246,7 +246,7 @@ describe('parseConfig: mistakes', () => {
     `);
   });
 
-  test('a key that is either false or a set of keys names both', () => {
+  test('a key that allows false or an object is reported with both', () => {
     expect(() => parse({ ...bakery, docs: true })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         4:1  docs: found true.
@@ -254,7 +254,7 @@ describe('parseConfig: mistakes', () => {
     `);
   });
 
-  test('a mistake within such a set of keys is named itself', () => {
+  test('a mistake within such an object is reported itself', () => {
     expect(() =>
       parse({ ...bakery, docs: { path: 'recipes', sidebarpath: 'sidebars.ts' } }),
     ).toThrowErrorMatchingInlineSnapshot(`
@@ -265,15 +265,15 @@ describe('parseConfig: mistakes', () => {
   });
 
   test.each(['../handbook', '/srv/handbook', 'a/../../b'])(
-    'a docs folder outside of that of the site is refused: %s',
+    'a docs folder outside the site's folder is rejected: %s',
     (path) => {
       expect(() => parse({ ...bakery, docs: { path } })).toThrow(
-        /docs\.path: found .*\n\s+Allowed: a folder within the site's own folder/,
+        /docs\.path: found .*\n\s+Allowed: a folder within the site's folder/,
       );
     },
   );
 
-  test('a field of the site must not be one that frontmatter has already', () => {
+  test('a custom field cannot be a built-in frontmatter field', () => {
     const frontmatter = { title: { type: 'string' }, since: { type: 'strin' } };
     expect(() => parse({ ...bakery, docs: { frontmatter } })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
@@ -286,11 +286,11 @@ describe('parseConfig: mistakes', () => {
     ).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         5:1  docs.frontmatter: found {"title":{"type":"string"}}.
-             Allowed: names that the frontmatter of docs does not have already.]
+             Allowed: names other than the built-in frontmatter fields.]
     `);
   });
 
-  test('an unknown key in a footer column lists the keys of a link', () => {
+  test('an unknown key in a footer column is reported with the keys of a link', () => {
     const links = [{ title: 'Shop', items: [{ label: 'Breads', tu: '/breads' }] }];
     expect(() =>
       parse({ ...bakery, themeConfig: { footer: { links } } }),
@@ -301,7 +301,7 @@ describe('parseConfig: mistakes', () => {
     `);
   });
 
-  test('an unknown key in a list of columns and links lists the keys of both', () => {
+  test('an unknown key in a list of columns and links is reported with the keys of both', () => {
     const links = [
       { title: 'Shop', items: [] },
       { label: 'Breads', to: '/breads', tip: 'Fresh' },
@@ -315,7 +315,7 @@ describe('parseConfig: mistakes', () => {
     `);
   });
 
-  test('all mistakes are listed at once, in the order of lines', () => {
+  test('all mistakes are reported, sorted by line', () => {
     expect(() =>
       parse({ title: 7, url: bakery.url, favicon: false, themeConfig: { navBar: {} } }),
     ).toThrowErrorMatchingInlineSnapshot(`
@@ -329,7 +329,7 @@ describe('parseConfig: mistakes', () => {
     `);
   });
 
-  test('a link of the footer with a misspelled key is one mistake', () => {
+  test('a footer link with a misspelled key is one problem', () => {
     const links = [{ labl: 'Breads', to: '/breads' }];
     expect(() =>
       parse({ ...bakery, themeConfig: { footer: { links } } }),
@@ -341,7 +341,7 @@ describe('parseConfig: mistakes', () => {
   });
 
   test.each([
-    ['a text where a list is meant', { customCss: 'bread.css' }, 'a list, such as ["bread.css"]'],
+    ['a string instead of a list', { customCss: 'bread.css' }, 'a list, such as ["bread.css"]'],
     ['an empty text', { favicon: 'a', title: '' }, 'text that is not empty'],
     ['a tag that names no language', { i18n: { locales: ['en', 'en-x'] } }, 'a language tag such'],
     ['a name with a blank', { admonitions: { keywords: ['my box'] } }, 'a word of letters'],
@@ -361,16 +361,16 @@ describe('parseConfig: mistakes', () => {
 });
 
 describe('loadConfig', () => {
-  test('a folder without a config is told how to name the right one', async () => {
+  test('a folder without a config is reported with the option for another folder', async () => {
     await expect(
       loadConfig('/no/such/bakery', async () => bakery),
     ).rejects.toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   No site.config.ts found in /no/such/bakery.
-          Name the folder of the site with --site DIR.]
+          Pass the site's folder with --site DIR.]
     `);
   });
 
-  test('names the line of the file that it read', async () => {
+  test('problems have lines of the file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'config-'));
     try {
       writeFileSync(

@@ -4,48 +4,47 @@ import type { Path } from 'folia-problems';
 import { type Problem, SiteError } from 'folia-problems';
 import { applyDefaultLocale } from '../../translate/locales.ts';
 import { type LoadDefault, loadModule } from '../load-module.ts';
-import { unknownWithout } from './config-facts.ts';
+import { findUnknownFacts } from './config-facts.ts';
 import { keyLine } from './key-line.ts';
 import { readValue } from './read-value.ts';
 import { type ParsedConfig, type SiteConfig, siteConfigSchema } from './site-schema.ts';
 
 export const CONFIG_FILE = 'site.config.ts';
 
-/** A config that the rest of the site can be read with, whatever is wrong with it. */
-export type ReadConfig = { config: SiteConfig; problems: Problem[] };
+/** A usable config: invalid values have their defaults. */
+export type ConfigResult = { config: SiteConfig; problems: Problem[] };
 
-/** What every site must have a value of its own for; only used while that value is missing or wrong. */
-const STAND_INS = { title: 'Untitled', url: 'https://example.org' };
+/** Placeholders for required keys, used while their values are missing or invalid. */
+const PLACEHOLDERS = { title: 'Untitled', url: 'https://example.org' };
 
 /**
- * Reads and validates the config of the site in a folder. Where the file cannot be loaded at all, the site is read with
- * the defaults.
- * @throws SiteError where the folder has no config, since it is probably not the folder of a site
+ * Reads and validates the config of the site in a folder. If the file cannot be loaded, the result has the defaults.
+ * @throws SiteError if the folder has no config, since it is probably not the folder of a site
  */
 export async function loadConfig(
   siteDir: string,
   loadDefault: LoadDefault,
-): Promise<ReadConfig & { source: string }> {
+): Promise<ConfigResult & { source: string }> {
   const file = join(siteDir, CONFIG_FILE);
   if (!existsSync(file)) {
     throw new SiteError([
       {
         message: `No ${CONFIG_FILE} found in ${siteDir}.`,
-        hint: 'Name the folder of the site with --site DIR.',
+        hint: "Pass the site's folder with --site DIR.",
       },
     ]);
   }
   const source = readFileSync(file, 'utf8');
   const loaded = await loadModule(siteDir, CONFIG_FILE, loadDefault);
   if ('value' in loaded) return { ...readConfig(loaded.value, source), source };
-  const problem = { ...loaded.problem, leavesUnknown: unknownWithout([[]]) };
+  const problem = { ...loaded.problem, leavesUnknown: findUnknownFacts([[]]) };
   return { config: applyDefaultLocale(defaultConfig()), problems: [problem], source };
 }
 
 /**
- * Validates the value of a config file, as its default locale sees it.
- * @param source text of the file, to name lines
- * @throws SiteError where anything in it is wrong
+ * Validates the value of a config file. Returns the config of the default locale.
+ * @param source text of the file, to find lines for messages
+ * @throws SiteError if the config has mistakes
  */
 export function parseConfig(value: unknown, source: string): SiteConfig {
   const { config, problems } = readConfig(value, source);
@@ -53,12 +52,12 @@ export function parseConfig(value: unknown, source: string): SiteConfig {
   return config;
 }
 
-/** Like `parseConfig`, but what is wrong has its default in the result. */
-export function readConfig(value: unknown, source: string): ReadConfig {
+/** Like `parseConfig`, but returns mistakes as problems and replaces invalid values with their defaults. */
+export function readConfig(value: unknown, source: string): ConfigResult {
   const { data, problems, lost } = readValue(siteConfigSchema, value);
-  const leavesUnknown = unknownWithout(lost);
+  const leavesUnknown = findUnknownFacts(lost);
   return {
-    config: applyDefaultLocale(data ?? withStandIns(value, lost)),
+    config: applyDefaultLocale(data ?? fillPlaceholders(value, lost)),
     problems: problems.map(({ path, meant: _, ...problem }) => ({
       ...problem,
       file: CONFIG_FILE,
@@ -68,13 +67,15 @@ export function readConfig(value: unknown, source: string): ReadConfig {
   };
 }
 
-function withStandIns(value: unknown, lost: Path[]): ParsedConfig {
+function fillPlaceholders(value: unknown, lost: Path[]): ParsedConfig {
   if (typeof value !== 'object' || value === null) return defaultConfig();
-  const missing = Object.entries(STAND_INS).filter(([name]) => lost.some(([key]) => key === name));
+  const missing = Object.entries(PLACEHOLDERS).filter(([name]) =>
+    lost.some(([key]) => key === name),
+  );
   const completed = { ...value, ...Object.fromEntries(missing) };
   return readValue(siteConfigSchema, completed).data ?? defaultConfig();
 }
 
 function defaultConfig(): ParsedConfig {
-  return siteConfigSchema.parse(STAND_INS);
+  return siteConfigSchema.parse(PLACEHOLDERS);
 }

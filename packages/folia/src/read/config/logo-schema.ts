@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 export const logoSchema = z.strictObject({
-  /** Path of the picture in a static folder, or an address. */
+  /** Path of the picture in a static folder, or a URL. */
   src: z.string(),
-  /** Picture for the dark mode. */
+  /** Picture for dark mode. */
   srcDark: z.string().optional(),
   alt: z.string().default(''),
 });

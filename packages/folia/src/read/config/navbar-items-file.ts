@@ -1,2 +1,2 @@
-/** The module of a site that registers navbar items of its own kinds, in the site's folder. */
+/** The module in the site's folder that registers custom navbar items. */
 export const NAVBAR_ITEMS_FILE = 'navbar-items.tsx';

@@ -4,15 +4,15 @@ import { logoSchema } from './logo-schema.ts';
 const position = z.enum(['left', 'right']).default('right');
 
 const link = z.strictObject({
-  /** The kind of item; an item without one is a link, or a dropdown where it has `items`. */
+  /** An item without a type is a link, or a dropdown if it has `items`. */
   type: z.literal('link'),
   label: z.string(),
   /** A path within the site, from its root. */
   to: z.string().optional(),
-  /** An address on another site. */
+  /** A URL of another site. */
   href: z.url().optional(),
   position,
-  /** The item is active on each page whose path starts with this. Default: `to`. */
+  /** The item is active on all pages whose path starts with this. Default: `to`. */
   activeBasePath: z.string().optional(),
   className: z.string().optional(),
 });
@@ -33,7 +33,7 @@ const docSidebar = z.strictObject({
   className: z.string().optional(),
 });
 
-/** Leads to the first page of the docs, or to `to`, and names the version of the docs. */
+/** Shows the version of the docs and links to their first page, or to `to`. */
 const docsVersion = z.strictObject({
   type: z.literal('docsVersion'),
   /** Default: the version's label. */
@@ -50,7 +50,7 @@ const html = z.strictObject({
   className: z.string().optional(),
 });
 
-const INNER_KINDS = [link, doc, docSidebar, docsVersion, html] as const;
+const DROPDOWN_ITEMS = [link, doc, docSidebar, docsVersion, html] as const;
 
 const dropdown = z.strictObject({
   type: z.literal('dropdown'),
@@ -60,16 +60,16 @@ const dropdown = z.strictObject({
     .array(
       z.pipe(
         z.transform(
-          (value: z.input<(typeof INNER_KINDS)[number]> | WithoutType<z.input<typeof link>>) =>
-            withType(value),
+          (value: z.input<(typeof DROPDOWN_ITEMS)[number]> | WithoutType<z.input<typeof link>>) =>
+            addType(value),
         ),
-        z.discriminatedUnion('type', [...INNER_KINDS]),
+        z.discriminatedUnion('type', [...DROPDOWN_ITEMS]),
       ),
     )
     .min(1),
 });
 
-/** Lists `versions`, then the archived ones of `archived-versions.json` on the host of the site's `url`. */
+/** Lists `versions`, then the archived versions from `archived-versions.json` on the host of the site's `url`. */
 const docsVersionDropdown = z.strictObject({
   type: z.literal('docsVersionDropdown'),
   position,
@@ -80,7 +80,7 @@ const localeDropdown = z.strictObject({ type: z.literal('localeDropdown'), posit
 
 const search = z.strictObject({ type: z.literal('search'), position });
 
-/** Made from an item whose type is none of the above: the site's own module must know it. */
+/** Generated from an item of any other type, which the site's own module must register. */
 const custom = z.strictObject({
   type: z.literal('custom'),
   component: z.string(),
@@ -88,8 +88,8 @@ const custom = z.strictObject({
   position,
 });
 
-const KINDS = [
-  ...INNER_KINDS,
+const NAVBAR_ITEMS = [
+  ...DROPDOWN_ITEMS,
   dropdown,
   docsVersionDropdown,
   localeDropdown,
@@ -97,21 +97,21 @@ const KINDS = [
   custom,
 ] as const;
 
-/** The kinds of items that need no registering. */
-export const NAVBAR_ITEM_TYPES: string[] = KINDS.map((kind) => kind.shape.type.value).filter(
+/** The built-in item types. */
+export const NAVBAR_ITEM_TYPES: string[] = NAVBAR_ITEMS.map((kind) => kind.shape.type.value).filter(
   (type) => type !== 'custom',
 );
 
 type WithoutType<Item> = Omit<Item, 'type'> & { type?: 'default' };
-type InnerItemInput = z.input<(typeof INNER_KINDS)[number]> | WithoutType<z.input<typeof link>>;
+type InnerItemInput = z.input<(typeof DROPDOWN_ITEMS)[number]> | WithoutType<z.input<typeof link>>;
 type DropdownInput = Omit<z.input<typeof dropdown>, 'type'> & { type?: 'default' | 'dropdown' };
-/** An item of a kind that the site has registered, with whatever its component wants to know. */
+/** An item of a type that the site registers, with the props of its component. */
 type CustomItemInput = { type: `custom-${string}`; position?: 'left' | 'right' } & Record<
   string,
   unknown
 >;
 
-/** What an author writes for one item of the bar. */
+/** A navbar item as written in the config. */
 export type NavbarItemInput =
   | InnerItemInput
   | DropdownInput
@@ -121,8 +121,8 @@ export type NavbarItemInput =
   | CustomItemInput;
 
 const item = z.pipe(
-  z.transform((value: NavbarItemInput): unknown => asCustom(withType(value))),
-  z.discriminatedUnion('type', [...KINDS]),
+  z.transform((value: NavbarItemInput): unknown => toCustomItem(addType(value))),
+  z.discriminatedUnion('type', [...NAVBAR_ITEMS]),
 );
 
 export const navbarSchema = z.strictObject({
@@ -131,23 +131,23 @@ export const navbarSchema = z.strictObject({
   logo: logoSchema.optional(),
   items: z.array(item).default([]),
   style: z.enum(['primary', 'dark']).optional(),
-  /** The bar leaves while the reader scrolls down and comes back on scrolling up. */
+  /** Hides the navbar while the reader scrolls down and shows it on scrolling up. */
   hideOnScroll: z.boolean().default(false),
 });
 
 export type NavbarConfig = z.output<typeof navbarSchema>;
 export type NavbarItemConfig = NavbarConfig['items'][number];
 
-/** Docusaurus writes links without a type, or with `default`; dropdowns are told by their items. */
-function withType(value: unknown): unknown {
+/** Adds the type of an item: as in Docusaurus, links and dropdowns (with `items`) have none, or `default`. */
+function addType(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const type = 'type' in value ? value.type : undefined;
   if (type !== undefined && type !== 'default') return value;
   return { ...value, type: 'items' in value ? 'dropdown' : 'link' };
 }
 
-/** An item of another kind is left to the components that the site registers; what it says becomes their props. */
-function asCustom(value: unknown): unknown {
+/** Turns an item of an unknown type into a custom item, whose other fields become props. */
+function toCustomItem(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('type' in value)) return value;
   const { type, ...props } = value;
   if (typeof type !== 'string' || NAVBAR_ITEM_TYPES.includes(type)) return value;

@@ -11,7 +11,7 @@ const loafSchema = z.strictObject({
 });
 
 describe('readValue: a value with mistakes', () => {
-  test('is read with defaults in the place of what is wrong', () => {
+  test('gets defaults in place of invalid parts', () => {
     const { data, problems, lost } = readValue(loafSchema, {
       name: 'Rye',
       grams: 'many',
@@ -22,13 +22,13 @@ describe('readValue: a value with mistakes', () => {
     expect(lost).toEqual([['grams'], ['oven', 'heat']]);
   });
 
-  test('loses each wrong entry of a list once, and keeps the others', () => {
+  test('loses each invalid entry of a list once, and keeps the others', () => {
     const shops = [{ city: 'Ulm' }, { town: 1 }, { city: 2, zip: 3 }, { city: 'Bonn' }];
     const { data } = readValue(loafSchema, { name: 'Rye', tags: ['a', 1, 'b', 2], shops });
     expect(data).toMatchObject({ tags: ['a', 'b'], shops: [{ city: 'Ulm' }, { city: 'Bonn' }] });
   });
 
-  test('is read as if a misspelled key were spelled right, which is one mistake and loses nothing', () => {
+  test('is read with misspelled keys corrected: each is one problem and loses nothing', () => {
     const { data, problems, lost } = readValue(loafSchema, { nmae: 'Rye', gram: 700 });
     expect(data).toMatchObject({ name: 'Rye', grams: 700 });
     expect(problems.map(({ message }) => message)).toEqual([
@@ -38,13 +38,13 @@ describe('readValue: a value with mistakes', () => {
     expect(lost).toEqual([]);
   });
 
-  test('keeps the value of a key that is there beside a misspelled one', () => {
+  test('keeps the value of a key that exists next to a misspelled one', () => {
     const { data, lost } = readValue(loafSchema, { name: 'Rye', nmae: 'Wheat' });
     expect(data).toMatchObject({ name: 'Rye' });
     expect(lost).toEqual([['nmae']]);
   });
 
-  test('cannot be used where a required key has no value', () => {
+  test('cannot be used if a required key is missing', () => {
     expect(readValue(loafSchema, { name: 7 }).data).toBeUndefined();
     expect(readValue(loafSchema, 'Rye').data).toBeUndefined();
   });

@@ -6,7 +6,7 @@ type LocaleSettings = {
   localeConfigs: Record<string, { path?: string }>;
 };
 
-/** What the schema alone cannot tell of the `i18n` part of a config: named locales exist, and no two share a place. */
+/** Checks the parts of `i18n` that depend on each other: referenced locales exist, and no two have the same path. */
 export function refineLocales(i18n: LocaleSettings, context: z.core.$RefinementCtx): void {
   const { defaultLocale, locales = [defaultLocale], localeConfigs } = i18n;
   const names = `the names in "locales": ${locales.join(', ')}`;
@@ -18,16 +18,16 @@ export function refineLocales(i18n: LocaleSettings, context: z.core.$RefinementC
     if (!locales.includes(name)) report(['localeConfigs', name], names);
   }
   if (localeConfigs[defaultLocale]?.path !== undefined) {
-    const message = 'nothing here, since the default locale is at the base path';
+    const message = 'no path, since the default locale is at the base path';
     report(['localeConfigs', defaultLocale, 'path'], message);
   }
-  const owners = new Map<string, string>();
+  const localeByPath = new Map<string, string>();
   for (const name of new Set(locales).difference(new Set([defaultLocale]))) {
     const path = localeConfigs[name]?.path ?? name;
-    const owner = owners.get(path);
-    if (owner !== undefined) {
-      report(['localeConfigs', name, 'path'], `another path than that of "${owner}"`);
+    const other = localeByPath.get(path);
+    if (other !== undefined) {
+      report(['localeConfigs', name, 'path'], `a path other than that of "${other}"`);
     }
-    owners.set(path, name);
+    localeByPath.set(path, name);
   }
 }

@@ -9,10 +9,10 @@ import { pathWithin } from './content-folder.ts';
 import { refineLocales } from './refine-locales.ts';
 import { themeConfigSchema } from './theme-schema.ts';
 
-/** How a kind of mistake is taken, in the words of Docusaurus; `log` and `warn` are the same. */
-const mistakePolicy = z.enum(['ignore', 'log', 'warn', 'throw']).default('throw');
+/** What to do about a kind of problem, as in Docusaurus; `log` and `warn` are the same. */
+const problemPolicy = z.enum(['ignore', 'log', 'warn', 'throw']).default('throw');
 
-/** https://www.rfc-editor.org/rfc/rfc5646#section-2.1, as far as browsers know what to do with it. */
+/** Whether a name is a language tag (https://www.rfc-editor.org/rfc/rfc5646#section-2.1) that `Intl` supports. */
 function isLanguageTag(name: string): boolean {
   if (!/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(name)) return false;
   try {
@@ -25,16 +25,16 @@ function isLanguageTag(name: string): boolean {
 const localeName = z.string().refine(isLanguageTag, 'a language tag such as "en" or "pt-BR"');
 
 const localeConfig = z.strictObject({
-  /** Default: what the language calls itself. */
+  /** Default: the name of the language in that language. */
   label: z.string().min(1).optional(),
   /** Language tag for browsers. Default: the locale's name. */
   htmlLang: localeName.optional(),
-  /** Default: that of the language. */
+  /** Default: the direction of the language. */
   direction: z.enum(['ltr', 'rtl']).optional(),
-  /** Folder of the locale below the base path; the default locale stands at the base path itself. */
+  /** Path of the locale below the base path; the default locale is at the base path itself. */
   path: z
     .string()
-    .regex(/^[\w~.-]+(?:\/[\w~.-]+)*$/, 'a path without slashes at its ends')
+    .regex(/^[\w~.-]+(?:\/[\w~.-]+)*$/, 'a path without leading or trailing slash')
     .optional(),
 });
 
@@ -42,7 +42,7 @@ const i18nSchema = z
   .strictObject({
     /** The language of the site's own files. */
     defaultLocale: localeName.default('en'),
-    /** All languages. Default: the default locale alone. */
+    /** All locales. Default: only the default locale. */
     locales: z.array(localeName).min(1).optional(),
     localeConfigs: z.record(localeName, localeConfig).default({}),
   })
@@ -54,7 +54,7 @@ function isOrigin(url: string): boolean {
   );
 }
 
-/** The whole of `site.config.ts`. Types, defaults and validation all come from here. */
+/** Schema of `site.config.ts`: the source of its types, defaults and validation. */
 export const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().optional(),
@@ -64,26 +64,26 @@ export const siteConfigSchema = z.strictObject({
     .string()
     .regex(BASE_PATH, 'a path that starts and ends with a slash, such as "/docs/"')
     .default('/'),
-  /** true: `/a/`; false: `/a`, written as `a.html`; left out: `/a`, written as `a/index.html`. */
+  /** true: `/a/`; false: `/a`, written as `a.html`; undefined: `/a`, written as `a/index.html`. */
   trailingSlash: z.boolean().optional(),
   /** Path of the icon in a static folder. */
   favicon: z.string().optional(),
   i18n: i18nSchema.prefault({}),
   docs: z.union([z.literal(false), docsSchema]).prefault({}),
-  /** Left out or false: no blog. */
+  /** false: no blog. */
   blog: z.union([z.literal(false), blogSchema]).default(false),
   pages: pagesSchema.prefault({}),
-  /** References of APIs, each made of an OpenAPI description. */
+  /** API references, each generated from an OpenAPI description. */
   api: apiSchema.default([]),
-  /** Folders whose files are copied as they are. */
+  /** Folders whose files are copied unchanged. */
   staticDirectories: z.array(z.string()).default(['static']),
-  /** Old addresses, and headings that have moved, with where they are now: paths from the root of the site. */
+  /** Redirects from former URLs and headings (paths from the root of the site) to current ones. */
   redirects: z
     .array(z.strictObject({ from: z.union([z.string(), z.array(z.string())]), to: z.string() }))
     .default([]),
-  /** Style sheets of the site, from its folder, added after the engine's. */
+  /** Style sheets, relative to the site's folder, loaded after the engine's. */
   customCss: z.array(z.string()).default([]),
-  /** Kinds of boxes besides those of the engine: `:::name`, which have the look of a note and the name as a class. */
+  /** Custom admonitions: `:::name` looks like a note and has its name as a class. */
   admonitions: z
     .strictObject({
       keywords: z
@@ -91,29 +91,29 @@ export const siteConfigSchema = z.strictObject({
         .default([]),
     })
     .prefault({}),
-  /** Modules whose default export is made live in the browser, as those are that are named `*.island.tsx`. */
+  /** Modules whose default export is hydrated in the browser, like those named `*.island.tsx`. */
   islands: z.array(pathWithin).default([]),
-  /** Values for the site's own components, which read them by `useDocusaurusContext`. */
+  /** Values for the site's own components, which read them with `useDocusaurusContext`. */
   customFields: z.record(z.string(), z.unknown()).default({}),
-  /** What is only warned of stops a build as well. */
+  /** Warnings fail the build, too. */
   strict: z.boolean().default(false),
-  /** Links within the site that lead to no page or file. */
-  onBrokenLinks: mistakePolicy,
-  /** Links to sections that their page does not have. */
-  onBrokenAnchors: mistakePolicy,
-  /** Links to the Markdown file of no page. */
-  onBrokenMarkdownLinks: mistakePolicy,
+  /** Links within the site to a missing page or file. */
+  onBrokenLinks: problemPolicy,
+  /** Links to missing sections. */
+  onBrokenAnchors: problemPolicy,
+  /** Links to Markdown files that are not pages. */
+  onBrokenMarkdownLinks: problemPolicy,
   /** Pictures whose file is missing. */
-  onBrokenMarkdownImages: mistakePolicy,
-  /** Two pages at one address; where that is allowed, the first one stands there. */
-  onDuplicateRoutes: mistakePolicy,
+  onBrokenMarkdownImages: problemPolicy,
+  /** Pages with the same route; if allowed, the first one is built. */
+  onDuplicateRoutes: problemPolicy,
   themeConfig: themeConfigSchema.prefault({}),
 });
 
-/** What an author writes. */
+/** The config as written. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
-/** The config with every default filled in, before a language is chosen. */
+/** The config with all defaults, without a locale. */
 export type ParsedConfig = z.output<typeof siteConfigSchema>;
-/** What the engine works with: the config in one of the site's languages. */
+/** The config of one locale, as used in the engine. */
 export type SiteConfig = ParsedConfig & LocaleView;
 export type DocsConfig = Exclude<SiteConfig['docs'], false>;

@@ -6,7 +6,7 @@ const footerLink = z.strictObject({
   label: z.string(),
   /** A path within the site, from its root. */
   to: z.string().optional(),
-  /** An address on another site. */
+  /** A URL of another site. */
   href: z.url().optional(),
 });
 
@@ -22,7 +22,7 @@ export const footerSchema = z.strictObject({
 });
 
 export const announcementBarSchema = z.strictObject({
-  /** A new id brings back a bar that a reader has closed. */
+  /** A new id shows the bar again to readers who closed it. */
   id: z.string().default('announcement-bar'),
   /** HTML. */
   content: z.string(),
@@ -46,11 +46,11 @@ export const tableOfContentsSchema = z.strictObject({
 
 export const searchSchema = z.strictObject({
   maxHits: z.int().min(1).max(50).default(8),
-  /** Whether the page that a hit leads to highlights the words. */
+  /** Whether the page that a hit links to highlights the words. */
   highlightResult: z.boolean().default(true),
-  /** Fetches the index as soon as the shell is live, not only once the reader comes near the box. */
+  /** Fetches the index as soon as the shell is live, instead of when the reader approaches the search box. */
   loadOnMount: z.boolean().default(false),
-  /** Groups of words and phrases that mean the same to readers: a query with one of them finds the others too. */
+  /** Groups of synonymous words and phrases: a query with one of them finds the others too. */
   synonyms: z.array(z.array(z.string().trim().min(1)).min(2)).default([]),
 });
 
