@@ -19,7 +19,7 @@ import { checkLocales, compileLocales } from './locale-sites.ts';
 import type { LocaleSite, Locales } from './model/locale-site.ts';
 import { readSite } from './read/read-site.ts';
 import { prepareSite, renderSite } from './render/render-site.ts';
-import { type Written, writeSite } from './write/write-site.ts';
+import { type WriteResult, writeSite } from './write/write-site.ts';
 
 export type BuildOptions = {
   siteDir: string;
@@ -34,7 +34,7 @@ export type BuildOptions = {
 type Checked = { pages: number; warnings: Problem[] };
 
 /** Builds a site: read, parse, assemble, check, render, write. @throws SiteError with all that is wrong with it */
-export async function buildSite(options: BuildOptions): Promise<Written & Checked> {
+export async function buildSite(options: BuildOptions): Promise<WriteResult & Checked> {
   const { siteDir, outDir, progress } = options;
   refuseUnsafeFolder(outDir, siteDir);
   const modules = await openModuleLoader(siteDir);

@@ -1,8 +1,8 @@
 import { pathToRoute, routeToPageFile } from '../contract/address.ts';
 import { isFeedPath } from '../contract/feed-address.ts';
-import { notFoundPage } from '../render/not-found-page.ts';
-import { redirectPage } from '../render/redirect-page.ts';
-import { pageFile, renderPage } from '../render/render-site.ts';
+import { makeNotFoundPage } from '../render/not-found-page.ts';
+import { renderRedirect } from '../render/redirect-page.ts';
+import { makePageFile, renderPage } from '../render/render-site.ts';
 import type { LiveLocale } from './prepare-live.ts';
 
 export type Answer = { status: number; type: string; body: string };
@@ -62,16 +62,16 @@ function answerPage(prepared: LiveLocale, pathname: string): Answer | undefined 
   const data = site.pages.find(
     ({ route }) => routeToPageFile(route, config.trailingSlash) === path,
   );
-  if (data) return json(JSON.stringify(pageFile(data, prepared)));
+  if (data) return json(JSON.stringify(makePageFile(data, prepared)));
   const route = pathToRoute(pathname, config.baseUrl);
   const page = site.pages.find((candidate) => candidate.route === route);
   if (!page && /\.(?!html$)\w+$/.test(path)) return undefined;
   const redirect = site.redirects.find((candidate) => candidate.route === route);
   if (!page && redirect) {
-    const body = redirectPage(redirect, shell);
+    const body = renderRedirect(redirect, shell);
     return { status: 200, type: 'text/html; charset=utf-8', body };
   }
-  const body = renderPage(page ?? notFoundPage(prepared), prepared);
+  const body = renderPage(page ?? makeNotFoundPage(prepared), prepared);
   return { status: page ? 200 : 404, type: 'text/html; charset=utf-8', body };
 }
 

@@ -2,7 +2,7 @@ import type { ReadSections } from 'folia-search';
 import type { SearchAddresses } from 'folia-search/format';
 import { withBase } from '../contract/address.ts';
 import { once } from '../render/once.ts';
-import type { PreparedSite, RenderParts } from '../render/prepared-site.ts';
+import type { PreparedSite, RenderInput } from '../render/prepared-site.ts';
 import { prepareSite } from '../render/render-site.ts';
 import { makeSearchFiles } from '../render/search-files.ts';
 
@@ -13,7 +13,7 @@ export type LiveLocale = PreparedSite & {
 };
 
 /** Prepares a locale for rendering, leaving the search, which takes the texts of all pages, for later. */
-export function prepareLive(parts: RenderParts, readSections: () => ReadSections): LiveLocale {
+export function prepareLive(parts: RenderInput, readSections: () => ReadSections): LiveLocale {
   const { config, site } = parts;
   const { search } = config.themeConfig;
   const withoutSearch = {

@@ -59,7 +59,7 @@ describe('parseFrontmatter: unknown keys', () => {
     const parsed = parse('---\ntitle: Apple\nripe: [9, 10]\n---\nA tree.');
     expect(parsed).toMatchObject({
       data: { title: 'Apple' },
-      others: { ripe: [9, 10] },
+      otherFields: { ripe: [9, 10] },
       problems: [{ severity: 'warning', line: 3 }],
     });
   });
@@ -68,7 +68,7 @@ describe('parseFrontmatter: unknown keys', () => {
     const parsed = parse('---\ntitle: Apple\nheight: tall\nripe: 9\n---\nA tree.');
     expect(parsed).toMatchObject({
       data: { title: 'Apple' },
-      others: { ripe: 9 },
+      otherFields: { ripe: 9 },
       body: '\n\n\n\n\nA tree.',
       problems: [
         { severity: 'error', line: 3 },

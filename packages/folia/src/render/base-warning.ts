@@ -2,11 +2,11 @@ import type { Texts } from '../contract/texts.ts';
 import { escapeHtml } from './document.ts';
 
 /**
- * A banner for a site that is served under another base path than it is built for. The style sheet hides it until the
- * boot script, where the site's scripts cannot be loaded, has filled in the base path that would fit.
- * @param href address of the page, with base path
+ * Renders a banner for a site that is served at a base path other than the one it was built for. CSS hides it until the
+ * boot script fills in the actual base path, which it does if the site's scripts cannot be loaded.
+ * @param href URL of the page, with base path
  */
-export function baseWarning(href: string, baseUrl: string, texts: Texts): string {
+export function renderBaseWarning(href: string, baseUrl: string, texts: Texts): string {
   const path = encodeURI(href.slice(baseUrl.length)).replace(/\/$/, '');
   const pattern = `^(.*)${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
   return [

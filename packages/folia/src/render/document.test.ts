@@ -36,15 +36,15 @@ function render(parts: Partial<DocumentParts> = {}): string {
 }
 
 describe('renderDocument', () => {
-  test('has doctype, language and direction', () => {
+  test('has a doctype, language and direction', () => {
     expect(render({ direction: 'rtl' })).toMatch(/^<!doctype html><html lang="en-GB" dir="rtl">/);
   });
 
-  test('names its character set before all text', () => {
+  test('declares its character set before all text', () => {
     expect(render().indexOf('<meta charset="utf-8">')).toBeLessThan(render().indexOf('<title>'));
   });
 
-  test('sets the colour mode before the style rules and the body, so that nothing flashes', () => {
+  test('sets the color mode before the style rules and the body, so that nothing flashes', () => {
     const html = render();
     expect(html.indexOf('boot()')).toBeGreaterThan(0);
     expect(html.indexOf('boot()')).toBeLessThan(html.indexOf('<style>'));
@@ -55,28 +55,28 @@ describe('renderDocument', () => {
     expect(render()).toContain('<meta name="description" content="What grows &lt;here&gt;">');
   });
 
-  test('writes a script of the head as JSON that no text of it can end', () => {
+  test('escapes end tags in JSON scripts of the head', () => {
     expect(render()).toContain('<script type="application/ld+json">"\\u003c/script>"</script>');
   });
 
-  test('without an icon, browsers are kept from asking for one', () => {
+  test('without an icon, browsers do not request one', () => {
     expect(render()).toContain('<link rel="icon" href="data:,">');
   });
 
-  test('the icon of the site is named', () => {
+  test('links to the icon of the site', () => {
     expect(render({ faviconHref: '/garden/icon.svg' })).toContain(
       '<link rel="icon" href="/garden/icon.svg">',
     );
   });
 
-  test('attributes of the boot script: undefined is left out, empty stands alone', () => {
+  test('attributes of the boot script: undefined is omitted, empty has no value', () => {
     const attributes = { 'data-app': '/a.js', 'data-switch': '', 'data-system': undefined };
     expect(render({ boot: { code: 'x', attributes } })).toContain(
       '<script data-app="/a.js" data-switch>x</script>',
     );
   });
 
-  test('holds the page data as JSON that no text of it can end', () => {
+  test('escapes end tags in the page data', () => {
     const html = render({ inlineData: { ...inlineData, heading: '</script><script>alert(1)' } });
     expect(html).not.toContain('</script><script>alert(1)');
     const json = /<script type="application\/json" id="page-data"[^>]*>(.*)<\/script>/.exec(
@@ -87,15 +87,15 @@ describe('renderDocument', () => {
 });
 
 describe('escaping', () => {
-  test('escapeHtml escapes what would end a text or an attribute', () => {
+  test('escapeHtml escapes characters that would end text or an attribute', () => {
     expect(escapeHtml('a & b < c > "d"')).toBe('a &amp; b &lt; c &gt; &quot;d&quot;');
   });
 
-  test('escapeHtml escapes each sign once', () => {
+  test('escapeHtml escapes each character once', () => {
     expect(escapeHtml('&lt;')).toBe('&amp;lt;');
   });
 
-  test('escapeJson holds neither an end of a script nor a comment, and reads back the same', () => {
+  test('escapeJson contains neither end tags nor comments, and parses to the same value', () => {
     const value = { text: '</script><!-- <script>' };
     expect(escapeJson(value)).not.toContain('<');
     expect(JSON.parse(escapeJson(value))).toEqual(value);

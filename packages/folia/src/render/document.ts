@@ -1,9 +1,9 @@
 import type { HeadElement } from '../contract/head.ts';
 import type { InlinePageData } from '../contract/page-data.ts';
 
-/** The parts of a document, each finished HTML or plain text as its name says. */
+/** The parts of a document. Names say whether a string is HTML. */
 export type DocumentParts = {
-  /** What the head says of the page. */
+  /** Metadata of the page. */
   head: HeadElement[];
   inlineData: InlinePageData;
   htmlLang: string;
@@ -12,28 +12,28 @@ export type DocumentParts = {
   colorMode?: 'light' | 'dark';
   faviconHref?: string;
   styles: string;
-  /** Style rules of this page alone. */
+  /** Style rules for this page only. */
   pageStyles?: string;
   boot: { code: string; attributes: Record<string, string | undefined> };
   shellHtml: string;
-  /** Shown where scripts cannot be loaded since the base path is wrong. */
+  /** HTML shown if scripts cannot be loaded because the base path is wrong. */
   baseWarning: string;
-  /** A script of the elements in this page, at the end of the document. */
+  /** Script for elements of this page, at the end of the document. */
   pageScript?: string;
   /** Id of an element that the first paint waits for. */
   paintAfter?: string;
-  /** The dialog of the search; empty where there is none. */
+  /** The search dialog; empty if the site has no search. */
   searchHtml: string;
   shellUrl: string;
   sidebarUrl?: string;
-  /** Addresses of all that is fetched as soon as the shell is to go live, and as soon as the search is near. */
+  /** URLs to fetch when the shell goes live, and when the reader approaches the search box. */
   liveParts: string[];
   searchParts: string[];
-  /** Further elements of the head, such as a development client. */
+  /** HTML to add to the head, such as the development client. */
   extraHead?: string;
 };
 
-/** A whole document: finished text, style rules inlined, and one small script that waits for the reader. */
+/** Renders a complete document: finished content, inlined style rules, and one small script that waits for the reader. */
 export function renderDocument(parts: DocumentParts): string {
   const { styles, boot } = parts;
   return [
@@ -44,15 +44,15 @@ export function renderDocument(parts: DocumentParts): string {
     })}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script${attributes(boot.attributes)}>${boot.code}</script>`,
-    ...parts.head.map(headHtml),
-    // An empty icon keeps browsers from asking for /favicon.ico.
+    ...parts.head.map(renderHeadElement),
+    // An empty icon keeps browsers from requesting /favicon.ico.
     `<link rel="icon" href="${escapeHtml(parts.faviconHref ?? 'data:,')}">`,
-    parts.paintAfter === undefined ? '' : paintAfter(parts.paintAfter),
+    parts.paintAfter === undefined ? '' : expectLink(parts.paintAfter),
     `<style>${styles}</style><style data-page>${parts.pageStyles ?? ''}</style>`,
     parts.extraHead ?? '',
     `</head><body>${parts.baseWarning}<div id="shell">${parts.shellHtml}</div>${parts.searchHtml}`,
-    fetchedLater('live-parts', parts.liveParts),
-    fetchedLater('search-parts', parts.searchParts),
+    deferredLinks('live-parts', parts.liveParts),
+    deferredLinks('search-parts', parts.searchParts),
     `<script type="application/json" id="page-data"${attributes({
       'data-shell': parts.shellUrl,
       'data-sidebar': parts.sidebarUrl,
@@ -63,11 +63,11 @@ export function renderDocument(parts: DocumentParts): string {
 }
 
 /**
- * Requests that wait in a template: the boot script moves its links into the head, and the browser makes them all at
- * once (https://html.spec.whatwg.org/multipage/links.html#link-type-modulepreload).
+ * Renders links in a template. The boot script moves them into the head, so that the browser makes all requests at once
+ * (https://html.spec.whatwg.org/multipage/links.html#link-type-modulepreload).
  */
-function fetchedLater(id: string, addresses: string[]): string {
-  const links = addresses.map((href) =>
+function deferredLinks(id: string, hrefs: string[]): string {
+  const links = hrefs.map((href) =>
     href.endsWith('.json')
       ? `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`
       : `<link rel="modulepreload" href="${escapeHtml(href)}">`,
@@ -76,12 +76,12 @@ function fetchedLater(id: string, addresses: string[]): string {
 }
 
 /** https://html.spec.whatwg.org/multipage/links.html#link-type-expect */
-function paintAfter(id: string): string {
+function expectLink(id: string): string {
   return `<link rel="expect" href="#${escapeHtml(id)}" blocking="render">`;
 }
 
 /** https://html.spec.whatwg.org/multipage/syntax.html#void-elements have no end tag. */
-function headHtml({ name, attributes: values, text }: HeadElement): string {
+function renderHeadElement({ name, attributes: values, text }: HeadElement): string {
   const start = `<${name}${attributes(values)}>`;
   if (text === undefined) return start;
   return `${start}${name === 'script' ? escapeScript(text) : escapeHtml(text)}</${name}>`;
@@ -95,7 +95,7 @@ function attributes(values: Record<string, string | undefined>): string {
     .join('');
 }
 
-/** Escapes for text and for attributes in double quotes (https://html.spec.whatwg.org/#escapingString). */
+/** Escapes text content and attributes in double quotes (https://html.spec.whatwg.org/#escapingString). */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -104,7 +104,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** JSON that can stand in a script element: it never holds the end of one. */
+/** Serializes JSON for a script element: it never contains an end tag. */
 export function escapeJson(value: unknown): string {
   return escapeScript(JSON.stringify(value));
 }

@@ -1,8 +1,8 @@
-/** What a function makes, made when it is first asked for and kept from then on. */
-export function once<Made>(make: () => Made): () => Made {
-  let made: { value: Made } | undefined;
+/** Calls a function on first use and returns the same value from then on. */
+export function once<Value>(make: () => Value): () => Value {
+  let cached: { value: Value } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cached ??= { value: make() };
+    return cached.value;
   };
 }

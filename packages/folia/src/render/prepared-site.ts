@@ -9,7 +9,7 @@ import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { OutputFile } from './hashed-file.ts';
 import type { SearchOutput } from './search-output.ts';
 
-export type RenderParts = {
+export type RenderInput = {
   site: Site;
   config: SiteConfig;
   client: ClientBundle;
@@ -17,20 +17,20 @@ export type RenderParts = {
   styles: Styles;
   renderer: ShellRenderer;
   extraHead?: string;
-  /** Reads the body of a page for the search; development remembers what it has read. */
+  /** Splits the body of a page into sections for the search; development passes one with a cache. */
   readSections?: ReadSections;
 };
 
-/** What is the same for all pages: computed once, then pages are rendered one by one. */
-export type PreparedSite = RenderParts & {
+/** Everything that pages need to render and share: computed once per locale. */
+export type PreparedSite = RenderInput & {
   shell: ShellData;
   shellFile: OutputFile;
   stylesFile: OutputFile;
   sidebarFiles: Map<string, OutputFile>;
   search?: SearchOutput;
-  /** Addresses and titles of all pages, for the not-found page, and where it finds them. */
+  /** URLs and titles of all pages for the not-found page, and the URL of that file. */
   pagesFile: OutputFile;
   pagesHref: string;
-  /** What can be followed, in each format; made when it is first asked for. */
+  /** The feeds in each format, made on first use. */
   feedFiles: () => OutputFile[];
 };

@@ -44,14 +44,14 @@ const site: Site = {
   sidebars: new Map([['main', [{ kind: 'link', label: 'Beds', href: '/docs/beds' }]]]),
 };
 
-/** The shell writes only what it is given. */
+/** Renders only its input. */
 const renderer: ShellRenderer = {
   renderShell: ({ html, sidebar }) => `${html}[${sidebar?.length ?? 'no'} entries]`,
   renderSearch: () => '<dialog id="search-dialog"></dialog>',
   renderContent: () => ({ html: '', head: {} }),
 };
 
-/** The files of the garden's site, by path. */
+/** Renders the files of the garden site, by path. */
 function filesOf(
   form: Partial<SiteConfigInput> = {},
   changed: Partial<Site> = {},
@@ -94,21 +94,21 @@ function namesOf(files: Map<string, string>): string[] {
   );
 }
 
-/** The page data that a document holds of itself. */
+/** Parses the page data inlined in a document. */
 function inlineDataOf(html: string): unknown {
   const json = /<script type="application\/json" id="page-data"[^>]*>(.*?)<\/script>/.exec(html);
   return JSON.parse(json?.[1] ?? '');
 }
 
 describe('renderSite: the files of a site', () => {
-  test('the list of pages has their own titles, whatever characters these have', () => {
+  test('the list of pages has their titles, with any characters', () => {
     const ferns = pageAt('/docs/ferns', { documentTitle: 'Ferns | Garden tour | Garden' });
     const files = filesOf({}, { pages: [{ ...ferns, title: 'Ferns | Garden tour' }] });
     const list = [...files].find(([path]) => path.startsWith('assets/pages-'))?.[1] ?? '';
     expect(JSON.parse(list)).toEqual([['/docs/ferns', 'Ferns | Garden tour']]);
   });
 
-  test('a document and page data for each page, code, sidebars, shell and the not-found page', () => {
+  test('include a document and page data for each page, scripts, sidebars, shell and the not-found page', () => {
     expect(namesOf(filesOf())).toEqual([
       'assets/client-1.js',
       'assets/styles-HASH.css',
@@ -127,7 +127,7 @@ describe('renderSite: the files of a site', () => {
     ]);
   });
 
-  test('the shell knows the two files of the search, which stand at the base path', () => {
+  test('the shell has the URLs of the two search files, which are at the base path', () => {
     const files = filesOf();
     const shell = [...files].find(([path]) => path.startsWith('assets/shell'))?.[1] ?? '{}';
     const { documents, index, loadOnMount } = JSON.parse(shell).search;
@@ -139,29 +139,29 @@ describe('renderSite: the files of a site', () => {
     expect(loadOnMount).toBe(false);
   });
 
-  test('a site without search has no files of it', () => {
+  test('a site without search has no search files', () => {
     const names = namesOf(filesOf({ themeConfig: { search: false } }));
     expect(names.filter((name) => name.includes('search'))).toEqual([]);
   });
 
-  test('without trailing slashes, a document has its own name', () => {
+  test('without trailing slashes, a document is named like its page', () => {
     const names = namesOf(filesOf({ trailingSlash: false }));
     expect(names).toContain('docs/beds.html');
     expect(names).toContain('docs/beds.page.json');
   });
 
-  test('page data is the page with its finished body', () => {
+  test('page data includes the rendered body', () => {
     const { build, ...data } = JSON.parse(filesOf().get('docs/beds/index.page.json') ?? '{}');
     expect(data).toEqual({ ...site.pages[1]?.data, html: '<p>Body of /docs/beds</p>' });
     expect(build).toMatch(/^[A-Za-z0-9]+$/);
   });
 
-  test('the body stands in a document once', () => {
+  test('a document contains the body once', () => {
     const html = filesOf().get('docs/beds/index.html') ?? '';
     expect(html.split('<p>Body of /docs/beds</p>')).toHaveLength(2);
   });
 
-  test('a document with a sidebar holds it and names its file, others do not', () => {
+  test('a document with a sidebar contains it and the URL of its file, others do not', () => {
     const files = filesOf();
     expect(files.get('docs/beds/index.html')).toMatch(
       /\[1 entries\].*data-sidebar="\/assets\/sidebar-main-[A-Za-z0-9]+\.json"/,
@@ -170,14 +170,14 @@ describe('renderSite: the files of a site', () => {
     expect(files.get('index.html')).not.toContain('data-sidebar');
   });
 
-  test('a document carries the style rules that its HTML needs; the live shell loads all', () => {
+  test('a document contains the style rules that its HTML needs; the live shell loads all', () => {
     const html = filesOf().get('docs/beds/index.html') ?? '';
     expect(html).toContain('<style>p{color:green}</style>');
     const all = [...filesOf()].find(([path]) => path.endsWith('.css'))?.[1];
     expect(all).toBe('p{color:green}table{color:red}');
   });
 
-  test('what stands in the head of a document does not stand in its data again', () => {
+  test('the page data of a document does not repeat its head', () => {
     const parts = { styles: '.bed{color:green}', description: 'What grows.' };
     const html = filesOf({}, { pages: [pageAt('/', parts)] }).get('index.html') ?? '';
     expect(html).toContain('<style data-page>.bed{color:green}</style>');
@@ -190,13 +190,13 @@ describe('renderSite: the files of a site', () => {
     });
   });
 
-  test('a description that the page shows stands in its data, for hydrating', () => {
+  test('a description that the page shows is in its data, for hydration', () => {
     const parts = { showsDescription: true, description: 'What grows.' };
     const html = filesOf({}, { pages: [pageAt('/', parts)] }).get('index.html') ?? '';
     expect(inlineDataOf(html)).toMatchObject(parts);
   });
 
-  test('a document names the file of the shell, which brings the rules of a live shell', () => {
+  test('a document has the URL of the shell file, which has the style rules of a live shell', () => {
     const files = filesOf();
     const [, path = ''] =
       / data-shell="\/([^"]+)"/.exec(files.get('docs/beds/index.html') ?? '') ?? [];
@@ -206,7 +206,7 @@ describe('renderSite: the files of a site', () => {
     });
   });
 
-  test('addresses have the base path', () => {
+  test('URLs have the base path', () => {
     const html = filesOf({ baseUrl: '/g/', favicon: 'icon.svg' }).get('index.html') ?? '';
     expect(html).toContain('data-app="/g/assets/client-1.js"');
     expect(html).toContain('data-shell="/g/assets/shell-');
@@ -224,7 +224,7 @@ describe('renderSite: the files of a site', () => {
 });
 
 describe('a page whose shell fails to render', () => {
-  test('is named by its route, and the error that caused it is kept', () => {
+  test('is reported with its route and the original error', () => {
     const cause = new RangeError('Invalid time value');
     const render = () =>
       filesOf({}, {}, ({ page, html }) => {
@@ -238,7 +238,7 @@ describe('a page whose shell fails to render', () => {
   });
 });
 
-describe('the colour mode of a document', () => {
+describe('the color mode of a document', () => {
   function bootScript(colorMode: NonNullable<SiteConfigInput['themeConfig']>['colorMode']): string {
     const html = filesOf({ themeConfig: { colorMode } }).get('index.html') ?? '';
     return /<script[^>]*>(?=boot)/.exec(html)?.[0] ?? '';
@@ -262,11 +262,11 @@ describe('the id of a build', () => {
   const buildOf = (files: Map<string, string>) =>
     JSON.parse(files.get('index.page.json') ?? '{}').build;
 
-  test('stays the same for the same site', () => {
+  test('is the same for the same site', () => {
     expect(buildOf(filesOf())).toBe(buildOf(filesOf()));
   });
 
-  test('stays the same when only the text of a page changes, so that readers go on without a reload', () => {
+  test('is the same if only the text of a page changes, so that readers need no reload', () => {
     const pages = [pageAt('/', { documentTitle: 'New' }), ...site.pages.slice(1)];
     expect(buildOf(filesOf({}, { pages }))).toBe(buildOf(filesOf()));
   });
@@ -282,7 +282,7 @@ describe('the id of a build', () => {
 });
 
 describe('the not-found page', () => {
-  test('says so, leads home and is kept from search engines', () => {
+  test('says so, links home and is hidden from search engines', () => {
     const shell = { ...site.shell, baseUrl: '/g/', homeHref: '/g/welcome' };
     const html = filesOf({ baseUrl: '/g/' }, { shell }).get('404.html') ?? '';
     expect(html).toContain('<h1>Page not found</h1>');

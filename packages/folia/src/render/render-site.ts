@@ -8,43 +8,46 @@ import { sidebarWindow } from '../contract/sidebar-window.ts';
 import type { Site, SitePage } from '../model/site.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { getLocaleFile } from '../translate/locales.ts';
-import { baseWarning } from './base-warning.ts';
+import { renderBaseWarning } from './base-warning.ts';
 import { renderDocument } from './document.ts';
-import { headingBehindEarlyTable } from './early-table.ts';
+import { findHeadingAfterTable } from './early-table.ts';
 import { feedFiles, feedLinks } from './feeds.ts';
-import { hashedFile, hashOf, type OutputFile } from './hashed-file.ts';
-import { notFoundPage } from './not-found-page.ts';
+import { hashText, makeHashedFile, type OutputFile } from './hashed-file.ts';
+import { makeNotFoundPage } from './not-found-page.ts';
 import { once } from './once.ts';
-import type { PreparedSite, RenderParts } from './prepared-site.ts';
-import { redirectPage } from './redirect-page.ts';
+import type { PreparedSite, RenderInput } from './prepared-site.ts';
+import { renderRedirect } from './redirect-page.ts';
 import { makeSearchOutput } from './search-output.ts';
-import { robots, sitemap } from './sitemap.ts';
+import { renderRobots, renderSitemap } from './sitemap.ts';
 
-export function prepareSite(parts: RenderParts): PreparedSite {
+/** Computes what all pages of a locale share. */
+export function prepareSite(parts: RenderInput): PreparedSite {
   const { site, client, config } = parts;
   const sidebarFiles = new Map(
     [...site.sidebars].map(([name, items]) => [
       name,
-      hashedFile(`assets/sidebar-${name}`, 'json', JSON.stringify(items)),
+      makeHashedFile(`assets/sidebar-${name}`, 'json', JSON.stringify(items)),
     ]),
   );
   const href = (file: OutputFile) => withBase(file.path, config.siteBaseUrl);
   const sidebars = Object.fromEntries([...sidebarFiles].map(([name, file]) => [name, href(file)]));
-  const stylesFile = hashedFile('assets/styles', 'css', parts.styles.all);
-  const pagesFile = hashedFile('assets/pages', 'json', JSON.stringify(knownPages(site)));
-  const draft = {
+  const stylesFile = makeHashedFile('assets/styles', 'css', parts.styles.all);
+  const pagesFile = makeHashedFile('assets/pages', 'json', JSON.stringify(listPageTitles(site)));
+  const shellWithoutBuild = {
     ...site.shell,
     sidebars,
     styles: href(stylesFile),
     liveStyles: parts.styles.live,
   };
-  // Whatever a running shell holds in memory is part of the id: code, config and sidebars.
-  const build = hashOf(JSON.stringify(draft) + client.files.map((file) => file.path).join());
-  // Not the search: a change of text alone must not make running shells load documents.
+  // The id covers everything that a running shell has in memory: code, config and sidebars.
+  const build = hashText(
+    JSON.stringify(shellWithoutBuild) + client.files.map((file) => file.path).join(),
+  );
+  // It excludes the search: a change of text alone must not make running shells reload.
   const search = makeSearchOutput(site.pages, config, parts.readSections ?? readSections);
   const code = withBase(client.search.entry, config.siteBaseUrl);
-  const shell = { ...draft, build, search: search && { ...search.addresses, code } };
-  const shellFile = hashedFile('assets/shell', 'json', JSON.stringify(shell));
+  const shell = { ...shellWithoutBuild, build, search: search && { ...search.addresses, code } };
+  const shellFile = makeHashedFile('assets/shell', 'json', JSON.stringify(shell));
   return {
     ...parts,
     shell,
@@ -58,21 +61,21 @@ export function prepareSite(parts: RenderParts): PreparedSite {
   };
 }
 
-/** The address and the title of each listed page. */
-function knownPages({ pages }: Site): [string, string][] {
+/** Lists URL and title of each listed page. */
+function listPageTitles({ pages }: Site): [string, string][] {
   return pages
     .filter(({ unlisted }) => !unlisted)
     .map(({ title, data: { href, heading } }) => [href, heading ?? title]);
 }
 
-/** All files of a site in its locales but those that are copied, one by one; code and styles are the same for all. */
+/** Yields all generated files of a site in all locales; scripts and styles are shared. */
 export function* renderSite(locales: PreparedSite[]): Generator<OutputFile> {
   const [first] = locales;
   if (first) {
     yield* first.client.files;
     yield first.stylesFile;
-    yield { path: 'sitemap.xml', text: sitemap(locales), givesWay: true };
-    yield { path: 'robots.txt', text: robots(first.config), givesWay: true };
+    yield { path: 'sitemap.xml', text: renderSitemap(locales), isFallback: true };
+    yield { path: 'robots.txt', text: renderRobots(first.config), isFallback: true };
   }
   for (const prepared of locales) yield* renderLocale(prepared);
 }
@@ -92,36 +95,36 @@ function* renderLocale(prepared: PreparedSite): Generator<OutputFile> {
     };
     yield {
       path: getLocaleFile(routeToPageFile(page.route, config.trailingSlash), config),
-      text: JSON.stringify(pageFile(page, prepared)),
+      text: JSON.stringify(makePageFile(page, prepared)),
     };
   }
   for (const redirect of site.redirects) {
     yield {
       path: getLocaleFile(routeToDocumentFile(redirect.route, config.trailingSlash), config),
-      text: redirectPage(redirect, shell),
+      text: renderRedirect(redirect, shell),
     };
   }
   yield {
     path: getLocaleFile('404.html', config),
-    text: renderPage(notFoundPage(prepared), prepared),
+    text: renderPage(makeNotFoundPage(prepared), prepared),
   };
 }
 
-/** What a page data file holds. */
-export function pageFile(page: SitePage, prepared: PreparedSite): PageFile {
-  return { ...pageData(page, prepared), html: page.html };
+/** Makes the content of a page data file. */
+export function makePageFile(page: SitePage, prepared: PreparedSite): PageFile {
+  return { ...makePageData(page, prepared), html: page.html };
 }
 
-function pageData(page: SitePage, { config, shell }: PreparedSite): PageData {
-  return { ...page.data, build: shell.build, meta: metaOf(page, config) };
+function makePageData(page: SitePage, { config, shell }: PreparedSite): PageData {
+  return { ...page.data, build: shell.build, meta: makePageMeta(page, config) };
 }
 
-/** Undefined where there is nothing to say, as on most pages of documentation. */
-function metaOf(page: SitePage, config: SiteConfig): PageMeta | undefined {
+/** Returns undefined if a page has no metadata, like most docs pages. */
+function makePageMeta(page: SitePage, config: SiteConfig): PageMeta | undefined {
   const { keywords, image, unlisted, article, feeds } = page;
   const meta: PageMeta = {
     ...(keywords.length > 0 && { keywords }),
-    ...(image && { image: new URL(imagePath(image, config.siteBaseUrl), config.url).href }),
+    ...(image && { image: new URL(toImageHref(image, config.siteBaseUrl), config.url).href }),
     ...(unlisted && { unlisted }),
     ...(article && { article }),
     ...(feeds && { feeds: feeds.flatMap((feed) => feedLinks(feed, config)) }),
@@ -129,17 +132,17 @@ function metaOf(page: SitePage, config: SiteConfig): PageMeta | undefined {
   return Object.keys(meta).length > 0 ? meta : undefined;
 }
 
-/** The document of one page. */
+/** Renders the document of a page. @throws SiteError if rendering its shell fails */
 export function renderPage(page: SitePage, prepared: PreparedSite): string {
   const { config, shell, renderer, client, inline } = prepared;
   const { siteBaseUrl, locale, themeConfig } = config;
-  const data = pageData(page, prepared);
+  const data = makePageData(page, prepared);
   const sidebar = data.sidebar === undefined ? undefined : prepared.site.sidebars.get(data.sidebar);
   const sidebarFile =
     data.sidebar === undefined ? undefined : prepared.sidebarFiles.get(data.sidebar);
   const { colorMode } = themeConfig;
   const flag = (on: boolean) => (on ? '' : undefined);
-  const shellHtml = namingPage(page.route, () =>
+  const shellHtml = renderOrReport(page.route, () =>
     renderer.renderShell({
       shell,
       page: data,
@@ -154,7 +157,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
   const codeUrls = (paths: string[]) => paths.map((path) => withBase(path, siteBaseUrl));
   return renderDocument({
     head: describeHead(data, shell),
-    inlineData: withoutHead(data),
+    inlineData: makeInlineData(data),
     htmlLang: shell.htmlLang,
     direction: locale.direction,
     colorMode: colorMode.respectPrefersColorScheme ? undefined : colorMode.defaultMode,
@@ -172,26 +175,29 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
       },
     },
     shellHtml,
-    baseWarning: page.route === '/404' ? '' : baseWarning(data.href, siteBaseUrl, shell.texts),
-    pageScript: pageScript(page, inline, config),
-    paintAfter: headingBehindEarlyTable(page.html),
+    baseWarning:
+      page.route === '/404' ? '' : renderBaseWarning(data.href, siteBaseUrl, shell.texts),
+    pageScript: makePageScript(page, inline, config),
+    paintAfter: findHeadingAfterTable(page.html),
     searchHtml,
     shellUrl,
     sidebarUrl,
     liveParts: [...codeUrls(client.parts), shellUrl, sidebarUrl ?? []].flat(),
-    searchParts: shell.search
-      ? [
-          ...codeUrls([client.search.entry, ...client.search.parts]),
-          shell.search.index,
-          shell.search.documents ?? [],
-        ].flat()
-      : [],
+    searchParts: listSearchParts(prepared),
     extraHead: prepared.extraHead,
   });
 }
 
-/** What only this page needs: its code can be copied, its tabs remember their choice, its days are the reader's, its islands come alive, its moved headings lead on. */
-function pageScript(
+/** Lists the URLs of scripts and data that the search fetches. */
+function listSearchParts({ shell, client, config }: PreparedSite): string[] {
+  if (!shell.search) return [];
+  const { index, documents = [] } = shell.search;
+  const scripts = [client.search.entry, ...client.search.parts];
+  return [...scripts.map((path) => withBase(path, config.siteBaseUrl)), index, documents].flat();
+}
+
+/** Returns the scripts that this page needs: copy buttons, tabs, local dates, islands, moved headings and others. */
+function makePageScript(
   { html, data }: SitePage,
   inline: InlineScripts,
   { locales }: SiteConfig,
@@ -208,13 +214,13 @@ function pageScript(
   return scripts.join('') || undefined;
 }
 
-/** A path from the site's root gets the base path; an address stays. */
-function imagePath(image: string, baseUrl: string): string {
+/** Adds the base path to a path from the site's root; URLs are unchanged. */
+function toImageHref(image: string, baseUrl: string): string {
   return image.startsWith('/') ? withBase(image, baseUrl) : image;
 }
 
-/** @throws SiteError naming the page whose shell failed to render */
-function namingPage(route: string, render: () => string): string {
+/** @throws SiteError with the route of the page if rendering fails */
+function renderOrReport(route: string, render: () => string): string {
   try {
     return render();
   } catch (error) {
@@ -224,8 +230,8 @@ function namingPage(route: string, render: () => string): string {
   }
 }
 
-/** What a document's own copy of the page data leaves out, since its head holds it. */
-function withoutHead({
+/** Removes what the head of the document contains from its inlined page data. */
+function makeInlineData({
   styles: _,
   documentTitle: __,
   meta: ___,

@@ -46,12 +46,12 @@ test('unlisted pages are not searched', () => {
   ).toEqual([]);
 });
 
-test('a page is found by its own address also where its body begins with a heading', () => {
+test('a page whose body starts with a heading is found itself, too', () => {
   const documents = filesOf(pageAt('/roses', '<h2 id="cut">Cut</h2>'))?.documents.searchDocs;
   expect(documents?.map(({ url }) => url)).toEqual(['/roses', '/roses#cut']);
 });
 
-test('the index holds group, trail, keywords, code and operation of each page', () => {
+test('the index has group, trail, keywords, code and operation of each page', () => {
   const html = '<pre><code>prune --all</code></pre>';
   const doc = pageAt('/roses', html, { keywords: ['shrub'] });
   const operation = { method: 'GET', base: '/api', path: '/roses/{id}', id: 'getRose' };
@@ -70,14 +70,14 @@ test('the index holds group, trail, keywords, code and operation of each page', 
   });
 });
 
-test('the id of an operation is left out where the address of its page has its letters', () => {
+test('the id of an operation is omitted if the URL of its page contains it', () => {
   const operation = { method: 'GET', base: '/api', path: '/roses/{id}', id: 'getRose' };
   const page = pageAt('/api/get-rose/', '', { search: { group: 'api', operation } });
   const { id: _, ...others } = operation;
   expect(filesOf(page)?.index.pages[0]?.operation).toEqual(others);
 });
 
-test('a page without a heading goes by its title', () => {
+test('a page without a heading is listed by its title', () => {
   const page = pageAt('/', '<p>Welcome.</p>');
   page.title = 'Start';
   page.data = { ...page.data, heading: undefined, layout: 'wide', documentTitle: 'Start | Garden' };
@@ -86,7 +86,7 @@ test('a page without a heading goes by its title', () => {
   expect(files?.index.pages[0]?.group).toBe('pages');
 });
 
-test('the description that an author wrote is found as the beginning of the page', () => {
+test('a description in frontmatter is found at the start of the page', () => {
   const page = pageAt('/roses', '<p>Sun.</p>');
   page.data = { ...page.data, description: 'Where they stand.', showsDescription: true };
   expect(filesOf(page)?.documents.searchDocs[0]?.text).toBe('Where they stand. Sun.');

@@ -10,10 +10,10 @@ import {
 import type { SitePage } from '../model/site.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 
-/** The contents of the two files that a search needs. */
+/** The contents of the two search files. */
 export type SearchFiles = { documents: SearchDocumentFile; index: SearchIndexFile };
 
-/** Makes the sections of a locale's listed pages ready to be searched; undefined where the site has no search. */
+/** Makes the search data of a locale's listed pages; undefined if the site has no search. */
 export function makeSearchFiles(
   sitePages: SitePage[],
   config: SiteConfig,
@@ -43,12 +43,12 @@ function indexPage(
   source: SitePage,
   read: PageSection[],
 ): { page: IndexedPage; documents: SearchDocument[]; code: string[] } {
-  const sections = withLead(read, source);
+  const sections = addLeadSection(read, source);
   const title = source.data.heading ?? source.title;
   return {
     page: {
       sections: sections.length,
-      group: groupOf(source),
+      group: getGroup(source),
       trail: source.data.breadcrumbs.map(({ label }) => label),
       keywords: [...source.keywords, ...(source.search?.terms ?? [])],
       ...(source.search?.operation && {
@@ -66,19 +66,19 @@ function indexPage(
 }
 
 /**
- * The first section stands for the page and begins with the description that stands under its title. A page whose body
- * begins with a heading gets one, so that its own address is always found.
+ * Makes the first section represent the page: it starts with the description shown below the title. A page whose body
+ * starts with a heading gets such a section added, so that search always finds the page itself.
  */
-function withLead([first, ...others]: PageSection[], { data }: SitePage): PageSection[] {
-  const described = (text: string) =>
+function addLeadSection([first, ...others]: PageSection[], { data }: SitePage): PageSection[] {
+  const prependDescription = (text: string) =>
     data.showsDescription ? `${data.description ?? ''} ${text}`.trim() : text;
   if (!first) return [];
-  if (!first.id) return [{ ...first, text: described(first.text) }, ...others];
-  const text = described('') || (data.description ?? '');
+  if (!first.id) return [{ ...first, text: prependDescription(first.text) }, ...others];
+  const text = prependDescription('') || (data.description ?? '');
   return [{ headings: [], text, code: [] }, first, ...others];
 }
 
-/** Kinds of pages with a group of their own say so; others are told by how they are laid out. */
-function groupOf({ search, data }: SitePage): SearchGroup {
+/** Returns the group of a page: its own, or by its layout. */
+function getGroup({ search, data }: SitePage): SearchGroup {
   return search?.group ?? (data.layout === 'doc' ? 'docs' : 'pages');
 }

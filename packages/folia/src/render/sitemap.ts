@@ -4,10 +4,10 @@ import { escapeHtml } from './document.ts';
 
 type LocaleSite = { config: SiteConfig; site: { pages: SitePage[] } };
 
-/** All pages of a site in its languages, but the unlisted ones (https://www.sitemaps.org/protocol.html). */
-export function sitemap(locales: LocaleSite[]): string {
+/** Renders the sitemap: all pages in all locales except unlisted ones (https://www.sitemaps.org/protocol.html). */
+export function renderSitemap(locales: LocaleSite[]): string {
   const entries = locales.flatMap(({ config, site }) =>
-    site.pages.filter((page) => !page.unlisted).map((page) => entry(page, config)),
+    site.pages.filter((page) => !page.unlisted).map((page) => renderEntry(page, config)),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
@@ -17,26 +17,26 @@ export function sitemap(locales: LocaleSite[]): string {
   ].join('');
 }
 
-function entry({ data }: SitePage, { url, locale, locales }: SiteConfig): string {
+function renderEntry({ data }: SitePage, { url, locale, locales }: SiteConfig): string {
   const { time } = data.lastUpdate ?? {};
   const path = data.href.slice(locale.baseUrl.length);
   const alternates = locales.map(
     ({ htmlLang, baseUrl }) =>
-      `<xhtml:link rel="alternate" hreflang="${htmlLang}" href="${address(baseUrl + path, url)}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${htmlLang}" href="${toEscapedUrl(baseUrl + path, url)}"/>`,
   );
   return [
-    `<url><loc>${address(data.href, url)}</loc>`,
+    `<url><loc>${toEscapedUrl(data.href, url)}</loc>`,
     time === undefined ? '' : `<lastmod>${new Date(time).toISOString().slice(0, 10)}</lastmod>`,
     ...(locales.length > 1 ? alternates : []),
     '</url>\n',
   ].join('');
 }
 
-function address(href: string, origin: string): string {
+function toEscapedUrl(href: string, origin: string): string {
   return escapeHtml(new URL(href, origin).href);
 }
 
-/** Leads search engines to the sitemap, where the site has no file of its own for them. */
-export function robots({ url, siteBaseUrl }: SiteConfig): string {
+/** Renders a `robots.txt` that points to the sitemap. */
+export function renderRobots({ url, siteBaseUrl }: SiteConfig): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${new URL(`${siteBaseUrl}sitemap.xml`, url).href}\n`;
 }

@@ -43,7 +43,7 @@ function* failingAfter(file: OutputFile): Generator<OutputFile> {
 }
 
 describe('writeSite', () => {
-  test('writes each file in its folder and counts files and bytes', () => {
+  test('writes each file to its folder and counts files and bytes', () => {
     const written = write([
       { path: 'index.html', text: 'Brötchen' },
       { path: 'breads/rye/index.html', text: 'Rye' },
@@ -53,13 +53,13 @@ describe('writeSite', () => {
     expect(written).toEqual({ files: 2, bytes: 12 });
   });
 
-  test("a file that gives way is not written over the site's own", () => {
+  test("a fallback file does not overwrite the site's own", () => {
     mkdirSync(join(folder, 'static'));
     writeFileSync(join(folder, 'static/robots.txt'), 'Disallow: /');
     write(
       [
-        { path: 'robots.txt', text: 'Allow: /', givesWay: true },
-        { path: 'sitemap.xml', text: '<urlset/>', givesWay: true },
+        { path: 'robots.txt', text: 'Allow: /', isFallback: true },
+        { path: 'sitemap.xml', text: '<urlset/>', isFallback: true },
       ],
       { staticFolders: [join(folder, 'static')] },
     );
@@ -67,7 +67,7 @@ describe('writeSite', () => {
     expect(readFileSync(join(folder, 'dist/sitemap.xml'), 'utf8')).toBe('<urlset/>');
   });
 
-  test('copies static folders to the root and assets to their place', () => {
+  test('copies static folders to the root and assets to their paths', () => {
     mkdirSync(join(folder, 'static/img'), { recursive: true });
     writeFileSync(join(folder, 'static/img/oven.svg'), '<svg/>');
     const assets = [
@@ -77,13 +77,13 @@ describe('writeSite', () => {
     expect(filesBelow(join(folder, 'dist'))).toEqual(['assets/files/oven-1.svg', 'img/oven.svg']);
   });
 
-  test('replaces what an earlier build wrote', () => {
+  test('replaces the previous build', () => {
     write([{ path: 'old.html', text: 'old' }]);
     write([{ path: 'new.html', text: 'new' }]);
     expect(filesBelow(join(folder, 'dist'))).toEqual(['new.html']);
   });
 
-  test('a failure leaves the folder as it was, and nothing beside it', () => {
+  test('a failure does not change the folder, and leaves no temporary folder', () => {
     write([{ path: 'old.html', text: 'old' }]);
     expect(() => write(failingAfter({ path: 'new.html', text: 'new' }))).toThrow(
       'The oven is cold.',
@@ -96,14 +96,14 @@ describe('writeSite', () => {
     expect(existsSync(join(folder, 'dist'))).toBe(false);
   });
 
-  test('what an aborted build left behind is not published', () => {
+  test('files of an aborted build are not published', () => {
     mkdirSync(join(folder, 'dist.new'));
     writeFileSync(join(folder, 'dist.new/half.html'), 'half');
     write([{ path: 'index.html', text: 'whole' }]);
     expect(filesBelow(folder)).toEqual(['dist/index.html']);
   });
 
-  test('tells how many files are written', () => {
+  test('reports progress', () => {
     const counts: number[] = [];
     const files = ['a', 'b', 'c'].map((name) => ({ path: `${name}.html`, text: name }));
     write(files, { onFile: (count) => counts.push(count) });

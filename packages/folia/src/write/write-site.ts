@@ -3,23 +3,23 @@ import { dirname, join } from 'node:path';
 import type { Asset } from '../model/asset.ts';
 import type { OutputFile } from '../render/hashed-file.ts';
 
-export type Written = { files: number; bytes: number };
+export type WriteResult = { files: number; bytes: number };
 
 /**
- * Writes a site to a folder. Everything is written beside it first and moved into place at the end, so that a failure
- * leaves the folder as it was.
+ * Writes a site to a folder. Files are written to a temporary folder next to it, which replaces it at the end, so that a
+ * failure does not change it. Returns number and size (in bytes) of the files written, without copied ones.
  */
 export function writeSite(options: {
   outDir: string;
   files: Iterable<OutputFile>;
   assets: Asset[];
-  /** Folders whose files are copied to the root; missing ones are passed over. */
+  /** Folders whose files are copied to the root; missing folders are ignored. */
   staticFolders: string[];
-  onFile: (written: number) => void;
-}): Written {
+  onFile: (result: number) => void;
+}): WriteResult {
   const { outDir, files, assets, staticFolders, onFile } = options;
   const staging = `${outDir}.new`;
-  const written: Written = { files: 0, bytes: 0 };
+  const written: WriteResult = { files: 0, bytes: 0 };
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
   try {
@@ -32,7 +32,7 @@ export function writeSite(options: {
     }
     for (const file of files) {
       const path = join(staging, file.path);
-      if (file.givesWay && existsSync(path)) continue;
+      if (file.isFallback && existsSync(path)) continue;
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, file.text);
       written.files += 1;

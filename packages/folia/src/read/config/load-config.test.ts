@@ -265,7 +265,7 @@ describe('parseConfig: mistakes', () => {
   });
 
   test.each(['../handbook', '/srv/handbook', 'a/../../b'])(
-    'a docs folder outside the site's folder is rejected: %s',
+    "a docs folder outside the site's folder is rejected: %s",
     (path) => {
       expect(() => parse({ ...bakery, docs: { path } })).toThrow(
         /docs\.path: found .*\n\s+Allowed: a folder within the site's folder/,
