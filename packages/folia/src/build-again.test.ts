@@ -37,7 +37,7 @@ describe('a build after a change of', { timeout: TIMEOUT_MS }, () => {
     writeFileSync(join(siteDir, path), text);
   }
 
-  /** Builds the site, and gives its files by their paths. */
+  /** Builds the site and returns its files by path. */
   async function build(): Promise<Record<string, string>> {
     const outDir = join(siteDir, 'dist');
     await buildSite({ siteDir, outDir, progress: silentProgress });

@@ -34,7 +34,7 @@ function titlesIn(route: string): string[] {
 }
 
 describe('the pages of a blog', () => {
-  test('the list has the newest posts first, in pages that lead to each other', () => {
+  test('the list has the newest posts first, on pages that link to each other', () => {
     expect(titlesIn('blog')).toEqual(['The regatta was won by a tide', 'What the storm left']);
     expect(titlesIn('blog/page/2')).toEqual(['The ferry runs again', 'The harbor opens']);
     expect(dataOf('blog').next.href).toBe('/harbor/blog/page/2');
@@ -42,7 +42,7 @@ describe('the pages of a blog', () => {
     expect(dataOf('blog').previous).toBeUndefined();
   });
 
-  test('a list shows what stands before the fold, else the description', () => {
+  test('a list shows the text before the fold, else the description', () => {
     const list = textOf(fromHtml(dataOf('blog/page/2').html));
     expect(list).toContain('It has a roof now');
     expect(list).not.toContain('Fares');
@@ -53,7 +53,7 @@ describe('the pages of a blog', () => {
     expect(dataOf('blog/2024/03/09/storm').html).not.toContain('data-fold');
   });
 
-  test('pages of tags and authors list their posts', () => {
+  test('tag and author pages list their posts', () => {
     expect(titlesIn('blog/tags/wind-and-weather')).toHaveLength(2);
     expect(titlesIn('blog/tags/v-1-2-0-timetable')).toEqual(['The ferry runs again']);
     expect(dataOf('blog/tags/boats')).toMatchObject({ heading: 'Posts tagged “Boats”' });
@@ -70,14 +70,14 @@ describe('the pages of a blog', () => {
     expect(html.match(/<h2 id="2024">/g)).toHaveLength(1);
   });
 
-  test('a post names its neighbors in time', () => {
+  test('a post links to the previous and the next post', () => {
     const { previous, next, editUrl } = dataOf('blog/2024/03/09/storm');
     expect(previous).toMatchObject({ kind: 'Newer', href: '/harbor/blog/2024/08/01/regatta' });
     expect(next).toMatchObject({ kind: 'Older', href: '/harbor/blog/2023/05/02/ferry' });
     expect(editUrl).toBe('https://code.example/harbor/edit/main/blog/2024/03/09/storm/index.mdx');
   });
 
-  test('search engines and previews are told who wrote it, when and about what', () => {
+  test('a post has metadata about author, date and tags', () => {
     const html = read('blog/2023/05/02/ferry/index.html');
     expect(html).toContain('<meta property="og:type" content="article">');
     expect(html).toContain(
@@ -95,7 +95,7 @@ describe('the pages of a blog', () => {
     });
   });
 
-  test('posts are found in their own group, lists by their names alone', () => {
+  test('posts are a search group of their own, lists are found by title only', () => {
     const names = JSON.parse(read(`assets/${shellFile()}`));
     const documents = JSON.parse(read(names.search.documents.slice('/harbor/'.length)));
     const index = JSON.parse(read(names.search.index.slice('/harbor/'.length)));
@@ -115,11 +115,11 @@ function shellFile(): string {
 }
 
 describe('drafts and unlisted posts', () => {
-  test('a draft is no page of a build', () => {
+  test('a build omits drafts', () => {
     expect(() => dataOf('blog/2024/10/10/plans')).toThrow();
   });
 
-  test('an unlisted post stands at its address only, as does a tag that no other post has', () => {
+  test('an unlisted post is only reachable by URL, like a tag that no other post has', () => {
     expect(read('blog/2024/09/09/quiet/index.html')).toContain('noindex');
     expect(titlesIn('blog/tags/hush')).toEqual(['A quiet word']);
     for (const path of [
@@ -134,7 +134,7 @@ describe('drafts and unlisted posts', () => {
 });
 
 describe('feeds of a blog', () => {
-  test('hold all listed posts with whole texts, newest first', () => {
+  test('contain all listed posts in full, newest first', () => {
     const rss = parseRssFeed(read('blog/rss.xml'));
     expect(rss.items?.map(({ title }) => title)).toEqual([
       'The regatta was won by a tide',
@@ -151,14 +151,14 @@ describe('feeds of a blog', () => {
     expect(ferry).not.toMatch(/<(?:script|button|style)| class=| id=/);
   });
 
-  test('the pages of the blog lead to them', () => {
+  test('are linked from the pages of the blog', () => {
     expect(read('blog/tags/boats/index.html')).toContain(
       '<link rel="alternate" type="application/atom+xml" title="The Harbor Book Harbor log (Atom)" href="/harbor/blog/atom.xml">',
     );
     expect(read('docs/boats/dinghy/index.html')).not.toContain('application/rss+xml');
   });
 
-  test('each language has its own, with what is translated', () => {
+  test('each locale has its own, with translated posts', () => {
     const atom = parseAtomFeed(read('ar/blog/atom.xml'));
     expect(atom.entries?.[2]).toMatchObject({ title: { value: 'عادت العبّارة' } });
     expect(atom.entries?.[2]?.categories?.[0]).toMatchObject({ term: 'قوارب' });
@@ -203,20 +203,20 @@ describe('mistakes in a blog', () => {
 
         blog/2024-01-02-b.md
           3:1  Frontmatter: authors: unknown author "nobody".
-               blog/authors.yml knows: none.
+               Defined in blog/authors.yml: none.
           6:8  The link "./a.md" leads to no page.
                Paths are relative to this file.
 
         blog/2024-01-03-archive.md
           1:1  Frontmatter: image: the file "./none.png" does not exist.
-               A path with a leading slash is looked up in the static folders, any other beside this file.
+               A path with a leading slash is relative to the static folders, any other path to this file.
 
         blog/tags.yml
           2:1  Flow sequence in block collection must be sufficiently indented and end with a ].
 
         blog/undated.md
           1:1  The post has no date.
-               Write "date: 2024-05-06" in its frontmatter, or begin its name with the date: 2024-05-06-title.md.
+               Add "date: 2024-05-06" to its frontmatter, or start the file name with the date: 2024-05-06-title.md.
 
         pages/index.md
           3:1  The link "/blog/feed.json" leads to no page.

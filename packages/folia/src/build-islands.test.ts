@@ -25,8 +25,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(siteDir, { recursive: true }));
 
-describe('a page that holds an island', { timeout: TIMEOUT_MS }, () => {
-  test('written in React has it in its document, with the script that wakes it; other pages have neither', async () => {
+describe('a page with an island', { timeout: TIMEOUT_MS }, () => {
+  test('in React has it in its document, with the script that hydrates it; other pages have neither', async () => {
     write(
       'pages/frames.tsx',
       `import Frames from '../components/frames.island.tsx';
@@ -45,7 +45,7 @@ describe('a page that holds an island', { timeout: TIMEOUT_MS }, () => {
     expect(chunks.filter((name) => name.startsWith('frames.island-'))).toHaveLength(1);
   });
 
-  test('and gives it what JSON cannot carry is named with the component and the prop', async () => {
+  test('that passes it a prop that JSON cannot represent is reported with component and prop', async () => {
     write(
       'docs/count.mdx',
       `---\ntitle: Count\n---\n\nimport Frames from '@site/components/frames.island.tsx';\n\n<Frames count={{ of: () => 8 }} />\n`,
@@ -54,7 +54,7 @@ describe('a page that holds an island', { timeout: TIMEOUT_MS }, () => {
     await expect(check).rejects.toThrow(/docs\/count\.mdx\n.*the prop "count\.of" of <Frames>/);
   });
 
-  test('whose module exports no component is named with the module', async () => {
+  test('whose module exports no component is reported with the module', async () => {
     write('components/bare.island.tsx', 'export const count = 8;');
     write(
       'docs/bare.mdx',
@@ -68,7 +68,7 @@ describe('a page that holds an island', { timeout: TIMEOUT_MS }, () => {
 });
 
 test(
-  'an island beside single pages is no page',
+  'an island next to single pages is not a page',
   async () => {
     write('pages/swarm.island.tsx', 'export default () => <p>Away.</p>;');
     const { pages } = await checkSite({ siteDir, progress: silentProgress });

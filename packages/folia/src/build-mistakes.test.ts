@@ -17,7 +17,7 @@ import { type LiveSite, openLiveSite } from './dev/live-site.ts';
 
 const TIMEOUT_MS = 60_000;
 
-/** A change of one file: a piece of its text, and what takes its place. */
+/** An edit of one file: text to replace, and its replacement. */
 type Edit = [file: string, from: string, to: string];
 
 /**
@@ -140,12 +140,12 @@ const KINDS: Record<string, { edits: Edit[]; place: string; message: string }> =
   'a redirect to no page': {
     edits: [['site.config.ts', "to: '/docs/lamp'", "to: '/docs/lump'"]],
     place: 'site.config.ts:16',
-    message: 'redirects: "/docs/oil" leads to "/docs/lump"',
+    message: 'redirects: "/docs/oil" redirects to "/docs/lump"',
   },
   'a translation of nothing': {
     edits: [['i18n/de/sidebars.json', '"Light"', '"Lite"']],
     place: 'i18n/de/sidebars.json:1',
-    message: 'Sidebar "keeper": no label "Lite".',
+    message: 'Sidebar "keeper": no label "Lite" in the default locale.',
   },
   'a wrong value in a translation': {
     edits: [['i18n/de/config.json', '"Das Licht brennt"', '3']],
@@ -231,7 +231,7 @@ function apply(siteDir: string, [file, from, to]: Edit): void {
   writeFileSync(path, text.replace(from, to));
 }
 
-/** All files below a folder, with their texts. */
+/** Reads all files below a folder. */
 function contentOf(folder: string): [string, string][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -243,7 +243,7 @@ function placeOf({ file, line }: Problem): string {
   return `${file}:${line}`;
 }
 
-describe('a mistake alone', { timeout: TIMEOUT_MS }, () => {
+describe('a single mistake', { timeout: TIMEOUT_MS }, () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   let modules: ModuleLoader;
   let site: LiveSite;
@@ -259,7 +259,7 @@ describe('a mistake alone', { timeout: TIMEOUT_MS }, () => {
     rmSync(siteDir, { recursive: true });
   });
 
-  test('the site has none to begin with', () => {
+  test('the unedited site has none', () => {
     expect(site.check()).toEqual([]);
   });
 
@@ -401,8 +401,8 @@ describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {
         site.config.ts
           5:1  taglin: unknown key.
                Did you mean "tagline"?
-          16:1  redirects: "/docs/oil" leads to "/docs/lump", which has no page.
-                Did you mean "/docs/lamp"? A target is a path from the root of the site, or an address on another one.
+          16:1  redirects: "/docs/oil" redirects to "/docs/lump", which is not a page.
+                Did you mean "/docs/lamp"? A target is a path from the root of the site, or a URL of another site.
           22:1  themeConfig.navbar.items[2]: no docs page has the id "lampe".
                 Did you mean "lamp"? An id is the path relative to the docs folder, without extension.
 

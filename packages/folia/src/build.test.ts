@@ -20,14 +20,14 @@ import { silentProgress } from './cli/progress.ts';
 const SITES = resolve('e2e/sites');
 const TIMEOUT_MS = 60_000;
 
-/** Hashes in names change with every change of the code; what they belong to does not. */
+/** Removes hashes from names, since they change with the code. */
 function withoutHashes(text: string): string {
   return text
     .replace(/-[\w-]{8}(?=\.(?:css|js|json|svg)\b)/g, '-HASH')
     .replace(/"build":"\w+"/, '"build":"ID"');
 }
 
-/** The files below a folder, by their paths. */
+/** Reads the files below a folder, by path. */
 function filesOf(folder: string): Record<string, string> {
   return Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -91,14 +91,14 @@ describe('a build', { timeout: TIMEOUT_MS }, () => {
     `);
   });
 
-  test('writes page data that holds all that a navigation needs', () => {
+  test('writes page data with everything that navigation needs', () => {
     const page = readFileSync(join(outDir, 'docs/tools/rake.page.json'), 'utf8');
     expect(withoutHashes(page)).toMatchInlineSnapshot(
       `"{"href":"/docs/tools/rake","documentTitle":"Rake | The Garden Book","description":"A rake has teeth.","showsDescription":false,"toc":[{"id":"from-the-sheds-terminal","title":"From the shed's terminal","level":2}],"layout":"doc","heading":"Rake","sidebar":"book","breadcrumbs":[{"label":"Tools","href":"/docs/tools/spade"}],"editUrl":"https://code.example/garden/edit/main/docs/tools/rake.md","lastUpdate":{"time":"2024-05-06T10:00:00Z","author":"Ada"},"previous":{"label":"Tools","href":"/docs/tools/spade"},"build":"ID","html":"<p>A rake has teeth.</p>\\n<h2 id=\\"from-the-sheds-terminal\\">From the shed's terminal<a class=\\"heading-link\\" href=\\"#from-the-sheds-terminal\\" aria-label=\\"Link to this section\\"></a></h2>\\n<figure class=\\"code\\" data-language=\\"console\\"><pre tabindex=\\"0\\"><code><span class=\\"prompt\\" data-prompt=\\"$ \\"></span><span class=\\"f\\">shed </span><span class=\\"s\\">list </span><span class=\\"n\\">--long</span>\\nrake    2 of 2\\nspade   1 of 2\\n<span class=\\"prompt\\" data-prompt=\\"$ \\"></span><span class=\\"f\\">shed </span><span class=\\"s\\">lend \\\\</span>\\n    <span class=\\"n\\">--to </span><span class=\\"s\\">neighbor rake</span>\\nLent until Sunday.</code></pre><div class=\\"copies\\"><button type=\\"button\\" class=\\"copy\\" data-copy=\\"\\" data-text=\\"rake    2 of 2\\nspade   1 of 2\\nLent until Sunday.\\">Copy output</button><button type=\\"button\\" class=\\"copy\\" data-copy=\\"\\" data-text=\\"shed list --long\\nshed lend \\\\\\n    --to neighbor rake\\">Copy</button></div></figure>"}"`,
     );
   });
 
-  test('writes the same files to the byte, with and without what an earlier build has kept', async () => {
+  test('writes the same files to the byte, with and without a cache', async () => {
     const again = join(mkdtempSync(join(tmpdir(), 'build-')), 'dist');
     await promisify(execFile)(
       process.execPath,
@@ -123,7 +123,7 @@ describe('a build', { timeout: TIMEOUT_MS }, () => {
 });
 
 describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
-  test('gets all of them at once, with file, line and what to do', async () => {
+  test('reports all of them, with file, line and hint', async () => {
     const check = checkSite({ siteDir: join(SITES, 'broken'), progress: silentProgress });
     await expect(check).rejects.toThrowErrorMatchingInlineSnapshot(`
       [SiteError: docs/links.md
@@ -156,11 +156,11 @@ describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
 
       site.config.ts
         7:1  themeConfig.navbar.items[0]: the link "/docs/nowhere" leads to no page.
-             "to" is a path from the site's root, "href" an address on another site.]
+             "to" is a path from the site's root, "href" a URL of another site.]
     `);
   });
 
-  test('leaves the built site as it was', async () => {
+  test('keeps the previous build', async () => {
     const outDir = mkdtempSync(join(tmpdir(), 'build-'));
     for (const name of ['index.html', '404.html']) writeFileSync(join(outDir, name), 'old');
     const build = buildSite({ siteDir: join(SITES, 'broken'), outDir, progress: silentProgress });
@@ -169,7 +169,7 @@ describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
     expect(existsSync(`${outDir}.new`)).toBe(false);
   });
 
-  test('without a config is told to name its folder', async () => {
+  test('without a config is reported with the option for the folder', async () => {
     const siteDir = mkdtempSync(join(tmpdir(), 'empty-'));
     mkdirSync(join(siteDir, 'docs'));
     const check = checkSite({ siteDir, progress: silentProgress });
@@ -187,7 +187,7 @@ describe('an output folder that a build must not replace', () => {
   mkdirSync(siteDir);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** What a build into a folder is told, with the folder's own path left out. */
+  /** The message of a build into a folder, without the folder's path. */
   async function refusalOf(outDir: string): Promise<string> {
     const build = buildSite({ siteDir, outDir, progress: silentProgress });
     const error: unknown = await build.catch((reason: unknown) => reason);
@@ -196,37 +196,37 @@ describe('an output folder that a build must not replace', () => {
 
   test.each([
     ["is the site's folder", siteDir],
-    ["holds the site's folder", folder],
-  ])('one that %s is refused, even if it looks like a built site', async (_, outDir) => {
+    ["contains the site's folder", folder],
+  ])('one that %s is rejected, even if it looks like a build', async (_, outDir) => {
     writeFileSync(join(outDir, '404.html'), '');
     expect(await refusalOf(outDir)).toMatchInlineSnapshot(`
-      "  The output folder FOLDER contains the site's sources or the working folder; a build would delete them.
+      "  The output folder FOLDER contains the site's sources or the working directory, which a build would delete.
           Choose another folder with --out DIR."
     `);
   });
 
   test.each([
-    ['is the working folder', process.cwd()],
-    ['holds the working folder', dirname(process.cwd())],
+    ['is the working directory', process.cwd()],
+    ['contains the working directory', dirname(process.cwd())],
   ])('one that %s is refused', async (_, outDir) => {
     expect(await refusalOf(outDir)).toMatchInlineSnapshot(`
-      "  The output folder FOLDER contains the site's sources or the working folder; a build would delete them.
+      "  The output folder FOLDER contains the site's sources or the working directory, which a build would delete.
           Choose another folder with --out DIR."
     `);
   });
 
-  test('one with files that are no built site is refused', async () => {
+  test('one with files that are not from a build is rejected', async () => {
     const outDir = join(folder, 'letters');
     mkdirSync(outDir);
     writeFileSync(join(outDir, 'letter.txt'), 'Dear Ada');
     expect(await refusalOf(outDir)).toMatchInlineSnapshot(`
-      "  The output folder FOLDER does not contain a build; building would delete what is in it.
+      "  The output folder FOLDER contains files that are not from a build, which a build would delete.
           Empty it, or choose another folder with --out DIR."
     `);
     expect(readFileSync(join(outDir, 'letter.txt'), 'utf8')).toBe('Dear Ada');
   });
 
-  test.each(['missing', 'boo', 'book-2', 'book/dist'])('%s is not refused', async (name) => {
+  test.each(['missing', 'boo', 'book-2', 'book/dist'])('%s is allowed', async (name) => {
     expect(await refusalOf(join(folder, name))).toContain('No site.config.ts found in');
   });
 });

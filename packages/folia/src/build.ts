@@ -25,27 +25,30 @@ export type BuildOptions = {
   siteDir: string;
   outDir: string;
   baseUrl?: string;
-  /** Warnings stop the build as well, whatever the config says. */
+  /** Warnings fail the build, too, whatever the config says. */
   strict?: boolean;
   progress: Progress;
 };
 
-/** What is told of a site that can be built. */
-type Checked = { pages: number; warnings: Problem[] };
+/** Number of pages, and warnings, of a site without errors. */
+type BuildReport = { pages: number; warnings: Problem[] };
 
-/** Builds a site: read, parse, assemble, check, render, write. @throws SiteError with all that is wrong with it */
-export async function buildSite(options: BuildOptions): Promise<WriteResult & Checked> {
+/** Builds a site: reads, compiles, assembles, checks, renders and writes it. @throws SiteError with all its problems */
+export async function buildSite(options: BuildOptions): Promise<WriteResult & BuildReport> {
   const { siteDir, outDir, progress } = options;
-  refuseUnsafeFolder(outDir, siteDir);
+  checkOutputFolder(outDir, siteDir);
   const modules = await openModuleLoader(siteDir);
   try {
     const convertPicture = makePictureConverter(join(cacheRoot(siteDir), 'images'));
-    const { locales, store, warnings } = await checkedSite(options, modules, convertPicture);
+    const { locales, store, warnings } = await compileAndCheck(options, modules, convertPicture);
     const { config } = locales[0].sources;
     const client = await progress.step('Bundling the live shell', () =>
-      bundledClient(siteDir, config.baseUrl, usedIslands(bodiesOf(locales)), { modules, store }),
+      loadClientBundle(siteDir, config.baseUrl, usedIslands(listBodies(locales)), {
+        modules,
+        store,
+      }),
     );
-    const styles = await bundledStyles(siteDir, config.customCss, { modules, store });
+    const styles = await loadStyles(siteDir, config.customCss, { modules, store });
     const inline = await inlineScripts();
     const renderer = await modules.shellRenderer();
     const sections = openSectionTable(store);
@@ -61,7 +64,7 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Ch
       }),
     );
     sections.save();
-    const pages = pageCount(locales);
+    const pages = countPages(locales);
     const written = await progress.step('Rendering and writing', async (report) =>
       writeSite({
         outDir,
@@ -78,18 +81,18 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Ch
   }
 }
 
-/** Everything a build checks, without writing. @throws SiteError with all that is wrong with the site */
-export async function checkSite(options: Omit<BuildOptions, 'outDir'>): Promise<Checked> {
+/** Runs all checks of a build without writing. @throws SiteError with all problems of the site */
+export async function checkSite(options: Omit<BuildOptions, 'outDir'>): Promise<BuildReport> {
   const modules = await openModuleLoader(options.siteDir);
   try {
-    const { locales, warnings } = await checkedSite(options, modules);
-    return { pages: pageCount(locales), warnings };
+    const { locales, warnings } = await compileAndCheck(options, modules);
+    return { pages: countPages(locales), warnings };
   } finally {
     await modules.close();
   }
 }
 
-async function checkedSite(
+async function compileAndCheck(
   { siteDir, baseUrl, strict, progress }: Omit<BuildOptions, 'outDir'>,
   modules: ModuleLoader,
   convertPicture?: ConvertPicture,
@@ -106,18 +109,18 @@ async function checkedSite(
     return compileLocales(sources, { compiler, modules }, options);
   });
   const { config } = locales[0].sources;
-  const judged = judgeProblems(checkLocales(locales), {
+  const reported = judgeProblems(checkLocales(locales), {
     ...config,
     strict: strict || config.strict,
   });
-  failOn(judged);
-  return { locales, store, warnings: judged };
+  throwIfErrors(reported);
+  return { locales, store, warnings: reported };
 }
 
 type BundleTools = { modules: ModuleLoader; store: BuildStore };
 
-/** The browser's code, made anew where it has changed. */
-function bundledClient(
+/** Bundles the client code, or returns the cached bundle if nothing has changed. */
+function loadClientBundle(
   siteDir: string,
   baseUrl: string,
   islands: string[],
@@ -129,52 +132,52 @@ function bundledClient(
   );
 }
 
-async function bundledStyles(
+async function loadStyles(
   siteDir: string,
   customCss: string[],
   { modules, store }: BundleTools,
 ): Promise<Styles> {
-  const kept = { name: 'styles', inputs: customCss, schema: styleRulesSchema };
+  const entry = { name: 'styles', inputs: customCss, schema: styleRulesSchema };
   return stylesFrom(
-    await keep(store, kept, () => minifyRules(siteDir, customCss, modules.files.publish)),
+    await keep(store, entry, () => minifyRules(siteDir, customCss, modules.files.publish)),
   );
 }
 
-function bodiesOf(locales: LocaleSite[]): string[] {
+function listBodies(locales: LocaleSite[]): string[] {
   return locales.flatMap(({ site }) => site.pages.map(({ html }) => html));
 }
 
-function pageCount(locales: LocaleSite[]): number {
+function countPages(locales: LocaleSite[]): number {
   return locales.reduce((sum, { site }) => sum + site.pages.length, 0);
 }
 
-/** The output folder is replaced whole, so it must hold a built site or nothing, and must not hold the sources. */
-function refuseUnsafeFolder(outDir: string, siteDir: string): void {
-  const holds = (folder: string) => {
+/** The output folder is replaced, so it must be a build or empty, and must not contain the sources. */
+function checkOutputFolder(outDir: string, siteDir: string): void {
+  const contains = (folder: string) => {
     const path = relative(outDir, folder);
     return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path);
   };
-  const isOurs = () =>
+  const isBuildOrEmpty = () =>
     statSync(outDir).isDirectory() &&
     (existsSync(join(outDir, '404.html')) || readdirSync(outDir).length === 0);
-  if (holds(siteDir) || holds(process.cwd())) {
-    failOn([
+  if (contains(siteDir) || contains(process.cwd())) {
+    throwIfErrors([
       {
-        message: `The output folder ${outDir} contains the site's sources or the working folder; a build would delete them.`,
+        message: `The output folder ${outDir} contains the site's sources or the working directory, which a build would delete.`,
         hint: 'Choose another folder with --out DIR.',
       },
     ]);
   }
-  if (existsSync(outDir) && !isOurs()) {
-    failOn([
+  if (existsSync(outDir) && !isBuildOrEmpty()) {
+    throwIfErrors([
       {
-        message: `The output folder ${outDir} does not contain a build; building would delete what is in it.`,
+        message: `The output folder ${outDir} contains files that are not from a build, which a build would delete.`,
         hint: 'Empty it, or choose another folder with --out DIR.',
       },
     ]);
   }
 }
 
-function failOn(problems: Problem[]): void {
+function throwIfErrors(problems: Problem[]): void {
   if (!problems.every(isWarning)) throw new SiteError(problems);
 }

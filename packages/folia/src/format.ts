@@ -1,4 +1,4 @@
-/** What a folder of documentation may say, for tools that write one: the schemas of its files, and how mistakes are placed. */
+/** The file formats of a site, for tools that generate sites: schemas of its files, and functions that locate mistakes. */
 
 export { makeHighlighter } from './compile/code/highlighter.ts';
 export { mapProse } from './compile/source/map-prose.ts';

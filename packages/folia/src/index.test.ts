@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as publicExports from './index.ts';
 
-test('a site may import these and nothing else', () => {
+test('the public API has these exports only', () => {
   expect(Object.keys(publicExports).toSorted()).toMatchInlineSnapshot(`
     [
       "defineConfig",

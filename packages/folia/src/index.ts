@@ -1,6 +1,5 @@
 /**
- * What a site's own files may import from the engine. Some of those files end up in the browser, so nothing here brings
- * a library along.
+ * The API for a site's own files. Some of these files run in the browser, so nothing here imports a library.
  */
 
 export { defineSidebars } from './kinds/docs/define-sidebars.ts';

@@ -13,12 +13,12 @@ import type { LocaleSite, Locales } from './model/locale-site.ts';
 import type { SiteSources } from './model/site-sources.ts';
 
 export type CompileLocalesOptions = Pick<CompileSiteOptions, 'compile'> & {
-  /** Left out if pictures stay as they are. */
+  /** Undefined if pictures are not converted. */
   convertPicture?: ConvertPicture;
   onProgress?: (done: number, total: number) => void;
 };
 
-/** Compiles and assembles a site in all its languages. */
+/** Compiles and assembles a site in all its locales. */
 export async function compileLocales(
   [base, ...others]: Locales<SiteSources>,
   services: Omit<CompileServices, 'assets'>,
@@ -26,7 +26,7 @@ export async function compileLocales(
 ): Promise<Locales<LocaleSite>> {
   const { siteDir, config } = base;
   const { staticDirectories, siteBaseUrl: baseUrl } = config;
-  // Files are published once for all languages.
+  // Files are copied once for all locales.
   const assets = makeAssetStore({ siteDir, staticDirectories, baseUrl, convertPicture });
   await services.modules.openSite(assets, config.islands);
   const total = base.pages.length * (1 + others.length);
@@ -47,27 +47,30 @@ export async function compileLocales(
   return locales;
 }
 
-/** Puts the compiled pages of one language together. */
+/** Assembles the compiled pages of one locale. */
 export function assembleLocale(sources: SiteSources, compiled: RecompilableSite): LocaleSite {
   return { sources, compiled, ...assembleSite(sources, compiled) };
 }
 
 /**
- * Gathers what is wrong with a site in all its languages; what is wrong with a file that several languages use is reported
- * once. What may only follow from another mistake is left out.
+ * Collects the problems of a site in all its locales. Problems of files that locales share are reported once, and possible
+ * consequences of other mistakes are omitted.
  */
 export function checkLocales([first, ...others]: Locales<LocaleSite>): Problem[] {
-  const found = ({ sources, compiled, problems }: LocaleSite) => [
+  const collectProblems = ({ sources, compiled, problems }: LocaleSite) => [
     ...sources.problems,
     ...problemsOf(compiled),
     ...problems,
   ];
-  const ofDefault = [...found(first), ...pagesWithinLocales(first.sources)];
-  return withoutConsequences([...ofDefault, ...unlike(ofDefault, eachOnce(others.flatMap(found)))]);
+  const defaultProblems = [...collectProblems(first), ...findPagesInLocaleFolders(first.sources)];
+  return withoutConsequences([
+    ...defaultProblems,
+    ...withoutKnown(defaultProblems, withoutDuplicates(others.flatMap(collectProblems))),
+  ]);
 }
 
-/** A problem for each page of the default locale whose address belongs to another locale. */
-function pagesWithinLocales({ pages, config }: SiteSources): Problem[] {
+/** Reports pages of the default locale whose route is inside the folder of another locale. */
+function findPagesInLocaleFolders({ pages, config }: SiteSources): Problem[] {
   return config.locales.slice(1).flatMap((locale) => {
     const root = pathToRoute(locale.baseUrl, config.baseUrl);
     return pages
@@ -75,30 +78,30 @@ function pagesWithinLocales({ pages, config }: SiteSources): Problem[] {
       .map((page) => ({ file: fileOf(page), route: page.route }))
       .map(({ file, route }) => ({
         file,
-        message: `The address ${route} is inside the folder of the locale "${locale.name}".`,
+        message: `The URL ${route} is inside the folder of the locale "${locale.name}".`,
         dependsOn: ['locales' as const, pagesAt(route)],
-        hint: `Give the page another address, or the locale another "path" in i18n.localeConfigs.`,
+        hint: `Change the slug of the page, or the "path" of the locale in i18n.localeConfigs.`,
       }));
   });
 }
 
-/** The problems that the default locale does not have: what is wrong at one place of a file is told of that one. */
-function unlike(ofDefault: Problem[], problems: Problem[]): Problem[] {
-  const known = new Set(ofDefault.map(placeOf));
-  return problems.filter((problem) => !known.has(placeOf(problem)));
+/** Removes problems at positions where the default locale has one. */
+function withoutKnown(defaultProblems: Problem[], problems: Problem[]): Problem[] {
+  const known = new Set(defaultProblems.map(getPositionKey));
+  return problems.filter((problem) => !known.has(getPositionKey(problem)));
 }
 
-function eachOnce(problems: Problem[]): Problem[] {
-  const told = new Set<string>();
+function withoutDuplicates(problems: Problem[]): Problem[] {
+  const seen = new Set<string>();
   return problems.filter((problem) => {
-    const key = `${placeOf(problem)} ${problem.message}`;
-    if (told.has(key)) return false;
-    told.add(key);
+    const key = `${getPositionKey(problem)} ${problem.message}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
     return true;
   });
 }
 
-/** File, line and column; where no line is known, the message tells two problems of a file apart. */
-function placeOf({ file, line, column, message }: Problem): string {
+/** Identifies the position of a problem: file, line and column, or the message if it has no line. */
+function getPositionKey({ file, line, column, message }: Problem): string {
   return JSON.stringify([file, line ?? message, column]);
 }
