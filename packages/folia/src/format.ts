@@ -2,6 +2,7 @@
 
 export { makeHighlighter } from './compile/code/highlighter.ts';
 export { mapProse, withoutCode } from './compile/source/map-prose.ts';
+export { mdxCode } from './compile/source/mdx-code.ts';
 export { isAdmonition } from './contract/admonitions.ts';
 export { englishTexts } from './contract/texts.ts';
 export { postFrontmatterSchema } from './kinds/blog/frontmatter-schema.ts';
