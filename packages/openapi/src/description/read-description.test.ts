@@ -137,7 +137,7 @@ describe('YAML has the same value whichever parser reads it', () => {
     '  b',
     '',
     '  c',
-    'literal: |+\n  *a* & !b\n    <<: c\n',
+    'literal: |+\n  *a* & !b\n    << c\n',
     "quoted: 'it''s' # and more",
     'list:',
     '- "\\u0041\\n"',
