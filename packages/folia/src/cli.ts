@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
 import { countProblems, formatProblems, type Problem, SiteError } from 'folia-problems';
 import { type Arguments, HELP, parseArguments } from './cli/parse-arguments.ts';

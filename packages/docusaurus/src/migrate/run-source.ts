@@ -6,9 +6,7 @@ import { createServer, isRunnableDevEnvironment, type Plugin, transformWithOxc }
 import { asEsModule, importedNames } from './source-module.ts';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
-const STAND_IN = fileURLToPath(
-  new URL(`./missing-package${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),
-);
+const STAND_IN = fileURLToPath(new URL('./missing-package.ts', import.meta.url));
 /** The folders in which Node looks for the libraries of this package. */
 const LIBRARIES = createRequire(import.meta.url).resolve.paths('vite') ?? [];
 const MISSING_IN_NODE = 'missing-package:';

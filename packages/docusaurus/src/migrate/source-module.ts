@@ -26,7 +26,7 @@ export function asEsModule(code: string, file: string): string {
 
 /** The names that a module's text imports or re-exports from a package, as they are called there. */
 export function importedNames(code: string, source: string): string[] {
-  const from = `\\s*from\\s*['"]${RegExp.escape(source)}['"]`;
+  const from = `\\s*from\\s*['"]${escaped(source)}['"]`;
   const lists = [...code.matchAll(new RegExp(`[{]([^{}]*)[}]${from}`, 'g'))];
   const listed = lists
     .flatMap(([, list = '']) => list.split(','))
@@ -39,10 +39,15 @@ export function importedNames(code: string, source: string): string[] {
     );
   const spaces = [...code.matchAll(new RegExp(`\\*\\s+as\\s+([\\w$]+)${from}`, 'g'))];
   const read = spaces.flatMap(([, space = '']) =>
-    [...code.matchAll(new RegExp(`(?<![\\w$.])${RegExp.escape(space)}\\.([\\w$]+)`, 'g'))].map(
+    [...code.matchAll(new RegExp(`(?<![\\w$.])${escaped(space)}\\.([\\w$]+)`, 'g'))].map(
       ([, name = '']) => name,
     ),
   );
   const names = [...listed, ...read].filter((name) => /^[\w$]+$/.test(name) && name !== 'default');
   return [...new Set(names)];
+}
+
+/** A text as a pattern that matches it and nothing else. `RegExp.escape` does this from Node 24. */
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

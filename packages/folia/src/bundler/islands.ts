@@ -48,7 +48,7 @@ export function registeredIslands(siteDir: string, sources: () => string[]): Plu
     name: 'docs:registered-islands',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /\/registered-islands\.ts$/ },
+      filter: { id: /\/registered-islands\.[jt]s$/ },
       handler: () => REGISTERED_ISLANDS,
     },
     load: {

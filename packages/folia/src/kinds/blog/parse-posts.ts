@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { didYouMean, type Fact, type Problem, pagesAt } from 'folia-problems';
 import type { PostPage } from '../../model/source-page.ts';
+import { isIncluded } from '../../read/file-patterns.ts';
 import { parseFrontmatter, type SourceFile } from '../../read/frontmatter.ts';
 import { authorOf } from './authors.ts';
 import type { BlogSources } from './blog-sources.ts';
@@ -12,11 +13,10 @@ import { postAddress } from './post-address.ts';
 /** Whether a file is a post, by the patterns of the config. @param path from the site's folder */
 export function isPostFile(
   path: string,
-  { path: folder, include, exclude }: Pick<BlogConfig, 'path' | 'include' | 'exclude'>,
+  { path: folder, ...patterns }: Pick<BlogConfig, 'path' | 'include' | 'exclude'>,
 ): boolean {
   const within = posix.relative(folder, path);
-  const matches = (pattern: string) => posix.matchesGlob(within, pattern);
-  return /\.mdx?$/.test(within) && include.some(matches) && !exclude.some(matches);
+  return /\.mdx?$/.test(within) && isIncluded(within, patterns);
 }
 
 /** What a post without a date has until it is given one, so that links to it are not dead. */

@@ -24,9 +24,8 @@ export function literalAt(source: string, offset: number, isNamed = false): numb
   if (!name) return undefined;
   const next = skipBlank(source, start + name.length);
   if (source[next] === '(') return literalAt(source, next + 1, isNamed);
-  const declared = new RegExp(`\\b(?:const|let|var)\\s+${RegExp.escape(name)}\\b[^=]*=`).exec(
-    source,
-  );
+  const declaration = `\\b(?:const|let|var)\\s+${name.replaceAll('$', '\\$')}(?![\\w$])[^=]*=`;
+  const declared = new RegExp(declaration).exec(source);
   // A name that is declared by another name may lead in a circle, so one step is enough.
   return declared && !isNamed
     ? literalAt(source, declared.index + declared[0].length, true)
