@@ -21,7 +21,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { withCompiledNames, withSourceBeside } from './compiled-names.ts';
+import { finishModule } from './finish-module.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 const PACKAGES = join(REPOSITORY, 'packages');
@@ -44,11 +44,12 @@ function buildPackage(name: string): void {
   copyStyleSheets(join(folder, 'src'), dist);
   for (const file of filesBelow(dist).filter((path) => path.endsWith('.js'))) {
     const path = join(dist, file);
-    const code = readFileSync(path, 'utf8');
-    const compiled = withCompiledNames(code);
-    if (compiled !== code) writeFileSync(path, compiled);
-    const map = readFileSync(`${path}.map`, 'utf8');
-    writeFileSync(`${path}.map`, withSourceBeside(map, file));
+    const { code, map } = finishModule(file, {
+      code: readFileSync(path, 'utf8'),
+      map: readFileSync(`${path}.map`, 'utf8'),
+    });
+    writeFileSync(path, code);
+    writeFileSync(`${path}.map`, map);
     // npm makes the programs of a package executable as it installs them; a folder that is linked needs it as well.
     if (code.startsWith('#!')) chmodSync(path, 0o755);
   }
