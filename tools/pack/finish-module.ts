@@ -19,10 +19,13 @@ export function finishModule(file: string, compiled: CompiledModule): CompiledMo
  * @example withCompiledNames("new URL('./worker.ts', import.meta.url)") // "new URL('./worker.js', import.meta.url)"
  */
 function withCompiledNames(code: string): string {
-  return code.replace(/(new URL\((['"])\.{1,2}\/[^'"]+)\.tsx?(?=\2, import\.meta\.url\))/g, '$1.js');
+  return code.replace(
+    /(new URL\((['"])\.{1,2}\/[^'"]+)\.tsx?(?=\2, import\.meta\.url\))/g,
+    '$1.js',
+  );
 }
 
-const IMPORT_HELPER = /^var __rewriteRelativeImportExtension = [^]*?\n};\n/m;
+const IMPORT_HELPER = /^var __rewriteRelativeImportExtension = [\s\S]*?\n};\n/m;
 
 /**
  * Takes out the function that would rewrite the ending of a computed name when it is imported. Only addresses of built
