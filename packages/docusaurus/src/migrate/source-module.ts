@@ -1,3 +1,8 @@
+import { fileURLToPath } from 'node:url';
+
+/** The module of stand-ins, which runs beside the modules of a source folder. */
+export const STAND_IN = fileURLToPath(new URL('./missing-package.ts', import.meta.url));
+
 /**
  * Text that runs as an ES module and has what CommonJS offers besides. All of it is added to the first and behind the
  * last line, so that line numbers in messages stay true.
@@ -9,7 +14,7 @@ export function asEsModule(code: string, file: string): string {
     !new RegExp(`(?:const|let|var)\\s+${name}\\s*=`).test(code);
   const head = [
     uses('require')
-      ? `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(${path});`
+      ? `import { createRequire as __createRequire } from 'node:module'; import { tolerant as __tolerant } from ${JSON.stringify(STAND_IN)}; const require = __tolerant(__createRequire(${path}));`
       : '',
     uses('__dirname')
       ? `const __dirname = ${JSON.stringify(file.replace(/[\\/][^\\/]*$/, ''))};`
