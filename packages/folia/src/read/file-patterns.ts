@@ -2,7 +2,7 @@ import picomatch from 'picomatch';
 
 /**
  * Whether a path is among those that glob patterns include and exclude. Node has this as `path.matchesGlob`, but prints
- * a warning for it on Node 22.18 and on the first releases of Node 24.
+ * a warning for it on Node 22.18.
  * @param path from the folder that the patterns are for
  */
 export function isIncluded(
