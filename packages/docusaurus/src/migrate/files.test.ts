@@ -1,6 +1,8 @@
+import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { checkImports } from './check-imports.ts';
 import { configSource } from './config-source.ts';
+import { tolerant } from './missing-package.ts';
 import { hasJsx, needsMdx } from './needs-mdx.ts';
 import { printValue } from './print-value.ts';
 import { readImports } from './read-imports.ts';
@@ -145,6 +147,27 @@ describe('readImports and checkImports', () => {
       undefined,
       'src/Nest/index.tsx:2',
     ]);
+  });
+});
+
+describe('tolerant', () => {
+  const requireHere = () => createRequire(import.meta.filename);
+
+  test('a package that can be required, though not resolved, is given by its name', () => {
+    const resolve = () => {
+      throw new Error('Not seen by hooks.');
+    };
+    const blind = Object.assign(requireHere(), {
+      resolve: Object.assign(resolve, { paths: () => null }),
+    });
+    expect(tolerant(blind).resolve('zod')).toBe('missing-package:zod');
+  });
+
+  test('what can be resolved is, and a file that is not there is not', () => {
+    const { resolve } = tolerant(requireHere());
+    expect(resolve('./missing-package.ts')).toMatch(/\/missing-package\.ts$/);
+    expect(resolve.paths('zod')).not.toBeNull();
+    expect(() => resolve('./gone.js')).toThrow("Cannot find module './gone.js'");
   });
 });
 

@@ -1,5 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { type ESTree, Visitor } from 'vite';
 import { exportedName, hasDefaultExport, parseCode } from './code-syntax.ts';
+
+/** The module of stand-ins, which runs beside the modules of a source folder. */
+export const STAND_IN = fileURLToPath(new URL('./missing-package.ts', import.meta.url));
 
 /**
  * Text that runs as an ES module and has what CommonJS offers besides. All of it is added to the first and behind the
@@ -11,7 +15,7 @@ export function asEsModule(code: string, file: string): string {
   const { used, assignsExports } = commonJsUse(program);
   const head = [
     used.has('require')
-      ? `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(${path});`
+      ? `import { createRequire as __createRequire } from 'node:module'; import { tolerant as __tolerant } from ${JSON.stringify(STAND_IN)}; const require = __tolerant(__createRequire(${path}));`
       : '',
     used.has('__dirname')
       ? `const __dirname = ${JSON.stringify(file.replace(/[\\/][^\\/]*$/, ''))};`
@@ -119,4 +123,9 @@ export function importedNames(code: string, source: string): string[] {
   const read = members.flatMap(([object, name]) => (spaces.has(object) ? [name] : []));
   const names = [...listed, ...read].filter((name) => /^[\w$]+$/.test(name) && name !== 'default');
   return [...new Set(names)];
+}
+
+/** A text as a pattern that matches it and nothing else. `RegExp.escape` does this from Node 24. */
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
