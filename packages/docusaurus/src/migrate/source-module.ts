@@ -124,8 +124,3 @@ export function importedNames(code: string, source: string): string[] {
   const names = [...listed, ...read].filter((name) => /^[\w$]+$/.test(name) && name !== 'default');
   return [...new Set(names)];
 }
-
-/** A text as a pattern that matches it and nothing else. `RegExp.escape` does this from Node 24. */
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-}

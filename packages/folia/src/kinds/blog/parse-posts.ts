@@ -15,14 +15,8 @@ export function isPostFile(
   path: string,
   { path: folder, ...patterns }: Pick<BlogConfig, 'path' | 'include' | 'exclude'>,
 ): boolean {
-<<<<<<< HEAD
   const relativePath = posix.relative(folder, path);
-  const matches = (pattern: string) => posix.matchesGlob(relativePath, pattern);
-  return /\.mdx?$/.test(relativePath) && include.some(matches) && !exclude.some(matches);
-=======
-  const within = posix.relative(folder, path);
-  return /\.mdx?$/.test(within) && isIncluded(within, patterns);
->>>>>>> pack
+  return /\.mdx?$/.test(relativePath) && isIncluded(relativePath, patterns);
 }
 
 /** Placeholder for a missing date, so that the post keeps its URL and links to it are not reported. */

@@ -12,14 +12,8 @@ export function isDocFile(
   path: string,
   { path: folder, ...patterns }: Pick<DocsConfig, 'path' | 'include' | 'exclude'>,
 ): boolean {
-<<<<<<< HEAD
   const relativePath = posix.relative(folder, path);
-  const matches = (pattern: string) => posix.matchesGlob(relativePath, pattern);
-  return /\.mdx?$/.test(relativePath) && include.some(matches) && !exclude.some(matches);
-=======
-  const within = posix.relative(folder, path);
-  return /\.mdx?$/.test(within) && isIncluded(within, patterns);
->>>>>>> pack
+  return /\.mdx?$/.test(relativePath) && isIncluded(relativePath, patterns);
 }
 
 /** Parses docs pages. Invalid frontmatter fields get their defaults and are returned as problems. */
