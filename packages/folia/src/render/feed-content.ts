@@ -2,6 +2,9 @@ import type { Element, ElementContent, Properties, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
+import { isAdmonitionBox } from '../markup/admonition.ts';
+import { isCodeFigure } from '../markup/code-figure.ts';
+import { isHeadingLink } from '../markup/heading.ts';
 import { formatSrcset, parseSrcset } from '../compile/rehype/srcset.ts';
 
 /** What a reader of feeds would take out, or could not operate. */
@@ -35,17 +38,17 @@ export function feedContent(html: string, page: string): string {
 function plain(node: RootContent, page: string): RootContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element') return [];
-  if (LEFT_OUT.has(node.tagName) || hasClass(node, 'heading-link')) return [];
+  if (LEFT_OUT.has(node.tagName) || isHeadingLink(node)) return [];
   if (node.tagName === 'svg') return drawing(node, page);
   if (node.tagName === 'math') return [node];
   if (node.tagName === 'iframe') return frame(node, page);
-  if (node.tagName === 'figure' && hasClass(node, 'code')) return code(node);
+  if (isCodeFigure(node)) return code(node);
   const children = node.children.flatMap((child) => plain(child, page));
   if (UNWRAPPED.has(node.tagName)) return labeled(node, children);
   return [
     {
       type: 'element',
-      tagName: hasClass(node, 'admonition') ? 'blockquote' : node.tagName,
+      tagName: isAdmonitionBox(node) ? 'blockquote' : node.tagName,
       properties: plainProperties(node.properties, page),
       children: children.filter(isContent),
     },

@@ -5,7 +5,8 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { englishTexts } from '../../contract/texts.ts';
-import { codeFigure } from '../code/code-figure.ts';
+import { codeFigure } from '../../markup/code-figure.ts';
+import { diagram } from '../../markup/figure.ts';
 import { colorLines } from '../code/code-line.ts';
 import { type FenceMeta, parseFenceMeta } from '../code/fence-meta.ts';
 import type { Highlighter } from '../code/highlighter.ts';
@@ -104,10 +105,7 @@ async function drawMermaid(
 ): Promise<Element | undefined> {
   const { idSuffix = '', texts } = file.data.context ?? {};
   const drawing = await drawDiagram(text, name + idSuffix, texts?.diagram);
-  if (drawing.ok) {
-    const properties = { className: ['diagram'], tabIndex: 0 };
-    return { type: 'element', tagName: 'figure', properties, children: [drawing.svg] };
-  }
+  if (drawing.ok) return diagram(drawing.svg);
   // Its text stands in its place.
   report(file, pre, {
     severity: 'warning',

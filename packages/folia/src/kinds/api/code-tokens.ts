@@ -1,4 +1,4 @@
-/** A piece of code with the class of its color, as `content/code/code-theme.ts` names them; none is plain. */
+/** A piece of code with the class of its color, as `compile/code/code-theme.ts` names them; none is plain. */
 export type Token = { text: string; className?: 's' | 'n' | 'k' | 'c' | 'a' };
 
 /** More pieces than this stay without color: each is an element of the page. */

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { walk } from '../../compile/rehype/walk.ts';
+import { isHeadingLink } from '../../markup/heading.ts';
 import type { Post } from './post.ts';
 
 /** Attributes that name elements of the page by their ids. */
@@ -46,13 +47,8 @@ function isHeading({ tagName }: Element): boolean {
 /** A heading of a list is no place to link to: that is the post's. */
 function withoutOwnLink(heading: Element): Element {
   const { id: _, ...properties } = heading.properties;
-  const children = heading.children.filter((child) => !isOwnLink(child));
+  const children = heading.children.filter((child) => !isHeadingLink(child));
   return { ...heading, properties, children };
-}
-
-function isOwnLink(node: ElementContent): boolean {
-  const names = node.type === 'element' && node.properties.className;
-  return Array.isArray(names) && names.includes('heading-link');
 }
 
 function setIdsApart({ tagName, properties }: Element, href: string, name: string): void {

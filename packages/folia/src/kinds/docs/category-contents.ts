@@ -1,6 +1,7 @@
-import { type Card, cardList } from '../../assemble/cards.ts';
+import { toHtml } from 'hast-util-to-html';
 import { routeToHref } from '../../contract/address.ts';
 import type { Texts } from '../../contract/texts.ts';
+import { type Card, cardList } from '../../markup/cards.ts';
 import type { DocPage } from '../../model/source-page.ts';
 import { type ExpandedItem, generatedIndexes } from './expand-sidebars.ts';
 import { categoryRoute, labelOf, linkTarget, type SidebarContext } from './resolve-sidebars.ts';
@@ -34,7 +35,8 @@ export function categoryContents(
 
 /** A card for each entry, with what it is about or how many it holds. */
 export function categoryBody(items: ExpandedItem[], context: CategoryContext): string {
-  return cardList(items.map((item) => cardOf(item, context)).filter((card) => card !== undefined));
+  const cards = items.map((item) => cardOf(item, context)).filter((card) => card !== undefined);
+  return toHtml(cardList(cards));
 }
 
 /** HTML entries, and categories that lead nowhere, have no card. */

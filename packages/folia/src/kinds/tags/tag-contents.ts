@@ -1,5 +1,6 @@
-import { type Card, cardList } from '../../assemble/cards.ts';
+import { toHtml } from 'hast-util-to-html';
 import { routeToHref } from '../../contract/address.ts';
+import { type Card, cardList } from '../../markup/cards.ts';
 import type { DocPage } from '../../model/source-page.ts';
 import type { CategoryContent, CategoryContext } from '../docs/category-contents.ts';
 import type { DocTags } from './doc-tags.ts';
@@ -23,9 +24,9 @@ export function tagContents(
   const entries = all.map(({ label, route, description }) => {
     const cards = pagesOf(route).map((doc) => docCard(doc, context));
     const title = texts.taggedWith.replace('{tag}', label);
-    return [route, { title, description, html: cardList(cards) }] as const;
+    return [route, { title, description, html: toHtml(cardList(cards)) }] as const;
   });
-  const list: CategoryContent = { title: texts.tags, html: cardList(listCards) };
+  const list: CategoryContent = { title: texts.tags, html: toHtml(cardList(listCards)) };
   return new Map<string, CategoryContent>([[listRoute, list], ...entries]);
 }
 
