@@ -31,6 +31,9 @@ export function admonitionClasses(name: string): string[] {
 }
 
 /** The title of a box whose author gives it none. */
-export function defaultTitle(name: string, titles: Partial<Record<AdmonitionName, string>>): string {
+export function defaultTitle(
+  name: string,
+  titles: Partial<Record<AdmonitionName, string>>,
+): string {
   return (isAdmonition(name) ? titles[name] : undefined) ?? titleOfName(name);
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes, Properties } from 'hast';
 import { h } from 'hastscript';
 import { admonitionClasses } from '../contract/admonitions.ts';
+import { hasClass } from './has-class.ts';
 
 /**
  * A box that sets a note or a warning apart: its title, then the content. The component `Admonition` writes the same
@@ -33,7 +34,5 @@ export function admonitionTitle(children: ElementContent[]): Element {
 
 /** Whether an element is such a box. */
 export function isAdmonitionBox(node: Nodes): boolean {
-  if (node.type !== 'element') return false;
-  const { className } = node.properties;
-  return Array.isArray(className) && className.includes('admonition');
+  return hasClass(node, 'admonition');
 }

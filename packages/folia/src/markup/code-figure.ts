@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import { h } from 'hastscript';
+import { hasClass } from './has-class.ts';
 
 /** A piece of a line, with the one-letter class of its color; without one it is plain. */
 export type CodePiece = { text: string; className?: string; isMarked?: boolean };
@@ -44,9 +45,7 @@ export function codeFigure({ lines, session }: ColoredCode, options: FigureOptio
 
 /** Whether an element is a block of code. */
 export function isCodeFigure(node: Nodes): boolean {
-  if (node.type !== 'element' || node.tagName !== 'figure') return false;
-  const { className } = node.properties;
-  return Array.isArray(className) && className.includes('code');
+  return node.type === 'element' && node.tagName === 'figure' && hasClass(node, 'code');
 }
 
 /** Copies the code beside it, or a text of its own. */
@@ -80,10 +79,7 @@ function codeContent(lines: CodeLine[], isNumbered: boolean): ElementContent[] {
       return h('span', { className }, [...lineContent(line), text('\n')]);
     });
   }
-  return lines.flatMap((line, index) => [
-    ...(index > 0 ? [text('\n')] : []),
-    ...lineContent(line),
-  ]);
+  return lines.flatMap((line, index) => [...(index > 0 ? [text('\n')] : []), ...lineContent(line)]);
 }
 
 function lineContent({ prompt, pieces }: CodeLine): ElementContent[] {

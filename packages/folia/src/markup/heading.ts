@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Nodes, Properties } from 'hast';
 import { h } from 'hastscript';
+import { hasClass } from './has-class.ts';
 
 export type HeadingOptions = {
   level: number;
@@ -25,7 +26,5 @@ export function headingLink(id: string, label: string): Element {
 
 /** Whether an element is the link of a heading to itself. */
 export function isHeadingLink(node: Nodes): boolean {
-  if (node.type !== 'element' || node.tagName !== 'a') return false;
-  const { className } = node.properties;
-  return Array.isArray(className) && className.includes('heading-link');
+  return hasClass(node, 'heading-link');
 }

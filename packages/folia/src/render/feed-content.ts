@@ -2,10 +2,10 @@ import type { Element, ElementContent, Properties, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
+import { formatSrcset, parseSrcset } from '../compile/rehype/srcset.ts';
 import { isAdmonitionBox } from '../markup/admonition.ts';
 import { isCodeFigure } from '../markup/code-figure.ts';
 import { isHeadingLink } from '../markup/heading.ts';
-import { formatSrcset, parseSrcset } from '../compile/rehype/srcset.ts';
 
 /** What a reader of feeds would take out, or could not operate. */
 const LEFT_OUT = new Set([
@@ -108,11 +108,6 @@ function plainProperties(properties: Properties, page: string): Properties {
 
 function absolute(url: string, page: string): string {
   return URL.canParse(url, page) ? new URL(url, page).href : url;
-}
-
-function hasClass({ properties }: Element, name: string): boolean {
-  const { className } = properties;
-  return Array.isArray(className) && className.includes(name);
 }
 
 function element(

@@ -32,8 +32,8 @@ export function OperationList({
     <ul className="api-list" data-unsearched="">
       {operations.map((operation) => (
         <li key={operation.slug}>
-          <tools.markup.Method name={operation.method} /> <a href={hrefOf(operation)}>{operation.title}</a>{' '}
-          <code>{operation.path}</code>
+          <tools.markup.Method name={operation.method} />{' '}
+          <a href={hrefOf(operation)}>{operation.title}</a> <code>{operation.path}</code>
           {operation.deprecated && (
             <>
               {' '}

@@ -14,14 +14,13 @@ export const PLAIN_MARKUP: PageMarkup = {
       {label}
     </button>
   ),
-  Method: ({ name }) => (
-    <span className={`method method-${name.toLowerCase()}`}>{name}</span>
-  ),
+  Method: ({ name }) => <span className={`method method-${name.toLowerCase()}`}>{name}</span>,
   SectionHeading: ({ level, id, linkLabel, isUnsearched, children }) =>
     createElement(
       `h${level}`,
       { id, 'data-unsearched': isUnsearched ? '' : undefined },
       children,
+      // biome-ignore lint/a11y/useAnchorContent: its name is the label, its sign the style sheet's
       <a className="heading-link" href={`#${id}`} aria-label={linkLabel} />,
     ),
   Tabs: ({ children }: { children: ReactNode }) => <div className="tabs">{children}</div>,

@@ -29,7 +29,9 @@ function CodeFigure({ code, language, title, copyText }: CodeFigureProps) {
   const { children, ...figure } = codeFigure({ lines }, { title, language, texts });
   // As HTML: an element of React for each piece of code would take longer than all else on the page.
   const __html = toHtml({ type: 'root', children });
-  return cloneElement(asReact({ ...figure, children: [] }), { dangerouslySetInnerHTML: { __html } });
+  return cloneElement(asReact({ ...figure, children: [] }), {
+    dangerouslySetInnerHTML: { __html },
+  });
 }
 
 type HeadingProps = {
