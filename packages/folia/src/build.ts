@@ -12,16 +12,12 @@ import { openPageCache } from './cache/page-cache.ts';
 import { openSectionTable } from './cache/section-table.ts';
 import { judgeProblems } from './check/judge-problems.ts';
 import type { Progress } from './cli/progress.ts';
-import type { Asset } from './compile/assets.ts';
 import { makeHighlighter } from './compile/code/highlighter.ts';
-import {
-  checkLocales,
-  compileLocales,
-  type LocaleSite,
-  type Locales,
-} from './compile/compile-locales.ts';
+import { checkLocales, compileLocales } from './compile/compile-locales.ts';
 import { type ConvertPicture, makePictureConverter } from './compile/picture-formats.ts';
 import { makeCompiler } from './compile/text-compiler.ts';
+import type { Asset } from './model/asset.ts';
+import type { LocaleSite, Locales } from './model/locale-site.ts';
 import { readSite } from './read/read-site.ts';
 import { prepareSite, renderSite } from './render/render-site.ts';
 import { type Written, writeSite } from './write/write-site.ts';

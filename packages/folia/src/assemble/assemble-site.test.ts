@@ -1,10 +1,10 @@
 import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
-import type { Collected } from '../compile/page-context.ts';
 import { makeRouteTable } from '../compile/route-table.ts';
 import type { LastUpdate } from '../contract/page-data.ts';
 import { parseDocs } from '../kinds/docs/parse-docs.ts';
 import { sidebarsSchema } from '../kinds/docs/sidebars-schema.ts';
+import type { Collected } from '../model/page-content.ts';
 import type { ComponentPage } from '../model/source-page.ts';
 import { parseConfig } from '../read/config/load-config.ts';
 import type { SiteConfigInput } from '../read/config/site-schema.ts';

@@ -1,18 +1,8 @@
 import type { Problem } from 'folia-problems';
-import type { SearchedOperation, SearchGroup } from 'folia-search/format';
-import type { CompiledPage } from '../compile/compile-page.ts';
-import type { CompiledSite } from '../compile/compile-site.ts';
 import { routeToHref } from '../contract/address.ts';
-import type { Article, ContentLanguage, PageData } from '../contract/page-data.ts';
-import type { SidebarItem } from '../contract/shell-data.ts';
+import type { ContentLanguage, PageData } from '../contract/page-data.ts';
 import { firstHref } from '../contract/sidebar-window.ts';
-import {
-  addApiSidebars,
-  apiFiles,
-  apiPageOrigin,
-  apiSearch,
-  type MadeFile,
-} from '../kinds/api/assemble.ts';
+import { addApiSidebars, apiFiles, apiPageOrigin, apiSearch } from '../kinds/api/assemble.ts';
 import { assembleBlog } from '../kinds/blog/assemble-blog.ts';
 import { withCardLists } from '../kinds/docs/card-lists.ts';
 import {
@@ -25,11 +15,13 @@ import { SIDEBAR_DEFAULTS } from '../kinds/docs/expand-sidebars.ts';
 import { resolveSidebars } from '../kinds/docs/resolve-sidebars.ts';
 import { feedOfPage } from '../kinds/pages/page-feed.ts';
 import { tagContents } from '../kinds/tags/tag-contents.ts';
+import type { CompiledPage } from '../model/compiled-page.ts';
+import type { CompiledSite } from '../model/compiled-site.ts';
+import type { Site, SitePage } from '../model/site.ts';
+import type { SiteSources } from '../model/site-sources.ts';
 import type { DocPage, SourcePage } from '../model/source-page.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
-import type { SiteSources } from '../read/read-site.ts';
 import { isDefaultLocale } from '../translate/locales.ts';
-import type { Feed } from './feed.ts';
 import {
   editUrl,
   lastUpdate,
@@ -38,50 +30,9 @@ import {
   type Surroundings,
   unknownReferences,
 } from './page-surroundings.ts';
-import { type Redirect, resolveRedirects } from './redirects.ts';
-import { makeShellDraft, type ShellDraft } from './shell-data.ts';
+import { resolveRedirects } from './redirects.ts';
+import { makeShellDraft } from './shell-data.ts';
 import { unlistedBanner } from './unlisted-banner.ts';
-
-/** What a page is searched by besides its body, title and keywords. */
-export type PageSearch = {
-  /** Where the layout does not tell it. */
-  group?: SearchGroup;
-  words?: string[];
-  /** In place of the body, where that repeats other pages. */
-  html?: string;
-  /** Of an API, the operation that the page describes. */
-  operation?: SearchedOperation;
-};
-
-/** A page ready to be rendered. */
-export type SitePage = {
-  route: string;
-  /** What the page is called where it shows no heading: without the title of the site. */
-  title: string;
-  data: Omit<PageData, 'build' | 'meta'>;
-  html: string;
-  keywords: string[];
-  image?: string;
-  unlisted: boolean;
-  /** What the search knows besides the body. */
-  search?: PageSearch;
-  /** What previews and search engines are told of a page that somebody wrote on some day. */
-  article?: Article;
-  /** The feeds that the page is followed by. */
-  feeds?: Feed[];
-};
-
-export type Site = {
-  pages: SitePage[];
-  shell: ShellDraft;
-  sidebars: Map<string, SidebarItem[]>;
-  /** Addresses that lead to a page that has moved. */
-  redirects: Redirect[];
-  /** Files that are no pages, such as descriptions of APIs for download. */
-  files: MadeFile[];
-  /** What readers follow with a program of their own. */
-  feeds: Feed[];
-};
 
 const EXCERPT_LENGTH = 155;
 

@@ -2,10 +2,10 @@ import type { Problem } from 'folia-problems';
 import { didYouMean } from 'folia-problems';
 import { routeToHref } from '../contract/address.ts';
 import type { Breadcrumb, LastUpdate, PageLink } from '../contract/page-data.ts';
-import type { SidebarPage } from '../kinds/docs/resolve-sidebars.ts';
+import type { SidebarPage } from '../model/sidebar-page.ts';
+import type { SiteSources } from '../model/site-sources.ts';
 import type { DocPage, PostPage } from '../model/source-page.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
-import type { SiteSources } from '../read/read-site.ts';
 
 /** What a page's place is told by. */
 export type Surroundings = {

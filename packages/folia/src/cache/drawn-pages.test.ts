@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { CompiledPage, CompileTools } from '../compile/compile-page.ts';
+import type { CompileTools } from '../compile/compile-tools.ts';
+import type { CompiledPage } from '../model/compiled-page.ts';
 import type { ApiPage } from '../model/source-page.ts';
 import { makeDrawnPages } from './drawn-pages.ts';
 

@@ -1,4 +1,6 @@
-import { type CompiledPage, type CompileTools, compilePage } from '../compile/compile-page.ts';
+import { compilePage } from '../compile/compile-page.ts';
+import type { CompileTools } from '../compile/compile-tools.ts';
+import type { CompiledPage } from '../model/compiled-page.ts';
 import type { ApiPage } from '../model/source-page.ts';
 
 type DrawPage = (source: ApiPage, tools: CompileTools) => Promise<CompiledPage>;

@@ -1,27 +1,12 @@
 import { type Problem, pagesAt } from 'folia-problems';
-import { assembleSite, type Site } from '../assemble/assemble-site.ts';
+import { assembleSite } from '../assemble/assemble-site.ts';
 import { withoutConsequences } from '../check/consequences.ts';
 import { pathToRoute } from '../contract/address.ts';
-import type { SiteSources } from '../read/read-site.ts';
+import type { ChangeableSite } from '../model/compiled-site.ts';
+import type { LocaleSite, Locales } from '../model/locale-site.ts';
+import type { SiteSources } from '../model/site-sources.ts';
 import type { compilePage } from './compile-page.ts';
-import {
-  type ChangeableSite,
-  type CompileSiteTools,
-  compileSite,
-  headingsOf,
-  problemsOf,
-} from './compile-site.ts';
-
-/** A site in one of its languages, ready to be rendered, and what was found to be wrong as it was put together. */
-export type LocaleSite = {
-  sources: SiteSources;
-  compiled: ChangeableSite;
-  site: Site;
-  problems: Problem[];
-};
-
-/** At least one, that of the default locale first. */
-export type Locales<T> = [T, ...T[]];
+import { type CompileSiteTools, compileSite, headingsOf, problemsOf } from './compile-site.ts';
 
 /**
  * Compiles and assembles a site in all its languages.

@@ -7,57 +7,24 @@ import type { ComponentType } from 'react';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { z } from 'zod';
-import type { ModuleLoader } from '../bundler/module-loader.ts';
 import { minifyStyles } from '../bundler/styles.ts';
 import { isComponent } from '../components/is-component.ts';
-import type { SiteValues } from '../components/site-values.ts';
 import type { TocEntry } from '../contract/page-data.ts';
-import type { Texts } from '../contract/texts.ts';
-import type { CompileApiPage } from '../kinds/api/compile.ts';
-import { exportedFeed, feedLinks, type PageFeed } from '../kinds/pages/page-feed.ts';
+import { exportedFeed, feedLinks } from '../kinds/pages/page-feed.ts';
+import type { CompiledPage } from '../model/compiled-page.ts';
+import type { Collected } from '../model/page-content.ts';
 import type { ComponentPage, PostPage, SourcePage, WrittenPage } from '../model/source-page.ts';
 import { type PageFrontmatter, pageFrontmatterSchema } from '../read/page-frontmatter.ts';
 import { readThrown } from '../read/thrown-place.ts';
+import type { CompileTools } from './compile-tools.ts';
 import { completeAddresses } from './complete-addresses.ts';
-import type { LinkSurroundings } from './link-resolver.ts';
 import { type LinkingText, type Lookups, makeLookups } from './lookups.ts';
 import { textSurroundings } from './mdx-surroundings.ts';
-import { type Collected, emptyCollection, type PageContext } from './page-context.ts';
+import { emptyCollection, type PageContext } from './page-context.ts';
 import { rehypeAnchors } from './rehype/anchors.ts';
 import { rehypeLinks } from './rehype/links.ts';
 import { withSourcePlaces } from './source-place.ts';
-import type { Compiler } from './text-compiler.ts';
 import { rehypeWithinMain } from './within-main.ts';
-
-/** A page with its finished body and what was collected from it. */
-export type CompiledPage = Collected & {
-  source: SourcePage;
-  html: string;
-  frontmatter: PageFrontmatter;
-  /** Style rules of a component page. */
-  styles?: string;
-  /** The picture of a post for previews: a path with base path, or an address. */
-  image?: string;
-  /** What a component page exports as its feed. */
-  feed?: PageFeed;
-};
-
-export type CompileTools = {
-  siteDir: string;
-  site: SiteValues;
-  compiler: Compiler;
-  modules: ModuleLoader;
-  surroundings: LinkSurroundings;
-  compileApi: CompileApiPage;
-  /** The words of the interface, which stand in content as well. */
-  texts: Texts;
-  /** Kinds of boxes that the site has added. */
-  admonitions: readonly string[];
-  /** Modules that are islands by the config, whatever their names. */
-  islands: readonly string[];
-  /** For another locale than the default one: the headings of each page there, by its path. */
-  originalHeadings?: ReadonlyMap<string, TocEntry[]>;
-};
 
 /**
  * Runs one page's text or component to HTML.

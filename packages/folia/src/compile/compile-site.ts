@@ -4,29 +4,16 @@ import { checkLinks } from '../check/link-check.ts';
 import type { TocEntry } from '../contract/page-data.ts';
 import { apiFileHrefs } from '../kinds/api/assemble.ts';
 import { makeApiCompiler } from '../kinds/api/compile.ts';
+import type { CompiledPage } from '../model/compiled-page.ts';
+import type { ChangeableSite, CompiledSite } from '../model/compiled-site.ts';
+import type { SiteSources } from '../model/site-sources.ts';
 import type { SourcePage } from '../model/source-page.ts';
-import type { SiteSources } from '../read/read-site.ts';
-import { type Asset, makeAssetStore } from './assets.ts';
-import { type CompiledPage, type CompileTools, compilePage } from './compile-page.ts';
+import { makeAssetStore } from './assets.ts';
+import { compilePage } from './compile-page.ts';
+import type { CompileTools } from './compile-tools.ts';
 import type { ConvertPicture } from './picture-formats.ts';
-import { makeRouteTable, type RouteTable } from './route-table.ts';
+import { makeRouteTable } from './route-table.ts';
 import { siteValues } from './site-values.ts';
-
-export type CompiledSite = {
-  pages: CompiledPage[];
-  table: RouteTable;
-  assets: () => Asset[];
-  /** What is wrong apart from the pages that have been compiled. */
-  problems: Problem[];
-};
-
-/** A compiled site whose pages may change their texts. */
-export type ChangeableSite = CompiledSite & {
-  /** Compiles a page of the site with another text. */
-  compileAgain: (source: SourcePage) => Promise<CompiledPage>;
-  /** Whether a page translates one that did not compile, so that its headings have other ids than they will have. */
-  lacksOriginal: (page: SourcePage) => boolean;
-};
 
 export type CompileSiteTools = Omit<
   CompileTools,

@@ -1,6 +1,7 @@
 import type { Problem } from 'folia-problems';
+import type { ContentLink, LinkTarget } from '../model/page-content.ts';
 import type { AssetReference, AssetStore } from './assets.ts';
-import { type ContentLink, emptyCollection, type LinkTarget } from './page-context.ts';
+import { emptyCollection } from './page-context.ts';
 
 export type CompletedMarkup = { html: string; links: ContentLink[]; problems: Problem[] };
 

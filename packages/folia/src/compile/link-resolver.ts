@@ -9,10 +9,10 @@ import {
   splitSuffix,
   withBase,
 } from '../contract/address.ts';
+import type { LinkTarget } from '../model/page-content.ts';
+import type { RouteTable } from '../model/route-table.ts';
 import type { AssetReference, AssetStore } from './assets.ts';
-import type { LinkTarget } from './page-context.ts';
 import { percentHint } from './percent-hint.ts';
-import type { RouteTable } from './route-table.ts';
 
 /** A scheme or a protocol-relative address: https://url.spec.whatwg.org/#url-scheme-string */
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { decodePath, withBase } from '../contract/address.ts';
+import type { LinkTarget } from '../model/page-content.ts';
 import type { RecallTokens } from './code/highlighter.ts';
 import { type LinkSurroundings, makeLinkResolver } from './link-resolver.ts';
-import type { LinkTarget } from './page-context.ts';
 
 /** A text that holds a link: the page itself, or a part of it in a file of its own. */
 export type LinkingText = { path: string; original?: string; route: string };

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { FAMILIAR_IMPORTS, familiarName } from 'folia-docusaurus';
 import { didYouMean, isWarning, SiteError } from 'folia-problems';
 import { z } from 'zod';
+import type { Collected } from '../model/page-content.ts';
 import { parseFrontmatter } from '../read/frontmatter.ts';
-import type { CompileTools } from './compile-page.ts';
+import type { CompileTools } from './compile-tools.ts';
 import type { Lookups } from './lookups.ts';
-import type { Collected, ImportTarget, PageContext } from './page-context.ts';
+import type { ImportTarget, PageContext } from './page-context.ts';
 
 /** What a text is compiled with beside its links: the files that stand around it. */
 export type Surroundings = Pick<PageContext, 'readFile' | 'resolveImport'>;

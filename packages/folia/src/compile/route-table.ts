@@ -1,13 +1,5 @@
 import { type Problem, pagesAt } from 'folia-problems';
-
-/** Which page stands where. */
-export type RouteTable = {
-  /** Route by source path; a translated page is found by the path of its original as well. */
-  bySource: Map<string, string>;
-  routes: Set<string>;
-  /** Files that the build makes and links may lead to; known once all pages are compiled. */
-  files: Set<string>;
-};
+import type { RouteTable } from '../model/route-table.ts';
 
 type Page = { path: string; original?: string; route: string };
 

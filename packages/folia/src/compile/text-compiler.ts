@@ -9,10 +9,11 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { COMPONENTS_MODULE } from '../components/names.ts';
+import type { Collected } from '../model/page-content.ts';
 import type { Highlighter } from './code/highlighter.ts';
 import { syntaxProblem } from './mdx/syntax-error.ts';
 import { moduleExports } from './mdx/toc-export.ts';
-import { type Collected, emptyCollection, type PageContext } from './page-context.ts';
+import { emptyCollection, type PageContext } from './page-context.ts';
 import {
   rawHtmlStep,
   rehypeMdxSteps,

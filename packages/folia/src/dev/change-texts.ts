@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isWarning, type Problem, SiteError } from 'folia-problems';
-import { assembleLocale, type LocaleSite, type Locales } from '../compile/compile-locales.ts';
-import type { CompiledPage } from '../compile/compile-page.ts';
+import { assembleLocale } from '../compile/compile-locales.ts';
 import { CARD_LIST } from '../components/names.ts';
 import { parseDocs } from '../kinds/docs/parse-docs.ts';
 import { parsePages } from '../kinds/pages/parse-pages.ts';
+import type { CompiledPage } from '../model/compiled-page.ts';
+import type { LocaleSite, Locales } from '../model/locale-site.ts';
 import type { SourcePage } from '../model/source-page.ts';
 import type { SourceFile } from '../read/frontmatter.ts';
 import { readSourceFile } from '../read/read-files.ts';

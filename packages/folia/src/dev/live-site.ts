@@ -10,18 +10,15 @@ import { openBuildStore } from '../cache/build-store.ts';
 import { inMemory } from '../cache/entry-store.ts';
 import { openPageCache, type PageCache } from '../cache/page-cache.ts';
 import { judgeProblems } from '../check/judge-problems.ts';
-import type { Asset } from '../compile/assets.ts';
 import { makeHighlighter } from '../compile/code/highlighter.ts';
-import {
-  checkLocales,
-  compileLocales,
-  type LocaleSite,
-  type Locales,
-} from '../compile/compile-locales.ts';
+import { checkLocales, compileLocales } from '../compile/compile-locales.ts';
 import { makeCompiler } from '../compile/text-compiler.ts';
 import { withBase } from '../contract/address.ts';
 import { makeReferenceMemory } from '../kinds/api/api-reference.ts';
-import { readSite, type SiteSources } from '../read/read-site.ts';
+import type { Asset } from '../model/asset.ts';
+import type { LocaleSite, Locales } from '../model/locale-site.ts';
+import type { SiteSources } from '../model/site-sources.ts';
+import { readSite } from '../read/read-site.ts';
 import { type Answer, answerFrom } from './answer.ts';
 import { changeTexts } from './change-texts.ts';
 import { type ChangedBody, changedBodies } from './changed-bodies.ts';

@@ -1,8 +1,8 @@
 import type { ApiView } from 'folia-openapi/views';
 import type { ApiReference } from '../kinds/api/api-reference.ts';
 import type { PostFrontmatter } from '../kinds/blog/frontmatter-schema.ts';
-import type { BlogListing } from '../kinds/blog/listings.ts';
 import type { DocFrontmatter, PageFrontmatter } from '../read/page-frontmatter.ts';
+import type { BlogListing } from './blog-listing.ts';
 
 type Common = {
   /** Path of the file that is used, from the site's folder. */

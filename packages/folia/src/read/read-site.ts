@@ -2,16 +2,10 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type Fact, type Problem, pagesAt } from 'folia-problems';
 import { NAVBAR_ITEMS_FILE } from '../bundler/navbar-components.ts';
-import type { Locales } from '../compile/compile-locales.ts';
 import type { LastUpdate } from '../contract/page-data.ts';
 import { apiPages } from '../kinds/api/api-pages.ts';
-import {
-  type ApiReference,
-  type ReadReference,
-  readReference,
-} from '../kinds/api/api-reference.ts';
+import { type ReadReference, readReference } from '../kinds/api/api-reference.ts';
 import type { ApiConfig } from '../kinds/api/options-schema.ts';
-import type { BlogSources } from '../kinds/blog/blog-sources.ts';
 import { readBlog } from '../kinds/blog/read-blog.ts';
 import {
   CATEGORY_FILE,
@@ -23,9 +17,10 @@ import { docsRoute } from '../kinds/docs/doc-address.ts';
 import { expandSidebars } from '../kinds/docs/expand-sidebars.ts';
 import { loadSidebars } from '../kinds/docs/load-sidebars.ts';
 import { isDocFile, parseDocs } from '../kinds/docs/parse-docs.ts';
-import type { SidebarsConfig } from '../kinds/docs/sidebars-schema.ts';
 import { isPageFile, parsePages } from '../kinds/pages/parse-pages.ts';
-import { type DocTags, docTags, tagPages } from '../kinds/tags/doc-tags.ts';
+import { docTags, tagPages } from '../kinds/tags/doc-tags.ts';
+import type { Locales } from '../model/locale-site.ts';
+import type { SiteSources } from '../model/site-sources.ts';
 import type { DocPage, SourcePage } from '../model/source-page.ts';
 import { inDefaultLocale } from '../translate/locales.ts';
 import { readDefaultTexts, readTranslation, strayLocales } from '../translate/read-translation.ts';
@@ -36,32 +31,6 @@ import type { SiteConfig } from './config/site-schema.ts';
 import { readGitHistory } from './git-history.ts';
 import { type LoadDefault, loadModule } from './load-module.ts';
 import { listFiles, readSourceFile } from './read-files.ts';
-
-/** All that a site's folder says in one language, read and parsed, before any content is compiled. */
-export type SiteSources = {
-  siteDir: string;
-  config: SiteConfig;
-  pages: SourcePage[];
-  docs: DocPage[];
-  /** Ids of the pages that are left out. */
-  draftIds?: ReadonlySet<string>;
-  /** What the posts refer to; absent where the site has no blog. */
-  blog?: BlogSources;
-  sidebars: SidebarsConfig;
-  categories: Map<string, CategoryFile>;
-  history: Map<string, LastUpdate>;
-  /** The references of APIs. */
-  references: ApiReference[];
-  /** Left out where no page has any. */
-  tags?: DocTags;
-  /** The kinds of navbar items that the site has registered. */
-  customItems: Set<string>;
-  /** Source texts of the config and the sidebars, to name lines. */
-  configSource: string;
-  sidebarsSource: string;
-  /** Mistakes that leave the rest readable. */
-  problems: Problem[];
-};
 
 export type ReadOptions = {
   siteDir: string;

@@ -6,10 +6,10 @@ import { isPostFile } from '../kinds/blog/parse-posts.ts';
 import { CATEGORY_FILE } from '../kinds/docs/category-file.ts';
 import { isDocFile } from '../kinds/docs/parse-docs.ts';
 import { isPageFile } from '../kinds/pages/parse-pages.ts';
+import type { Locale } from '../model/locale.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { SourceFile } from '../read/frontmatter.ts';
 import { listFiles, readIfThere, readSourceFile } from '../read/read-files.ts';
-import type { Locale } from './locales.ts';
 import type { TranslationFiles } from './translate-page.ts';
 
 /** Where translations stand, from the site's folder: a folder of the locale's name for each. */

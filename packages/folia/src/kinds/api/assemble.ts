@@ -2,24 +2,21 @@ import type { Api, Operation } from 'folia-openapi';
 import { basePathOf, yamlText } from 'folia-openapi';
 import type { ApiView } from 'folia-openapi/views';
 import type { Problem } from 'folia-problems';
-import type { SitePage } from '../../assemble/assemble-site.ts';
 import { fileUrl, shownUpdate } from '../../assemble/page-surroundings.ts';
 import { type AddressForm, withBase } from '../../contract/address.ts';
 import type { PageData } from '../../contract/page-data.ts';
 import type { SidebarItem } from '../../contract/shell-data.ts';
+import type { SidebarPage } from '../../model/sidebar-page.ts';
+import type { MadeFile, SitePage } from '../../model/site.ts';
+import type { SiteSources } from '../../model/site-sources.ts';
 import type { ApiPage } from '../../model/source-page.ts';
 import { keyLine } from '../../read/config/key-line.ts';
 import { CONFIG_FILE } from '../../read/config/load-config.ts';
 import { quotedLine } from '../../read/config/quoted-line.ts';
-import type { SiteSources } from '../../read/read-site.ts';
 import { isDefaultLocale } from '../../translate/locales.ts';
-import type { SidebarPage } from '../docs/resolve-sidebars.ts';
 import { apiRoutes } from './api-pages.ts';
 import type { ApiReference } from './api-reference.ts';
 import { apiSidebar } from './api-sidebar.ts';
-
-/** A file that is made of the sources and is no page: its path within the output folder, and its text. */
-export type MadeFile = { path: string; text: string };
 
 /** Sidebars of the references, laid beside those of the docs, and a problem for each name that both have. */
 export function addApiSidebars(

@@ -1,11 +1,12 @@
 import type { ApiHrefs, ApiSurroundings } from 'folia-openapi/views';
 import type { ModuleLoader } from '../../bundler/module-loader.ts';
-import type { CompiledPage } from '../../compile/compile-page.ts';
-import { type ContentLink, emptyCollection } from '../../compile/page-context.ts';
-import type { RouteTable } from '../../compile/route-table.ts';
+import { emptyCollection } from '../../compile/page-context.ts';
 import type { CompiledMarkdown } from '../../compile/text-compiler.ts';
 import { routeToHref, withBase } from '../../contract/address.ts';
 import type { Texts } from '../../contract/texts.ts';
+import type { CompiledPage } from '../../model/compiled-page.ts';
+import type { ContentLink } from '../../model/page-content.ts';
+import type { RouteTable } from '../../model/route-table.ts';
 import type { ApiPage } from '../../model/source-page.ts';
 import type { SiteConfig } from '../../read/config/site-schema.ts';
 import { pageFrontmatterSchema } from '../../read/page-frontmatter.ts';

@@ -1,3 +1,4 @@
+import type { BlogListing } from '../../model/blog-listing.ts';
 import type { PostPage, TextPage } from '../../model/source-page.ts';
 import { pageFrontmatterSchema } from '../../read/page-frontmatter.ts';
 import { docsRoute } from '../docs/doc-address.ts';
@@ -5,15 +6,6 @@ import type { Tag } from '../tags/tags-file.ts';
 import type { Author } from './authors.ts';
 import { authorsOf, type BlogSources, tagsOf } from './blog-sources.ts';
 import type { BlogConfig } from './options-schema.ts';
-
-/** What a page of the blog lists; it is made as the site is put together, when posts have their titles. */
-export type BlogListing =
-  | { of: 'posts'; page: number }
-  /** The posts of a tag, by its permalink. */
-  | { of: 'tag'; permalink: string; page: number }
-  /** The posts of an author, by key. */
-  | { of: 'author'; key: string; page: number }
-  | { of: 'tags' | 'authors' | 'archive' };
 
 /** The pages that list posts, tags, authors and years, without text of their own. */
 export function blogListings(

@@ -1,5 +1,5 @@
-import type { SitePage } from '../../assemble/assemble-site.ts';
 import { CARD_LIST } from '../../components/names.ts';
+import type { SitePage } from '../../model/site.ts';
 import { type CategoryContext, categoryBody } from './category-contents.ts';
 import type { ExpandedCategory, ExpandedItem } from './expand-sidebars.ts';
 

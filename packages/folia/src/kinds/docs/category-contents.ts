@@ -4,7 +4,8 @@ import type { Texts } from '../../contract/texts.ts';
 import { type Card, cardList } from '../../markup/cards.ts';
 import type { DocPage } from '../../model/source-page.ts';
 import { type ExpandedItem, generatedIndexes } from './expand-sidebars.ts';
-import { categoryRoute, labelOf, linkTarget, type SidebarContext } from './resolve-sidebars.ts';
+import { categoryRoute, labelOf, linkTarget } from './resolve-sidebars.ts';
+import type { SidebarContext } from './sidebar-context.ts';
 
 export type CategoryContext = SidebarContext & {
   texts: Texts;
