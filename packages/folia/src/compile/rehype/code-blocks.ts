@@ -91,7 +91,8 @@ function readSource({ pre, code }: Block, file: VFile): Source | undefined {
   return { text: chosen.code, language, meta };
 }
 
-function languageOf(code: Element): string | undefined {
+/** The language of a block of code, from the class that it has by HTML's convention. */
+export function languageOf(code: Element): string | undefined {
   const names = Array.isArray(code.properties.className) ? code.properties.className : [];
   const name = names.map(String).find((candidate) => candidate.startsWith('language-'));
   return name?.slice('language-'.length) || undefined;

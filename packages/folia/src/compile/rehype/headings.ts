@@ -44,7 +44,8 @@ export const rehypeHeadings: Plugin<[], Root> = () => async (tree: Root, file: V
 
 type Heading = { node: Element; level: number };
 
-function findHeadings(tree: Root): Heading[] {
+/** The headings of a text that readers see. */
+export function findHeadings(tree: Root): Heading[] {
   const headings: Heading[] = [];
   walk(tree, (node) => {
     const level = node.type === 'element' ? /^h([1-6])$/.exec(node.tagName)?.[1] : undefined;

@@ -22,6 +22,12 @@ export const remarkAdmonitions: Plugin<[], Root> = () => (tree: Root, file: VFil
   });
 };
 
+/** The quotations alone, for texts whose colons are not ours to read. */
+export const remarkAlerts: Plugin<[Texts], Root> = (texts) => (tree: Root, file: VFile) => {
+  if (!String(file).includes('[!')) return;
+  visit(tree, 'blockquote', (node) => readAlert(node, texts));
+};
+
 function readDirective(node: ContainerDirective, file: VFile): void {
   const own = file.data.context?.admonitions ?? [];
   if (!isAdmonition(node.name) && !own.includes(node.name)) {

@@ -43,7 +43,7 @@ export function makeApiCompiler({ config, table, modules }: Tools): CompileApiPa
       uses: reference.uses,
       texts,
       hrefs: hrefsOf(reference, config),
-      renderText: makeRenderText({ resolveLink, copyText: texts.copyCode }),
+      renderText: makeRenderText({ resolveLink, texts }),
       language: descriptionLanguage(config),
     };
     const common = { surroundings, links };
