@@ -1,6 +1,7 @@
-import type { Nodes, Properties, Root } from 'hast';
+import type { Nodes, Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
 import { walk } from './walk.ts';
 
 const TAGS =
@@ -34,18 +35,19 @@ const ALLOWED: Schema = {
  * Leaves out scripts, styles, ids, class names, addresses that run code, and whatever a browser would fetch. What the
  * steps after it add is trusted.
  */
-export const rehypeSanitized: Plugin<[], Root> = () => (tree: Root) => {
+export const rehypeSanitized: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const safe: Nodes = sanitize(tree, ALLOWED);
   if (safe.type !== 'root') return { type: 'root', children: [] };
-  walk(safe, (node) => {
-    if (node.type === 'element' && isEmpty(node.properties.className))
-      delete node.properties.className;
-    return undefined;
-  });
+  if (String(file).includes('class')) dropEmptyClasses(safe);
   return safe;
 };
 
-/** A class list of which nothing was allowed. */
-function isEmpty(names: Properties[string]): boolean {
-  return Array.isArray(names) && names.length === 0;
+/** Of a list of classes none of which is allowed, its attribute is left. */
+function dropEmptyClasses(tree: Root): void {
+  walk(tree, (node) => {
+    if (node.type !== 'element') return undefined;
+    const { className } = node.properties;
+    if (Array.isArray(className) && className.length === 0) delete node.properties.className;
+    return undefined;
+  });
 }
