@@ -7,8 +7,8 @@ import type { RecallTokens } from './code/highlighter.ts';
 export type ImportTarget =
   /** Left to the module loader, under this name. */
   | { kind: 'module'; specifier: string }
-  /** Another MDX text, whose module has a `toc` as well. */
-  | { kind: 'partial'; specifier: string }
+  /** Another MDX text, whose module has a `toc` as well, with what was collected from it and from its own partials. */
+  | { kind: 'partial'; specifier: string; collected: Collected[]; hrefs: string[] }
   /** The published address of a file. */
   | { kind: 'file'; href: string }
   | { kind: 'broken'; message: string; hint?: string };
@@ -20,8 +20,11 @@ export type PageContext = {
   resolveLink: (url: string) => Promise<LinkTarget>;
   /** The text of a file by its path as written in the page; undefined where there is none. */
   readFile?: (path: string) => string | undefined;
-  /** For MDX: what an import leads to. Without it, all are left to the module loader. */
-  resolveImport?: (specifier: string) => Promise<ImportTarget>;
+  /**
+   * For MDX: what an import leads to. Without it, all are left to the module loader.
+   * @param earlierPartials how many partials this text has imported before, those within them included
+   */
+  resolveImport?: (specifier: string, earlierPartials: number) => Promise<ImportTarget>;
   /** For MDX: what `frontMatter` is in expressions. */
   frontmatter?: Record<string, unknown>;
   /** What is known of the colors of code. Without it, all code is colored anew. */
@@ -45,6 +48,10 @@ declare module 'vfile' {
   interface DataMap {
     context: PageContext;
     collected: Collected;
+    /** For MDX: what was collected from the partials of the text. */
+    partials: Collected[];
+    /** For MDX: addresses that the partials of the text have completed. */
+    partialHrefs: string[];
     isMdx: boolean;
   }
 }

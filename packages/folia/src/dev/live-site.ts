@@ -11,10 +11,10 @@ import { inMemory } from '../cache/entry-store.ts';
 import { openPageCache, type PageCache } from '../cache/page-cache.ts';
 import { judgeProblems } from '../check/judge-problems.ts';
 import { makeHighlighter } from '../compile/code/highlighter.ts';
-import { checkLocales, compileLocales } from '../compile/compile-locales.ts';
 import { makeCompiler } from '../compile/text-compiler.ts';
 import { withBase } from '../contract/address.ts';
 import { makeReferenceMemory } from '../kinds/api/api-reference.ts';
+import { checkLocales, compileLocales } from '../locale-sites.ts';
 import type { Asset } from '../model/asset.ts';
 import type { LocaleSite, Locales } from '../model/locale-site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
@@ -80,8 +80,11 @@ export async function openLiveSite(options: {
     const { siteBaseUrl, customCss } = sources[0].config;
     const cache = caches.get(siteBaseUrl) ?? openPageMemory(siteDir, siteBaseUrl);
     caches.set(siteBaseUrl, cache);
-    const tools = { compiler, modules };
-    const locales = await compileLocales(sources, tools, () => {}, cache.compile);
+    const locales = await compileLocales(
+      sources,
+      { compiler, modules },
+      { compile: cache.compile },
+    );
     return prepare(locales, await bundleStyles(siteDir, customCss, modules.files.publish));
   }
 
@@ -143,10 +146,7 @@ export async function openLiveSite(options: {
         return { status: 500, type: 'text/html; charset=utf-8', body };
       }
     },
-    asset: (path) =>
-      state.locales
-        .flatMap(({ compiled }) => compiled.assets())
-        .find(({ output }) => output === path),
+    asset: (path) => state.locales[0].compiled.assets().find(({ output }) => output === path),
     config: () => state.locales[0].sources.config,
     version: () => version,
   };

@@ -1,4 +1,4 @@
-import type { FeedFormat } from '../assemble/feed.ts';
+import type { FeedFormat } from '../contract/feed-address.ts';
 
 export type FeedAuthor = { name: string; url?: string; email?: string };
 

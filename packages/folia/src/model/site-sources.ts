@@ -6,30 +6,43 @@ import type { CategoryFile } from '../kinds/docs/category-file.ts';
 import type { SidebarsConfig } from '../kinds/docs/sidebars-schema.ts';
 import type { DocTags } from '../kinds/tags/doc-tags.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
-import type { DocPage, SourcePage } from './source-page.ts';
+import type { KindName, SourcePage } from './source-page.ts';
 
-/** All that a site's folder says in one language, read and parsed, before any content is compiled. */
+/** What the docs folder says besides its pages. */
+export type DocsSources = {
+  /** Ids of the pages that are left out of this build. */
+  draftIds: ReadonlySet<string>;
+  sidebars: SidebarsConfig;
+  /** The text of the sidebars' file, to find lines for messages. */
+  sidebarsSource: string;
+  /** By folder, from the docs folder. */
+  categories: ReadonlyMap<string, CategoryFile>;
+};
+
+/** What each kind of content has read besides its pages. */
+export type SourcesByKind = {
+  docs: DocsSources;
+  pages: undefined;
+  categories: undefined;
+  /** Undefined if no page has a tag. */
+  tags: DocTags | undefined;
+  /** Undefined if the site has no blog. */
+  blog: BlogSources | undefined;
+  api: ApiReference[];
+};
+
+/** Everything that a site's folder says in one language, read and parsed, before any content is compiled. */
 export type SiteSources = {
   siteDir: string;
   config: SiteConfig;
   pages: SourcePage[];
-  docs: DocPage[];
-  /** Ids of the pages that are left out. */
-  draftIds?: ReadonlySet<string>;
-  /** What the posts refer to; absent where the site has no blog. */
-  blog?: BlogSources;
-  sidebars: SidebarsConfig;
-  categories: Map<string, CategoryFile>;
+  content: { [Kind in KindName]: SourcesByKind[Kind] };
+  /** The last commit of each file, by path. */
   history: Map<string, LastUpdate>;
-  /** The references of APIs. */
-  references: ApiReference[];
-  /** Left out where no page has any. */
-  tags?: DocTags;
-  /** The kinds of navbar items that the site has registered. */
+  /** The types of navbar items that the site has registered. */
   customItems: Set<string>;
-  /** Source texts of the config and the sidebars, to name lines. */
+  /** The text of the config, to find lines for messages. */
   configSource: string;
-  sidebarsSource: string;
   /** Mistakes that leave the rest readable. */
   problems: Problem[];
 };

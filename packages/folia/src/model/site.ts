@@ -39,7 +39,7 @@ export type Site = {
   /** Addresses that lead to a page that has moved. */
   redirects: Redirect[];
   /** Files that are no pages, such as descriptions of APIs for download. */
-  files: MadeFile[];
+  files: GeneratedFile[];
   /** What readers follow with a program of their own. */
   feeds: Feed[];
 };
@@ -51,4 +51,4 @@ export type Redirect = { route: string; href: string };
 export type ShellDraft = Omit<ShellData, 'build' | 'sidebars' | 'search' | 'styles' | 'liveStyles'>;
 
 /** A file that is made of the sources and is no page: its path within the output folder, and its text. */
-export type MadeFile = { path: string; text: string };
+export type GeneratedFile = { path: string; text: string };

@@ -1,5 +1,5 @@
-import { FEED_NAMES, type FeedFormat, feedRoute } from '../assemble/feed.ts';
 import { withBase } from '../contract/address.ts';
+import { FEED_NAMES, type FeedFormat, feedRoute } from '../contract/feed-address.ts';
 import type { Feed, FeedEntry } from '../model/feed.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { localeFile } from '../translate/locales.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Api } from '../model.ts';
+import type { Api, Family, Model, Operation } from '../model.ts';
 import type { ModelUses } from '../schema/model-uses.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { TypePiece } from '../schema/type-text.ts';
@@ -45,12 +45,12 @@ export type PageMarkup = {
 /** Which page of a reference is drawn. */
 export type ApiView =
   | { kind: 'introduction' }
-  | { kind: 'family'; slug: string }
-  | { kind: 'operation'; slug: string }
+  | { kind: 'family'; family: Family }
+  | { kind: 'operation'; operation: Operation }
   | { kind: 'webhooks' }
-  | { kind: 'webhook'; slug: string }
+  | { kind: 'webhook'; operation: Operation }
   | { kind: 'models'; page: number }
-  | { kind: 'model'; slug: string };
+  | { kind: 'model'; model: Model };
 
 /** Addresses of the pages and files of one reference. */
 export type ApiHrefs = {

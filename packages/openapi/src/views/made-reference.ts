@@ -71,6 +71,13 @@ export function madePages(
 }
 
 /** The body of a page, with the plainest markup. */
-export function renderMade(view: ApiView, surroundings: ApiSurroundings): RenderedView {
+function renderMade(view: ApiView, surroundings: ApiSurroundings): RenderedView {
   return renderView(view, surroundings, PLAIN_MARKUP);
+}
+
+/** The body of the page at an address, from the introduction of the reference. @throws Error if there is none */
+export function renderMadeAt(path: string, surroundings: ApiSurroundings): RenderedView {
+  const view = viewsOf(surroundings.api).find((each) => routeOfView(each, BASE) === BASE + path);
+  if (!view) throw new Error(`The reference has no page at ${path}.`);
+  return renderMade(view, surroundings);
 }

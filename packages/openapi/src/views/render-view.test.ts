@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { madeSurroundings, renderMade } from './made-reference.ts';
+import { madeSurroundings, renderMadeAt } from './made-reference.ts';
 
 const INFO = { openapi: '3.1.0', info: { title: 'Quay', version: '1' } };
 
@@ -10,7 +10,7 @@ function operationHtml(operation: object, more: object = {}): string {
     paths: { '/berths': { get: { operationId: 'berths', ...operation } } },
     ...more,
   };
-  return renderMade({ kind: 'operation', slug: 'berths' }, madeSurroundings(document)).html;
+  return renderMadeAt('/berths', madeSurroundings(document)).html;
 }
 
 /** The text of a page as a reader sees it. */
@@ -145,7 +145,7 @@ describe('the words of a description', () => {
       ...madeSurroundings(document),
       renderText: (text: string) => ({ html: `<p>${text.length} letters</p>`, toc: [] }),
     };
-    const { html } = renderMade({ kind: 'operation', slug: 'berths' }, surroundings);
+    const { html } = renderMadeAt('/berths', surroundings);
     expect(html).not.toContain('<script');
     expect(html).toContain(`<p>${raw.length} letters</p>`);
   });
@@ -158,7 +158,7 @@ describe('the metadata of a rendered page', () => {
       ...madeSurroundings({ ...INFO, paths }),
       renderText: () => ({ html, toc: [] }),
     };
-    return renderMade({ kind: 'operation', slug: 'berths' }, surroundings);
+    return renderMadeAt('/berths', surroundings);
   };
 
   test('its contents have the words of headings, however these are escaped', () => {
@@ -232,10 +232,8 @@ describe('the page of an operation', () => {
     };
     const surroundings = madeSurroundings(document);
     const pages = [
-      renderMade({ kind: 'operation', slug: 'berths' }, surroundings),
-      ...surroundings.api.models.map(({ slug }) =>
-        renderMade({ kind: 'model', slug }, surroundings),
-      ),
+      renderMadeAt('/berths', surroundings),
+      ...surroundings.api.models.map(({ slug }) => renderMadeAt(`/models/${slug}`, surroundings)),
     ];
     const text = pages.map(({ html }) => html).join('');
     for (let index = 0; index < 300; index += 1) expect(text).toContain(`q${index}<`);
@@ -257,7 +255,7 @@ test('a page of an operation has its sections as contents', () => {
       },
     },
   };
-  const { toc } = renderMade({ kind: 'operation', slug: 'berths' }, madeSurroundings(document));
+  const { toc } = renderMadeAt('/berths', madeSurroundings(document));
   expect(toc.map(({ id, title, level }) => `${level} ${id}: ${title}`)).toEqual([
     '2 access: Who may call it',
     '2 request: Request',

@@ -54,21 +54,16 @@ function View({ view, tools }: { view: ApiView; tools: PageTools }) {
     case 'introduction':
       return <IntroductionPage tools={tools} />;
     case 'family':
-      return <FamilyPage slug={view.slug} tools={tools} />;
+      return <FamilyPage family={view.family} tools={tools} />;
     case 'webhooks':
       return <OperationList operations={api.webhooks} tools={tools} />;
     case 'models':
       return <ModelsPage page={view.page} tools={tools} />;
     case 'operation':
-    case 'webhook': {
-      const operations = view.kind === 'operation' ? api.operations : api.webhooks;
-      const operation = operations.find(({ slug }) => slug === view.slug);
-      return operation ? <OperationPage operation={operation} tools={tools} /> : null;
-    }
-    case 'model': {
-      const model = api.models.find(({ slug }) => slug === view.slug);
-      return model ? <ModelPage model={model} tools={tools} /> : null;
-    }
+    case 'webhook':
+      return <OperationPage operation={view.operation} tools={tools} />;
+    case 'model':
+      return <ModelPage model={view.model} tools={tools} />;
   }
 }
 

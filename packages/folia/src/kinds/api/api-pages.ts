@@ -16,7 +16,7 @@ export function apiPages(reference: ApiReference): ApiPage[] {
   const base = baseOf(reference);
   return viewsOf(reference.api).map((view) => ({
     kind: 'api',
-    path: `${reference.config.path} (${Object.values(view).join(' ')})`,
+    form: 'view',
     route: routeOfView(view, base),
     view,
     reference,

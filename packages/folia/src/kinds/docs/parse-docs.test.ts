@@ -1,7 +1,7 @@
 import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
-import { docsSchema } from '../../read/config/site-schema.ts';
 import { isDocFile, parseDocs } from './parse-docs.ts';
+import { docsSchema } from './schema.ts';
 
 const config = docsSchema.parse({ path: 'handbook' });
 
@@ -27,7 +27,8 @@ describe('parseDocs: files as docs pages', () => {
     expect(parseDocs([file], config)).toMatchObject({
       docs: [
         {
-          kind: 'doc',
+          form: 'text',
+          kind: 'docs',
           format: 'mdx',
           path: 'handbook/trees/01-apple.mdx',
           id: 'trees/apple',

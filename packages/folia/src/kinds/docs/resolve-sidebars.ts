@@ -84,10 +84,10 @@ function resolveCategory(category: ExpandedCategory, context: SidebarContext): S
 
 /** Address of the page that a category leads to. */
 export function categoryRoute(
-  { link, place }: Pick<ExpandedCategory, 'link' | 'place'>,
+  { link, key }: Pick<ExpandedCategory, 'link' | 'key'>,
   { docs, categoryRoutes }: Pick<SidebarContext, 'docs' | 'categoryRoutes'>,
 ): string | undefined {
-  return link?.type === 'doc' ? docs.get(link.id)?.route : link && categoryRoutes.get(place);
+  return link?.type === 'doc' ? docs.get(link.id)?.route : link && categoryRoutes.get(key);
 }
 
 function readingOrder(
