@@ -40,7 +40,7 @@ function makeContext(reference: ApiReference, config: SiteConfig, table: RouteTa
       uses: reference.uses,
       texts,
       hrefs: makeHrefs(reference, config),
-      renderText: makeRenderText({ resolveLink, copyText: texts.copyCode }),
+      renderText: makeRenderText({ resolveLink, texts }),
       language: descriptionLanguage(config),
     },
   };
