@@ -212,7 +212,7 @@ describe('mistakes in a blog', () => {
             Give one of them another name, or another "slug" in its frontmatter.
 
         blog/2024-01-02-b.md
-          3:1  Frontmatter: authors: the author "nobody" is not known.
+          3:1  Frontmatter: authors: unknown author "nobody".
                blog/authors.yml knows: none.
           6:8  The link "./a.md" leads to no page.
                Paths are relative to this file.

@@ -22,6 +22,7 @@ import {
   remarkSteps,
 } from './pipeline.ts';
 import { rehypeCodeBlocks } from './rehype/code-blocks.ts';
+import { findTooDeep, isEndOfStack } from './source/depth.ts';
 import { plainText } from './source/plain-text.ts';
 
 export type CompiledMarkdown = Collected & { html: string };
@@ -130,18 +131,15 @@ const CODE_BLOCK_START = '<pre><code data-code-block';
 /** The code is escaped, so it holds no end of an element. */
 const CODE_BLOCK = /(<pre><code data-code-block[\s\S]*?<\/pre>)/;
 
-/** Blocks within blocks, on one line: each takes room on the stack of every later step. */
-const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){200}/m;
-
 function tooDeep(path: string): Problem {
   return { file: path, message: 'The text is nested too deeply to be read.' };
 }
 
-/** A page's text as a file. @throws SiteError where it is nested too deeply to be parsed */
+/** The text of a page as a file. @throws SiteError if it is nested too deeply to be parsed */
 function readableFile(body: string, context: PageContext): VFile {
-  const match = TOO_DEEP.exec(body);
-  if (match) {
-    const line = body.slice(0, match.index).split('\n').length;
+  const index = findTooDeep(body);
+  if (index !== undefined) {
+    const line = body.slice(0, index).split('\n').length;
     throw new SiteError([{ ...tooDeep(context.path), line }]);
   }
   return contentFile(plainText(body), context);
@@ -152,11 +150,7 @@ async function withinReach<T>(path: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    // What the engines of JavaScript throw where the stack ends.
-    if (error instanceof RangeError && /call stack|recursion/i.test(error.message)) {
-      throw new SiteError([tooDeep(path)], { cause: error });
-    }
-    throw error;
+    throw isEndOfStack(error) ? new SiteError([tooDeep(path)], { cause: error }) : error;
   }
 }
 

@@ -4,7 +4,10 @@ import { useSiteValues } from './site-values.ts';
 
 type Item = { label?: string; href?: string; description?: string };
 
-/** Cards of the entries that are given, else of those around the page in its sidebar, which are known later. */
+/**
+ * Cards of the entries that are given, as `cardList` in `markup/` writes them, else of those around the page in its
+ * sidebar, which are known later.
+ */
 export function DocCardList({ items }: { items?: Item[] }) {
   const site = useSiteValues();
   if (!items) return <div dangerouslySetInnerHTML={{ __html: CARD_LIST }} />;

@@ -25,7 +25,8 @@ type TabsProps = {
 
 /**
  * Alternatives behind labels. They are radio buttons with panels, so that they work and are operated by keyboard
- * without scripts; an inline script carries the choice over to other tabs of the group.
+ * without scripts; an inline script carries the choice over to other tabs of the group. They write what `tabs` in
+ * `markup/` does.
  */
 export function Tabs({
   groupId,

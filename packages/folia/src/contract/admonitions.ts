@@ -24,3 +24,16 @@ export function titleOfName(name: string): string {
   const words = name.replaceAll(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** The class names of a box: a kind that a site has added looks like a note until the site styles it. */
+export function admonitionClasses(name: string): string[] {
+  return ['admonition', ...(isAdmonition(name) ? [ADMONITIONS[name]] : ['note', name])];
+}
+
+/** The title of a box whose author gives it none. */
+export function defaultTitle(
+  name: string,
+  titles: Partial<Record<AdmonitionName, string>>,
+): string {
+  return (isAdmonition(name) ? titles[name] : undefined) ?? titleOfName(name);
+}

@@ -1,6 +1,5 @@
 import type { Operation } from '../model.ts';
 import type { PageTools } from './api-view.ts';
-import { Method } from './Method.tsx';
 
 /** In a list as long as this, each operation is one link: a page has a limit of elements. */
 const LONG_LIST = 300;
@@ -33,8 +32,8 @@ export function OperationList({
     <ul className="api-list" data-unsearched="">
       {operations.map((operation) => (
         <li key={operation.slug}>
-          <Method name={operation.method} /> <a href={hrefOf(operation)}>{operation.title}</a>{' '}
-          <code>{operation.path}</code>
+          <tools.markup.Method name={operation.method} />{' '}
+          <a href={hrefOf(operation)}>{operation.title}</a> <code>{operation.path}</code>
           {operation.deprecated && (
             <>
               {' '}

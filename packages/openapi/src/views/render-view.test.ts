@@ -151,6 +151,30 @@ describe('the words of a description', () => {
   });
 });
 
+describe('the metadata of a rendered page', () => {
+  const pageOf = (html: string) => {
+    const paths = { '/berths': { get: { operationId: 'berths', description: 'Tides & depths' } } };
+    const surroundings = {
+      ...madeSurroundings({ ...INFO, paths }),
+      renderText: () => ({ html, toc: [] }),
+    };
+    return renderMadeAt('/berths', surroundings);
+  };
+
+  test('its contents have the words of headings, however these are escaped', () => {
+    const { toc } = pageOf(
+      '<h2 id="a">Tides &#x26; <em>depths</em> &#x3C; 5 &#39;m&#39; &amp;lt;</h2>',
+    );
+    expect(toc[0]?.title).toBe("Tides & depths < 5 'm' &lt;");
+  });
+
+  test('its anchors are ids of elements, not words in code', () => {
+    const { anchors } = pageOf('<p>&#x3C;p id="words"></p><h2 class="x" id="heading">A</h2>');
+    expect(anchors).toContain('heading');
+    expect(anchors).not.toContain('words');
+  });
+});
+
 describe('the page of an operation', () => {
   test('tells who may call it', () => {
     const schemes = {

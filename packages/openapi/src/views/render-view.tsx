@@ -9,6 +9,9 @@ import { schemeIds } from './Schemes.tsx';
 
 export type RenderedView = { html: string; anchors: string[]; toc: ContentsEntry[] };
 
+/** The id of an element: within a start tag, behind any other attributes. */
+const ID = /<[a-z][\w-]*(?:\s[^\s=>"]+(?:="[^"]*")?)*?\sid="([^"]+)"/g;
+
 /** The body of one page of a reference, with the ids that links may point at. */
 export function renderView(
   view: ApiView,
@@ -19,7 +22,7 @@ export function renderView(
   const html = renderToStaticMarkup(<View view={view} tools={tools} />);
   return {
     html,
-    anchors: [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => unescapeAttribute(id)),
+    anchors: [...html.matchAll(ID)].map(([, id = '']) => decodeReferences(id)),
     toc: WITH_CONTENTS.has(view.kind) ? headingsOf(html) : [],
   };
 }
@@ -67,18 +70,24 @@ function View({ view, tools }: { view: ApiView; tools: PageTools }) {
 function headingsOf(html: string): ContentsEntry[] {
   return [...html.matchAll(/<h([2-6]) id="([^"]+)"[^>]*>(.*?)<\/h\1>/gs)].map(
     ([, level, id = '', inner = '']) => ({
-      id: unescapeAttribute(id),
+      id: decodeReferences(id),
       level: Number(level),
-      title: unescapeAttribute(inner.replace(/<[^>]*>/g, '')),
+      title: decodeReferences(inner.replace(/<[^>]*>/g, '')),
     }),
   );
 }
 
-function unescapeAttribute(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
+/** What references by name stand for. */
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** Reads the character references that writers of HTML make (https://html.spec.whatwg.org/multipage/syntax.html#character-references). */
+function decodeReferences(text: string): string {
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot));/gi,
+    (reference, hex?: string, decimal?: string, name = '') => {
+      if (name) return NAMED[name.toLowerCase()] ?? reference;
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : reference;
+    },
+  );
 }
