@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import { Visitor } from 'vite';
+import { hasDefaultExport, parseCode, requestedModules } from './code-syntax.ts';
 import { isLocalImport, localFile } from './local-imports.ts';
 import type { Note } from './note.ts';
 import { readImports } from './read-imports.ts';
@@ -9,9 +11,14 @@ export type FoundIslands = {
   notes: Note[];
 };
 
-/** What makes a component answer to its reader, or differ in the browser. */
-const INTERACTIVE =
-  /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|IsBrowser|ColorMode)\s*[(<]|\bthis\.setState\(|\son[A-Z]\w*=\{|<BrowserOnly\b|\bExecutionEnvironment\b/;
+/** What a component calls to answer its reader, or to differ in the browser. */
+const HOOKS = new Set([
+  ...['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'useSyncExternalStore'],
+  ...['useIsBrowser', 'useColorMode', 'setState'],
+]);
+
+/** What tells code whether it runs in a browser (https://docusaurus.io/docs/docusaurus-core#executionenvironment). */
+const ENVIRONMENT = 'ExecutionEnvironment';
 
 /**
  * The components that are interactive, which Docusaurus makes live as it does with everything: pages as a whole, in
@@ -28,7 +35,7 @@ export function findIslands(texts: ReadonlyMap<string, string>, entries: string[
     seen.add(file);
     const text = texts.get(file) ?? '';
     if (/\.[jt]sx$/.test(file) && isInteractive(file, texts)) {
-      if (/\bexport\s+default\b|\bas\s+default\b/.test(text)) islands.add(file);
+      if (hasDefaultExport(parseCode(text))) islands.add(file);
       else left.set(file, 'It is interactive, but has no default export that could be made live.');
       return;
     }
@@ -56,9 +63,34 @@ function isInteractive(
 ): boolean {
   if (seen.has(file)) return false;
   seen.add(file);
-  if (INTERACTIVE.test(texts.get(file) ?? '')) return true;
+  if (answersReader(texts.get(file) ?? '')) return true;
   return localImports(file, texts).some(
     (target) => /\.[cm]?[jt]s$/.test(target) && isInteractive(target, texts, seen),
+  );
+}
+
+function answersReader(code: string): boolean {
+  let found = false;
+  const visitor = new Visitor({
+    CallExpression({ callee }) {
+      const called = callee.type === 'MemberExpression' ? callee.property : callee;
+      found ||= called.type === 'Identifier' && HOOKS.has(called.name);
+    },
+    JSXAttribute({ name, value }) {
+      const isHandler = name.type === 'JSXIdentifier' && /^on[A-Z]/.test(name.name);
+      found ||= isHandler && value?.type === 'JSXExpressionContainer';
+    },
+    Identifier({ name }) {
+      found ||= name === ENVIRONMENT;
+    },
+    JSXIdentifier({ name }) {
+      found ||= name === 'BrowserOnly';
+    },
+  });
+  const program = parseCode(code);
+  visitor.visit(program);
+  return (
+    found || requestedModules(program).some(({ source }) => source.endsWith(`/${ENVIRONMENT}`))
   );
 }
 

@@ -184,7 +184,7 @@ describe('migrateSite: what cannot be migrated', PATIENCE, () => {
   test('a folder without a config says how to name one', async () => {
     expect((await failing('empty', {})).replace(folder, '')).toMatchInlineSnapshot(`
       "  No docusaurus.config.js found in /empty.
-          Name the folder of a Docusaurus site: node packages/folia/src/cli.ts migrate DIR"
+          Name the folder of a Docusaurus site: folia migrate DIR"
     `);
   });
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { makeHighlighter, parseConfig } from 'folia/format';
+import { makeHighlighter, parseConfig, quotePath } from 'folia/format';
 import { configSource, REPORT_FILE, sidebarsSource } from './config-source.ts';
 import { convertContent } from './convert-content.ts';
 import { convertSettings, type Settings } from './convert-settings.ts';
@@ -51,7 +51,7 @@ export async function migrateSite(options: {
     settings,
   );
   const notes = [...settings.notes, ...content.notes, ...locales.notes];
-  const nextCommand = `node packages/folia/src/cli.ts dev --site ${relative(process.cwd(), outDir) || '.'}`;
+  const nextCommand = `npx folia dev --site ${quotePath(relative(process.cwd(), outDir) || '.')}`;
   const files = [
     ...withoutHostFiles(content.files, settings),
     ...writtenFiles(source, withIslands(settings, content.islands), notes),

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import { docFrontmatterSchema, pageFrontmatterSchema, postFrontmatterSchema } from 'folia/format';
-import { mdxComments } from './mdx-comments.ts';
 import type { Group, Note } from './note.ts';
 import { quietCategory } from './quiet-category.ts';
 import { quietFrontmatter } from './quiet-frontmatter.ts';
@@ -22,8 +21,8 @@ const SCHEMAS = {
 type Taken = { group: Group; key: string; text: string; file: string; line?: number };
 
 /**
- * Pages and category files without what would stop the build: unknown keys, and comments of HTML in MDX. All that was
- * taken out comes back as notes, one for each key, with the first place and how many there are.
+ * Pages and category files without the unknown keys that would stop the build. All that was taken out comes back as
+ * notes, one for each key, with the first place and how many there are.
  */
 export function quietContent(
   texts: ReadonlyMap<string, string>,
@@ -35,7 +34,7 @@ export function quietContent(
     const group = groupOf(path, folders);
     const result = group === undefined ? { text, taken: [] } : quietFile(path, text, group);
     taken.push(...result.taken);
-    changed.set(path, path.endsWith('.mdx') ? mdxComments(result.text) : result.text);
+    changed.set(path, result.text);
   }
   return { texts: changed, notes: summarize(taken) };
 }

@@ -26,7 +26,7 @@ export async function readConfig(sourceDir: string, runner: SourceRunner): Promi
     throw new SiteError([
       {
         message: `No docusaurus.config.js found in ${sourceDir}.`,
-        hint: 'Name the folder of a Docusaurus site: node packages/folia/src/cli.ts migrate DIR',
+        hint: 'Name the folder of a Docusaurus site: folia migrate DIR',
       },
     ]);
   }

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { createRequire, registerHooks } from 'node:module';
+import { createRequire, type LoadFnOutput, registerHooks } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, isRunnableDevEnvironment, type Plugin, transformWithOxc } from 'vite';
-import { asEsModule, importedNames } from './source-module.ts';
+import { MISSING } from './missing-package.ts';
+import { asEsModule, importedNames, STAND_IN } from './source-module.ts';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
-const STAND_IN = fileURLToPath(
-  new URL(`./missing-package${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),
-);
 /** The folders in which Node looks for the libraries of this package. */
 const LIBRARIES = createRequire(import.meta.url).resolve.paths('vite') ?? [];
-const MISSING_IN_NODE = 'missing-package:';
 const MISSING_IN_VITE = '\0missing-package:';
 
 /** Runs the config files of a source folder, whether or not what they import is installed. */
@@ -63,16 +60,25 @@ function tolerantRequire(missing: Set<string>) {
       } catch (error) {
         if (!isPackage(specifier) || isOwn(context.parentURL)) throw error;
         missing.add(specifier);
-        return { url: MISSING_IN_NODE + specifier, format: 'commonjs', shortCircuit: true };
+        return { url: MISSING + specifier, format: 'commonjs', shortCircuit: true };
       }
     },
     load(url, context, next) {
-      if (!url.startsWith(MISSING_IN_NODE)) return next(url, context);
-      const name = url.slice(MISSING_IN_NODE.length);
+      if (!url.startsWith(MISSING)) return withTolerantResolve(next(url, context), url);
+      const name = url.slice(MISSING.length);
       const source = `module.exports = require(${JSON.stringify(STAND_IN)}).missingPackage(${JSON.stringify(name)});`;
       return { format: 'commonjs', source, shortCircuit: true };
     },
   });
+}
+
+/** Modules that Node loads for `require` resolve missing packages as well, once they ask for `require.resolve`. */
+function withTolerantResolve(loaded: LoadFnOutput, url: string): LoadFnOutput {
+  const source = String(loaded.source ?? '');
+  const asks = source.includes('require.resolve') && !url.includes('/node_modules/');
+  if (loaded.format !== 'commonjs' || !asks) return loaded;
+  const prelude = `require(${JSON.stringify(STAND_IN)}).tolerant(require);`;
+  return { ...loaded, source: prelude + source };
 }
 
 /** Lets Vite run modules that were written for CommonJS, and gives missing packages the names asked of them. */

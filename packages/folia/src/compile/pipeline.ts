@@ -20,12 +20,15 @@ import { rehypeSanitized } from './rehype/sanitized.ts';
 import { rehypeTables } from './rehype/tables.ts';
 import { type ResolveUntrusted, rehypeUntrustedLinks } from './rehype/untrusted-links.ts';
 import { remarkAdmonitions, remarkAlerts } from './remark/admonitions.ts';
+import { remarkCodeBlockWrappers } from './remark/code-block-wrappers.ts';
 import { remarkContainerDirectives } from './remark/container-directives.ts';
 import { remarkEmoji } from './remark/emoji.ts';
 import { remarkFenceMeta } from './remark/fence-meta.ts';
 import { remarkFold } from './remark/fold.ts';
 import { remarkLeadHeading } from './remark/lead-heading.ts';
 import { remarkMath } from './remark/math.ts';
+import { remarkMdxComments } from './remark/mdx-comments.ts';
+import { remarkMdxHeadingIds } from './remark/mdx-heading-ids.ts';
 import { remarkPictureTexts } from './remark/picture-texts.ts';
 
 type UntrustedOptions = PlainCodeOptions & { resolveLink: ResolveUntrusted };
@@ -34,6 +37,7 @@ type UntrustedOptions = PlainCodeOptions & { resolveLink: ResolveUntrusted };
 export const remarkSteps: PluggableList = [
   remarkGfm,
   remarkContainerDirectives,
+  remarkCodeBlockWrappers,
   remarkMath,
   // Before the lead heading, which is taken out with its emoji.
   remarkEmoji,
@@ -66,8 +70,13 @@ export function rehypeSteps(highlighter: Highlighter): PluggableList {
 /** Parses HTML written in Markdown; must come before all steps on the HTML tree. MDX has no raw HTML. */
 export const rawHtmlStep: PluggableList = [rehypeRawHtml];
 
-/** Further steps that only MDX needs: what its imports stand for, and what its module exports. */
-export const remarkMdxSteps: PluggableList = [remarkMdxImports, remarkUnknownComponents];
+/** Further steps that only MDX needs: the syntax that it has in common with Markdown, and what its imports stand for. */
+export const remarkMdxSteps: PluggableList = [
+  remarkMdxComments,
+  remarkMdxHeadingIds,
+  remarkMdxImports,
+  remarkUnknownComponents,
+];
 export const rehypeMdxSteps: PluggableList = [rehypeTocItems];
 
 /**

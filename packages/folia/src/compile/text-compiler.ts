@@ -22,9 +22,8 @@ import {
   remarkSteps,
 } from './pipeline.ts';
 import { rehypeCodeBlocks } from './rehype/code-blocks.ts';
-import type { TextFormat } from './source/code-ranges.ts';
 import { findTooDeep, isEndOfStack } from './source/depth.ts';
-import { prepareText } from './source/prepare-text.ts';
+import { plainText } from './source/plain-text.ts';
 
 export type CompiledMarkdown = Collected & { html: string };
 /** A JavaScript module whose default export is the page's content as a React component. */
@@ -68,7 +67,7 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
 
   return {
     async markdown(body, context) {
-      const file = readableFile(body, 'md', context);
+      const file = readableFile(body, context);
       return withinReach(context.path, async () => {
         const tree = await markdown.run(markdown.parse(file), file);
         return { ...collectedFrom(file), html: toHtml(tree, { omitOptionalTags: false }) };
@@ -76,7 +75,7 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
     },
     async mdx(body, context) {
       const hrefs = new Set<string>();
-      const file = readableFile(body, 'mdx', recordingHrefs(context, hrefs));
+      const file = readableFile(body, recordingHrefs(context, hrefs));
       file.data.isMdx = true;
       try {
         await withinReach(context.path, () => mdx.process(file));
@@ -92,7 +91,7 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
       };
     },
     async mdxPlace(body, context, { line = 1, column = 1 }) {
-      const file = readableFile(body, 'mdx', context);
+      const file = readableFile(body, context);
       file.data.isMdx = true;
       // Maps take time to make, and are needed where a page fails only.
       const { SourceMapGenerator } = await import('source-map');
@@ -136,14 +135,14 @@ function tooDeep(path: string): Problem {
   return { file: path, message: 'The text is nested too deeply to be read.' };
 }
 
-/** A page's text, prepared for its parser. @throws SiteError where it is nested too deeply to be parsed */
-function readableFile(body: string, format: TextFormat, context: PageContext): VFile {
+/** The text of a page as a file. @throws SiteError if it is nested too deeply to be parsed */
+function readableFile(body: string, context: PageContext): VFile {
   const index = findTooDeep(body);
   if (index !== undefined) {
     const line = body.slice(0, index).split('\n').length;
     throw new SiteError([{ ...tooDeep(context.path), line }]);
   }
-  return contentFile(prepareText(body, format), context);
+  return contentFile(plainText(body), context);
 }
 
 /** Runs steps that may reach the end of the stack. @throws SiteError where they do */

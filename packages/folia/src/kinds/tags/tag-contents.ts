@@ -6,24 +6,24 @@ import type { DocPage } from '../../model/source-page.ts';
 import type { CategoryContext } from '../categories/category-contents.ts';
 import type { DocTags } from './doc-tags.ts';
 
-/** What stands on the pages of tags, by their addresses. */
+/** Makes the bodies of tag pages, by route. */
 export function tagContents(
   { all, byDoc, listRoute }: DocTags,
   context: CategoryContext,
 ): Map<string, GeneratedBody> {
   const { texts, address } = context;
-  const pagesOf = (route: string) =>
+  const listTaggedDocs = (route: string) =>
     [...byDoc]
       .filter(([, tags]) => tags.some((tag) => tag.route === route))
       .map(([id]) => context.docs.get(id))
       .filter((doc) => doc !== undefined)
       .filter((doc) => !doc.frontmatter.unlisted);
   const listCards = all.map(({ label, route }): Card => {
-    const description = `${texts.categoryEntries} ${pagesOf(route).length}`;
+    const description = `${texts.categoryEntries} ${listTaggedDocs(route).length}`;
     return { label, href: routeToHref(route, address), description };
   });
   const entries = all.map(({ label, route, description }) => {
-    const cards = pagesOf(route).map((doc) => docCard(doc, context));
+    const cards = listTaggedDocs(route).map((doc) => docCard(doc, context));
     const title = texts.taggedWith.replace('{tag}', label);
     return [route, { title, description, html: toHtml(cardList(cards)) }] as const;
   });
@@ -33,8 +33,8 @@ export function tagContents(
 
 function docCard(doc: DocPage, context: CategoryContext): Card {
   return {
-    label: context.titleOf(doc),
+    label: context.getTitle(doc),
     href: routeToHref(doc.route, context.address),
-    description: context.descriptionOf(doc),
+    description: context.getDescription(doc),
   };
 }
