@@ -9,8 +9,8 @@ import { schemeIds } from './Schemes.tsx';
 
 export type RenderedView = { html: string; anchors: string[]; toc: ContentsEntry[] };
 
-/** The id of an element: within a start tag, behind any other attributes. */
-const ID = /<[a-z][\w-]*(?:\s[^\s=>"]+(?:="[^"]*")?)*?\sid="([^"]+)"/g;
+/** The id of an element, within its start tag: signs of HTML are escaped in texts and in attributes before an id. */
+const ID = /<[a-z][^<>]*?\sid="([^"]+)"/g;
 
 /** The body of one page of a reference, with the ids that links may point at. */
 export function renderView(
