@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Problem } from 'folia-problems';
-import { makeSectionMemory } from 'folia-search';
+import { makeSectionCache } from 'folia-search';
 import { inlineScripts } from '../bundler/inline-scripts.ts';
 import { moduleAddress } from '../bundler/module-address.ts';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
@@ -66,7 +66,7 @@ export async function openLiveSite(options: {
   const { siteDir, baseUrl, modules } = options;
   const compiler = makeCompiler(makeHighlighter());
   const readReference = makeReferenceMemory();
-  const sections = makeSectionMemory();
+  const sections = makeSectionCache();
   const inline = await inlineScripts();
   const caches = new Map<string, PageCache>();
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
-import { formatProblems, inOrder, isWarning, type Problem } from 'folia-problems';
+import { formatProblems, isWarning, type Problem, sortProblems } from 'folia-problems';
 import sirv from 'sirv';
 import type { HotPayload } from 'vite';
 import { isModuleAddress } from '../bundler/module-address.ts';
@@ -158,7 +158,7 @@ function report(problems: Problem[]): Found {
   if (list) console.error(`\n${list}\n`);
   return {
     errors: problems.every(isWarning) ? '' : list,
-    warnings: inOrder(problems)
+    warnings: sortProblems(problems)
       .filter(isWarning)
       .map(({ file = '', line, column = 1, message, hint }) => ({
         place: line === undefined ? file : `${file}:${line}:${column}`,

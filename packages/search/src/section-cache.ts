@@ -3,11 +3,12 @@ import { type PageSection, readSections } from './read-sections.ts';
 export type ReadSections = (html: string) => PageSection[];
 
 /**
- * Remembers the sections of pages while a site is written.
- * @returns a function to call at each reading of the site; what it gives reads only the pages that the last reading did
- *   not have
+ * Caches the sections of pages across builds.
+ *
+ * @returns a function to call once per build; the reader it returns parses only pages that the
+ * previous build did not have
  */
-export function makeSectionMemory(): () => ReadSections {
+export function makeSectionCache(): () => ReadSections {
   let last = new Map<string, PageSection[]>();
   return () => {
     const before = last;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeSectionMemory } from './section-memory.ts';
+import { makeSectionCache } from './section-cache.ts';
 
-test('what the last reading had is not read again, what it had not is forgotten', () => {
-  const nextReading = makeSectionMemory();
+test('sections are reused from the previous build only', () => {
+  const nextReading = makeSectionCache();
   const first = nextReading()('<p>Roses</p>');
   expect(nextReading()('<p>Roses</p>')).toBe(first);
   nextReading();
