@@ -4,13 +4,13 @@ import type { PageTools } from './api-view.ts';
 type Props = {
   level?: 2 | 3;
   id: string;
-  /** The search finds the text behind it as a part of the section before. */
+  /** Whether the search treats the text below as part of the previous section. */
   isUnsearched?: boolean;
   children: ReactNode;
   tools: PageTools;
 };
 
-/** A heading as those of Markdown are, with a link to itself behind its text. */
+/** A heading like those of Markdown, followed by a link to itself. */
 export function SectionHeading({ level = 2, id, isUnsearched, children, tools }: Props) {
   const Tag = `h${level}` as const;
   return (

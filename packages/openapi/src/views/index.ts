@@ -1,6 +1,6 @@
 export type {
+  ApiContext,
   ApiHrefs,
-  ApiSurroundings,
   ApiView,
   ContentsEntry,
   PageMarkup,

@@ -2,33 +2,33 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, test } from 'vitest';
 import type { ApiView, TextOptions } from './api-view.ts';
-import { madePages, madeSurroundings, renderMade } from './made-reference.ts';
+import { makeTestContext, renderTestPages, renderTestView } from './test-reference.ts';
 
 const INFO = { openapi: '3.1.0', info: { title: 'Ferries', version: '1' } };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
 function htmlOf(view: ApiView, parts: object): string {
-  return renderMade(view, madeSurroundings({ ...INFO, ...parts })).html;
+  return renderTestView(view, makeTestContext({ ...INFO, ...parts })).html;
 }
 
-/** A page as a reader sees it. */
+/** The text of a page as a reader sees it. */
 function readerText(view: ApiView, parts: object): string {
   return textOf(fromHtml(htmlOf(view, parts), { fragment: true }));
 }
 
-/** The words of an operation's page, its own description in OpenAPI left out. */
+/** The text of an operation's page without its OpenAPI source. */
 function operationText(operation: object, parts: object = {}): string {
   const paths = { '/ports': { get: { operationId: 'ports', ...operation } } };
   return (
     readerText({ kind: 'operation', slug: 'ports' }, { paths, ...parts }).split(
-      'Description in OpenAPI',
+      'OpenAPI description',
     )[0] ?? ''
   );
 }
 
 describe('the page of an operation', () => {
-  test('has the words of schemas that have no page of their own', () => {
+  test('has the descriptions of schemas that have no page of their own', () => {
     const text = operationText(
       {
         requestBody: json({ type: 'object', description: 'What is sent.' }),
@@ -41,7 +41,7 @@ describe('the page of an operation', () => {
     expect(text).not.toContain('On its own page.');
   });
 
-  test('folds long lists of values and cuts long ones', () => {
+  test('collapses long lists of values and cuts long values', () => {
     const values = Array.from({ length: 13 }, (_, index) => `value-${index}`);
     const parameters = [
       { name: 'many', in: 'query', schema: { type: 'string', enum: values } },
@@ -56,7 +56,7 @@ describe('the page of an operation', () => {
     expect(text).toContain('Allowed: "" a');
   });
 
-  test('says in words what bounds there are', () => {
+  test('describes constraints', () => {
     const schema = {
       type: 'array',
       minItems: 1,
@@ -69,7 +69,7 @@ describe('the page of an operation', () => {
     expect(text).toContain('Each of them: > 0 · ≤ 9 · multiple of 2');
   });
 
-  test('tells how unusual lists and objects are written', () => {
+  test('shows how lists and objects are serialized, unless it is the default', () => {
     const list = { type: 'array', items: { type: 'string' } };
     const parameters = [
       { name: 'usual', in: 'query', schema: list },
@@ -89,7 +89,7 @@ describe('the page of an operation', () => {
     for (const written of ['usual=', 'plain=']) expect(text).not.toContain(written);
   });
 
-  test('shows required parameters before others, and the undeclared ones of its path', () => {
+  test('shows required parameters first, including undeclared path parameters', () => {
     const parameters = [
       { name: 'free', in: 'query', schema: {} },
       { name: 'needed', in: 'query', required: true, schema: {} },
@@ -101,12 +101,12 @@ describe('the page of an operation', () => {
     expect(text).toContain('port string required');
   });
 
-  test('names schemes that nobody declares, without a link', () => {
+  test('names undeclared schemes, without a link', () => {
     const text = operationText({ security: [{ secret: ['a'] }] });
     expect(text).toContain('secret. Scopes: a');
   });
 
-  test('has the example of each answer, but of no more than four', () => {
+  test('has the examples of the first four responses', () => {
     const responses = Object.fromEntries(
       [200, 201, 400, 404, 500].map((status) => [status, json({ const: `answer ${status}` })]),
     );
@@ -126,7 +126,7 @@ describe('webhooks', () => {
     },
   };
 
-  test('are pages without samples and access, which the list leads to', () => {
+  test('have pages without samples and access, which the list links to', () => {
     const text = readerText({ kind: 'webhook', slug: 'post-sailed' }, parts);
     expect(text).toContain('The server sends a request to your address.');
     expect(text).toContain('It sailed.');
@@ -137,7 +137,7 @@ describe('webhooks', () => {
 });
 
 describe('models', () => {
-  test('list who uses them', () => {
+  test('list their usages', () => {
     const parts = {
       paths: { '/a': { get: { operationId: 'listPorts', responses: { 200: json(ref('Port')) } } } },
       webhooks: { sailed: { post: { requestBody: json(ref('Port')) } } },
@@ -151,12 +151,11 @@ describe('models', () => {
     expect(html).toContain('href="/api/models/fleet"');
   });
 
-  test('with odd names are read like all others', () => {
+  test('may have unusual names', () => {
     const schemas = {
       'a/b~c 100%25': { type: 'object', properties: { found: { type: 'string' } } },
     };
-    const { slug = '' } =
-      madeSurroundings({ ...INFO, components: { schemas } }).api.models[0] ?? {};
+    const { slug = '' } = makeTestContext({ ...INFO, components: { schemas } }).api.models[0] ?? {};
     expect(readerText({ kind: 'model', slug }, { components: { schemas } })).toContain(
       'found string',
     );
@@ -177,7 +176,7 @@ describe('models', () => {
     expect(text).toContain('p159 anything required · Words 159');
   });
 
-  test('stand on several pages where there are very many', () => {
+  test('are on several pages if there are very many', () => {
     const schemas = Object.fromEntries(
       Array.from({ length: 501 }, (_, index) => [`M${String(index).padStart(3, '0')}`, {}]),
     );
@@ -191,20 +190,20 @@ describe('models', () => {
 describe('the introduction', () => {
   const scheme = { type: 'http', scheme: 'bearer' };
 
-  test('has an anchor for each way to authenticate, which operations link to', () => {
+  test('has an anchor for each security scheme, which operations link to', () => {
     const parts = {
       info: { ...INFO.info, description: 'scheme-api-key' },
       components: { securitySchemes: { api_key: scheme, 'api-key': scheme, '?': scheme } },
       paths: { '/a': { get: { operationId: 'a', security: [{ 'api-key': [] }] } } },
     };
     const surroundings = {
-      ...madeSurroundings({ ...INFO, ...parts }),
+      ...makeTestContext({ ...INFO, ...parts }),
       renderText: (text: string, { idFor = String }: TextOptions = {}) => {
         const id = idFor(text);
         return { html: `<h2 id="${id}">${text}</h2>`, toc: [{ id, title: text, level: 2 }] };
       },
     };
-    const { anchors, toc } = renderMade({ kind: 'introduction' }, surroundings);
+    const { anchors, toc } = renderTestView({ kind: 'introduction' }, surroundings);
     expect(anchors.filter((id) => id.startsWith('scheme-')).toSorted()).toEqual([
       'scheme-api-key',
       'scheme-api-key-2',
@@ -212,17 +211,17 @@ describe('the introduction', () => {
       'scheme-other',
     ]);
     expect(toc.find(({ title }) => title === 'scheme-api-key')?.id).toBe('scheme-api-key-3');
-    expect(renderMade({ kind: 'operation', slug: 'a' }, surroundings).html).toContain(
+    expect(renderTestView({ kind: 'operation', slug: 'a' }, surroundings).html).toContain(
       'href="/api#scheme-api-key-2"',
     );
   });
 
-  test('gives way to words that a site has written itself', () => {
-    const surroundings = madeSurroundings({
+  test("can be replaced by the site's own text", () => {
+    const surroundings = makeTestContext({
       ...INFO,
       info: { ...INFO.info, description: 'Theirs' },
     });
-    const { html } = renderMade(
+    const { html } = renderTestView(
       { kind: 'introduction' },
       { ...surroundings, introduction: '<p>Ours</p>' },
     );
@@ -231,12 +230,12 @@ describe('the introduction', () => {
   });
 });
 
-test('every page has ids that occur once, and a family page lists its operations', () => {
+test('ids are unique on every page, and a family page lists its operations', () => {
   const paths = {
     '/a': { get: { operationId: 'a', tags: ['Ports'], summary: 'List <ports>', deprecated: true } },
     '/b': { get: { tags: ['Ports'] } },
   };
-  for (const { anchors } of madePages(madeSurroundings({ ...INFO, paths })))
+  for (const { anchors } of renderTestPages(makeTestContext({ ...INFO, paths })))
     expect(new Set(anchors).size).toBe(anchors.length);
   expect(readerText({ kind: 'family', slug: 'ports' }, { paths })).toBe(
     'GET List <ports> /a deprecatedGET GET /b /b',

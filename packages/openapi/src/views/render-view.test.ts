@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { madeSurroundings, renderMade } from './made-reference.ts';
+import { makeTestContext, renderTestView } from './test-reference.ts';
 
 const INFO = { openapi: '3.1.0', info: { title: 'Quay', version: '1' } };
 
@@ -10,7 +10,7 @@ function operationHtml(operation: object, more: object = {}): string {
     paths: { '/berths': { get: { operationId: 'berths', ...operation } } },
     ...more,
   };
-  return renderMade({ kind: 'operation', slug: 'berths' }, madeSurroundings(document)).html;
+  return renderTestView({ kind: 'operation', slug: 'berths' }, makeTestContext(document)).html;
 }
 
 /** The text of a page as a reader sees it. */
@@ -50,8 +50,8 @@ const schema = fc.letrec((tie) => ({
 })).schema;
 
 /**
- * Names of properties and values of enums, references not followed. Of enums that an allOf puts together, only what
- * they have in common is shown.
+ * Names of properties and values of enums, without following references. For enums combined by an
+ * allOf, only the common values, since only those are shown.
  */
 function namesWithin(value: unknown, isPart = false): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -87,7 +87,7 @@ const COMPONENTS = {
 };
 
 describe('pages of any description', () => {
-  test('name every parameter, property, status and value that the description names', {
+  test('contain every parameter, property, status and value of the description', {
     timeout: 60_000,
   }, () => {
     const operation = fc.record({
@@ -129,30 +129,30 @@ describe('pages of any description', () => {
   });
 });
 
-describe('the words of a description', () => {
+describe('the text of a description', () => {
   const raw = '<script>alert(1)</script>';
 
   test.each([
     ['an operation', { description: raw }],
     ['a parameter', { parameters: [{ name: 'a', in: 'query', description: raw }] }],
     ['a response', { responses: { 200: { description: raw } } }],
-  ])('of %s are on the page as the site renders them, never as they are', (_, operation) => {
+  ])('in %s is rendered by the site, never inserted as it is', (_, operation) => {
     const document = {
       ...INFO,
       paths: { '/berths': { get: { operationId: 'berths', ...operation } } },
     };
     const surroundings = {
-      ...madeSurroundings(document),
+      ...makeTestContext(document),
       renderText: (text: string) => ({ html: `<p>${text.length} letters</p>`, toc: [] }),
     };
-    const { html } = renderMade({ kind: 'operation', slug: 'berths' }, surroundings);
+    const { html } = renderTestView({ kind: 'operation', slug: 'berths' }, surroundings);
     expect(html).not.toContain('<script');
     expect(html).toContain(`<p>${raw.length} letters</p>`);
   });
 });
 
 describe('the page of an operation', () => {
-  test('tells who may call it', () => {
+  test('shows who may call it', () => {
     const schemes = {
       key: { type: 'apiKey', in: 'header', name: 'X-Key' },
       login: { type: 'oauth2', flows: {} },
@@ -172,7 +172,7 @@ describe('the page of an operation', () => {
     expect(text).toContain('Administrators only');
   });
 
-  test('cuts a schema where it begins again, and links to its model', () => {
+  test('cuts a recursive schema where it repeats, and links to its model', () => {
     const html = operationHtml(
       {
         responses: {
@@ -187,7 +187,7 @@ describe('the page of an operation', () => {
     expect(html).toContain('<a href="/api/models/knot">Knot</a>');
   });
 
-  test('has a schema that is too large in a page of its own', () => {
+  test('moves a schema that is too large to its own page', () => {
     const properties = Object.fromEntries(
       Array.from({ length: 300 }, (_, index) => [
         `p${index}`,
@@ -206,11 +206,11 @@ describe('the page of an operation', () => {
         },
       },
     };
-    const surroundings = madeSurroundings(document);
+    const surroundings = makeTestContext(document);
     const pages = [
-      renderMade({ kind: 'operation', slug: 'berths' }, surroundings),
+      renderTestView({ kind: 'operation', slug: 'berths' }, surroundings),
       ...surroundings.api.models.map(({ slug }) =>
-        renderMade({ kind: 'model', slug }, surroundings),
+        renderTestView({ kind: 'model', slug }, surroundings),
       ),
     ];
     const text = pages.map(({ html }) => html).join('');
@@ -219,7 +219,7 @@ describe('the page of an operation', () => {
   });
 });
 
-test('a page of an operation has its sections as contents', () => {
+test('a page of an operation has its sections in the table of contents', () => {
   const document = {
     ...INFO,
     paths: {
@@ -233,7 +233,7 @@ test('a page of an operation has its sections as contents', () => {
       },
     },
   };
-  const { toc } = renderMade({ kind: 'operation', slug: 'berths' }, madeSurroundings(document));
+  const { toc } = renderTestView({ kind: 'operation', slug: 'berths' }, makeTestContext(document));
   expect(toc.map(({ id, title, level }) => `${level} ${id}: ${title}`)).toEqual([
     '2 access: Who may call it',
     '2 request: Request',

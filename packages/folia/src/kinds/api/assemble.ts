@@ -1,5 +1,5 @@
 import type { Api, Operation } from 'folia-openapi';
-import { basePathOf, yamlText } from 'folia-openapi';
+import { getBasePath, yamlText } from 'folia-openapi';
 import type { ApiView } from 'folia-openapi/views';
 import type { Problem } from 'folia-problems';
 import type { SitePage } from '../../assemble/assemble-site.ts';
@@ -125,5 +125,5 @@ export function apiSearch({ view, reference: { api } }: ApiPage): SitePage['sear
   const { path, id } = described;
   if (view.kind === 'webhook') return { group, words: [path, id] };
   const method = described.method.toUpperCase();
-  return { group, operation: { method, base: basePathOf(api.servers), path, id } };
+  return { group, operation: { method, base: getBasePath(api.servers), path, id } };
 }

@@ -1,4 +1,4 @@
-import type { ApiHrefs, ApiSurroundings } from 'folia-openapi/views';
+import type { ApiContext, ApiHrefs } from 'folia-openapi/views';
 import type { ModuleLoader } from '../../bundler/module-loader.ts';
 import type { CompiledPage } from '../../compile/compile-page.ts';
 import { type ContentLink, emptyCollection } from '../../compile/page-context.ts';
@@ -25,7 +25,7 @@ type Tools = { config: SiteConfig; table: RouteTable; modules: ModuleLoader };
 
 /** Makes the function that draws the pages of references; what the pages of one have in common is made once. */
 export function makeApiCompiler({ config, table, modules }: Tools): CompileApiPage {
-  const known = new Map<ApiReference, { surroundings: ApiSurroundings; links: ContentLink[] }>();
+  const known = new Map<ApiReference, { surroundings: ApiContext; links: ContentLink[] }>();
 
   function commonOf(reference: ApiReference) {
     const kept = known.get(reference);
@@ -94,7 +94,7 @@ function hrefsOf(reference: ApiReference, config: SiteConfig): ApiHrefs {
 }
 
 /** The description stays in the language of the default locale. */
-function descriptionLanguage(config: SiteConfig): ApiSurroundings['language'] {
+function descriptionLanguage(config: SiteConfig): ApiContext['language'] {
   const [own] = config.locales;
   if (isDefaultLocale(config) || !own) return undefined;
   return { lang: own.htmlLang, dir: own.direction };

@@ -1,9 +1,4 @@
-import {
-  type ApiSurroundings,
-  type ApiView,
-  type PageMarkup,
-  renderView,
-} from 'folia-openapi/views';
+import { type ApiContext, type ApiView, type PageMarkup, renderView } from 'folia-openapi/views';
 import { TabItem, Tabs } from '../../components/Tabs.tsx';
 import { CodeFigure } from './CodeFigure.tsx';
 
@@ -11,7 +6,7 @@ import { CodeFigure } from './CodeFigure.tsx';
 const MARKUP: PageMarkup = { CodeFigure, Tabs, TabItem };
 
 /** The body of one page of a reference. */
-export function renderApiView(view: ApiView, surroundings: ApiSurroundings) {
+export function renderApiView(view: ApiView, surroundings: ApiContext) {
   return renderView(view, surroundings, MARKUP);
 }
 
