@@ -395,7 +395,7 @@ describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {
                 Allowed: text or an object.
 
         signals.yaml
-          1:1  #: The file does not say which version of OpenAPI it is written in.
+          1:1  #: The file has no OpenAPI version.
                Allowed: openapi: 3.0.x, 3.1.x or 3.2.x; swagger: "2.0".
 
         site.config.ts
