@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { checkImports } from './check-imports.ts';
-import { configSource } from './config-source.ts';
+import { printConfig } from './config-source.ts';
+import { convertConfigMessages, convertSidebarMessages } from './convert-messages.ts';
 import { hasJsx, needsMdx } from './needs-mdx.ts';
 import { printValue } from './print-value.ts';
 import { readImports } from './read-imports.ts';
-import { followNames, newNames } from './rename-files.ts';
+import { findNewNames, updateReferences } from './rename-files.ts';
 import { asEsModule, importedNames } from './source-module.ts';
-import { configWords, sidebarWords } from './translation-words.ts';
 
 describe('needsMdx and hasJsx', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('needsMdx and hasJsx', () => {
     expect(needsMdx(text)).toBe(expected);
   });
 
-  test('a comparison is no JSX', () => {
+  test('a comparison is not JSX', () => {
     expect(hasJsx('if (a < b && c > d) return a;')).toBe(false);
     expect(hasJsx('return <Nest />;')).toBe(true);
   });
@@ -36,28 +36,28 @@ describe('newNames and followNames', () => {
     ['i18n/fr/docs/a.md', 'Rien.\n'],
     ['src/Nest.js', 'export const Nest = () => <b>x</b>;\n'],
   ]);
-  const names = newNames(texts, { readsMd: false });
+  const names = findNewNames(texts, { readsMd: false });
 
-  test('a page and its translation have one name', () => {
+  test('a page and its translation have the same name', () => {
     expect(Object.fromEntries(names)).toEqual({
       'docs/a.md': 'docs/a.mdx',
       'i18n/fr/docs/a.md': 'i18n/fr/docs/a.mdx',
       'src/Nest.js': 'src/Nest.jsx',
     });
-    expect([...newNames(texts, { readsMd: true }).keys()]).toEqual(['src/Nest.js']);
+    expect([...findNewNames(texts, { readsMd: true }).keys()]).toEqual(['src/Nest.js']);
   });
 
-  test('links and imports follow, other addresses stay', () => {
-    expect(followNames('docs/b/c.md', texts.get('docs/b/c.md') ?? '', names)).toBe(
+  test('links and imports are updated, other URLs are not', () => {
+    expect(updateReferences('docs/b/c.md', texts.get('docs/b/c.md') ?? '', names)).toBe(
       '[a](../a.mdx#x) [web](https://a.example/a.md)\n\n[r]: ../a.mdx\n',
     );
     const code = "import { Nest } from '@site/src/Nest.js';\nimport x from './x.js';\n";
-    expect(followNames('docs/d.mdx', code, names)).toBe(code.replace('Nest.js', 'Nest.jsx'));
+    expect(updateReferences('docs/d.mdx', code, names)).toBe(code.replace('Nest.js', 'Nest.jsx'));
   });
 });
 
 describe('readImports and checkImports', () => {
-  test('imports have their lines, over several lines and behind code', () => {
+  test('imports have their lines, even over several lines and after code', () => {
     const text =
       "```js\nimport x from 'x';\n```\n\nimport {\n  a,\n  b,\n} from '@theme/A';\nimport './b.css';\n";
     expect(readImports('a.mdx', text)).toEqual([
@@ -69,8 +69,8 @@ describe('readImports and checkImports', () => {
     ]);
   });
 
-  test('a page is set aside for what its components import', () => {
-    const { setAside, notes } = checkImports({
+  test('a page is excluded if its components have unsupported imports', () => {
+    const { excluded, notes } = checkImports({
       texts: new Map([
         ['src/pages/index.tsx', "import Nest from '@site/src/Nest';\n"],
         ['src/Nest/index.tsx', "import React from 'react';\nimport x from '@theme/NotFound';\n"],
@@ -81,7 +81,7 @@ describe('readImports and checkImports', () => {
       pagesPath: 'src/pages',
       isInstalled: () => false,
     });
-    expect([...setAside]).toEqual([['src/pages/index.tsx', 'src/pages/_index.tsx']]);
+    expect([...excluded]).toEqual([['src/pages/index.tsx', 'src/pages/_index.tsx']]);
     expect(notes.map(({ file, line }) => file && `${file}:${line}`)).toEqual([
       'docs/a.mdx:3',
       undefined,
@@ -91,7 +91,7 @@ describe('readImports and checkImports', () => {
 });
 
 describe('asEsModule and importedNames', () => {
-  test('CommonJS gets a default export and keeps its lines', () => {
+  test('CommonJS gets a default export and keeps its line numbers', () => {
     const code = asEsModule("const x = require('x');\nmodule.exports = { x };\n", '/a/b.js');
     expect(code.split('\n')[1]).toBe('module.exports = { x };');
     expect(code).toContain('export default module.exports;');
@@ -100,14 +100,14 @@ describe('asEsModule and importedNames', () => {
     );
   });
 
-  test('names are those of the package, types and all, and what is read of a whole import', () => {
+  test('names include types and members of namespace imports', () => {
     const code = "import a, { b, type C, d as e } from 'x';\nimport * as all from 'x';\nall.f();\n";
     expect(importedNames(code, 'x')).toEqual(['b', 'C', 'd', 'f']);
   });
 });
 
 describe('printValue and configSource', () => {
-  test('text is quoted as needed, and comes back the same', () => {
+  test('strings are quoted as needed and round-trip', () => {
     const value = {
       plain: 'a',
       'a-b': "it's",
@@ -120,28 +120,28 @@ describe('printValue and configSource', () => {
     expect(text).toContain(`"it's"`);
   });
 
-  test('a year that was computed goes on being computed', () => {
+  test('a computed year stays computed', () => {
     const config = { title: 'A', themeConfig: { footer: { copyright: '2019 to 2024 `x`' } } };
-    const text = configSource(config, [], { computedYear: 2024 });
+    const text = printConfig(config, [], { computedYear: 2024 });
     expect(text).toContain(`copyright: \`2019 to \${new Date().getFullYear()} \\\`x\\\`\``);
   });
 });
 
-describe('translated words', () => {
-  test('only labels that exist are taken along', () => {
+describe('translated texts', () => {
+  test('only existing labels are kept', () => {
     const theme = { navbar: { items: [{ label: 'A', items: [{ label: 'B' }] }] } };
     const navbar = { 'item.label.A': 'a', 'item.label.B': 'b', 'item.label.Z': 'z' };
-    expect(configWords(theme, navbar, {})).toEqual({ navbar: { A: 'a', B: 'b' } });
+    expect(convertConfigMessages(theme, navbar, {})).toEqual({ navbar: { A: 'a', B: 'b' } });
   });
 
-  test('labels that no sidebar has belong to folders', () => {
+  test('labels that are in no sidebar belong to folders', () => {
     const sidebars = { guide: [{ type: 'category', label: 'A', items: [] }] };
     const current = {
       'sidebar.guide.category.A': 'a',
       'sidebar.guide.category.B': 'b',
       'sidebar.guide.category.A.link.generated-index.title': 'x',
     };
-    expect(sidebarWords(sidebars, current)).toEqual({
+    expect(convertSidebarMessages(sidebars, current)).toEqual({
       sidebars: { guide: { A: 'a' } },
       folders: { B: 'b' },
     });

@@ -1,10 +1,10 @@
 import { mapProse } from 'folia/format';
 
 /**
- * HTML comments as comments of MDX (https://mdxjs.com/docs/what-is-mdx/#markdown), outside of code. Docusaurus reads
- * both, MDX itself does not.
+ * Replaces HTML comments outside of code with MDX comments
+ * (https://mdxjs.com/docs/what-is-mdx/#markdown). Docusaurus supports both, MDX does not.
  */
-export function mdxComments(text: string): string {
+export function convertComments(text: string): string {
   return mapProse(text, 'mdx', (line) =>
     line
       .split(/(`+[^`]*`+)/)

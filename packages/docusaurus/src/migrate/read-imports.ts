@@ -1,13 +1,13 @@
 import { mapProse } from 'folia/format';
 
-/** A module that a file imports, as written, and the line on which its name stands. */
+/** A module that a file imports, as written, and its line. */
 export type SourceImport = { source: string; line: number };
 
 const STATEMENT =
   /(?:^|[;\n])[ \t]*(?:import|export)\b(?:\s+(?:type\s+)?[\w$*{}\s,]+?\s*from)?\s*(['"])(?<source>[^'"\n]+)\1/g;
 const CALL = /(?<![\w$.])(?:require|import)\(\s*(['"])(?<source>[^'"\n]+)\1\s*\)/g;
 
-/** What a file imports. Fenced code of Markdown imports nothing. */
+/** The imports of a file. Fenced code in Markdown is ignored. */
 export function readImports(path: string, text: string): SourceImport[] {
   const isMarkdown = /\.mdx?$/.test(path);
   const code = isMarkdown ? withoutCode(text) : text;
@@ -19,7 +19,7 @@ export function readImports(path: string, text: string): SourceImport[] {
     .toSorted((a, b) => a.line - b.line);
 }
 
-/** The text with its code blanked: fences line by line, and code within a line. Lines stay where they are. */
+/** The text with its code blanked out, both fenced and inline. Line numbers do not change. */
 export function withoutCode(text: string): string {
   return mapProse(text, 'mdx', (line) => PROSE + line.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, ''))
     .split('\n')
@@ -27,5 +27,5 @@ export function withoutCode(text: string): string {
     .join('\n');
 }
 
-/** Stands in front of lines of prose while they are told from fences. */
+/** Marks lines of prose to distinguish them from fenced code. */
 const PROSE = '\0';

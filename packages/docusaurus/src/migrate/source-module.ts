@@ -1,6 +1,6 @@
 /**
- * Text that runs as an ES module and has what CommonJS offers besides. All of it is added to the first and behind the
- * last line, so that line numbers in messages stay true.
+ * Converts code into an ES module that also supports CommonJS. All additions are on the first line
+ * and after the last, so that line numbers stay correct.
  */
 export function asEsModule(code: string, file: string): string {
   const path = JSON.stringify(file);
@@ -24,7 +24,7 @@ export function asEsModule(code: string, file: string): string {
   return `${head}${code}${isCommonJs && !hasDefault ? '\nexport default module.exports;' : ''}`;
 }
 
-/** The names that a module's text imports or re-exports from a package, as they are called there. */
+/** The names that code imports or re-exports from a package, as the package calls them. */
 export function importedNames(code: string, source: string): string[] {
   const from = `\\s*from\\s*['"]${RegExp.escape(source)}['"]`;
   const lists = [...code.matchAll(new RegExp(`[{]([^{}]*)[}]${from}`, 'g'))];

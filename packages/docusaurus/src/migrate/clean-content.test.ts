@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { quietContent } from './quiet-content.ts';
+import { cleanContent } from './clean-content.ts';
 
 const folders = { docsPath: 'docs', pagesPath: 'src/pages' };
 
 describe('quietContent', () => {
-  test('unknown and wrong keys of frontmatter become comments, whole and in their place', () => {
+  test('unknown and invalid frontmatter keys are commented out', () => {
     const page =
       '---\ntitle: Owl\nfeathers:\n  - grey\n  - white\n\nsidebar_position: first\nslug: owl\n---\n\nfeathers: 2\n';
-    const { texts, notes } = quietContent(
+    const { texts, notes } = cleanContent(
       new Map([
         ['docs/owl.md', page],
         ['i18n/fr/docs/owl.md', '---\nfeathers: 1\n---\nHibou\n'],
@@ -28,8 +28,8 @@ describe('quietContent', () => {
     ]);
   });
 
-  test('keys of a category go, the others stay', () => {
-    const { texts, notes } = quietContent(
+  test('unknown keys of a category are removed, others are kept', () => {
+    const { texts, notes } = cleanContent(
       new Map([
         ['docs/a/_category_.json', '{"label": "A", "plumage": {"x": 1}}'],
         ['docs/b/_category_.yml', 'label: B\nplumage:\n  x: 1\n'],
@@ -40,9 +40,9 @@ describe('quietContent', () => {
     expect(notes.map(({ key }) => key)).toEqual(['_category_ "plumage"']);
   });
 
-  test('comments of HTML become those of MDX, outside of code and in MDX alone', () => {
+  test('HTML comments become MDX comments, outside of code and only in MDX', () => {
     const text = '<!-- one -->\n\nWrite `<!-- two -->`.\n\n```html\n<!-- three -->\n```\n';
-    const { texts } = quietContent(
+    const { texts } = cleanContent(
       new Map([
         ['docs/a.mdx', text],
         ['docs/a.md', text],
@@ -53,10 +53,10 @@ describe('quietContent', () => {
     expect(texts.get('docs/a.md')).toBe(text);
   });
 
-  test('partials and other folders are left alone', () => {
+  test('partials and other folders are not modified', () => {
     const text = '---\nfeathers: 1\n---\n';
     const paths = ['docs/_owl.md', 'blog/owl.md'];
-    const { texts, notes } = quietContent(new Map(paths.map((path) => [path, text])), folders);
+    const { texts, notes } = cleanContent(new Map(paths.map((path) => [path, text])), folders);
     expect([...texts.values()]).toEqual([text, text]);
     expect(notes).toEqual([]);
   });

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useIsBrowser } from './docusaurus.ts';
 
-/** What only a browser can show: within an island it is shown there, elsewhere its fallback stands. */
+/**
+ * Renders its children only in the browser: in an island, once it is live. Elsewhere it renders the
+ * fallback.
+ */
 export function BrowserOnly({
   fallback,
   children,

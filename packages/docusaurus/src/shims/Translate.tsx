@@ -3,13 +3,16 @@ import { Fragment, type ReactNode } from 'react';
 type Values = Record<string, ReactNode>;
 type Props = { children?: ReactNode; values?: Values };
 
-/** Content is translated by files of its own; the text stands as it is written, with its values filled in. */
+/**
+ * Renders the text as written, with its values filled in. Translated content is in separate files.
+ */
 export function Translate({ children, values = {} }: Props) {
   if (typeof children !== 'string') return <>{children}</>;
   return (
     <>
       {children.split(/(\{\w+\})/).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their
+        // order
         <Fragment key={index}>{values[part.slice(1, -1)] ?? part}</Fragment>
       ))}
     </>
@@ -20,7 +23,7 @@ export function translate({ message = '' }: { message?: string }, values?: Value
   return interpolate(message, values);
 }
 
-/** A text with values in the place of names in braces. */
+/** Replaces names in braces with their values. */
 export function interpolate(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (written, name: string) => String(values[name] ?? written));
 }

@@ -1,10 +1,10 @@
 import { englishTexts } from 'folia/format';
-import { listOf, textOf, type Values, valuesOf } from './note.ts';
+import { asList, asObject, asString, type Values } from './note.ts';
 
-/** Translated messages by their key, as `docusaurus write-translations` writes them. */
+/** Translated messages by key, in the format of `docusaurus write-translations`. */
 export type Messages = Record<string, string>;
 
-/** Words of the interface by the ids that Docusaurus gives them. */
+/** Interface texts by their ids in Docusaurus. */
 const TEXT_IDS: Record<string, string> = {
   'theme.common.skipToMainContent': 'skipToContent',
   'theme.common.editThisPage': 'editPage',
@@ -28,8 +28,8 @@ const TEXT_IDS: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'tryAgain',
 };
 
-/** What `code.json` says of the engine's own words, and the ids that belong to nothing here. */
-export function interfaceWords(code: Messages): { texts: Messages; unused: string[] } {
+/** The interface texts in `code.json`, and the ids that have no equivalent. */
+export function convertInterfaceTexts(code: Messages): { texts: Messages; unused: string[] } {
   const entries = Object.entries(code);
   const known = entries.flatMap(([id, message]) => {
     const key = TEXT_IDS[id];
@@ -41,18 +41,25 @@ export function interfaceWords(code: Messages): { texts: Messages; unused: strin
   return { texts: Object.fromEntries(known), unused };
 }
 
-/** `config.json` of a locale: only labels that the config has, since others would stop the build. */
-export function configWords(themeConfig: Values, navbar: Messages, footer: Messages): Values {
-  const bar = valuesOf(themeConfig['navbar']);
-  const foot = valuesOf(themeConfig['footer']);
-  const ofBar = byLabel(labelsIn(bar), {
-    ...relabeled(navbar, /^item\.label\./),
-    ...named(textOf(bar['title']), navbar['title']),
-    ...named(textOf(valuesOf(bar['logo'])['alt']), navbar['logo.alt']),
+/**
+ * The `config.json` of a locale: only labels that are in the config, since others would stop the
+ * build.
+ */
+export function convertConfigMessages(
+  themeConfig: Values,
+  navbar: Messages,
+  footer: Messages,
+): Values {
+  const bar = asObject(themeConfig['navbar']);
+  const foot = asObject(themeConfig['footer']);
+  const ofBar = filterByLabel(collectLabels(bar), {
+    ...stripPrefix(navbar, /^item\.label\./),
+    ...named(asString(bar['title']), navbar['title']),
+    ...named(asString(asObject(bar['logo'])['alt']), navbar['logo.alt']),
   });
-  const ofFooter = byLabel(labelsIn(foot), {
-    ...relabeled(footer, /^link\.title\./),
-    ...relabeled(footer, /^link\.item\.label\./),
+  const ofFooter = filterByLabel(collectLabels(foot), {
+    ...stripPrefix(footer, /^link\.title\./),
+    ...stripPrefix(footer, /^link\.item\.label\./),
   });
   const copyright = foot['copyright'] === undefined ? undefined : footer['copyright'];
   return {
@@ -62,8 +69,11 @@ export function configWords(themeConfig: Values, navbar: Messages, footer: Messa
   };
 }
 
-/** `sidebars.json` of a locale, and the labels that the sidebars do not have: those made from folders. */
-export function sidebarWords(
+/**
+ * The `sidebars.json` of a locale, and the labels that are not in the sidebars but come from
+ * folders.
+ */
+export function convertSidebarMessages(
   sidebars: Values,
   current: Messages,
 ): { sidebars: Values; folders: Messages } {
@@ -73,23 +83,23 @@ export function sidebarWords(
     const [, name = '', label = ''] =
       /^sidebar\.(.+?)\.(?:category|link|doc)\.(.+)$/.exec(key) ?? [];
     if (label === '' || /\.link\.generated-index\.\w+$/.test(label)) continue;
-    if (labelsIn({ items: sidebars[name] }).has(label)) {
+    if (collectLabels({ items: sidebars[name] }).has(label)) {
       words[name] = { ...words[name], [label]: message };
     } else folders[label] = message;
   }
   return { sidebars: words, folders };
 }
 
-/** All labels, titles and HTML of entries, and of those within them. */
-function labelsIn(value: unknown): Set<string> {
-  if (Array.isArray(value)) return new Set(value.flatMap((inner) => [...labelsIn(inner)]));
-  const { label, title, value: html, alt, items, links, logo } = valuesOf(value);
-  const own = [label, title, html, alt].map(textOf).filter((text) => text !== undefined);
-  const inner = [...listOf(items), ...listOf(links), ...(logo === undefined ? [] : [logo])];
-  return new Set([...own, ...inner.flatMap((entry) => [...labelsIn(entry)])]);
+/** All labels, titles and HTML of entries, including nested ones. */
+function collectLabels(value: unknown): Set<string> {
+  if (Array.isArray(value)) return new Set(value.flatMap((inner) => [...collectLabels(inner)]));
+  const { label, title, value: html, alt, items, links, logo } = asObject(value);
+  const own = [label, title, html, alt].map(asString).filter((text) => text !== undefined);
+  const inner = [...asList(items), ...asList(links), ...(logo === undefined ? [] : [logo])];
+  return new Set([...own, ...inner.flatMap((entry) => [...collectLabels(entry)])]);
 }
 
-function relabeled(messages: Messages, prefix: RegExp): Messages {
+function stripPrefix(messages: Messages, prefix: RegExp): Messages {
   return Object.fromEntries(
     Object.entries(messages)
       .filter(([key]) => prefix.test(key))
@@ -101,6 +111,6 @@ function named(label: string | undefined, message: string | undefined): Messages
   return label === undefined || message === undefined ? {} : { [label]: message };
 }
 
-function byLabel(labels: Set<string>, messages: Messages): Messages {
+function filterByLabel(labels: Set<string>, messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).filter(([label]) => labels.has(label)));
 }

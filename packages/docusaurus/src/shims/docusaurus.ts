@@ -1,7 +1,7 @@
 import { useSiteValues } from 'folia/components';
 import { useSyncExternalStore } from 'react';
 
-/** Hooks and values that authors know from Docusaurus: https://docusaurus.io/docs/docusaurus-core */
+/** Hooks and values of Docusaurus: https://docusaurus.io/docs/docusaurus-core */
 export function useDocusaurusContext() {
   const { locale, locales, ...site } = useSiteValues();
   return {
@@ -18,12 +18,12 @@ export function useDocusaurusContext() {
   };
 }
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** false at build time and as an island is hydrated, true from then on. */
+/** False at build time and while an island hydrates, true afterwards. */
 export function useIsBrowser(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
@@ -44,17 +44,17 @@ export function isInternalUrl(url?: string): boolean {
 
 type ColorMode = 'light' | 'dark';
 
-/** The color mode as the document has it; light at build time. */
+/** The document's color mode; light at build time. */
 export function useColorMode() {
   const colorMode = useSyncExternalStore(
-    onColorMode,
+    subscribeToColorMode,
     (): ColorMode => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
     (): ColorMode => 'light',
   );
   return { colorMode, isDarkTheme: colorMode === 'dark', setColorMode() {} };
 }
 
-function onColorMode(changed: () => void): () => void {
+function subscribeToColorMode(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
@@ -64,12 +64,12 @@ export function useThemeConfig(): Record<string, unknown> {
   return {};
 }
 
-/** What other plugins of Docusaurus would tell: there are none. */
+/** Data of other Docusaurus plugins: there are none. */
 export function useNoPluginData(): Record<string, unknown> {
   return {};
 }
 
-/** The address of the page; at build time only its origin's root is known. */
+/** The page's location. At build time, only the base path is known. */
 export function useLocation() {
   const { baseUrl } = useSiteValues();
   const { pathname, search, hash } = canUseDOM

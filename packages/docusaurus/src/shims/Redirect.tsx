@@ -1,6 +1,8 @@
 import { pageHref, usePublishedSite } from 'folia/components';
 
-/** Leads on at once, by a tag that browsers follow without scripts; the link is for those that do not. */
+/**
+ * Redirects with a tag that works without scripts. The link is for browsers that ignore the tag.
+ */
 export function Redirect({ to }: { to: string }) {
   const href = pageHref(to, usePublishedSite());
   return (

@@ -1,13 +1,11 @@
-/** The module that answers an import, and what its exports are called there. */
-type FamiliarImport = { module: string; exports: Record<string, string> };
+/** The module that replaces an import, and the names of its exports there. */
+type Replacement = { module: string; exports: Record<string, string> };
 
-/** What this package answers itself. */
-const ANSWERS = 'folia-docusaurus/answers';
+/** The replacements in this package. */
+const SHIMS = 'folia-docusaurus/shims';
 
-/**
- * Imports that authors know from Docusaurus, and what answers each: https://docusaurus.io/docs/docusaurus-core
- */
-export const FAMILIAR_IMPORTS: Record<string, FamiliarImport> = {
+/** Docusaurus imports and their replacements: https://docusaurus.io/docs/docusaurus-core */
+export const DOCUSAURUS_IMPORTS: Record<string, Replacement> = {
   '@theme/Tabs': { module: 'folia/components', exports: { default: 'Tabs' } },
   '@theme/TabItem': { module: 'folia/components', exports: { default: 'TabItem' } },
   '@theme/Admonition': { module: 'folia/components', exports: { default: 'Admonition' } },
@@ -20,17 +18,17 @@ export const FAMILIAR_IMPORTS: Record<string, FamiliarImport> = {
     exports: { default: 'useBaseUrl', useBaseUrlUtils: 'useBaseUrlUtils' },
   },
   '@docusaurus/useDocusaurusContext': {
-    module: ANSWERS,
+    module: SHIMS,
     exports: { default: 'useDocusaurusContext' },
   },
-  '@docusaurus/useIsBrowser': { module: ANSWERS, exports: { default: 'useIsBrowser' } },
+  '@docusaurus/useIsBrowser': { module: SHIMS, exports: { default: 'useIsBrowser' } },
   '@docusaurus/ExecutionEnvironment': {
-    module: ANSWERS,
+    module: SHIMS,
     exports: { default: 'ExecutionEnvironment' },
   },
-  '@docusaurus/isInternalUrl': { module: ANSWERS, exports: { default: 'isInternalUrl' } },
+  '@docusaurus/isInternalUrl': { module: SHIMS, exports: { default: 'isInternalUrl' } },
   '@docusaurus/useGlobalData': {
-    module: ANSWERS,
+    module: SHIMS,
     exports: {
       default: 'useNoPluginData',
       usePluginData: 'useNoPluginData',
@@ -38,7 +36,7 @@ export const FAMILIAR_IMPORTS: Record<string, FamiliarImport> = {
     },
   },
   '@docusaurus/router': {
-    module: ANSWERS,
+    module: SHIMS,
     exports: {
       Redirect: 'Redirect',
       Link: 'Link',
@@ -48,7 +46,7 @@ export const FAMILIAR_IMPORTS: Record<string, FamiliarImport> = {
     },
   },
   '@docusaurus/theme-common': {
-    module: ANSWERS,
+    module: SHIMS,
     exports: {
       useColorMode: 'useColorMode',
       useThemeConfig: 'useThemeConfig',
@@ -66,29 +64,32 @@ export const FAMILIAR_IMPORTS: Record<string, FamiliarImport> = {
     },
   },
   '@docusaurus/Interpolate': {
-    module: ANSWERS,
+    module: SHIMS,
     exports: { default: 'Translate', interpolate: 'interpolate' },
   },
-  '@docusaurus/BrowserOnly': { module: ANSWERS, exports: { default: 'BrowserOnly' } },
-  '@theme/Layout': { module: ANSWERS, exports: { default: 'Layout' } },
-  '@theme/Layout/Provider': { module: ANSWERS, exports: { default: 'Layout' } },
-  '@theme/Navbar': { module: ANSWERS, exports: { default: 'Nothing' } },
-  '@theme/Footer': { module: ANSWERS, exports: { default: 'Nothing' } },
+  '@docusaurus/BrowserOnly': { module: SHIMS, exports: { default: 'BrowserOnly' } },
+  '@theme/Layout': { module: SHIMS, exports: { default: 'Layout' } },
+  '@theme/Layout/Provider': { module: SHIMS, exports: { default: 'Layout' } },
+  '@theme/Navbar': { module: SHIMS, exports: { default: 'Nothing' } },
+  '@theme/Footer': { module: SHIMS, exports: { default: 'Nothing' } },
   '@theme/DocCardList': { module: 'folia/components', exports: { default: 'DocCardList' } },
-  '@theme/Heading': { module: ANSWERS, exports: { default: 'Heading' } },
-  '@theme/ThemedImage': { module: ANSWERS, exports: { default: 'ThemedImage' } },
-  '@theme/IdealImage': { module: ANSWERS, exports: { default: 'IdealImage' } },
-  '@theme/Mermaid': { module: ANSWERS, exports: { default: 'Mermaid' } },
+  '@theme/Heading': { module: SHIMS, exports: { default: 'Heading' } },
+  '@theme/ThemedImage': { module: SHIMS, exports: { default: 'ThemedImage' } },
+  '@theme/IdealImage': { module: SHIMS, exports: { default: 'IdealImage' } },
+  '@theme/Mermaid': { module: SHIMS, exports: { default: 'Mermaid' } },
   '@theme/MDXComponents': { module: 'folia/components', exports: { default: 'provided' } },
   '@docusaurus/Head': { module: 'folia/components', exports: { default: 'Head' } },
   '@docusaurus/Translate': {
-    module: ANSWERS,
+    module: SHIMS,
     exports: { default: 'Translate', translate: 'translate' },
   },
 };
 
-/** The name under which an import is answered: components "of the theme itself" are those of the engine. */
-export function familiarName(specifier: string): string | undefined {
+/**
+ * The canonical name of a Docusaurus import, or undefined. Swizzling aliases refer to the engine's
+ * components.
+ */
+export function getDocusaurusImport(specifier: string): string | undefined {
   const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/');
-  return Object.hasOwn(FAMILIAR_IMPORTS, name) ? name : undefined;
+  return Object.hasOwn(DOCUSAURUS_IMPORTS, name) ? name : undefined;
 }

@@ -1,4 +1,4 @@
-/** What answers the imports that authors know from Docusaurus, where the engine has nothing of the same name. */
+/** Implements the Docusaurus imports for which the engine has no equivalent of the same name. */
 export {
   Details,
   Link,
@@ -18,7 +18,7 @@ export {
   useThemeConfig,
 } from './docusaurus.ts';
 export { Heading } from './Heading.tsx';
-export { Layout, Nothing, PageMetadata } from './Layout.tsx';
+export { Layout, NullComponent, PageMetadata } from './Layout.tsx';
 export { Mermaid } from './Mermaid.tsx';
 export { Redirect } from './Redirect.tsx';
 export { IdealImage, ThemedImage } from './ThemedImage.tsx';

@@ -7,29 +7,37 @@ type Props = {
   keywords?: string | string[];
   image?: string;
   wrapperClassName?: string;
-  /** Accepted: the footer stands on every page. */
+  /** Accepted but ignored: every page has the footer. */
   noFooter?: boolean;
   children?: ReactNode;
 };
 
-/** The content alone, since the engine puts the shell around each page; what it says of the document is noted. */
-export function Layout({ children, ...said }: Props) {
-  useNoteDocument(said);
+/**
+ * Only the content, since the engine renders the shell. The metadata goes into the document's head.
+ */
+export function Layout({ children, ...metadata }: Props) {
+  useDocumentMetadata(metadata);
   return <>{children}</>;
 }
 
-/** The same words for the document without content. */
+/** Sets metadata of the document without rendering anything. */
 export function PageMetadata({ children, ...said }: Props) {
-  useNoteDocument(said);
+  useDocumentMetadata(said);
   return <>{children}</>;
 }
 
-function useNoteDocument({ title, description, keywords, image, wrapperClassName }: Props): void {
+function useDocumentMetadata({
+  title,
+  description,
+  keywords,
+  image,
+  wrapperClassName,
+}: Props): void {
   const words = typeof keywords === 'string' ? keywords.split(',').map((w) => w.trim()) : keywords;
   useNoteHead({ title, description, keywords: words, image, wrapperClassName });
 }
 
-/** In the place of what the shell has already, such as the navigation bar. */
-export function Nothing() {
+/** Replaces what the shell already contains, such as the navigation bar. */
+export function NullComponent() {
   return null;
 }

@@ -1,4 +1,4 @@
-/** A diagram whose text is a value. It is drawn like a fence once the page is rendered. */
+/** A diagram from a value. It is rendered like a fenced code block once the page is rendered. */
 export function Mermaid({ value = '' }: { value?: string }) {
   return (
     <pre>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { convertMistakes } from './convert-mistakes.ts';
+import { convertPolicies } from './convert-policies.ts';
 import { sourceConfigSchema } from './source-config.ts';
 
 function convert(keys: Record<string, unknown>) {
   const base = { title: 'Birds', url: 'https://birds.example' };
-  return convertMistakes(sourceConfigSchema.parse({ ...base, ...keys }));
+  return convertPolicies(sourceConfigSchema.parse({ ...base, ...keys }));
 }
 
-describe('convertMistakes: what stopped no build there stops none here', () => {
-  test('the defaults of Docusaurus are written out where they are others', () => {
+describe('convertPolicies: what did not stop a build in Docusaurus does not stop it here', () => {
+  test('the defaults of Docusaurus are added if they differ', () => {
     expect(convert({}).value).toEqual({
       onBrokenAnchors: 'warn',
       onBrokenMarkdownLinks: 'warn',
@@ -16,7 +16,7 @@ describe('convertMistakes: what stopped no build there stops none here', () => {
     });
   });
 
-  test('what the config says is carried over, in its old and its new place', () => {
+  test('the values of the config are migrated, in their old and their new place', () => {
     const { value, notes } = convert({
       onBrokenLinks: 'ignore',
       onBrokenAnchors: 'throw',
@@ -25,23 +25,23 @@ describe('convertMistakes: what stopped no build there stops none here', () => {
       markdown: { hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'warn' } },
     });
     expect(value).toEqual({ onBrokenLinks: 'ignore', onBrokenMarkdownImages: 'warn' });
-    expect(notes.map(({ fate, key }) => `${fate} ${key}`)).toEqual([
-      'carried onBrokenLinks',
-      'carried onBrokenAnchors',
-      'carried markdown.hooks.onBrokenMarkdownLinks',
-      'carried markdown.hooks.onBrokenMarkdownImages',
-      'carried onDuplicateRoutes',
+    expect(notes.map(({ outcome, key }) => `${outcome} ${key}`)).toEqual([
+      'migrated onBrokenLinks',
+      'migrated onBrokenAnchors',
+      'migrated markdown.hooks.onBrokenMarkdownLinks',
+      'migrated markdown.hooks.onBrokenMarkdownImages',
+      'migrated onDuplicateRoutes',
     ]);
   });
 
-  test('functions are told and replaced', () => {
+  test('functions are reported and replaced', () => {
     const { value, notes } = convert({
       markdown: { hooks: { onBrokenMarkdownImages: () => '/sparrow.png' } },
     });
     expect(value).not.toHaveProperty('onBrokenMarkdownImages');
     expect(notes).toContainEqual({
       group: 'config',
-      fate: 'left',
+      outcome: 'dropped',
       key: 'markdown.hooks.onBrokenMarkdownImages',
       text: 'It is "throw" here.',
     });

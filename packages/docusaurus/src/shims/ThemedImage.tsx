@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'img'>, 'src'> & { sources: { light: string; dark: string } };
 
-/** Two pictures, of which the style sheet shows the one of the color mode. */
+/** Two images; the style sheet shows the one for the color mode. */
 export function ThemedImage({ sources, className = '', alt = '', ...attributes }: Props) {
   return (
     <>
@@ -24,16 +24,16 @@ export function ThemedImage({ sources, className = '', alt = '', ...attributes }
 
 type Loaded = string | { default: string } | { src: { src: string } };
 
-/** A picture as its loader gave it; smaller formats are made by the engine. */
+/** An image in the form its loader returns. The engine generates smaller formats. */
 export function IdealImage({
   img,
   alt = '',
   ...attributes
 }: ComponentProps<'img'> & { img: Loaded }) {
-  return <img {...attributes} alt={alt} src={addressOf(img)} />;
+  return <img {...attributes} alt={alt} src={getUrl(img)} />;
 }
 
-function addressOf(img: Loaded): string {
+function getUrl(img: Loaded): string {
   if (typeof img === 'object' && 'src' in img) return img.src.src;
   return String(typeof img === 'object' && 'default' in img ? img.default : img);
 }
