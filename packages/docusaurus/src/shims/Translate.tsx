@@ -11,8 +11,7 @@ export function Translate({ children, values = {} }: Props) {
   return (
     <>
       {children.split(/(\{\w+\})/).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their
-        // order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
         <Fragment key={index}>{values[part.slice(1, -1)] ?? part}</Fragment>
       ))}
     </>

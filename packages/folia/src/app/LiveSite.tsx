@@ -5,7 +5,7 @@ import type { SearchStore } from './search/search-store.ts';
 import type { SidebarStore } from './sidebar/sidebar-store.ts';
 import { SiteProvider } from './site-context.ts';
 
-/** What runs for as long as the document does. */
+/** Everything that lives as long as the document. */
 export type LiveParts = {
   shell: ShellData;
   router: Router;
@@ -14,12 +14,12 @@ export type LiveParts = {
 };
 
 type Props = LiveParts & {
-  /** The sidebars that the markup of the build was made with. */
+  /** The sidebars that the build rendered the markup with. */
   firstSidebars: ReadonlyMap<string, SidebarItem[]>;
   children: ReactNode;
 };
 
-/** Gives the components of a root what the site is now: the page on display and the sidebars at hand. */
+/** Provides the components of a root with the current page and the available sidebars. */
 export function LiveSite({ shell, router, sidebars, search, firstSidebars, children }: Props) {
   const route = useSyncExternalStore(router.subscribe, router.getState, router.getState);
   const atHand = useSyncExternalStore(sidebars.subscribe, sidebars.getState, () => firstSidebars);

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noGlobalAssign: handlers of the window in few bytes, since each document holds them.
 /**
- * Stands inline in the head of each document, before anything is painted. It sets what must not flash (color mode,
- * closed announcement), answers the controls that need no more than a line, opens the search, and fetches the live
- * shell at the first sign that the reader will act.
+ * Inlined in the head of each document, before the first paint. It sets what must not flash (color
+ * mode, closed announcement), handles the controls that need only a line of code, opens the search,
+ * and fetches the live shell at the first sign that the reader is about to act.
  */
 import { stored } from './stored.ts';
 
@@ -12,7 +12,7 @@ const systemDark = matchMedia('(prefers-color-scheme:dark)');
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 
-/** Documents and windows are targets, too, and are within nothing. */
+/** Documents and windows can be targets, too, and have no ancestors. */
 type Target = (EventTarget & Partial<Pick<Element, 'closest'>>) | null;
 
 const around = <E extends HTMLElement>({ target }: { target: Target }, selector: string) =>
@@ -24,23 +24,26 @@ function showColorMode(choice = 'switch' in settings ? stored('theme') : null): 
   dispatchEvent(new Event('colormode'));
 }
 
-/** Shows what is kept; it may have been chosen in another tab. */
+/** Applies the stored choices, which may come from another tab. */
 function showChoices(): void {
   showColorMode();
   if (stored('announcement') === settings.announcement) root.announcement = 'closed';
 }
 
-/** Starts the requests that a template of the document lists, once. */
+/** Starts the requests listed in a template of the document, once. */
 const fetchListed = (list: string): void =>
   document.head.append(find<HTMLTemplateElement>(list)?.content ?? '');
 
-/** Fetches the search; the live shell starts it. */
+/** Fetches the search, which the live shell starts. */
 const wantSearch = (): void => {
   root.search = '';
   fetchListed('#search-parts');
 };
 
-/** The field is part of the document and gets the focus at once: no key is lost, and phones show their keyboard. */
+/**
+ * The field is part of the document and is focused at once, so that no key is lost and phones show
+ * their keyboard.
+ */
 const toggleSearch = (): HTMLInputElement | null => {
   const field = find<HTMLInputElement>('#search-dialog input');
   field?.closest('dialog')?.togglePopover();
@@ -69,7 +72,7 @@ const onClick = (event: Event): void => {
 /** The field of a dialog that has just closed keeps the focus until the next frame. */
 const WRITTEN_IN = ':read-write:not([popover]:not(:popover-open) *)';
 
-/** Ctrl+K or ⌘K opens and closes the search, a slash opens it where nothing is being written. */
+/** Ctrl+K or ⌘K opens and closes the search; a slash opens it unless the reader is typing. */
 const onKey = (event: KeyboardEvent): void => {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   const opens =
@@ -82,9 +85,14 @@ const onKey = (event: KeyboardEvent): void => {
   if (field && key === 'Enter') root.search = field.value;
 };
 
-/** The first sign that the reader will act has not come, or what it led to has failed. */
+/**
+ * Whether there has been no sign yet that the reader is about to act, or the last attempt to go
+ * live failed.
+ */
 let isWaiting = true;
-/** Makes the address of each try another one, since a browser may remember that a module failed. */
+/**
+ * Gives each attempt a different URL, since a browser may remember that a module failed to load.
+ */
 let tries = '';
 
 const onAct = (event: Event): void => {
@@ -102,7 +110,7 @@ const goLive = (): void => {
   setTimeout(showFailure, 10_000);
 };
 
-/** The style sheet shows what it says until the shell is live. */
+/** The style sheet shows the message until the shell is live. */
 const showFailure = (): void => {
   root.failed = '';
 };
@@ -114,7 +122,7 @@ const onFailure = (): void => {
   suggestBasePath();
 };
 
-/** Scripts that cannot be loaded may be looked for under a wrong base path. */
+/** If scripts fail to load, the base path may be wrong. */
 const suggestBasePath = (): void => {
   const suggestion = find('#base-path');
   const { pattern = '', base } = suggestion?.dataset ?? {};
@@ -127,7 +135,8 @@ systemDark.onchange = showChoices;
 onstorage = showChoices;
 onclick = onClick;
 onkeydown = onKey;
-// The wheel shows that the reader scrolls; the browser also scrolls on its own, to an anchor or the active entry.
+// `wheel` means that the reader is scrolling. The browser also scrolls without the reader, to an
+// anchor or to the active entry.
 for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'wheel'])
   addEventListener(type, onAct, true);
 if (stored('live', undefined, 'session')) {

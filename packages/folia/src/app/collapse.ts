@@ -1,4 +1,4 @@
-/** Longest time for any height (ms). */
+/** Maximum duration for any height, in milliseconds. */
 const LONGEST = 300;
 
 const CONTENT = '::details-content';
@@ -8,8 +8,8 @@ type Movement = { animation: Animation; opens: boolean };
 const movements = new WeakMap<HTMLDetailsElement, Movement>();
 
 /**
- * How long content of a height takes to appear or to leave, in milliseconds. The square root lets a long list
- * move faster than a short one, without being gone before the eye has followed.
+ * The duration in which content of a height appears or disappears, in milliseconds. Because of the
+ * square root, a long list moves faster than a short one, but not too fast to follow.
  */
 export function collapseDuration(height: number, reducedMotion: boolean): number {
   if (reducedMotion || height <= 0) return 1;
@@ -17,9 +17,10 @@ export function collapseDuration(height: number, reducedMotion: boolean): number
 }
 
 /**
- * Animates every disclosure of the document but the dropdowns of the bar, which lie over the page. Enter and Space
- * arrive as clicks too. Without `::details-content` (https://drafts.csswg.org/css-pseudo/#details-content-pseudo)
- * disclosures open and close at once.
+ * Animates all disclosure widgets of the document except the dropdowns of the bar, which cover the
+ * page. Enter and Space also trigger clicks. Without `::details-content`
+ * (https://drafts.csswg.org/css-pseudo/#details-content-pseudo), disclosure widgets open and close
+ * at once.
  */
 export function animateDisclosures(): void {
   if (!canAnimateContent()) return;
@@ -44,7 +45,10 @@ function onClick(event: MouseEvent): void {
   move(details, running ? !running.opens : !details.open);
 }
 
-/** The disclosure whose summary was clicked, unless something of its own was clicked within the summary. */
+/**
+ * The disclosure widget whose summary was clicked, unless the click was on a control within the
+ * summary.
+ */
 function disclosureOf(target: EventTarget | null): HTMLDetailsElement | undefined {
   const clicked = target instanceof Element && target.closest('summary, a, button, input, label');
   const details = clicked instanceof HTMLElement ? clicked.parentElement : null;
@@ -52,13 +56,13 @@ function disclosureOf(target: EventTarget | null): HTMLDetailsElement | undefine
   return details.querySelector(':scope > summary') === clicked ? details : undefined;
 }
 
-/** Starts from the height that is seen now, so that a second click turns a movement around. */
+/** Starts from the current height, so that a second click reverses the animation. */
 function move(details: HTMLDetailsElement, opens: boolean): void {
   const running = movements.get(details)?.animation;
   const measure = running ? contentHeight : wholeHeight;
   const from = details.open ? measure(details) : 0;
   running?.cancel();
-  // It stays open until it has closed: its content is seen on the way.
+  // It stays open until the animation ends, so that its content remains visible.
   details.open = true;
   details.toggleAttribute('data-closing', !opens);
   const to = opens ? wholeHeight(details) : 0;
@@ -81,7 +85,10 @@ function end(details: HTMLDetailsElement, opens: boolean): void {
   if (!opens) details.open = false;
 }
 
-/** Something else has closed it meanwhile, such as an entry of the contents that was chosen. */
+/**
+ * Something else has closed it in the meantime, such as a click on an entry of the table of
+ * contents.
+ */
 function onToggle({ target }: Event): void {
   if (!(target instanceof HTMLDetailsElement) || target.open) return;
   movements.get(target)?.animation.cancel();
@@ -92,7 +99,7 @@ function contentHeight(details: HTMLDetailsElement): number {
   return Number.parseFloat(getComputedStyle(details, CONTENT).height) || 0;
 }
 
-/** Measured with the margins of the content, which are within it while it moves. */
+/** Measured with the margins of the content, which are inside while it is animated. */
 function wholeHeight(details: HTMLDetailsElement): number {
   const asMoving = details.animate(still('display', 'flow-root'), {
     duration: 1000,

@@ -1,7 +1,7 @@
-/** How long anything is waited for that gives no sign of coming, in milliseconds. */
+/** How long to wait without any progress, in milliseconds. */
 export const TIME_LIMIT = 10_000;
 
-/** The value of a promise. @throws where it takes too long, or the promise's own error */
+/** The value of a promise. @throws if it takes too long, or the promise's own error */
 export function withinTimeLimit<T>(promise: Promise<T>, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${what}: no answer`)), TIME_LIMIT);
@@ -10,8 +10,9 @@ export function withinTimeLimit<T>(promise: Promise<T>, what: string): Promise<T
 }
 
 /**
- * The bytes at an address, however long they take as long as they keep coming.
- * @throws where the server refuses, cannot be reached, or falls silent
+ * Fetches the bytes at a URL, without a limit on the total time as long as data keeps arriving.
+ *
+ * @throws if the server refuses, cannot be reached, or stops responding
  */
 export async function fetchBytes(url: string, cache: RequestCache): Promise<ArrayBuffer> {
   const silence = new AbortController();

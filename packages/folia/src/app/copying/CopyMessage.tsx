@@ -3,15 +3,18 @@ import type { Texts } from '../../contract/texts.ts';
 import { useTexts } from '../site-context.ts';
 import { copyText } from './copy-text.ts';
 
-/** How long a message stays (ms); the one that asks for a key is read first. */
+/**
+ * How long messages are visible, in milliseconds. The one that asks for a key press takes longer to
+ * read.
+ */
 const SHOWN = { link: 2500, done: 2500, selected: 8000 };
 
 type Outcome = keyof typeof SHOWN;
 
 /**
- * Says what has become of a click on a copy button, and copies the full address of a section when the link beside its
- * heading is clicked; the browser still goes to the section. The article is not React's, so the whole document is
- * listened to.
+ * Announces the result of a click on a copy button, and copies the URL of a section when the link
+ * beside its heading is clicked; the browser still navigates to the section. Listens to the whole
+ * document, since React does not control the article.
  */
 export function CopyMessage() {
   const texts = useTexts();
@@ -42,7 +45,7 @@ export function CopyMessage() {
       removeEventListener('click', onClick);
     };
   }, []);
-  // The button shows that it has copied: only readers who cannot see it need a message.
+  // The button shows that the text is copied, so only readers who cannot see it need a message.
   return (
     <output className={outcome === 'done' ? 'sr-only' : 'copy-message'} aria-live="polite">
       {outcome && messageOf(outcome, texts)}

@@ -6,7 +6,10 @@ import { LogoPicture } from './LogoPicture.tsx';
 import { NavbarEntry } from './NavbarEntry.tsx';
 import { linksOf } from './use-activity.ts';
 
-/** The bar at the top: the brand, the site's items, the colour mode. The menu button stands in on narrow screens. */
+/**
+ * The bar at the top: brand, items, color mode. On narrow screens, a menu button replaces the
+ * items.
+ */
 export function Navbar() {
   const { shell, route } = useSite();
   const texts = useTexts();
@@ -42,7 +45,7 @@ export function Navbar() {
         <ul className="navbar-right">{at('right')}</ul>
       </nav>
       {shell.search && !route.page.sidebar && (
-        // In place of the search: the page from which the sidebar leads to all others.
+        // Instead of the search: a page with a sidebar that links to all others.
         <noscript>
           <a href={firstHref(navbar.items) ?? shell.homeHref}>{texts.allPages}</a>
         </noscript>

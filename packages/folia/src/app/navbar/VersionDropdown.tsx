@@ -11,9 +11,10 @@ const CHOSEN_VERSION = 'docs-version';
 type Props = { item: NavbarVersions; inMenu: boolean };
 
 /**
- * The versions of the docs, each with the same page on its own host. It shows once the list has come; in the bar
- * its place is kept until then, so that nothing beside it moves. Where the list cannot be had, the bar names the version;
- * on a host that is none of the known versions' it leads to the same page on the host with the list.
+ * The versions of the docs, each linking to the same page on its own host. It becomes visible once
+ * the list has loaded; in the bar it keeps its space until then, so that nothing shifts. If the
+ * list fails to load, the bar shows the current version; on an unknown host, it links to the same
+ * page on the host with the list.
  */
 export function VersionDropdown({ item, inMenu }: Props) {
   const texts = useTexts();
@@ -56,7 +57,10 @@ export function VersionDropdown({ item, inMenu }: Props) {
   );
 }
 
-/** A label in the width of the longest that is known while the site is built, so that the bar keeps still. */
+/**
+ * A label with the width of the longest version known at build time, so that the bar does not
+ * shift.
+ */
 function VersionLabel({ label, others }: { label: string; others: VersionLink[] }) {
   const texts = useTexts();
   const widest = [texts.versions, ...others.map((version) => version.label)].reduce(
@@ -69,7 +73,7 @@ function VersionLabel({ label, others }: { label: string; others: VersionLink[] 
   );
 }
 
-/** The same path, query and fragment on another host. Whatever the path is, it cannot name a third one. */
+/** The same path, query and fragment on another host. No path can change the host. */
 function addressIn(host: string, address: string): string {
   const { pathname, search, hash } = new URL(address);
   return Object.assign(new URL(host), { pathname, search, hash }).href;

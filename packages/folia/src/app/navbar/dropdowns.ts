@@ -1,9 +1,10 @@
 const IN_BAR = '.navbar .dropdown';
 
 /**
- * Makes the dropdowns of the bar close on an outside click, touch or focus, and moves through them by arrow keys
- * (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/). Opening by Enter, Space
- * and click is the browser's, opening on hover the style sheet's.
+ * Closes the dropdowns of the bar when the reader clicks, touches or focuses something outside, and
+ * implements arrow keys
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/). The
+ * browser opens them by Enter, Space and click, the style sheet on hover.
  */
 export function operateDropdowns(): void {
   addEventListener('pointerdown', ({ target }) => closeOthers(target));
@@ -46,7 +47,7 @@ function onKey(event: KeyboardEvent): void {
   links[next]?.focus();
 }
 
-/** The position that a key leads to among `count` entries; -1 is the word in front of them. */
+/** The position a key moves to among `count` entries; -1 is the label before them. */
 export function nextPosition(key: string, current: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
@@ -62,7 +63,7 @@ export function nextPosition(key: string, current: number, count: number): numbe
   }
 }
 
-/** Closes what is open, by a key as well as under the pointer; the focus goes back to the word that opened it. */
+/** Closes the dropdown that is open or hovered. If it has the focus, its label gets it. */
 function dismiss(): void {
   for (const dropdown of document.querySelectorAll<HTMLDetailsElement>(
     `${IN_BAR}:is([open], :hover)`,

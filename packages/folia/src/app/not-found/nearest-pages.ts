@@ -1,18 +1,18 @@
 import { distance } from 'fastest-levenshtein';
 import { decodeOrKeep } from '../../contract/decode.ts';
 
-/** Address with base path, and title. */
+/** URL with base path, and title. */
 export type KnownPage = [href: string, title: string];
 
-/** Endings of other generators and of source files; a folder's own file. */
+/** Extensions of other generators and of source files, and index files. */
 const ENDING = /(?:\/(?:index|readme))?\.(?:x?html?|mdx?|php|aspx?|jsp|txt)$|\/(?:index|readme)?$/i;
 
-/** How alike the last parts of two addresses must be to count at all. */
+/** Minimum similarity of the last path segments. */
 const ALIKE = 0.55;
 
 /**
- * The pages whose addresses are most like one where nothing stands: the same but for case and ending, spelled much the
- * same, or sharing words that few pages have.
+ * The pages with URLs similar to one that does not exist: equal except for case and extension,
+ * spelled similarly, or with the same rare words.
  */
 export function nearestPages(pathname: string, pages: KnownPage[], most = 4): KnownPage[] {
   const wanted = plainPath(pathname);
@@ -38,12 +38,12 @@ export function nearestPages(pathname: string, pages: KnownPage[], most = 4): Kn
     .map(({ page }) => page);
 }
 
-/** An address as it is compared: decoded, in small letters, without what stands for the folder's own page. */
+/** A path in comparable form: decoded, in lower case, without extension or index file. */
 function plainPath(pathname: string): string {
   return decodeOrKeep(pathname).toLowerCase().replace(ENDING, '');
 }
 
-/** What a reader would search for who came to an address: the words of its last part. */
+/** The words a reader might search for: those in the last segment of the path. */
 export function wordsOfPath(pathname: string): string {
   return wordsOf(plainPath(pathname).split('/').at(-1) ?? '').join(' ');
 }
@@ -67,7 +67,7 @@ function wordsOf(text: string): string[] {
   return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu))];
 }
 
-/** A word, or another form of it that begins the same. */
+/** Whether the text has the word, or another form of it with the same beginning. */
 function holdsWord(text: ReadonlySet<string>, word: string): boolean {
   if (text.has(word)) return true;
   if (word.length < 4) return false;

@@ -1,7 +1,8 @@
 /**
- * Stands inline at the end of the not-found page, which cannot know at which address it is shown: leads on where the
- * address is the name of a document, lists the pages whose addresses are nearest, searches for the words of the address,
- * and leads to the same address in other languages. It outlives the page, which a reader may come back to.
+ * Inlined at the end of the not-found page, whose URL is unknown at build time. Redirects if the
+ * URL is the name of a document, lists pages with similar URLs, searches for the words in the URL,
+ * and links to the same URL in other locales. It keeps running after the page is left, since
+ * readers may return to it.
  */
 import { pathInLocale } from '../../contract/locale-path.ts';
 import { type KnownPage, nearestPages, wordsOfPath } from './nearest-pages.ts';
@@ -34,7 +35,9 @@ function suggestion([href, title]: KnownPage): HTMLElement {
   return item;
 }
 
-/** Writes the words into the field of the dialog, which the box opens, whether the shell is live or not. */
+/**
+ * Puts the words into the dialog's field and opens the dialog, whether or not the shell is live.
+ */
 function searchWords({ target }: Event): void {
   const isAsked = target instanceof Element && target.closest('[data-search-words]');
   const field = document.querySelector<HTMLInputElement>('#search-dialog input');
@@ -44,14 +47,17 @@ function searchWords({ target }: Event): void {
   document.querySelector<HTMLElement>('.search-box input')?.click();
 }
 
-/** Until the shell is live, which does the same: the document can only lead to the home page of each language. */
+/**
+ * Until the shell is live, which does the same: the document can only link to the home page of each
+ * locale.
+ */
 function keepAddressInLanguages(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.dropdown a[hreflang]')];
   const bases = links.map(({ pathname }) => ({ baseUrl: pathname }));
   for (const link of links) link.pathname += pathInLocale(location.pathname, bases);
 }
 
-// What cannot be suggested is no more than a page without suggestions.
+// If suggestions fail, the page is still useful without them.
 const suggest = () => void suggestPages().catch(() => {});
 keepAddressInLanguages();
 suggest();

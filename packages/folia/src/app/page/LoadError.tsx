@@ -1,7 +1,7 @@
 import { useSite, useTexts } from '../site-context.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** Stands in the main area when a page could not be fetched. */
+/** Shown in the main area if a page could not be fetched. */
 export function LoadError({ error }: { error: string }) {
   const { router } = useSite();
   const texts = useTexts();

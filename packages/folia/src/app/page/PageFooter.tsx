@@ -1,7 +1,7 @@
 import type { LastUpdate, PageLink } from '../../contract/page-data.ts';
 import { useSite, useTexts } from '../site-context.ts';
 
-/** What follows the body of a docs page: edit link, last update, previous and next page. */
+/** The footer of a docs page: edit link, last update, previous and next page. */
 export function PageFooter() {
   const { page } = useSite().route;
   const texts = useTexts();
@@ -60,7 +60,7 @@ function Updated({ update: { time, author } }: { update: LastUpdate }) {
   );
 }
 
-/** In UTC, so that build and browser write the same day. */
+/** In UTC, so that build and browser show the same date. */
 function formatDate(time: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   return format.format(new Date(time));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { focusPage } from '../router/focus.ts';
 
-/** Gives the focus to the main area where it would be lost with a button that leaves the page. */
+/** Moves the focus to the main area when the focused button is removed. */
 export function useKeptFocus(): void {
   useEffect(
     () => () => {

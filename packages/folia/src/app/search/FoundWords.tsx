@@ -5,7 +5,10 @@ import { HANDED_OVER, takeHandedOverWords } from './handed-over.ts';
 
 const OPEN_DIALOG = 'dialog:is([open], :popover-open)';
 
-/** Highlights the words that a search has led to this page by, until the reader removes them or leaves. */
+/**
+ * Highlights the words of the search that led to this page, until the reader removes them or
+ * leaves.
+ */
 export function FoundWords() {
   const texts = useTexts();
   const [words, setWords] = useState<string[]>([]);
@@ -14,21 +17,21 @@ export function FoundWords() {
   useEffect(() => {
     const onPage = async () => {
       const handedOver = takeHandedOverWords();
-      // Words stay while the reader jumps within the page; pages without words load nothing.
+      // Words stay during jumps within the page; pages without words load nothing.
       const isSamePage = shown.current === undefined || shown.current === location.pathname;
       if (handedOver.length === 0 && isSamePage) return;
       shown.current = handedOver.length > 0 ? location.pathname : undefined;
       setWords(await highlight(handedOver));
     };
     const onKey = async ({ key }: KeyboardEvent) => {
-      // A dialog that is open is what the key closes.
+      // If a dialog is open, the key closes that instead.
       if (key !== 'Escape' || !shown.current || document.querySelector(OPEN_DIALOG)) return;
       shown.current = undefined;
       setWords(await highlight([]));
     };
-    // While a page is on its way, the words are for that page, and the event below follows.
+    // While a page is loading, the words are for that page, and the event below follows.
     if (!window.navigation?.transition) void onPage();
-    // Fires after a page has come on display as well as after jumps within one.
+    // Fires after a page is shown and after jumps within one.
     window.navigation?.addEventListener('navigatesuccess', onPage);
     addEventListener(HANDED_OVER, onPage);
     addEventListener('keydown', onKey);
@@ -57,14 +60,14 @@ export function FoundWords() {
   );
 }
 
-/** @returns the words that are highlighted now: none where that fails, which is only logged */
+/** @returns the words that are highlighted now; none if that fails, which is only logged */
 async function highlight(words: string[]): Promise<string[]> {
   try {
     const { highlightWords, removeHighlight } = await import('./highlight.ts');
     removeHighlight();
     return words.length > 0 && highlightWords(words) > 0 ? words : [];
   } catch (error) {
-    console.error('Highlighting the words that were searched for failed.', error);
+    console.error('Failed to highlight the words that were searched for.', error);
     return [];
   }
 }

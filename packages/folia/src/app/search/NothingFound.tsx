@@ -1,7 +1,7 @@
 import { useTexts } from '../site-context.ts';
 import { WaysOn } from './WaysOn.tsx';
 
-/** Says that no section answers, and what may. */
+/** Reports that nothing was found, and suggests what to do. */
 export function NothingFound({ query, onChoose }: { query: string; onChoose: () => void }) {
   const texts = useTexts();
   return (

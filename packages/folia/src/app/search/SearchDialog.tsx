@@ -22,13 +22,14 @@ import { SearchKeys } from './SearchKeys.tsx';
 import { type Answer, useAnswer } from './use-answer.ts';
 import { useSearchState } from './use-search-state.ts';
 
-/** What Enter was pressed for before its answer had come. */
+/** The query and mode of an Enter key that was pressed before the results arrived. */
 type Awaited = { query: string; isBeside: boolean };
 
 /**
- * The dialog: a combobox over a list of hits (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The field keeps the
- * focus; the arrow keys move through the list. It is a popover that each document holds, and the boot script opens: the
- * field is the browser's own, so what is typed before this code has come is there when it comes.
+ * The search dialog: a combobox over a list of hits
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The field keeps the focus; the arrow keys
+ * move through the list. It is a popover in each document, which the boot script opens. React does
+ * not control the field, so that text typed before this code has loaded is kept.
  */
 export function SearchDialog() {
   const texts = useTexts();
@@ -46,7 +47,7 @@ export function SearchDialog() {
     const hit = answered.hits[active] ?? answered.hits[0];
     if (hit && awaited.current?.query === answered.query) choose(hit, awaited.current.isBeside);
   });
-  // Once the answer is on display, so that no Enter falls between its coming and its showing.
+  // Runs once the answer is shown, so that no Enter is lost between its arrival and its display.
   useEffect(() => {
     if (answer) chooseAwaited(answer);
   }, [answer]);
@@ -102,7 +103,7 @@ export function SearchDialog() {
     } else if (answer?.query === query) {
       if (hit) choose(hit, isBeside);
     } else {
-      // Hits of what was typed before must not be chosen for what is typed now.
+      // Hits for the previous text must not be chosen for the current one.
       awaited.current = { query, isBeside };
     }
   }
@@ -200,7 +201,7 @@ export function SearchDialog() {
   );
 }
 
-/** Of these the style sheet shows one: the message where the scripts do not come. */
+/** The style sheet shows one of these: the error if the scripts fail to load. */
 function BeforeItIsLive() {
   const texts = useTexts();
   return (
@@ -213,7 +214,7 @@ function BeforeItIsLive() {
   );
 }
 
-/** What a screen reader says of an answer, without a plural to decline. */
+/** The announcement for screen readers, phrased without a plural. */
 function spokenCount(count: number, query: string, texts: Texts): string {
   return count > 0 ? `${texts.searchHits}: ${count}` : `${texts.searchNothing} “${query.trim()}”`;
 }

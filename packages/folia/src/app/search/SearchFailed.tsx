@@ -6,7 +6,7 @@ type Props = {
   onClose?: () => void;
 };
 
-/** Says that there is no search now, and offers to try again or to go on by links. */
+/** Reports that the search is unavailable, and offers to retry or to follow links. */
 export function SearchFailed({ onRetry, onClose }: Props) {
   const texts = useTexts();
   return (

@@ -6,7 +6,9 @@ const MOST_WAYS = 8;
 
 type Way = { label: string; href: string };
 
-/** Where a reader can go whom the search does not help: what the bar and the sidebar begin with. */
+/**
+ * Links for readers whom the search does not help: the first entries of the bar and the sidebar.
+ */
 export function WaysOn({ onChoose }: { onChoose?: () => void }) {
   const { shell, sidebars } = useSite();
   const texts = useTexts();

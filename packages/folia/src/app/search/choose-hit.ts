@@ -3,8 +3,8 @@ import { navigate } from '../router/navigate.ts';
 import { handOverHere } from './handed-over.ts';
 
 /**
- * Leads to a hit and hands the words over in the navigation state, where the browser has one (
- * https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-state).
+ * Navigates to a hit, and passes the words in the navigation state, if the browser supports it
+ * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-state).
  */
 export function chooseHit(hit: SearchHit, highlights: boolean): void {
   const url = hit.url || '/';

@@ -1,20 +1,21 @@
 import { navigate } from '../router/navigate.ts';
 
 /**
- * Lets Back close a dialog instead of leaving the page beneath: the open dialog has an entry of the history, which goes
- * with it, or is taken by the page that it leads to. Where the entry would take the place of pages that Forward leads to,
- * the step back is cancelled instead, as far as the browser lets it be
+ * Makes Back close a dialog instead of leaving the page. The open dialog has a history entry, which
+ * is removed when it closes or replaced by the page it leads to. If the entry would replace pages
+ * that Forward leads to, going back is cancelled instead, if the browser allows it
  * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-navigateevent-interface).
- * @param dialog a popover; browsers for phones close it by their own Back as well
- * @returns a function that ends this
+ *
+ * @param dialog a popover, which mobile browsers also close with their Back button
+ * @returns a function that stops this
  */
 export function closeOnBack(dialog: HTMLElement): () => void {
   const isOpen = () => dialog.matches(':popover-open');
-  /** The entry is being left for one in front of the page, or for another page. */
+  /** Whether the entry is being left for the one before it, or for another page. */
   let isReturning = false;
   let isLeaving = false;
   let isMarking = false;
-  /** Of the entry that was made last, which may still be the next one. */
+  /** The key of the entry that was created last, which may still be the next one. */
   let ownKey: string | undefined;
 
   function enter(): void {
@@ -27,7 +28,7 @@ export function closeOnBack(dialog: HTMLElement): () => void {
   }
 
   function leave(): void {
-    // A link that closes the dialog leads on in the same task, and its page takes the place of the entry.
+    // A link that closes the dialog navigates in the same task, and its page replaces the entry.
     setTimeout(() => {
       if (isOpen() || isLeaving || isReturning || !isMarked(history.state)) return;
       isReturning = true;
@@ -45,7 +46,7 @@ export function closeOnBack(dialog: HTMLElement): () => void {
     if (isMarked(state)) {
       if (!isOpen()) dialog.showPopover();
     } else if (isOpen()) {
-      // Opened again before the entry of the last time had gone.
+      // The dialog was opened again before its previous entry was removed.
       if (wasReturning) enter();
       else dialog.hidePopover();
     }
@@ -65,7 +66,7 @@ export function closeOnBack(dialog: HTMLElement): () => void {
     } else if (!isTraverse && isMarked(history.state) && event.cancelable && event.canIntercept) {
       isLeaving = true;
       if (navigationType !== 'push' || event.downloadRequest !== null) return;
-      // The page that is chosen takes the place of the dialog's entry.
+      // The chosen page replaces the dialog's entry.
       event.preventDefault();
       event.stopImmediatePropagation();
       navigate(destination.url, { history: 'replace', state: destination.getState() });
@@ -85,19 +86,19 @@ export function closeOnBack(dialog: HTMLElement): () => void {
 
 let heed: ((event: NavigateEvent) => void) | undefined;
 
-/** To be called with each navigation, before the router hears of it. */
+/** Call this for each navigation, before the router handles it. */
 export function heedNavigation(event: NavigateEvent): void {
   heed?.(event);
 }
 
-/** In the state of a dialog's own entry. */
+/** Marks the state of a dialog's entry. */
 const MARK = 'dialog';
 
 function isMarked(state: unknown): boolean {
   return typeof state === 'object' && state !== null && MARK in state;
 }
 
-/** Whether a new entry would take the place of a page that Forward leads to. */
+/** Whether a new entry would replace a page that Forward leads to. */
 function wouldLosePages(ownKey: string | undefined): boolean {
   if (!('navigation' in window)) return false;
   const next = navigation.entries()[(navigation.currentEntry?.index ?? -1) + 1];

@@ -1,12 +1,12 @@
 import { decodeOrKeep } from '../../contract/decode.ts';
 import { openAround } from '../tabs/open-around.ts';
 
-/** Told where words were handed over to the page on display, to which no navigation leads. */
+/** Event for words passed to the current page, for which there is no navigation. */
 export const HANDED_OVER = 'wordshandedover';
 
 /**
- * Takes the words that a search has handed to this page out of the navigation state, so that coming back to the entry
- * does not highlight them again.
+ * Removes the words that a search passed to this page from the navigation state, so that returning
+ * to the entry does not highlight them again.
  */
 export function takeHandedOverWords(): string[] {
   if (!('navigation' in window)) return [];
@@ -16,7 +16,7 @@ export function takeHandedOverWords(): string[] {
   return typeof searchWord === 'string' ? searchWord.split(' ').filter(Boolean) : [];
 }
 
-/** Hands words to the very address on display, which a navigation would load anew, and goes where it leads. */
+/** Passes words to the current URL, which a navigation would reload, and scrolls to its target. */
 export function handOverHere(searchWord: string): void {
   const heading = document.getElementById(decodeOrKeep(location.hash.slice(1)));
   if (heading) {

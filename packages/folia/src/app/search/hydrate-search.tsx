@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { type LiveParts, LiveSite } from '../LiveSite.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 
-/** Makes the dialog of the document live. It may be open, and its field be written in, all the while. */
+/** Hydrates the document's dialog, which may already be open and in use. */
 export function hydrateSearch(container: HTMLElement, live: LiveParts): void {
   startTransition(() => {
     hydrateRoot(

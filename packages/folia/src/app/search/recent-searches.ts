@@ -3,7 +3,7 @@ import { stored } from '../stored.ts';
 const KEY = 'search:recent';
 const MOST = 5;
 
-/** The queries that led to a page, the last one first. */
+/** The queries that led to a page, most recent first. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(stored(KEY) ?? '[]');
@@ -11,7 +11,7 @@ export function recentSearches(): string[] {
       ? kept.filter((entry) => typeof entry === 'string').slice(0, MOST)
       : [];
   } catch {
-    // Something else than a list was written there.
+    // The stored value is not a list.
     return [];
   }
 }

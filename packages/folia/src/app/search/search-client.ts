@@ -8,20 +8,22 @@ import type {
 import type { ShellData } from '../../contract/shell-data.ts';
 import { fetchBytes, TIME_LIMIT, withinTimeLimit } from '../time-limit.ts';
 
-/** Asks the worker. */
+/** Sends queries to the worker. */
 export type SearchClient = {
   options: SearchOptions;
   /**
-   * The hits of a query; undefined where a later query has taken its place.
-   * @throws where what it needs of a large index cannot be had; the client is of no more use then
+   * The hits of a query; undefined if a later query has replaced it.
+   *
+   * @throws if a part of a large index fails to load. The client cannot be used afterwards.
    */
   search: (query: string) => Promise<SearchHit[] | undefined>;
 };
 
 /**
- * Starts the worker and has it load the index.
- * @param isRetry whether it has failed before: files that the browser holds may then be those of an older build
- * @throws where the index cannot be had, also not at the addresses of a newer build
+ * Starts the worker and loads the index.
+ *
+ * @param isRetry whether it has failed before, so that cached files may be from an older build
+ * @throws if the index cannot be loaded, not even from the URLs of a newer build
  */
 export async function openSearchClient(
   addresses: SearchAddresses,
@@ -31,7 +33,7 @@ export async function openSearchClient(
   try {
     return await startWorker(addresses, 'default');
   } catch (error) {
-    // A deployment in the meantime has replaced the files, whose names change with their content.
+    // A deployment may have replaced the files, whose names change with their content.
     const current = await currentAddresses();
     if (
       !current ||
@@ -47,7 +49,7 @@ type Waiting = {
   fail: (error: Error) => void;
 };
 
-/** Starts the worker and gives it the files, which the page fetches at the same time. */
+/** Starts the worker and passes it the files, which the page fetches at the same time. */
 async function startWorker(
   { documents, index }: SearchAddresses,
   cache: RequestCache,
@@ -78,7 +80,7 @@ async function startWorker(
   const started = Promise.withResolvers<void>();
   const ready = Promise.withResolvers<SearchOptions>();
   worker.onerror = ({ message }) => {
-    const error = fail(new Error(message || 'The code of the search did not load.'));
+    const error = fail(new Error(message || 'The code of the search failed to load.'));
     started.reject(error);
     ready.reject(error);
   };
@@ -88,14 +90,14 @@ async function startWorker(
     else if (data.kind === 'failed') ready.reject(fail(new Error(data.message)));
     else if (data.id === lastId) waiting?.answer(data.hits);
   };
-  // Where the other fails first.
+  // Avoids an unhandled rejection if the other promise fails first.
   ready.promise.catch(() => {});
   try {
     const [[documentBytes, indexBytes]] = await Promise.all([
       files,
       withinTimeLimit(started.promise, 'The code of the search'),
     ]);
-    // Made absolute here: a worker resolves addresses from where its own code is.
+    // Made absolute here, because a worker resolves URLs against that of its own code.
     const indexUrl = absolute(index);
     tell({ kind: 'load', documents: documentBytes, index: indexBytes, indexUrl });
     return { options: await ready.promise, search };
@@ -109,7 +111,7 @@ function absolute(path: string): string {
   return new URL(path, location.href).href;
 }
 
-/** The addresses that the document names as it stands on the host now. */
+/** The URLs in the document that the host serves now. */
 async function currentAddresses(): Promise<SearchAddresses | undefined> {
   try {
     const signal = AbortSignal.timeout(TIME_LIMIT);

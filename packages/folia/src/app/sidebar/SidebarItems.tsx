@@ -4,7 +4,7 @@ import { containsHref, countEntries, SIDEBAR_WHOLE_LIMIT } from '../../contract/
 import { useHere, useTexts } from '../site-context.ts';
 import { restoreCategory } from './sidebar-memory.ts';
 
-/** A list of sidebar entries, nested by categories. */
+/** A list of sidebar entries, nested by category. */
 export function SidebarItems({ items }: { items: SidebarItem[] }) {
   return (
     <ul>
@@ -48,7 +48,7 @@ function Entry({ item }: { item: SidebarItem }) {
   }
 }
 
-/** A category whose entries the document leaves out: a link to the first of them. */
+/** A category whose entries are not in the document: a link to its first entry. */
 function PrunedCategory({ category }: { category: SidebarCategory }) {
   return (
     <a className="category" href={category.href} suppressHydrationWarning>
@@ -67,12 +67,12 @@ function Category({ category }: { category: SidebarCategory }) {
     if (holdsPage) setOpen(true);
   }
   const details = useRef<HTMLDetailsElement>(null);
-  // Before hydrating, the document's own script may have opened or closed it.
+  // Before hydration, the document's inline script may have opened or closed it.
   useLayoutEffect(() => {
     if (details.current) setOpen(restoreCategory(details.current));
   }, []);
-  // The entries of a long closed category are drawn when it first opens: at the click already, since the opening is
-  // animated over their height.
+  // The entries of a long closed category are rendered when it first opens: on click, because the
+  // animation needs their height.
   const [wasOpened, setWasOpened] = useState(open);
   const isDrawn = open || wasOpened || countEntries(category.items) <= SIDEBAR_WHOLE_LIMIT;
   const link = category.href && (

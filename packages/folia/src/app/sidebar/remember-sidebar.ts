@@ -1,10 +1,10 @@
 import { keepInView } from '../keep-in-view.ts';
 import { noteCategory, noteScroll, restoreScroll } from './sidebar-memory.ts';
 
-/** The remembered place could not be restored yet; set by the script in the document. */
+/** Set by the document's inline script if the scroll position could not be restored yet. */
 const PENDING = 'data-scroll-pending';
 
-/** Notes how the sidebar is left, for the documents that are loaded later in the visit. */
+/** Remembers the state of the sidebar for documents loaded later in the visit. */
 export function rememberSidebar(): void {
   addEventListener('toggle', onToggle, true);
   addEventListener('beforetoggle', onBeforeToggle, true);
@@ -18,7 +18,9 @@ export function rememberSidebar(): void {
   });
 }
 
-/** Scrolls to the remembered place once there are entries that the document left out, or the menu is on display. */
+/**
+ * Scrolls to the remembered position once the missing entries are rendered or the menu is visible.
+ */
 export function resumeScroll(): void {
   const menu = sideMenu();
   if (menu?.hasAttribute(PENDING) && restoreScroll(menu)) menu.removeAttribute(PENDING);
@@ -39,7 +41,7 @@ function onBeforeToggle(event: Event): void {
   }
 }
 
-/** Brings the entry of the page into view, within the sidebar's own scroller. */
+/** Scrolls the page's entry into view within the sidebar. */
 function showActiveEntry(): void {
   const menu = sideMenu();
   const entry = menu?.querySelector('.sidebar [aria-current="page"]');

@@ -2,8 +2,9 @@ const PANEL = '.tab-panel';
 const CLOSABLE = `details, ${PANEL}`;
 
 /**
- * Opens the tabs and disclosures around an element, the innermost first.
- * @returns whether one of them was closed
+ * Opens the tabs and disclosure widgets around an element, the innermost first.
+ *
+ * @returns whether any of them was closed
  */
 export function openAround(element: Element): boolean {
   let hasOpened = false;
@@ -25,12 +26,12 @@ function open(closable: Element): boolean {
 }
 
 /**
- * Hides the panels of tabs that are not chosen in the way that lets the browser find text in them
- * (https://html.spec.whatwg.org/multipage/interaction.html#the-hidden-attribute). Where this has not run, the style sheet
- * shows the panel of the checked radio button.
+ * Hides the panels of unselected tabs in a way that lets the browser find text in them
+ * (https://html.spec.whatwg.org/multipage/interaction.html#the-hidden-attribute). Until this has
+ * run, the style sheet shows the panel of the checked radio button.
  */
 export function hideClosedPanels(): void {
-  // Browsers without the event would find text that they cannot show.
+  // Without the event, browsers would find text that they cannot show.
   if (!('onbeforematch' in document.documentElement)) return;
   for (const panel of document.querySelectorAll(PANEL)) {
     if (tabOf(panel)?.checked) panel.removeAttribute('hidden');
@@ -38,7 +39,7 @@ export function hideClosedPanels(): void {
   }
 }
 
-/** The radio button of a panel is in the label in front of it. */
+/** The radio button of a panel is in the label before it. */
 function tabOf(panel: Element): HTMLInputElement | null | undefined {
   return panel.previousElementSibling?.querySelector('input');
 }
