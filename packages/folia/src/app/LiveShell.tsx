@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { SidebarItem } from '../contract/shell-data.ts';
 import { type Crash, CrashBoundary } from './CrashBoundary.tsx';
-import { type LiveParts, LiveSite } from './LiveSite.tsx';
+import { type LiveContext, LiveSite } from './LiveSite.tsx';
 import { Article } from './page/Article.tsx';
 import { CrashNotice } from './page/CrashNotice.tsx';
 import { Shell } from './Shell.tsx';
 import { useSite } from './site-context.ts';
 
-type Props = LiveParts & {
+type Props = LiveContext & {
   /**
    * The sidebars in the document, which hydration must find again. A long sidebar is cut to a
    * window.

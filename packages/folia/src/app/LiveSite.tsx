@@ -6,14 +6,14 @@ import type { SidebarStore } from './sidebar/sidebar-store.ts';
 import { SiteProvider } from './site-context.ts';
 
 /** Everything that lives as long as the document. */
-export type LiveParts = {
+export type LiveContext = {
   shell: ShellData;
   router: Router;
   sidebars: SidebarStore;
   search?: SearchStore;
 };
 
-type Props = LiveParts & {
+type Props = LiveContext & {
   /** The sidebars that the build rendered the markup with. */
   firstSidebars: ReadonlyMap<string, SidebarItem[]>;
   children: ReactNode;
@@ -22,9 +22,9 @@ type Props = LiveParts & {
 /** Provides the components of a root with the current page and the available sidebars. */
 export function LiveSite({ shell, router, sidebars, search, firstSidebars, children }: Props) {
   const route = useSyncExternalStore(router.subscribe, router.getState, router.getState);
-  const atHand = useSyncExternalStore(sidebars.subscribe, sidebars.getState, () => firstSidebars);
+  const loaded = useSyncExternalStore(sidebars.subscribe, sidebars.getState, () => firstSidebars);
   return (
-    <SiteProvider value={{ shell, route, router, sidebars: atHand, search }}>
+    <SiteProvider value={{ shell, route, router, sidebars: loaded, search }}>
       {children}
     </SiteProvider>
   );

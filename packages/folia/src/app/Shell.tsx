@@ -26,13 +26,13 @@ export function Shell() {
       <ProgressBar />
       <AnnouncementBar />
       <Suspense>
-        <CrashBoundary fallback={nothing}>
+        <CrashBoundary fallback={renderNothing}>
           <Navbar />
         </CrashBoundary>
       </Suspense>
       <div className={`layout layout-${route.page.layout}`}>
         <Suspense>
-          <CrashBoundary fallback={nothing}>
+          <CrashBoundary fallback={renderNothing}>
             <SideMenu />
           </CrashBoundary>
         </Suspense>
@@ -41,7 +41,7 @@ export function Shell() {
         </Suspense>
       </div>
       <Suspense>
-        <CrashBoundary fallback={nothing}>
+        <CrashBoundary fallback={renderNothing}>
           <Footer />
         </CrashBoundary>
       </Suspense>
@@ -52,6 +52,6 @@ export function Shell() {
 }
 
 /** A bar or a footer that fails leaves a gap, because the text matters most. */
-function nothing(): null {
+function renderNothing(): null {
   return null;
 }

@@ -15,7 +15,7 @@ const find = <E extends HTMLElement>(selector: string) => document.querySelector
 /** Documents and windows can be targets, too, and have no ancestors. */
 type Target = (EventTarget & Partial<Pick<Element, 'closest'>>) | null;
 
-const around = <E extends HTMLElement>({ target }: { target: Target }, selector: string) =>
+const closest = <E extends HTMLElement>({ target }: { target: Target }, selector: string) =>
   target?.closest?.<E>(selector);
 
 function showColorMode(choice = 'switch' in settings ? stored('theme') : null): void {
@@ -35,7 +35,7 @@ const fetchListed = (list: string): void =>
   document.head.append(find<HTMLTemplateElement>(list)?.content ?? '');
 
 /** Fetches the search, which the live shell starts. */
-const wantSearch = (): void => {
+const fetchSearch = (): void => {
   root.search = '';
   fetchListed('#search-parts');
 };
@@ -49,13 +49,13 @@ const toggleSearch = (): HTMLInputElement | null => {
   field?.closest('dialog')?.togglePopover();
   field?.focus();
   field?.select();
-  wantSearch();
+  fetchSearch();
   return field;
 };
 
 const onClick = (event: Event): void => {
-  if (around(event, '.search-box')) toggleSearch();
-  const control = around(event, 'button');
+  if (closest(event, '.search-box')) toggleSearch();
+  const control = closest(event, 'button');
   if (!control) return;
   const { dataset } = control;
   if ('colorMode' in dataset) {
@@ -70,18 +70,18 @@ const onClick = (event: Event): void => {
 };
 
 /** The field of a dialog that has just closed keeps the focus until the next frame. */
-const WRITTEN_IN = ':read-write:not([popover]:not(:popover-open) *)';
+const EDITABLE = ':read-write:not([popover]:not(:popover-open) *)';
 
 /** Ctrl+K or ⌘K opens and closes the search; a slash opens it unless the reader is typing. */
 const onKey = (event: KeyboardEvent): void => {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   const opens =
-    ctrlKey !== metaKey ? /^k$/i.test(key) && !shiftKey : key === '/' && !around(event, WRITTEN_IN);
+    ctrlKey !== metaKey ? /^k$/i.test(key) && !shiftKey : key === '/' && !closest(event, EDITABLE);
   // What is typed in the box goes to the field, which has the focus by then.
-  if (!key[1] && ctrlKey === metaKey && around(event, '.search-box')) toggleSearch();
+  if (!key[1] && ctrlKey === metaKey && closest(event, '.search-box')) toggleSearch();
   else if (opens && !altKey && toggleSearch()) event.preventDefault();
   // Kept until the search can answer.
-  const field = around<HTMLInputElement>(event, '#search-dialog input');
+  const field = closest<HTMLInputElement>(event, '#search-dialog input');
   if (field && key === 'Enter') root.search = field.value;
 };
 
@@ -93,12 +93,12 @@ let isWaiting = true;
 /**
  * Gives each attempt a different URL, since a browser may remember that a module failed to load.
  */
-let tries = '';
+let retrySuffix = '';
 
-const onAct = (event: Event): void => {
-  if (event.type[0] === 'p' && !around(event, 'a,button,summary,input,label')) return;
+const onActivity = (event: Event): void => {
+  if (event.type[0] === 'p' && !closest(event, 'a,button,summary,input,label')) return;
   goLive();
-  if (around(event, '.search-box')) wantSearch();
+  if (closest(event, '.search-box')) fetchSearch();
 };
 
 const goLive = (): void => {
@@ -106,7 +106,7 @@ const goLive = (): void => {
   isWaiting = false;
   stored('live', '1', 'session');
   fetchListed('#live-parts');
-  import(/* @vite-ignore */ settings.app + tries).catch(onFailure);
+  import(/* @vite-ignore */ settings.app + retrySuffix).catch(onFailure);
   setTimeout(showFailure, 10_000);
 };
 
@@ -116,8 +116,8 @@ const showFailure = (): void => {
 };
 
 const onFailure = (): void => {
-  if (tries) showFailure();
-  tries += '?';
+  if (retrySuffix) showFailure();
+  retrySuffix += '?';
   isWaiting = true;
   suggestBasePath();
 };
@@ -126,8 +126,8 @@ const onFailure = (): void => {
 const suggestBasePath = (): void => {
   const suggestion = find('#base-path');
   const { pattern = '', base } = suggestion?.dataset ?? {};
-  const [, fitting] = location.pathname.match(pattern) ?? [];
-  if (suggestion && fitting && fitting !== base) suggestion.textContent = fitting;
+  const [, suggested] = location.pathname.match(pattern) ?? [];
+  if (suggestion && suggested && suggested !== base) suggestion.textContent = suggested;
 };
 
 showChoices();
@@ -138,7 +138,7 @@ onkeydown = onKey;
 // `wheel` means that the reader is scrolling. The browser also scrolls without the reader, to an
 // anchor or to the active entry.
 for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'wheel'])
-  addEventListener(type, onAct, true);
+  addEventListener(type, onActivity, true);
 if (stored('live', undefined, 'session')) {
   onload = () => (window.requestIdleCallback ?? setTimeout)(goLive);
 }

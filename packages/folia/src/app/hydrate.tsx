@@ -27,17 +27,17 @@ import { makeRouter } from './router/router.ts';
 import { startSearch } from './search/start-search.ts';
 import { makeSidebarStore } from './sidebar/sidebar-store.ts';
 
-export type StartingPoint = { page: PageData; shell: ShellData; sidebar?: SidebarItem[] };
+export type HydrationData = { page: PageData; shell: ShellData; sidebar?: SidebarItem[] };
 
 /** Hydrates the server-rendered shell, adopting the document's article as it is. */
 export function hydrateShell(
   container: HTMLElement,
-  { page, shell, sidebar }: StartingPoint,
+  { page, shell, sidebar }: HydrationData,
 ): void {
   // Read before hydration, so that recovering from a mismatch elsewhere can never blank the page.
   const html = readBody(container);
   const first = { page: { ...page, styles: readPageStyles() }, html, head: readHead() };
-  const address = addressOfDocument(page);
+  const address = getPageUrl(page);
   if (address !== location.href) history.replaceState(history.state, '', address);
   const loader = makePageLoader(shell.build, shell, first);
   const loadStyles = makeStyleLoader(shell.styles);
@@ -76,13 +76,13 @@ export function hydrateShell(
   });
   const sidebars = makeSidebarStore(shell.sidebars);
   if (page.sidebar && sidebar) sidebars.set(page.sidebar, sidebar);
-  const inDocument = sidebar && sidebarWindow(sidebar, page.href);
+  const windowed = sidebar && sidebarWindow(sidebar, page.href);
   // If the document has the whole sidebar, hydration starts with the final state: an update in
   // between would make React hydrate all slices at once.
   const firstSidebars =
-    inDocument === sidebar || !page.sidebar || !inDocument
+    windowed === sidebar || !page.sidebar || !windowed
       ? sidebars.getState()
-      : new Map([[page.sidebar, inDocument]]);
+      : new Map([[page.sidebar, windowed]]);
   const watchLinks = startPrefetching(loader, shell);
   watchLinks();
   const search = startSearch({ shell, router, sidebars });
@@ -123,7 +123,7 @@ function readBody(container: HTMLElement): string {
  * The URL of a document that was loaded by its file name (`/docs/beds.html`) becomes that of its
  * page.
  */
-function addressOfDocument({ href, isNotFound }: PageData): string {
+function getPageUrl({ href, isNotFound }: PageData): string {
   const { pathname, search, hash } = location;
   if (isNotFound || !pathname.endsWith('.html')) return location.href;
   return new URL(href + search + hash, location.href).href;

@@ -11,7 +11,7 @@ export function keepInView(entry: Element, list: Element): void {
   const shown = list.getBoundingClientRect();
   const covered = Number.parseFloat(getComputedStyle(list).scrollPaddingTop) || 0;
   const { top, bottom } = entry.getBoundingClientRect();
-  list.scrollTop += wayIntoView(
+  list.scrollTop += scrollDistance(
     { top, bottom },
     { top: shown.top + covered, bottom: shown.bottom },
   );
@@ -23,7 +23,7 @@ type Extent = { top: number; bottom: number };
  * How far to scroll, in pixels, until an entry is in the visible part of its list; 0 if it already
  * is.
  */
-export function wayIntoView(entry: Extent, shown: Extent): number {
+export function scrollDistance(entry: Extent, shown: Extent): number {
   if (entry.top < shown.top) return entry.top - shown.top - MARGIN;
   if (entry.bottom > shown.bottom) return entry.bottom - shown.bottom + MARGIN;
   return 0;

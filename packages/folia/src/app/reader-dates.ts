@@ -9,7 +9,7 @@ const STYLES = ['full', 'long', 'medium', 'short'] as const;
 function showDates(): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-date]')) {
     const dateStyle = STYLES.find((style) => style === time.dataset.date);
-    const format = new Intl.DateTimeFormat(readersForm(languageOf(time)), {
+    const format = new Intl.DateTimeFormat(getReaderLanguage(getLanguage(time)), {
       dateStyle,
       timeZone: 'UTC',
     });
@@ -17,12 +17,12 @@ function showDates(): void {
   }
 }
 
-function languageOf(element: Element): string {
+function getLanguage(element: Element): string {
   return element.closest<HTMLElement>('[lang]')?.lang || 'en';
 }
 
 /** The reader's variant of a language, or the language itself. */
-function readersForm(language: string): string {
+function getReaderLanguage(language: string): string {
   const [name] = language.split('-');
   return navigator.languages.find((own) => own.split('-')[0] === name) ?? language;
 }

@@ -30,14 +30,14 @@ export function renderContent(
       </Head>
     </Site>,
   );
-  return { html: html.replace(PICTURE_PRELOADS, ''), head };
+  return { html: html.replace(IMAGE_PRELOADS, ''), head };
 }
 
 /**
  * React adds a preload link for each image that is not lazy; the document's parser finds them just
  * as early.
  */
-const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 /** Renders the shell around a finished body, ready for hydration. */
 export function renderShell(options: {
@@ -61,7 +61,7 @@ export function renderShell(options: {
       <Shell />
     </SiteProvider>,
   );
-  if (markup.replace(html, '').includes(FAILED_SLICE)) throwFailure(site);
+  if (markup.replace(html, '').includes(FAILED_BOUNDARY)) throwRenderError(site);
   return markup;
 }
 
@@ -83,13 +83,13 @@ export function renderSearch({ shell, page }: { shell: ShellData; page: PageData
  * React's marker for a Suspense boundary that failed at build time, which it would leave to the
  * browser.
  */
-const FAILED_SLICE = '<!--$!-->';
+const FAILED_BOUNDARY = '<!--$!-->';
 
 /**
  * Renders the items of the navigation bar and the slices one by one without boundaries, so that the
  * failing one throws its error, and the message names an item of the bar.
  */
-function throwFailure(site: SiteContext): never {
+function throwRenderError(site: SiteContext): never {
   for (const item of site.shell.navbar.items) {
     try {
       renderToStaticMarkup(

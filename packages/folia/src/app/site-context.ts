@@ -30,7 +30,7 @@ export function useSite(): SiteContext {
 }
 
 /** The URL of the current page, for marking links to it; empty if a page failed to load. */
-export function useHere(): string {
+export function useCurrentHref(): string {
   const { route } = useSite();
   return route.status === 'failed' ? '' : route.page.href;
 }

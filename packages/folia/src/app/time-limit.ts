@@ -17,23 +17,23 @@ export function withinTimeLimit<T>(promise: Promise<T>, what: string): Promise<T
 export async function fetchBytes(url: string, cache: RequestCache): Promise<ArrayBuffer> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const waitOn = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(new Error(`${url}: no answer`)), TIME_LIMIT);
   };
-  waitOn();
+  restartTimer();
   try {
     const response = await fetch(url, { signal: silence.signal, cache });
     if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`.trim());
-    const watched = response.body?.pipeThrough(
+    const monitored = response.body?.pipeThrough(
       new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         transform(chunk, controller) {
-          waitOn();
+          restartTimer();
           controller.enqueue(chunk);
         },
       }),
     );
-    return await new Response(watched).arrayBuffer();
+    return await new Response(monitored).arrayBuffer();
   } finally {
     clearTimeout(timer);
   }

@@ -3,11 +3,11 @@
  * the announcement; until the shell is live, the style sheet keeps the focused button visible.
  */
 export function leaveClosedAnnouncement(): void {
-  addEventListener('click', leave);
-  leave();
+  addEventListener('click', moveFocus);
+  moveFocus();
 }
 
-function leave(): void {
+function moveFocus(): void {
   if (document.querySelector(':root[data-announcement="closed"] .announcement:focus-within')) {
     document.querySelector<HTMLElement>('.brand')?.focus();
   }

@@ -7,9 +7,9 @@ import { copyText } from './copy-text.ts';
  * How long messages are visible, in milliseconds. The one that asks for a key press takes longer to
  * read.
  */
-const SHOWN = { link: 2500, done: 2500, selected: 8000 };
+const DURATIONS = { link: 2500, done: 2500, selected: 8000 };
 
-type Outcome = keyof typeof SHOWN;
+type Outcome = keyof typeof DURATIONS;
 
 /**
  * Announces the result of a click on a copy button, and copies the URL of a section when the link
@@ -24,7 +24,7 @@ export function CopyMessage() {
     const show = (shown: Outcome) => {
       clearTimeout(timer);
       setOutcome(shown);
-      timer = setTimeout(() => setOutcome(undefined), SHOWN[shown]);
+      timer = setTimeout(() => setOutcome(undefined), DURATIONS[shown]);
     };
     const onCopied = () => {
       const { dataset } = document.documentElement;
@@ -32,7 +32,7 @@ export function CopyMessage() {
       delete dataset.copied;
     };
     const onClick = async (event: MouseEvent) => {
-      const href = sectionAddress(event);
+      const href = getSectionUrl(event);
       if (href && (await copyText(href))) show('link');
     };
     // A button may have been clicked before the shell was live.
@@ -48,19 +48,19 @@ export function CopyMessage() {
   // The button shows that the text is copied, so only readers who cannot see it need a message.
   return (
     <output className={outcome === 'done' ? 'sr-only' : 'copy-message'} aria-live="polite">
-      {outcome && messageOf(outcome, texts)}
+      {outcome && getMessage(outcome, texts)}
     </output>
   );
 }
 
-function messageOf(outcome: Outcome, texts: Texts): string {
+function getMessage(outcome: Outcome, texts: Texts): string {
   if (outcome === 'link') return texts.linkCopied;
   if (outcome === 'done') return texts.copiedCode;
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
   return texts.pressToCopy.replace('{keys}', isApple ? '⌘C' : 'Ctrl+C');
 }
 
-function sectionAddress({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): string | undefined {
+function getSectionUrl({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): string | undefined {
   if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return undefined;
   return target.closest<HTMLAnchorElement>('a.heading-link')?.href;
 }

@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const stop = answerCopying(text);
+    const stop = overrideCopy(text);
     const isCopied = document.execCommand('copy');
     stop();
     return isCopied;
@@ -20,7 +20,7 @@ export async function copyText(text: string): Promise<boolean> {
 /**
  * Makes any copy command copy this text, whatever is selected. @returns a function that stops this
  */
-export function answerCopying(text: string): () => void {
+export function overrideCopy(text: string): () => void {
   const answer = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
     event.preventDefault();

@@ -2,10 +2,10 @@
  * Handles the copy buttons beside code. Inlined in documents with such buttons, and part of the
  * live shell for pages reached by navigation.
  */
-import { answerCopying, copyText } from './copy-text.ts';
+import { copyText, overrideCopy } from './copy-text.ts';
 
 /** How long a button shows the result, in milliseconds. */
-const SHOWN = 2000;
+const FEEDBACK_DURATION = 2000;
 
 const root = document.documentElement;
 
@@ -27,13 +27,13 @@ async function copyCode(button: HTMLElement, code: Element): Promise<void> {
   dispatchEvent(new Event('copied'));
   setTimeout(() => {
     button.dataset.copy = '';
-  }, SHOWN);
+  }, FEEDBACK_DURATION);
 }
 
 /** Leaves the copying to the reader. */
 function selectForCopying(code: Element, text: string): void {
   getSelection()?.selectAllChildren(code);
-  const stop = answerCopying(text);
+  const stop = overrideCopy(text);
   // `selectionchange` for this selection fires in a separate task; any later one comes from the
   // reader.
   setTimeout(() => document.addEventListener('selectionchange', stop, { once: true }), 100);

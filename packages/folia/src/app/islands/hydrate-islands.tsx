@@ -7,7 +7,7 @@ import registered from './registered-islands.ts';
 /**
  * How far below the viewport islands are hydrated, so that they are live when they come into view.
  */
-const AHEAD = '200px';
+const ROOT_MARGIN = '200px';
 
 const roots = new Map<Element, Root>();
 
@@ -19,7 +19,7 @@ const observer = new IntersectionObserver(
       void hydrate(target);
     }
   },
-  { rootMargin: AHEAD },
+  { rootMargin: ROOT_MARGIN },
 );
 
 /** Unmounts the islands of previous pages, and observes those of the current page. */
@@ -48,7 +48,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
     const root = hydrateRoot(element, island, {
       identifierPrefix: id,
       onUncaughtError(error) {
-        tellFailure(source, error);
+        logFailure(source, error);
         // Not while React is still working on this root. The previous markup is better than a gap.
         setTimeout(() => {
           root.unmount();
@@ -59,7 +59,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
     });
     roots.set(element, root);
   } catch (error) {
-    tellFailure(source, error);
+    logFailure(source, error);
   }
 }
 
@@ -78,6 +78,6 @@ function Mounted({ element, children }: { element: HTMLElement; children: ReactN
   return children;
 }
 
-function tellFailure(source: string, error: unknown): void {
+function logFailure(source: string, error: unknown): void {
   console.error(`The island ${source} failed:`, error);
 }

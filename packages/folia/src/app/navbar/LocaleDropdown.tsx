@@ -7,7 +7,7 @@ import { Dropdown } from './Dropdown.tsx';
 export function LocaleDropdown() {
   const { shell } = useSite();
   const texts = useTexts();
-  const path = usePath();
+  const path = usePathInLocale();
   const current = shell.locales.find(({ baseUrl }) => baseUrl === shell.baseUrl);
   return (
     <Dropdown
@@ -39,7 +39,7 @@ export function LocaleDropdown() {
  * Path, query and fragment of the current URL, relative to the locale. Documents contain the path
  * of their page; the not-found page has none.
  */
-function usePath(): string {
+function usePathInLocale(): string {
   const { shell, route } = useSite();
   const address = useAddress();
   if (address !== undefined) {

@@ -21,16 +21,16 @@ export function VersionDropdown({ item, inMenu }: Props) {
   const address = useAddress();
   const archived = useArchivedVersions(item.listOrigin);
   const versions = archived.status === 'loaded' ? item.versions.concat(archived.versions) : [];
-  const current = versions.find(isHere);
+  const current = versions.find(isCurrentHost);
   const chosen = useSyncExternalStore(subscribeToStorage, readChosen, () => null);
   const isFailed = archived.status === 'failed';
-  const here = isFailed ? item.versions.find(isHere) : current;
-  const label = <VersionLabel label={here?.label ?? texts.versions} others={item.versions} />;
+  const shown = isFailed ? item.versions.find(isCurrentHost) : current;
+  const label = <VersionLabel label={shown?.label ?? texts.versions} others={item.versions} />;
   if (isFailed) {
     if (inMenu) return null;
-    if (here) return <span className="plain-version">{label}</span>;
+    if (shown) return <span className="plain-version">{label}</span>;
     return (
-      <a className="plain-version" href={address && addressIn(item.listOrigin, address)}>
+      <a className="plain-version" href={address && moveToHost(item.listOrigin, address)}>
         {label}
       </a>
     );
@@ -44,7 +44,7 @@ export function VersionDropdown({ item, inMenu }: Props) {
       {versions.map((version) => (
         <li key={version.url}>
           <a
-            href={address && addressIn(version.url, address)}
+            href={address && moveToHost(version.url, address)}
             aria-current={version === current ? 'true' : undefined}
             data-chosen={version.label === chosen ? '' : undefined}
             onClick={() => stored(CHOSEN_VERSION, version.label)}
@@ -74,7 +74,7 @@ function VersionLabel({ label, others }: { label: string; others: VersionLink[] 
 }
 
 /** The same path, query and fragment on another host. No path can change the host. */
-function addressIn(host: string, address: string): string {
+function moveToHost(host: string, address: string): string {
   const { pathname, search, hash } = new URL(address);
   return Object.assign(new URL(host), { pathname, search, hash }).href;
 }
@@ -89,7 +89,7 @@ function useArchivedVersions(listOrigin: string): ArchivedVersions {
   );
 }
 
-function isHere({ url }: VersionLink): boolean {
+function isCurrentHost({ url }: VersionLink): boolean {
   return new URL(url).origin === location.origin;
 }
 

@@ -2,7 +2,7 @@ import type { VersionLink } from '../../contract/shell-data.ts';
 import { fetchInTime } from '../fetch-in-time.ts';
 
 /** Limits the length of the list. */
-const MOST_VERSIONS = 200;
+const MAX_VERSIONS = 200;
 
 /** The origin of a production build on the developer's machine. */
 const LOCAL_ORIGIN = 'http://localhost:3005';
@@ -31,7 +31,7 @@ export function archivedVersions(productionOrigin: string): VersionStore {
 /** Creates a store for the list at a URL. Errors are logged to the console. */
 export function makeVersionStore(url: string): VersionStore {
   let state: ArchivedVersions = { status: 'loading' };
-  let isAsked = false;
+  let isRequested = false;
   const listeners = new Set<() => void>();
 
   async function load(): Promise<void> {
@@ -48,8 +48,8 @@ export function makeVersionStore(url: string): VersionStore {
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener);
-      if (!isAsked) void load();
-      isAsked = true;
+      if (!isRequested) void load();
+      isRequested = true;
       return () => listeners.delete(listener);
     },
   };
@@ -60,7 +60,7 @@ async function fetchVersions(url: string): Promise<VersionLink[]> {
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   const list: unknown = await response.json();
   if (!Array.isArray(list)) throw new Error(`${url} is not a list of versions`);
-  return list.filter(isVersion).slice(0, MOST_VERSIONS);
+  return list.filter(isVersion).slice(0, MAX_VERSIONS);
 }
 
 /** Invalid entries, such as those with a `javascript:` URL, are ignored. */

@@ -11,7 +11,7 @@ export function operateDropdowns(): void {
   addEventListener('focusin', ({ target }) => closeOthers(target));
   addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'mouse') return;
-    const hovered = dropdownOf(target);
+    const hovered = getDropdown(target);
     if (hovered) closeOthers(target);
     for (const dismissed of document.querySelectorAll(`${IN_BAR}[data-dismissed]`)) {
       if (dismissed !== hovered) dismissed.removeAttribute('data-dismissed');
@@ -20,12 +20,12 @@ export function operateDropdowns(): void {
   addEventListener('keydown', onKey);
 }
 
-function dropdownOf(target: EventTarget | null): HTMLDetailsElement | null {
+function getDropdown(target: EventTarget | null): HTMLDetailsElement | null {
   return target instanceof Element ? target.closest<HTMLDetailsElement>(IN_BAR) : null;
 }
 
 function closeOthers(target: EventTarget | null): void {
-  const kept = dropdownOf(target);
+  const kept = getDropdown(target);
   for (const open of document.querySelectorAll<HTMLDetailsElement>(`${IN_BAR}[open]`)) {
     if (open !== kept) open.open = false;
   }
@@ -36,7 +36,7 @@ function onKey(event: KeyboardEvent): void {
     dismiss();
     return;
   }
-  const dropdown = dropdownOf(event.target);
+  const dropdown = getDropdown(event.target);
   if (!dropdown || event.ctrlKey || event.altKey || event.metaKey) return;
   const links = [...dropdown.querySelectorAll<HTMLElement>('li a, li button')];
   const current = links.findIndex((link) => link.matches(':focus'));

@@ -1,5 +1,5 @@
 /** Smaller movements are jitter, not scrolling (in pixels). */
-const TREMBLE = 6;
+const JITTER = 6;
 
 /**
  * Hides the bar while the reader scrolls down or jumps to an anchor, and shows it again on
@@ -25,7 +25,7 @@ export function hideOnScroll(bar: HTMLElement): void {
     const y = scrollY;
     if (y <= bar.offsetHeight) show(true);
     else if (isJump) show(false);
-    else if (Math.abs(y - last) < TREMBLE) return;
+    else if (Math.abs(y - last) < JITTER) return;
     else show(y < last);
     last = y;
   }

@@ -3,7 +3,7 @@
  * fragment to the links between locales, which a document cannot contain, until the live shell
  * updates them.
  */
-function keepPlace({ target }: Event): void {
+function keepQueryAndFragment({ target }: Event): void {
   const link =
     target instanceof Element && target.closest<HTMLAnchorElement>('.dropdown a[hreflang]');
   if (!link) return;
@@ -13,6 +13,6 @@ function keepPlace({ target }: Event): void {
 
 // `pointerdown` precedes a context menu or a new tab; `click` also comes from the keyboard and
 // assistive technology.
-for (const type of ['pointerdown', 'click']) addEventListener(type, keepPlace, true);
+for (const type of ['pointerdown', 'click']) addEventListener(type, keepQueryAndFragment, true);
 
 export {};

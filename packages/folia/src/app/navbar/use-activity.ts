@@ -1,5 +1,5 @@
 import type { NavbarItem, NavbarLink } from '../../contract/shell-data.ts';
-import { useHere, useSite } from '../site-context.ts';
+import { useCurrentHref, useSite } from '../site-context.ts';
 
 /**
  * How an item relates to the current page: it links to it (`page`), to a section that contains it
@@ -8,16 +8,16 @@ import { useHere, useSite } from '../site-context.ts';
  */
 export function useActivity(): (link: NavbarLink) => 'page' | 'true' | undefined {
   const { shell } = useSite();
-  const href = useHere();
-  const links = shell.navbar.items.flatMap(linksOf).filter(({ external }) => !external);
-  const leadsHere = links.find((link) => link.href === href);
+  const href = useCurrentHref();
+  const links = shell.navbar.items.flatMap(getLinks).filter(({ external }) => !external);
+  const exact = links.find((link) => link.href === href);
   const sections = links
     .filter((link) => sectionLength(link, href) > 0)
     .sort((one, other) => sectionLength(other, href) - sectionLength(one, href));
-  const active = leadsHere ?? sections[0];
+  const active = exact ?? sections[0];
   return (link) => {
     if (link !== active) return undefined;
-    return leadsHere ? 'page' : 'true';
+    return exact ? 'page' : 'true';
   };
 }
 
@@ -28,7 +28,7 @@ function sectionLength({ activeBase }: NavbarLink, href: string): number {
 }
 
 /** The links of an item: the item itself, or those in its list. */
-export function linksOf(item: NavbarItem): NavbarLink[] {
+export function getLinks(item: NavbarItem): NavbarLink[] {
   if (item.kind === 'dropdown') return item.items.filter((inner) => inner.kind === 'link');
   return item.kind === 'link' ? [item] : [];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type KnownPage, nearestPages, wordsOfPath } from './nearest-pages.ts';
+import { getSearchWords, type KnownPage, nearestPages } from './nearest-pages.ts';
 
 const pages: KnownPage[] = [
   ['/', 'Garden'],
@@ -40,6 +40,6 @@ describe('the nearest pages of an address where nothing stands', () => {
 });
 
 test('the words of an address are those of its last part', () => {
-  expect(wordsOfPath('/docs/tools/garden-shears.html')).toBe('garden shears');
-  expect(wordsOfPath('/')).toBe('');
+  expect(getSearchWords('/docs/tools/garden-shears.html')).toBe('garden shears');
+  expect(getSearchWords('/')).toBe('');
 });

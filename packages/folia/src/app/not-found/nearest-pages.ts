@@ -5,10 +5,11 @@ import { decodeOrKeep } from '../../contract/decode.ts';
 export type KnownPage = [href: string, title: string];
 
 /** Extensions of other generators and of source files, and index files. */
-const ENDING = /(?:\/(?:index|readme))?\.(?:x?html?|mdx?|php|aspx?|jsp|txt)$|\/(?:index|readme)?$/i;
+const EXTENSION =
+  /(?:\/(?:index|readme))?\.(?:x?html?|mdx?|php|aspx?|jsp|txt)$|\/(?:index|readme)?$/i;
 
 /** Minimum similarity of the last path segments. */
-const ALIKE = 0.55;
+const MIN_SIMILARITY = 0.55;
 
 /**
  * The pages with URLs similar to one that does not exist: equal except for case and extension,
@@ -16,11 +17,11 @@ const ALIKE = 0.55;
  */
 export function nearestPages(pathname: string, pages: KnownPage[], most = 4): KnownPage[] {
   const wanted = plainPath(pathname);
-  const words = wordsOf(wanted);
-  const texts = pages.map(([href, title]) => new Set(wordsOf(`${plainPath(href)} ${title}`)));
+  const words = splitWords(wanted);
+  const texts = pages.map(([href, title]) => new Set(splitWords(`${plainPath(href)} ${title}`)));
   const rarity = new Map(
     words.map((word) => {
-      const count = texts.filter((text) => holdsWord(text, word)).length;
+      const count = texts.filter((text) => hasWord(text, word)).length;
       return [word, Math.log((pages.length + 1) / (count + 1))];
     }),
   );
@@ -28,7 +29,7 @@ export function nearestPages(pathname: string, pages: KnownPage[], most = 4): Kn
   return pages
     .map((page, index) => {
       const own = texts[index] ?? new Set();
-      const shared = words.filter((word) => holdsWord(own, word));
+      const shared = words.filter((word) => hasWord(own, word));
       const share = shared.reduce((sum, word) => sum + (rarity.get(word) ?? 0), 0) / whole;
       return { page, score: addressScore(wanted, plainPath(page[0])) + 2 * share };
     })
@@ -40,18 +41,18 @@ export function nearestPages(pathname: string, pages: KnownPage[], most = 4): Kn
 
 /** A path in comparable form: decoded, in lower case, without extension or index file. */
 function plainPath(pathname: string): string {
-  return decodeOrKeep(pathname).toLowerCase().replace(ENDING, '');
+  return decodeOrKeep(pathname).toLowerCase().replace(EXTENSION, '');
 }
 
 /** The words a reader might search for: those in the last segment of the path. */
-export function wordsOfPath(pathname: string): string {
-  return wordsOf(plainPath(pathname).split('/').at(-1) ?? '').join(' ');
+export function getSearchWords(pathname: string): string {
+  return splitWords(plainPath(pathname).split('/').at(-1) ?? '').join(' ');
 }
 
 function addressScore(wanted: string, path: string): number {
   if (wanted === path) return 10;
   const last = similarity(lastPart(wanted), lastPart(path));
-  return last < ALIKE ? 0 : 2 * last + similarity(wanted, path);
+  return last < MIN_SIMILARITY ? 0 : 2 * last + similarity(wanted, path);
 }
 
 function lastPart(path: string): string {
@@ -63,12 +64,12 @@ function similarity(a: string, b: string): number {
   return a === '' || b === '' ? 0 : 1 - distance(a, b) / length;
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu))];
 }
 
 /** Whether the text has the word, or another form of it with the same beginning. */
-function holdsWord(text: ReadonlySet<string>, word: string): boolean {
+function hasWord(text: ReadonlySet<string>, word: string): boolean {
   if (text.has(word)) return true;
   if (word.length < 4) return false;
   return [...text].some(

@@ -7,7 +7,7 @@ import type { KnownPage } from './nearest-pages.ts';
  *
  * @returns undefined for all other URLs, so that no page redirects to itself
  */
-export function pageOfDocument(pathname: string, pages: KnownPage[]): string | undefined {
+export function findPageOfDocument(pathname: string, pages: KnownPage[]): string | undefined {
   const path = decodeOrKeep(pathname);
   if (!path.endsWith('.html')) return undefined;
   const named = path.replace(/(?:\/index)?\.html$/, '');

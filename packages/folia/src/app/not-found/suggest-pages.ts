@@ -5,23 +5,23 @@
  * readers may return to it.
  */
 import { pathInLocale } from '../../contract/locale-path.ts';
-import { type KnownPage, nearestPages, wordsOfPath } from './nearest-pages.ts';
-import { pageOfDocument } from './page-of-document.ts';
+import { getSearchWords, type KnownPage, nearestPages } from './nearest-pages.ts';
+import { findPageOfDocument } from './page-of-document.ts';
 
 async function suggestPages(): Promise<void> {
-  const place = document.querySelector<HTMLElement>('[data-pages]:not([data-filled])');
-  if (!place) return;
-  const response = await fetch(place.dataset.pages ?? '');
+  const container = document.querySelector<HTMLElement>('[data-pages]:not([data-filled])');
+  if (!container) return;
+  const response = await fetch(container.dataset.pages ?? '');
   if (!response.ok) return;
   const pages: KnownPage[] = await response.json();
   const { pathname, search, hash } = location;
-  const meant = pageOfDocument(pathname, pages);
-  if (meant !== undefined) location.replace(meant + search + hash);
+  const redirectTarget = findPageOfDocument(pathname, pages);
+  if (redirectTarget !== undefined) location.replace(redirectTarget + search + hash);
   const nearest = nearestPages(pathname, pages);
-  const list = place.querySelector('ul');
+  const list = container.querySelector('ul');
   if (!list || nearest.length === 0) return;
   list.replaceChildren(...nearest.map(suggestion));
-  place.dataset.filled = '';
+  container.dataset.filled = '';
 }
 
 function suggestion([href, title]: KnownPage): HTMLElement {
@@ -42,7 +42,7 @@ function searchWords({ target }: Event): void {
   const isAsked = target instanceof Element && target.closest('[data-search-words]');
   const field = document.querySelector<HTMLInputElement>('#search-dialog input');
   if (!isAsked || !field) return;
-  field.value = wordsOfPath(location.pathname);
+  field.value = getSearchWords(location.pathname);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   document.querySelector<HTMLElement>('.search-box input')?.click();
 }

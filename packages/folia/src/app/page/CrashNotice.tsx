@@ -1,11 +1,11 @@
 import type { Crash } from '../CrashBoundary.tsx';
 import { useSite, useTexts } from '../site-context.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 /** Reports that the page crashed and why, with a button to try again. */
 export function CrashNotice({ error, retry }: Crash) {
   const texts = useTexts();
-  useKeptFocus();
+  useFocusFallback();
   const { route, router } = useSite();
   // A page reached by navigation may have a broken data file, so it is fetched again.
   const tryAgain = async () => {

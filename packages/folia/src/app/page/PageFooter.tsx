@@ -20,8 +20,10 @@ export function PageFooter() {
       )}
       {(page.previous || page.next) && (
         <nav className="pagination" aria-label={texts.previousAndNext}>
-          {page.previous && <Neighbour link={page.previous} rel="prev" text={texts.previous} />}
-          {page.next && <Neighbour link={page.next} rel="next" text={texts.next} />}
+          {page.previous && (
+            <PaginationLink link={page.previous} rel="prev" text={texts.previous} />
+          )}
+          {page.next && <PaginationLink link={page.next} rel="next" text={texts.next} />}
         </nav>
       )}
     </footer>
@@ -66,7 +68,15 @@ function formatDate(time: string, language: string): string {
   return format.format(new Date(time));
 }
 
-function Neighbour({ link, rel, text }: { link: PageLink; rel: 'prev' | 'next'; text: string }) {
+function PaginationLink({
+  link,
+  rel,
+  text,
+}: {
+  link: PageLink;
+  rel: 'prev' | 'next';
+  text: string;
+}) {
   return (
     <a className={`neighbour neighbour-${rel}`} href={link.href} rel={rel}>
       <span className="neighbour-kind">

@@ -16,7 +16,7 @@ export function TableOfContents({ entries, language }: Props) {
   const current = useCurrentSection(entries);
   const title = entries.find(({ id }) => id === current)?.title;
   return (
-    <details className="toc" onKeyDown={closeByKey} onBlur={closeBehind}>
+    <details className="toc" onKeyDown={closeOnEscape} onBlur={closeOnBlur}>
       <summary>
         {texts.contents}
         {title && (
@@ -56,7 +56,7 @@ function close({ currentTarget }: MouseEvent): void {
   currentTarget.closest('details')?.removeAttribute('open');
 }
 
-function closeByKey({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
   if (key !== 'Escape' || !currentTarget.open) return;
   currentTarget.open = false;
   currentTarget.querySelector('summary')?.focus();
@@ -66,7 +66,7 @@ function closeByKey({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): 
  * A list that covers the text closes when it loses the focus; closing one above the text would move
  * the text.
  */
-function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+function closeOnBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
   const list = currentTarget.querySelector('nav');
   const isOver = list !== null && getComputedStyle(list).position === 'absolute';
   if (isOver && !currentTarget.contains(relatedTarget)) currentTarget.open = false;

@@ -39,7 +39,7 @@ function sectionAt(headings: HTMLElement[], line: number): HTMLElement | undefin
   // At the end of the page, the last sections may never reach the line.
   const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
   const lowest = isAtEnd ? clientHeight : line;
-  const shown = headings.filter(hasPlace);
+  const shown = headings.filter(hasPosition);
   const target = shown.find((heading) => heading.matches(':target'));
   const top = target?.getBoundingClientRect().top ?? -1;
   if (target && top >= 0 && top <= lowest) return target;
@@ -51,8 +51,8 @@ function sectionAt(headings: HTMLElement[], line: number): HTMLElement | undefin
  * Headings in a closed tab have no position, and headings in a sticky column do not indicate what
  * is being read.
  */
-function hasPlace(heading: HTMLElement): boolean {
+function hasPosition(heading: HTMLElement): boolean {
   const column = heading.closest('.api-samples');
-  const stays = column !== null && getComputedStyle(column).position === 'sticky';
-  return !stays && heading.checkVisibility();
+  const isSticky = column !== null && getComputedStyle(column).position === 'sticky';
+  return !isSticky && heading.checkVisibility();
 }

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { ROOMY } from '../breakpoints.ts';
 
 /** Smaller movements are jitter, not scrolling (in pixels). */
-const TREMBLE = 6;
+const JITTER = 6;
 /**
  * How long the button stays on a narrow viewport, where it covers the text, after scrolling stops,
  * in milliseconds.
  */
-const REST = 3000;
+const IDLE_DURATION = 3000;
 
 /**
  * Whether a scroll movement suggests that the reader wants to get to the top: true when scrolling
  * up from more than a screen down, false when scrolling down or near the top, undefined if it is
  * too small to tell.
  */
-export function wantsTop(from: number, to: number, screen: number): boolean | undefined {
+export function suggestsTop(from: number, to: number, screen: number): boolean | undefined {
   if (to <= screen) return false;
-  if (Math.abs(to - from) < TREMBLE) return undefined;
+  if (Math.abs(to - from) < JITTER) return undefined;
   return to < from;
 }
 
@@ -27,12 +27,13 @@ export function useScrolledBack(): boolean {
     let last = scrollY;
     let rest: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
-      const wanted = wantsTop(last, scrollY, innerHeight);
+      const wanted = suggestsTop(last, scrollY, innerHeight);
       if (wanted === undefined) return;
       last = scrollY;
       setIsBack(wanted);
       clearTimeout(rest);
-      if (wanted && !matchMedia(ROOMY).matches) rest = setTimeout(() => setIsBack(false), REST);
+      if (wanted && !matchMedia(ROOMY).matches)
+        rest = setTimeout(() => setIsBack(false), IDLE_DURATION);
     };
     addEventListener('scroll', onScroll, { passive: true });
     return () => {

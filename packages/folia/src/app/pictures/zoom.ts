@@ -15,7 +15,7 @@ export function showZoomed(image: HTMLImageElement, width: number, texts: Texts)
   const button = document.createElement('button');
   button.type = 'button';
   button.ariaLabel = texts.closePicture;
-  dialog.append(enlarged(image, width), button);
+  dialog.append(makeEnlargedCopy(image, width), button);
   const close = () => dialog.close();
   dialog.addEventListener('click', close);
   addEventListener('pagechange', close);
@@ -30,7 +30,7 @@ export function showZoomed(image: HTMLImageElement, width: number, texts: Texts)
 }
 
 /** A copy of the image in its intrinsic size, from the file that fits the viewport. */
-function enlarged(image: HTMLImageElement, width: number): Element {
+function makeEnlargedCopy(image: HTMLImageElement, width: number): Element {
   const height = Math.round((width * image.clientHeight) / image.clientWidth);
   const copy = new Image(width, height);
   copy.alt = image.alt;

@@ -1,7 +1,7 @@
 import type { Texts } from '../../contract/texts.ts';
 
 /** Smaller enlargements are not worth a dialog. */
-const GAIN = 1.1;
+const MIN_ENLARGEMENT = 1.1;
 
 /**
  * Lets readers enlarge images that are shown smaller than their intrinsic size, by click or
@@ -12,7 +12,7 @@ export function zoomPictures(texts: Texts): void {
   // Fires when the viewport, a tab or a disclosure widget changes an image's size; nothing is
   // measured.
   const sizes = new ResizeObserver((entries) => {
-    for (const { target, contentRect } of entries) mark(target, contentRect.width, texts);
+    for (const { target, contentRect } of entries) updateButton(target, contentRect.width, texts);
   });
   const watch = () => {
     sizes.disconnect();
@@ -29,9 +29,9 @@ export function zoomPictures(texts: Texts): void {
 }
 
 /** Makes an image a button while it can be enlarged. */
-function mark(image: Element, shownWidth: number, texts: Texts): void {
+function updateButton(image: Element, shownWidth: number, texts: Texts): void {
   if (!(image instanceof HTMLImageElement)) return;
-  const isSmaller = shownWidth > 0 && fullWidth(image) > shownWidth * GAIN;
+  const isSmaller = shownWidth > 0 && getIntrinsicWidth(image) > shownWidth * MIN_ENLARGEMENT;
   const attributes = { role: 'button', tabindex: '0', 'aria-haspopup': 'dialog' };
   for (const [name, value] of Object.entries(attributes)) {
     if (isSmaller) image.setAttribute(name, value);
@@ -49,7 +49,7 @@ async function open(event: Event, texts: Texts): Promise<void> {
   event.preventDefault();
   try {
     const { showZoomed } = await import('./zoom.ts');
-    showZoomed(target, fullWidth(target), texts);
+    showZoomed(target, getIntrinsicWidth(target), texts);
   } catch (error) {
     console.error('The code of the image zoom failed to load:', error);
   }
@@ -59,7 +59,7 @@ async function open(event: Event, texts: Texts): Promise<void> {
  * The intrinsic width of an image, in pixels. `naturalWidth` alone is that of the file the browser
  * selected, divided by its density; the attribute may be the author's choice.
  */
-function fullWidth(image: HTMLImageElement): number {
+function getIntrinsicWidth(image: HTMLImageElement): number {
   const offered = [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])]
     .flatMap(({ srcset }) => [...srcset.matchAll(/\s(\d+)w(?:,|$)/g)])
     .map(([, width]) => Number(width));

@@ -2,12 +2,12 @@ import { describeHead, type HeadSite } from '../../contract/head.ts';
 import type { PageData } from '../../contract/page-data.ts';
 
 /** Selects the metadata of the page: exactly the elements that `describeHead` describes. */
-const ABOUT_PAGE =
+const PAGE_METADATA =
   'title,meta:is([property],[name^="twitter:"],[name=description],[name=keywords],[name=robots],[name=author]),link:is([rel=canonical],[rel=alternate]),script[type="application/ld+json"]';
 
 /** The head's elements with metadata of the page. */
 export function readHead(): Element[] {
-  return [...document.head.querySelectorAll(ABOUT_PAGE)];
+  return [...document.head.querySelectorAll(PAGE_METADATA)];
 }
 
 /** Replaces the metadata of the previous page. */

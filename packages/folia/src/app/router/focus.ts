@@ -21,18 +21,18 @@ export function makeFocusMemory(): FocusMemory {
       const link = document.activeElement;
       if (key === undefined || !(link instanceof HTMLAnchorElement)) return;
       const href = link.getAttribute('href') ?? '';
-      followed.set(key, { href, index: linksTo(href).indexOf(link) });
+      followed.set(key, { href, index: findLinks(href).indexOf(link) });
     },
     restore(key) {
       const place = followed.get(key);
-      const link = place && linksTo(place.href)[place.index];
+      const link = place && findLinks(place.href)[place.index];
       link?.focus({ preventScroll: true });
       return link !== undefined && link === document.activeElement;
     },
   };
 }
 
-function linksTo(href: string): HTMLAnchorElement[] {
+function findLinks(href: string): HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${CSS.escape(href)}"]`)];
 }
 

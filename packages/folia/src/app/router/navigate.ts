@@ -4,14 +4,14 @@
  * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigation-navigate).
  */
 export function navigate(url: string, options: NavigationNavigateOptions): void {
-  ignoreEnds(navigation.navigate(url, options));
+  ignoreRejections(navigation.navigate(url, options));
 }
 
 /** Traverses to a history entry, ignoring rejections like `navigate`. */
 export function traverseTo(key: string): void {
-  ignoreEnds(navigation.traverseTo(key));
+  ignoreRejections(navigation.traverseTo(key));
 }
 
-function ignoreEnds({ committed, finished }: NavigationResult): void {
+function ignoreRejections({ committed, finished }: NavigationResult): void {
   for (const end of [committed, finished]) end?.catch(() => {});
 }

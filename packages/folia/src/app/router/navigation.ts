@@ -5,7 +5,7 @@ import type { Router } from './router.ts';
 import { makeScrollMemory } from './scroll-memory.ts';
 
 /** Which URLs are pages that the shell can show. */
-export type Reach = AddressForm & {
+export type RouteScope = AddressForm & {
   /** Base paths of other locales within this one's, whose pages have a shell of their own. */
   otherBases: string[];
 };
@@ -16,13 +16,13 @@ export type Reach = AddressForm & {
  * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-interface). Without the
  * Navigation API, links load documents.
  */
-export function interceptNavigations(router: Router, reach: Reach): void {
+export function interceptNavigations(router: Router, reach: RouteScope): void {
   if (!('navigation' in window)) return;
   const focus = makeFocusMemory();
   const scrolling = makeScrollMemory();
-  const stops = watchStops();
+  const stops = restoreUrlOnAbort();
   navigation.addEventListener('navigate', (event) => {
-    if (!stops.heed(event) || !isOurs(event, reach)) return;
+    if (!stops.heed(event) || !shouldIntercept(event, reach)) return;
     const { url, key } = event.destination;
     const normalized = normalizedUrl(url, reach);
     if (normalized !== url && event.cancelable) {
@@ -53,7 +53,7 @@ export function interceptNavigations(router: Router, reach: Reach): void {
   });
 }
 
-type StopWatch = {
+type AbortHandler = {
   /** Call this for each navigation. Returns false if it only restores the URL. */
   heed: (event: NavigateEvent) => boolean;
   /** Call this when a navigation has changed the URL but its page is still loading. */
@@ -65,7 +65,7 @@ type StopWatch = {
  * already changed to that of the next one
  * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#inform-the-navigation-api-about-aborting-navigation).
  */
-function watchStops(): StopWatch {
+function restoreUrlOnAbort(): AbortHandler {
   let latest: NavigateEvent | undefined;
   let from: NavigationHistoryEntry | null = null;
   let isRestoring = false;
@@ -100,7 +100,7 @@ function watchStops(): StopWatch {
   };
 }
 
-function isOurs(event: NavigateEvent, reach: Reach): boolean {
+function shouldIntercept(event: NavigateEvent, reach: RouteScope): boolean {
   if (!event.canIntercept || event.hashChange) return false;
   if (event.downloadRequest !== null || event.formData) return false;
   if (event.navigationType === 'reload') return false;
@@ -112,14 +112,14 @@ function isOurs(event: NavigateEvent, reach: Reach): boolean {
 }
 
 /** Files with an extension other than `.html` are not pages. */
-export function isPagePath(pathname: string, { baseUrl, otherBases }: Reach): boolean {
+export function isPagePath(pathname: string, { baseUrl, otherBases }: RouteScope): boolean {
   if (otherBases.some((base) => `${pathname}/`.startsWith(base))) return false;
   const route = pathToRoute(pathname, baseUrl);
   return route !== undefined && !/\.[a-z]\w*$/i.test(route.slice(route.lastIndexOf('/')));
 }
 
 /** Converts the URL of a document's file to the form used in links. */
-export function normalizedUrl(target: string, reach: Reach): string {
+export function normalizedUrl(target: string, reach: RouteScope): string {
   const url = new URL(target);
   if (!/\.html$/.test(url.pathname) || !isPagePath(url.pathname, reach)) return target;
   const route = pathToRoute(url.pathname, reach.baseUrl);

@@ -3,10 +3,10 @@ import type { PageFile } from '../../contract/page-data.ts';
 import { fetchInTime } from '../fetch-in-time.ts';
 import type { LoadedPage } from './router.ts';
 
-const KEPT_PAGES = 60;
+const CACHED_PAGES = 60;
 
 /** Status codes about the URL itself, for which its document can show the right page. */
-const ANSWERS_OF_ADDRESS = [401, 403, 404, 410];
+const DOCUMENT_STATUSES = [401, 403, 404, 410];
 
 export type PageLoader = {
   /**
@@ -44,7 +44,7 @@ export function makePageLoader(
       if (pages.get(url) === page) pages.delete(url);
     });
     const [oldest] = pages.keys();
-    if (pages.size > KEPT_PAGES && oldest !== undefined) pages.delete(oldest);
+    if (pages.size > CACHED_PAGES && oldest !== undefined) pages.delete(oldest);
     return page;
   }
 
@@ -68,7 +68,7 @@ async function request(
   isFresh: boolean,
 ): Promise<LoadedPage | undefined> {
   const response = await fetchInTime(url, isFresh ? { cache: 'reload' } : {});
-  if (ANSWERS_OF_ADDRESS.includes(response.status) || !isJson(response)) return undefined;
+  if (DOCUMENT_STATUSES.includes(response.status) || !isJson(response)) return undefined;
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
   const file: PageFile | null = await response.json();
   if (file?.build !== build) return undefined;

@@ -1,4 +1,4 @@
-import { isPagePath, type Reach } from './navigation.ts';
+import { isPagePath, type RouteScope } from './navigation.ts';
 import type { PageLoader } from './page-loader.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { PageLoader } from './page-loader.ts';
  *
  * @returns a function that observes the links of the current article
  */
-export function startPrefetching(loader: PageLoader, reach: Reach): () => void {
+export function startPrefetching(loader: PageLoader, reach: RouteScope): () => void {
   if (savesData()) return () => {};
   const prefetch = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -44,7 +44,7 @@ export function savesData(): boolean {
   return connection?.saveData === true || /(?:^|-)2g$/.test(connection?.effectiveType ?? '');
 }
 
-function isPrefetchable(link: HTMLAnchorElement, reach: Reach): boolean {
+function isPrefetchable(link: HTMLAnchorElement, reach: RouteScope): boolean {
   if (link.origin !== location.origin || link.hasAttribute('download')) return false;
   return link.pathname !== location.pathname && isPagePath(link.pathname, reach);
 }

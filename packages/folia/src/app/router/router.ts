@@ -68,40 +68,40 @@ export function makeRouter({
     for (const listener of listeners) listener();
   }
 
-  let lastTurn = 0;
+  let lastNavigation = 0;
 
   async function go(target: string, options: GoOptions = {}): Promise<void> {
     const { signal, isFresh = false, isAnimated = false } = options;
-    lastTurn += 1;
-    const turn = lastTurn;
+    lastNavigation += 1;
+    const navigation = lastNavigation;
     // A later navigation takes over, so the result of this one must not be shown.
-    const isOver = () => turn !== lastTurn || signal?.aborted === true;
+    const isObsolete = () => navigation !== lastNavigation || signal?.aborted === true;
     const { page, html, isLater } = state;
     // A cached page is shown at once, without a loading state in between.
     const waiting = setTimeout(() => {
-      if (!isOver()) set({ page, html, isLater, status: 'loading' });
+      if (!isObsolete()) set({ page, html, isLater, status: 'loading' });
     });
     signal?.addEventListener('abort', () => {
       clearTimeout(waiting);
-      if (turn === lastTurn && state.status === 'loading') {
+      if (navigation === lastNavigation && state.status === 'loading') {
         set({ page, html, isLater, status: 'ready' });
       }
     });
     try {
       const loaded = await load(target, isFresh);
-      if (isOver()) return;
+      if (isObsolete()) return;
       if (!loaded) {
         loadDocument();
         return;
       }
       clearTimeout(waiting);
       await display(() => {
-        if (isOver()) return;
+        if (isObsolete()) return;
         set({ page: loaded.page, html: loaded.html, status: 'ready', isLater: true });
         onShow(loaded);
       }, isAnimated);
     } catch (error) {
-      if (isOver()) return;
+      if (isObsolete()) return;
       const message = error instanceof Error ? error.message : String(error);
       set({ page, html, isLater, status: 'failed', target, error: message });
       onFail();

@@ -1,5 +1,5 @@
 import { useTexts } from '../site-context.ts';
-import { WaysOn } from './WaysOn.tsx';
+import { SuggestedLinks } from './SuggestedLinks.tsx';
 
 /** Reports that nothing was found, and suggests what to do. */
 export function NothingFound({ query, onChoose }: { query: string; onChoose: () => void }) {
@@ -11,7 +11,7 @@ export function NothingFound({ query, onChoose }: { query: string; onChoose: () 
         {texts.searchNothing} “<span className="search-query">{query.trim()}</span>”
       </p>
       <p>{texts.searchNothingHint}</p>
-      <WaysOn onChoose={onChoose} />
+      <SuggestedLinks onChoose={onChoose} />
     </div>
   );
 }

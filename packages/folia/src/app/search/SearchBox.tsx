@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Texts } from '../../contract/texts.ts';
 import { useSite, useTexts } from '../site-context.ts';
-import { FoundWords } from './FoundWords.tsx';
+import { HighlightedWords } from './HighlightedWords.tsx';
 import type { SearchState } from './search-store.ts';
 import { useSearchState } from './use-search-state.ts';
 
@@ -49,7 +49,7 @@ function Box() {
       <span className="search-label load-failed" aria-hidden="true">
         {texts.searchFailed}
       </span>
-      <FoundWords />
+      <HighlightedWords />
     </div>
   );
 }

@@ -16,14 +16,14 @@ import { keepFocusWithin } from './keep-focus-within.ts';
 import { keepPageStill } from './keep-page-still.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { RecentList } from './RecentList.tsx';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { clearRecentSearches, readRecentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchFailed } from './SearchFailed.tsx';
 import { SearchKeys } from './SearchKeys.tsx';
 import { type Answer, useAnswer } from './use-answer.ts';
 import { useSearchState } from './use-search-state.ts';
 
 /** The query and mode of an Enter key that was pressed before the results arrived. */
-type Awaited = { query: string; isBeside: boolean };
+type PendingEnter = { query: string; inNewTab: boolean };
 
 /**
  * The search dialog: a combobox over a list of hits
@@ -40,34 +40,35 @@ export function SearchDialog() {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const [recent, setRecent] = useState<string[]>([]);
-  const awaited = useRef<Awaited>(undefined);
+  const pendingEnter = useRef<PendingEnter>(undefined);
   const answer = useAnswer(state.client, query, (error) => search?.fail(error));
 
-  const chooseAwaited = useEffectEvent((answered: Answer) => {
+  const choosePending = useEffectEvent((answered: Answer) => {
     const hit = answered.hits[active] ?? answered.hits[0];
-    if (hit && awaited.current?.query === answered.query) choose(hit, awaited.current.isBeside);
+    if (hit && pendingEnter.current?.query === answered.query)
+      choose(hit, pendingEnter.current.inNewTab);
   });
   // Runs once the answer is shown, so that no Enter is lost between its arrival and its display.
   useEffect(() => {
-    if (answer) chooseAwaited(answer);
+    if (answer) choosePending(answer);
   }, [answer]);
 
-  const takeOver = useEffectEvent((element: HTMLDialogElement, input: HTMLInputElement) => {
-    write(input.value);
-    setRecent(recentSearches());
+  const initialize = useEffectEvent((element: HTMLDialogElement, input: HTMLInputElement) => {
+    updateQuery(input.value);
+    setRecent(readRecentSearches());
     const entered = document.documentElement.dataset.search;
-    if (entered) awaited.current = { query: entered, isBeside: false };
-    const endings = [
+    if (entered) pendingEnter.current = { query: entered, inNewTab: false };
+    const cleanups = [
       closeOnBack(element),
       keepFocusWithin(element, input),
       keepPageStill(element, '.search-answers'),
     ];
     return () => {
-      for (const end of endings) end();
+      for (const end of cleanups) end();
     };
   });
   useEffect(() => {
-    if (dialog.current && field.current) return takeOver(dialog.current, field.current);
+    if (dialog.current && field.current) return initialize(dialog.current, field.current);
   }, []);
 
   const isEmpty = query.trim() === '';
@@ -76,17 +77,17 @@ export function SearchDialog() {
   const count = hasFailed ? 0 : isEmpty ? recent.length : hits.length;
   const close = () => dialog.current?.hidePopover();
 
-  function write(text: string): void {
-    awaited.current = undefined;
+  function updateQuery(text: string): void {
+    pendingEnter.current = undefined;
     setQuery(text);
     setActive(0);
   }
   function searchAgain(text: string): void {
     if (field.current) field.current.value = text;
-    write(text);
+    updateQuery(text);
   }
   function choose(hit: SearchHit, isBeside: boolean): void {
-    awaited.current = undefined;
+    pendingEnter.current = undefined;
     rememberSearch(query);
     if (isBeside) {
       open(hit.url, '_blank', 'noopener');
@@ -95,16 +96,16 @@ export function SearchDialog() {
     chooseHit(hit, state.client?.options.highlightResult ?? false);
     close();
   }
-  function chooseActive(isBeside: boolean): void {
+  function chooseActive(inNewTab: boolean): void {
     const hit = hits[active];
-    const again = recent[active];
+    const recentQuery = recent[active];
     if (isEmpty) {
-      if (again !== undefined) searchAgain(again);
+      if (recentQuery !== undefined) searchAgain(recentQuery);
     } else if (answer?.query === query) {
-      if (hit) choose(hit, isBeside);
+      if (hit) choose(hit, inNewTab);
     } else {
       // Hits for the previous text must not be chosen for the current one.
-      awaited.current = { query, isBeside };
+      pendingEnter.current = { query, inNewTab };
     }
   }
   function onKeyDown(event: KeyboardEvent): void {
@@ -115,7 +116,7 @@ export function SearchDialog() {
     else return;
     event.preventDefault();
   }
-  const closeFromOutside = ({ target }: MouseEvent) => target === dialog.current && close();
+  const closeOnBackdrop = ({ target }: MouseEvent) => target === dialog.current && close();
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes every popover.
@@ -128,10 +129,10 @@ export function SearchDialog() {
       aria-label={texts.search}
       onBeforeToggle={({ newState }) => {
         if (newState !== 'open') return;
-        setRecent(recentSearches());
+        setRecent(readRecentSearches());
         setActive(0);
       }}
-      onClick={closeFromOutside}
+      onClick={closeOnBackdrop}
     >
       <div className="search-field">
         <span className="icon icon-search" />
@@ -149,7 +150,7 @@ export function SearchDialog() {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
-          onInput={(event) => write(event.currentTarget.value)}
+          onInput={(event) => updateQuery(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
         <button
@@ -170,7 +171,7 @@ export function SearchDialog() {
       </output>
       <div className="search-answers">
         {state.status === 'idle' ? (
-          <BeforeItIsLive />
+          <SearchLoading />
         ) : hasFailed ? (
           <SearchFailed onRetry={search?.load} onClose={close} />
         ) : isEmpty ? (
@@ -179,7 +180,7 @@ export function SearchDialog() {
             active={active}
             onChoose={searchAgain}
             onForget={() => {
-              forgetSearches();
+              clearRecentSearches();
               setRecent([]);
             }}
           />
@@ -202,7 +203,7 @@ export function SearchDialog() {
 }
 
 /** The style sheet shows one of these: the error if the scripts fail to load. */
-function BeforeItIsLive() {
+function SearchLoading() {
   const texts = useTexts();
   return (
     <>

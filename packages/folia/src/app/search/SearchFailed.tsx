@@ -1,5 +1,5 @@
 import { useTexts } from '../site-context.ts';
-import { WaysOn } from './WaysOn.tsx';
+import { SuggestedLinks } from './SuggestedLinks.tsx';
 
 type Props = {
   onRetry?: () => void;
@@ -13,7 +13,7 @@ export function SearchFailed({ onRetry, onClose }: Props) {
     <div className="search-message" role="alert">
       <p className="search-message-title">{texts.searchFailed}</p>
       <p>{texts.searchFailedHint}</p>
-      <WaysOn onChoose={onClose} />
+      <SuggestedLinks onChoose={onClose} />
       <button type="button" className="search-retry" data-retry="" onClick={onRetry}>
         {texts.retry}
       </button>

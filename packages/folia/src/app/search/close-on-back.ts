@@ -18,36 +18,36 @@ export function closeOnBack(dialog: HTMLElement): () => void {
   /** The key of the entry that was created last, which may still be the next one. */
   let ownKey: string | undefined;
 
-  function enter(): void {
+  function addEntry(): void {
     isLeaving = false;
-    if (isMarked(history.state) || wouldLosePages(ownKey)) return;
+    if (isDialogEntry(history.state) || wouldDropForwardPages(ownKey)) return;
     isMarking = true;
     history.pushState({ ...history.state, [MARK]: true }, '');
     isMarking = false;
     ownKey = window.navigation?.currentEntry?.key;
   }
 
-  function leave(): void {
+  function removeEntry(): void {
     // A link that closes the dialog navigates in the same task, and its page replaces the entry.
     setTimeout(() => {
-      if (isOpen() || isLeaving || isReturning || !isMarked(history.state)) return;
+      if (isOpen() || isLeaving || isReturning || !isDialogEntry(history.state)) return;
       isReturning = true;
       history.back();
     });
   }
 
   function onToggle(event: Event): void {
-    if (event instanceof ToggleEvent) event.newState === 'open' ? enter() : leave();
+    if (event instanceof ToggleEvent) event.newState === 'open' ? addEntry() : removeEntry();
   }
 
   function onPopState({ state }: PopStateEvent): void {
     const wasReturning = isReturning;
     isReturning = false;
-    if (isMarked(state)) {
+    if (isDialogEntry(state)) {
       if (!isOpen()) dialog.showPopover();
     } else if (isOpen()) {
       // The dialog was opened again before its previous entry was removed.
-      if (wasReturning) enter();
+      if (wasReturning) addEntry();
       else dialog.hidePopover();
     }
   }
@@ -57,13 +57,18 @@ export function closeOnBack(dialog: HTMLElement): () => void {
     const isTraverse = navigationType === 'traverse';
     if (
       isMarking ||
-      (isTraverse && isSamePage(destination) && (isReturning || isMarked(history.state)))
+      (isTraverse && isSamePage(destination) && (isReturning || isDialogEntry(history.state)))
     ) {
-      keepStill(event);
+      ignoreNavigation(event);
     } else if (isTraverse && isOpen()) {
       if (event.cancelable) event.preventDefault();
       dialog.hidePopover();
-    } else if (!isTraverse && isMarked(history.state) && event.cancelable && event.canIntercept) {
+    } else if (
+      !isTraverse &&
+      isDialogEntry(history.state) &&
+      event.cancelable &&
+      event.canIntercept
+    ) {
       isLeaving = true;
       if (navigationType !== 'push' || event.downloadRequest !== null) return;
       // The chosen page replaces the dialog's entry.
@@ -75,31 +80,31 @@ export function closeOnBack(dialog: HTMLElement): () => void {
 
   dialog.addEventListener('beforetoggle', onToggle);
   addEventListener('popstate', onPopState);
-  heed = onNavigate;
-  if (isOpen()) enter();
+  listener = onNavigate;
+  if (isOpen()) addEntry();
   return () => {
     dialog.removeEventListener('beforetoggle', onToggle);
     removeEventListener('popstate', onPopState);
-    heed = undefined;
+    listener = undefined;
   };
 }
 
-let heed: ((event: NavigateEvent) => void) | undefined;
+let listener: ((event: NavigateEvent) => void) | undefined;
 
 /** Call this for each navigation, before the router handles it. */
-export function heedNavigation(event: NavigateEvent): void {
-  heed?.(event);
+export function handleDialogNavigation(event: NavigateEvent): void {
+  listener?.(event);
 }
 
 /** Marks the state of a dialog's entry. */
 const MARK = 'dialog';
 
-function isMarked(state: unknown): boolean {
+function isDialogEntry(state: unknown): boolean {
   return typeof state === 'object' && state !== null && MARK in state;
 }
 
 /** Whether a new entry would replace a page that Forward leads to. */
-function wouldLosePages(ownKey: string | undefined): boolean {
+function wouldDropForwardPages(ownKey: string | undefined): boolean {
   if (!('navigation' in window)) return false;
   const next = navigation.entries()[(navigation.currentEntry?.index ?? -1) + 1];
   return next !== undefined && next.key !== ownKey;
@@ -110,7 +115,7 @@ function isSamePage({ url, sameDocument }: NavigationDestination): boolean {
 }
 
 /** Keeps the router from showing the page again, and the browser from scrolling. */
-function keepStill(event: NavigateEvent): void {
+function ignoreNavigation(event: NavigateEvent): void {
   event.stopImmediatePropagation();
   if (event.canIntercept) event.intercept({ scroll: 'manual', focusReset: 'manual' });
 }

@@ -1,10 +1,10 @@
 import { decodeOrKeep } from '../../contract/decode.ts';
-import { openAround } from '../tabs/open-around.ts';
+import { openAncestors } from '../tabs/open-around.ts';
 
 /** Name of the highlight in the style sheet (https://drafts.csswg.org/css-highlight-api-1/). */
 const NAME = 'search';
 
-const UNREAD = 'script, style, svg, button, .sr-only';
+const NON_TEXT = 'script, style, svg, button, .sr-only';
 
 /**
  * Highlights words in the current page and scrolls to the first of them after the heading in the
@@ -17,8 +17,8 @@ export function highlightWords(words: string[]): number {
   if (ranges.length === 0) return 0;
   CSS.highlights.set(NAME, new Highlight(...ranges));
   const heading = document.getElementById(decodeOrKeep(location.hash.slice(1)));
-  const isBehind = (range: Range) => !heading || range.comparePoint(heading, 0) <= 0;
-  const first = ranges.find((range) => isBehind(range)) ?? ranges[0];
+  const isAfterHeading = (range: Range) => !heading || range.comparePoint(heading, 0) <= 0;
+  const first = ranges.find((range) => isAfterHeading(range)) ?? ranges[0];
   if (first) reveal(first);
   return ranges.length;
 }
@@ -32,7 +32,7 @@ function* textNodes(): Generator<Text> {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode;
-      if (node instanceof Text && !node.parentElement?.closest(UNREAD)) yield node;
+      if (node instanceof Text && !node.parentElement?.closest(NON_TEXT)) yield node;
     }
   }
 }
@@ -56,7 +56,7 @@ function wordPattern(words: string[]): RegExp {
 /** Opens whatever hides a match, and scrolls to it unless it is already in view. */
 function reveal(range: Range): void {
   const element = range.startContainer.parentElement;
-  if (element) openAround(element);
+  if (element) openAncestors(element);
   const { top, bottom } = range.getBoundingClientRect();
   if (top < 80 || bottom > innerHeight) element?.scrollIntoView({ block: 'center' });
 }

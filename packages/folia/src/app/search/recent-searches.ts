@@ -1,14 +1,14 @@
 import { stored } from '../stored.ts';
 
 const KEY = 'search:recent';
-const MOST = 5;
+const MAX_RECENT = 5;
 
 /** The queries that led to a page, most recent first. */
-export function recentSearches(): string[] {
+export function readRecentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(stored(KEY) ?? '[]');
     return Array.isArray(kept)
-      ? kept.filter((entry) => typeof entry === 'string').slice(0, MOST)
+      ? kept.filter((entry) => typeof entry === 'string').slice(0, MAX_RECENT)
       : [];
   } catch {
     // The stored value is not a list.
@@ -18,10 +18,10 @@ export function recentSearches(): string[] {
 
 export function rememberSearch(query: string): void {
   const text = query.trim();
-  const others = recentSearches().filter((entry) => entry !== text);
-  stored(KEY, JSON.stringify([text, ...others].slice(0, MOST)));
+  const others = readRecentSearches().filter((entry) => entry !== text);
+  stored(KEY, JSON.stringify([text, ...others].slice(0, MAX_RECENT)));
 }
 
-export function forgetSearches(): void {
+export function clearRecentSearches(): void {
   stored(KEY, '[]');
 }

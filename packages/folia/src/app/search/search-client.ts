@@ -29,12 +29,12 @@ export async function openSearchClient(
   addresses: SearchAddresses,
   isRetry: boolean,
 ): Promise<SearchClient> {
-  if (isRetry) return startWorker((await currentAddresses()) ?? addresses, 'reload');
+  if (isRetry) return startWorker((await fetchCurrentAddresses()) ?? addresses, 'reload');
   try {
     return await startWorker(addresses, 'default');
   } catch (error) {
     // A deployment may have replaced the files, whose names change with their content.
-    const current = await currentAddresses();
+    const current = await fetchCurrentAddresses();
     if (
       !current ||
       (current.index === addresses.index && current.documents === addresses.documents)
@@ -44,7 +44,7 @@ export async function openSearchClient(
   }
 }
 
-type Waiting = {
+type PendingQuery = {
   answer: (hits: SearchHit[] | undefined) => void;
   fail: (error: Error) => void;
 };
@@ -59,22 +59,22 @@ async function startWorker(
     fetchBytes(index, cache),
   ]);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const tell = (request: WorkerRequest) => worker.postMessage(request);
+  const send = (request: WorkerRequest) => worker.postMessage(request);
   let lastId = 0;
-  let waiting: Waiting | undefined;
+  let pending: PendingQuery | undefined;
 
   function search(query: string): Promise<SearchHit[] | undefined> {
     lastId += 1;
-    waiting?.answer(undefined);
-    tell({ kind: 'query', id: lastId, query });
+    pending?.answer(undefined);
+    send({ kind: 'query', id: lastId, query });
     return new Promise((answer, fail) => {
-      waiting = { answer, fail };
+      pending = { answer, fail };
     });
   }
 
   const fail = (error: Error) => {
     worker.terminate();
-    waiting?.fail(error);
+    pending?.fail(error);
     return error;
   };
   const started = Promise.withResolvers<void>();
@@ -88,7 +88,7 @@ async function startWorker(
     if (data.kind === 'started') started.resolve();
     else if (data.kind === 'ready') ready.resolve(data.options);
     else if (data.kind === 'failed') ready.reject(fail(new Error(data.message)));
-    else if (data.id === lastId) waiting?.answer(data.hits);
+    else if (data.id === lastId) pending?.answer(data.hits);
   };
   // Avoids an unhandled rejection if the other promise fails first.
   ready.promise.catch(() => {});
@@ -98,8 +98,8 @@ async function startWorker(
       withinTimeLimit(started.promise, 'The code of the search'),
     ]);
     // Made absolute here, because a worker resolves URLs against that of its own code.
-    const indexUrl = absolute(index);
-    tell({ kind: 'load', documents: documentBytes, index: indexBytes, indexUrl });
+    const indexUrl = toAbsoluteUrl(index);
+    send({ kind: 'load', documents: documentBytes, index: indexBytes, indexUrl });
     return { options: await ready.promise, search };
   } catch (error) {
     worker.terminate();
@@ -107,12 +107,12 @@ async function startWorker(
   }
 }
 
-function absolute(path: string): string {
+function toAbsoluteUrl(path: string): string {
   return new URL(path, location.href).href;
 }
 
 /** The URLs in the document that the host serves now. */
-async function currentAddresses(): Promise<SearchAddresses | undefined> {
+async function fetchCurrentAddresses(): Promise<SearchAddresses | undefined> {
   try {
     const signal = AbortSignal.timeout(TIME_LIMIT);
     const document = await (await fetch(location.href, { signal })).text();

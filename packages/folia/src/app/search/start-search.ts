@@ -1,4 +1,4 @@
-import type { LiveParts } from '../LiveSite.tsx';
+import type { LiveContext } from '../LiveSite.tsx';
 import { withinTimeLimit } from '../time-limit.ts';
 import { makeSearchStore, type SearchStore } from './search-store.ts';
 
@@ -11,7 +11,7 @@ type SearchPart = typeof import('./search-part.ts');
  *
  * @returns undefined if the site has no search
  */
-export function startSearch(live: LiveParts): SearchStore | undefined {
+export function startSearch(live: LiveContext): SearchStore | undefined {
   const { search: addresses } = live.shell;
   const container = document.getElementById('search-root');
   if (!addresses || !container) return undefined;
@@ -32,7 +32,7 @@ export function startSearch(live: LiveParts): SearchStore | undefined {
     if (event instanceof ToggleEvent && event.newState === 'open') store.load();
   };
   // Registered before the router's listener, which must not handle navigations of the dialog.
-  window.navigation?.addEventListener('navigate', (event) => part?.heedNavigation(event));
+  window.navigation?.addEventListener('navigate', (event) => part?.handleDialogNavigation(event));
   container.addEventListener('beforetoggle', onToggle, true);
   container.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-retry]')) store.load();

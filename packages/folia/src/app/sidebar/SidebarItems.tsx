@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { SidebarCategory, SidebarItem } from '../../contract/shell-data.ts';
 import { containsHref, countEntries, SIDEBAR_WHOLE_LIMIT } from '../../contract/sidebar-window.ts';
-import { useHere, useTexts } from '../site-context.ts';
+import { useCurrentHref, useTexts } from '../site-context.ts';
 import { restoreCategory } from './sidebar-memory.ts';
 
 /** A list of sidebar entries, nested by category. */
@@ -17,7 +17,7 @@ export function SidebarItems({ items }: { items: SidebarItem[] }) {
 }
 
 function Entry({ item }: { item: SidebarItem }) {
-  const href = useHere();
+  const href = useCurrentHref();
   const texts = useTexts();
   switch (item.kind) {
     case 'html':
@@ -58,13 +58,13 @@ function PrunedCategory({ category }: { category: SidebarCategory }) {
 }
 
 function Category({ category }: { category: SidebarCategory }) {
-  const href = useHere();
-  const holdsPage = containsHref(category, href);
-  const [open, setOpen] = useState(holdsPage || !category.collapsed);
-  const [heldPage, setHeldPage] = useState(holdsPage);
-  if (holdsPage !== heldPage) {
-    setHeldPage(holdsPage);
-    if (holdsPage) setOpen(true);
+  const href = useCurrentHref();
+  const hasPage = containsHref(category, href);
+  const [open, setOpen] = useState(hasPage || !category.collapsed);
+  const [hadPage, setHeldPage] = useState(hasPage);
+  if (hasPage !== hadPage) {
+    setHeldPage(hasPage);
+    if (hasPage) setOpen(true);
   }
   const details = useRef<HTMLDetailsElement>(null);
   // Before hydration, the document's inline script may have opened or closed it.
@@ -74,7 +74,7 @@ function Category({ category }: { category: SidebarCategory }) {
   // The entries of a long closed category are rendered when it first opens: on click, because the
   // animation needs their height.
   const [wasOpened, setWasOpened] = useState(open);
-  const isDrawn = open || wasOpened || countEntries(category.items) <= SIDEBAR_WHOLE_LIMIT;
+  const isRendered = open || wasOpened || countEntries(category.items) <= SIDEBAR_WHOLE_LIMIT;
   const link = category.href && (
     <a
       className="category"
@@ -105,7 +105,7 @@ function Category({ category }: { category: SidebarCategory }) {
         <summary className="category" onClick={() => setWasOpened(true)}>
           <span className={link ? 'under-link' : undefined}>{category.label}</span>
         </summary>
-        {isDrawn && <SidebarItems items={category.items} />}
+        {isRendered && <SidebarItems items={category.items} />}
       </details>
     </>
   );

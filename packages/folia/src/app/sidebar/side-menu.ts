@@ -32,7 +32,7 @@ function onBeforeToggle(event: Event): void {
 function onToggle(event: Event): void {
   if (!(event instanceof ToggleEvent) || event.newState !== 'open') return;
   if (isMenu(event.target)) setOutsideInert(true);
-  if (isMenu(event.target) || isPanel(event.target)) focusables()[0]?.focus();
+  if (isMenu(event.target) || isPanel(event.target)) getFocusable()[0]?.focus();
 }
 
 function isMenu(target: EventTarget | null): boolean {
@@ -56,19 +56,19 @@ function setOutsideInert(isInert: boolean): void {
 function onKey(event: KeyboardEvent): void {
   if (!document.querySelector(OPEN_MENU)) return;
   if (event.key === 'Escape') closeSideMenu();
-  if (event.key === 'Tab') turnAround(event);
+  if (event.key === 'Tab') wrapFocus(event);
 }
 
 /** Wraps the focus around: everything else is inert, but the browser's own controls are not. */
-function turnAround(event: KeyboardEvent): void {
-  const entries = focusables();
+function wrapFocus(event: KeyboardEvent): void {
+  const entries = getFocusable();
   const [from, to] = event.shiftKey ? [entries[0], entries.at(-1)] : [entries.at(-1), entries[0]];
   if (document.activeElement !== from) return;
   event.preventDefault();
   to?.focus();
 }
 
-function focusables(): HTMLElement[] {
+function getFocusable(): HTMLElement[] {
   const panel = document.querySelector(OPEN_PANEL) ?? document.querySelector(OPEN_MENU);
   const candidates = panel?.querySelectorAll<HTMLElement>('a[href], button, summary') ?? [];
   return [...candidates].filter((candidate) =>

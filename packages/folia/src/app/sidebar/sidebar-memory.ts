@@ -3,14 +3,14 @@ import { stored } from '../stored.ts';
 const KEY = 'docs-sidebar';
 
 /** Identifies a category by the labels of its ancestors and its own. */
-type Place = string;
+type CategoryPath = string;
 
 /** The remembered state of the sidebars during a visit. */
 type Memory = {
   /** Whether each category is open, if the reader or a page in it has opened or closed it. */
-  open: Record<Place, boolean>;
+  open: Record<CategoryPath, boolean>;
   /** The height of the entries of each open category, in pixels. */
-  heights: Record<Place, number>;
+  heights: Record<CategoryPath, number>;
   /** The scroll position of the sidebar when the document was left. */
   scroll?: ScrollPosition;
 };
@@ -34,10 +34,10 @@ type ScrollPosition = {
 export function restoreSidebar(menu: Element): void {
   const { open, heights } = readMemory();
   for (const category of menu.querySelectorAll<HTMLElement>('.sidebar :is(details, a.category)')) {
-    const place = placeOf(category);
+    const path = getCategoryPath(category);
     if (category instanceof HTMLDetailsElement) restoreCategory(category);
-    else if (open[place] && !category.nextElementSibling) {
-      category.style.marginBlockEnd = `${heights[place] ?? 0}px`;
+    else if (open[path] && !category.nextElementSibling) {
+      category.style.marginBlockEnd = `${heights[path] ?? 0}px`;
     }
   }
   menu.toggleAttribute('data-scroll-pending', !restoreScroll(menu));
@@ -49,7 +49,7 @@ export function restoreSidebar(menu: Element): void {
  * @returns whether it is open
  */
 export function restoreCategory(category: HTMLDetailsElement): boolean {
-  const wasOpen = readMemory().open[placeOf(category)];
+  const wasOpen = readMemory().open[getCategoryPath(category)];
   if (typeof wasOpen === 'boolean' && !category.querySelector('[aria-current]')) {
     category.open = wasOpen;
   }
@@ -75,9 +75,9 @@ export function restoreScroll(menu: Element): boolean {
 }
 
 /** Remembers that a category was opened or closed. */
-export function noteCategory(category: HTMLDetailsElement): void {
+export function rememberCategory(category: HTMLDetailsElement): void {
   const memory = readMemory();
-  memory.open[placeOf(category)] = category.open;
+  memory.open[getCategoryPath(category)] = category.open;
   write(memory);
 }
 
@@ -85,12 +85,12 @@ export function noteCategory(category: HTMLDetailsElement): void {
  * Remembers the scroll position and the heights of open categories; does nothing while the sidebar
  * is hidden.
  */
-export function noteScroll(menu: Element): void {
+export function rememberScroll(menu: Element): void {
   const memory = readMemory();
   for (const list of menu.querySelectorAll<HTMLElement>('.sidebar details[open] > ul')) {
     const { marginTop, marginBottom } = getComputedStyle(list);
     if (list.offsetHeight > 0 && list.parentElement) {
-      memory.heights[placeOf(list.parentElement)] =
+      memory.heights[getCategoryPath(list.parentElement)] =
         list.offsetHeight + Number.parseFloat(marginTop) + Number.parseFloat(marginBottom);
     }
   }
@@ -108,7 +108,7 @@ function distance(entry: Element, menu: Element): number {
   return entry.getBoundingClientRect().top - menu.getBoundingClientRect().top;
 }
 
-function placeOf(category: Element): Place {
+function getCategoryPath(category: Element): CategoryPath {
   const labels: string[] = [];
   for (let outer: Element | null | undefined = category; outer; ) {
     labels.unshift((outer.querySelector('summary') ?? outer).textContent);

@@ -6,11 +6,11 @@ const CLOSABLE = `details, ${PANEL}`;
  *
  * @returns whether any of them was closed
  */
-export function openAround(element: Element): boolean {
+export function openAncestors(element: Element): boolean {
   let hasOpened = false;
-  for (let around = element.closest(CLOSABLE); around; ) {
-    hasOpened = open(around) || hasOpened;
-    around = around.parentElement?.closest(CLOSABLE) ?? null;
+  for (let ancestor = element.closest(CLOSABLE); ancestor; ) {
+    hasOpened = open(ancestor) || hasOpened;
+    ancestor = ancestor.parentElement?.closest(CLOSABLE) ?? null;
   }
   if (hasOpened) hideClosedPanels();
   return hasOpened;
@@ -18,7 +18,7 @@ export function openAround(element: Element): boolean {
 
 function open(closable: Element): boolean {
   const isDetails = closable instanceof HTMLDetailsElement;
-  const tab = tabOf(closable);
+  const tab = getTab(closable);
   if (isDetails ? closable.open : !tab || tab.checked) return false;
   if (isDetails) closable.open = true;
   else if (tab) tab.checked = true;
@@ -34,12 +34,12 @@ export function hideClosedPanels(): void {
   // Without the event, browsers would find text that they cannot show.
   if (!('onbeforematch' in document.documentElement)) return;
   for (const panel of document.querySelectorAll(PANEL)) {
-    if (tabOf(panel)?.checked) panel.removeAttribute('hidden');
+    if (getTab(panel)?.checked) panel.removeAttribute('hidden');
     else panel.setAttribute('hidden', 'until-found');
   }
 }
 
 /** The radio button of a panel is in the label before it. */
-function tabOf(panel: Element): HTMLInputElement | null | undefined {
+function getTab(panel: Element): HTMLInputElement | null | undefined {
   return panel.previousElementSibling?.querySelector('input');
 }

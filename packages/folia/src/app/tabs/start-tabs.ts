@@ -5,13 +5,13 @@
  */
 import { decodeOrKeep } from '../../contract/decode.ts';
 import { stored } from '../stored.ts';
-import { hideClosedPanels, openAround } from './open-around.ts';
+import { hideClosedPanels, openAncestors } from './open-around.ts';
 
 const root = document.documentElement;
 
-function choose(choiceOf: (tab: DOMStringMap) => string | null | undefined): void {
+function selectTabs(getChoice: (tab: DOMStringMap) => string | null | undefined): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('.tabs input')) {
-    input.checked ||= choiceOf(input.dataset) === input.value;
+    input.checked ||= getChoice(input.dataset) === input.value;
   }
   hideClosedPanels();
 }
@@ -21,10 +21,10 @@ function choose(choiceOf: (tab: DOMStringMap) => string | null | undefined): voi
  * over both.
  */
 function showTabs(): void {
-  const asked = new URLSearchParams(location.search);
-  choose(
+  const query = new URLSearchParams(location.search);
+  selectTabs(
     ({ tabQuery, tabGroup }) =>
-      (tabQuery && asked.get(tabQuery)) || (tabGroup && stored(`tab:${tabGroup}`)),
+      (tabQuery && query.get(tabQuery)) || (tabGroup && stored(`tab:${tabGroup}`)),
   );
   showSection();
 }
@@ -32,7 +32,7 @@ function showTabs(): void {
 /** Scrolls to a section that the browser could not scroll to because it was in a closed tab. */
 function showSection(): void {
   const section = document.getElementById(decodeOrKeep(location.hash.slice(1)));
-  if (section && openAround(section)) section.scrollIntoView();
+  if (section && openAncestors(section)) section.scrollIntoView();
 }
 
 function onChange({ target }: Event): void {
@@ -45,7 +45,7 @@ function onChange({ target }: Event): void {
     history.replaceState(history.state, '', address);
   }
   if (group) stored(`tab:${group}`, target.value);
-  choose(({ tabGroup }) => (group && tabGroup === group ? target.value : undefined));
+  selectTabs(({ tabGroup }) => (group && tabGroup === group ? target.value : undefined));
 }
 
 // Once per document: when the live shell runs its copy, the reader may have already selected a tab.
@@ -54,7 +54,7 @@ if (root.dataset.tabs === undefined) {
   addEventListener('change', onChange);
   addEventListener('hashchange', showSection);
   addEventListener('beforematch', ({ target }) => {
-    if (target instanceof Element) openAround(target);
+    if (target instanceof Element) openAncestors(target);
   });
   addEventListener('pagechange', showTabs);
   showTabs();

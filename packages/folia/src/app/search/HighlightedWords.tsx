@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../site-context.ts';
-import { HANDED_OVER, takeHandedOverWords } from './handed-over.ts';
+import { takeSearchWords, WORDS_PASSED } from './passed-words.ts';
 
 const OPEN_DIALOG = 'dialog:is([open], :popover-open)';
 
@@ -9,19 +9,19 @@ const OPEN_DIALOG = 'dialog:is([open], :popover-open)';
  * Highlights the words of the search that led to this page, until the reader removes them or
  * leaves.
  */
-export function FoundWords() {
+export function HighlightedWords() {
   const texts = useTexts();
   const [words, setWords] = useState<string[]>([]);
   const shown = useRef<string>(undefined);
 
   useEffect(() => {
     const onPage = async () => {
-      const handedOver = takeHandedOverWords();
+      const passed = takeSearchWords();
       // Words stay during jumps within the page; pages without words load nothing.
       const isSamePage = shown.current === undefined || shown.current === location.pathname;
-      if (handedOver.length === 0 && isSamePage) return;
-      shown.current = handedOver.length > 0 ? location.pathname : undefined;
-      setWords(await highlight(handedOver));
+      if (passed.length === 0 && isSamePage) return;
+      shown.current = passed.length > 0 ? location.pathname : undefined;
+      setWords(await highlight(passed));
     };
     const onKey = async ({ key }: KeyboardEvent) => {
       // If a dialog is open, the key closes that instead.
@@ -33,11 +33,11 @@ export function FoundWords() {
     if (!window.navigation?.transition) void onPage();
     // Fires after a page is shown and after jumps within one.
     window.navigation?.addEventListener('navigatesuccess', onPage);
-    addEventListener(HANDED_OVER, onPage);
+    addEventListener(WORDS_PASSED, onPage);
     addEventListener('keydown', onKey);
     return () => {
       window.navigation?.removeEventListener('navigatesuccess', onPage);
-      removeEventListener(HANDED_OVER, onPage);
+      removeEventListener(WORDS_PASSED, onPage);
       removeEventListener('keydown', onKey);
     };
   }, []);
