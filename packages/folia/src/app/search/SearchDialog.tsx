@@ -1,29 +1,14 @@
-import type { SearchHit } from 'folia-search/format';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Texts } from '../../contract/texts.ts';
 import { useSite, useTexts } from '../site-context.ts';
-import { chooseHit } from './choose-hit.ts';
-import { closeOnBack } from './close-on-back.ts';
 import { HitList } from './HitList.tsx';
-import { keepFocusWithin } from './keep-focus-within.ts';
-import { keepPageStill } from './keep-page-still.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { RecentList } from './RecentList.tsx';
-import { clearRecentSearches, readRecentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchFailed } from './SearchFailed.tsx';
 import { SearchKeys } from './SearchKeys.tsx';
-import { type Answer, useAnswer } from './use-answer.ts';
-import { useSearchState } from './use-search-state.ts';
+import { useSearchDialog } from './use-search-dialog.ts';
 
-/** The query and mode of an Enter key that was pressed before the results arrived. */
-type PendingEnter = { query: string; inNewTab: boolean };
+type Search = ReturnType<typeof useSearchDialog>;
 
 /**
  * The search dialog: a combobox over a list of hits
@@ -33,91 +18,9 @@ type PendingEnter = { query: string; inNewTab: boolean };
  */
 export function SearchDialog() {
   const texts = useTexts();
-  const { search } = useSite();
-  const state = useSearchState();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
-  const [recent, setRecent] = useState<string[]>([]);
-  const pendingEnter = useRef<PendingEnter>(undefined);
-  const answer = useAnswer(state.client, query, (error) => search?.fail(error));
-
-  const choosePending = useEffectEvent((answered: Answer) => {
-    const hit = answered.hits[active] ?? answered.hits[0];
-    if (hit && pendingEnter.current?.query === answered.query)
-      choose(hit, pendingEnter.current.inNewTab);
-  });
-  // Runs once the answer is shown, so that no Enter is lost between its arrival and its display.
-  useEffect(() => {
-    if (answer) choosePending(answer);
-  }, [answer]);
-
-  const initialize = useEffectEvent((element: HTMLDialogElement, input: HTMLInputElement) => {
-    updateQuery(input.value);
-    setRecent(readRecentSearches());
-    const entered = document.documentElement.dataset.search;
-    if (entered) pendingEnter.current = { query: entered, inNewTab: false };
-    const cleanups = [
-      closeOnBack(element),
-      keepFocusWithin(element, input),
-      keepPageStill(element, '.search-answers'),
-    ];
-    return () => {
-      for (const end of cleanups) end();
-    };
-  });
-  useEffect(() => {
-    if (dialog.current && field.current) return initialize(dialog.current, field.current);
-  }, []);
-
-  const isEmpty = query.trim() === '';
-  const hasFailed = state.status === 'failed';
-  const hits = isEmpty ? [] : (answer?.hits ?? []);
-  const count = hasFailed ? 0 : isEmpty ? recent.length : hits.length;
+  const search = useSearchDialog();
+  const { status, dialog, query, isEmpty, answer, hits, actions } = search;
   const close = () => dialog.current?.hidePopover();
-
-  function updateQuery(text: string): void {
-    pendingEnter.current = undefined;
-    setQuery(text);
-    setActive(0);
-  }
-  function searchAgain(text: string): void {
-    if (field.current) field.current.value = text;
-    updateQuery(text);
-  }
-  function choose(hit: SearchHit, isBeside: boolean): void {
-    pendingEnter.current = undefined;
-    rememberSearch(query);
-    if (isBeside) {
-      open(hit.url, '_blank', 'noopener');
-      return;
-    }
-    chooseHit(hit, state.client?.options.highlightResult ?? false);
-    close();
-  }
-  function chooseActive(inNewTab: boolean): void {
-    const hit = hits[active];
-    const recentQuery = recent[active];
-    if (isEmpty) {
-      if (recentQuery !== undefined) searchAgain(recentQuery);
-    } else if (answer?.query === query) {
-      if (hit) choose(hit, inNewTab);
-    } else {
-      // Hits for the previous text must not be chosen for the current one.
-      pendingEnter.current = { query, inNewTab };
-    }
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && count > 0) setActive((active + step + count) % count);
-    else if (event.key === 'Enter') chooseActive(event.ctrlKey || event.metaKey);
-    else return;
-    event.preventDefault();
-  }
-  const closeOnBackdrop = ({ target }: MouseEvent) => target === dialog.current && close();
-
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes every popover.
     <dialog
@@ -128,78 +31,99 @@ export function SearchDialog() {
       aria-modal="true"
       aria-label={texts.search}
       onBeforeToggle={({ newState }) => {
-        if (newState !== 'open') return;
-        setRecent(readRecentSearches());
-        setActive(0);
+        if (newState === 'open') actions.showRecent();
       }}
-      onClick={closeOnBackdrop}
+      onClick={({ target }) => target === dialog.current && close()}
     >
-      <div className="search-field">
-        <span className="icon icon-search" />
-        <input
-          ref={field}
-          type="text"
-          role="combobox"
-          aria-label={texts.search}
-          aria-autocomplete="list"
-          aria-expanded={count > 0}
-          aria-controls="search-list"
-          aria-activedescendant={count > 0 ? `search-option-${active}` : undefined}
-          placeholder={state.status === 'ready' ? texts.search : texts.searchLoading}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          onInput={(event) => updateQuery(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        <button
-          type="button"
-          className="search-close"
-          aria-label={texts.closeSearch}
-          popoverTarget="search-dialog"
-          popoverTargetAction="hide"
-        >
-          <span className="icon icon-close" />
-        </button>
-      </div>
+      <SearchField search={search} />
       <output className="sr-only" aria-live="polite">
         {!isEmpty &&
           answer?.query === query &&
-          !hasFailed &&
+          status !== 'failed' &&
           spokenCount(hits.length, query, texts)}
       </output>
       <div className="search-answers">
-        {state.status === 'idle' ? (
-          <SearchLoading />
-        ) : hasFailed ? (
-          <SearchFailed onRetry={search?.load} onClose={close} />
-        ) : isEmpty ? (
-          <RecentList
-            queries={recent}
-            active={active}
-            onChoose={searchAgain}
-            onForget={() => {
-              clearRecentSearches();
-              setRecent([]);
-            }}
-          />
-        ) : hits.length > 0 ? (
-          <HitList
-            hits={hits}
-            active={active}
-            onHover={setActive}
-            onChoose={(hit) => choose(hit, false)}
-          />
-        ) : answer ? (
-          <NothingFound query={answer.query} onChoose={close} />
-        ) : (
-          <p className="search-hint">{texts.searchLoading}</p>
-        )}
+        <Answers search={search} close={close} />
       </div>
-      {state.status !== 'idle' && <SearchKeys />}
+      {status !== 'idle' && <SearchKeys />}
     </dialog>
   );
+}
+
+function SearchField({ search }: { search: Search }) {
+  const texts = useTexts();
+  const { status, field, isEmpty, hits, recent, active, setActive, actions } = search;
+  const count = status === 'failed' ? 0 : isEmpty ? recent.length : hits.length;
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && count > 0) setActive((active + step + count) % count);
+    else if (event.key === 'Enter') actions.chooseActive(event.ctrlKey || event.metaKey);
+    else return;
+    event.preventDefault();
+  }
+  return (
+    <div className="search-field">
+      <span className="icon icon-search" />
+      <input
+        ref={field}
+        type="text"
+        role="combobox"
+        aria-label={texts.search}
+        aria-autocomplete="list"
+        aria-expanded={count > 0}
+        aria-controls="search-list"
+        aria-activedescendant={count > 0 ? `search-option-${active}` : undefined}
+        placeholder={status === 'ready' ? texts.search : texts.searchLoading}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onInput={(event) => actions.updateQuery(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        className="search-close"
+        aria-label={texts.closeSearch}
+        popoverTarget="search-dialog"
+        popoverTargetAction="hide"
+      >
+        <span className="icon icon-close" />
+      </button>
+    </div>
+  );
+}
+
+/** What is below the field: recent searches, hits, or a message. */
+function Answers({ search, close }: { search: Search; close: () => void }) {
+  const texts = useTexts();
+  const store = useSite().search;
+  const { status, isEmpty, answer, hits, recent, active, setActive, actions } = search;
+  if (status === 'idle') return <SearchLoading />;
+  if (status === 'failed') return <SearchFailed onRetry={store?.load} onClose={close} />;
+  if (isEmpty) {
+    return (
+      <RecentList
+        queries={recent}
+        active={active}
+        onChoose={actions.searchAgain}
+        onForget={actions.forgetRecent}
+      />
+    );
+  }
+  if (hits.length > 0) {
+    return (
+      <HitList
+        hits={hits}
+        active={active}
+        onHover={setActive}
+        onChoose={(hit) => actions.choose(hit, false)}
+      />
+    );
+  }
+  if (answer) return <NothingFound query={answer.query} onChoose={close} />;
+  return <p className="search-hint">{texts.searchLoading}</p>;
 }
 
 /** The style sheet shows one of these: the error if the scripts fail to load. */
