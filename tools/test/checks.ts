@@ -9,6 +9,7 @@ const CHECKS: Check[] = [
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'the engine names no product', args: ['tools/check-product-words.mjs'] },
   { name: 'how the pages are written', args: ['tools/check-prose.ts'] },
+  { name: 'the documents for maintainers', args: ['tools/check-documents.ts'] },
   {
     name: 'spelling',
     args: [

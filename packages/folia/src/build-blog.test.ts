@@ -193,7 +193,7 @@ describe('mistakes in a blog', () => {
       );
       expect(failure).toBeInstanceOf(SiteError);
       expect(failure.message).toMatchInlineSnapshot(`
-        "blog (list at /blog/archive)
+        "blog
           The address /blog/archive is taken by blog/2024-01-03-archive.md.
             Give one of them another name, or another "slug" in its frontmatter.
 

@@ -12,16 +12,11 @@ import { openPageCache } from './cache/page-cache.ts';
 import { openSectionTable } from './cache/section-table.ts';
 import { judgeProblems } from './check/judge-problems.ts';
 import type { Progress } from './cli/progress.ts';
-import type { Asset } from './compile/assets.ts';
 import { makeHighlighter } from './compile/code/highlighter.ts';
-import {
-  checkLocales,
-  compileLocales,
-  type LocaleSite,
-  type Locales,
-} from './compile/compile-locales.ts';
 import { type ConvertPicture, makePictureConverter } from './compile/picture-formats.ts';
 import { makeCompiler } from './compile/text-compiler.ts';
+import { checkLocales, compileLocales } from './locale-sites.ts';
+import type { LocaleSite, Locales } from './model/locale-site.ts';
 import { readSite } from './read/read-site.ts';
 import { prepareSite, renderSite } from './render/render-site.ts';
 import { type Written, writeSite } from './write/write-site.ts';
@@ -71,7 +66,7 @@ export async function buildSite(options: BuildOptions): Promise<Written & Checke
       writeSite({
         outDir,
         files: renderSite(prepared),
-        assets: publishedOnce(locales),
+        assets: locales[0].compiled.assets(),
         staticFolders: config.staticDirectories.map((folder) => join(siteDir, folder)),
         onFile: (count) => report(count, 2 * pages),
       }),
@@ -107,7 +102,8 @@ async function checkedSite(
   const locales = await progress.step('Compiling pages', async (report) => {
     const compiler = makeCompiler(makeHighlighter());
     const { compile } = openPageCache(store);
-    return compileLocales(sources, { compiler, modules, convertPicture }, report, compile);
+    const options = { compile, convertPicture, onProgress: report };
+    return compileLocales(sources, { compiler, modules }, options);
   });
   const { config } = locales[0].sources;
   const judged = judgeProblems(checkLocales(locales), {
@@ -150,12 +146,6 @@ function bodiesOf(locales: LocaleSite[]): string[] {
 
 function pageCount(locales: LocaleSite[]): number {
   return locales.reduce((sum, { site }) => sum + site.pages.length, 0);
-}
-
-/** The files that pages refer to; those of several locales are the same file. */
-function publishedOnce(locales: LocaleSite[]): Asset[] {
-  const assets = locales.flatMap(({ compiled }) => compiled.assets());
-  return [...new Map(assets.map((asset) => [asset.output, asset])).values()];
 }
 
 /** The output folder is replaced whole, so it must hold a built site or nothing, and must not hold the sources. */

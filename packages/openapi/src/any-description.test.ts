@@ -411,7 +411,9 @@ function checkPages(opened: OpenDescription): void {
   const pages = renderTestPages(makeTestContextForApi(api));
   const routes = pages.map(({ route }) => route);
   expect(new Set(routes).size).toBe(routes.length);
-  const slugs = pages.flatMap(({ view }) => (view.kind === 'operation' ? [view.slug] : []));
+  const slugs = pages.flatMap(({ view }) =>
+    view.kind === 'operation' ? [view.operation.slug] : [],
+  );
   expect(slugs.toSorted()).toEqual(api.operations.map(({ slug }) => slug).toSorted());
   const parsed = pages.map((page) => ({ ...page, elements: elementsOf(page.html) }));
   const ids = new Map(

@@ -1,7 +1,7 @@
 export { getBasePath } from './base-path.ts';
 export { isObject, type JsonObject } from './description/json.ts';
 export { type OpenDescription, openDescription } from './description/open-description.ts';
-export type { Api, Family, Operation } from './model.ts';
+export type { Api, Family, Model, Operation } from './model.ts';
 export { readApi } from './read/read-api.ts';
 export { findModelUses, type ModelUses } from './schema/model-uses.ts';
 export { getModelName } from './schema/read-schema.ts';

@@ -1,10 +1,10 @@
 import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
-import type { Collected } from '../compile/page-context.ts';
 import { makeRouteTable } from '../compile/route-table.ts';
 import type { LastUpdate } from '../contract/page-data.ts';
 import { parseDocs } from '../kinds/docs/parse-docs.ts';
 import { sidebarsSchema } from '../kinds/docs/sidebars-schema.ts';
+import type { Collected } from '../model/page-content.ts';
 import type { ComponentPage } from '../model/source-page.ts';
 import { parseConfig } from '../read/config/load-config.ts';
 import type { SiteConfigInput } from '../read/config/site-schema.ts';
@@ -39,7 +39,12 @@ function assemble({ yaml = '', config: form, collected, history = new Map() }: O
   const files = ['welcome', 'trees', 'pear'].map((name) => ({ path: `docs/${name}.md`, text: '' }));
   const apple = { path: 'docs/apple.md', text: `---\n${yaml}\n---\n` };
   const docs = config.docs ? parseDocs([...files, apple], config.docs).docs : [];
-  const home: ComponentPage = { kind: 'component', path: 'pages/index.tsx', route: '/' };
+  const home: ComponentPage = {
+    kind: 'pages',
+    form: 'component',
+    path: 'pages/index.tsx',
+    route: '/',
+  };
   const sourcePages = [...docs, home];
   const { table } = makeRouteTable(sourcePages);
   const pages = sourcePages.map((source) => ({
@@ -50,21 +55,29 @@ function assemble({ yaml = '', config: form, collected, history = new Map() }: O
     ...(source.route === '/docs/apple' && collected),
     source,
     html: '',
-    frontmatter: source.kind === 'doc' ? source.frontmatter : pageFrontmatterSchema.parse({}),
+    frontmatter: source.form === 'text' ? source.frontmatter : pageFrontmatterSchema.parse({}),
   }));
   return assembleSite(
     {
       siteDir: '/no/such/garden',
       config,
-      references: [],
       pages: sourcePages,
-      docs,
-      sidebars: SIDEBARS,
-      categories: new Map(),
+      content: {
+        docs: {
+          draftIds: new Set(),
+          sidebars: SIDEBARS,
+          sidebarsSource: '',
+          categories: new Map(),
+        },
+        pages: undefined,
+        categories: undefined,
+        tags: undefined,
+        blog: undefined,
+        api: [],
+      },
       history,
       customItems: new Set(),
       configSource: '',
-      sidebarsSource: '',
       problems: [],
     },
     { pages, table, assets: () => [], problems: [] },

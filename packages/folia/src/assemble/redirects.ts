@@ -1,13 +1,11 @@
 import { didYouMean, type Problem, pagesAt } from 'folia-problems';
 import { type AddressForm, pathToRoute, routeToHref, splitSuffix } from '../contract/address.ts';
+import type { Redirect } from '../model/site.ts';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
 import { quotedLine } from '../read/config/quoted-line.ts';
 
 /** One line of the table of moved addresses; a fragment in `from` is a heading that has moved. */
 export type RedirectConfig = { from: string | string[]; to: string };
-
-/** An address without a page of its own, and where it leads. */
-export type Redirect = { route: string; href: string };
 
 /** Addresses that lead elsewhere, and the fragments of pages that do. */
 export type Redirects = {

@@ -1,14 +1,12 @@
 import type { Problem } from 'folia-problems';
-import type { Logo, ShellData } from '../contract/shell-data.ts';
+import type { Logo } from '../contract/shell-data.ts';
+import type { ShellDraft } from '../model/site.ts';
 import type { LogoConfig } from '../read/config/logo-schema.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { FooterConfig, FooterLinkConfig } from '../read/config/theme-schema.ts';
 import { readLogo } from './logo.ts';
 import { navbarItems } from './navbar-items.ts';
 import { resolveLink, type ShellLinks } from './shell-links.ts';
-
-/** Shell data but for what is known only once everything is rendered. */
-export type ShellDraft = Omit<ShellData, 'build' | 'sidebars' | 'search' | 'styles' | 'liveStyles'>;
 
 /** The parts of the config that the shell shows, with links resolved, and a problem for each that leads nowhere. */
 export function makeShellDraft(input: Omit<ShellLinks, 'problems'>): {

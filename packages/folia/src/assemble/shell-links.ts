@@ -1,7 +1,7 @@
 import { didYouMean, type Problem, pagesAt } from 'folia-problems';
-import type { RouteTable } from '../compile/route-table.ts';
 import { pathToRoute, routeToHref, splitSuffix, withBase } from '../contract/address.ts';
 import type { FooterLink } from '../contract/shell-data.ts';
+import type { RouteTable } from '../model/route-table.ts';
 import type { DocPage } from '../model/source-page.ts';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
 import { quotedLine } from '../read/config/quoted-line.ts';

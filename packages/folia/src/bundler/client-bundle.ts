@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { z } from 'zod';
 import { engineFile, OWN_FOLDERS, PACKAGE_DIR } from '../engine-files.ts';
+import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
 import { outputFiles } from './bundle-output.ts';
 import { registeredIslands } from './islands.ts';
 import { sharedConfig } from './module-loader.ts';
-import { NAVBAR_ITEMS_FILE, siteNavbarItems } from './navbar-components.ts';
+import { siteNavbarItems } from './navbar-components.ts';
 import { isMoreThanCode, type SiteFiles, siteImports } from './site-imports.ts';
 
 export const clientBundleSchema = z.object({

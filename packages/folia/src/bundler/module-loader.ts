@@ -22,8 +22,9 @@ import {
   SOURCE_CONDITION,
 } from '../engine-files.ts';
 import type { RenderApiView } from '../kinds/api/render-view.tsx';
+import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
 import { islandsOnPages, listIslands, REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
-import { NAVBAR_ITEMS_FILE, siteNavbarItems } from './navbar-components.ts';
+import { siteNavbarItems } from './navbar-components.ts';
 import { importedFiles, importedStyles, type SiteFiles, siteImports } from './site-imports.ts';
 import { translationImports } from './translation-imports.ts';
 
@@ -42,8 +43,8 @@ export type ModuleLoader = {
   stylesOf: (id: string) => string;
   /** The modules of the site that a loaded module imports. @returns paths from the site's folder */
   importsOf: (id: string) => string[];
-  /** Where the files that modules import are published from now on, and which modules are islands by the config. */
-  prepare: (assets: AssetStore, islands: readonly string[]) => Promise<void>;
+  /** Sets where the files that modules import are published, and which modules are islands by the config. */
+  openSite: (assets: AssetStore, islands: readonly string[]) => Promise<void>;
   /** What imports besides code are answered with, for the modules of the browser as well. */
   files: SiteFiles;
   shellRenderer: () => Promise<ShellRenderer>;
@@ -143,10 +144,10 @@ export async function openModuleLoader(
     loadMdx: (file, code) => load(provideMdx(file, code)),
     stylesOf: (id) => importedStyles(ssr.moduleGraph.getModuleById(id), files.styles),
     importsOf: (id) => importedFiles(ssr.moduleGraph.getModuleById(id), siteDir),
-    async prepare(store, islands) {
+    async openSite(store, islands) {
       assets = store;
       listedIslands = new Set(islands);
-      // A module that was loaded for another language is not loaded again, and its files are of this one as well.
+      // Modules that are loaded already are not loaded again, but the files that they import are published again.
       await Promise.all([...published].map((path) => store.find(path, '.')));
     },
     files,

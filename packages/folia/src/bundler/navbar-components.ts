@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-
-/** The module of a site that registers navbar items of its own kinds, in the site's folder. */
-export const NAVBAR_ITEMS_FILE = 'navbar-items.tsx';
+import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
 
 /**
  * Puts the site's own navbar items, where it has some, in the place of the engine's empty list.

@@ -1,24 +1,25 @@
 import { expect, test, vi } from 'vitest';
-import type { CompiledPage, CompileTools } from '../compile/compile-page.ts';
+import type { LocaleCompiler } from '../compile/compile-page.ts';
+import type { CompiledPage } from '../model/compiled-page.ts';
 import type { ApiPage } from '../model/source-page.ts';
 import { makeDrawnPages } from './drawn-pages.ts';
 
-test('a page of a reference is drawn again with another description or other pages only', async () => {
-  const compilePage = vi.fn(async () => ({ html: 'drawn' }) as CompiledPage);
-  const draw = makeDrawnPages(compilePage);
+test('a page of a reference is rendered again only with another description or other pages', async () => {
+  const compile = vi.fn(async () => ({ html: 'rendered' }) as CompiledPage);
+  const draw = makeDrawnPages();
   const page = (reference: object) => ({ route: '/api/sow', reference }) as ApiPage;
-  const tools = (routes: string[]) =>
-    ({
-      surroundings: { address: { baseUrl: '/' }, table: { routes: new Set(routes) } },
-    }) as CompileTools;
-  const description = {};
-  const drawn = async (reference: object, routes: string[]) => {
-    compilePage.mockClear();
-    await draw(page(reference), tools(routes));
-    return compilePage.mock.calls.length === 1;
+  const locale = (routes: string[]) => {
+    const input = { config: { baseUrl: '/' }, table: { routes: new Set(routes) } };
+    return { input, compile } as unknown as LocaleCompiler;
   };
-  expect(await drawn(description, ['/'])).toBe(true);
-  expect(await drawn(description, ['/'])).toBe(false);
-  expect(await drawn(description, ['/', '/beds'])).toBe(true);
-  expect(await drawn({}, ['/', '/beds'])).toBe(true);
+  const description = {};
+  const isRendered = async (reference: object, routes: string[]) => {
+    compile.mockClear();
+    await draw(page(reference), locale(routes));
+    return compile.mock.calls.length === 1;
+  };
+  expect(await isRendered(description, ['/'])).toBe(true);
+  expect(await isRendered(description, ['/'])).toBe(false);
+  expect(await isRendered(description, ['/', '/beds'])).toBe(true);
+  expect(await isRendered({}, ['/', '/beds'])).toBe(true);
 });

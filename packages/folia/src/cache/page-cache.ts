@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { serialize } from 'node:v8';
-import { type CompiledPage, type CompileTools, compilePage } from '../compile/compile-page.ts';
+import type { CompileInput, CompileServices } from '../compile/compile-input.ts';
+import type { LocaleCompiler } from '../compile/compile-page.ts';
 import { haveSameAnswers, type Lookup, makeLookups, recordLookups } from '../compile/lookups.ts';
-import type { SourcePage } from '../model/source-page.ts';
+import type { CompiledPage } from '../model/compiled-page.ts';
+import type { FilePage, SourcePage } from '../model/source-page.ts';
 import type { BuildStore } from './build-store.ts';
 import { hash } from './cache-folder.ts';
 import { type ColoredCode, makeCodeMemory } from './code-memory.ts';
@@ -13,13 +15,10 @@ import { areUnchanged, type FileHashes, hashFiles, moduleFiles } from './module-
 
 export type PageCache = {
   /** Compiles a page, or gives back what is kept of it where nothing that it depends on has changed. */
-  compile: typeof compilePage;
+  compile: (source: SourcePage, locale: LocaleCompiler) => Promise<CompiledPage>;
   /** Whether another page was made from a file as well. @param path from the site's folder */
   isUsedElsewhere: (path: string) => boolean;
 };
-
-/** A page that a file of its own holds. */
-type FilePage = Exclude<SourcePage, { kind: 'api' }>;
 
 type Entry = {
   /** What the body depends on and is known before it is made. */
@@ -45,27 +44,27 @@ export function openPageCache(store: BuildStore): PageCache {
   const sumOf = rememberedSums();
   const drawPage = makeDrawnPages();
   const filesOfPages = new Map<string, Set<string>>();
-  const remember = ({ path }: SourcePage, { lookups, files }: Pick<Entry, 'lookups' | 'files'>) => {
+  const remember = ({ path }: FilePage, { lookups, files }: Pick<Entry, 'lookups' | 'files'>) => {
     const texts = lookups.flatMap((lookup) => (lookup.about === 'text' ? [lookup.path] : []));
     filesOfPages.set(path, new Set([...files.map(([file]) => file), ...texts]));
   };
   return {
     isUsedElsewhere: (path) =>
       [...filesOfPages].some(([page, files]) => page !== path && files.has(path)),
-    async compile(source, tools) {
+    async compile(source, locale) {
+      const { input, services } = locale;
       // What a reference shows is read from the whole description, which has files of its own.
-      if (source.kind === 'api') return drawPage(source, tools);
-      // Its text is made from the sidebar, from posts or tags; there is no file, and nothing to gain.
-      if (source.kind === 'page' && (source.category ?? source.listing ?? source.isOfTags))
-        return compilePage(source, tools);
-      const lookups = makeLookups(tools.siteDir, tools.surroundings);
-      const name = entryName(source, tools);
-      const key = hash(partsOfKey(source, tools, sumOf));
+      if (source.form === 'view') return drawPage(source, locale);
+      // There is no file, and nothing to gain.
+      if (source.form === 'generated') return locale.compile(source);
+      const lookups = makeLookups(input, services.assets);
+      const name = entryName(source, input);
+      const key = hash(partsOfKey(source, input, sumOf));
       const entry = store.read(name);
       const known = isEntry(entry) && entry.fingerprint === fingerprint ? entry : undefined;
       if (
         known?.key === key &&
-        areUnchanged(tools.siteDir, known.files) &&
+        areUnchanged(input.siteDir, known.files) &&
         (await haveSameAnswers(known.lookups, lookups))
       ) {
         remember(source, known);
@@ -73,8 +72,8 @@ export function openPageCache(store: BuildStore): PageCache {
       }
       const recording = recordLookups(lookups);
       const { recall, used } = makeCodeMemory(known?.code ?? new Map());
-      const page = await compilePage(source, tools, { ...recording.lookups, recallTokens: recall });
-      const files = filesBehind(source, tools);
+      const page = await locale.compile(source, { ...recording.lookups, recallTokens: recall });
+      const files = filesBehind(source, input, services);
       const asked = recording.recorded();
       remember(source, { lookups: asked, files: files ?? [] });
       if (files) {
@@ -88,31 +87,32 @@ export function openPageCache(store: BuildStore): PageCache {
 }
 
 /** A page has one entry in each language. */
-function entryName({ path }: SourcePage, { surroundings }: CompileTools): string {
-  return `page-${hash([path, surroundings.address.baseUrl]).slice(0, 24)}`;
+function entryName({ path }: FilePage, { config }: CompileInput): string {
+  return `page-${hash([path, config.baseUrl]).slice(0, 24)}`;
 }
 
 function partsOfKey(
   source: FilePage,
-  { siteDir, surroundings, site, texts, admonitions, islands, originalHeadings }: CompileTools,
+  { siteDir, config, site, originalHeadings }: CompileInput,
   sumOf: (value: unknown) => string,
 ): (string | Uint8Array)[] {
   const { kind, path, original = '', route } = source;
-  const text = kind === 'component' ? readFileSync(join(siteDir, path)) : source.body;
-  const fields = kind === 'component' ? [] : [source.frontmatter, source.otherFields];
-  const values = [texts, admonitions, originalHeadings?.get(original), ...fields];
+  const { texts, admonitions, islands, baseUrl } = config;
+  const text = source.form === 'component' ? readFileSync(join(siteDir, path)) : source.body;
+  const fields = source.form === 'component' ? [] : [source.frontmatter, source.otherFields];
+  const values = [texts, admonitions.keywords, originalHeadings?.get(original), ...fields];
   // Only code can ask for what the config holds for it.
   const ofCode = runsCode(source) ? [sumOfValues(site), sumOf(islands)] : [];
   const shared = [...values.map(sumOf), ...ofCode];
-  return [kind, path, original, route, surroundings.address.baseUrl, text, ...shared];
+  return [kind, path, original, route, baseUrl, text, ...shared];
 }
 
 function runsCode(source: FilePage): boolean {
-  return source.kind === 'component' || source.format === 'mdx';
+  return source.form === 'component' || source.format === 'mdx';
 }
 
 /** A hash of the values that a site gives its components; where these hold functions, another one each time. */
-function sumOfValues(site: CompileTools['site']): string {
+function sumOfValues(site: CompileInput['site']): string {
   try {
     return hash([serialize(site)]);
   } catch {
@@ -137,17 +137,20 @@ function restored({ page }: Entry, source: FilePage): CompiledPage {
 }
 
 /** The files that the modules of a page were made from, undefined where that is not known for sure. */
-function filesBehind(source: FilePage, tools: CompileTools): FileHashes | undefined {
+function filesBehind(
+  source: FilePage,
+  { siteDir }: CompileInput,
+  { modules }: CompileServices,
+): FileHashes | undefined {
   if (!runsCode(source)) return [];
-  const { siteDir } = tools;
   const { path, original = path } = source;
-  const own = [...new Set([path, source.kind === 'component' ? original : path])];
-  const found = own.map((page) => moduleFiles(tools.modules.vite, join(siteDir, page)));
+  const own = [...new Set([path, source.form === 'component' ? original : path])];
+  const found = own.map((page) => moduleFiles(modules.vite, join(siteDir, page)));
   if (found.some((files) => files === undefined)) return undefined;
-  const modules = found.flatMap((files) => files ?? []);
-  const styles = source.kind === 'component' ? styleFiles(siteDir, [path, original]) : [];
+  const imported = found.flatMap((files) => files ?? []);
+  const styles = source.form === 'component' ? styleFiles(siteDir, [path, original]) : [];
   if (!styles) return undefined;
-  return hashFiles(siteDir, [...modules, ...styles, ...translationsOf(modules, source, siteDir)]);
+  return hashFiles(siteDir, [...imported, ...styles, ...translationsOf(imported, source, siteDir)]);
 }
 
 /** The style sheets that may stand beside component pages; undefined where one imports another. */

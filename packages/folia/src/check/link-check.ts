@@ -1,8 +1,8 @@
 import { didYouMean, type Problem, pagesAt } from 'folia-problems';
-import type { ContentLink } from '../compile/page-context.ts';
 import { percentHint } from '../compile/percent-hint.ts';
-import type { RouteTable } from '../compile/route-table.ts';
 import { decodeOrKeep } from '../contract/decode.ts';
+import type { ContentLink } from '../model/page-content.ts';
+import type { RouteTable } from '../model/route-table.ts';
 
 /** The links and ids of one compiled page. */
 export type LinkedPage = {

@@ -3,11 +3,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import sharp from 'sharp';
 import { decodePath, withBase } from '../contract/address.ts';
-import type { PictureSource } from './page-context.ts';
+import type { Asset } from '../model/asset.ts';
+import type { PictureSource } from '../model/page-content.ts';
 import type { ConvertPicture } from './picture-formats.ts';
 
-/** A file that is published for a page: where it comes from, and where it goes within the output folder. */
-export type Asset = { source: string; output: string };
 export type AssetReference = {
   href: string;
   width?: number;

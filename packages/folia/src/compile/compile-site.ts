@@ -1,120 +1,93 @@
 import { type Problem, pagesAt, SiteError } from 'folia-problems';
-import { FEED_FORMATS, feedRoute } from '../assemble/feed.ts';
-import { checkLinks } from '../check/link-check.ts';
+import { FEED_FORMATS, feedRoute } from '../contract/feed-address.ts';
 import type { TocEntry } from '../contract/page-data.ts';
-import { apiFileHrefs } from '../kinds/api/assemble.ts';
-import { makeApiCompiler } from '../kinds/api/compile.ts';
-import type { SourcePage } from '../model/source-page.ts';
-import type { SiteSources } from '../read/read-site.ts';
-import { type Asset, makeAssetStore } from './assets.ts';
-import { type CompiledPage, type CompileTools, compilePage } from './compile-page.ts';
-import type { ConvertPicture } from './picture-formats.ts';
-import { makeRouteTable, type RouteTable } from './route-table.ts';
+import { KIND_NAMES, KINDS } from '../kinds/kinds.ts';
+import type { CompiledPage } from '../model/compiled-page.ts';
+import type { ChangeableSite, CompiledSite } from '../model/compiled-site.ts';
+import type { SiteSources } from '../model/site-sources.ts';
+import type { KindName, SourcePage } from '../model/source-page.ts';
+import type { CompileServices } from './compile-input.ts';
+import { type LocaleCompiler, makeLocaleCompiler } from './compile-page.ts';
+import { makeRouteTable } from './route-table.ts';
 import { siteValues } from './site-values.ts';
 
-export type CompiledSite = {
-  pages: CompiledPage[];
-  table: RouteTable;
-  assets: () => Asset[];
-  /** What is wrong apart from the pages that have been compiled. */
-  problems: Problem[];
+export type CompileSiteOptions = {
+  /** The headings of the default locale's pages, by path: translations take over their ids. */
+  originalHeadings?: ReadonlyMap<string, TocEntry[]>;
+  /** Called after each page. */
+  onPage?: () => void;
+  /** Compiles one page, or returns what is known of it. */
+  compile?: (source: SourcePage, locale: LocaleCompiler) => Promise<CompiledPage>;
 };
 
-/** A compiled site whose pages may change their texts. */
-export type ChangeableSite = CompiledSite & {
-  /** Compiles a page of the site with another text. */
-  compileAgain: (source: SourcePage) => Promise<CompiledPage>;
-  /** Whether a page translates one that did not compile, so that its headings have other ids than they will have. */
-  lacksOriginal: (page: SourcePage) => boolean;
-};
-
-export type CompileSiteTools = Omit<
-  CompileTools,
-  'surroundings' | 'siteDir' | 'site' | 'texts' | 'admonitions' | 'islands' | 'compileApi'
-> & {
-  /** Left out where pictures stay as they are. */
-  convertPicture?: ConvertPicture;
-};
-
-/** The headings of a compiled site's pages, by path of the page: translations of the pages take over their ids. */
+/** The headings of the pages of a compiled site, by path of the page. */
 export function headingsOf({ pages }: CompiledSite): Map<string, TocEntry[]> {
-  return new Map(pages.map(({ source, toc }) => [source.path, toc]));
+  return new Map(
+    pages.flatMap(({ source, toc }) => ('path' in source ? [[source.path, toc] as const] : [])),
+  );
 }
 
-/** Compiles all pages and gathers what is wrong with them instead of stopping at the first. */
+/** Compiles all pages of one locale. Problems are collected instead of stopping at the first. */
 export async function compileSite(
   sources: SiteSources,
-  tools: CompileSiteTools,
-  onProgress: (done: number, total: number) => void,
-  compile: typeof compilePage = compilePage,
+  services: CompileServices,
+  { originalHeadings, onPage, compile = compileAlways }: CompileSiteOptions = {},
 ): Promise<ChangeableSite> {
   const { siteDir, config } = sources;
-  const { table: ofPages, standing, problems } = makeRouteTable(sources.pages);
-  const { staticDirectories, siteBaseUrl, texts } = config;
-  const assets = makeAssetStore({
-    siteDir,
-    staticDirectories,
-    baseUrl: siteBaseUrl,
-    convertPicture: tools.convertPicture,
-  });
-  const surroundings = {
-    address: config,
-    table: ofPages,
-    assets,
-    madeFiles: apiFileHrefs(sources.references, siteBaseUrl),
-  };
-  const compileApi = makeApiCompiler({ config, table: ofPages, modules: tools.modules });
-  const site = siteValues(config);
-  const admonitions = config.admonitions.keywords;
-  const { islands } = config;
-  const ofSite = { siteDir, surroundings, site, texts, admonitions, islands, compileApi };
-  const compileOne = (source: SourcePage) => compile(source, { ...tools, ...ofSite });
-  await tools.modules.prepare(assets, islands);
+  const { table: ofPages, kept, problems } = makeRouteTable(sources.pages);
+  const locale = makeLocaleCompiler(
+    {
+      siteDir,
+      config,
+      site: siteValues(config),
+      table: ofPages,
+      generatedFiles: generatedFilesOf(sources),
+      originalHeadings,
+    },
+    services,
+  );
+  const compileOne = (source: SourcePage) => compile(source, locale);
   const pages: CompiledPage[] = [];
   const failed: Problem[] = [];
-  for (const [index, source] of standing.entries()) {
+  for (const source of kept) {
     try {
       pages.push(await compileOne(source));
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       failed.push(...error.problems.map((problem) => withFeedsUnknown(problem, source)));
     }
-    onProgress(index + 1, standing.length);
+    onPage?.();
   }
-  const table = { ...ofPages, files: feedFilesOf(pages, config) };
   return {
     pages,
-    table,
-    assets: assets.published,
+    table: { ...ofPages, files: feedFilesOf(pages, config) },
+    assets: services.assets.published,
     problems: [...problems, ...failed],
-    lacksOriginal: ({ original }) =>
-      original !== undefined && tools.originalHeadings?.has(original) === false,
-    async compileAgain(source) {
-      // Another language may have been compiled since.
-      await tools.modules.prepare(assets, islands);
-      return compileOne(source);
-    },
+    lacksOriginal: (page) =>
+      'original' in page &&
+      page.original !== undefined &&
+      originalHeadings?.has(page.original) === false,
+    compileAgain: compileOne,
   };
 }
 
-/** All that is wrong with a compiled site, broken links included. */
-export function problemsOf({ pages, table, problems, lacksOriginal }: ChangeableSite): Problem[] {
-  const linked = pages.map(({ source, links, anchors }) => ({
-    ...source,
-    links,
-    anchors: lacksOriginal(source) ? undefined : anchors,
-  }));
-  return [...problems, ...pages.flatMap((page) => page.problems), ...checkLinks(linked, table)];
+const compileAlways = (source: SourcePage, { compile }: LocaleCompiler) => compile(source);
+
+/** Addresses of the files that kinds of content add, by the paths that links to them have. */
+function generatedFilesOf({ content, config }: SiteSources): Map<string, string> {
+  const hrefsOf = <Kind extends KindName>(kind: Kind) =>
+    KINDS[kind].fileHrefs?.(content[kind], config) ?? [];
+  return new Map(KIND_NAMES.flatMap((kind) => [...hrefsOf(kind)]));
 }
 
-/** A component may export a feed, whose files are linked to; what it exports is known only where it runs. */
-function withFeedsUnknown(problem: Problem, { kind, route }: SourcePage): Problem {
-  if (kind !== 'component') return problem;
+/** A component may export a feed, whose files are linked to; what it exports is known only once it has run. */
+function withFeedsUnknown(problem: Problem, { form, route }: SourcePage): Problem {
+  if (form !== 'component') return problem;
   const feeds = FEED_FORMATS.map((format) => pagesAt(feedRoute(route, format)));
   return { ...problem, leavesUnknown: [...(problem.leavesUnknown ?? []), ...feeds] };
 }
 
-/** Where the files of feeds will stand, as paths from the locale's root. */
+/** The files of feeds, as paths from the locale's root. */
 function feedFilesOf(pages: CompiledPage[], { blog }: SiteSources['config']): Set<string> {
   const ofBlog = blog
     ? blog.feedOptions.type.map((type) => feedRoute(`/${blog.routeBasePath}`, type))

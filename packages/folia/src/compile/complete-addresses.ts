@@ -1,6 +1,7 @@
 import type { Problem } from 'folia-problems';
+import type { ContentLink, LinkTarget } from '../model/page-content.ts';
 import type { AssetReference, AssetStore } from './assets.ts';
-import { type ContentLink, emptyCollection, type LinkTarget } from './page-context.ts';
+import { emptyCollection } from './page-context.ts';
 
 export type CompletedMarkup = { html: string; links: ContentLink[]; problems: Problem[] };
 
@@ -9,7 +10,7 @@ type Options = {
   file: string;
   baseUrl: string;
   /** Addresses that the compiler has completed already. */
-  known: ReadonlySet<string>;
+  complete: Iterable<string>;
   assets: AssetStore;
   resolve: (url: string) => Promise<LinkTarget>;
 };
@@ -24,6 +25,7 @@ const ADDRESS = / (href|src|poster)="([^"]*)"/;
  */
 export async function completeAddresses(html: string, options: Options): Promise<CompletedMarkup> {
   const { links, problems } = emptyCollection();
+  const complete = new Set(options.complete);
   const parts: string[] = [];
   let end = 0;
   let depth = 0;
@@ -32,8 +34,9 @@ export async function completeAddresses(html: string, options: Options): Promise
       depth += tag.startsWith('</') ? -1 : 1;
       continue;
     }
-    const target = await targetOf(tag, options);
+    const target = await targetOf(tag, complete, options);
     if (!target) continue;
+    if ('href' in target) complete.add(target.href);
     const { url } = target;
     if (target.kind === 'route') links.push({ url, route: target.route, hash: target.hash });
     if (target.kind === 'broken') {
@@ -53,7 +56,8 @@ type Target = LinkTarget & { url: string };
 
 async function targetOf(
   tag: string,
-  { baseUrl, known, assets, resolve }: Options,
+  complete: ReadonlySet<string>,
+  { baseUrl, assets, resolve }: Options,
 ): Promise<Target | undefined> {
   const [, , written] = ADDRESS.exec(tag) ?? [];
   if (written === undefined) return undefined;
@@ -61,7 +65,7 @@ async function targetOf(
     .replace(/&quot;/g, '"')
     .replace(/&#x27;/g, "'")
     .replace(/&amp;/g, '&');
-  if (!url.startsWith('/') || url.startsWith('//') || known.has(url)) return undefined;
+  if (!url.startsWith('/') || url.startsWith('//') || complete.has(url)) return undefined;
   const published = assets.at(url);
   if (published) return { kind: 'file', url, ...published };
   const path = baseUrl !== '/' && url.startsWith(baseUrl) ? url.slice(baseUrl.length - 1) : url;

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { englishTexts } from '../contract/texts.ts';
+import type { LinkTarget } from '../model/page-content.ts';
 import { makeHighlighter } from './code/highlighter.ts';
-import type { LinkTarget, PageContext } from './page-context.ts';
+import type { PageContext } from './page-context.ts';
 import { makeCompiler } from './text-compiler.ts';
 
 const FOLDER = fileURLToPath(new URL('./fixtures/', import.meta.url));

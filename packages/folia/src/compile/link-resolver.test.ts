@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AddressForm } from '../contract/address.ts';
+import type { LinkTarget } from '../model/page-content.ts';
 import type { AssetStore } from './assets.ts';
 import { makeLinkResolver } from './link-resolver.ts';
-import type { LinkTarget } from './page-context.ts';
 import { makeRouteTable } from './route-table.ts';
 
 const { table } = makeRouteTable([

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import { didYouMean, type Fact, pagesAt } from 'folia-problems';
-import { isFeedPath } from '../assemble/feed.ts';
 import {
   type AddressForm,
   decodePath,
@@ -9,27 +8,29 @@ import {
   splitSuffix,
   withBase,
 } from '../contract/address.ts';
+import { isFeedPath } from '../contract/feed-address.ts';
+import type { LinkTarget } from '../model/page-content.ts';
+import type { RouteTable } from '../model/route-table.ts';
 import type { AssetReference, AssetStore } from './assets.ts';
-import type { LinkTarget } from './page-context.ts';
 import { percentHint } from './percent-hint.ts';
-import type { RouteTable } from './route-table.ts';
 
 /** A scheme or a protocol-relative address: https://url.spec.whatwg.org/#url-scheme-string */
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 const SOURCE = /\.mdx?$/i;
 
-export type LinkSurroundings = {
+/** What links may lead to. */
+export type LinkTargets = {
   address: AddressForm;
   table: RouteTable;
   assets: AssetStore;
-  /** Addresses of files that the build makes, by their paths. */
-  madeFiles?: ReadonlyMap<string, string>;
+  /** Addresses of files that the build generates, by their paths. */
+  generatedFiles?: ReadonlyMap<string, string>;
 };
 
 /** Resolves the links of one page; what stays unknown until all pages are compiled comes back as a route. */
 export function makeLinkResolver(
   page: { path: string; original?: string; route: string },
-  { address, table, assets, madeFiles }: LinkSurroundings,
+  { address, table, assets, generatedFiles }: LinkTargets,
 ): (url: string) => Promise<LinkTarget> {
   // What a translation refers to is looked up beside it first, then beside its original.
   const paths = page.original === undefined ? [page.path] : [page.path, page.original];
@@ -46,8 +47,8 @@ export function makeLinkResolver(
     if (asset?.isUnreadable) return unreadablePicture(path);
     if (asset) return { kind: 'file', ...asset, href: asset.href + suffix };
     const route = absoluteRoute(path, page.route, address);
-    const made = madeFiles?.get(route);
-    if (made !== undefined) return { kind: 'unchecked', href: made + suffix };
+    const generated = generatedFiles?.get(route);
+    if (generated !== undefined) return { kind: 'unchecked', href: generated + suffix };
     if (isFeedPath(route))
       return { kind: 'route', href: withBase(route, address.baseUrl) + suffix, route, hash };
     if (looksLikeFile(path) && !table.routes.has(route)) return missingFile(path, route);

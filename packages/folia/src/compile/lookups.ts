@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { decodePath, withBase } from '../contract/address.ts';
+import { type AddressForm, decodePath, withBase } from '../contract/address.ts';
+import type { LinkTarget } from '../model/page-content.ts';
+import type { AssetStore } from './assets.ts';
 import type { RecallTokens } from './code/highlighter.ts';
-import { type LinkSurroundings, makeLinkResolver } from './link-resolver.ts';
-import type { LinkTarget } from './page-context.ts';
+import type { CompileInput } from './compile-input.ts';
+import { makeLinkResolver } from './link-resolver.ts';
 
 /** A text that holds a link: the page itself, or a part of it in a file of its own. */
 export type LinkingText = { path: string; original?: string; route: string };
@@ -33,14 +35,21 @@ export type Lookup =
   | { about: 'text'; path: string; answer: string }
   | { about: 'publish'; path: string; answer: string | undefined };
 
+type LookupInput = Pick<CompileInput, 'siteDir' | 'table' | 'generatedFiles'> & {
+  config: AddressForm;
+};
+
 /** Asks the files of a site, and the routes of its pages. */
-export function makeLookups(siteDir: string, surroundings: LinkSurroundings): Lookups {
-  const { address, assets } = surroundings;
+export function makeLookups(
+  { siteDir, config: address, table, generatedFiles }: LookupInput,
+  assets: AssetStore,
+): Lookups {
+  const targets = { address, table, assets, generatedFiles };
   return {
     async link(url, from) {
       const href = uncheckedHref(url, address.baseUrl);
       if (href !== undefined) return { kind: 'unchecked', href };
-      return makeLinkResolver(from, surroundings)(url);
+      return makeLinkResolver(from, targets)(url);
     },
     file(written, paths) {
       const plain = decodePath(written);

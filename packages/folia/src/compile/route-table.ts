@@ -1,45 +1,41 @@
 import { type Problem, pagesAt } from 'folia-problems';
+import type { RouteTable } from '../model/route-table.ts';
+import { fileOf, type LocatedPage, pageName } from './page-name.ts';
 
-/** Which page stands where. */
-export type RouteTable = {
-  /** Route by source path; a translated page is found by the path of its original as well. */
-  bySource: Map<string, string>;
-  routes: Set<string>;
-  /** Files that the build makes and links may lead to; known once all pages are compiled. */
-  files: Set<string>;
-};
-
-type Page = { path: string; original?: string; route: string };
-
-/** The table of all pages, those that stand at their address, and a problem for each address that two of them claim. */
-export function makeRouteTable<T extends Page>(
-  pages: T[],
-): { table: RouteTable; standing: T[]; problems: Problem[] } {
-  const owners = new Map<string, string>();
+/** The table of all pages, the first page at each address, and a problem for each further one. */
+export function makeRouteTable<Page extends LocatedPage>(
+  pages: Page[],
+): {
+  table: RouteTable;
+  kept: Page[];
+  problems: Problem[];
+} {
+  const owners = new Map<string, Page>();
   const problems: Problem[] = [];
-  const standing: T[] = [];
   for (const page of pages) {
-    const { path, route } = page;
+    const { route } = page;
     const owner = owners.get(route);
-    if (owner === undefined) {
-      owners.set(route, path);
-      standing.push(page);
-    } else {
-      problems.push({
-        subject: 'route',
-        file: path,
-        message: `The address ${route} is taken by ${owner}.`,
-        hint: 'Give one of them another name, or another "slug" in its frontmatter.',
-        dependsOn: [pagesAt(route)],
-      });
-    }
+    if (owner === undefined) owners.set(route, page);
+    else problems.push(takenAddress(page, owner));
   }
   const bySource = new Map(
-    pages.flatMap(({ path, original = path, route }) => [
-      [path, route],
-      [original, route],
-    ]),
+    pages.flatMap((page) => {
+      if (!('path' in page)) return [];
+      const { path, original = path, route } = page;
+      return [[path, route] as const, [original, route] as const];
+    }),
   );
   const table = { bySource, routes: new Set(owners.keys()), files: new Set<string>() };
-  return { table, standing, problems };
+  return { table, kept: [...owners.values()], problems };
+}
+
+function takenAddress(page: LocatedPage, owner: LocatedPage): Problem {
+  const { route } = page;
+  return {
+    subject: 'route',
+    file: fileOf(page),
+    message: `The address ${route} is taken by ${pageName(owner)}.`,
+    hint: 'Give one of them another name, or another "slug" in its frontmatter.',
+    dependsOn: [pagesAt(route)],
+  };
 }

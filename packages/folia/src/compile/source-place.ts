@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Collected } from '../model/page-content.ts';
 import { quotedLine } from '../read/config/quoted-line.ts';
-import type { Collected } from './page-context.ts';
 
 /** Where something stands in the code of a page. */
 type Place = { file: string; line: number };

@@ -1,8 +1,9 @@
 import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
 import { englishTexts } from '../contract/texts.ts';
+import type { LinkTarget } from '../model/page-content.ts';
 import { makeHighlighter } from './code/highlighter.ts';
-import type { LinkTarget, PageContext } from './page-context.ts';
+import type { PageContext } from './page-context.ts';
 import { makeCompiler } from './text-compiler.ts';
 
 const compiler = makeCompiler(makeHighlighter());

@@ -9,10 +9,11 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { COMPONENTS_MODULE } from '../components/names.ts';
+import type { Collected } from '../model/page-content.ts';
 import type { Highlighter } from './code/highlighter.ts';
 import { syntaxProblem } from './mdx/syntax-error.ts';
 import { moduleExports } from './mdx/toc-export.ts';
-import { type Collected, emptyCollection, type PageContext } from './page-context.ts';
+import { emptyCollection, type PageContext } from './page-context.ts';
 import {
   rawHtmlStep,
   rehypeMdxSteps,
@@ -26,7 +27,13 @@ import { prepareText } from './source/prepare-text.ts';
 
 export type CompiledMarkdown = Collected & { html: string };
 /** A JavaScript module whose default export is the page's content as a React component. */
-export type CompiledMdx = Collected & { code: string };
+export type CompiledMdx = Collected & {
+  code: string;
+  /** What was collected from the texts that this one imports, theirs included. */
+  partials: Collected[];
+  /** The addresses that have been completed in this text and its partials. */
+  hrefs: string[];
+};
 
 type Place = { line?: number; column?: number };
 
@@ -67,14 +74,21 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
       });
     },
     async mdx(body, context) {
-      const file = readableFile(body, 'mdx', context);
+      const hrefs = new Set<string>();
+      const file = readableFile(body, 'mdx', recordingHrefs(context, hrefs));
       file.data.isMdx = true;
       try {
         await withinReach(context.path, () => mdx.process(file));
       } catch (error) {
         throw asSiteError(error, file, body);
       }
-      return { ...collectedFrom(file), code: `${String(file)}\n${moduleExports(file)}` };
+      const { partials = [], partialHrefs = [] } = file.data;
+      return {
+        ...collectedFrom(file),
+        code: `${String(file)}\n${moduleExports(file)}`,
+        partials,
+        hrefs: [...hrefs, ...partialHrefs],
+      };
     },
     async mdxPlace(body, context, { line = 1, column = 1 }) {
       const file = readableFile(body, 'mdx', context);
@@ -97,6 +111,18 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
         parts[index] = toHtml(await code.run(fromHtml(part, { fragment: true }), file));
       }
       return { ...collectedFrom(file), html: parts.join('') };
+    },
+  };
+}
+
+/** The same context, which notes the addresses that it gives. */
+function recordingHrefs(context: PageContext, hrefs: Set<string>): PageContext {
+  return {
+    ...context,
+    async resolveLink(url) {
+      const target = await context.resolveLink(url);
+      if ('href' in target) hrefs.add(target.href);
+      return target;
     },
   };
 }

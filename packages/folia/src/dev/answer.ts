@@ -1,5 +1,5 @@
-import { isFeedPath } from '../assemble/feed.ts';
 import { pathToRoute, routeToPageFile } from '../contract/address.ts';
+import { isFeedPath } from '../contract/feed-address.ts';
 import { notFoundPage } from '../render/not-found-page.ts';
 import { redirectPage } from '../render/redirect-page.ts';
 import { pageFile, renderPage } from '../render/render-site.ts';

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isWarning, type Problem, SiteError } from 'folia-problems';
-import { assembleLocale, type LocaleSite, type Locales } from '../compile/compile-locales.ts';
-import type { CompiledPage } from '../compile/compile-page.ts';
 import { CARD_LIST } from '../components/names.ts';
 import { parseDocs } from '../kinds/docs/parse-docs.ts';
 import { parsePages } from '../kinds/pages/parse-pages.ts';
-import type { SourcePage } from '../model/source-page.ts';
+import { assembleLocale } from '../locale-sites.ts';
+import type { CompiledPage } from '../model/compiled-page.ts';
+import type { LocaleSite, Locales } from '../model/locale-site.ts';
+import type { DocPage, SourcePage, TextPage } from '../model/source-page.ts';
 import type { SourceFile } from '../read/frontmatter.ts';
 import { readSourceFile } from '../read/read-files.ts';
 import { translatePage } from '../translate/translate-page.ts';
@@ -51,7 +52,7 @@ async function changeLocale(
 }
 
 function pageAt({ compiled }: LocaleSite, path: string): CompiledPage | undefined {
-  return compiled.pages.find(({ source }) => source.path === path);
+  return compiled.pages.find(({ source }) => 'path' in source && source.path === path);
 }
 
 /** The page as its file is now; undefined where its frontmatter is another, too. */
@@ -60,27 +61,24 @@ function withNewText(
   { sources }: LocaleSite,
   base: LocaleSite,
 ): SourcePage | undefined {
-  if (source.kind === 'component' || source.kind === 'api') return undefined;
-  // Lists and feeds show of a post what stands in it.
-  if (source.kind === 'post') return undefined;
+  // Lists and feeds show parts of a post.
+  if (source.form !== 'text' || source.kind === 'blog') return undefined;
   const file = readSourceFile(sources.siteDir, source.path);
   const changed =
     source.original === undefined
       ? parsedAgain(source, file, base)
       : translatedAgain(source.original, file, base);
-  if (!changed || changed.kind === 'component' || changed.kind === 'api') return undefined;
+  if (changed?.form !== 'text') return undefined;
   const { body } = changed;
   return isDeepStrictEqual(changed, { ...source, body }) ? { ...source, body } : undefined;
 }
 
-type TextSource = Exclude<SourcePage, { kind: 'component' | 'api' }>;
-
 function parsedAgain(
-  source: TextSource,
+  source: DocPage | TextPage,
   file: SourceFile,
   { sources: { config } }: LocaleSite,
 ): SourcePage | undefined {
-  if (source.kind === 'page') {
+  if (source.kind === 'pages') {
     const { pages, problems } = parsePages([file], config.pages.path);
     return withoutErrors(pages[0], problems);
   }
@@ -103,8 +101,8 @@ function translatedAgain(
   if (!untranslated) return undefined;
   const { siteDir, config } = base.sources;
   const files = { original: readSourceFile(siteDir, original), translation };
-  const fields = config.docs ? config.docs.frontmatter : undefined;
-  const { page, problems } = translatePage<SourcePage>(untranslated, files, true, fields);
+  const options = { config, includeDrafts: true };
+  const { page, problems } = translatePage(untranslated, files, options);
   return problems.length === 0 ? page : undefined;
 }
 
@@ -123,18 +121,13 @@ async function compiledOrUndefined(
 
 /** Other pages show no more of a page than its headings and its address; where these stay, so do the other pages. */
 function withPages(locale: LocaleSite, changed: Map<string, CompiledPage>): LocaleSite {
-  const pages = locale.compiled.pages.map((page) => changed.get(page.source.path) ?? page);
-  const bySource = new Map([...changed.values()].map(({ source }) => [source.path, source]));
-  const current = <P extends SourcePage>(page: P): SourcePage => bySource.get(page.path) ?? page;
-  const sourcePages = locale.sources.pages.map(current);
-  const sources = {
-    ...locale.sources,
-    pages: sourcePages,
-    docs: sourcePages.filter((page) => page.kind === 'doc'),
-  };
+  const byRoute = new Map([...changed.values()].map((page) => [page.source.route, page]));
+  const pages = locale.compiled.pages.map((page) => byRoute.get(page.source.route) ?? page);
+  const sourcePages = locale.sources.pages.map((page) => byRoute.get(page.route)?.source ?? page);
+  const sources = { ...locale.sources, pages: sourcePages };
   const compiled = { ...locale.compiled, pages };
-  const before = locale.compiled.pages.filter(({ source }) => changed.has(source.path));
-  const isBodyOnly = before.every((page) => isSameButBody(page, changed.get(page.source.path)));
+  const before = locale.compiled.pages.filter(({ source }) => byRoute.has(source.route));
+  const isBodyOnly = before.every((page) => isSameButBody(page, byRoute.get(page.source.route)));
   if (!isBodyOnly) return assembleLocale(sources, compiled);
   const bodies = new Map([...changed.values()].map(({ source, html }) => [source.route, html]));
   const site = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Styles } from '../bundler/styles.ts';
-import type { LocaleSite, Locales } from '../compile/compile-locales.ts';
 import { routeToPageFile } from '../contract/address.ts';
+import type { LocaleSite, Locales } from '../model/locale-site.ts';
 
 /** A page that shows another body than before, and else is the same. */
 export type ChangedBody = {

@@ -10,18 +10,15 @@ import { openBuildStore } from '../cache/build-store.ts';
 import { inMemory } from '../cache/entry-store.ts';
 import { openPageCache, type PageCache } from '../cache/page-cache.ts';
 import { judgeProblems } from '../check/judge-problems.ts';
-import type { Asset } from '../compile/assets.ts';
 import { makeHighlighter } from '../compile/code/highlighter.ts';
-import {
-  checkLocales,
-  compileLocales,
-  type LocaleSite,
-  type Locales,
-} from '../compile/compile-locales.ts';
 import { makeCompiler } from '../compile/text-compiler.ts';
 import { withBase } from '../contract/address.ts';
 import { makeReferenceMemory } from '../kinds/api/api-reference.ts';
-import { readSite, type SiteSources } from '../read/read-site.ts';
+import { checkLocales, compileLocales } from '../locale-sites.ts';
+import type { Asset } from '../model/asset.ts';
+import type { LocaleSite, Locales } from '../model/locale-site.ts';
+import type { SiteSources } from '../model/site-sources.ts';
+import { readSite } from '../read/read-site.ts';
 import { type Answer, answerFrom } from './answer.ts';
 import { changeTexts } from './change-texts.ts';
 import { type ChangedBody, changedBodies } from './changed-bodies.ts';
@@ -83,8 +80,11 @@ export async function openLiveSite(options: {
     const { siteBaseUrl, customCss } = sources[0].config;
     const cache = caches.get(siteBaseUrl) ?? openPageMemory(siteDir, siteBaseUrl);
     caches.set(siteBaseUrl, cache);
-    const tools = { compiler, modules };
-    const locales = await compileLocales(sources, tools, () => {}, cache.compile);
+    const locales = await compileLocales(
+      sources,
+      { compiler, modules },
+      { compile: cache.compile },
+    );
     return prepare(locales, await bundleStyles(siteDir, customCss, modules.files.publish));
   }
 
@@ -146,10 +146,7 @@ export async function openLiveSite(options: {
         return { status: 500, type: 'text/html; charset=utf-8', body };
       }
     },
-    asset: (path) =>
-      state.locales
-        .flatMap(({ compiled }) => compiled.assets())
-        .find(({ output }) => output === path),
+    asset: (path) => state.locales[0].compiled.assets().find(({ output }) => output === path),
     config: () => state.locales[0].sources.config,
     version: () => version,
   };

@@ -2,7 +2,8 @@ import type { ReadSections } from 'folia-search';
 import type { SearchAddresses } from 'folia-search/format';
 import { withBase } from '../contract/address.ts';
 import { once } from '../render/once.ts';
-import { type PreparedSite, prepareSite, type RenderParts } from '../render/render-site.ts';
+import type { PreparedSite, RenderParts } from '../render/prepared-site.ts';
+import { prepareSite } from '../render/render-site.ts';
 import { makeSearchFiles } from '../render/search-files.ts';
 
 /** A site in one language as it is shown while it is written. */

@@ -1,83 +1,26 @@
 import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { type Fact, type Problem, pagesAt } from 'folia-problems';
-import { NAVBAR_ITEMS_FILE } from '../bundler/navbar-components.ts';
-import type { Locales } from '../compile/compile-locales.ts';
+import { join } from 'node:path';
+import type { Problem } from 'folia-problems';
 import type { LastUpdate } from '../contract/page-data.ts';
-import { apiPages } from '../kinds/api/api-pages.ts';
-import {
-  type ApiReference,
-  type ReadReference,
-  readReference,
-} from '../kinds/api/api-reference.ts';
-import type { ApiConfig } from '../kinds/api/options-schema.ts';
-import type { BlogSources } from '../kinds/blog/blog-sources.ts';
-import { readBlog } from '../kinds/blog/read-blog.ts';
-import {
-  CATEGORY_FILE,
-  type CategoryFile,
-  parseCategoryFiles,
-} from '../kinds/docs/category-file.ts';
-import { categoryPages } from '../kinds/docs/category-pages.ts';
-import { docsRoute } from '../kinds/docs/doc-address.ts';
-import { expandSidebars } from '../kinds/docs/expand-sidebars.ts';
-import { loadSidebars } from '../kinds/docs/load-sidebars.ts';
-import { isDocFile, parseDocs } from '../kinds/docs/parse-docs.ts';
-import type { SidebarsConfig } from '../kinds/docs/sidebars-schema.ts';
-import { isPageFile, parsePages } from '../kinds/pages/parse-pages.ts';
-import { type DocTags, docTags, tagPages } from '../kinds/tags/doc-tags.ts';
-import type { DocPage, SourcePage } from '../model/source-page.ts';
+import type { ReadContext } from '../kinds/content-kind.ts';
+import { KIND_NAMES, KINDS } from '../kinds/kinds.ts';
+import type { Locales } from '../model/locale-site.ts';
+import type { SiteSources } from '../model/site-sources.ts';
 import { inDefaultLocale } from '../translate/locales.ts';
 import { readDefaultTexts, readTranslation, strayLocales } from '../translate/read-translation.ts';
 import { translateSources } from '../translate/translate-sources.ts';
 import { translateTexts } from '../translate/translate-texts.ts';
 import { loadConfig } from './config/load-config.ts';
+import { NAVBAR_ITEMS_FILE } from './config/navbar-items-file.ts';
 import type { SiteConfig } from './config/site-schema.ts';
 import { readGitHistory } from './git-history.ts';
 import { type LoadDefault, loadModule } from './load-module.ts';
-import { listFiles, readSourceFile } from './read-files.ts';
-
-/** All that a site's folder says in one language, read and parsed, before any content is compiled. */
-export type SiteSources = {
-  siteDir: string;
-  config: SiteConfig;
-  pages: SourcePage[];
-  docs: DocPage[];
-  /** Ids of the pages that are left out. */
-  draftIds?: ReadonlySet<string>;
-  /** What the posts refer to; absent where the site has no blog. */
-  blog?: BlogSources;
-  sidebars: SidebarsConfig;
-  categories: Map<string, CategoryFile>;
-  history: Map<string, LastUpdate>;
-  /** The references of APIs. */
-  references: ApiReference[];
-  /** Left out where no page has any. */
-  tags?: DocTags;
-  /** The kinds of navbar items that the site has registered. */
-  customItems: Set<string>;
-  /** Source texts of the config and the sidebars, to name lines. */
-  configSource: string;
-  sidebarsSource: string;
-  /** Mistakes that leave the rest readable. */
-  problems: Problem[];
-};
-
-export type ReadOptions = {
-  siteDir: string;
-  /** Replaces the config's base path. */
-  baseUrl?: string;
-  /** Drafts are pages while writing only. */
-  includeDrafts: boolean;
-  loadDefault: LoadDefault;
-  /** How a description of an API is read, where not anew. */
-  readReference?: ReadReference;
-};
+import type { ReadOptions } from './read-options.ts';
 
 /**
- * Reads a site's folder: one site for each locale, the default one first. What is wrong is part of the result, with
- * defaults in its place, so that all mistakes of a site are found in one run.
- * @throws SiteError where the folder has no config
+ * Reads a site's folder: one site for each locale, the default one first. Problems are part of the result, with defaults
+ * in place of what is wrong, so that one run finds all of them.
+ * @throws SiteError if the folder has no config
  */
 export async function readSite(options: ReadOptions): Promise<Locales<SiteSources>> {
   const base = await readDefaultSite(options);
@@ -91,96 +34,76 @@ export async function readSite(options: ReadOptions): Promise<Locales<SiteSource
 
 async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
   const { siteDir, loadDefault } = options;
-  const ofConfig = await loadConfig(siteDir, loadDefault);
-  const loaded = inDefaultLocale(ofConfig.config, options.baseUrl);
-  const words = readDefaultTexts(siteDir, loaded.locale);
-  const { texts, problems: ofTexts } = words.texts
-    ? translateTexts(loaded.texts, words.texts)
-    : { texts: loaded.texts, problems: [] };
-  const config = { ...loaded, texts };
-  const isKept = (page: SourcePage) =>
-    page.kind === 'component' ||
-    page.kind === 'api' ||
-    options.includeDrafts ||
-    !page.frontmatter.draft;
-
-  const docs = readDocs(siteDir, config);
-  const singlePages = listFiles(siteDir, config.pages.path).filter(isPageFile);
-  const pages = parsePages(
-    singlePages.map((path) => readSourceFile(siteDir, path)),
-    config.pages.path,
-  );
-  const blog = config.blog
-    ? readBlog(siteDir, config.blog, { ...options, staticDirectories: config.staticDirectories })
-    : undefined;
-  const wantsHistory = [config.docs, config.blog, ...config.api].some(
-    (part) => part && (part.showLastUpdateTime || part.showLastUpdateAuthor),
-  );
-  const [ofSidebars, history, customItems] = await Promise.all([
-    config.docs
-      ? loadSidebars(siteDir, config.docs, loadDefault)
-      : { sidebars: {}, source: '', problems: [] },
-    wantsHistory ? readGitHistory(siteDir) : new Map<string, LastUpdate>(),
+  const { config, source: configSource, problems } = await readConfig(options);
+  const [content, history, customItems] = await Promise.all([
+    readContent({ ...options, config }),
+    wantsHistory(config) ? readGitHistory(siteDir) : new Map<string, LastUpdate>(),
     readCustomItems(siteDir, loadDefault),
   ]);
-  const { sidebars } = ofSidebars;
-  const sidebarPath = config.docs ? config.docs.sidebarPath : undefined;
-  const keptDocs = docs.docs.filter(isKept);
-  const draftIds = new Set(docs.docs.filter((doc) => !isKept(doc)).map(({ id }) => id));
-  const made = config.docs
-    ? categoryPages(
-        expandSidebars(sidebars, {
-          docs: new Map(keptDocs.map((doc) => [doc.id, doc])),
-          draftIds,
-          categories: docs.categories,
-          options: config.docs,
-        }),
-        { routeBasePath: config.docs.routeBasePath, file: sidebarPath ?? config.docs.path },
-      )
-    : [];
-  const read = options.readReference ?? readReference;
-  const apis = config.api.map((api) => {
-    const { reference, problems } = read(siteDir, api, texts.apiOtherFamily);
-    return { reference, problems: reference ? problems : withoutReference(problems, api) };
-  });
-  const references = apis.flatMap(({ reference }) => reference ?? []);
-  const tagged = readTags(siteDir, config, keptDocs);
   return {
     siteDir,
     config,
-    references,
-    docs: keptDocs,
-    draftIds,
-    pages: [
-      ...keptDocs,
-      ...pages.pages.filter(isKept),
-      ...made,
-      ...tagged.pages,
-      ...(blog?.pages ?? []),
-      ...references.flatMap(apiPages),
-    ],
-    blog: blog?.sources,
-    sidebars,
-    categories: docs.categories,
+    pages: content.pages,
+    content: content.content,
     history,
-    tags: tagged.tags,
     customItems: customItems.names,
-    configSource: ofConfig.source,
-    sidebarsSource: ofSidebars.source,
+    configSource,
     problems: [
-      ...ofConfig.problems,
-      ...ofSidebars.problems,
+      ...problems,
       ...customItems.problems,
-      ...docs.problems,
-      ...tagged.problems,
-      ...pages.problems,
-      ...apis.flatMap((api) => api.problems),
-      ...(blog?.problems ?? []),
-      ...words.problems,
-      ...ofTexts,
+      ...content.problems,
       ...strayLocales(siteDir, config.locales),
     ],
   };
+}
+
+/** The config as the default locale sees it, with the interface texts of that locale. */
+async function readConfig({ siteDir, baseUrl, loadDefault }: ReadOptions) {
+  const loaded = await loadConfig(siteDir, loadDefault);
+  const config = inDefaultLocale(loaded.config, baseUrl);
+  const found = readDefaultTexts(siteDir, config.locale);
+  const { texts, problems } = found.texts
+    ? translateTexts(config.texts, found.texts)
+    : { texts: config.texts, problems: [] };
+  return {
+    config: { ...config, texts },
+    source: loaded.source,
+    problems: [...loaded.problems, ...found.problems, ...problems],
+  };
+}
+
+/** Reads all kinds of content, one after the other, since some are made of the pages of others. */
+async function readContent(options: Omit<ReadContext, 'before'>) {
+  const { docs, pages, categories, tags, blog, api } = KINDS;
+  const ofDocs = await docs.read({ ...options, before: { pages: [], content: {} } });
+  const before = { pages: ofDocs.pages, content: { docs: ofDocs.sources } };
+  const context = { ...options, before };
+  const read = {
+    docs: ofDocs,
+    pages: await pages.read(context),
+    categories: await categories.read(context),
+    tags: await tags.read(context),
+    blog: await blog.read(context),
+    api: await api.read(context),
+  };
+  return {
+    pages: KIND_NAMES.flatMap((name): SiteSources['pages'] => read[name].pages),
+    content: {
+      docs: read.docs.sources,
+      pages: read.pages.sources,
+      categories: read.categories.sources,
+      tags: read.tags.sources,
+      blog: read.blog.sources,
+      api: read.api.sources,
+    },
+    problems: KIND_NAMES.flatMap((name) => read[name].problems),
+  };
+}
+
+function wantsHistory({ docs, blog, api }: SiteConfig): boolean {
+  return [docs, blog, ...api].some(
+    (part) => part && (part.showLastUpdateTime || part.showLastUpdateAuthor),
+  );
 }
 
 /** The names under which a site's own module registers navbar items, and what is wrong with it. */
@@ -203,32 +126,4 @@ async function readCustomItems(
           hint: `Write "export default defineNavbarItems({ 'custom-clock': Clock })".`,
         };
   return { names: new Set(), problems: [{ ...problem, leavesUnknown: ['navbarItems'] }] };
-}
-
-/** A description that cannot be read has neither pages nor a sidebar. */
-function withoutReference(problems: Problem[], { id, routeBasePath }: ApiConfig): Problem[] {
-  const leavesUnknown: Fact[] = [pagesAt(docsRoute('/', routeBasePath)), `sidebars/${id}`];
-  return problems.map((problem) => ({ ...problem, leavesUnknown }));
-}
-
-function readTags(siteDir: string, { docs: options }: SiteConfig, docs: DocPage[]) {
-  if (!options || options.tags === false) return { pages: [], problems: [] };
-  const path = posix.join(options.path, options.tags);
-  const file = existsSync(join(siteDir, path)) ? readSourceFile(siteDir, path) : undefined;
-  const { tags, problems } = docTags(docs, options, file);
-  const pages = tagPages(tags, options.path);
-  return { tags: pages.length > 0 ? tags : undefined, pages, problems };
-}
-
-function readDocs(siteDir: string, config: SiteConfig) {
-  if (!config.docs) return { docs: [], categories: new Map<string, CategoryFile>(), problems: [] };
-  const { docs } = config;
-  const paths = listFiles(siteDir, docs.path);
-  const read = (path: string) => readSourceFile(siteDir, path);
-  const parsed = parseDocs(paths.filter((path) => isDocFile(path, docs)).map(read), docs);
-  const categoryFiles = paths.filter((path) => CATEGORY_FILE.test(path)).map(read);
-  const { categories, problems } = parseCategoryFiles(categoryFiles, docs.path, [
-    pagesAt(docsRoute('/', docs.routeBasePath)),
-  ]);
-  return { docs: parsed.docs, categories, problems: [...parsed.problems, ...problems] };
 }

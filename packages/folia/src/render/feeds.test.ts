@@ -1,6 +1,6 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
-import type { Feed } from '../assemble/feed.ts';
+import type { Feed } from '../model/feed.ts';
 import { parseConfig } from '../read/config/load-config.ts';
 import { inDefaultLocale } from '../translate/locales.ts';
 import { feedFiles } from './feeds.ts';

@@ -1,11 +1,6 @@
-import {
-  FEED_NAMES,
-  type Feed,
-  type FeedEntry,
-  type FeedFormat,
-  feedRoute,
-} from '../assemble/feed.ts';
 import { withBase } from '../contract/address.ts';
+import { FEED_NAMES, type FeedFormat, feedRoute } from '../contract/feed-address.ts';
+import type { Feed, FeedEntry } from '../model/feed.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { localeFile } from '../translate/locales.ts';
 import { escapeHtml } from './document.ts';

@@ -1,7 +1,7 @@
-import type { SitePage } from '../assemble/assemble-site.ts';
 import { firstHref } from '../contract/sidebar-window.ts';
+import type { SitePage } from '../model/site.ts';
 import { escapeHtml } from './document.ts';
-import type { PreparedSite } from './render-site.ts';
+import type { PreparedSite } from './prepared-site.ts';
 
 /**
  * The page that a host shows for an address where nothing stands. It leads home, to the docs and to the blog; where scripts

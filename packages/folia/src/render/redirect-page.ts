@@ -1,5 +1,5 @@
-import type { Redirect } from '../assemble/redirects.ts';
 import type { Texts } from '../contract/texts.ts';
+import type { Redirect } from '../model/site.ts';
 import { escapeHtml, escapeJson } from './document.ts';
 
 type Site = { url: string; htmlLang: string; texts: Texts };

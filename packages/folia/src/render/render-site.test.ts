@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ShellRenderer } from '../app/server.tsx';
-import type { Site, SitePage } from '../assemble/assemble-site.ts';
 import { englishTexts } from '../contract/texts.ts';
+import type { Site, SitePage } from '../model/site.ts';
 import { parseConfig } from '../read/config/load-config.ts';
 import type { SiteConfigInput } from '../read/config/site-schema.ts';
 import { prepareSite, renderSite } from './render-site.ts';

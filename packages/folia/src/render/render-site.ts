@@ -1,15 +1,11 @@
 import { SiteError } from 'folia-problems';
-import { type ReadSections, readSections } from 'folia-search';
-import type { ShellRenderer } from '../app/server.tsx';
-import type { Site, SitePage } from '../assemble/assemble-site.ts';
-import type { ClientBundle } from '../bundler/client-bundle.ts';
+import { readSections } from 'folia-search';
 import type { InlineScripts } from '../bundler/inline-scripts.ts';
-import type { Styles } from '../bundler/styles.ts';
 import { routeToDocumentFile, routeToPageFile, withBase } from '../contract/address.ts';
 import { describeHead } from '../contract/head.ts';
 import type { InlinePageData, PageData, PageFile, PageMeta } from '../contract/page-data.ts';
-import type { ShellData } from '../contract/shell-data.ts';
 import { sidebarWindow } from '../contract/sidebar-window.ts';
+import type { Site, SitePage } from '../model/site.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { localeFile } from '../translate/locales.ts';
 import { baseWarning } from './base-warning.ts';
@@ -19,35 +15,10 @@ import { feedFiles, feedLinks } from './feeds.ts';
 import { hashedFile, hashOf, type OutputFile } from './hashed-file.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { once } from './once.ts';
+import type { PreparedSite, RenderParts } from './prepared-site.ts';
 import { redirectPage } from './redirect-page.ts';
-import { makeSearchOutput, type SearchOutput } from './search-output.ts';
+import { makeSearchOutput } from './search-output.ts';
 import { robots, sitemap } from './sitemap.ts';
-
-export type RenderParts = {
-  site: Site;
-  config: SiteConfig;
-  client: ClientBundle;
-  inline: InlineScripts;
-  styles: Styles;
-  renderer: ShellRenderer;
-  extraHead?: string;
-  /** Reads the body of a page for the search; development remembers what it has read. */
-  readSections?: ReadSections;
-};
-
-/** What is the same for all pages: computed once, then pages are rendered one by one. */
-export type PreparedSite = RenderParts & {
-  shell: ShellData;
-  shellFile: OutputFile;
-  stylesFile: OutputFile;
-  sidebarFiles: Map<string, OutputFile>;
-  search?: SearchOutput;
-  /** Addresses and titles of all pages, for the not-found page, and where it finds them. */
-  pagesFile: OutputFile;
-  pagesHref: string;
-  /** What can be followed, in each format; made when it is first asked for. */
-  feedFiles: () => OutputFile[];
-};
 
 export function prepareSite(parts: RenderParts): PreparedSite {
   const { site, client, config } = parts;

@@ -1,6 +1,6 @@
 import { readSections } from 'folia-search';
 import { expect, test } from 'vitest';
-import type { SitePage } from '../assemble/assemble-site.ts';
+import type { SitePage } from '../model/site.ts';
 import { parseConfig } from '../read/config/load-config.ts';
 import { makeSearchFiles } from './search-files.ts';
 

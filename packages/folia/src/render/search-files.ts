@@ -7,7 +7,7 @@ import {
   type SearchGroup,
   type SearchIndexFile,
 } from 'folia-search/format';
-import type { SitePage } from '../assemble/assemble-site.ts';
+import type { SitePage } from '../model/site.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 
 /** The contents of the two files that a search needs. */

@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { makeShards, type ReadSections } from 'folia-search';
 import type { SearchAddresses, ShardedIndexFile } from 'folia-search/format';
-import type { SitePage } from '../assemble/assemble-site.ts';
 import { withBase } from '../contract/address.ts';
+import type { SitePage } from '../model/site.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { localeFile } from '../translate/locales.ts';
 import { hashOf, type OutputFile } from './hashed-file.ts';

@@ -1,4 +1,4 @@
-import type { SitePage } from '../assemble/assemble-site.ts';
+import type { SitePage } from '../model/site.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { escapeHtml } from './document.ts';
 

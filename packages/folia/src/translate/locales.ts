@@ -1,21 +1,7 @@
 import { withBase } from '../contract/address.ts';
-import type { LocaleLink } from '../contract/shell-data.ts';
-import { englishTexts, type Texts } from '../contract/texts.ts';
+import { englishTexts } from '../contract/texts.ts';
+import type { Locale } from '../model/locale.ts';
 import type { ParsedConfig, SiteConfig } from '../read/config/site-schema.ts';
-
-/** A language of the site, with its base path. */
-export type Locale = LocaleLink & { direction: 'ltr' | 'rtl' };
-
-/** What a config says about languages, seen from one of them: its `baseUrl` is then the base path of that locale. */
-export type LocaleView = {
-  locale: Locale;
-  /** All languages, the default one first. */
-  locales: Locale[];
-  /** Base path of the whole site: code, styles, pictures and static files stand below it, once for all locales. */
-  siteBaseUrl: string;
-  /** The words of the interface. */
-  texts: Texts;
-};
 
 /** The config as the default locale sees it, under its own base path or another one. */
 export function inDefaultLocale(config: ParsedConfig, baseUrl = config.baseUrl): SiteConfig {

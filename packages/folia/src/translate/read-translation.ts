@@ -2,63 +2,35 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Problem } from 'folia-problems';
 import { didYouMean, nearest } from 'folia-problems';
-import { isPostFile } from '../kinds/blog/parse-posts.ts';
 import { CATEGORY_FILE } from '../kinds/docs/category-file.ts';
-import { isDocFile } from '../kinds/docs/parse-docs.ts';
-import { isPageFile } from '../kinds/pages/parse-pages.ts';
+import { KIND_NAMES, KINDS } from '../kinds/kinds.ts';
+import type { Locale } from '../model/locale.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { SourceFile } from '../read/frontmatter.ts';
 import { listFiles, readIfThere, readSourceFile } from '../read/read-files.ts';
-import type { Locale } from './locales.ts';
-import type { TranslationFiles } from './translate-page.ts';
+import type { Translation } from './translation.ts';
 
 /** Where translations stand, from the site's folder: a folder of the locale's name for each. */
 const TRANSLATIONS = 'i18n';
 
 const WORD_FILES = { config: 'config.json', sidebars: 'sidebars.json', texts: 'texts.json' };
 
-/** What stands in the folder of a locale. */
-export type Translation = {
-  /** By path of the page in the default locale. */
-  pages: Map<string, TranslationFiles>;
-  /** The docs folder of the locale. */
-  docsPath: string;
-  categories: SourceFile[];
-  /** What is known of the tags and authors of the blog. */
-  tags?: SourceFile;
-  authors?: SourceFile;
-  config?: SourceFile;
-  sidebars?: SourceFile;
-  texts?: SourceFile;
-  problems: Problem[];
-};
-
 /** Reads the folder of a locale; a file that translates nothing is a problem. */
 export function readTranslation(
   siteDir: string,
   { name }: Locale,
-  { docs, blog, pages: { path: pagesPath } }: SiteConfig,
+  config: SiteConfig,
 ): Translation {
+  const { docs, blog } = config;
   const folder = posix.join(TRANSLATIONS, name);
   const read = (path: string) => readSourceFile(siteDir, path);
-  const word = (file: string) =>
-    existsSync(join(siteDir, folder, file)) ? read(posix.join(folder, file)) : undefined;
-  const docsPath = docs ? docs.path : undefined;
-  const found = [
-    ...(docs === false
-      ? []
-      : translated(siteDir, folder, docs.path, (path) => isDocFile(path, docs))),
-    ...translated(siteDir, folder, pagesPath, isPageFile),
-    ...(blog === false
-      ? []
-      : translated(siteDir, folder, blog.path, (path) => isPostFile(path, blog))),
-  ];
-  const categories = docsPath === undefined ? [] : categoryFiles(siteDir, folder, docsPath);
-  const ofBlog = (file: string | false | null) =>
+  const wordFile = (file: string) => readIfThere(siteDir, posix.join(folder, file));
+  const mirrored = KIND_NAMES.flatMap((kind) => KINDS[kind].translate.folder?.(config) ?? []);
+  const found = mirrored.flatMap(({ path, isPage }) => translated(siteDir, folder, path, isPage));
+  const categories = docs ? categoryFiles(siteDir, folder, docs.path) : [];
+  const blogFile = (file: string | false | null) =>
     blog && file ? readIfThere(siteDir, posix.join(folder, blog.path, file)) : undefined;
-  const known = [docsPath, pagesPath, blog ? blog.path : undefined].filter(
-    (path) => path !== undefined,
-  );
+  const known = [...mirrored.map(({ path }) => path), ...Object.values(WORD_FILES)];
   return {
     pages: new Map(
       found
@@ -68,16 +40,16 @@ export function readTranslation(
           { original: read(original), translation: read(path) },
         ]),
     ),
-    docsPath: posix.join(folder, docsPath ?? ''),
+    docsPath: posix.join(folder, docs ? docs.path : ''),
     categories: categories.filter(({ exists }) => exists).map(({ path }) => read(path)),
-    tags: blog ? ofBlog(blog.tags) : undefined,
-    authors: blog ? ofBlog(blog.authorsMapPath) : undefined,
-    config: word(WORD_FILES.config),
-    sidebars: docs ? word(WORD_FILES.sidebars) : undefined,
-    texts: word(WORD_FILES.texts),
+    tags: blog ? blogFile(blog.tags) : undefined,
+    authors: blog ? blogFile(blog.authorsMapPath) : undefined,
+    config: wordFile(WORD_FILES.config),
+    sidebars: docs ? wordFile(WORD_FILES.sidebars) : undefined,
+    texts: wordFile(WORD_FILES.texts),
     problems: [
       ...[...found, ...categories].filter(({ exists }) => !exists).map(({ problem }) => problem),
-      ...strayEntries(siteDir, folder, [...known, ...Object.values(WORD_FILES)]),
+      ...strayEntries(siteDir, folder, known),
     ],
   };
 }

@@ -2,13 +2,15 @@ import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
 import { parseDocs } from '../kinds/docs/parse-docs.ts';
 import type { ComponentPage, DocPage } from '../model/source-page.ts';
-import { siteConfigSchema } from '../read/config/site-schema.ts';
+import { parseConfig } from '../read/config/load-config.ts';
 import { translatePage } from './translate-page.ts';
 
-const { docs: config } = siteConfigSchema.parse({ title: 'Quay', url: 'https://quay.example' });
+const config = parseConfig({ title: 'Quay', url: 'https://quay.example' }, '');
 
 function docOf(text: string): DocPage {
-  const parsed = config ? parseDocs([{ path: 'docs/boats/dinghy.md', text }], config).docs : [];
+  const parsed = config.docs
+    ? parseDocs([{ path: 'docs/boats/dinghy.md', text }], config.docs).docs
+    : [];
   const [doc] = parsed;
   if (!doc) throw new Error('The original has mistakes.');
   return doc;
@@ -19,7 +21,9 @@ function translate(original: string, translation: string, includeDrafts = false)
     original: { path: 'docs/boats/dinghy.md', text: original },
     translation: { path: 'i18n/de/docs/boats/dinghy.md', text: translation },
   };
-  return translatePage(docOf(original), files, includeDrafts);
+  const { page, problems } = translatePage(docOf(original), files, { config, includeDrafts });
+  if (page.kind !== 'docs') throw new Error('A docs page stays a docs page.');
+  return { page, problems };
 }
 
 describe('a translated page', () => {
@@ -93,13 +97,19 @@ describe('a translated page', () => {
 });
 
 test('a translated component takes the place of its original at the same address', () => {
-  const home: ComponentPage = { kind: 'component', path: 'pages/index.tsx', route: '/' };
+  const home: ComponentPage = {
+    kind: 'pages',
+    form: 'component',
+    path: 'pages/index.tsx',
+    route: '/',
+  };
   const files = {
     original: { path: 'pages/index.tsx', text: '' },
     translation: { path: 'i18n/de/pages/index.tsx', text: '' },
   };
-  expect(translatePage(home, files, false).page).toEqual({
-    kind: 'component',
+  expect(translatePage(home, files, { config, includeDrafts: false }).page).toEqual({
+    kind: 'pages',
+    form: 'component',
     path: 'i18n/de/pages/index.tsx',
     original: 'pages/index.tsx',
     route: '/',

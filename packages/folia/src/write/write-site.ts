@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Asset } from '../compile/assets.ts';
+import type { Asset } from '../model/asset.ts';
 import type { OutputFile } from '../render/hashed-file.ts';
 
 export type Written = { files: number; bytes: number };

@@ -1,4 +1,4 @@
-import type { Api } from '../model.ts';
+import type { Api, Family } from '../model.ts';
 import type { PageTools } from './api-view.ts';
 import { OperationList } from './OperationList.tsx';
 import { ExternalDocsLink } from './OperationPage.tsx';
@@ -120,9 +120,7 @@ function Families({ tools }: { tools: PageTools }) {
 }
 
 /** A family of operations. */
-export function FamilyPage({ slug, tools }: { slug: string; tools: PageTools }) {
-  const family = tools.api.families.find((candidate) => candidate.slug === slug);
-  if (!family) return null;
+export function FamilyPage({ family, tools }: { family: Family; tools: PageTools }) {
   return (
     <div className="api-family">
       <Text text={family.description} tools={tools} headings={2} />

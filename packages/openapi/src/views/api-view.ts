@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Api } from '../model.ts';
+import type { Api, Family, Model, Operation } from '../model.ts';
 import type { ModelUses } from '../schema/model-uses.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { TypePiece } from '../schema/type-text.ts';
@@ -32,12 +32,12 @@ export type PageMarkup = {
 /** Identifies a page of a reference. */
 export type ApiView =
   | { kind: 'introduction' }
-  | { kind: 'family'; slug: string }
-  | { kind: 'operation'; slug: string }
+  | { kind: 'family'; family: Family }
+  | { kind: 'operation'; operation: Operation }
   | { kind: 'webhooks' }
-  | { kind: 'webhook'; slug: string }
+  | { kind: 'webhook'; operation: Operation }
   | { kind: 'models'; page: number }
-  | { kind: 'model'; slug: string };
+  | { kind: 'model'; model: Model };
 
 /** URLs of the pages and files of a reference. */
 export type ApiHrefs = {
@@ -53,7 +53,7 @@ export type ApiHrefs = {
 };
 
 /** Everything the pages of a reference need to render. */
-export type ApiContext = {
+export type ReferenceContext = {
   api: Api;
   texts: ApiTexts;
   hrefs: ApiHrefs;
@@ -66,7 +66,7 @@ export type ApiContext = {
 };
 
 /** Everything one page needs to render. */
-export type PageTools = ApiContext & {
+export type PageTools = ReferenceContext & {
   markup: PageMarkup;
   /** Returns an id for an element, unique on the page. */
   idFor: (name: string) => string;

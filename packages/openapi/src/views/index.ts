@@ -1,9 +1,9 @@
 export type {
-  ApiContext,
   ApiHrefs,
   ApiView,
   ContentsEntry,
   PageMarkup,
+  ReferenceContext,
   RenderText,
   TextOptions,
 } from './api-view.ts';

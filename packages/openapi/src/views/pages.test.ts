@@ -1,30 +1,26 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, test } from 'vitest';
-import type { ApiView, TextOptions } from './api-view.ts';
-import { makeTestContext, renderTestPages, renderTestView } from './test-reference.ts';
+import type { TextOptions } from './api-view.ts';
+import { makeTestContext, renderTestPageAt, renderTestPages } from './test-reference.ts';
 
 const INFO = { openapi: '3.1.0', info: { title: 'Ferries', version: '1' } };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
-function htmlOf(view: ApiView, parts: object): string {
-  return renderTestView(view, makeTestContext({ ...INFO, ...parts })).html;
+function htmlOf(path: string, parts: object): string {
+  return renderTestPageAt(path, makeTestContext({ ...INFO, ...parts })).html;
 }
 
-/** The text of a page as a reader sees it. */
-function readerText(view: ApiView, parts: object): string {
-  return textOf(fromHtml(htmlOf(view, parts), { fragment: true }));
+/** A page as a reader sees it. */
+function readerText(path: string, parts: object): string {
+  return textOf(fromHtml(htmlOf(path, parts), { fragment: true }));
 }
 
 /** The text of an operation's page without its OpenAPI source. */
 function operationText(operation: object, parts: object = {}): string {
   const paths = { '/ports': { get: { operationId: 'ports', ...operation } } };
-  return (
-    readerText({ kind: 'operation', slug: 'ports' }, { paths, ...parts }).split(
-      'OpenAPI description',
-    )[0] ?? ''
-  );
+  return readerText('/ports', { paths, ...parts }).split('OpenAPI description')[0] ?? '';
 }
 
 describe('the page of an operation', () => {
@@ -95,7 +91,7 @@ describe('the page of an operation', () => {
       { name: 'needed', in: 'query', required: true, schema: {} },
     ];
     const paths = { '/ports/{port}': { get: { operationId: 'ports', parameters } } };
-    const text = readerText({ kind: 'operation', slug: 'ports' }, { paths });
+    const text = readerText('/ports', { paths });
     expect(text.indexOf('needed anything required')).toBeGreaterThan(0);
     expect(text.indexOf('needed anything required')).toBeLessThan(text.indexOf('free anything'));
     expect(text).toContain('port string required');
@@ -110,10 +106,9 @@ describe('the page of an operation', () => {
     const responses = Object.fromEntries(
       [200, 201, 400, 404, 500].map((status) => [status, json({ const: `answer ${status}` })]),
     );
-    const panel = htmlOf(
-      { kind: 'operation', slug: 'ports' },
-      { paths: { '/ports': { get: { operationId: 'ports', responses } } } },
-    ).split('api-words')[0];
+    const panel = htmlOf('/ports', {
+      paths: { '/ports': { get: { operationId: 'ports', responses } } },
+    }).split('api-words')[0];
     expect(panel).toContain('answer 404');
     expect(panel).not.toContain('answer 500');
   });
@@ -126,13 +121,13 @@ describe('webhooks', () => {
     },
   };
 
-  test('have pages without samples and access, which the list links to', () => {
-    const text = readerText({ kind: 'webhook', slug: 'post-sailed' }, parts);
+  test('are pages without samples and access, which the list leads to', () => {
+    const text = readerText('/webhooks/post-sailed', parts);
     expect(text).toContain('The server sends a request to your address.');
     expect(text).toContain('It sailed.');
     expect(text).not.toContain('curl');
     expect(text).not.toContain('Who may call it');
-    expect(htmlOf({ kind: 'webhooks' }, parts)).toContain('href="/api/webhooks/post-sailed"');
+    expect(htmlOf('/webhooks', parts)).toContain('href="/api/webhooks/post-sailed"');
   });
 });
 
@@ -145,7 +140,7 @@ describe('models', () => {
         schemas: { Port: { type: 'object' }, Fleet: { properties: { home: ref('Port') } } },
       },
     };
-    const html = htmlOf({ kind: 'model', slug: 'port' }, parts);
+    const html = htmlOf('/models/port', parts);
     expect(html).toContain('href="/api/list-ports"');
     expect(html).toContain('href="/api/webhooks/post-sailed"');
     expect(html).toContain('href="/api/models/fleet"');
@@ -156,9 +151,7 @@ describe('models', () => {
       'a/b~c 100%25': { type: 'object', properties: { found: { type: 'string' } } },
     };
     const { slug = '' } = makeTestContext({ ...INFO, components: { schemas } }).api.models[0] ?? {};
-    expect(readerText({ kind: 'model', slug }, { components: { schemas } })).toContain(
-      'found string',
-    );
+    expect(readerText(`/models/${slug}`, { components: { schemas } })).toContain('found string');
   });
 
   test('with very many properties have a line for each, with values of any kind', () => {
@@ -168,10 +161,9 @@ describe('models', () => {
         { enum: [{ a: index }], description: `Words ${index}` },
       ]),
     );
-    const text = readerText(
-      { kind: 'model', slug: 'port' },
-      { components: { schemas: { Port: { type: 'object', properties, required: ['p159'] } } } },
-    );
+    const text = readerText('/models/port', {
+      components: { schemas: { Port: { type: 'object', properties, required: ['p159'] } } },
+    });
     expect(text).toContain('p7 anything Words 7 Allowed: {"a":7}');
     expect(text).toContain('p159 anything required · Words 159');
   });
@@ -180,7 +172,7 @@ describe('models', () => {
     const schemas = Object.fromEntries(
       Array.from({ length: 501 }, (_, index) => [`M${String(index).padStart(3, '0')}`, {}]),
     );
-    const second = htmlOf({ kind: 'models', page: 2 }, { components: { schemas } });
+    const second = htmlOf('/models/list/2', { components: { schemas } });
     expect(second).toContain('>M500</a>');
     expect(second).not.toContain('>M499</a>');
     expect(second).toContain('<a href="/api/models/list/2" aria-current="page">2</a>');
@@ -203,7 +195,7 @@ describe('the introduction', () => {
         return { html: `<h2 id="${id}">${text}</h2>`, toc: [{ id, title: text, level: 2 }] };
       },
     };
-    const { anchors, toc } = renderTestView({ kind: 'introduction' }, surroundings);
+    const { anchors, toc } = renderTestPageAt('', surroundings);
     expect(anchors.filter((id) => id.startsWith('scheme-')).toSorted()).toEqual([
       'scheme-api-key',
       'scheme-api-key-2',
@@ -211,9 +203,7 @@ describe('the introduction', () => {
       'scheme-other',
     ]);
     expect(toc.find(({ title }) => title === 'scheme-api-key')?.id).toBe('scheme-api-key-3');
-    expect(renderTestView({ kind: 'operation', slug: 'a' }, surroundings).html).toContain(
-      'href="/api#scheme-api-key-2"',
-    );
+    expect(renderTestPageAt('/a', surroundings).html).toContain('href="/api#scheme-api-key-2"');
   });
 
   test("can be replaced by the site's own text", () => {
@@ -221,10 +211,7 @@ describe('the introduction', () => {
       ...INFO,
       info: { ...INFO.info, description: 'Theirs' },
     });
-    const { html } = renderTestView(
-      { kind: 'introduction' },
-      { ...surroundings, introduction: '<p>Ours</p>' },
-    );
+    const { html } = renderTestPageAt('', { ...surroundings, introduction: '<p>Ours</p>' });
     expect(html).toContain('<p>Ours</p>');
     expect(html).not.toContain('Theirs');
   });
@@ -237,7 +224,7 @@ test('ids are unique on every page, and a family page lists its operations', () 
   };
   for (const { anchors } of renderTestPages(makeTestContext({ ...INFO, paths })))
     expect(new Set(anchors).size).toBe(anchors.length);
-  expect(readerText({ kind: 'family', slug: 'ports' }, { paths })).toBe(
+  expect(readerText('/families/ports', { paths })).toBe(
     'GET List <ports> /a deprecatedGET GET /b /b',
   );
 });

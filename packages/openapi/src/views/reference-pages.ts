@@ -29,8 +29,14 @@ export function getViewRoute(view: ApiView, base: string): string {
       return routes.webhooks;
     case 'models':
       return routes.models(view.page);
-    default:
-      return routes[view.kind](view.slug);
+    case 'family':
+      return routes.family(view.family.slug);
+    case 'operation':
+      return routes.operation(view.operation.slug);
+    case 'webhook':
+      return routes.webhook(view.operation.slug);
+    case 'model':
+      return routes.model(view.model.slug);
   }
 }
 
@@ -39,13 +45,13 @@ export function listViews({ families, webhooks, models }: Api): ApiView[] {
   const lists = Math.ceil(models.length / MODELS_PER_PAGE);
   return [
     { kind: 'introduction' },
-    ...families.flatMap(({ slug, operations }): ApiView[] => [
-      { kind: 'family', slug },
-      ...operations.map((operation): ApiView => ({ kind: 'operation', slug: operation.slug })),
+    ...families.flatMap((family): ApiView[] => [
+      { kind: 'family', family },
+      ...family.operations.map((operation): ApiView => ({ kind: 'operation', operation })),
     ]),
     ...(webhooks.length > 0 ? [{ kind: 'webhooks' } as const] : []),
-    ...webhooks.map(({ slug }): ApiView => ({ kind: 'webhook', slug })),
+    ...webhooks.map((operation): ApiView => ({ kind: 'webhook', operation })),
     ...Array.from({ length: lists }, (_, index): ApiView => ({ kind: 'models', page: index + 1 })),
-    ...models.map(({ slug }): ApiView => ({ kind: 'model', slug })),
+    ...models.map((model): ApiView => ({ kind: 'model', model })),
   ];
 }

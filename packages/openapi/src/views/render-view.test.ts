@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeTestContext, renderTestView } from './test-reference.ts';
+import { makeTestContext, renderTestPageAt } from './test-reference.ts';
 
 const INFO = { openapi: '3.1.0', info: { title: 'Quay', version: '1' } };
 
@@ -10,7 +10,7 @@ function operationHtml(operation: object, more: object = {}): string {
     paths: { '/berths': { get: { operationId: 'berths', ...operation } } },
     ...more,
   };
-  return renderTestView({ kind: 'operation', slug: 'berths' }, makeTestContext(document)).html;
+  return renderTestPageAt('/berths', makeTestContext(document)).html;
 }
 
 /** The text of a page as a reader sees it. */
@@ -145,7 +145,7 @@ describe('the text of a description', () => {
       ...makeTestContext(document),
       renderText: (text: string) => ({ html: `<p>${text.length} letters</p>`, toc: [] }),
     };
-    const { html } = renderTestView({ kind: 'operation', slug: 'berths' }, surroundings);
+    const { html } = renderTestPageAt('/berths', surroundings);
     expect(html).not.toContain('<script');
     expect(html).toContain(`<p>${raw.length} letters</p>`);
   });
@@ -208,9 +208,9 @@ describe('the page of an operation', () => {
     };
     const surroundings = makeTestContext(document);
     const pages = [
-      renderTestView({ kind: 'operation', slug: 'berths' }, surroundings),
+      renderTestPageAt('/berths', surroundings),
       ...surroundings.api.models.map(({ slug }) =>
-        renderTestView({ kind: 'model', slug }, surroundings),
+        renderTestPageAt(`/models/${slug}`, surroundings),
       ),
     ];
     const text = pages.map(({ html }) => html).join('');
@@ -233,7 +233,7 @@ test('a page of an operation has its sections in the table of contents', () => {
       },
     },
   };
-  const { toc } = renderTestView({ kind: 'operation', slug: 'berths' }, makeTestContext(document));
+  const { toc } = renderTestPageAt('/berths', makeTestContext(document));
   expect(toc.map(({ id, title, level }) => `${level} ${id}: ${title}`)).toEqual([
     '2 access: Who may call it',
     '2 request: Request',

@@ -1,6 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { typeText } from '../schema/type-text.ts';
-import type { ApiContext, ApiView, ContentsEntry, PageMarkup, PageTools } from './api-view.ts';
+import type {
+  ApiView,
+  ContentsEntry,
+  PageMarkup,
+  PageTools,
+  ReferenceContext,
+} from './api-view.ts';
 import { FamilyPage, IntroductionPage } from './IntroductionPage.tsx';
 import { ModelPage, ModelsPage } from './ModelPage.tsx';
 import { OperationList } from './OperationList.tsx';
@@ -12,7 +18,7 @@ export type RenderedView = { html: string; anchors: string[]; toc: ContentsEntry
 /** Renders the body of a page, along with the ids that links may refer to. */
 export function renderView(
   view: ApiView,
-  surroundings: ApiContext,
+  surroundings: ReferenceContext,
   markup: PageMarkup,
 ): RenderedView {
   const tools = { ...makePageTools(surroundings, view), markup };
@@ -27,7 +33,7 @@ export function renderView(
 /** The views with a table of contents; the others are lists. */
 const WITH_CONTENTS = new Set<ApiView['kind']>(['introduction', 'operation', 'webhook']);
 
-function makePageTools(surroundings: ApiContext, view: ApiView): Omit<PageTools, 'markup'> {
+function makePageTools(surroundings: ReferenceContext, view: ApiView): Omit<PageTools, 'markup'> {
   const { texts, api } = surroundings;
   const words = { any: texts.apiAny, arrayOf: texts.apiArrayOf, or: texts.apiOr };
   // Reserved, because other pages link to them.
@@ -51,21 +57,16 @@ function View({ view, tools }: { view: ApiView; tools: PageTools }) {
     case 'introduction':
       return <IntroductionPage tools={tools} />;
     case 'family':
-      return <FamilyPage slug={view.slug} tools={tools} />;
+      return <FamilyPage family={view.family} tools={tools} />;
     case 'webhooks':
       return <OperationList operations={api.webhooks} tools={tools} />;
     case 'models':
       return <ModelsPage page={view.page} tools={tools} />;
     case 'operation':
-    case 'webhook': {
-      const operations = view.kind === 'operation' ? api.operations : api.webhooks;
-      const operation = operations.find(({ slug }) => slug === view.slug);
-      return operation ? <OperationPage operation={operation} tools={tools} /> : null;
-    }
-    case 'model': {
-      const model = api.models.find(({ slug }) => slug === view.slug);
-      return model ? <ModelPage model={model} tools={tools} /> : null;
-    }
+    case 'webhook':
+      return <OperationPage operation={view.operation} tools={tools} />;
+    case 'model':
+      return <ModelPage model={view.model} tools={tools} />;
   }
 }
 

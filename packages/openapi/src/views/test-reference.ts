@@ -5,7 +5,7 @@ import type { Api } from '../model.ts';
 import { readApi } from '../read/read-api.ts';
 import { findModelUses } from '../schema/model-uses.ts';
 import { englishApiTexts } from '../texts.ts';
-import type { ApiContext, ApiView } from './api-view.ts';
+import type { ApiView, ReferenceContext } from './api-view.ts';
 import { PLAIN_MARKUP, renderPlainText } from './plain-markup.tsx';
 import { getViewRoute, listViews, makeRoutes } from './reference-pages.ts';
 import { type RenderedView, renderView } from './render-view.tsx';
@@ -27,14 +27,14 @@ export function readTestApi(opened: OpenDescription): { api: Api; problems: Prob
 }
 
 /** The context for rendering a description. @throws Error with the problems of the description */
-export function makeTestContext(document: object): ApiContext {
+export function makeTestContext(document: object): ReferenceContext {
   return makeTestContextFromFiles({ 'api/made.json': JSON.stringify(document) });
 }
 
 /**
  * The same for a description of several files. @throws Error with the problems of the description
  */
-export function makeTestContextFromFiles(files: Record<string, string>): ApiContext {
+export function makeTestContextFromFiles(files: Record<string, string>): ReferenceContext {
   const { opened, problems } = openTestDescription(files);
   if (!opened) throw new Error(problems.map(({ message }) => message).join('\n'));
   const { api, problems: ofNames } = readTestApi(opened);
@@ -42,7 +42,7 @@ export function makeTestContextFromFiles(files: Record<string, string>): ApiCont
   return makeTestContextForApi(api);
 }
 
-export function makeTestContextForApi(api: Api): ApiContext {
+export function makeTestContextForApi(api: Api): ReferenceContext {
   const routes = makeRoutes(BASE);
   const slugs = new Map(api.models.map(({ name, slug }) => [name, slug]));
   const hrefs = {
@@ -66,7 +66,7 @@ export function makeTestApi(parts: JsonObject): Api {
 
 /** Renders all pages of a reference, with their routes. */
 export function renderTestPages(
-  surroundings: ApiContext,
+  surroundings: ReferenceContext,
 ): (RenderedView & { view: ApiView; route: string })[] {
   return listViews(surroundings.api).map((view) => ({
     view,
@@ -76,6 +76,15 @@ export function renderTestPages(
 }
 
 /** Renders the body of a page with minimal markup. */
-export function renderTestView(view: ApiView, surroundings: ApiContext): RenderedView {
+function renderTestView(view: ApiView, surroundings: ReferenceContext): RenderedView {
   return renderView(view, surroundings, PLAIN_MARKUP);
+}
+/**
+ * Renders the body of the page at a path relative to the introduction.
+ * @throws Error if there is no such page
+ */
+export function renderTestPageAt(path: string, context: ReferenceContext): RenderedView {
+  const view = listViews(context.api).find((each) => getViewRoute(each, BASE) === BASE + path);
+  if (!view) throw new Error(`The reference has no page at ${path}.`);
+  return renderTestView(view, context);
 }

@@ -41,7 +41,15 @@ async function resolveImports(node: Esm, scope: ModuleScope, file: VFile): Promi
 }
 
 async function resolve(specifier: string, file: VFile): Promise<ImportTarget | undefined> {
-  return file.data.context?.resolveImport?.(specifier);
+  const target = await file.data.context?.resolveImport?.(
+    specifier,
+    file.data.partials?.length ?? 0,
+  );
+  if (target?.kind === 'partial') {
+    file.data.partials = [...(file.data.partials ?? []), ...target.collected];
+    file.data.partialHrefs = [...(file.data.partialHrefs ?? []), ...target.hrefs];
+  }
+  return target;
 }
 
 function rewritten(

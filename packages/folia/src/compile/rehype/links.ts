@@ -2,7 +2,7 @@ import type { Fact } from 'folia-problems';
 import type { Nodes, Parents, Root } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import type { LinkTarget } from '../page-context.ts';
+import type { LinkTarget } from '../../model/page-content.ts';
 import { report } from '../report.ts';
 import { attributeValue, elementName, setAttribute } from './attribute.ts';
 import { describePicture } from './picture-sources.ts';

@@ -4,7 +4,8 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { expect, test } from 'vitest';
 import { englishTexts } from '../../contract/texts.ts';
-import { emptyCollection, type LinkTarget } from '../page-context.ts';
+import type { LinkTarget } from '../../model/page-content.ts';
+import { emptyCollection } from '../page-context.ts';
 import { rehypeLinks } from './links.ts';
 import { rehypePictures } from './pictures.ts';
 

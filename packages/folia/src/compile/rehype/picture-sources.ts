@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes, Parents } from 'hast';
-import type { PictureSource } from '../page-context.ts';
+import type { PictureSource } from '../../model/page-content.ts';
 import { attributeValue, elementName, hasAttribute, setAttribute } from './attribute.ts';
 
 /** The width of the column of text (`--measure` at the largest size of type), in CSS pixels. */

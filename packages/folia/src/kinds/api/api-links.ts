@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { getModelName, toSlug } from 'folia-openapi';
-import type { ContentLink } from '../../compile/page-context.ts';
-import type { RouteTable } from '../../compile/route-table.ts';
 import { decodePath, pathToRoute, routeToHref, splitSuffix } from '../../contract/address.ts';
+import type { ContentLink } from '../../model/page-content.ts';
+import type { RouteTable } from '../../model/route-table.ts';
 import type { SiteConfig } from '../../read/config/site-schema.ts';
 import { apiRoutes } from './api-pages.ts';
 import type { ApiReference } from './api-reference.ts';

@@ -16,7 +16,7 @@ export function apiPages(reference: ApiReference): ApiPage[] {
   const base = baseOf(reference);
   return listViews(reference.api).map((view) => ({
     kind: 'api',
-    path: `${reference.config.path} (${Object.values(view).join(' ')})`,
+    form: 'view',
     route: getViewRoute(view, base),
     view,
     reference,

@@ -2,7 +2,7 @@ import type { Family, Operation } from 'folia-openapi';
 import { type AddressForm, routeToHref } from '../../contract/address.ts';
 import type { SidebarItem } from '../../contract/shell-data.ts';
 import type { Texts } from '../../contract/texts.ts';
-import type { SidebarPage, SidebarTrail } from '../docs/resolve-sidebars.ts';
+import type { SidebarPage, SidebarTrail } from '../../model/sidebar-page.ts';
 import { apiRoutes } from './api-pages.ts';
 import type { ApiReference } from './api-reference.ts';
 

@@ -1,40 +1,34 @@
-import type { Api, Operation } from 'folia-openapi';
 import { getBasePath, yamlText } from 'folia-openapi';
-import type { ApiView } from 'folia-openapi/views';
 import type { Problem } from 'folia-problems';
-import type { SitePage } from '../../assemble/assemble-site.ts';
-import { fileUrl, shownUpdate } from '../../assemble/page-surroundings.ts';
+import type { AssembleContext } from '../../assemble/assemble-context.ts';
+import { assemblePage } from '../../assemble/assemble-page.ts';
+import { fileUrl, shownUpdate } from '../../assemble/page-origin.ts';
 import { type AddressForm, withBase } from '../../contract/address.ts';
 import type { PageData } from '../../contract/page-data.ts';
-import type { SidebarItem } from '../../contract/shell-data.ts';
+import type { GeneratedFile, SitePage } from '../../model/site.ts';
+import type { SiteSources } from '../../model/site-sources.ts';
 import type { ApiPage } from '../../model/source-page.ts';
 import { keyLine } from '../../read/config/key-line.ts';
 import { CONFIG_FILE } from '../../read/config/load-config.ts';
 import { quotedLine } from '../../read/config/quoted-line.ts';
-import type { SiteSources } from '../../read/read-site.ts';
 import { isDefaultLocale } from '../../translate/locales.ts';
-import type { SidebarPage } from '../docs/resolve-sidebars.ts';
+import type { AssembledContent, AssembledSidebars } from '../content-kind.ts';
 import { apiRoutes } from './api-pages.ts';
 import type { ApiReference } from './api-reference.ts';
 import { apiSidebar } from './api-sidebar.ts';
 
-/** A file that is made of the sources and is no page: its path within the output folder, and its text. */
-export type MadeFile = { path: string; text: string };
-
-/** Sidebars of the references, laid beside those of the docs, and a problem for each name that both have. */
-export function addApiSidebars(
-  {
-    sidebars,
-    orders,
-  }: { sidebars: Map<string, SidebarItem[]>; orders: Map<string, SidebarPage[]> },
-  { references, config, configSource }: SiteSources,
-) {
-  const made = references.map((reference) => ({
+/** A sidebar for each reference, and a problem for each whose name a sidebar of the docs already has. */
+export function apiSidebars({
+  sources,
+  docs,
+}: Omit<AssembleContext, 'position'>): AssembledSidebars {
+  const { content, config, configSource } = sources;
+  const added = content.api.map((reference) => ({
     id: reference.config.id,
     ...apiSidebar(reference, config.texts, config),
   }));
-  const problems: Problem[] = made
-    .filter(({ id }) => sidebars.has(id))
+  const problems: Problem[] = added
+    .filter(({ id }) => docs.sidebars.has(id))
     .map(({ id }) => ({
       file: CONFIG_FILE,
       line: quotedLine(configSource, id) ?? keyLine(configSource, ['api']),
@@ -43,16 +37,35 @@ export function addApiSidebars(
       dependsOn: ['sidebars'],
     }));
   return {
-    sidebars: new Map([...sidebars, ...made.map(({ id, items }) => [id, items] as const)]),
-    orders: new Map([...orders, ...made.map(({ id, order }) => [id, order] as const)]),
+    sidebars: new Map(added.map(({ id, items }) => [id, items])),
+    orders: new Map(added.map(({ id, order }) => [id, order])),
     problems,
   };
 }
 
+/** Completes the pages of references, and adds their descriptions for download. */
+export function assembleApi({ sources, position }: AssembleContext): AssembledContent<'api'> {
+  const { config } = sources;
+  return {
+    files: apiFiles(sources),
+    page(page) {
+      const { source } = page;
+      const assembled = assemblePage(page, config, (title) => ({
+        className: `api-main api-main-${source.view.kind}`,
+        layout: 'doc',
+        heading: title,
+        ...position(source.route),
+        ...apiPageOrigin(source, sources),
+      }));
+      return { ...assembled, search: apiSearch(source) };
+    },
+  };
+}
+
 /** The descriptions for download, once for all languages. */
-export function apiFiles({ references, config }: SiteSources): MadeFile[] {
+function apiFiles({ content, config }: SiteSources): GeneratedFile[] {
   if (!isDefaultLocale(config)) return [];
-  return references.flatMap((reference) => {
+  return content.api.flatMap((reference) => {
     const { file } = apiRoutes(reference);
     const path = (name: string) => file(name).slice(1);
     return [
@@ -91,19 +104,18 @@ export function apiPageOrigin(
 }
 
 /** A description may be spread over files: an operation or a model is edited where it is written. */
-function fileOfView({ view, reference: { api, config, fileOf } }: ApiPage): string {
-  if (view.kind === 'introduction') return config.introduction ?? config.path;
-  const described =
-    view.kind === 'model'
-      ? api.models.find(({ slug }) => slug === view.slug)
-      : operationOf(view, api);
-  return typeof described?.raw === 'object' ? fileOf(described.raw) : config.path;
-}
-
-function operationOf(view: ApiView, api: Api): Operation | undefined {
-  if (view.kind !== 'operation' && view.kind !== 'webhook') return undefined;
-  const operations = view.kind === 'operation' ? api.operations : api.webhooks;
-  return operations.find(({ slug }) => slug === view.slug);
+function fileOfView({ view, reference: { config, fileOf } }: ApiPage): string {
+  switch (view.kind) {
+    case 'introduction':
+      return config.introduction ?? config.path;
+    case 'operation':
+    case 'webhook':
+      return typeof view.operation.raw === 'object' ? fileOf(view.operation.raw) : config.path;
+    case 'model':
+      return typeof view.model.raw === 'object' ? fileOf(view.model.raw) : config.path;
+    default:
+      return config.path;
+  }
 }
 
 /** What readers call a whole reference. */
@@ -117,13 +129,19 @@ const INTRODUCTION_WORDS = [
 ];
 
 /** What operations and webhooks are found by besides their words. */
-export function apiSearch({ view, reference: { api } }: ApiPage): SitePage['search'] {
+function apiSearch({ view, reference: { api } }: ApiPage): SitePage['search'] {
   const group = 'api';
-  if (view.kind === 'introduction') return { group, words: INTRODUCTION_WORDS };
-  const described = operationOf(view, api);
-  if (!described) return { group };
-  const { path, id } = described;
-  if (view.kind === 'webhook') return { group, words: [path, id] };
-  const method = described.method.toUpperCase();
-  return { group, operation: { method, base: getBasePath(api.servers), path, id } };
+  switch (view.kind) {
+    case 'introduction':
+      return { group, words: INTRODUCTION_WORDS };
+    case 'webhook':
+      return { group, words: [view.operation.path, view.operation.id] };
+    case 'operation': {
+      const { method, path, id } = view.operation;
+      const base = getBasePath(api.servers);
+      return { group, operation: { method: method.toUpperCase(), base, path, id } };
+    }
+    default:
+      return { group };
+  }
 }

@@ -1,107 +1,57 @@
-import type { ApiContext, ApiHrefs } from 'folia-openapi/views';
-import type { ModuleLoader } from '../../bundler/module-loader.ts';
-import type { CompiledPage } from '../../compile/compile-page.ts';
-import { type ContentLink, emptyCollection } from '../../compile/page-context.ts';
-import type { RouteTable } from '../../compile/route-table.ts';
+import type { CompileInput, CompileServices } from '../../compile/compile-input.ts';
+import type { Lookups } from '../../compile/lookups.ts';
+import { makePageContext } from '../../compile/make-page-context.ts';
+import { emptyCollection } from '../../compile/page-context.ts';
 import type { CompiledMarkdown } from '../../compile/text-compiler.ts';
-import { routeToHref, withBase } from '../../contract/address.ts';
 import type { Texts } from '../../contract/texts.ts';
+import type { CompiledPage } from '../../model/compiled-page.ts';
 import type { ApiPage } from '../../model/source-page.ts';
-import type { SiteConfig } from '../../read/config/site-schema.ts';
 import { pageFrontmatterSchema } from '../../read/page-frontmatter.ts';
-import { isDefaultLocale } from '../../translate/locales.ts';
-import { describeLinks } from './api-links.ts';
-import { apiRoutes } from './api-pages.ts';
-import type { ApiReference } from './api-reference.ts';
-import { makeRenderText } from './markdown.ts';
+import { makeApiContexts } from './api-context.ts';
 
-export type CompileApiPage = (
-  source: ApiPage,
-  /** Compiles the introduction that a site has written itself. */
-  compileIntroduction: (path: string, text: string) => Promise<CompiledMarkdown>,
-) => Promise<CompiledPage>;
+type CompileApi = (source: ApiPage, lookups: Lookups) => Promise<CompiledPage>;
 
-type Tools = { config: SiteConfig; table: RouteTable; modules: ModuleLoader };
-
-/** Makes the function that draws the pages of references; what the pages of one have in common is made once. */
-export function makeApiCompiler({ config, table, modules }: Tools): CompileApiPage {
-  const known = new Map<ApiReference, { surroundings: ApiContext; links: ContentLink[] }>();
-
-  function commonOf(reference: ApiReference) {
-    const kept = known.get(reference);
-    if (kept) return kept;
-    const links: ContentLink[] = [];
-    const resolveLink = describeLinks(reference, {
-      config,
-      table,
-      onLink: (link) => links.push(link),
-    });
-    const { texts } = config;
-    const surroundings = {
-      api: reference.api,
-      uses: reference.uses,
-      texts,
-      hrefs: hrefsOf(reference, config),
-      renderText: makeRenderText({ resolveLink, copyText: texts.copyCode }),
-      language: descriptionLanguage(config),
-    };
-    const common = { surroundings, links };
-    known.set(reference, common);
-    return common;
-  }
-
-  return async (source, compileIntroduction) => {
-    const { reference, view } = source;
-    const { surroundings, links } = commonOf(reference);
-    const renderView = await modules.apiRenderer();
-    const path = view.kind === 'introduction' ? reference.config.introduction : undefined;
-    const text = path === undefined ? undefined : reference.texts.get(path);
-    const own =
-      path === undefined || text === undefined ? undefined : await compileIntroduction(path, text);
-    const rendered = renderView(view, { ...surroundings, introduction: own?.html });
-    const { title, description } = wordsOf(source, config.texts);
+/** Prepares rendering the pages of references in one locale. */
+export function makeApiCompiler(input: CompileInput, services: CompileServices): CompileApi {
+  const { config, table } = input;
+  const contextOf = makeApiContexts(config, table);
+  return async (source, lookups) => {
+    const { context, takeLinks } = contextOf(source.reference);
+    const renderView = await services.modules.apiRenderer();
+    const own = await compileIntroduction(source, input, services, lookups);
+    const rendered = renderView(source.view, { ...context, introduction: own?.html });
+    const { title, description } = titleOfView(source, config.texts);
     return {
       ...(own ?? emptyCollection()),
       source,
       html: rendered.html,
       toc: rendered.toc,
       anchors: rendered.anchors,
-      links: [...(own?.links ?? []), ...links.splice(0)],
+      links: [...(own?.links ?? []), ...takeLinks()],
       firstParagraph: description,
       frontmatter: pageFrontmatterSchema.parse({ title }),
     };
   };
 }
 
-function hrefsOf(reference: ApiReference, config: SiteConfig): ApiHrefs {
-  const routes = apiRoutes(reference);
-  const href = (route: string) => routeToHref(route, config);
-  const slugs = new Map(reference.api.models.map(({ name, slug }) => [name, slug]));
-  return {
-    introduction: href(routes.introduction),
-    family: (slug) => href(routes.family(slug)),
-    operation: (slug) => href(routes.operation(slug)),
-    webhook: (slug) => href(routes.webhook(slug)),
-    webhooks: href(routes.webhooks),
-    models: (page) => href(routes.models(page)),
-    model(name) {
-      const slug = slugs.get(name);
-      return slug === undefined ? undefined : href(routes.model(slug));
-    },
-    // Written once, for all languages.
-    file: (name) => withBase(routes.file(name), config.siteBaseUrl),
-  };
-}
-
-/** The description stays in the language of the default locale. */
-function descriptionLanguage(config: SiteConfig): ApiContext['language'] {
-  const [own] = config.locales;
-  if (isDefaultLocale(config) || !own) return undefined;
-  return { lang: own.htmlLang, dir: own.direction };
+/** The introduction that a site has written itself; undefined if it has the description's, and on other pages. */
+function compileIntroduction(
+  { reference, view, route }: ApiPage,
+  input: CompileInput,
+  services: CompileServices,
+  lookups: Lookups,
+): Promise<CompiledMarkdown> | undefined {
+  const path = view.kind === 'introduction' ? reference.config.introduction : undefined;
+  const text = path === undefined ? undefined : reference.texts.get(path);
+  if (path === undefined || text === undefined) return undefined;
+  return services.compiler.markdown(
+    text,
+    makePageContext({ path, route }, input, services, lookups),
+  );
 }
 
 /** Title and description of a page. */
-function wordsOf(
+function titleOfView(
   { view, reference }: ApiPage,
   texts: Texts,
 ): { title: string; description?: string } {
@@ -112,30 +62,21 @@ function wordsOf(
         title: api.title,
         description: api.summary ?? plain(api.description) ?? texts.apiSummary,
       };
-    case 'family': {
-      const family = api.families.find(({ slug }) => slug === view.slug);
-      return { title: family?.name ?? view.slug, description: plain(family?.description) };
-    }
+    case 'family':
+      return { title: view.family.name, description: plain(view.family.description) };
     case 'operation':
     case 'webhook': {
-      const operations = view.kind === 'operation' ? api.operations : api.webhooks;
-      const operation = operations.find(({ slug }) => slug === view.slug);
-      const call = operation && `${operation.method} ${operation.path}`;
-      return {
-        title: operation?.title ?? view.slug,
-        description: [call, plain(operation?.description)].filter(Boolean).join(': '),
-      };
+      const { method, path, title, description } = view.operation;
+      const call = `${method} ${path}`;
+      return { title, description: [call, plain(description)].filter(Boolean).join(': ') };
     }
     case 'webhooks':
       return { title: texts.apiWebhooks };
     case 'models':
       return { title: view.page === 1 ? texts.apiModels : `${texts.apiModels} (${view.page})` };
     case 'model': {
-      const model = api.models.find(({ slug }) => slug === view.slug);
-      return {
-        title: model?.name ?? view.slug,
-        description: model && plain(api.readSchema(model.raw).description),
-      };
+      const { name, raw } = view.model;
+      return { title: name, description: plain(api.readSchema(raw).description) };
     }
   }
 }

@@ -1,4 +1,9 @@
-import { type ApiContext, type ApiView, type PageMarkup, renderView } from 'folia-openapi/views';
+import {
+  type ApiView,
+  type PageMarkup,
+  type ReferenceContext,
+  renderView,
+} from 'folia-openapi/views';
 import { TabItem, Tabs } from '../../components/Tabs.tsx';
 import { CodeFigure } from './CodeFigure.tsx';
 
@@ -6,7 +11,7 @@ import { CodeFigure } from './CodeFigure.tsx';
 const MARKUP: PageMarkup = { CodeFigure, Tabs, TabItem };
 
 /** The body of one page of a reference. */
-export function renderApiView(view: ApiView, surroundings: ApiContext) {
+export function renderApiView(view: ApiView, surroundings: ReferenceContext) {
   return renderView(view, surroundings, MARKUP);
 }
 

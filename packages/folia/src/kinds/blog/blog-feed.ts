@@ -1,5 +1,5 @@
-import type { Feed } from '../../assemble/feed.ts';
 import { routeToHref } from '../../contract/address.ts';
+import type { Feed } from '../../model/feed.ts';
 import { blogRoute } from './listings.ts';
 import { authorHref, type Blog, blogTitle, listedPosts, type Post, siteHref } from './post.ts';
 

@@ -5,7 +5,8 @@ import type { Post } from './post.ts';
 
 const post: Post = {
   source: {
-    kind: 'post',
+    kind: 'blog',
+    form: 'text',
     format: 'md',
     path: 'blog/a.md',
     route: '/blog/a',

@@ -2,6 +2,7 @@ import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { routeToHref } from '../../contract/address.ts';
 import type { Breadcrumb, PageLink, TocEntry } from '../../contract/page-data.ts';
+import type { BlogListing } from '../../model/generated-content.ts';
 import type { PostPage } from '../../model/source-page.ts';
 import {
   archive,
@@ -15,7 +16,6 @@ import {
 } from './listing-parts.ts';
 import {
   authorRoute,
-  type BlogListing,
   blogRoute,
   pageCount,
   pageRoute,

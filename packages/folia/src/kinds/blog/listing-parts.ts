@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { FEED_NAMES, feedRoute } from '../../assemble/feed.ts';
 import { routeToHref, withBase } from '../../contract/address.ts';
+import { FEED_NAMES, feedRoute } from '../../contract/feed-address.ts';
 import type { Tag } from '../tags/tags-file.ts';
 import type { Author } from './authors.ts';
 import { excerptOf } from './excerpt.ts';

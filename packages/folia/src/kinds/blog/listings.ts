@@ -1,4 +1,5 @@
-import type { PostPage, TextPage } from '../../model/source-page.ts';
+import type { BlogListing } from '../../model/generated-content.ts';
+import type { ListingPage, PostPage } from '../../model/source-page.ts';
 import { pageFrontmatterSchema } from '../../read/page-frontmatter.ts';
 import { docsRoute } from '../docs/doc-address.ts';
 import type { Tag } from '../tags/tags-file.ts';
@@ -6,47 +7,31 @@ import type { Author } from './authors.ts';
 import { authorsOf, type BlogSources, tagsOf } from './blog-sources.ts';
 import type { BlogConfig } from './options-schema.ts';
 
-/** What a page of the blog lists; it is made as the site is put together, when posts have their titles. */
-export type BlogListing =
-  | { of: 'posts'; page: number }
-  /** The posts of a tag, by its permalink. */
-  | { of: 'tag'; permalink: string; page: number }
-  /** The posts of an author, by key. */
-  | { of: 'author'; key: string; page: number }
-  | { of: 'tags' | 'authors' | 'archive' };
-
 /** The pages that list posts, tags, authors and years, without text of their own. */
 export function blogListings(
   posts: PostPage[],
   sources: BlogSources,
   config: BlogConfig,
-): TextPage[] {
+): ListingPage[] {
   const listed = posts.filter(({ frontmatter }) => !frontmatter.unlisted);
   const tags = usedTags(posts, sources);
-  const pages: (ListingPlace | undefined)[] = [
+  const pages: (PlannedListing | undefined)[] = [
     ...pagesOf(listed.length, config, blogRoute('/', config), (page) => ({ of: 'posts', page })),
-    tags.size > 0 ? place({ of: 'tags' }, blogRoute(config.tagsBasePath, config)) : undefined,
+    tags.size > 0 ? planned({ of: 'tags' }, blogRoute(config.tagsBasePath, config)) : undefined,
     ...[...tags].flatMap(([permalink, { tag, total, isListed }]) =>
       pagesOf(total, config, tagRoute(tag, config), (page) => ({ of: 'tag', permalink, page })).map(
         (made) => ({ ...made, unlisted: !isListed }),
       ),
     ),
     sources.authors.size > 0
-      ? place({ of: 'authors' }, blogRoute(config.authorsBasePath, config))
+      ? planned({ of: 'authors' }, blogRoute(config.authorsBasePath, config))
       : undefined,
     ...[...sources.authors.values()].flatMap((author) =>
       authorPages(author, listed, sources, config),
     ),
     config.archiveBasePath === null
       ? undefined
-      : place(
-          { of: 'archive' },
-          blogRoute(config.archiveBasePath, config),
-          // The years are its sections, which links may lead to.
-          yearsOf(listed)
-            .map((year) => `## ${year}\n`)
-            .join('\n'),
-        ),
+      : planned({ of: 'archive' }, blogRoute(config.archiveBasePath, config), yearsOf(listed)),
   ];
   return pages.filter((page) => page !== undefined).map((page) => listingPage(page, config));
 }
@@ -111,10 +96,15 @@ export function pageCount(total: number, config: BlogConfig): number {
   return Math.max(1, Math.ceil(total / pageSize(config)));
 }
 
-type ListingPlace = { listing: BlogListing; route: string; body: string; unlisted?: boolean };
+type PlannedListing = {
+  listing: BlogListing;
+  route: string;
+  sections: string[];
+  unlisted?: boolean;
+};
 
-function place(listing: BlogListing, route: string, body = ''): ListingPlace {
-  return { listing, route, body };
+function planned(listing: BlogListing, route: string, sections: string[] = []): PlannedListing {
+  return { listing, route, sections };
 }
 
 function pagesOf(
@@ -122,9 +112,9 @@ function pagesOf(
   config: BlogConfig,
   route: string,
   listing: (page: number) => BlogListing,
-): ListingPlace[] {
+): PlannedListing[] {
   return Array.from({ length: pageCount(total, config) }, (_, index) =>
-    place(listing(index + 1), pageRoute(route, index + 1, config)),
+    planned(listing(index + 1), pageRoute(route, index + 1, config)),
   );
 }
 
@@ -133,7 +123,7 @@ function authorPages(
   posts: PostPage[],
   sources: BlogSources,
   config: BlogConfig,
-): ListingPlace[] {
+): PlannedListing[] {
   const { key } = author;
   const route = authorRoute(author, config);
   if (key === undefined || route === undefined) return [];
@@ -156,16 +146,16 @@ function usedTags(posts: PostPage[], sources: BlogSources) {
 }
 
 function listingPage(
-  { listing, route, body, unlisted }: ListingPlace,
+  { listing, route, sections, unlisted }: PlannedListing,
   config: BlogConfig,
-): TextPage {
+): ListingPage {
   return {
-    kind: 'page',
-    format: 'md',
-    path: `${config.path} (list at ${route})`,
+    kind: 'blog',
+    form: 'generated',
+    generatedFrom: config.path,
     route,
-    body,
-    listing,
+    content: listing,
+    sections,
     frontmatter: pageFrontmatterSchema.parse({ unlisted }),
   };
 }

@@ -53,7 +53,7 @@ export function parsePosts(
     }
     const format = file.path.endsWith('x') ? 'mdx' : 'md';
     const text = { format, body, frontmatter, otherFields } as const;
-    posts.push({ kind: 'post', path: file.path, route, date, ...text });
+    posts.push({ kind: 'blog', form: 'text', path: file.path, route, date, ...text });
   }
   return { posts, problems };
 }

@@ -2,16 +2,32 @@ import type { Problem } from 'folia-problems';
 import { didYouMean } from 'folia-problems';
 import { keyLine } from '../../read/config/key-line.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
-import type { Translation } from '../../translate/read-translation.ts';
+import { translateText } from '../../translate/translate-text.ts';
+import type { Translation } from '../../translate/translation.ts';
+import type { ContentKind } from '../content-kind.ts';
 import { parseTags, type Tag } from '../tags/tags-file.ts';
 import { type Author, parseAuthors } from './authors.ts';
 import type { BlogSources } from './blog-sources.ts';
+import { postFrontmatterSchema } from './frontmatter-schema.ts';
+import { isPostFile } from './parse-posts.ts';
 
-/** What is known of tags and authors in another language: their words are translated, their addresses stay. */
-export function translateBlog(
+/** Translates posts, and the files of tags and authors. */
+export const blogTranslation: ContentKind<'blog'>['translate'] = {
+  folder: ({ blog }) =>
+    blog ? { path: blog.path, isPage: (path) => isPostFile(path, blog) } : undefined,
+  page(page, files, { includeDrafts }) {
+    if (page.form === 'generated') return { page, problems: [] };
+    return translateText(page, files, includeDrafts, postFrontmatterSchema);
+  },
+  sources: (sources, translation) =>
+    sources ? translateBlogSources(sources, translation) : { sources, problems: [] },
+};
+
+/** Tags and authors in another language: their words are translated, their addresses stay. */
+function translateBlogSources(
   { tags, authors }: BlogSources,
   files: Pick<Translation, 'tags' | 'authors'>,
-): { blog: BlogSources; problems: Problem[] } {
+): { sources: BlogSources; problems: Problem[] } {
   const ofTags = files.tags
     ? parseTags(files.tags)
     : { tags: new Map<string, Tag>(), problems: [] };
@@ -19,7 +35,7 @@ export function translateBlog(
     ? parseAuthors(files.authors)
     : { authors: new Map<string, Author>(), problems: [] };
   return {
-    blog: {
+    sources: {
       tags: overlaid(tags, ofTags.tags, (tag, { label, description = tag.description }) => ({
         ...tag,
         label,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { docsSchema } from '../../read/config/site-schema.ts';
-import { categoryPages } from './category-pages.ts';
+import { categoryPages } from '../categories/category-pages.ts';
 import { type ExpandedItem, expandSidebars } from './expand-sidebars.ts';
 import { parseDocs } from './parse-docs.ts';
 import { type SidebarsInput, sidebarsSchema } from './sidebars-schema.ts';

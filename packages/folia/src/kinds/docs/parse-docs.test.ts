@@ -27,7 +27,8 @@ describe('parseDocs: files as docs pages', () => {
     expect(parseDocs([file], config)).toMatchObject({
       docs: [
         {
-          kind: 'doc',
+          form: 'text',
+          kind: 'docs',
           format: 'mdx',
           path: 'handbook/trees/01-apple.mdx',
           id: 'trees/apple',

@@ -38,7 +38,8 @@ export function parseDocs(
     });
     problems.push(...parsed.problems);
     docs.push({
-      kind: 'doc',
+      kind: 'docs',
+      form: 'text',
       path: file.path,
       format: file.path.endsWith('x') ? 'mdx' : 'md',
       body: parsed.body,

@@ -1,36 +1,12 @@
 import type { Problem } from 'folia-problems';
 import { pathToRoute, routeToHref, splitSuffix } from '../../contract/address.ts';
 import type { SidebarItem } from '../../contract/shell-data.ts';
+import type { SidebarPage, SidebarTrail } from '../../model/sidebar-page.ts';
 import type { DocPage } from '../../model/source-page.ts';
-import {
-  type ExpandedCategory,
-  type ExpandedItem,
-  expandSidebars,
-  type SidebarSources,
-} from './expand-sidebars.ts';
+import { type ExpandedCategory, type ExpandedItem, expandSidebars } from './expand-sidebars.ts';
+import type { SidebarContext } from './sidebar-context.ts';
 import { sidebarProblems } from './sidebar-problems.ts';
 import type { SidebarsConfig } from './sidebars-schema.ts';
-
-export type SidebarContext = SidebarSources & {
-  titleOf: (doc: DocPage) => string;
-  address: { baseUrl: string; trailingSlash?: boolean };
-  routes: Set<string>;
-  /** Addresses of the pages that are made for categories, by their places. */
-  categoryRoutes: ReadonlyMap<string, string>;
-  /** File that the sidebars come from, and its text, for messages. */
-  file?: string;
-  source?: string;
-};
-
-/** An entry in reading order that is a page of this sidebar, with the categories that hold it. */
-export type SidebarPage = {
-  route: string;
-  label: string;
-  trail: SidebarTrail;
-};
-
-/** Categories from the outside in; one without a page of its own has the first page in it. */
-export type SidebarTrail = { label: string; route?: string; firstRoute?: string }[];
 
 /** The sidebars with their links resolved, the order of their pages, and what is wrong with them. */
 export function resolveSidebars(
@@ -108,10 +84,10 @@ function resolveCategory(category: ExpandedCategory, context: SidebarContext): S
 
 /** Address of the page that a category leads to. */
 export function categoryRoute(
-  { link, place }: Pick<ExpandedCategory, 'link' | 'place'>,
+  { link, key }: Pick<ExpandedCategory, 'link' | 'key'>,
   { docs, categoryRoutes }: Pick<SidebarContext, 'docs' | 'categoryRoutes'>,
 ): string | undefined {
-  return link?.type === 'doc' ? docs.get(link.id)?.route : link && categoryRoutes.get(place);
+  return link?.type === 'doc' ? docs.get(link.id)?.route : link && categoryRoutes.get(key);
 }
 
 function readingOrder(

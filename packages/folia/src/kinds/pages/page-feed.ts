@@ -1,8 +1,9 @@
 import { SiteError, schemaProblems } from 'folia-problems';
 import { z } from 'zod';
-import { FEED_FORMATS, type Feed } from '../../assemble/feed.ts';
-import type { ContentLink } from '../../compile/page-context.ts';
 import { pathToRoute, routeToHref, splitSuffix } from '../../contract/address.ts';
+import { FEED_FORMATS } from '../../contract/feed-address.ts';
+import type { Feed } from '../../model/feed.ts';
+import type { ContentLink } from '../../model/page-content.ts';
 import type { SiteConfig } from '../../read/config/site-schema.ts';
 import { instantOf } from '../../read/instant.ts';
 

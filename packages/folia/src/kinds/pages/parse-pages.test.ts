@@ -44,13 +44,21 @@ describe('parsePages: files as single pages', () => {
 
   test('a React page is not read as text', () => {
     const { pages } = parsePages([{ path: 'pages/index.tsx', text: '---\n: :\n---' }], 'pages');
-    expect(pages).toEqual([{ kind: 'component', path: 'pages/index.tsx', route: '/' }]);
+    expect(pages).toEqual([
+      { kind: 'pages', form: 'component', path: 'pages/index.tsx', route: '/' },
+    ]);
   });
 
   test('a Markdown page has its frontmatter and body', () => {
     const file = { path: 'pages/about.md', text: '---\ntitle: About\n---\nUs.' };
     expect(parsePages([file], 'pages').pages).toMatchObject([
-      { kind: 'page', format: 'md', body: '\n\n\nUs.', frontmatter: { title: 'About' } },
+      {
+        kind: 'pages',
+        form: 'text',
+        format: 'md',
+        body: '\n\n\nUs.',
+        frontmatter: { title: 'About' },
+      },
     ]);
   });
 

@@ -19,7 +19,7 @@ export function parsePages(
   for (const file of files) {
     const route = pageRoute(posix.relative(folder, file.path));
     if (/\.[jt]sx$/.test(file.path)) {
-      pages.push({ kind: 'component', path: file.path, route });
+      pages.push({ kind: 'pages', form: 'component', path: file.path, route });
       continue;
     }
     const parsed = parseFrontmatter(file, textPageFrontmatterSchema, {
@@ -28,7 +28,8 @@ export function parsePages(
     problems.push(...parsed.problems);
     const format = file.path.endsWith('x') ? 'mdx' : 'md';
     pages.push({
-      kind: 'page',
+      kind: 'pages',
+      form: 'text',
       path: file.path,
       route: slugRoute(parsed.data.slug, posix.relative(folder, posix.dirname(file.path))) ?? route,
       format,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type Problem, pagesAt } from 'folia-problems';
 import { z } from 'zod';
-import type { DocPage, TextPage } from '../../model/source-page.ts';
+import type { DocPage, TagPage } from '../../model/source-page.ts';
 import type { DocsConfig } from '../../read/config/site-schema.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
 import { pageFrontmatterSchema } from '../../read/page-frontmatter.ts';
@@ -60,20 +60,20 @@ export function docTags(
   return { tags: { byDoc, all, listRoute }, problems };
 }
 
-/** A page for each tag, and one that lists them all; what stands on them is known once all pages are compiled. */
-export function tagPages({ all, listRoute }: DocTags, folder: string): TextPage[] {
+/** A page for each tag, and one that lists them all. @param folder of the docs, for messages */
+export function tagPages({ all, listRoute }: DocTags, folder: string): TagPage[] {
   if (all.length === 0) return [];
-  const pageAt = (route: string, name: string): TextPage => ({
-    kind: 'page',
-    format: 'md',
-    path: `${folder} (${name})`,
+  const pageAt = (route: string, content: TagPage['content']): TagPage => ({
+    kind: 'tags',
+    form: 'generated',
+    generatedFrom: folder,
     route,
-    body: '',
-    isOfTags: true,
+    content,
+    sections: [],
     frontmatter: pageFrontmatterSchema.parse({}),
   });
   return [
-    pageAt(listRoute, 'list of tags'),
-    ...all.map(({ label, route }) => pageAt(route, `tag "${label}"`)),
+    pageAt(listRoute, { of: 'docs-tags' }),
+    ...all.map(({ route }) => pageAt(route, { of: 'docs-tag', route })),
   ];
 }

@@ -1,14 +1,15 @@
+import type { GeneratedBody } from '../../assemble/assemble-generated.ts';
 import { type Card, cardList } from '../../assemble/cards.ts';
 import { routeToHref } from '../../contract/address.ts';
 import type { DocPage } from '../../model/source-page.ts';
-import type { CategoryContent, CategoryContext } from '../docs/category-contents.ts';
+import type { CategoryContext } from '../categories/category-contents.ts';
 import type { DocTags } from './doc-tags.ts';
 
 /** What stands on the pages of tags, by their addresses. */
 export function tagContents(
   { all, byDoc, listRoute }: DocTags,
   context: CategoryContext,
-): Map<string, CategoryContent> {
+): Map<string, GeneratedBody> {
   const { texts, address } = context;
   const pagesOf = (route: string) =>
     [...byDoc]
@@ -25,8 +26,8 @@ export function tagContents(
     const title = texts.taggedWith.replace('{tag}', label);
     return [route, { title, description, html: cardList(cards) }] as const;
   });
-  const list: CategoryContent = { title: texts.tags, html: cardList(listCards) };
-  return new Map<string, CategoryContent>([[listRoute, list], ...entries]);
+  const list: GeneratedBody = { title: texts.tags, html: cardList(listCards) };
+  return new Map<string, GeneratedBody>([[listRoute, list], ...entries]);
 }
 
 function docCard(doc: DocPage, context: CategoryContext): Card {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { checkLocales } from '../../check/check-locales.ts';
 import { apiSchema } from '../../kinds/api/options-schema.ts';
 import { blogSchema } from '../../kinds/blog/options-schema.ts';
-import type { LocaleView } from '../../translate/locales.ts';
+import type { LocaleView } from '../../model/locale.ts';
 import { docFrontmatterSchema, frontmatterFieldSchema } from '../page-frontmatter.ts';
 import { BASE_PATH } from './base-path.ts';
+import { checkLocales } from './check-locales.ts';
 import { excludedFiles, includedFiles, pathWithin } from './content-folder.ts';
 import { themeConfigSchema } from './theme-schema.ts';
 

@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { isWarning, type Problem, SiteError } from 'folia-problems';
+import { z } from 'zod';
+import type { TocEntry } from '../contract/page-data.ts';
+import type { CompiledPage } from '../model/compiled-page.ts';
+import type { WrittenPage } from '../model/source-page.ts';
+import type { CompileInput, CompileServices } from './compile-input.ts';
+import { completeAddresses } from './complete-addresses.ts';
+import type { Lookups } from './lookups.ts';
+import { makePageContext } from './make-page-context.ts';
+import { emptyCollection } from './page-context.ts';
+import { componentOf, failedRun } from './run-content.ts';
+import { withSourcePlaces } from './source-place.ts';
+
+/** Compiles a page that is written in Markdown or MDX. @throws SiteError if it cannot */
+export function compileText(
+  source: WrittenPage,
+  input: CompileInput,
+  services: CompileServices,
+  lookups: Lookups,
+): Promise<CompiledPage> {
+  return source.format === 'mdx'
+    ? compileMdx(source, input, services, lookups)
+    : compileMarkdown(source, input, services, lookups);
+}
+
+async function compileMarkdown(
+  source: WrittenPage,
+  input: CompileInput,
+  services: CompileServices,
+  lookups: Lookups,
+): Promise<CompiledPage> {
+  const context = makePageContext(source, input, services, lookups);
+  const compiled = await services.compiler.markdown(source.body, context);
+  return { ...compiled, source, frontmatter: source.frontmatter };
+}
+
+async function compileMdx(
+  source: WrittenPage,
+  input: CompileInput,
+  services: CompileServices,
+  lookups: Lookups,
+): Promise<CompiledPage> {
+  const { siteDir, site } = input;
+  const { compiler, modules, assets } = services;
+  const context = {
+    ...makePageContext(source, input, services, lookups),
+    frontmatter: { ...source.otherFields, ...source.frontmatter },
+  };
+  const { code, partials, hrefs, ...own } = await compiler.mdx(source.body, context);
+  const { renderContent } = await modules.shellRenderer();
+  const id = modules.provideMdx(join(siteDir, source.path), code);
+  const found = [own, ...partials].flatMap(({ problems }) => problems);
+  const placeInText = async (error: SiteError) => {
+    const problems = error.problems.map(async (problem) => {
+      if (problem.file !== source.path || problem.line === undefined) return problem;
+      return { ...problem, ...(await compiler.mdxPlace(source.body, context, problem)) };
+    });
+    return new SiteError(await Promise.all(problems), { cause: error.cause });
+  };
+  const { html, head, toc } = await runningMdx(
+    source,
+    { found, siteDir, placeInText },
+    async () => {
+      const module = await modules.load(id);
+      const component = componentOf(module, source.path);
+      return { ...renderContent(component, site), toc: exportedToc(module) };
+    },
+  );
+  const completed = await completeAddresses(html, {
+    file: source.path,
+    baseUrl: site.baseUrl,
+    complete: hrefs,
+    assets,
+    resolve: context.resolveLink,
+  });
+  const placed = withSourcePlaces(completed, siteDir, [source.path, ...modules.importsOf(id)]);
+  const colored = await compiler.colorCode(completed.html, context);
+  const all = [own, ...partials, { ...emptyCollection(), ...placed }, colored];
+  const { title, description, image } = head;
+  return {
+    ...own,
+    toc: toc ?? own.toc,
+    anchors: all.flatMap(({ anchors }) => anchors),
+    links: all.flatMap(({ links }) => links),
+    problems: all.flatMap(({ problems }) => problems),
+    source,
+    html: colored.html,
+    styles: modules.stylesOf(id) || undefined,
+    frontmatter: {
+      ...source.frontmatter,
+      ...definedOf({ title_meta: title, description, image }),
+    },
+  };
+}
+
+type MdxRun = {
+  siteDir: string;
+  /** What is known to be wrong with the text. */
+  found: Problem[];
+  /** Replaces a place in the compiled text by that in the text itself. */
+  placeInText: (error: SiteError) => Promise<SiteError>;
+};
+
+/** Where a text is known to be wrong, that it does not run says nothing more. */
+async function runningMdx<T>(
+  { path, body }: WrittenPage,
+  { found, siteDir, placeInText }: MdxRun,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!found.every(isWarning)) throw new SiteError(found, { cause: error });
+    const name = error instanceof ReferenceError && /^\S+/.exec(error.message)?.[0];
+    if (!name) throw await placeInText(failedRun(path, siteDir, error));
+    const line = body.split('\n').findIndex((text) => text.includes('{') && text.includes(name));
+    const problem: Problem = {
+      file: path,
+      line: line === -1 ? undefined : line + 1,
+      message: `The name "${name}" in an expression is not defined.`,
+      hint: 'Import or export it. Where braces are meant as text, write "\\{", or put the text in backticks.',
+    };
+    throw new SiteError([...found, problem], { cause: error });
+  }
+}
+
+const tocSchema = z.array(z.object({ value: z.string(), id: z.string(), level: z.number() }));
+
+/** The contents of a page with its partials', which its module knows in their order. */
+function exportedToc({ toc }: Record<string, unknown>): TocEntry[] | undefined {
+  const result = tocSchema.safeParse(toc);
+  return result.data?.map(({ value, id, level }) => ({ title: value, id, level }));
+}
+
+/** The entries of an object that have a value. */
+function definedOf<T extends object>(values: T): Partial<T> {
+  const kept: Partial<T> = { ...values };
+  for (const key in kept) if (kept[key] === undefined) delete kept[key];
+  return kept;
+}

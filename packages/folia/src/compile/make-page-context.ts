@@ -1,0 +1,39 @@
+import type { SourcePage } from '../model/source-page.ts';
+import type { CompileInput, CompileServices } from './compile-input.ts';
+import type { LinkingText, Lookups } from './lookups.ts';
+import type { PageContext } from './page-context.ts';
+import { textFiles } from './text-files.ts';
+
+type PageText = LinkingText & { kind?: SourcePage['kind'] };
+
+/**
+ * What compiling the text of a page needs to know of the site around it.
+ * @param page the page, or the text of its own that a generated page has
+ */
+export function makePageContext(
+  { path, original, route, kind }: PageText,
+  input: CompileInput,
+  services: CompileServices,
+  lookups: Lookups,
+): PageContext {
+  const linksFrom = (text: LinkingText): PageContext => ({
+    path: text.path,
+    texts: input.config.texts,
+    admonitions: input.config.admonitions.keywords,
+    recallTokens: lookups.recallTokens,
+    resolveLink: (url) => lookups.link(url, text),
+  });
+  return {
+    ...linksFrom({ path, original, route }),
+    ...textFiles({
+      paths: original === undefined ? [path] : [path, original],
+      siteDir: input.siteDir,
+      services,
+      lookups,
+      chain: [path],
+      contextOf: (part) => linksFrom({ path: part, route }),
+    }),
+    originalHeadings: original === undefined ? [] : input.originalHeadings?.get(original),
+    marksFold: kind === 'blog',
+  };
+}

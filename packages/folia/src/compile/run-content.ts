@@ -1,0 +1,40 @@
+import { type Fact, SiteError } from 'folia-problems';
+import type { ComponentType } from 'react';
+import { isComponent } from '../components/is-component.ts';
+import { readThrown } from '../read/thrown-place.ts';
+
+/** The default export of a page's module. */
+export function componentOf(module: Record<string, unknown>, path: string): ComponentType {
+  const { default: component } = module;
+  if (isComponent(component)) return component;
+  throw new SiteError([
+    {
+      file: path,
+      message: 'The page has no default export that is a React component.',
+      hint: 'Write "export default function Page() { ... }".',
+    },
+  ]);
+}
+
+/** Code of the site may throw anything; where it did is named. */
+export async function runningContent<T>(
+  path: string,
+  siteDir: string,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof SiteError ? error : failedRun(path, siteDir, error);
+  }
+}
+
+/** Code may read what the config and the frontmatter say. */
+export function failedRun(path: string, siteDir: string, error: unknown): SiteError {
+  const { message, place } = readThrown(error, siteDir);
+  const file = place?.file.replace(/\?.*$/, '') ?? path;
+  const within = file === path ? '' : ` This is part of ${path}.`;
+  const text = `Rendering the page failed: ${message.replace(/\.?$/, '.')}${within}`;
+  const dependsOn: Fact[] = ['config/customFields', `frontmatter/${path}`];
+  return new SiteError([{ ...place, file, message: text, dependsOn }], { cause: error });
+}

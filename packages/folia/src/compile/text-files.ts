@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { DOCUSAURUS_IMPORTS, getDocusaurusImport } from 'folia-docusaurus';
+import { didYouMean, isWarning, SiteError } from 'folia-problems';
+import { z } from 'zod';
+import { parseFrontmatter } from '../read/frontmatter.ts';
+import type { CompileServices } from './compile-input.ts';
+import type { Lookups } from './lookups.ts';
+import type { ImportTarget, PageContext } from './page-context.ts';
+
+/** The files around a text, as it refers to them. */
+type TextFiles = Pick<PageContext, 'readFile' | 'resolveImport'>;
+
+type TextPlace = {
+  /** Paths of the text and of the text it translates, from the site's folder. */
+  paths: string[];
+  siteDir: string;
+  services: Pick<CompileServices, 'compiler' | 'modules'>;
+  lookups: Lookups;
+  /** The context of a text that is shown within this one. */
+  contextOf: (path: string) => PageContext;
+  /** The texts that this one is shown within, outermost first. */
+  chain: string[];
+};
+
+const CODE = /\.(?:[cm]?[jt]sx?|json|ya?ml|css)$/i;
+const MDX = /\.mdx?$/i;
+
+/** Finds the files around a text that its fences and imports name. */
+export function textFiles(place: TextPlace): TextFiles {
+  const { paths, lookups } = place;
+  return {
+    readFile(written) {
+      const file = lookups.file(written, paths);
+      return file && lookups.text(file);
+    },
+    resolveImport: (specifier, earlierPartials) => resolveImport(specifier, earlierPartials, place),
+  };
+}
+
+async function resolveImport(
+  specifier: string,
+  earlierPartials: number,
+  place: TextPlace,
+): Promise<ImportTarget> {
+  const { paths, siteDir, lookups } = place;
+  const raw = /^!!raw-loader!(.*)$/.exec(specifier)?.[1];
+  if (raw !== undefined) return resolveImport(`${raw}?raw`, earlierPartials, place);
+  if (/^@(?:theme|theme-original|theme-init|docusaurus)\//.test(specifier)) {
+    return familiar(specifier);
+  }
+  if (!/^(?:\.{1,2}|@site)\//.test(specifier)) return { kind: 'module', specifier };
+  const [path = '', query] = specifier.split('?');
+  const file = lookups.file(path, paths);
+  if (file === undefined) return moduleWithoutEnding(specifier, path, place);
+  // A drawing may be used as a component.
+  if (query !== undefined || CODE.test(file) || file.endsWith('.svg')) {
+    const suffix = query === undefined ? '' : `?${query}`;
+    return { kind: 'module', specifier: join(siteDir, file) + suffix };
+  }
+  if (MDX.test(file)) return partial(file, earlierPartials, place);
+  const href = await lookups.publish(file);
+  return href === undefined ? missing(specifier) : { kind: 'file', href };
+}
+
+function familiar(specifier: string): ImportTarget {
+  const name = getDocusaurusImport(specifier);
+  if (name !== undefined) return { kind: 'module', specifier: name };
+  const known = Object.keys(DOCUSAURUS_IMPORTS);
+  return {
+    kind: 'broken',
+    message: `There is no "${specifier}" here.`,
+    hint: `${didYouMean(specifier, known)}Known: ${known.join(', ')}.`,
+  };
+}
+
+/** TypeScript and JavaScript may be imported without their endings. */
+function moduleWithoutEnding(
+  specifier: string,
+  path: string,
+  { paths, siteDir, lookups }: TextPlace,
+): ImportTarget {
+  for (const ending of [
+    '.tsx',
+    '.ts',
+    '.jsx',
+    '.js',
+    '/index.tsx',
+    '/index.ts',
+    '/index.jsx',
+    '/index.js',
+  ]) {
+    const file = lookups.file(path + ending, paths);
+    if (file) return { kind: 'module', specifier: join(siteDir, file) };
+  }
+  return missing(specifier);
+}
+
+function missing(specifier: string): ImportTarget {
+  return {
+    kind: 'broken',
+    message: `The file "${specifier}" that is imported does not exist.`,
+    hint: 'Paths begin at the folder of this file; "@site/" begins at the site\'s.',
+  };
+}
+
+async function partial(
+  path: string,
+  earlierPartials: number,
+  place: TextPlace,
+): Promise<ImportTarget> {
+  const { siteDir, services, lookups, chain, contextOf } = place;
+  if (chain.includes(path)) {
+    const hint = `They import each other: ${[...chain, path].join(' > ')}.`;
+    return { kind: 'broken', message: `"${path}" includes itself.`, hint };
+  }
+  const parsed = parseFrontmatter(
+    { path, text: lookups.text(path) },
+    z.record(z.string(), z.unknown()),
+  );
+  if (!parsed.problems.every(isWarning)) throw new SiteError(parsed.problems);
+  const context: PageContext = {
+    ...contextOf(path),
+    frontmatter: parsed.data,
+    idSuffix: `-p${chain.length}${earlierPartials}`,
+    ...textFiles({ ...place, paths: [path], chain: [...chain, path] }),
+  };
+  const compiled = await services.compiler.mdx(parsed.body, context);
+  const { code, partials, hrefs, ...collected } = compiled;
+  const links = collected.links.map((link) => ({ ...link, file: path }));
+  return {
+    kind: 'partial',
+    specifier: services.modules.provideMdx(join(siteDir, path), code),
+    collected: [{ ...collected, links }, ...partials],
+    hrefs,
+  };
+}

@@ -1,0 +1,186 @@
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
+import type { AssembleContext } from '../../assemble/assemble-context.ts';
+import { assembleGenerated } from '../../assemble/assemble-generated.ts';
+import { assembleSinglePage } from '../../assemble/assemble-page.ts';
+import { editUrl, lastUpdate } from '../../assemble/page-origin.ts';
+import { splitAtFold } from '../../compile/remark/fold.ts';
+import { routeToHref } from '../../contract/address.ts';
+import type { PageData, PageLink } from '../../contract/page-data.ts';
+import type { CompiledPage } from '../../model/compiled-page.ts';
+import type { Feed } from '../../model/feed.ts';
+import type { BlogListing } from '../../model/generated-content.ts';
+import type { SitePage } from '../../model/site.ts';
+import type { SiteSources } from '../../model/site-sources.ts';
+import type { PostPage } from '../../model/source-page.ts';
+import type { AssembledContent, AssembledSidebars } from '../content-kind.ts';
+import { blogFeed } from './blog-feed.ts';
+import { blogSidebar } from './blog-sidebar.ts';
+import { authorsOf, tagsOf } from './blog-sources.ts';
+import { listingPage } from './listing-page.ts';
+import { blogRoute } from './listings.ts';
+import { type Blog, blogTitle, listedPosts, type Post } from './post.ts';
+import { articleOf } from './post-head.ts';
+import { byline, tagList } from './post-parts.ts';
+import { readingMinutes } from './reading-time.ts';
+
+/** No file of sidebars can give this name. */
+const SIDEBAR = 'blog.posts';
+
+/** What all pages of the blog have in common. */
+type Common = { feeds: Feed[]; data: Pick<PageData, 'layout' | 'sidebar' | 'sidebarLabel'> };
+
+/** The list of recent posts beside the pages of the blog. */
+export function blogSidebars(
+  context: Pick<AssembleContext, 'sources' | 'compiled'>,
+): AssembledSidebars {
+  const blog = blogOf(context);
+  const sidebar = blog && blogSidebar(blog);
+  return {
+    sidebars: new Map(sidebar ? [[SIDEBAR, sidebar]] : []),
+    orders: new Map(),
+    problems: [],
+  };
+}
+
+/** Completes posts, and fills the pages that list them. */
+export function assembleBlog(context: AssembleContext): AssembledContent<'blog'> {
+  const { sources } = context;
+  const { config } = sources;
+  const blog = blogOf(context);
+  const posts = new Map(blog?.posts.map((post) => [post.source, post]));
+  const feed = blog && blogFeed(blog);
+  const hasSidebar = blog && blogSidebar(blog) !== undefined;
+  const common: Common = {
+    feeds: feed ? [feed] : [],
+    data: {
+      layout: 'doc',
+      ...(hasSidebar ? { sidebar: SIDEBAR, sidebarLabel: config.texts.blogNavigation } : {}),
+    },
+  };
+  return {
+    page(page) {
+      const { source } = page;
+      if (!blog) return assembleSinglePage(page, config);
+      if (source.form === 'generated') return assembleListing(page, source.content, common, blog);
+      const post = posts.get(source);
+      const assembled = assembleSinglePage(page, config);
+      return post ? postPage(post, assembled, common, sources, blog) : assembled;
+    },
+  };
+}
+
+/** The blog with its compiled posts; undefined if the site has none. */
+function blogOf({
+  sources,
+  compiled,
+}: Pick<AssembleContext, 'sources' | 'compiled'>): Blog | undefined {
+  const { config, content } = sources;
+  if (!config.blog || !content.blog) return undefined;
+  const common = { config, options: config.blog, sources: content.blog };
+  const posts = compiled.pages.flatMap((page) => {
+    const { source } = page;
+    return source.kind === 'blog' && source.form === 'text'
+      ? [postOf(page, source, assembleSinglePage(page, config), sources, common)]
+      : [];
+  });
+  return { ...common, posts };
+}
+
+function postOf(
+  page: CompiledPage,
+  source: PostPage,
+  assembled: SitePage,
+  sources: SiteSources,
+  { config, options, sources: blogSources }: Omit<Blog, 'posts'>,
+): Post {
+  const { html, before } = splitAtFold(page.html);
+  const { href, heading = '', description = '', language } = assembled.data;
+  const minutes = readingMinutes(html, language?.lang ?? config.locale.htmlLang);
+  return {
+    source,
+    href,
+    title: heading,
+    description,
+    html,
+    beforeFold: before,
+    minutes: options.showReadingTime ? minutes : undefined,
+    authors: authorsOf(source, blogSources),
+    tags: tagsOf(source, blogSources),
+    language,
+    image: fromRoot(page.image, config.siteBaseUrl),
+    updated: lastUpdate(source, sources)?.time,
+    isUnlisted: assembled.unlisted,
+  };
+}
+
+/** A path with base path as one from the site's root; addresses stay. */
+function fromRoot(path: string | undefined, baseUrl: string): string | undefined {
+  return path?.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
+}
+
+function postPage(
+  post: Post,
+  assembled: SitePage,
+  common: Common,
+  sources: SiteSources,
+  blog: Blog,
+): SitePage {
+  const { source, tags, authors } = post;
+  const { config, options } = blog;
+  const home = { label: blogTitle(blog), href: routeToHref(blogRoute('/', options), config) };
+  const { html } = splitAtFold(assembled.html);
+  // Within a text of another language, the words of the interface name their own.
+  const { htmlLang: lang, direction: dir } = config.locale;
+  const tagged = h('footer.post-footer', post.language ? { lang, dir } : {}, tagList(post, blog));
+  return {
+    ...assembled,
+    html: tags.length > 0 ? html + toHtml(tagged) : html,
+    feeds: common.feeds,
+    image: post.image,
+    search: {
+      group: 'blog',
+      words: [...tags.map(({ label }) => label), ...authors.map(({ name }) => name)],
+    },
+    article: articleOf(post, blog),
+    data: {
+      ...assembled.data,
+      ...common.data,
+      breadcrumbs: [home],
+      byline: toHtml({ type: 'root', children: byline(post, blog) }),
+      editUrl: editUrl(source, options.editUrl),
+      lastUpdate: lastUpdate(source, sources),
+      ...neighbors(post, blog),
+    },
+  };
+}
+
+/** The posts before and behind a listed one. */
+function neighbors(post: Post, blog: Blog): { previous?: PageLink; next?: PageLink } {
+  const posts = listedPosts(blog);
+  const index = posts.indexOf(post);
+  if (index === -1) return {};
+  const { newerPost, olderPost } = blog.config.texts;
+  const [before, after] =
+    blog.options.sortPosts === 'descending' ? [newerPost, olderPost] : [olderPost, newerPost];
+  const link = (other: Post | undefined, kind: string): PageLink | undefined =>
+    other && { label: other.title, href: other.href, kind };
+  return { previous: link(posts[index - 1], before), next: link(posts[index + 1], after) };
+}
+
+function assembleListing(
+  page: CompiledPage,
+  content: BlogListing,
+  common: Common,
+  blog: Blog,
+): SitePage {
+  const { title, description, html, ...own } = listingPage(content, page.toc, blog);
+  const assembled = assembleGenerated(page, { title, description, html }, blog.config);
+  return {
+    ...assembled,
+    // What the posts say is found on their own pages.
+    search: { group: 'blog', html: '' },
+    feeds: common.feeds,
+    data: { ...assembled.data, ...common.data, ...own, language: undefined },
+  };
+}

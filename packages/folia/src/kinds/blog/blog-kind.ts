@@ -1,0 +1,15 @@
+import type { ContentKind } from '../content-kind.ts';
+import { assembleBlog, blogSidebars } from './assemble.ts';
+import { compileBlogPage } from './compile.ts';
+import { readBlog } from './read.ts';
+import { blogTranslation } from './translate.ts';
+
+/** Posts, and generated pages that list them. */
+export const blogKind: ContentKind<'blog'> = {
+  read: readBlog,
+  compiler: (input, services) => (source, lookups) =>
+    compileBlogPage(source, input, services, lookups),
+  sidebars: blogSidebars,
+  assemble: assembleBlog,
+  translate: blogTranslation,
+};

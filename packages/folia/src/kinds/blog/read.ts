@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { type Problem, pagesAt } from 'folia-problems';
+import { quotedLine } from '../../read/config/quoted-line.ts';
+import type { SourceFile } from '../../read/frontmatter.ts';
+import { listFiles, readIfThere, readSourceFile } from '../../read/read-files.ts';
+import type { ReadContent, ReadContext } from '../content-kind.ts';
+import { parseTags } from '../tags/tags-file.ts';
+import { type Author, parseAuthors } from './authors.ts';
+import type { BlogSources } from './blog-sources.ts';
+import { blogListings, blogRoute, sortPosts } from './listings.ts';
+import { isPostFile, parsePosts } from './parse-posts.ts';
+
+/** Reads the folder of the blog: its posts, and its files of tags and authors. Plans the pages that list posts. */
+export function readBlog({
+  siteDir,
+  config: site,
+  includeDrafts,
+}: ReadContext): ReadContent<'blog'> {
+  const { blog: config, staticDirectories } = site;
+  if (!config) return { pages: [], sources: undefined, problems: [] };
+  const tagsFile = config.tags && readIfThere(siteDir, posix.join(config.path, config.tags));
+  const authorsFile = readIfThere(siteDir, posix.join(config.path, config.authorsMapPath));
+  const knownTags = tagsFile
+    ? parseTags(tagsFile, [pagesAt(blogRoute(config.tagsBasePath, config))])
+    : { tags: new Map(), problems: [] };
+  const knownAuthors = authorsFile
+    ? parseAuthors(authorsFile, [pagesAt(blogRoute(config.authorsBasePath, config))])
+    : { authors: new Map<string, Author>(), problems: [] };
+  const sources: BlogSources = { tags: knownTags.tags, authors: knownAuthors.authors };
+  const files = listFiles(siteDir, config.path)
+    .filter((path) => isPostFile(path, config))
+    .map((path) => readSourceFile(siteDir, path));
+  const parsed = parsePosts(files, config, sources);
+  const kept = parsed.posts.filter(({ frontmatter }) => includeDrafts || !frontmatter.draft);
+  const posts = sortPosts(kept, config);
+  return {
+    pages: [...posts, ...blogListings(posts, sources, config)],
+    sources,
+    problems: [
+      ...knownTags.problems,
+      ...knownAuthors.problems,
+      ...(authorsFile ? missingPictures(siteDir, authorsFile, sources, staticDirectories) : []),
+      ...parsed.problems,
+    ],
+  };
+}
+
+/** A problem for each picture of an author that stands in no static folder. */
+function missingPictures(
+  siteDir: string,
+  file: SourceFile,
+  { authors }: BlogSources,
+  staticDirectories: string[],
+): Problem[] {
+  const isThere = (url: string) =>
+    staticDirectories.some((folder) => existsSync(join(siteDir, folder, url)));
+  return [...authors.values()].flatMap(({ imageUrl }) =>
+    imageUrl === undefined || /^[a-z][a-z\d+.-]*:|^\/\//i.test(imageUrl) || isThere(imageUrl)
+      ? []
+      : [
+          {
+            file: file.path,
+            line: quotedLine(file.text, imageUrl) ?? lineWith(file.text, imageUrl),
+            message: `The picture "${imageUrl}" does not exist.`,
+            hint: 'Write a path from the root of a static folder, or an address.',
+            dependsOn: ['files' as const],
+          },
+        ],
+  );
+}
+
+function lineWith(text: string, part: string): number {
+  return text.split('\n').findIndex((line) => line.includes(part)) + 1;
+}

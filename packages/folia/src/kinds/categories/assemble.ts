@@ -1,0 +1,26 @@
+import type { AssembleContext } from '../../assemble/assemble-context.ts';
+import { assembleGenerated } from '../../assemble/assemble-generated.ts';
+import { assembleSinglePage } from '../../assemble/assemble-page.ts';
+import type { AssembledContent } from '../content-kind.ts';
+import { categoryContents } from './category-contents.ts';
+
+/** Fills the pages of categories with a card for each entry. */
+export function assembleCategories({
+  sources,
+  docs,
+  position,
+}: AssembleContext): AssembledContent<'categories'> {
+  const { config } = sources;
+  const contents = categoryContents(docs.expanded, docs.context);
+  return {
+    page(page) {
+      const { route, content } = page.source;
+      const body = contents.get(content.key);
+      // The category may have been left out of the sidebar of this language.
+      if (!body) return assembleSinglePage(page, config);
+      const assembled = assembleGenerated(page, body, config);
+      const own = { layout: 'doc', heading: body.title, ...position(route) } as const;
+      return { ...assembled, data: { ...assembled.data, ...own } };
+    },
+  };
+}

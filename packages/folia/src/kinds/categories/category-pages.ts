@@ -1,0 +1,42 @@
+import GithubSlugger from 'github-slugger';
+import type { CategoryPage, SourcePage } from '../../model/source-page.ts';
+import { pageFrontmatterSchema } from '../../read/page-frontmatter.ts';
+import { docsRoute } from '../docs/doc-address.ts';
+import { type ExpandedItem, generatedIndexes } from '../docs/expand-sidebars.ts';
+
+/**
+ * A page for each category with a generated index. Its address is the slug, or `/category/` and the label as GitHub
+ * writes ids, numbered if a label occurs more than once.
+ * @param file that the sidebars come from, for messages
+ */
+export function categoryPages(
+  sidebars: ReadonlyMap<string, ExpandedItem[]>,
+  { routeBasePath, file }: { routeBasePath: string; file: string },
+): CategoryPage[] {
+  const slugger = new GithubSlugger();
+  return [...sidebars.values()].flatMap(generatedIndexes).map(({ key, label, link }) => {
+    const slug = link.slug ?? `/category/${slugger.slug(label)}`;
+    return {
+      kind: 'categories',
+      form: 'generated',
+      generatedFrom: file,
+      route: docsRoute(slug, routeBasePath),
+      content: { of: 'category', key },
+      sections: [],
+      frontmatter: pageFrontmatterSchema.parse({
+        title: link.title ?? label,
+        keywords: link.keywords,
+        image: link.image,
+      }),
+    };
+  });
+}
+
+/** Addresses of the generated pages of categories, by the key of the category. */
+export function categoryRoutes(pages: SourcePage[]): Map<string, string> {
+  return new Map(
+    pages.flatMap((page) =>
+      page.kind === 'categories' ? [[page.content.key, page.route] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,43 @@
+import { descriptionOf, titleOf } from '../../assemble/assemble-page.ts';
+import type { CompiledSite } from '../../model/compiled-site.ts';
+import type { SiteSources } from '../../model/site-sources.ts';
+import type { CategoryContext } from '../categories/category-contents.ts';
+import { categoryRoutes } from '../categories/category-pages.ts';
+import { SIDEBAR_DEFAULTS } from './expand-sidebars.ts';
+import { resolveSidebars } from './resolve-sidebars.ts';
+
+/** The sidebars of the docs, and what their entries are made from. */
+export type AssembledDocs = ReturnType<typeof resolveSidebars> & { context: CategoryContext };
+
+/** Resolves the sidebars, now that the titles of all pages are known. */
+export function assembleSidebars(sources: SiteSources, compiled: CompiledSite): AssembledDocs {
+  const context = categoryContext(sources, compiled);
+  return { ...resolveSidebars(sources.content.docs.sidebars, context), context };
+}
+
+function categoryContext(sources: SiteSources, { pages, table }: CompiledSite): CategoryContext {
+  const { config } = sources;
+  const { draftIds, categories, sidebarsSource } = sources.content.docs;
+  const docs = sources.pages.filter((page) => page.kind === 'docs');
+  const byRoute = new Map(pages.map((page) => [page.source.route, page]));
+  return {
+    docs: new Map(docs.map((doc) => [doc.id, doc])),
+    draftIds,
+    titleOf(doc) {
+      const page = byRoute.get(doc.route);
+      return page ? titleOf(page, config.title) : doc.id;
+    },
+    descriptionOf(doc) {
+      const page = byRoute.get(doc.route);
+      return page && descriptionOf(page);
+    },
+    categories,
+    options: config.docs || SIDEBAR_DEFAULTS,
+    address: config,
+    texts: config.texts,
+    routes: table.routes,
+    categoryRoutes: categoryRoutes(sources.pages),
+    file: config.docs ? config.docs.sidebarPath : undefined,
+    source: sidebarsSource,
+  };
+}

@@ -1,0 +1,14 @@
+import type { AssembleContext } from '../../assemble/assemble-context.ts';
+import { assemblePage, assembleSinglePage } from '../../assemble/assemble-page.ts';
+import type { AssembledContent } from '../content-kind.ts';
+
+/** Completes single pages: components fill the width of the window, texts have a heading. */
+export function assemblePages({ sources }: AssembleContext): AssembledContent<'pages'> {
+  const { config } = sources;
+  return {
+    page: (page) =>
+      page.source.form === 'component'
+        ? assemblePage(page, config, () => ({ layout: 'wide', breadcrumbs: [], toc: [] }))
+        : assembleSinglePage(page, config),
+  };
+}

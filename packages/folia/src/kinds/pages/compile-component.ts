@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SiteError, schemaProblems } from 'folia-problems';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { minifyStyles } from '../../bundler/styles.ts';
+import type { CompileInput, CompileServices } from '../../compile/compile-input.ts';
+import type { Lookups } from '../../compile/lookups.ts';
+import { makePageContext } from '../../compile/make-page-context.ts';
+import { emptyCollection } from '../../compile/page-context.ts';
+import { rehypeAnchors } from '../../compile/rehype/anchors.ts';
+import { rehypeLinks } from '../../compile/rehype/links.ts';
+import { componentOf, runningContent } from '../../compile/run-content.ts';
+import { withSourcePlaces } from '../../compile/source-place.ts';
+import { rehypeWithinMain } from '../../compile/within-main.ts';
+import type { CompiledPage } from '../../model/compiled-page.ts';
+import type { ComponentPage } from '../../model/source-page.ts';
+import { type PageFrontmatter, pageFrontmatterSchema } from '../../read/page-frontmatter.ts';
+import { exportedFeed, feedLinks } from './page-feed.ts';
+
+/** Renders a page that is a React component. @throws SiteError if it cannot */
+export async function compileComponent(
+  source: ComponentPage,
+  input: CompileInput,
+  services: CompileServices,
+  lookups: Lookups,
+): Promise<CompiledPage> {
+  const { path, original = path } = source;
+  const { siteDir } = input;
+  const { modules } = services;
+  const { renderContent } = await modules.shellRenderer();
+  const load = (file: string) =>
+    runningContent(file, siteDir, () => modules.load(join(siteDir, file)));
+  const module = await load(path);
+  const component = componentOf(module, path);
+  // Addresses are completed below, in the markup.
+  const site = { ...input.site, baseUrl: '/', trailingSlash: undefined, published: input.site };
+  const { html, head } = await runningContent(path, siteDir, async () =>
+    renderContent(component, site),
+  );
+  const vfile = new VFile({
+    path,
+    data: {
+      context: makePageContext(source, input, services, lookups),
+      collected: emptyCollection(),
+    },
+  });
+  const linked = unified().use(rehypeWithinMain).use(rehypeLinks).use(rehypeAnchors);
+  const tree = await linked.run(fromHtml(html, { fragment: true }), vfile);
+  const inherited = original === path ? {} : (await load(original)).frontmatter;
+  const feed = exportedFeed(module, path);
+  const styleFile = [path, original]
+    .map((file) => join(siteDir, file.replace(/\.\w+$/, '.css')))
+    .find((file) => existsSync(file));
+  const file = join(siteDir, path);
+  const found = vfile.data.collected ?? emptyCollection();
+  const collected = feed ? { ...found, links: [...found.links, ...feedLinks(feed)] } : found;
+  const styles = (styleFile ? minifyStyles(styleFile) : '') + modules.stylesOf(file);
+  return {
+    ...withSourcePlaces(collected, siteDir, [path, ...modules.importsOf(file)]),
+    feed,
+    source,
+    html: toHtml(tree),
+    frontmatter: exportedFrontmatter({ ...head, ...valuesOf(inherited) }, module, path),
+    styles: styles || undefined,
+  };
+}
+
+/** @param inherited frontmatter of the page that this one translates */
+function exportedFrontmatter(
+  inherited: unknown,
+  module: Record<string, unknown>,
+  path: string,
+): PageFrontmatter {
+  const value = Object.assign({}, inherited, module.frontmatter);
+  const result = pageFrontmatterSchema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = schemaProblems(pageFrontmatterSchema, value, result.error.issues);
+  throw new SiteError(
+    problems.map((problem) => ({
+      ...problem,
+      file: path,
+      message: `frontmatter: ${problem.message}`,
+    })),
+  );
+}
+
+function valuesOf(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}

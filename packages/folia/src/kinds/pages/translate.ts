@@ -1,0 +1,18 @@
+import { textPageFrontmatterSchema } from '../../read/page-frontmatter.ts';
+import { translateText } from '../../translate/translate-text.ts';
+import type { ContentKind } from '../content-kind.ts';
+import { isPageFile } from './parse-pages.ts';
+
+/** Translates single pages. */
+export const pagesTranslation: ContentKind<'pages'>['translate'] = {
+  folder: ({ pages }) => ({ path: pages.path, isPage: isPageFile }),
+  page(page, files, { includeDrafts }) {
+    if (page.form === 'text') {
+      return translateText(page, files, includeDrafts, textPageFrontmatterSchema);
+    }
+    return {
+      page: { ...page, path: files.translation.path, original: page.path },
+      problems: [],
+    };
+  },
+};

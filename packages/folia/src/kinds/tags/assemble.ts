@@ -1,0 +1,17 @@
+import type { AssembleContext } from '../../assemble/assemble-context.ts';
+import { assembleGenerated } from '../../assemble/assemble-generated.ts';
+import { assembleSinglePage } from '../../assemble/assemble-page.ts';
+import type { AssembledContent } from '../content-kind.ts';
+import { tagContents } from './tag-contents.ts';
+
+/** Fills the pages of tags with a card for each page that has the tag. */
+export function assembleTags({ sources, docs }: AssembleContext): AssembledContent<'tags'> {
+  const { config, content } = sources;
+  const contents = content.tags && tagContents(content.tags, docs.context);
+  return {
+    page(page) {
+      const body = contents?.get(page.source.route);
+      return body ? assembleGenerated(page, body, config) : assembleSinglePage(page, config);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** Documents for maintainers and authors: their paths and links exist, short ones stay short, each library has a reason. */
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { sep } from 'node:path';
+import { formatProblems } from 'folia-problems';
+import { checkDependencies, manifestSchema } from './documents/check-dependencies.ts';
+import { checkDocument } from './documents/check-document.ts';
+
+const DOCUMENTS = ['*.md', 'docs/**/*.md', '{bench,e2e,tools}/*.md', 'packages/**/README.md'];
+/** It names files by the paths that they had at the time. */
+const CHANGELOG = 'CHANGELOG.md';
+const DEPENDENCIES = 'docs/dependencies.md';
+const MANIFESTS = ['package.json', '{site,e2e,bench}/package.json', 'packages/*/package.json'];
+const IGNORED = new Set(['node_modules', 'dist', '.cache', '.git']);
+
+const exclude = (path: string) => path.split(sep).some((name) => IGNORED.has(name));
+const pathsOf = async (patterns: string[]) =>
+  (await Array.fromAsync(glob(patterns, { exclude }))).map((path) => path.replaceAll(sep, '/'));
+
+const read = (path: string) => ({ path, text: readFileSync(path, 'utf8') });
+
+const files = await pathsOf(['**/*']);
+const documents = (await pathsOf(DOCUMENTS)).filter((path) => path !== CHANGELOG);
+const manifests = (await pathsOf(MANIFESTS)).map((path) =>
+  manifestSchema.parse(JSON.parse(read(path).text)),
+);
+const problems = [
+  ...documents.flatMap((path) => checkDocument(read(path), files)),
+  ...checkDependencies(read(DEPENDENCIES), manifests),
+];
+
+if (problems.length > 0) {
+  console.error(formatProblems(problems));
+  console.error(`\n${problems.length} mistakes in ${documents.length} documents.`);
+  process.exitCode = 1;
+}
