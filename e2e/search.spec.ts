@@ -303,7 +303,7 @@ test.describe('the dialog', () => {
     await page.keyboard.press('Enter');
     await expect(hits(page).first()).toContainText('In a hard winter');
     await field(page).fill('');
-    await page.getByRole('button', { name: 'Forget them' }).click();
+    await page.getByRole('button', { name: 'Clear' }).click();
     await expect(recent).toHaveCount(0);
   });
 

@@ -21,7 +21,7 @@ test('a site under a wrong base path says so and suggests the right one', async 
   await expect(page.locator(warning)).toBeHidden();
   await page.locator('.brand').hover();
   await expect(page.locator(warning)).toHaveText(
-    'The site did not load properly. It is built for the base path / and stands under another one. Set “baseUrl” in its config to /plants-preview/.',
+    'The site did not load properly. It is built for the base path / but is served at another one. Set “baseUrl” in its config to /plants-preview/.',
   );
   await expect(page.locator('h1')).toHaveText('Roses');
 });

@@ -6,16 +6,16 @@ import { type EntryStore, noStore, openEntryStore } from './entry-store.ts';
 import { engineFingerprint } from './fingerprint.ts';
 import { areUnchanged, type FileHashes, hashFiles } from './module-files.ts';
 
-/** What is kept of a site from one build to the next. */
+/** The data that a site keeps between builds. */
 export type BuildStore = EntryStore & {
   siteDir: string;
-  /** Tells apart what of the engine and of libraries made the values. */
+  /** Identifies the versions of the engine and the libraries that created the values. */
   fingerprint: string;
 };
 
 /**
- * Opens the store of a site. `DOCS_CACHE=off` in the environment turns it off, and so does a site whose libraries have
- * no lock file.
+ * Opens the store of a site. It is disabled by `DOCS_CACHE=off` in the environment, and for sites
+ * without a lock file.
  */
 export function openBuildStore(siteDir: string, baseUrl: string): BuildStore {
   const fingerprint = engineFingerprint(siteDir);
@@ -24,7 +24,7 @@ export function openBuildStore(siteDir: string, baseUrl: string): BuildStore {
   return { ...store, siteDir, fingerprint: fingerprint ?? '' };
 }
 
-/** Opens the store of what is the same for every site. `DOCS_CACHE=off` turns it off as well. */
+/** Opens the store of data shared by all sites. `DOCS_CACHE=off` disables it, too. */
 export function openEngineStore(): BuildStore {
   const fingerprint = engineFingerprint(PACKAGE_DIR);
   const isOff = process.env.DOCS_CACHE === 'off' || fingerprint === undefined;
@@ -35,8 +35,10 @@ export function openEngineStore(): BuildStore {
 type Kept = { key: string; value: unknown; files: FileHashes };
 
 /**
- * Gives back what is kept under a name, where neither its inputs nor its files have changed; else makes it anew.
- * @param make gives the files that the value was made from besides, undefined where these are not known for sure
+ * Returns the cached value of a name if its inputs and files are unchanged, or else creates it.
+ *
+ * @param make also returns the other files that the value depends on, or undefined if they are not
+ * known for sure
  */
 export async function keep<T>(
   store: BuildStore,
@@ -57,7 +59,7 @@ export async function keep<T>(
   return value;
 }
 
-/** That an entry is whole is known by its sum. */
+/** The checksum guarantees that an entry is complete. */
 function isKept(entry: unknown): entry is Kept {
   return typeof entry === 'object' && entry !== null && 'key' in entry && 'files' in entry;
 }

@@ -14,26 +14,35 @@ import { makeDrawnPages } from './drawn-pages.ts';
 import { areUnchanged, type FileHashes, hashFiles, moduleFiles } from './module-files.ts';
 
 export type PageCache = {
-  /** Compiles a page, or gives back what is kept of it where nothing that it depends on has changed. */
+  /** Compiles a page, or returns the cached page if nothing it depends on has changed. */
   compile: (source: SourcePage, locale: LocaleCompiler) => Promise<CompiledPage>;
-  /** Whether another page was made from a file as well. @param path from the site's folder */
+  /** Whether another page also depends on a file. @param path relative to the site's folder */
   isUsedElsewhere: (path: string) => boolean;
 };
 
 type Entry = {
-  /** What the body depends on and is known before it is made. */
+  /** A hash of the inputs that are known before compiling. */
   key: string;
   page: Omit<CompiledPage, 'source'>;
-  /** What was asked of the site. Another page that comes or goes changes no more than the answers about it. */
+  /**
+   * The page's lookups in the site. Adding or removing another page only matters if it changes the
+   * results.
+   */
   lookups: Lookup[];
-  /** The files that its modules were made from. */
+  /** The files that its modules depend on. */
   files: FileHashes;
-  /** What the code that it holds was colored by: another version of the engine may color it in another way. */
+  /**
+   * The version of the engine that highlighted its code, since another version may do so
+   * differently.
+   */
   fingerprint: string;
   code: ColoredCode;
 };
 
-/** Who wrote an entry and that it is whole is known by its key and its sum; its own form needs no second look. */
+/**
+ * The key and the checksum guarantee that an entry is valid, so its structure is not checked
+ * further.
+ */
 function isEntry(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && 'page' in value && 'lookups' in value;
 }
@@ -53,7 +62,7 @@ export function openPageCache(store: BuildStore): PageCache {
       [...filesOfPages].some(([page, files]) => page !== path && files.has(path)),
     async compile(source, locale) {
       const { input, services } = locale;
-      // What a reference shows is read from the whole description, which has files of its own.
+      // The pages of a reference depend on the whole description, whose files are separate.
       if (source.form === 'view') return drawPage(source, locale);
       // There is no file, and nothing to gain.
       if (source.form === 'generated') return locale.compile(source);
@@ -86,7 +95,7 @@ export function openPageCache(store: BuildStore): PageCache {
   };
 }
 
-/** A page has one entry in each language. */
+/** A page has one entry per locale. */
 function entryName({ path }: FilePage, { config }: CompileInput): string {
   return `page-${hash([path, config.baseUrl]).slice(0, 24)}`;
 }
@@ -101,7 +110,7 @@ function partsOfKey(
   const text = source.form === 'component' ? readFileSync(join(siteDir, path)) : source.body;
   const fields = source.form === 'component' ? [] : [source.frontmatter, source.otherFields];
   const values = [texts, admonitions.keywords, originalHeadings?.get(original), ...fields];
-  // Only code can ask for what the config holds for it.
+  // Only code can use the values of the config.
   const ofCode = runsCode(source) ? [sumOfValues(site), sumOf(islands)] : [];
   const shared = [...values.map(sumOf), ...ofCode];
   return [kind, path, original, route, baseUrl, text, ...shared];
@@ -111,7 +120,10 @@ function runsCode(source: FilePage): boolean {
   return source.form === 'component' || source.format === 'mdx';
 }
 
-/** A hash of the values that a site gives its components; where these hold functions, another one each time. */
+/**
+ * A hash of the values that a site provides to its components; if these include functions, a
+ * different one each time.
+ */
 function sumOfValues(site: CompileInput['site']): string {
   try {
     return hash([serialize(site)]);
@@ -120,7 +132,7 @@ function sumOfValues(site: CompileInput['site']): string {
   }
 }
 
-/** Hashes values, those that many pages share once. */
+/** Hashes values; values shared by many pages are hashed once. */
 function rememberedSums(): (value: unknown) => string {
   const sums = new WeakMap<object, string>();
   return (value) => {
@@ -136,7 +148,7 @@ function restored({ page }: Entry, source: FilePage): CompiledPage {
   return { ...page, source };
 }
 
-/** The files that the modules of a page were made from, undefined where that is not known for sure. */
+/** The files that the modules of a page depend on, or undefined if they are not known for sure. */
 function filesBehind(
   source: FilePage,
   { siteDir }: CompileInput,
@@ -153,7 +165,7 @@ function filesBehind(
   return hashFiles(siteDir, [...imported, ...styles, ...translationsOf(imported, source, siteDir)]);
 }
 
-/** The style sheets that may stand beside component pages; undefined where one imports another. */
+/** The style sheets next to component pages; undefined if one imports another. */
 function styleFiles(siteDir: string, pages: string[]): string[] | undefined {
   const files = pages.map((page) => join(siteDir, page.replace(/\.\w+$/, '.css')));
   return files.some((file) => /@import/.test(textOf(file))) ? undefined : files;
@@ -167,7 +179,10 @@ function textOf(file: string): string {
   }
 }
 
-/** What a translated page imports may be translated later: where that would stand, there must still be nothing. */
+/**
+ * Imports of a translated page may be translated later: the files of these translations must still
+ * be missing.
+ */
 function translationsOf(files: string[], { original, path }: FilePage, siteDir: string): string[] {
   if (original === undefined) return [];
   const folder = path.slice(0, -original.length);

@@ -5,7 +5,7 @@ import { hash } from './cache-folder.ts';
 
 export type SectionTable = {
   read: ReadSections;
-  /** To be called once all bodies have been read: keeps the sections of these, and of no others. */
+  /** Call this once all bodies have been read: keeps the sections of these and no others. */
   save: () => void;
 };
 
@@ -13,7 +13,10 @@ type Kept = { fingerprint: string; sections: Map<string, PageSection[]> };
 
 const NAME = 'sections';
 
-/** The sections that the search knows of each body, in one entry, by a hash of the body. */
+/**
+ * A table of the sections that the search extracted from each body, stored as one entry, by hash of
+ * the body.
+ */
 export function openSectionTable(
   store: BuildStore,
   readAnew: ReadSections = readSections,
@@ -36,7 +39,7 @@ export function openSectionTable(
   };
 }
 
-/** That an entry is whole is known by its sum. */
+/** The checksum guarantees that an entry is complete. */
 function isKept(entry: unknown): entry is Kept {
   return typeof entry === 'object' && entry !== null && 'sections' in entry;
 }

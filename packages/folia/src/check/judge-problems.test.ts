@@ -12,8 +12,8 @@ function judge(problems: Problem[], keys: Record<string, unknown> = {}): string[
   return judgeProblems(problems, config).map(({ severity }) => severity ?? 'none');
 }
 
-describe('judgeProblems: how a config takes mistakes', () => {
-  test('by themselves broken things are errors, and matters of style warnings', () => {
+describe('judgeProblems: policies of a config', () => {
+  test('by default, broken things are errors, and matters of style are warnings', () => {
     expect(judge([deadLink, pale, burnt])).toEqual(['error', 'warning', 'error']);
   });
 
@@ -22,7 +22,7 @@ describe('judgeProblems: how a config takes mistakes', () => {
     ['warn', ['warning']],
     ['log', ['warning']],
     ['ignore', []],
-  ])('onBrokenLinks: "%s" is taken as Docusaurus takes it', (onBrokenLinks, expected) => {
+  ])('onBrokenLinks: "%s" has the same effect as in Docusaurus', (onBrokenLinks, expected) => {
     expect(judge([deadLink], { onBrokenLinks })).toEqual(expected);
   });
 
@@ -32,13 +32,13 @@ describe('judgeProblems: how a config takes mistakes', () => {
     ['onBrokenMarkdownLinks', 'markdownLink'],
     ['onBrokenMarkdownImages', 'picture'],
     ['onDuplicateRoutes', 'route'],
-  ] as const)('%s is about its own kind of mistake', (key, subject) => {
+  ] as const)('%s applies to its own kind of problem', (key, subject) => {
     expect(judge([{ ...deadLink, subject }], { [key]: 'warn' })).toEqual(['warning']);
     const others = { ...deadLink, subject: subject === 'link' ? 'anchor' : 'link' } as const;
     expect(judge([others, burnt], { [key]: 'warn' })).toEqual(['error', 'error']);
   });
 
-  test('where a site is strict, warnings stop it as well, but not what it ignores', () => {
+  test('in a strict site, warnings stop the build, too, but ignored problems do not', () => {
     const strict = { strict: true, onBrokenLinks: 'warn', onBrokenAnchors: 'ignore' };
     const anchor = { ...deadLink, subject: 'anchor' } as const;
     expect(judge([deadLink, pale, anchor], strict)).toEqual(['error', 'error']);

@@ -20,8 +20,8 @@ const KEYS = {
 } as const satisfies Record<Subject, keyof Policies>;
 
 /**
- * The problems as the config wants them taken: what it ignores is left out, what it only tells is a warning, and where
- * it is strict every warning is an error.
+ * Applies the policies in the config to problems: drops ignored ones, and turns others into
+ * warnings or, if the config is strict, into errors.
  */
 export function judgeProblems(problems: Problem[], config: Policies): Problem[] {
   return eachOnce(problems).flatMap((problem) => {
@@ -33,7 +33,7 @@ export function judgeProblems(problems: Problem[], config: Policies): Problem[] 
   });
 }
 
-/** A component that a page shows several times has its mistakes once. */
+/** Problems of a component that a page uses several times are reported once. */
 function eachOnce(problems: Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The box of `:::note[Title]`, for use within JSX. */
+/** The box of `:::note[Title]`, for use in JSX. */
 export function Admonition({ type = 'note', title, className, children }: Props) {
   const { boxTitles } = useSiteValues();
   const kind = isAdmonition(type) ? ADMONITIONS[type] : `note ${type}`;

@@ -1,7 +1,10 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { type PageHead, useNoteHead } from './page-head.ts';
 
-/** Title, description, keywords and preview picture are taken from it; everything else in the head is the engine's. */
+/**
+ * Sets title, description, keywords and preview image; everything else in the head is up to the
+ * engine.
+ */
 export function Head({ children }: { children?: ReactNode }) {
   const parts = Children.toArray(children).map(partOf);
   useNoteHead(Object.assign({}, ...parts));

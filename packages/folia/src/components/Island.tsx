@@ -7,15 +7,17 @@ import { findUnsendable } from './unsendable.ts';
 
 type Props = Record<string, unknown>;
 
-/** An island within an island is part of it, as it is in the browser. */
+/** An island within an island is part of it, as in the browser. */
 const WithinIsland = createContext(false);
 
 /**
- * A component as an island: its markup, made at build time, in an element that tells the browser which module and props
- * make it live.
- * @param source the module's path from the site's folder
- * @param isStrict false: with props that JSON cannot carry, it is markup alone
- * @throws Error where it is no component, and on rendering where a prop cannot be carried by JSON
+ * Wraps a component as an island: its build-time markup, in an element that specifies the module
+ * and the props for the browser.
+ *
+ * @param source the module's path relative to the site's folder
+ * @param isStrict false renders only markup if a prop cannot be serialized as JSON
+ * @throws Error if it is not a component, and when rendering a prop that cannot be serialized as
+ * JSON
  */
 export function islandOf(
   Component: unknown,
@@ -40,7 +42,8 @@ export function islandOf(
     if (useContext(WithinIsland)) return <Plain {...props} />;
     if (isStrict) refuseUnsendable(props, name, source);
     else if (findUnsendable(props)) return <Plain {...props} />;
-    // Rendered apart, since a page's markup lacks the marks between texts that hydration looks for.
+    // Rendered separately, because a page's markup lacks the markers between text nodes that
+    // hydration needs.
     const __html = renderToString(
       <WithinIsland value={true}>
         <Site value={askedSite}>
@@ -55,7 +58,7 @@ export function islandOf(
       'data-source': source,
       'data-id': id,
       'data-props': JSON.stringify(props),
-      // Only for those that ask for it: links, and what shows words of the config.
+      // Only for islands that use it: links, and components that show values of the config.
       'data-site': asksForSite ? JSON.stringify(site) : undefined,
       dangerouslySetInnerHTML: { __html },
     });
@@ -69,7 +72,7 @@ function refuseUnsendable(props: Props, name: string, source: string): void {
   if (!found) return;
   const { path, kind } = found;
   throw new Error(
-    `the prop "${path}" of <${name}> (${source}) is of the kind "${kind}", which JSON cannot carry. ` +
-      'Props of an island are texts, numbers, true, false, null, and lists and plain objects of those.',
+    `the prop "${path}" of <${name}> (${source}) is of type "${kind}", which JSON does not support. ` +
+      'Props of an island must be strings, numbers, booleans, null, or arrays and plain objects of these.',
   );
 }

@@ -1,4 +1,4 @@
-/** Components and hooks that content, and what answers the imports of other engines, are written with. */
+/** Components and hooks for content, and for packages that emulate other engines. */
 export { Admonition } from './Admonition.tsx';
 export { pageHref, useBaseUrl, useBaseUrlUtils } from './base-url.ts';
 export { CodeBlock } from './CodeBlock.tsx';

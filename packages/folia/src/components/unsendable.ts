@@ -1,11 +1,13 @@
-/** A value that JSON cannot carry: where it stands, and what it is. */
+/** A value that JSON does not support: its path and type. */
 export type Unsendable = { path: string; kind: string };
 
 /**
- * Finds the first value that would not come out of JSON as it went in (https://www.rfc-editor.org/rfc/rfc8259). What is
- * undefined in an object is left out by JSON, and read as undefined again.
- * @param path how the value is told of, such as `plots[2].color`
- * @param within the objects around the value: one of them again is a cycle
+ * Finds the first value that would not survive a JSON round trip
+ * (https://www.rfc-editor.org/rfc/rfc8259). Undefined properties of objects do, because JSON omits
+ * them.
+ *
+ * @param path the path of the value in messages, such as `plots[2].color`
+ * @param within the parents of the value, to detect cycles
  */
 export function findUnsendable(
   value: unknown,
@@ -25,7 +27,7 @@ export function findUnsendable(
   return undefined;
 }
 
-/** What a value is, if JSON cannot carry it, whatever it holds. */
+/** The type of a value that JSON does not support, regardless of its content. */
 function unsendableKind(value: unknown, within: readonly object[]): string | undefined {
   switch (typeof value) {
     case 'number':
@@ -49,5 +51,5 @@ function unsendableObject(value: object, within: readonly object[]): string | un
   const prototype: unknown = Object.getPrototypeOf(value);
   if (Array.isArray(value) || prototype === Object.prototype || prototype === null)
     return undefined;
-  return value.constructor.name || 'object of a class';
+  return value.constructor.name || 'class instance';
 }

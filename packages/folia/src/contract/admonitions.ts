@@ -1,6 +1,9 @@
 export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
-/** The names of boxes, with the look of each. The title, where the author gives none, is the text of the same name. */
+/**
+ * The names of admonitions, with the style of each. The default title is the text with the same
+ * name.
+ */
 export const ADMONITIONS = {
   note: 'note',
   tip: 'tip',
@@ -19,7 +22,7 @@ export function isAdmonition(name: string): name is AdmonitionName {
   return Object.hasOwn(ADMONITIONS, name);
 }
 
-/** The title of a box of a kind that a site has added: its name as words. @example titleOfName('my-hint') // 'My hint' */
+/** The default title of a custom admonition. @example titleOfName('my-hint') // 'My hint' */
 export function titleOfName(name: string): string {
   const words = name.replaceAll(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -8,8 +8,9 @@ import type { LiveLocale } from './prepare-live.ts';
 export type Answer = { status: number; type: string; body: string };
 
 /**
- * What stands at an address of a site that is being written, if the site itself answers it.
- * @param locales those with the longest base paths first, so that the first that holds an address is the one meant
+ * The response of a site during development, if the site itself has one for the path.
+ *
+ * @param locales those with the longest base paths first, so that the first match is the right one
  */
 export function answerFrom(locales: LiveLocale[], pathname: string): Answer | undefined {
   const shared = locales.map((prepared) => sharedFile(prepared, pathname)).find(Boolean);
@@ -19,7 +20,7 @@ export function answerFrom(locales: LiveLocale[], pathname: string): Answer | un
   return prepared && answerPage(prepared, pathname);
 }
 
-/** What stands below the base path of the whole site, whatever the locale. */
+/** Files at the base path of the whole site, regardless of locale. */
 function sharedFile(
   {
     config,

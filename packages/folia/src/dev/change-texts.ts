@@ -12,10 +12,11 @@ import { readSourceFile } from '../read/read-files.ts';
 import { translatePage } from '../translate/translate-page.ts';
 
 /**
- * The site with other texts in some of its pages, where nothing else has changed in their files. Only these pages are
- * read and compiled.
- * @param files changed files, by path from the site's folder
- * @returns undefined where more than texts has changed, so that the site must be read anew
+ * Updates the text of some pages, if nothing else in their files has changed. Reads and compiles
+ * only these pages.
+ *
+ * @param files changed files, by path relative to the site's folder
+ * @returns undefined if more than the text has changed, so that the site must be read again
  */
 export async function changeTexts(
   locales: Locales<LocaleSite>,
@@ -55,7 +56,7 @@ function pageAt({ compiled }: LocaleSite, path: string): CompiledPage | undefine
   return compiled.pages.find(({ source }) => 'path' in source && source.path === path);
 }
 
-/** The page as its file is now; undefined where its frontmatter is another, too. */
+/** The page with the current content of its file; undefined if its frontmatter has changed, too. */
 function withNewText(
   source: SourcePage,
   { sources }: LocaleSite,
@@ -87,7 +88,7 @@ function parsedAgain(
   return withoutErrors(docs[0], problems);
 }
 
-/** A mistake in the frontmatter is found as the whole site is read. */
+/** Mistakes in the frontmatter are found when the whole site is read. */
 function withoutErrors<T>(page: T, problems: Problem[]): T | undefined {
   return problems.every(isWarning) ? page : undefined;
 }
@@ -106,7 +107,7 @@ function translatedAgain(
   return problems.length === 0 ? page : undefined;
 }
 
-/** Undefined where the text is wrong: that is found anew, and told, as the whole site is read. */
+/** Undefined if the text has mistakes, which are found and reported when the whole site is read. */
 async function compiledOrUndefined(
   { compiled }: LocaleSite,
   source: SourcePage,
@@ -119,7 +120,10 @@ async function compiledOrUndefined(
   }
 }
 
-/** Other pages show no more of a page than its headings and its address; where these stay, so do the other pages. */
+/**
+ * Other pages depend only on a page's headings and URL. If these are unchanged, so are the other
+ * pages.
+ */
 function withPages(locale: LocaleSite, changed: Map<string, CompiledPage>): LocaleSite {
   const byRoute = new Map([...changed.values()].map((page) => [page.source.route, page]));
   const pages = locale.compiled.pages.map((page) => byRoute.get(page.source.route) ?? page);
@@ -150,13 +154,13 @@ function isSameButBody(before: CompiledPage, after: CompiledPage | undefined): b
     frontmatter,
   }: CompiledPage) => [heading, firstParagraph, toc, anchors, styles, frontmatter];
   if (!after || !isDeepStrictEqual(outside(before), outside(after))) return false;
-  // Cards are put into a body as the site is put together.
+  // Cards are added to a body when the site is assembled.
   if (after.html.includes(CARD_LIST)) return false;
-  // What such a page says of itself stands above its text.
+  // The notice of an unlisted page is above its text.
   return !after.frontmatter.unlisted;
 }
 
-/** Translations take over the ids of their original's headings. */
+/** Translations reuse the ids of their original's headings. */
 function hasSameHeadings(before: LocaleSite, after: LocaleSite, files: string[]): boolean {
   return files.every((file) =>
     isDeepStrictEqual(pageAt(before, file)?.toc, pageAt(after, file)?.toc),

@@ -25,25 +25,29 @@ import { type ChangedBody, changedBodies } from './changed-bodies.ts';
 import { failurePage } from './failure-page.ts';
 import { type LiveLocale, prepareLive } from './prepare-live.ts';
 
-/** A file that has changed, and in which way: `change` for another content, as the watcher calls it. */
+/** A file change; `event` is `change` if the content changed, as the watcher calls it. */
 export type FileChange = { event: string; path: string };
 
 export type LiveSite = {
   /**
-   * Takes changes of files into the site, all of it where they are not named, reading and compiling no more than they
-   * call for.
-   * @returns the bodies that have changed, where nothing else has
-   * @throws SiteError where the site cannot be read at all
+   * Updates the site after file changes, or all of it if none are given, reading and compiling as
+   * little as possible.
+   *
+   * @returns the bodies that have changed, if nothing else has
+   * @throws SiteError if the site cannot be read at all
    */
   refresh: (changes?: FileChange[]) => Promise<ChangedBody[] | undefined>;
-  /** All that is wrong with the site. */
+  /** All problems of the site. */
   check: () => Problem[];
-  /** What stands at an address, if the site itself answers it. */
+  /** The response for a path, if the site itself has one. */
   answer: (pathname: string) => Promise<Answer | undefined>;
   /** A file that a page refers to, by its published path. */
   asset: (path: string) => Asset | undefined;
   config: () => SiteSources['config'];
-  /** A number that each change raises. Documents carry it, so that one that was asked for before a change is known. */
+  /**
+   * A number that increases with each change. Documents include it, so that outdated ones can be
+   * detected.
+   */
   version: () => number;
 };
 
@@ -54,7 +58,7 @@ type State = {
   styles: Styles;
 };
 
-/** A site held in memory while it is written. */
+/** Opens a site in memory for development. */
 export async function openLiveSite(options: {
   siteDir: string;
   baseUrl: string | undefined;
@@ -109,7 +113,7 @@ export async function openLiveSite(options: {
     const isText = ({ event, path }: FileChange) =>
       event === 'change' &&
       /\.mdx?$/.test(path) &&
-      // It may have gone since.
+      // It may have been deleted since.
       existsSync(path) &&
       !isLoadedElsewhere(modules, path);
     if (!changes.every(isText)) return undefined;
@@ -129,7 +133,8 @@ export async function openLiveSite(options: {
     async refresh(changes) {
       const before = state;
       const changed = changes && isCurrent ? await readTexts(changes) : undefined;
-      // Stays so where reading fails: what the site is like is not known until it has been read whole.
+      // Remains false if reading fails: the state of the site is unknown until it has been read
+      // completely.
       isCurrent = false;
       state = changed ?? (await read());
       isCurrent = true;
@@ -152,13 +157,13 @@ export async function openLiveSite(options: {
   };
 }
 
-/** Pages are held in memory as well, even where the cache is off. */
+/** Keeps pages in memory, even if the cache is disabled. */
 function openPageMemory(siteDir: string, baseUrl: string): PageCache {
   const store = openBuildStore(siteDir, baseUrl);
   return openPageCache({ ...store, ...inMemory(store) });
 }
 
-/** Whether another module imports a page, so that its text shows elsewhere as well. */
+/** Whether another module imports a page, so that its text also appears elsewhere. */
 function isLoadedElsewhere({ vite }: ModuleLoader, file: string): boolean {
   const nodes = vite.environments.ssr.moduleGraph.getModulesByFile(file) ?? [];
   return [...nodes].some(({ importers }) => importers.size > 0);

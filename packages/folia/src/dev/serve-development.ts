@@ -14,13 +14,13 @@ import type { ChangedBody } from './changed-bodies.ts';
 import { type FileChange, type LiveSite, openLiveSite } from './live-site.ts';
 import type { ListedWarning } from './warning-list.ts';
 
-/** Editors write a file in several steps; changes this close together count as one. */
+/** Editors write a file in several steps; changes within this time are handled together. */
 const SETTLE_MS = 30;
 
-/** Long enough for a browser to have shown a change. */
+/** Enough time for a browser to show a change. */
 const CHECK_AFTER_MS = 300;
 
-/** Serves a site while it is written, on any free port for 0. @returns the address of the site */
+/** Starts the development server, on any free port if it is 0. @returns the URL of the site */
 export async function serveDevelopment(options: {
   siteDir: string;
   baseUrl?: string;
@@ -39,7 +39,7 @@ export async function serveDevelopment(options: {
   };
   const announce = (bodies?: ChangedBody[]) =>
     vite.ws.send({ type: 'custom', event: 'docs:change', data: bodies });
-  // A page asks once it is loaded, since something may have changed after its document was sent.
+  // A page reports when it has loaded, since the site may have changed after its document was sent.
   vite.ws.on('docs:ready', (version, page) => {
     if (version === site.version()) show(page);
     else page.send({ type: 'custom', event: 'docs:change' });
@@ -58,7 +58,7 @@ export async function serveDevelopment(options: {
       const shown = found.errors ? undefined : bodies;
       if (!bodies) found = report(site.check());
       announce(shown);
-      // The links of the whole site are checked once the change is to be seen.
+      // The links of the whole site are checked after the change is visible.
       if (bodies) checkSoon();
     } catch (error) {
       found = { errors: error instanceof Error ? error.message : String(error), warnings: [] };
@@ -118,7 +118,7 @@ async function answerWithSite(
   return true;
 }
 
-/** Calls back with each burst of changes below the site's or the engine's folder. */
+/** Calls back with each burst of changes in the site's or the engine's folder. */
 function onChanges(
   watcher: { on: (event: 'all', listener: (event: string, path: string) => void) => unknown },
   siteDir: string,
@@ -133,14 +133,14 @@ function onChanges(
   });
   watcher.on('all', (event, path) => {
     const folder = [siteDir, ...OWN_FOLDERS].find((root) => path.startsWith(root + sep));
-    // The cache may stand in the site's folder.
+    // The cache may be in the site's folder.
     if (folder === undefined || relative(folder, path).startsWith('.')) return;
     changes.push({ event, path });
     settle();
   });
 }
 
-/** A function that runs another one when it has not been called for so long. */
+/** Creates a function that calls another one after it has not been called for a while. */
 function once(delay: number, run: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   return () => {
@@ -149,7 +149,7 @@ function once(delay: number, run: () => void): () => void {
   };
 }
 
-/** What pages show: errors as one text over the page, warnings as a list in a corner. */
+/** Problems as pages show them: errors as a text over the page, warnings as a list in a corner. */
 type Found = { errors: string; warnings: ListedWarning[] };
 
 /** Lists the problems in the terminal. */

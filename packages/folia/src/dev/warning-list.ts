@@ -1,7 +1,7 @@
-/** What a page is told about one warning. */
+/** A warning as it is sent to pages. */
 export type ListedWarning = { place: string; message: string; hint?: string };
 
-/** Remembers, for this tab, which list was closed: a list with anything else in it is shown again. */
+/** Key of the list that was closed in this tab; a list with other warnings is shown again. */
 const CLOSED = 'docs-closed-warnings';
 
 const STYLE = `
@@ -32,7 +32,7 @@ const STYLE = `
 
 let host: HTMLElement | undefined;
 
-/** Shows warnings in a corner of the page, folded until the author opens the list; none takes the list away. */
+/** Shows warnings in a corner of the page, collapsed; an empty list is removed. */
 export function showWarnings(warnings: ListedWarning[]): void {
   host?.remove();
   host = undefined;
