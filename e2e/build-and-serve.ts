@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { listen, siteRequests } from 'folia/serve';
+import { listen, makeRequestHandler } from 'folia/serve';
 import { endOnSignals, runNode } from '../tools/test/processes.ts';
 import { type BuiltSites, isSiteName, SITES, type SiteName, type SiteReport } from './sites.ts';
 
@@ -60,7 +60,7 @@ async function build(name: SiteName, { server, outDir, url }: Place): Promise<Si
     ],
     { quiet: true, env: { SITE_ORIGIN: new URL(url).origin } },
   );
-  if (ok) server.on('request', siteRequests({ outDir, baseUrl }));
+  if (ok) server.on('request', makeRequestHandler({ outDir, baseUrl }));
   return { name, ok, seconds, output: ok ? '' : output };
 }
 

@@ -1,4 +1,4 @@
-import { useNoteHead } from 'folia/components';
+import { useSetHead } from 'folia/components';
 import type { ReactNode } from 'react';
 
 type Props = {
@@ -34,7 +34,7 @@ function useDocumentMetadata({
   wrapperClassName,
 }: Props): void {
   const words = typeof keywords === 'string' ? keywords.split(',').map((w) => w.trim()) : keywords;
-  useNoteHead({ title, description, keywords: words, image, wrapperClassName });
+  useSetHead({ title, description, keywords: words, image, wrapperClassName });
 }
 
 /** Replaces what the shell already contains, such as the navigation bar. */

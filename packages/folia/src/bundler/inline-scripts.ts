@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { z } from 'zod';
-import { keep, openEngineStore } from '../cache/build-store.ts';
+import { getOrCreate, openEngineStore } from '../cache/build-store.ts';
 import { ENGINE_DIR, engineFile } from '../engine-files.ts';
 import { outputFiles } from './bundle-output.ts';
 
@@ -31,7 +31,7 @@ export type InlineScripts = z.infer<typeof inlineScriptsSchema>;
 /** The scripts that documents hold inline: the same for every site, so they are bundled once per version of the engine. */
 export function inlineScripts(): Promise<InlineScripts> {
   const kept = { name: 'inline-scripts', inputs: [], schema: inlineScriptsSchema };
-  return keep(openEngineStore(), kept, async () => ({
+  return getOrCreate(openEngineStore(), kept, async () => ({
     value: await bundleInlineScripts(),
     files: [],
   }));

@@ -11,7 +11,7 @@ import {
   type ViteDevServer,
 } from 'vite';
 import type { ShellRenderer } from '../app/server.tsx';
-import { cacheRoot, foldersUpwards } from '../cache/cache-folder.ts';
+import { cacheRoot, listParents } from '../cache/cache-folder.ts';
 import type { AssetStore } from '../compile/assets.ts';
 import { COMPONENTS_MODULE } from '../components/names.ts';
 import {
@@ -183,7 +183,7 @@ export async function openModuleLoader(
 /** The folders that development may send modules from: the engine's, the site's, and those of libraries. */
 function servedFolders(siteDir: string): string[] {
   const roots = [...OWN_FOLDERS, siteDir];
-  return [...roots, ...roots.flatMap(foldersUpwards).map((folder) => join(folder, 'node_modules'))];
+  return [...roots, ...roots.flatMap(listParents).map((folder) => join(folder, 'node_modules'))];
 }
 
 /** The conditions of `exports` that modules are found by: in the repository, packages give their sources. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readSections } from 'folia-search';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { keep, openBuildStore } from './build-store.ts';
+import { getOrCreate, openBuildStore } from './build-store.ts';
 import { openSectionTable } from './section-table.ts';
 
 let siteDir: string;
@@ -25,7 +25,7 @@ async function flour(inputs = ['fine'], isKnown = true) {
     value: readFileSync(grain, 'utf8'),
     files: isKnown ? [grain] : undefined,
   }));
-  const value = await keep(store, { name: 'flour', inputs, schema: z.string() }, grind);
+  const value = await getOrCreate(store, { name: 'flour', inputs, schema: z.string() }, grind);
   return { value, isMade: grind.mock.calls.length > 0 };
 }
 
@@ -63,7 +63,7 @@ test('it is created again if it is damaged, deleted or has another form', async 
   expect((await flour()).isMade).toBe(true);
   const store = openBuildStore(siteDir, '/');
   const asNumber = { name: 'flour', inputs: ['fine'], schema: z.number() };
-  expect(await keep(store, asNumber, async () => ({ value: 7, files: [] }))).toBe(7);
+  expect(await getOrCreate(store, asNumber, async () => ({ value: 7, files: [] }))).toBe(7);
 });
 
 test('the sections of a body are read once, and dropped along with it', () => {

@@ -32,7 +32,7 @@ export function openEngineStore(): BuildStore {
   return { ...store, siteDir: PACKAGE_DIR, fingerprint: fingerprint ?? '' };
 }
 
-type Kept = { key: string; value: unknown; files: FileHashes };
+type CacheEntry = { key: string; value: unknown; files: FileHashes };
 
 /**
  * Returns the cached value of a name if its inputs and files are unchanged, or else creates it.
@@ -40,26 +40,26 @@ type Kept = { key: string; value: unknown; files: FileHashes };
  * @param make also returns the other files that the value depends on, or undefined if they are not
  * known for sure
  */
-export async function keep<T>(
+export async function getOrCreate<T>(
   store: BuildStore,
   { name, inputs, schema }: { name: string; inputs: string[]; schema: z.ZodType<T> },
   make: () => Promise<{ value: T; files: string[] | undefined }>,
 ): Promise<T> {
   const key = hash([store.fingerprint, ...inputs]);
   const known = store.read(name);
-  if (isKept(known) && known.key === key && areUnchanged(store.siteDir, known.files)) {
+  if (isCacheEntry(known) && known.key === key && areUnchanged(store.siteDir, known.files)) {
     const { data } = schema.safeParse(known.value);
     if (data !== undefined) return data;
   }
   const { value, files } = await make();
   if (files) {
-    const kept: Kept = { key, value, files: hashFiles(store.siteDir, files) };
-    store.write(name, kept);
+    const entry: CacheEntry = { key, value, files: hashFiles(store.siteDir, files) };
+    store.write(name, entry);
   }
   return value;
 }
 
 /** The checksum guarantees that an entry is complete. */
-function isKept(entry: unknown): entry is Kept {
+function isCacheEntry(entry: unknown): entry is CacheEntry {
   return typeof entry === 'object' && entry !== null && 'key' in entry && 'files' in entry;
 }

@@ -7,12 +7,12 @@ import { dirname, join, relative } from 'node:path';
  * `package.json`, or else in the site's own folder.
  */
 export function cacheRoot(siteDir: string): string {
-  return join(ownerOf(siteDir), '.cache');
+  return join(findPackageFolder(siteDir), '.cache');
 }
 
-function ownerOf(siteDir: string): string {
+function findPackageFolder(siteDir: string): string {
   const hasPackage = (folder: string) => existsSync(join(folder, 'package.json'));
-  return foldersUpwards(siteDir).find(hasPackage) ?? siteDir;
+  return listParents(siteDir).find(hasPackage) ?? siteDir;
 }
 
 /**
@@ -20,15 +20,15 @@ function ownerOf(siteDir: string): string {
  * development, use separate folders, so that none deletes pages that another one uses.
  */
 export function cacheFolder(siteDir: string, baseUrl: string): string {
-  const owner = ownerOf(siteDir);
+  const owner = findPackageFolder(siteDir);
   const name = hash([relative(owner, siteDir), baseUrl, process.env.NODE_ENV ?? '']).slice(0, 12);
   return join(cacheRoot(siteDir), 'docs', name);
 }
 
 /** A folder and all of its parents, the nearest first. */
-export function foldersUpwards(folder: string): string[] {
+export function listParents(folder: string): string[] {
   const above = dirname(folder);
-  return above === folder ? [folder] : [folder, ...foldersUpwards(above)];
+  return above === folder ? [folder] : [folder, ...listParents(above)];
 }
 
 /** A hash of a list of strings that depends on where each string ends. */

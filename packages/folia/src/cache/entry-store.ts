@@ -32,19 +32,19 @@ export function openEntryStore(folder: string): EntryStore {
     write(key, value) {
       used.add(key);
       const bytes = pack(value);
-      if (bytes) unlessImpossible(() => writeEntry(folder, key, bytes));
+      if (bytes) tryTo(() => writeEntry(folder, key, bytes));
     },
     dropUnused() {
-      const stale = namesIn(folder).filter((name) => !used.has(name));
+      const stale = listNames(folder).filter((name) => !used.has(name));
       for (const name of stale) {
-        unlessImpossible(() => rmSync(join(folder, name), { force: true }));
+        tryTo(() => rmSync(join(folder, name), { force: true }));
       }
     },
   };
 }
 
 /** A store that also keeps in memory what it reads and writes. */
-export function inMemory(store: EntryStore): EntryStore {
+export function withMemory(store: EntryStore): EntryStore {
   const values = new Map<string, unknown>();
   return {
     ...store,
@@ -97,7 +97,7 @@ function writeEntry(folder: string, key: string, bytes: Buffer): void {
   }
 }
 
-function namesIn(folder: string): string[] {
+function listNames(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
@@ -106,7 +106,7 @@ function namesIn(folder: string): string[] {
 }
 
 /** A full disk or a read-only folder makes a build slower, but not incorrect. */
-function unlessImpossible(change: () => void): void {
+function tryTo(change: () => void): void {
   try {
     change();
   } catch {

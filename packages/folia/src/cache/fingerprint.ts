@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OWN_FOLDERS } from '../engine-files.ts';
-import { foldersUpwards, hash } from './cache-folder.ts';
+import { listParents, hash } from './cache-folder.ts';
 
 /** Files in which package managers record the version of every installed library. */
 const LOCK_FILES = [
@@ -23,15 +23,15 @@ const MODULE_SETTINGS = ['package.json', 'tsconfig.json'];
  * @returns undefined if no lock file specifies the installed libraries
  */
 export function engineFingerprint(siteDir: string, ownFolders = OWN_FOLDERS): string | undefined {
-  const folders = [...new Set([...ownFolders, siteDir].flatMap(foldersUpwards))];
-  const standing = (names: string[]) =>
+  const folders = [...new Set([...ownFolders, siteDir].flatMap(listParents))];
+  const findExisting = (names: string[]) =>
     folders
       .flatMap((folder) => names.map((name) => join(folder, name)))
       .filter((file) => existsSync(file));
-  const locks = standing(LOCK_FILES);
+  const locks = findExisting(LOCK_FILES);
   if (locks.length === 0) return undefined;
-  const code = ownFolders.flatMap(codeBelow);
-  const files = [...code, ...locks, ...standing(MODULE_SETTINGS)].flatMap((file) => [
+  const code = ownFolders.flatMap(listCode);
+  const files = [...code, ...locks, ...findExisting(MODULE_SETTINGS)].flatMap((file) => [
     file,
     readFileSync(file),
   ]);
@@ -40,7 +40,7 @@ export function engineFingerprint(siteDir: string, ownFolders = OWN_FOLDERS): st
 }
 
 /** All modules below a folder except tests, in a stable order. */
-function codeBelow(folder: string): string[] {
+function listCode(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test|\.d)\.(?:js|tsx?)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

@@ -40,7 +40,7 @@ export function moduleFiles(vite: ViteDevServer, file: string): string[] | undef
 function withImports(modules: EnvironmentModuleNode[]): EnvironmentModuleNode[] {
   const found = new Set<EnvironmentModuleNode>();
   const visit = (module: EnvironmentModuleNode) => {
-    if (found.has(module) || isKnownOtherwise(module)) return;
+    if (found.has(module) || isCoveredElsewhere(module)) return;
     found.add(module);
     module.importedModules.forEach(visit);
   };
@@ -48,7 +48,7 @@ function withImports(modules: EnvironmentModuleNode[]): EnvironmentModuleNode[] 
   return [...found];
 }
 
-function isKnownOtherwise({ id, file }: EnvironmentModuleNode): boolean {
+function isCoveredElsewhere({ id, file }: EnvironmentModuleNode): boolean {
   return (
     file?.includes('/node_modules/') ||
     OWN_FOLDERS.some((folder) => file?.startsWith(`${folder}/`)) ||
@@ -62,8 +62,8 @@ function predictableFile({ id, file, transformResult }: EnvironmentModuleNode): 
   // Side effects of loading it would not be repeated.
   if (id && isMoreThanCode(id)) return undefined;
   const { code, deps = [], dynamicDeps = [] } = transformResult;
-  const asksNode = [...deps, ...dynamicDeps].some((name) => isBuiltin(name));
-  return asksNode || UNPREDICTABLE.test(code) ? undefined : file;
+  const usesNode = [...deps, ...dynamicDeps].some((name) => isBuiltin(name));
+  return usesNode || UNPREDICTABLE.test(code) ? undefined : file;
 }
 
 /** The current hashes of files. */
@@ -78,22 +78,22 @@ export function areUnchanged(siteDir: string, hashes: FileHashes): boolean {
 
 /** Also covers the names of files that could be imported instead of a file without an extension. */
 function hashFile(file: string): string | null {
-  return existsSync(file) ? hash([readFileSync(file), ...namesakes(file)]) : null;
+  return existsSync(file) ? hash([readFileSync(file), ...listNamesakes(file)]) : null;
 }
 
 /**
  * Files next to a file with the same name and any extension; for `index.ts`, also those with the
  * name of its folder.
  */
-function namesakes(file: string): string[] {
+function listNamesakes(file: string): string[] {
   const stem = basename(file).replace(/\..*$/, '');
-  const beside = namesLike(dirname(file), stem);
+  const beside = listNamesLike(dirname(file), stem);
   return stem === 'index'
-    ? [...beside, ...namesLike(dirname(dirname(file)), basename(dirname(file)))]
+    ? [...beside, ...listNamesLike(dirname(dirname(file)), basename(dirname(file)))]
     : beside;
 }
 
-function namesLike(folder: string, stem: string): string[] {
+function listNamesLike(folder: string, stem: string): string[] {
   return readdirSync(folder)
     .filter((name) => name === stem || name.startsWith(`${stem}.`))
     .sort();

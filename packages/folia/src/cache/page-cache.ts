@@ -50,7 +50,7 @@ function isEntry(value: unknown): value is Entry {
 /** Opens the cache of a site's compiled pages. */
 export function openPageCache(store: BuildStore): PageCache {
   const { fingerprint } = store;
-  const sumOf = rememberedSums();
+  const hashValue = makeValueHasher();
   const drawPage = makeDrawnPages();
   const filesOfPages = new Map<string, Set<string>>();
   const remember = ({ path }: FilePage, { lookups, files }: Pick<Entry, 'lookups' | 'files'>) => {
@@ -68,7 +68,7 @@ export function openPageCache(store: BuildStore): PageCache {
       if (source.form === 'generated') return locale.compile(source);
       const lookups = makeLookups(input, services.assets);
       const name = entryName(source, input);
-      const key = hash(partsOfKey(source, input, sumOf));
+      const key = hash(getKeyParts(source, input, hashValue));
       const entry = store.read(name);
       const known = isEntry(entry) && entry.fingerprint === fingerprint ? entry : undefined;
       if (
@@ -77,12 +77,12 @@ export function openPageCache(store: BuildStore): PageCache {
         (await haveSameAnswers(known.lookups, lookups))
       ) {
         remember(source, known);
-        return restored(known, source);
+        return restore(known, source);
       }
       const recording = recordLookups(lookups);
       const { recall, used } = makeCodeMemory(known?.code ?? new Map());
       const page = await locale.compile(source, { ...recording.lookups, recallTokens: recall });
-      const files = filesBehind(source, input, services);
+      const files = getFiles(source, input, services);
       const asked = recording.recorded();
       remember(source, { lookups: asked, files: files ?? [] });
       if (files) {
@@ -100,7 +100,7 @@ function entryName({ path }: FilePage, { config }: CompileInput): string {
   return `page-${hash([path, config.baseUrl]).slice(0, 24)}`;
 }
 
-function partsOfKey(
+function getKeyParts(
   source: FilePage,
   { siteDir, config, site, originalHeadings }: CompileInput,
   sumOf: (value: unknown) => string,
@@ -111,7 +111,7 @@ function partsOfKey(
   const fields = source.form === 'component' ? [] : [source.frontmatter, source.otherFields];
   const values = [texts, admonitions.keywords, originalHeadings?.get(original), ...fields];
   // Only code can use the values of the config.
-  const ofCode = runsCode(source) ? [sumOfValues(site), sumOf(islands)] : [];
+  const ofCode = runsCode(source) ? [hashSiteValues(site), sumOf(islands)] : [];
   const shared = [...values.map(sumOf), ...ofCode];
   return [kind, path, original, route, baseUrl, text, ...shared];
 }
@@ -124,7 +124,7 @@ function runsCode(source: FilePage): boolean {
  * A hash of the values that a site provides to its components; if these include functions, a
  * different one each time.
  */
-function sumOfValues(site: CompileInput['site']): string {
+function hashSiteValues(site: CompileInput['site']): string {
   try {
     return hash([serialize(site)]);
   } catch {
@@ -133,7 +133,7 @@ function sumOfValues(site: CompileInput['site']): string {
 }
 
 /** Hashes values; values shared by many pages are hashed once. */
-function rememberedSums(): (value: unknown) => string {
+function makeValueHasher(): (value: unknown) => string {
   const sums = new WeakMap<object, string>();
   return (value) => {
     const isShared = typeof value === 'object' && value !== null;
@@ -144,12 +144,12 @@ function rememberedSums(): (value: unknown) => string {
   };
 }
 
-function restored({ page }: Entry, source: FilePage): CompiledPage {
+function restore({ page }: Entry, source: FilePage): CompiledPage {
   return { ...page, source };
 }
 
 /** The files that the modules of a page depend on, or undefined if they are not known for sure. */
-function filesBehind(
+function getFiles(
   source: FilePage,
   { siteDir }: CompileInput,
   { modules }: CompileServices,
@@ -162,16 +162,16 @@ function filesBehind(
   const imported = found.flatMap((files) => files ?? []);
   const styles = source.form === 'component' ? styleFiles(siteDir, [path, original]) : [];
   if (!styles) return undefined;
-  return hashFiles(siteDir, [...imported, ...styles, ...translationsOf(imported, source, siteDir)]);
+  return hashFiles(siteDir, [...imported, ...styles, ...listTranslations(imported, source, siteDir)]);
 }
 
 /** The style sheets next to component pages; undefined if one imports another. */
 function styleFiles(siteDir: string, pages: string[]): string[] | undefined {
   const files = pages.map((page) => join(siteDir, page.replace(/\.\w+$/, '.css')));
-  return files.some((file) => /@import/.test(textOf(file))) ? undefined : files;
+  return files.some((file) => /@import/.test(readText(file))) ? undefined : files;
 }
 
-function textOf(file: string): string {
+function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -183,7 +183,7 @@ function textOf(file: string): string {
  * Imports of a translated page may be translated later: the files of these translations must still
  * be missing.
  */
-function translationsOf(files: string[], { original, path }: FilePage, siteDir: string): string[] {
+function listTranslations(files: string[], { original, path }: FilePage, siteDir: string): string[] {
   if (original === undefined) return [];
   const folder = path.slice(0, -original.length);
   return files

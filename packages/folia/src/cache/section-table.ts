@@ -9,7 +9,7 @@ export type SectionTable = {
   save: () => void;
 };
 
-type Kept = { fingerprint: string; sections: Map<string, PageSection[]> };
+type TableEntry = { fingerprint: string; sections: Map<string, PageSection[]> };
 
 const NAME = 'sections';
 
@@ -19,27 +19,27 @@ const NAME = 'sections';
  */
 export function openSectionTable(
   store: BuildStore,
-  readAnew: ReadSections = readSections,
+  extract: ReadSections = readSections,
 ): SectionTable {
   const entry = store.read(NAME);
   const before =
-    isKept(entry) && entry.fingerprint === store.fingerprint ? entry.sections : new Map();
-  const current: Kept['sections'] = new Map();
+    isTableEntry(entry) && entry.fingerprint === store.fingerprint ? entry.sections : new Map();
+  const current: TableEntry['sections'] = new Map();
   return {
     read(html) {
       const key = hash([html]);
-      const sections = current.get(key) ?? before.get(key) ?? readAnew(html);
+      const sections = current.get(key) ?? before.get(key) ?? extract(html);
       current.set(key, sections);
       return sections;
     },
     save() {
       if (isDeepStrictEqual(new Set(before.keys()), new Set(current.keys()))) return;
-      store.write(NAME, { fingerprint: store.fingerprint, sections: current } satisfies Kept);
+      store.write(NAME, { fingerprint: store.fingerprint, sections: current } satisfies TableEntry);
     },
   };
 }
 
 /** The checksum guarantees that an entry is complete. */
-function isKept(entry: unknown): entry is Kept {
+function isTableEntry(entry: unknown): entry is TableEntry {
   return typeof entry === 'object' && entry !== null && 'sections' in entry;
 }

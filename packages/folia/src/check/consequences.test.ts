@@ -1,11 +1,11 @@
 import type { Problem } from 'folia-problems';
 import { expect, test } from 'vitest';
-import { withoutConsequences } from './consequences.ts';
+import { dropConsequences } from './consequences.ts';
 
 const deadLink: Problem = { message: 'dead link', dependsOn: ['pages/docs/rye'] };
 
 function messagesOf(...problems: Problem[]): string[] {
-  return withoutConsequences(problems).map(({ message }) => message);
+  return dropConsequences(problems).map(({ message }) => message);
 }
 
 test('a problem that depends on a fact unknown because of an error is dropped', () => {

@@ -5,7 +5,7 @@ import { isWarning, type Problem } from 'folia-problems';
  * cannot be read, posts by unknown authors are not reported. Warnings do not hide other problems,
  * since a build with warnings only is published.
  */
-export function withoutConsequences(problems: Problem[]): Problem[] {
+export function dropConsequences(problems: Problem[]): Problem[] {
   const unknown = new Set<string>(
     problems
       .filter((problem) => !isWarning(problem))

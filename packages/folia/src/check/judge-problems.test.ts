@@ -1,7 +1,7 @@
 import type { Problem } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../read/config/load-config.ts';
-import { judgeProblems } from './judge-problems.ts';
+import { applyPolicies } from './judge-problems.ts';
 
 const deadLink: Problem = { subject: 'link', message: 'The link leads to no page.' };
 const pale: Problem = { severity: 'warning', message: 'The picture is pale.' };
@@ -9,7 +9,7 @@ const burnt: Problem = { message: 'The page is burnt.' };
 
 function judge(problems: Problem[], keys: Record<string, unknown> = {}): string[] {
   const config = parseConfig({ title: 'Bakery', url: 'https://bread.example', ...keys }, '');
-  return judgeProblems(problems, config).map(({ severity }) => severity ?? 'none');
+  return applyPolicies(problems, config).map(({ severity }) => severity ?? 'none');
 }
 
 describe('judgeProblems: policies of a config', () => {

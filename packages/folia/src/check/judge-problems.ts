@@ -23,17 +23,17 @@ const KEYS = {
  * Applies the policies in the config to problems: drops ignored ones, and turns others into
  * warnings or, if the config is strict, into errors.
  */
-export function judgeProblems(problems: Problem[], config: Policies): Problem[] {
-  return eachOnce(problems).flatMap((problem) => {
+export function applyPolicies(problems: Problem[], config: Policies): Problem[] {
+  return removeDuplicates(problems).flatMap((problem) => {
     const policy = problem.subject && config[KEYS[problem.subject]];
     if (policy === 'ignore') return [];
-    const isTold = policy === 'log' || policy === 'warn' || isWarning(problem);
-    const severity = isTold && !config.strict ? 'warning' : 'error';
+    const isWarned = policy === 'log' || policy === 'warn' || isWarning(problem);
+    const severity = isWarned && !config.strict ? 'warning' : 'error';
     return [{ ...problem, severity }];
   });
 }
 
 /** Problems of a component that a page uses several times are reported once. */
-function eachOnce(problems: Problem[]): Problem[] {
+function removeDuplicates(problems: Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

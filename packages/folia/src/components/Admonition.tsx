@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ADMONITIONS, isAdmonition, titleOfName } from '../contract/admonitions.ts';
+import { ADMONITIONS, isAdmonition, getDefaultTitle } from '../contract/admonitions.ts';
 import { useSiteValues } from './site-values.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ export function Admonition({ type = 'note', title, className, children }: Props)
   const kind = isAdmonition(type) ? ADMONITIONS[type] : `note ${type}`;
   return (
     <div className={['admonition', kind, className].filter(Boolean).join(' ')} role="note">
-      <p className="admonition-title">{title ?? boxTitles?.[type] ?? titleOfName(type)}</p>
+      <p className="admonition-title">{title ?? boxTitles?.[type] ?? getDefaultTitle(type)}</p>
       {children}
     </div>
   );

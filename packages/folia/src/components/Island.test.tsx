@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { islandOf } from './Island.tsx';
+import { makeIsland } from './Island.tsx';
 
 function Basket({ fruit, children }: { fruit?: string; children?: ReactNode }) {
   return (
@@ -12,7 +12,7 @@ function Basket({ fruit, children }: { fruit?: string; children?: ReactNode }) {
   );
 }
 
-const Island = islandOf(Basket, 'components/basket.island.tsx');
+const Island = makeIsland(Basket, 'components/basket.island.tsx');
 
 describe('an island in the markup of a page', () => {
   test('is in an element with its module and its props', () => {
@@ -37,7 +37,7 @@ describe('an island in the markup of a page', () => {
   });
 
   test('is part of the island around it', () => {
-    const Outer = islandOf(() => <Island fruit="plum" />, 'components/outer.island.tsx');
+    const Outer = makeIsland(() => <Island fruit="plum" />, 'components/outer.island.tsx');
     expect(renderToStaticMarkup(<Outer />).match(/<docs-island/g)).toHaveLength(1);
   });
 });
@@ -50,7 +50,7 @@ describe('invalid islands', () => {
   });
 
   test('a module without a component is reported', () => {
-    expect(() => islandOf(undefined, 'components/bare.island.tsx')).toThrow(
+    expect(() => makeIsland(undefined, 'components/bare.island.tsx')).toThrow(
       'components/bare.island.tsx has no default export',
     );
   });

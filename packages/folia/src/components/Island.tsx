@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { isComponent } from './is-component.ts';
 import { Head } from './page-head.ts';
 import { Site, usePublishedSite } from './site-values.ts';
-import { findUnsendable } from './unsendable.ts';
+import { findUnsupported } from './unsendable.ts';
 
 type Props = Record<string, unknown>;
 
@@ -19,7 +19,7 @@ const WithinIsland = createContext(false);
  * @throws Error if it is not a component, and when rendering a prop that cannot be serialized as
  * JSON
  */
-export function islandOf(
+export function makeIsland(
   Component: unknown,
   source: string,
   isStrict = true,
@@ -33,20 +33,20 @@ export function islandOf(
   function Island(props: Props) {
     const id = useId();
     const site = usePublishedSite();
-    let asksForSite = false;
-    const askedSite = () => {
-      asksForSite = true;
+    let usesSite = false;
+    const readSite = () => {
+      usesSite = true;
       return site;
     };
     const head = useContext(Head);
     if (useContext(WithinIsland)) return <Plain {...props} />;
-    if (isStrict) refuseUnsendable(props, name, source);
-    else if (findUnsendable(props)) return <Plain {...props} />;
+    if (isStrict) checkProps(props, name, source);
+    else if (findUnsupported(props)) return <Plain {...props} />;
     // Rendered separately, because a page's markup lacks the markers between text nodes that
     // hydration needs.
     const __html = renderToString(
       <WithinIsland value={true}>
-        <Site value={askedSite}>
+        <Site value={readSite}>
           <Head value={head}>
             <Plain {...props} />
           </Head>
@@ -59,7 +59,7 @@ export function islandOf(
       'data-id': id,
       'data-props': JSON.stringify(props),
       // Only for islands that use it: links, and components that show values of the config.
-      'data-site': asksForSite ? JSON.stringify(site) : undefined,
+      'data-site': usesSite ? JSON.stringify(site) : undefined,
       dangerouslySetInnerHTML: { __html },
     });
   }
@@ -67,8 +67,8 @@ export function islandOf(
   return Island;
 }
 
-function refuseUnsendable(props: Props, name: string, source: string): void {
-  const found = findUnsendable(props);
+function checkProps(props: Props, name: string, source: string): void {
+  const found = findUnsupported(props);
   if (!found) return;
   const { path, kind } = found;
   throw new Error(

@@ -29,13 +29,13 @@ export function Link({
 }: Props) {
   const site = useSiteValues();
   return (
-    <a href={pageHref(addressOf(to ?? href), site)} {...attributes}>
+    <a href={pageHref(toUrl(to ?? href), site)} {...attributes}>
       {children}
     </a>
   );
 }
 
-function addressOf(to: Props['to']): string {
+function toUrl(to: Props['to']): string {
   if (to === undefined || typeof to === 'string') return to ?? '';
   return `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 }

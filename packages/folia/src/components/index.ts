@@ -10,7 +10,7 @@ export {
 } from './DocCardList.tsx';
 export { Head } from './Head.tsx';
 export { Link } from './Link.tsx';
-export { type PageHead, useNoteHead } from './page-head.ts';
+export { type PageHead, useSetHead } from './page-head.ts';
 export { provided, useMDXComponents } from './provided.ts';
 export { type SiteValues, usePublishedSite, useSiteValues } from './site-values.ts';
 export { TabItem, Tabs } from './Tabs.tsx';

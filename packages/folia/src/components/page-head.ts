@@ -15,10 +15,10 @@ export type PageHead = {
 export const Head = createContext<PageHead>({});
 
 /** Sets metadata of the document; the last call wins, and inner components win over outer ones. */
-export function useNoteHead(said: PageHead): void {
+export function useSetHead(values: PageHead): void {
   const head = useContext(Head);
   Object.assign(
     head,
-    Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
   );
 }

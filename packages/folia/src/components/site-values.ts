@@ -20,7 +20,7 @@ export type SiteValues = {
   published?: SiteValues;
 };
 
-const NOWHERE: SiteValues = {
+const DEFAULT_VALUES: SiteValues = {
   title: '',
   url: '',
   baseUrl: '/',
@@ -30,7 +30,7 @@ const NOWHERE: SiteValues = {
 };
 
 /** A function, so that usage of the values by content can be detected. */
-export const Site = createContext<() => SiteValues>(() => NOWHERE);
+export const Site = createContext<() => SiteValues>(() => DEFAULT_VALUES);
 
 export function useSiteValues(): SiteValues {
   return useContext(Site)();

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { findUnsendable } from './unsendable.ts';
+import { findUnsupported } from './unsendable.ts';
 
 describe('values that JSON supports', () => {
   test.each([
@@ -9,12 +9,12 @@ describe('values that JSON supports', () => {
     [{ plots: [{ x: 1 }, { x: 2, tags: ['old'] }] }],
     [{ left: undefined }],
   ])('%j has no problem', (props) => {
-    expect(findUnsendable(props)).toBeUndefined();
+    expect(findUnsupported(props)).toBeUndefined();
   });
 
   test('an object used twice is not a cycle', () => {
     const shared = { x: 1 };
-    expect(findUnsendable({ a: shared, b: [shared] })).toBeUndefined();
+    expect(findUnsupported({ a: shared, b: [shared] })).toBeUndefined();
   });
 });
 
@@ -29,12 +29,12 @@ describe('values that JSON does not support are reported with their path', () =>
     [{ kinds: new Map() }, 'kinds', 'Map'],
     [{ children: createElement('p') }, 'children', 'React element'],
   ])('in %o', (props, path, kind) => {
-    expect(findUnsendable(props)).toEqual({ path, kind });
+    expect(findUnsupported(props)).toEqual({ path, kind });
   });
 
   test('a cycle', () => {
     const tree: { branch: object[] } = { branch: [] };
     tree.branch.push({ tree });
-    expect(findUnsendable({ tree })).toEqual({ path: 'tree.branch[0].tree', kind: 'cycle' });
+    expect(findUnsupported({ tree })).toEqual({ path: 'tree.branch[0].tree', kind: 'cycle' });
   });
 });

@@ -1,5 +1,5 @@
 /** A value that JSON does not support: its path and type. */
-export type Unsendable = { path: string; kind: string };
+export type UnsupportedValue = { path: string; kind: string };
 
 /**
  * Finds the first value that would not survive a JSON round trip
@@ -9,26 +9,26 @@ export type Unsendable = { path: string; kind: string };
  * @param path the path of the value in messages, such as `plots[2].color`
  * @param within the parents of the value, to detect cycles
  */
-export function findUnsendable(
+export function findUnsupported(
   value: unknown,
   path = '',
   within: readonly object[] = [],
-): Unsendable | undefined {
-  const kind = unsendableKind(value, within);
+): UnsupportedValue | undefined {
+  const kind = getUnsupportedType(value, within);
   if (kind !== undefined) return { path, kind };
   if (typeof value !== 'object' || value === null) return undefined;
-  const around = [...within, value];
+  const parents = [...within, value];
   for (const [key, item] of Object.entries(value)) {
     if (item === undefined && !Array.isArray(value)) continue;
-    const place = Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key;
-    const found = findUnsendable(item, place, around);
+    const itemPath = Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key;
+    const found = findUnsupported(item, itemPath, parents);
     if (found) return found;
   }
   return undefined;
 }
 
 /** The type of a value that JSON does not support, regardless of its content. */
-function unsendableKind(value: unknown, within: readonly object[]): string | undefined {
+function getUnsupportedType(value: unknown, within: readonly object[]): string | undefined {
   switch (typeof value) {
     case 'number':
       return Number.isFinite(value) ? undefined : String(value);
@@ -39,13 +39,13 @@ function unsendableKind(value: unknown, within: readonly object[]): string | und
     case 'bigint':
       return 'BigInt';
     case 'object':
-      return value === null ? undefined : unsendableObject(value, within);
+      return value === null ? undefined : getUnsupportedObjectType(value, within);
     default:
       return undefined;
   }
 }
 
-function unsendableObject(value: object, within: readonly object[]): string | undefined {
+function getUnsupportedObjectType(value: object, within: readonly object[]): string | undefined {
   if (within.includes(value)) return 'cycle';
   if ('$$typeof' in value) return 'React element';
   const prototype: unknown = Object.getPrototypeOf(value);

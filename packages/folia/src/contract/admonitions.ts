@@ -23,7 +23,7 @@ export function isAdmonition(name: string): name is AdmonitionName {
 }
 
 /** The default title of a custom admonition. @example titleOfName('my-hint') // 'My hint' */
-export function titleOfName(name: string): string {
+export function getDefaultTitle(name: string): string {
   const words = name.replaceAll(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

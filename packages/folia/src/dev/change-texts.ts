@@ -18,46 +18,46 @@ import { translatePage } from '../translate/translate-page.ts';
  * @param files changed files, by path relative to the site's folder
  * @returns undefined if more than the text has changed, so that the site must be read again
  */
-export async function changeTexts(
+export async function updateTexts(
   locales: Locales<LocaleSite>,
   files: string[],
 ): Promise<Locales<LocaleSite> | undefined> {
   const [base, ...others] = locales;
-  const first = await changeLocale(base, base, files);
+  const first = await updateLocale(base, base, files);
   if (!first || (others.length > 0 && !hasSameHeadings(base, first, files))) return undefined;
   const changed: Locales<LocaleSite> = [first];
   for (const locale of others) {
-    const other = await changeLocale(locale, first, files);
+    const other = await updateLocale(locale, first, files);
     if (!other) return undefined;
     changed.push(other);
   }
-  const isKnown = (file: string) => locales.some((locale) => pageAt(locale, file) !== undefined);
+  const isKnown = (file: string) => locales.some((locale) => findPage(locale, file) !== undefined);
   return files.every(isKnown) ? changed : undefined;
 }
 
-async function changeLocale(
+async function updateLocale(
   locale: LocaleSite,
   base: LocaleSite,
   files: string[],
 ): Promise<LocaleSite | undefined> {
   const compiled = new Map<string, CompiledPage>();
   for (const file of files) {
-    const known = pageAt(locale, file);
+    const known = findPage(locale, file);
     if (!known) continue;
-    const source = withNewText(known.source, locale, base);
-    const page = source && (await compiledOrUndefined(locale, source));
+    const source = readNewText(known.source, locale, base);
+    const page = source && (await compileOrUndefined(locale, source));
     if (!page) return undefined;
     compiled.set(file, page);
   }
   return compiled.size === 0 ? locale : withPages(locale, compiled);
 }
 
-function pageAt({ compiled }: LocaleSite, path: string): CompiledPage | undefined {
+function findPage({ compiled }: LocaleSite, path: string): CompiledPage | undefined {
   return compiled.pages.find(({ source }) => 'path' in source && source.path === path);
 }
 
 /** The page with the current content of its file; undefined if its frontmatter has changed, too. */
-function withNewText(
+function readNewText(
   source: SourcePage,
   { sources }: LocaleSite,
   base: LocaleSite,
@@ -67,14 +67,14 @@ function withNewText(
   const file = readSourceFile(sources.siteDir, source.path);
   const changed =
     source.original === undefined
-      ? parsedAgain(source, file, base)
-      : translatedAgain(source.original, file, base);
+      ? parseAgain(source, file, base)
+      : translateAgain(source.original, file, base);
   if (changed?.form !== 'text') return undefined;
   const { body } = changed;
   return isDeepStrictEqual(changed, { ...source, body }) ? { ...source, body } : undefined;
 }
 
-function parsedAgain(
+function parseAgain(
   source: DocPage | TextPage,
   file: SourceFile,
   { sources: { config } }: LocaleSite,
@@ -93,12 +93,12 @@ function withoutErrors<T>(page: T, problems: Problem[]): T | undefined {
   return problems.every(isWarning) ? page : undefined;
 }
 
-function translatedAgain(
+function translateAgain(
   original: string,
   translation: SourceFile,
   base: LocaleSite,
 ): SourcePage | undefined {
-  const untranslated = pageAt(base, original)?.source;
+  const untranslated = findPage(base, original)?.source;
   if (!untranslated) return undefined;
   const { siteDir, config } = base.sources;
   const files = { original: readSourceFile(siteDir, original), translation };
@@ -108,7 +108,7 @@ function translatedAgain(
 }
 
 /** Undefined if the text has mistakes, which are found and reported when the whole site is read. */
-async function compiledOrUndefined(
+async function compileOrUndefined(
   { compiled }: LocaleSite,
   source: SourcePage,
 ): Promise<CompiledPage | undefined> {
@@ -163,6 +163,6 @@ function isSameButBody(before: CompiledPage, after: CompiledPage | undefined): b
 /** Translations reuse the ids of their original's headings. */
 function hasSameHeadings(before: LocaleSite, after: LocaleSite, files: string[]): boolean {
   return files.every((file) =>
-    isDeepStrictEqual(pageAt(before, file)?.toc, pageAt(after, file)?.toc),
+    isDeepStrictEqual(findPage(before, file)?.toc, findPage(after, file)?.toc),
   );
 }

@@ -16,7 +16,7 @@ export type ChangedBody = {
 const NEEDS_LOADING = /data-tab-(?:group|query)|<docs-island/;
 
 /** The bodies that can replace the previous ones in place; undefined if a page must be reloaded. */
-export function changedBodies(
+export function findChangedBodies(
   before: Locales<LocaleSite>,
   after: Locales<LocaleSite>,
   styles: Styles,
@@ -31,11 +31,11 @@ export function changedBodies(
     for (const { route, html, data } of site.pages) {
       const old = known.get(route);
       if (old?.html === html) continue;
-      const isAlike =
+      const isUnchanged =
         old !== undefined &&
         isDeepStrictEqual(old.data, data) &&
         styles.forHtml(old.html) === styles.forHtml(html);
-      if (!isAlike || NEEDS_LOADING.test(html)) return undefined;
+      if (!isUnchanged || NEEDS_LOADING.test(html)) return undefined;
       const dataHref = baseUrl + routeToPageFile(route, trailingSlash);
       bodies.push({ href: data.href, dataHref, html });
     }

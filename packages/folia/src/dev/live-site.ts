@@ -7,9 +7,9 @@ import { moduleAddress } from '../bundler/module-address.ts';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
 import { bundleStyles, type Styles } from '../bundler/styles.ts';
 import { openBuildStore } from '../cache/build-store.ts';
-import { inMemory } from '../cache/entry-store.ts';
+import { withMemory } from '../cache/entry-store.ts';
 import { openPageCache, type PageCache } from '../cache/page-cache.ts';
-import { judgeProblems } from '../check/judge-problems.ts';
+import { applyPolicies } from '../check/judge-problems.ts';
 import { makeHighlighter } from '../compile/code/highlighter.ts';
 import { makeCompiler } from '../compile/text-compiler.ts';
 import { withBase } from '../contract/address.ts';
@@ -19,9 +19,9 @@ import type { Asset } from '../model/asset.ts';
 import type { LocaleSite, Locales } from '../model/locale-site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
 import { readSite } from '../read/read-site.ts';
-import { type Answer, answerFrom } from './answer.ts';
-import { changeTexts } from './change-texts.ts';
-import { type ChangedBody, changedBodies } from './changed-bodies.ts';
+import { type DevelopmentResponse, respond } from './answer.ts';
+import { updateTexts } from './change-texts.ts';
+import { type ChangedBody, findChangedBodies } from './changed-bodies.ts';
 import { failurePage } from './failure-page.ts';
 import { type LiveLocale, prepareLive } from './prepare-live.ts';
 
@@ -40,7 +40,7 @@ export type LiveSite = {
   /** All problems of the site. */
   check: () => Problem[];
   /** The response for a path, if the site itself has one. */
-  answer: (pathname: string) => Promise<Answer | undefined>;
+  answer: (pathname: string) => Promise<DevelopmentResponse | undefined>;
   /** A file that a page refers to, by its published path. */
   asset: (path: string) => Asset | undefined;
   config: () => SiteSources['config'];
@@ -121,7 +121,7 @@ export async function openLiveSite(options: {
     const isUsedElsewhere = (file: string) =>
       [...caches.values()].some((cache) => cache.isUsedElsewhere(file));
     if (files.some(isUsedElsewhere)) return undefined;
-    const locales = await changeTexts(state.locales, files);
+    const locales = await updateTexts(state.locales, files);
     return locales && prepare(locales, state.styles);
   }
 
@@ -138,12 +138,12 @@ export async function openLiveSite(options: {
       isCurrent = false;
       state = changed ?? (await read());
       isCurrent = true;
-      return changed && changedBodies(before.locales, changed.locales, changed.styles);
+      return changed && findChangedBodies(before.locales, changed.locales, changed.styles);
     },
-    check: () => judgeProblems(checkLocales(state.locales), state.locales[0].sources.config),
+    check: () => applyPolicies(checkLocales(state.locales), state.locales[0].sources.config),
     async answer(pathname) {
       try {
-        return answerFrom(state.prepared, pathname);
+        return respond(state.prepared, pathname);
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);
         const { siteBaseUrl } = state.locales[0].sources.config;
@@ -160,7 +160,7 @@ export async function openLiveSite(options: {
 /** Keeps pages in memory, even if the cache is disabled. */
 function openPageMemory(siteDir: string, baseUrl: string): PageCache {
   const store = openBuildStore(siteDir, baseUrl);
-  return openPageCache({ ...store, ...inMemory(store) });
+  return openPageCache({ ...store, ...withMemory(store) });
 }
 
 /** Whether another module imports a page, so that its text also appears elsewhere. */

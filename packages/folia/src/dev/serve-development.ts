@@ -76,7 +76,7 @@ export async function serveDevelopment(options: {
       vite.middlewares(request, response);
       return;
     }
-    if (await answerWithSite(site, pathname, response)) return;
+    if (await respondWithSite(site, pathname, response)) return;
     request.url = `/${pathname.slice(baseUrl.length)}`;
     const [first, ...rest] = statics;
     const notFound = () => response.writeHead(404).end();
@@ -100,7 +100,7 @@ async function configuredBaseUrl(siteDir: string): Promise<string> {
   }
 }
 
-async function answerWithSite(
+async function respondWithSite(
   site: LiveSite,
   pathname: string,
   response: ServerResponse,
@@ -150,10 +150,10 @@ function once(delay: number, run: () => void): () => void {
 }
 
 /** Problems as pages show them: errors as a text over the page, warnings as a list in a corner. */
-type Found = { errors: string; warnings: ListedWarning[] };
+type ShownProblems = { errors: string; warnings: ListedWarning[] };
 
 /** Lists the problems in the terminal. */
-function report(problems: Problem[]): Found {
+function report(problems: Problem[]): ShownProblems {
   const list = problems.length > 0 ? formatProblems(problems) : '';
   if (list) console.error(`\n${list}\n`);
   return {

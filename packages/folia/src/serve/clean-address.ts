@@ -11,7 +11,7 @@ import { decodeOrKeep } from '../contract/decode.ts';
  * without query
  * @returns undefined if the path is not the name of a page's document
  */
-export function cleanAddress(path: string, outDir: string, baseUrl: string): string | undefined {
+export function getCleanPath(path: string, outDir: string, baseUrl: string): string | undefined {
   const file = decodeOrKeep(path);
   // The file server handles paths outside the folder, and paths that are invalid in a file system.
   if (!file.endsWith('.html') || /(?:^|[\\/])\.\.(?:[\\/]|$)|\0/.test(file)) return undefined;
@@ -20,8 +20,8 @@ export function cleanAddress(path: string, outDir: string, baseUrl: string): str
     const canonical = canonicalPath(join(outDir, name));
     if (canonical === undefined) continue;
     // Not for the document of a moved page, whose canonical URL is that of another page.
-    const isOwn = pathToRoute(canonical, baseUrl) === (stem || '/');
-    return isOwn && !canonical.endsWith('.html') ? canonical : undefined;
+    const isOwnUrl = pathToRoute(canonical, baseUrl) === (stem || '/');
+    return isOwnUrl && !canonical.endsWith('.html') ? canonical : undefined;
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import compression from 'compression';
 import { SiteError } from 'folia-problems';
 import sirv from 'sirv';
 import { splitSuffix } from '../contract/address.ts';
-import { cleanAddress } from './clean-address.ts';
+import { getCleanPath } from './clean-address.ts';
 
 export type ServeOptions = { outDir: string; baseUrl: string; port: number };
 
@@ -19,7 +19,7 @@ export async function serveSite({
   port,
   ...site
 }: ServeOptions): Promise<{ server: Server; url: string }> {
-  const server = createServer(siteRequests(site));
+  const server = createServer(makeRequestHandler(site));
   const usedPort = await listen(server, port);
   return { server, url: `http://localhost:${usedPort}${site.baseUrl}` };
 }
@@ -28,7 +28,7 @@ export async function serveSite({
  * Handles requests for a built site, with compression and its not-found page. @throws SiteError if
  * there is no build
  */
-export function siteRequests({ outDir, baseUrl }: Omit<ServeOptions, 'port'>): RequestListener {
+export function makeRequestHandler({ outDir, baseUrl }: Omit<ServeOptions, 'port'>): RequestListener {
   if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, '404.html'))) {
     throw new SiteError([
       {
@@ -44,21 +44,21 @@ export function siteRequests({ outDir, baseUrl }: Omit<ServeOptions, 'port'>): R
     const inside = url.startsWith(baseUrl) || `${url}/` === baseUrl;
     if (inside) request.url = `/${url.slice(baseUrl.length)}`;
     const { pathname, suffix } = splitSuffix(request.url ?? '/');
-    const clean = inside ? cleanAddress(pathname, outDir, baseUrl) : undefined;
+    const clean = inside ? getCleanPath(pathname, outDir, baseUrl) : undefined;
     if (clean !== undefined) {
       response.writeHead(301, { location: clean + suffix, 'cache-control': 'no-cache' });
       response.end();
       return;
     }
-    const answerNotFound = () => {
+    const respondNotFound = () => {
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
       response.end(notFoundPage(outDir, inside ? request.url : '/'));
     };
     // Both are written for any middleware stack; with node:http they work on the plain request and
     // response.
     compress(Object.assign(request), Object.assign(response), () => {
-      if (inside) files(request, response, answerNotFound);
-      else answerNotFound();
+      if (inside) files(request, response, respondNotFound);
+      else respondNotFound();
     });
   };
 }

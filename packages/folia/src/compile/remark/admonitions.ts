@@ -4,7 +4,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { ADMONITIONS, isAdmonition, titleOfName } from '../../contract/admonitions.ts';
+import { ADMONITIONS, isAdmonition, getDefaultTitle } from '../../contract/admonitions.ts';
 import { englishTexts, type Texts } from '../../contract/texts.ts';
 import { report } from '../report.ts';
 
@@ -28,7 +28,7 @@ function readDirective(node: ContainerDirective, file: VFile): void {
   const admonition = isAdmonition(node.name)
     ? { classes: [ADMONITIONS[node.name]], title: textsOf(file)[node.name] }
     : own.includes(node.name)
-      ? { classes: ['note', node.name], title: titleOfName(node.name) }
+      ? { classes: ['note', node.name], title: getDefaultTitle(node.name) }
       : undefined;
   if (!admonition) {
     const names = [...Object.keys(ADMONITIONS), ...own];
