@@ -23,7 +23,7 @@ const isFull = first === 'full';
 const kind = KINDS.find((name) => name === first);
 if (first !== undefined && !isFull && !kind) {
   console.error(
-    `"${first}" is not a kind of test. Use full, ${KINDS.join(', ')}, or nothing for all.`,
+    `Unknown kind of test "${first}". Use full, ${KINDS.join(', ')}, or nothing for all.`,
   );
   process.exit(1);
 }
@@ -47,7 +47,7 @@ async function runTests(): Promise<TestCount[]> {
   rows.push(...built.rows);
   if (kind === 'unit') return [built.count, await unitTests(built)];
   if (kind === 'browser') return [built.count, await browserTests(built)];
-  // The build of the real site has checked its content.
+  // The build of the real site has already checked its content.
   const [checks, unit] = await Promise.all([runChecks({ content: false }), unitTests(built)]);
   return [built.count, countChecks(checks), unit, await browserTests(built)];
 }

@@ -10,7 +10,7 @@ import { type BuildStore, getOrCreate, openBuildStore } from './cache/build-stor
 import { cacheRoot } from './cache/cache-folder.ts';
 import { openPageCache } from './cache/page-cache.ts';
 import { openSectionTable } from './cache/section-table.ts';
-import { applyPolicies } from './check/judge-problems.ts';
+import { applyPolicies } from './check/apply-policies.ts';
 import type { Progress } from './cli/progress.ts';
 import { makeHighlighter } from './compile/code/highlighter.ts';
 import { type ConvertPicture, makePictureConverter } from './compile/picture-formats.ts';

@@ -3,7 +3,7 @@ import { cleanContent } from './clean-content.ts';
 
 const folders = { docsPath: 'docs', pagesPath: 'src/pages' };
 
-describe('quietContent', () => {
+describe('cleanContent', () => {
   test('unknown and invalid frontmatter keys are commented out', () => {
     const page =
       '---\ntitle: Owl\nfeathers:\n  - grey\n  - white\n\nsidebar_position: first\nslug: owl\n---\n\nfeathers: 2\n';

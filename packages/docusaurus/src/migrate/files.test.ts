@@ -29,7 +29,7 @@ describe('needsMdx and hasJsx', () => {
   });
 });
 
-describe('newNames and followNames', () => {
+describe('findNewNames and updateReferences', () => {
   const texts = new Map([
     ['docs/a.md', '<Nest />\n'],
     ['docs/b/c.md', '[a](../a.md#x) [web](https://a.example/a.md)\n\n[r]: ../a.md\n'],
@@ -106,7 +106,7 @@ describe('asEsModule and importedNames', () => {
   });
 });
 
-describe('printValue and configSource', () => {
+describe('printValue and printConfig', () => {
   test('strings are quoted as needed and round-trip', () => {
     const value = {
       plain: 'a',

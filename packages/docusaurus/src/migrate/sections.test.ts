@@ -263,7 +263,7 @@ describe('convertI18n', () => {
   });
 });
 
-describe('sourceParts and convertPlugins', () => {
+describe('sortParts and convertPlugins', () => {
   test('content plugins are found inside and outside of presets', () => {
     const config = source({
       presets: [['@docusaurus/preset-classic', { docs: false, blog: {}, sitemap: {} }], null],

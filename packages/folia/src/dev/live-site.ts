@@ -9,7 +9,7 @@ import { bundleStyles, type Styles } from '../bundler/styles.ts';
 import { openBuildStore } from '../cache/build-store.ts';
 import { withMemory } from '../cache/entry-store.ts';
 import { openPageCache, type PageCache } from '../cache/page-cache.ts';
-import { applyPolicies } from '../check/judge-problems.ts';
+import { applyPolicies } from '../check/apply-policies.ts';
 import { makeHighlighter } from '../compile/code/highlighter.ts';
 import { makeCompiler } from '../compile/text-compiler.ts';
 import { withBase } from '../contract/address.ts';

@@ -95,7 +95,7 @@ function makeEntry(raw: RawSchema, readSchema: ReadSchema): Entry {
   return { schema, inner: innermost(schema, readSchema) };
 }
 
-/** The number of rows and choices that `groupOf` creates for a schema. */
+/** The number of rows and choices that `makeGroup` creates for a schema. */
 function countRows(schema: Schema): number {
   const { properties, patternProperties, prefixItems, items, additional, not } = schema;
   const { variants, discriminator } = schema;

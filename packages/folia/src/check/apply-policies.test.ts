@@ -1,7 +1,7 @@
 import type { Problem } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../read/config/load-config.ts';
-import { applyPolicies } from './judge-problems.ts';
+import { applyPolicies } from './apply-policies.ts';
 
 const deadLink: Problem = { subject: 'link', message: 'The link leads to no page.' };
 const pale: Problem = { severity: 'warning', message: 'The picture is pale.' };
@@ -12,7 +12,7 @@ function judge(problems: Problem[], keys: Record<string, unknown> = {}): string[
   return applyPolicies(problems, config).map(({ severity }) => severity ?? 'none');
 }
 
-describe('judgeProblems: policies of a config', () => {
+describe('applyPolicies: policies of a config', () => {
   test('by default, broken things are errors, and matters of style are warnings', () => {
     expect(judge([deadLink, pale, burnt])).toEqual(['error', 'warning', 'error']);
   });
