@@ -1,7 +1,8 @@
 /**
- * Builds the sites that a test run opens, two at a time, and serves them until the run ends:
- * `node e2e/build-and-serve.ts FOLDER NAME …`. Each site has an origin of its own, since pages of one origin share
- * what they store. Prints a line of JSON for each built site. The last one names the file that says where they are.
+ * Builds the sites of a test run, two at a time, and serves them until the run ends: `node
+ * e2e/build-and-serve.ts FOLDER NAME …`. Each site has its own origin, since pages of one origin
+ * share storage. Prints a line of JSON for each built site, and at the end one with the name of the
+ * file that lists their locations.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -31,7 +32,10 @@ const file = join(folder, 'sites.json');
 writeFileSync(file, JSON.stringify(built));
 print({ file });
 
-/** A free port for a site. The site knows its address before it is built, as a site does that lists its versions. */
+/**
+ * Reserves a free port for a site. The URL must be known before the build, for sites that list
+ * their versions.
+ */
 async function openPlace(name: SiteName): Promise<Place> {
   const server = createServer();
   const port = await listen(server, 0);

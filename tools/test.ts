@@ -1,11 +1,11 @@
 /**
- * `npm test`: checks, unit tests and browser tests, closing with `N passed, N failed`.
+ * `npm test`: checks, unit tests and browser tests, ending with `N passed, N failed`.
  *
  *   npm test                      everything, each kind of page in the widths that matter
  *   npm test -- full              everything, each kind of page in all widths and both color modes
  *   npm test -- checks            one kind: checks, unit or browser
- *   npm test -- browser FILE …    what stands behind a kind goes to its runner
- *   … --times                     what took how long, too
+ *   npm test -- browser FILE …    arguments after a kind are passed to its runner
+ *   … --times                     also lists the durations
  */
 import { rmSync } from 'node:fs';
 import { type CheckResult, runChecks } from './test/checks.ts';

@@ -24,7 +24,7 @@ test('questions about the garden find their pages', async () => {
   expect(quality.meanReciprocalRank).toBeGreaterThanOrEqual(0.9);
 });
 
-test('the measures count the place of the first right page', async () => {
+test('the metrics use the rank of the first correct page', async () => {
   const hits = ['/a#x', '/a', '/b', '/c', '/d'].map((url) => ({
     url,
     group: 'docs' as const,

@@ -45,7 +45,7 @@ describe('loaded sidebars', () => {
 });
 
 describe('load', () => {
-  test('are fetched only once', async () => {
+  test('fetches a sidebar only once', async () => {
     const store = makeStore();
     await store.load('trees');
     await store.load('trees');
@@ -53,14 +53,14 @@ describe('load', () => {
     expect(requests).toEqual(['/assets/sidebar-trees-1.json']);
   });
 
-  test('include those that were loaded before', async () => {
+  test('keeps the sidebars that are already loaded', async () => {
     const store = makeStore();
     store.set('herbs', HERBS);
     await store.load('trees');
     expect([...store.getState().keys()]).toEqual(['herbs', 'trees']);
   });
 
-  test('are only requested if the site has them', async () => {
+  test('requests only sidebars that the site has', async () => {
     const store = makeStore();
     await store.load('vegetables');
     expect(requests).toEqual([]);
