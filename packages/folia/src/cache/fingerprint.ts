@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OWN_FOLDERS } from '../engine-files.ts';
-import { listParents, hash } from './cache-folder.ts';
+import { hash, listParents } from './cache-folder.ts';
 
 /** Files in which package managers record the version of every installed library. */
 const LOCK_FILES = [

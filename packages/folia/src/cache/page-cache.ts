@@ -162,7 +162,11 @@ function getFiles(
   const imported = found.flatMap((files) => files ?? []);
   const styles = source.form === 'component' ? styleFiles(siteDir, [path, original]) : [];
   if (!styles) return undefined;
-  return hashFiles(siteDir, [...imported, ...styles, ...listTranslations(imported, source, siteDir)]);
+  return hashFiles(siteDir, [
+    ...imported,
+    ...styles,
+    ...listTranslations(imported, source, siteDir),
+  ]);
 }
 
 /** The style sheets next to component pages; undefined if one imports another. */
@@ -183,7 +187,11 @@ function readText(file: string): string {
  * Imports of a translated page may be translated later: the files of these translations must still
  * be missing.
  */
-function listTranslations(files: string[], { original, path }: FilePage, siteDir: string): string[] {
+function listTranslations(
+  files: string[],
+  { original, path }: FilePage,
+  siteDir: string,
+): string[] {
   if (original === undefined) return [];
   const folder = path.slice(0, -original.length);
   return files

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ADMONITIONS, isAdmonition, getDefaultTitle } from '../contract/admonitions.ts';
+import { ADMONITIONS, getDefaultTitle, isAdmonition } from '../contract/admonitions.ts';
 import { useSiteValues } from './site-values.ts';
 
 type Props = {

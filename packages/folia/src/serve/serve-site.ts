@@ -28,7 +28,10 @@ export async function serveSite({
  * Handles requests for a built site, with compression and its not-found page. @throws SiteError if
  * there is no build
  */
-export function makeRequestHandler({ outDir, baseUrl }: Omit<ServeOptions, 'port'>): RequestListener {
+export function makeRequestHandler({
+  outDir,
+  baseUrl,
+}: Omit<ServeOptions, 'port'>): RequestListener {
   if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, '404.html'))) {
     throw new SiteError([
       {

@@ -4,7 +4,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { ADMONITIONS, isAdmonition, getDefaultTitle } from '../../contract/admonitions.ts';
+import { ADMONITIONS, getDefaultTitle, isAdmonition } from '../../contract/admonitions.ts';
 import { englishTexts, type Texts } from '../../contract/texts.ts';
 import { report } from '../report.ts';
 
