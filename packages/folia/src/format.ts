@@ -4,10 +4,10 @@ export { makeHighlighter } from './compile/code/highlighter.ts';
 export { mapProse } from './compile/source/map-prose.ts';
 export { isAdmonition } from './contract/admonitions.ts';
 export { englishTexts } from './contract/texts.ts';
-export { postFrontmatterSchema } from './kinds/blog/frontmatter-schema.ts';
-export { blogSchema } from './kinds/blog/options-schema.ts';
+export { blogSchema, postFrontmatterSchema } from './kinds/blog/schema.ts';
 export { CATEGORY_FILE, parseCategoryFiles } from './kinds/docs/category-file.ts';
 export { splitNumberPrefix } from './kinds/docs/doc-address.ts';
+export { docFrontmatterSchema } from './kinds/docs/schema.ts';
 export { sidebarsSchema } from './kinds/docs/sidebars-schema.ts';
 export { BASE_PATH } from './read/config/base-path.ts';
 export { keyLine } from './read/config/key-line.ts';
@@ -20,5 +20,5 @@ export {
   themeConfigSchema,
 } from './read/config/theme-schema.ts';
 export { writtenFrontmatter } from './read/frontmatter.ts';
-export { docFrontmatterSchema, pageFrontmatterSchema } from './read/page-frontmatter.ts';
+export { pageFrontmatterSchema } from './read/page-frontmatter.ts';
 export { readThrown } from './read/thrown-place.ts';

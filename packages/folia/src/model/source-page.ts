@@ -1,7 +1,8 @@
 import type { ApiView } from 'folia-openapi/views';
 import type { ApiReference } from '../kinds/api/api-reference.ts';
-import type { PostFrontmatter } from '../kinds/blog/frontmatter-schema.ts';
-import type { DocFrontmatter, PageFrontmatter } from '../read/page-frontmatter.ts';
+import type { PostFrontmatter } from '../kinds/blog/schema.ts';
+import type { DocFrontmatter } from '../kinds/docs/schema.ts';
+import type { PageFrontmatter } from '../read/page-frontmatter.ts';
 import type { GeneratedContent } from './generated-content.ts';
 
 type Addressed = {

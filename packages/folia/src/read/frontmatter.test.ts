@@ -1,8 +1,8 @@
 import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { docFrontmatterSchema } from '../kinds/docs/schema.ts';
 import { parseFrontmatter } from './frontmatter.ts';
-import { docFrontmatterSchema } from './page-frontmatter.ts';
 
 const plantSchema = z.strictObject({ title: z.string().optional(), height: z.number().optional() });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Api, JsonObject } from 'folia-openapi';
 import { findModelUses, type ModelUses, openDescription, readApi } from 'folia-openapi';
 import type { Problem } from 'folia-problems';
-import type { ApiConfig } from './options-schema.ts';
+import type { ApiConfig } from './schema.ts';
 
 /** A description, read: what the pages of one reference are made of. */
 export type ApiReference = {

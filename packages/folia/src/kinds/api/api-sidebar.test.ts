@@ -6,7 +6,7 @@ import { englishTexts } from '../../contract/texts.ts';
 import { apiPages } from './api-pages.ts';
 import { makeReferenceMemory, readReference } from './api-reference.ts';
 import { apiSidebar } from './api-sidebar.ts';
-import type { ApiConfig } from './options-schema.ts';
+import type { ApiConfig } from './schema.ts';
 
 const QUAY = `openapi: 3.1.0
 info: { title: Quay, version: '1' }

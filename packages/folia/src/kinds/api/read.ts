@@ -3,7 +3,7 @@ import type { ReadContent, ReadContext } from '../content-kind.ts';
 import { docsRoute } from '../docs/doc-address.ts';
 import { apiPages } from './api-pages.ts';
 import { readReference } from './api-reference.ts';
-import type { ApiConfig } from './options-schema.ts';
+import type { ApiConfig } from './schema.ts';
 
 /** Reads the descriptions of the site's APIs. */
 export function readApis(context: ReadContext): ReadContent<'api'> {

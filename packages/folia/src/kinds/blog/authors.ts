@@ -5,7 +5,7 @@ import { keyLine } from '../../read/config/key-line.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
 import { parseDataFile } from '../../read/parse-data-file.ts';
 import { kebabCase } from '../tags/tags-file.ts';
-import { type AuthorEntry, authorSchema } from './frontmatter-schema.ts';
+import { type AuthorEntry, authorSchema } from './schema.ts';
 
 /** Who wrote a post. */
 export type Author = {

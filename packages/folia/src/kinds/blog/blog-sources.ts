@@ -1,7 +1,7 @@
 import type { PostPage } from '../../model/source-page.ts';
 import { type Tag, tagOf } from '../tags/tags-file.ts';
 import { type Author, authorOf } from './authors.ts';
-import type { AuthorEntry } from './frontmatter-schema.ts';
+import type { AuthorEntry } from './schema.ts';
 
 /** What the posts of a blog refer to, in one language. */
 export type BlogSources = {

@@ -5,7 +5,7 @@ import { docsRoute } from '../docs/doc-address.ts';
 import type { Tag } from '../tags/tags-file.ts';
 import type { Author } from './authors.ts';
 import { authorsOf, type BlogSources, tagsOf } from './blog-sources.ts';
-import type { BlogConfig } from './options-schema.ts';
+import type { BlogConfig } from './schema.ts';
 
 /** The pages that list posts, tags, authors and years, without text of their own. */
 export function blogListings(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseAuthors } from './authors.ts';
 import { authorsOf, type BlogSources, tagsOf } from './blog-sources.ts';
-import { blogSchema } from './options-schema.ts';
 import { parsePosts } from './parse-posts.ts';
+import { blogSchema } from './schema.ts';
 
 const { authors } = parseAuthors({
   path: 'blog/authors.yml',

@@ -4,10 +4,10 @@ import type { PostPage } from '../../model/source-page.ts';
 import { parseFrontmatter, type SourceFile } from '../../read/frontmatter.ts';
 import { authorOf } from './authors.ts';
 import type { BlogSources } from './blog-sources.ts';
-import { type PostFrontmatter, postFrontmatterSchema } from './frontmatter-schema.ts';
 import { blogRoute } from './listings.ts';
-import type { BlogConfig } from './options-schema.ts';
 import { postAddress } from './post-address.ts';
+import type { BlogConfig } from './schema.ts';
+import { type PostFrontmatter, postFrontmatterSchema } from './schema.ts';
 
 /** Whether a file is a post, by the patterns of the config. @param path from the site's folder */
 export function isPostFile(

@@ -6,7 +6,7 @@ import type { Tag } from '../tags/tags-file.ts';
 import type { Author } from './authors.ts';
 import type { BlogSources } from './blog-sources.ts';
 import { authorRoute, tagRoute } from './listings.ts';
-import type { BlogConfig } from './options-schema.ts';
+import type { BlogConfig } from './schema.ts';
 
 /** A post with all that pages and feeds say of it. */
 export type Post = {

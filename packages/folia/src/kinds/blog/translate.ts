@@ -8,8 +8,8 @@ import type { ContentKind } from '../content-kind.ts';
 import { parseTags, type Tag } from '../tags/tags-file.ts';
 import { type Author, parseAuthors } from './authors.ts';
 import type { BlogSources } from './blog-sources.ts';
-import { postFrontmatterSchema } from './frontmatter-schema.ts';
 import { isPostFile } from './parse-posts.ts';
+import { postFrontmatterSchema } from './schema.ts';
 
 /** Translates posts, and the files of tags and authors. */
 export const blogTranslation: ContentKind<'blog'>['translate'] = {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { DocFrontmatter } from '../../read/page-frontmatter.ts';
+import type { DocFrontmatter } from './schema.ts';
 
 export type DocAddress = {
   /** Folder and name, as sidebars refer to the page: `install/requirements`. */

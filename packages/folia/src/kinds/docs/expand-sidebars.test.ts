@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { docsSchema } from '../../read/config/site-schema.ts';
 import { categoryPages } from '../categories/category-pages.ts';
 import { type ExpandedItem, expandSidebars } from './expand-sidebars.ts';
 import { parseDocs } from './parse-docs.ts';
+import { docsSchema } from './schema.ts';
 import { type SidebarsInput, sidebarsSchema } from './sidebars-schema.ts';
 
 const config = docsSchema.parse({});

@@ -1,7 +1,7 @@
 import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
-import { docsSchema } from '../../read/config/site-schema.ts';
 import { isDocFile, parseDocs } from './parse-docs.ts';
+import { docsSchema } from './schema.ts';
 
 const config = docsSchema.parse({ path: 'handbook' });
 

@@ -3,8 +3,8 @@ import { type Fact, type Problem, pagesAt } from 'folia-problems';
 import type { DocPage } from '../../model/source-page.ts';
 import type { DocsConfig } from '../../read/config/site-schema.ts';
 import { parseFrontmatter, type SourceFile } from '../../read/frontmatter.ts';
-import { docFrontmatterSchema, docFrontmatterWith } from '../../read/page-frontmatter.ts';
 import { docAddress, docsRoute } from './doc-address.ts';
+import { docFrontmatterSchema, docFrontmatterWith } from './schema.ts';
 
 /** Whether a file is a page of the docs, by the patterns of the config. @param path from the site's folder */
 export function isDocFile(

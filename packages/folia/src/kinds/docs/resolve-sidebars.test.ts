@@ -1,8 +1,8 @@
 import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
-import { docsSchema } from '../../read/config/site-schema.ts';
 import { parseDocs } from './parse-docs.ts';
 import { resolveSidebars } from './resolve-sidebars.ts';
+import { docsSchema } from './schema.ts';
 import { type SidebarItemInput, type SidebarsInput, sidebarsSchema } from './sidebars-schema.ts';
 
 const config = docsSchema.parse({ path: 'docs' });

@@ -1,11 +1,11 @@
 import type { Problem } from 'folia-problems';
 import type { DocsSources } from '../../model/site-sources.ts';
-import { docFrontmatterSchema, docFrontmatterWith } from '../../read/page-frontmatter.ts';
 import { translateText } from '../../translate/translate-text.ts';
 import type { Translation } from '../../translate/translation.ts';
 import type { ContentKind } from '../content-kind.ts';
 import { type CategoryFile, parseCategoryFiles } from './category-file.ts';
 import { isDocFile } from './parse-docs.ts';
+import { docFrontmatterSchema, docFrontmatterWith } from './schema.ts';
 import { translateSidebars } from './translate-sidebars.ts';
 
 /** Translates docs pages, the labels of sidebars, and category files. */

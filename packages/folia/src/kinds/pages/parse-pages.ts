@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Problem } from 'folia-problems';
 import type { ComponentPage, TextPage } from '../../model/source-page.ts';
 import { parseFrontmatter, type SourceFile } from '../../read/frontmatter.ts';
-import { textPageFrontmatterSchema } from '../../read/page-frontmatter.ts';
+import { textPageFrontmatterSchema } from './schema.ts';
 
 /** Whether a file of the pages folder is a page; tests, islands and names with a leading underscore are not. */
 export function isPageFile(path: string): boolean {

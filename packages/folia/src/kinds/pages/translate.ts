@@ -1,7 +1,7 @@
-import { textPageFrontmatterSchema } from '../../read/page-frontmatter.ts';
 import { translateText } from '../../translate/translate-text.ts';
 import type { ContentKind } from '../content-kind.ts';
 import { isPageFile } from './parse-pages.ts';
+import { textPageFrontmatterSchema } from './schema.ts';
 
 /** Translates single pages. */
 export const pagesTranslation: ContentKind<'pages'>['translate'] = {

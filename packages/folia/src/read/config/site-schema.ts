@@ -1,59 +1,16 @@
 import { z } from 'zod';
-import { apiSchema } from '../../kinds/api/options-schema.ts';
-import { blogSchema } from '../../kinds/blog/options-schema.ts';
+import { apiSchema } from '../../kinds/api/schema.ts';
+import { blogSchema } from '../../kinds/blog/schema.ts';
+import { docsSchema } from '../../kinds/docs/schema.ts';
+import { pagesSchema } from '../../kinds/pages/schema.ts';
 import type { LocaleView } from '../../model/locale.ts';
-import { docFrontmatterSchema, frontmatterFieldSchema } from '../page-frontmatter.ts';
 import { BASE_PATH } from './base-path.ts';
-import { checkLocales } from './check-locales.ts';
-import { excludedFiles, includedFiles, pathWithin } from './content-folder.ts';
+import { pathWithin } from './content-folder.ts';
+import { refineLocales } from './refine-locales.ts';
 import { themeConfigSchema } from './theme-schema.ts';
-
-const ownFields = z
-  .record(z.string(), frontmatterFieldSchema)
-  .refine(
-    (fields) => Object.keys(fields).every((name) => !(name in docFrontmatterSchema.shape)),
-    'names that the frontmatter of docs does not have already',
-  );
-
-export const docsSchema = z.strictObject({
-  /** Folder of the Markdown files, from the site's folder. */
-  path: pathWithin.default('docs'),
-  include: includedFiles,
-  exclude: excludedFiles,
-  /** Where the docs stand on the site. */
-  routeBasePath: z.string().default('docs'),
-  /** File of the sidebars, from the site's folder. Without it one sidebar is made from the folders. */
-  sidebarPath: z.string().optional(),
-  /** Whether categories can be closed, and whether they are, where the sidebar does not say so itself. */
-  sidebarCollapsible: z.boolean().default(true),
-  sidebarCollapsed: z.boolean().default(true),
-  /** false: numbers in front of the names of files and folders are part of them. */
-  numberPrefixParser: z.boolean().default(true),
-  /** File in the docs folder that lists the tags; without it, they are what pages name. false: no pages are made of tags. */
-  tags: z.union([z.literal(false), z.string()]).default('tags.yml'),
-  /** Where the pages of tags stand, below the docs. */
-  tagsBasePath: z.string().default('tags'),
-  /** Fields of the site's own that the frontmatter of its docs may or must have. */
-  frontmatter: ownFields.default({}),
-  /** Address under which a page's source can be edited; the path from the site's folder is added. */
-  editUrl: z.url().optional(),
-  showLastUpdateTime: z.boolean().default(false),
-  showLastUpdateAuthor: z.boolean().default(false),
-  versions: z
-    .strictObject({
-      /** The version that the docs folder holds. */
-      current: z.strictObject({ label: z.string().default('Next') }).prefault({}),
-    })
-    .prefault({}),
-});
 
 /** How a kind of mistake is taken, in the words of Docusaurus; `log` and `warn` are the same. */
 const mistakePolicy = z.enum(['ignore', 'log', 'warn', 'throw']).default('throw');
-
-const pagesSchema = z.strictObject({
-  /** Folder of the single pages, from the site's folder. */
-  path: z.string().default('pages'),
-});
 
 /** https://www.rfc-editor.org/rfc/rfc5646#section-2.1, as far as browsers know what to do with it. */
 function isLanguageTag(name: string): boolean {
@@ -89,7 +46,7 @@ const i18nSchema = z
     locales: z.array(localeName).min(1).optional(),
     localeConfigs: z.record(localeName, localeConfig).default({}),
   })
-  .superRefine(checkLocales);
+  .superRefine(refineLocales);
 
 function isOrigin(url: string): boolean {
   return (

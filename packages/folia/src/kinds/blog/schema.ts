@@ -1,19 +1,26 @@
 import { z } from 'zod';
+import { FEED_FORMATS } from '../../contract/feed-address.ts';
 import { excludedFiles, includedFiles, pathWithin } from '../../read/config/content-folder.ts';
+import { instantOf } from '../../read/instant.ts';
+import {
+  lastUpdate,
+  pageFrontmatterSchema,
+  tag,
+  text,
+  textOrNull,
+} from '../../read/page-frontmatter.ts';
 
 /** How many, or all of them. */
 const count = (least: number) => z.union([z.int().min(least), z.literal('ALL')]);
 
-const FEED_TYPES = ['rss', 'atom', 'json'] as const;
-
-const feedType = z.enum(FEED_TYPES);
+const feedType = z.enum(FEED_FORMATS);
 
 const feedOptionsSchema = z.strictObject({
   /** Which feeds are written; null for none. */
   type: z
     .union([feedType, z.array(feedType), z.literal('all'), z.null()])
     .default(['rss', 'atom'])
-    .transform((type) => (type === 'all' ? [...FEED_TYPES] : [type ?? []].flat())),
+    .transform((type) => (type === 'all' ? [...FEED_FORMATS] : [type ?? []].flat())),
   /** Default: the titles of site and blog. */
   title: z.string().min(1).optional(),
   /** Default: that of the blog. */
@@ -68,3 +75,56 @@ export const blogSchema = z.strictObject({
 });
 
 export type BlogConfig = z.output<typeof blogSchema>;
+
+/** What is said of an author, in the file of authors and in frontmatter. */
+export const authorSchema = z.strictObject({
+  name: text.optional(),
+  /** What the author does. */
+  title: text.optional(),
+  url: z.string().optional(),
+  /** A path from the site's root, or an address; `imageURL` is another way to write it. */
+  image_url: z.string().optional(),
+  imageURL: z.string().optional(),
+  email: z.string().optional(),
+  /** Names or addresses on other sites, by the site. */
+  socials: z.record(z.string(), text).optional(),
+  description: text.optional(),
+  /** A team or a company: search engines are told that it is no person. */
+  organization: z.boolean().optional(),
+  /** Whether the author has a page of their own, or its address below that of all authors. */
+  page: z.union([z.boolean(), z.strictObject({ permalink: z.string().min(1) })]).optional(),
+});
+
+/** An author of a post: a key of the file of authors, or an author described here, or a known one described otherwise. */
+const postAuthor = z.union([text, authorSchema.extend({ key: text.optional() })]);
+
+/** Frontmatter of a post, as in Docusaurus. */
+export const postFrontmatterSchema = pageFrontmatterSchema.extend({
+  /** Address below that of the blog. */
+  slug: z.string().optional(),
+  /** Default: what the path says. */
+  date: text
+    .refine(
+      (value) => instantOf(value) !== undefined,
+      'a date such as 2024-05-06, with or without a time',
+    )
+    .optional(),
+  authors: z
+    .union([postAuthor, z.array(postAuthor)])
+    .transform((value) => [value].flat())
+    .optional(),
+  /** One author in fields of their own: the older way to write it. */
+  author: text.optional(),
+  author_title: text.optional(),
+  author_url: z.string().optional(),
+  author_image_url: z.string().optional(),
+  tags: z.array(tag).nullable().optional(),
+  /** What the sidebar calls the post. */
+  sidebar_label: text.optional(),
+  /** null: no edit link. */
+  custom_edit_url: textOrNull.optional(),
+  last_update: lastUpdate.optional(),
+});
+
+export type AuthorEntry = z.output<typeof authorSchema>;
+export type PostFrontmatter = z.output<typeof postFrontmatterSchema>;

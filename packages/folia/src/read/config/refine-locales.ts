@@ -7,7 +7,7 @@ type LocaleSettings = {
 };
 
 /** What the schema alone cannot tell of the `i18n` part of a config: named locales exist, and no two share a place. */
-export function checkLocales(i18n: LocaleSettings, context: z.core.$RefinementCtx): void {
+export function refineLocales(i18n: LocaleSettings, context: z.core.$RefinementCtx): void {
   const { defaultLocale, locales = [defaultLocale], localeConfigs } = i18n;
   const names = `the names in "locales": ${locales.join(', ')}`;
   const report = (path: PropertyKey[], message: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tagSlug } from '../tags/tag-slug.ts';
+import { tagSlug } from './tag-slug.ts';
 
 test.each([
   ['Demo', 'demo'],
