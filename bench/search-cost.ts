@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliSize } from './brotli.ts';
-import { openBuiltSearch } from './search-quality.ts';
+import { openBuiltSearch } from './built-search.ts';
 
 const QUERIES = ['docker compose', 'how to restore a backup', 'DB_HOSTNAME', 'enviroment'];
 const RUNS = 5;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { splitSuffix } from 'folia/address';
 import type { SearchDocumentFile, SearchedOperation, SearchIndexFile } from 'folia-search/format';
-import { type BuiltSearch, searchFilesOf } from './search-quality.ts';
+import { type BuiltSearch, findSearchFiles } from './built-search.ts';
 
 /** How many operations of the API reference are the first hit, by type of query. */
 export type OperationsFound = {
@@ -23,7 +23,7 @@ export type DescribedOperation = SearchedOperation & { id: string; url: string }
 
 /** The operations on the pages of a built site; empty if its search is sharded. */
 export function readOperations(outDir: string): DescribedOperation[] {
-  const names = searchFilesOf(outDir);
+  const names = findSearchFiles(outDir);
   if (names.documents === undefined) return [];
   const read = (name: string) => JSON.parse(readFileSync(join(outDir, name), 'utf8'));
   const documents: SearchDocumentFile = read(names.documents);

@@ -5,14 +5,12 @@
  * }`; any of the pages is correct. Questions in the set `tuning` may be looked at while tuning the
  * ranking, those in the set `held-out` may not.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { splitSuffix } from 'folia/address';
-import { openSearch, openShardedSearch } from 'folia-search/answer';
-import type { SearchHit, ShardedIndexFile } from 'folia-search/format';
 import { z } from 'zod';
+import { type BuiltSearch, openBuiltSearch } from './built-search.ts';
 import { measureOperations, type OperationsFound, readOperations } from './search-operations.ts';
 
 const questionsSchema = z.array(
@@ -26,9 +24,6 @@ const questionsSchema = z.array(
 );
 
 export type Question = z.output<typeof questionsSchema>[number];
-
-/** The search of a built site, sharded or not. */
-export type BuiltSearch = (query: string) => SearchHit[] | Promise<SearchHit[]>;
 
 export type Quality = {
   /** https://en.wikipedia.org/wiki/Mean_reciprocal_rank */
@@ -77,32 +72,6 @@ export async function measureQuality(search: BuiltSearch, questions: Question[])
       .filter(({ rank }) => rank > 3)
       .map(({ question, found }) => ({ question, found })),
   };
-}
-
-/** Opens the search of a built site like its worker. @throws if the site has none */
-export function openBuiltSearch(
-  outDir: string,
-  onRead: (path: string) => void = () => {},
-): BuiltSearch {
-  const read = (path: string) => {
-    onRead(join(outDir, path));
-    return JSON.parse(readFileSync(join(outDir, path), 'utf8'));
-  };
-  const { documents, index } = searchFilesOf(outDir);
-  if (documents !== undefined) return openSearch(read(documents), read(index));
-  const file: ShardedIndexFile = read(index);
-  return openShardedSearch(file, async (name) => read(`${file.folder}${name}.json`));
-}
-
-/**
- * Names of the files to load first; a sharded search has no documents. @throws if the site has no
- * search
- */
-export function searchFilesOf(outDir: string): { documents?: string; index: string } {
-  const find = (name: RegExp) => readdirSync(outDir).find((entry) => name.test(entry));
-  const index = find(/^search-index-.*\.json$/);
-  if (index === undefined) throw new Error(`No search index found in ${outDir}.`);
-  return { documents: find(/^search-doc-.*\.json$/), index };
 }
 
 /** Reads the questions in a file. @throws ZodError if its content is invalid */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { measureQuality, openBuiltSearch, type Question } from '../../bench/search-quality.ts';
+import { openBuiltSearch } from '../../bench/built-search.ts';
+import { measureQuality, type Question } from '../../bench/search-quality.ts';
 import { outputFolder } from '../sites.ts';
 
 const QUESTIONS: Question[] = [

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brotliSize } from '../../bench/brotli.ts';
+import { openBuiltSearch } from '../../bench/built-search.ts';
 import { measureOperations, readOperations } from '../../bench/search-operations.ts';
-import { measureQuality, openBuiltSearch, readQuestions } from '../../bench/search-quality.ts';
+import { measureQuality, readQuestions } from '../../bench/search-quality.ts';
 import { outputFolder } from '../sites.ts';
 
 const BUILT = outputFolder('real');

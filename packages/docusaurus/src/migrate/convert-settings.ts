@@ -57,15 +57,9 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
     left: listDroppedParts(parts, blog.value['blog'] === undefined),
     knowsLanguage: texts.knowsLanguage,
   });
-  const hostFiles = folders.copies.flatMap(({ from, to }): RedirectsFile[] => {
-    const text = texts.read(`${from}/_redirects`);
-    return text === undefined ? [] : [{ path: `${to}/_redirects`, text }];
-  });
-  const redirects = convertRedirects(
-    parts.redirects,
-    hostFiles,
-    asString(identity.value['baseUrl']),
-  );
+  const hostFiles = readRedirectsFiles(folders.copies, texts);
+  const baseUrl = asString(identity.value['baseUrl']);
+  const redirects = convertRedirects(parts.redirects, hostFiles, baseUrl);
   const written = {
     ...identity.value,
     ...policies.value,
@@ -86,7 +80,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
     config: asObject(whole.value),
     sidebars: sidebars?.value,
     copies: [docs.folder, blog.folder, pages.folder, ...folders.copies, ...styles.copies].filter(
-      (place) => place !== undefined,
+      (path) => path !== undefined,
     ),
     docsPath: docs.folder?.to,
     blogPath: blog.folder?.to,
@@ -111,6 +105,14 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
       ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
     ],
   };
+}
+
+/** Reads the redirects files of hosts in the static folders. */
+function readRedirectsFiles(folders: CopyPath[], texts: SourceTexts): RedirectsFile[] {
+  return folders.flatMap(({ from, to }) => {
+    const text = texts.read(`${from}/_redirects`);
+    return text === undefined ? [] : [{ path: `${to}/_redirects`, text }];
+  });
 }
 
 /** The routes of what is not migrated. */

@@ -68,6 +68,7 @@ const BROWSER_LIBRARIES = [
 export type DevelopmentOptions = { server: Server; baseUrl: string };
 
 /** Opens a loader for a site. One Vite server does the work; in development it also feeds the browser. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: Its methods share the state of one server.
 export async function openModuleLoader(
   siteDir: string,
   development?: DevelopmentOptions,

@@ -10,8 +10,8 @@ import type { FilePage, SourcePage } from '../model/source-page.ts';
 import type { BuildStore } from './build-store.ts';
 import { hash } from './cache-folder.ts';
 import { type ColoredCode, makeCodeMemory } from './code-memory.ts';
-import { makeDrawnPages } from './drawn-pages.ts';
 import { areUnchanged, type FileHashes, hashFiles, moduleFiles } from './module-files.ts';
+import { makeReferenceCache } from './reference-cache.ts';
 
 export type PageCache = {
   /** Compiles a page, or returns the cached page if nothing it depends on has changed. */
@@ -51,7 +51,7 @@ function isEntry(value: unknown): value is Entry {
 export function openPageCache(store: BuildStore): PageCache {
   const { fingerprint } = store;
   const hashValue = makeValueHasher();
-  const drawPage = makeDrawnPages();
+  const compileReference = makeReferenceCache();
   const filesOfPages = new Map<string, Set<string>>();
   const remember = ({ path }: FilePage, { lookups, files }: Pick<Entry, 'lookups' | 'files'>) => {
     const texts = lookups.flatMap((lookup) => (lookup.about === 'text' ? [lookup.path] : []));
@@ -63,7 +63,7 @@ export function openPageCache(store: BuildStore): PageCache {
     async compile(source, locale) {
       const { input, services } = locale;
       // The pages of a reference depend on the whole description, whose files are separate.
-      if (source.form === 'view') return drawPage(source, locale);
+      if (source.form === 'view') return compileReference(source, locale);
       // There is no file, and nothing to gain.
       if (source.form === 'generated') return locale.compile(source);
       const lookups = makeLookups(input, services.assets);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Problem } from 'folia-problems';
 import { makeSectionCache } from 'folia-search';
+import type { ClientBundle } from '../bundler/client-bundle.ts';
 import { inlineScripts } from '../bundler/inline-scripts.ts';
 import { moduleAddress } from '../bundler/module-address.ts';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
@@ -73,12 +74,11 @@ export async function openLiveSite(options: {
 
   async function read(): Promise<State> {
     modules.reset();
-    const { loadDefault } = modules;
     const sources = await readSite({
       siteDir,
       baseUrl,
       includeDrafts: true,
-      loadDefault,
+      loadDefault: modules.loadDefault,
       readReference,
     });
     const { siteBaseUrl, customCss } = sources[0].config;
@@ -96,12 +96,7 @@ export async function openLiveSite(options: {
     const renderer = await modules.shellRenderer();
     version += 1;
     const prepared = locales.map(({ site, sources: { config } }) => {
-      const client = {
-        entry: moduleAddress('app/client.ts'),
-        parts: [],
-        search: { entry: moduleAddress('app/search/search-part.ts'), parts: [] },
-        files: [],
-      };
+      const client = developmentClient();
       const extraHead = developmentScripts(config.siteBaseUrl, version);
       return prepareLive({ site, config, client, inline, styles, renderer, extraHead }, sections);
     });
@@ -110,13 +105,7 @@ export async function openLiveSite(options: {
   }
 
   async function readTexts(changes: FileChange[]): Promise<State | undefined> {
-    const isText = ({ event, path }: FileChange) =>
-      event === 'change' &&
-      /\.mdx?$/.test(path) &&
-      // It may have been deleted since.
-      existsSync(path) &&
-      !isLoadedElsewhere(modules, path);
-    if (!changes.every(isText)) return undefined;
+    if (!changes.every((change) => isPageText(change, modules))) return undefined;
     const files = [...new Set(changes.map(({ path }) => relative(siteDir, path)))];
     const isUsedElsewhere = (file: string) =>
       [...caches.values()].some((cache) => cache.isUsedElsewhere(file));
@@ -161,6 +150,27 @@ export async function openLiveSite(options: {
 function openPageMemory(siteDir: string, baseUrl: string): PageCache {
   const store = openBuildStore(siteDir, baseUrl);
   return openPageCache({ ...store, ...withMemory(store) });
+}
+
+/** The client as the browser loads it in development: unbundled. */
+function developmentClient(): ClientBundle {
+  return {
+    entry: moduleAddress('app/client.ts'),
+    parts: [],
+    search: { entry: moduleAddress('app/search/search-part.ts'), parts: [] },
+    files: [],
+  };
+}
+
+/** Whether only the text of a page has changed. */
+function isPageText({ event, path }: FileChange, modules: ModuleLoader): boolean {
+  return (
+    event === 'change' &&
+    /\.mdx?$/.test(path) &&
+    // It may have been deleted since.
+    existsSync(path) &&
+    !isLoadedElsewhere(modules, path)
+  );
 }
 
 /** Whether another module imports a page, so that its text also appears elsewhere. */

@@ -3,7 +3,8 @@ import { asList, asObject, asText } from '../description/json.ts';
 import type { OpenDescription } from '../description/open-description.ts';
 import type { Api, Family, Model, Operation } from '../model.ts';
 import { findLargeParts } from '../schema/large-parts.ts';
-import { isRawSchema, makeReadSchema } from '../schema/read-schema.ts';
+import { isRawSchema } from '../schema/read-keywords.ts';
+import { makeReadSchema } from '../schema/read-schema.ts';
 import { makeSlugs, toSlug } from '../slug.ts';
 import { makeFollow } from './follow.ts';
 import {

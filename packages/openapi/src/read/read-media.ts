@@ -1,6 +1,6 @@
 import { asList, asObject, asText, isObject, type JsonObject } from '../description/json.ts';
 import type { Body, Example, MediaType, Parameter, ParameterLocation, Response } from '../model.ts';
-import { isRawSchema } from '../schema/read-schema.ts';
+import { isRawSchema } from '../schema/read-keywords.ts';
 import type { Follow } from './follow.ts';
 
 export type Reading = { follow: Follow; sinceKey: string };

@@ -20,7 +20,7 @@ export function useSearchDialog() {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const [recent, setRecent] = useState<string[]>([]);
+  const { recent, loadRecent, forgetRecent } = useRecentSearches();
   const pendingEnter = useRef<PendingEnter>(undefined);
   const answer = useAnswer(state.client, query, (error) => search?.fail(error));
 
@@ -36,7 +36,7 @@ export function useSearchDialog() {
 
   useTakeOver(dialog, field, (typed) => {
     updateQuery(typed);
-    setRecent(readRecentSearches());
+    loadRecent();
     const entered = document.documentElement.dataset.search;
     if (entered) pendingEnter.current = { query: entered, inNewTab: false };
   });
@@ -73,18 +73,13 @@ export function useSearchDialog() {
       // Hits for the previous text must not be chosen for the current one.
     } else pendingEnter.current = { query, inNewTab };
   }
-  const showRecent = () => {
-    setRecent(readRecentSearches());
+  function showRecent(): void {
+    loadRecent();
     setActive(0);
-  };
-  const forgetRecent = () => {
-    clearRecentSearches();
-    setRecent([]);
-  };
+  }
   const actions = { updateQuery, searchAgain, choose, chooseActive, showRecent, forgetRecent };
-  const { status } = state;
   return {
-    status,
+    status: state.status,
     dialog,
     field,
     query,
@@ -96,6 +91,17 @@ export function useSearchDialog() {
     setActive,
     actions,
   };
+}
+
+/** The recent searches; empty until they are loaded. */
+function useRecentSearches() {
+  const [recent, setRecent] = useState<string[]>([]);
+  const loadRecent = () => setRecent(readRecentSearches());
+  const forgetRecent = () => {
+    clearRecentSearches();
+    setRecent([]);
+  };
+  return { recent, loadRecent, forgetRecent };
 }
 
 /**

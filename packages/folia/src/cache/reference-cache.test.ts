@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import type { LocaleCompiler } from '../compile/compile-page.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { ApiPage } from '../model/source-page.ts';
-import { makeDrawnPages } from './drawn-pages.ts';
+import { makeReferenceCache } from './reference-cache.ts';
 
 test('a page of a reference is rendered again only with another description or other pages', async () => {
   const compile = vi.fn(async () => ({ html: 'rendered' }) as CompiledPage);
-  const draw = makeDrawnPages();
+  const draw = makeReferenceCache();
   const page = (reference: object) => ({ route: '/api/sow', reference }) as ApiPage;
   const locale = (routes: string[]) => {
     const input = { config: { baseUrl: '/' }, table: { routes: new Set(routes) } };
