@@ -1,7 +1,10 @@
 import {
   parseFrontmatter,
-  prepareText,
+  plainText,
+  remarkCodeBlockWrappers,
   remarkContainerDirectives,
+  remarkMdxComments,
+  remarkMdxHeadingIds,
   type SourceFile,
 } from 'folia/markdown';
 import { isWarning } from 'folia-problems';
@@ -36,10 +39,15 @@ export function parsePage(file: SourceFile): ProsePage {
     throw new Error(`${file.path}: invalid frontmatter.`);
   }
   const { data } = parsed;
-  const isMdx = file.path.endsWith('.mdx');
-  const body = prepareText(parsed.body, isMdx ? 'mdx' : 'md');
-  const parser = unified().use(remarkParse).use(remarkGfm).use(remarkContainerDirectives);
-  if (isMdx) parser.use(remarkMdx);
+  const body = plainText(parsed.body);
+  const parser = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkContainerDirectives)
+    .use(remarkCodeBlockWrappers);
+  if (file.path.endsWith('.mdx')) {
+    parser.use(remarkMdx).use(remarkMdxComments).use(remarkMdxHeadingIds);
+  }
   return {
     ...file,
     body,

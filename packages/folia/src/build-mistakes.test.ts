@@ -135,7 +135,7 @@ const KINDS: Record<string, { edits: Edit[]; place: string; message: string }> =
   'an unknown author': {
     edits: [['blog/2024-05-06-storm.md', 'authors: [ada]', 'authors: [adda]']],
     place: 'blog/2024-05-06-storm.md:4',
-    message: 'Frontmatter: authors: the author "adda" is not known.',
+    message: 'Frontmatter: authors: unknown author "adda".',
   },
   'a redirect to no page': {
     edits: [['site.config.ts', "to: '/docs/lamp'", "to: '/docs/lump'"]],

@@ -40,7 +40,7 @@ describe('cleanContent', () => {
     expect(notes.map(({ key }) => key)).toEqual(['_category_ "plumage"']);
   });
 
-  test('HTML comments become MDX comments, outside of code and only in MDX', () => {
+  test('HTML comments stay, since the engine supports them in MDX, too', () => {
     const text = '<!-- one -->\n\nWrite `<!-- two -->`.\n\n```html\n<!-- three -->\n```\n';
     const { texts } = cleanContent(
       new Map([
@@ -49,7 +49,7 @@ describe('cleanContent', () => {
       ]),
       folders,
     );
-    expect(texts.get('docs/a.mdx')).toBe(text.replace('<!-- one -->', '{/* one */}'));
+    expect(texts.get('docs/a.mdx')).toBe(text);
     expect(texts.get('docs/a.md')).toBe(text);
   });
 

@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { docFrontmatterSchema, pageFrontmatterSchema, postFrontmatterSchema } from 'folia/format';
 import { cleanCategory } from './clean-category.ts';
 import { commentOutKeys } from './comment-out-keys.ts';
-import { convertComments } from './mdx-comments.ts';
 import type { Group, Note } from './note.ts';
 
 /** A page with frontmatter. Files that begin with an underscore are partials. */
@@ -22,8 +21,7 @@ const SCHEMAS = {
 type Removal = { group: Group; key: string; text: string; file: string; line?: number };
 
 /**
- * Removes from pages and category files what would stop the build: unknown keys, and HTML comments
- * in MDX. The notes have one entry per key, with its first location and the number of files.
+ * Removes unknown keys, which would stop the build, from pages and category files. The notes have one entry per key, with its first location and the number of files.
  */
 export function cleanContent(
   texts: ReadonlyMap<string, string>,
@@ -35,7 +33,7 @@ export function cleanContent(
     const group = getSection(path, folders);
     const result = group === undefined ? { text, removals: [] } : cleanFile(path, text, group);
     removals.push(...result.removals);
-    changed.set(path, path.endsWith('.mdx') ? convertComments(result.text) : result.text);
+    changed.set(path, result.text);
   }
   return { texts: changed, notes: summarize(removals) };
 }

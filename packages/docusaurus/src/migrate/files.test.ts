@@ -1,7 +1,9 @@
+import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { checkImports } from './check-imports.ts';
 import { printConfig } from './config-source.ts';
 import { convertConfigMessages, convertSidebarMessages } from './convert-messages.ts';
+import { tolerant } from './missing-package.ts';
 import { hasJsx, needsMdx } from './needs-mdx.ts';
 import { printValue } from './print-value.ts';
 import { readImports } from './read-imports.ts';
@@ -25,7 +27,8 @@ describe('needsMdx and hasJsx', () => {
 
   test('a comparison is not JSX', () => {
     expect(hasJsx('if (a < b && c > d) return a;')).toBe(false);
-    expect(hasJsx('return <Nest />;')).toBe(true);
+    expect(hasJsx('() => { return <Nest />; }')).toBe(true);
+    expect(hasJsx('const text = "</b> <Nest />"; // <Nest />')).toBe(false);
   });
 });
 
@@ -52,6 +55,9 @@ describe('findNewNames and updateReferences', () => {
       '[a](../a.mdx#x) [web](https://a.example/a.md)\n\n[r]: ../a.mdx\n',
     );
     const code = "import { Nest } from '@site/src/Nest.js';\nimport x from './x.js';\n";
+    expect(updateReferences('docs/d.js', `${code}// ${code}`, names)).toBe(
+      `${code.replace('Nest.js', 'Nest.jsx')}// ${code}`,
+    );
     expect(updateReferences('docs/d.mdx', code, names)).toBe(code.replace('Nest.js', 'Nest.jsx'));
   });
 });
@@ -66,6 +72,60 @@ describe('readImports and checkImports', () => {
     ]);
     expect(readImports('a.js', "const x = require('./x.png').default;\n")).toEqual([
       { source: './x.png', line: 1 },
+    ]);
+  });
+
+  test('strings, comments and regular expressions are not read as imports', () => {
+    const code = [
+      "// import a from './a.js'; require('./b.js')",
+      "/* export * from './c.js'; */",
+      "const text = \"require('./d.js'); import('./e.js')\";",
+      `const template = \`import f from './f.js'; \${'require("./g.js")'}\`;`,
+      "const pattern = /require\\('.\\/h.js'\\)/;",
+      "const member = a.require('./i.js');",
+      "export { j } from './j.js';",
+      "const lazy = () => import('./k.js');",
+      "const { l } = require('./l.js');",
+      "export * as m from './m.js';",
+    ];
+    expect(readImports('a.js', code.join('\n'))).toEqual([
+      { source: './j.js', line: 7 },
+      { source: './k.js', line: 8 },
+      { source: './l.js', line: 9 },
+      { source: './m.js', line: 10 },
+    ]);
+  });
+
+  test('in MDX, only imports, expressions and attributes are read', () => {
+    const lines = [
+      "import a from './a.js'",
+      '',
+      "Text with `require('./b.js')`, and import c from './c.js'.",
+      '',
+      "<!-- {require('./d.js')} -->",
+      '',
+      "- ~~~js\n  import e from './e.js';\n  ~~~",
+      '',
+      '<img src={require("./f.png").default} {...require("./g.js")} alt="require(\'./h.js\')" />',
+      '',
+      "Text {/* require('./i.js') */} {require('./j.js').name}",
+      '',
+      '## Heading {#id}',
+    ];
+    expect(readImports('a.mdx', lines.join('\n'))).toEqual([
+      { source: './a.js', line: 1 },
+      { source: './f.png', line: 11 },
+      { source: './g.js', line: 11 },
+      { source: './j.js', line: 13 },
+    ]);
+  });
+
+  test('a file with syntax errors still has its imports', () => {
+    const text =
+      "import a from './a.js'\nimport {\n  b } from './b.js'\n\n<p>1 < 2 {\n\nimportant\n";
+    expect(readImports('a.mdx', text)).toEqual([
+      { source: './a.js', line: 1 },
+      { source: './b.js', line: 3 },
     ]);
   });
 
@@ -90,6 +150,27 @@ describe('readImports and checkImports', () => {
   });
 });
 
+describe('tolerant', () => {
+  const requireHere = () => createRequire(import.meta.filename);
+
+  test('a package that can be required but not resolved gets a name as its path', () => {
+    const resolve = () => {
+      throw new Error('Not seen by hooks.');
+    };
+    const blind = Object.assign(requireHere(), {
+      resolve: Object.assign(resolve, { paths: () => null }),
+    });
+    expect(tolerant(blind).resolve('zod')).toBe('missing-package:zod');
+  });
+
+  test('existing files are resolved; missing files are not', () => {
+    const { resolve } = tolerant(requireHere());
+    expect(resolve('./missing-package.ts')).toMatch(/\/missing-package\.ts$/);
+    expect(resolve.paths('zod')).not.toBeNull();
+    expect(() => resolve('./gone.js')).toThrow("Cannot find module './gone.js'");
+  });
+});
+
 describe('asEsModule and importedNames', () => {
   test('CommonJS gets a default export and keeps its line numbers', () => {
     const code = asEsModule("const x = require('x');\nmodule.exports = { x };\n", '/a/b.js');
@@ -103,6 +184,43 @@ describe('asEsModule and importedNames', () => {
   test('names include types and members of namespace imports', () => {
     const code = "import a, { b, type C, d as e } from 'x';\nimport * as all from 'x';\nall.f();\n";
     expect(importedNames(code, 'x')).toEqual(['b', 'C', 'd', 'f']);
+  });
+});
+
+describe('CommonJS in code', () => {
+  test('strings, comments and key names do not count', () => {
+    const code = [
+      '// require, __dirname, module.exports = 1',
+      "export const a = { module: 1, require: '__dirname', b: c.exports };",
+      'if (c.exports == 1) `exports = 1`;',
+    ].join('\n');
+    expect(asEsModule(code, '/a/b.js').trim()).toBe(code);
+  });
+
+  test('names that the module declares do not count', () => {
+    const code = [
+      "import { createRequire as require } from 'node:module';",
+      'const { module, x: [__dirname = 1, ...exports] } = y;',
+      'export function __filename() {}',
+      "require('x', module, __dirname, exports);",
+    ].join('\n');
+    expect(asEsModule(code, '/a/b.js').trim()).toBe(code);
+  });
+
+  test('names that only a function declares count', () => {
+    const code = 'module.exports = () => {\n  const exports = 1;\n  return exports;\n};';
+    expect(asEsModule(code, '/a/b.js')).toContain('const module = { exports: {} }');
+  });
+
+  test('importedNames finds re-exports, and namespaces that are imported later', () => {
+    const code = [
+      'export const f = () => all.g();',
+      "// import { no } from 'x';",
+      "export { h, default as i } from 'x';",
+      "import * as all from 'x';",
+      "const text = 'all.no()';",
+    ].join('\n');
+    expect(importedNames(code, 'x')).toEqual(['h', 'g']);
   });
 });
 

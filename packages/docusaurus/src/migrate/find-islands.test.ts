@@ -45,6 +45,26 @@ describe('findIslands: interactive components stay interactive', () => {
     ).toEqual(['src/pages/a.tsx']);
   });
 
+  test('strings and comments do not count', () => {
+    const text = [
+      '// useState(0) <BrowserOnly>',
+      "const code = 'useState(0) onClick={f} export default';",
+      'export default () => <p title="useState() onClick={}">{code} onClick=1</p>;',
+    ].join('\n');
+    expect(islandsOf({ 'src/pages/a.jsx': text })).toEqual([]);
+  });
+
+  test('members of React, classes and exports under another name count', () => {
+    const texts = {
+      'src/pages/a.jsx': 'function A() { React.useState(0); }\nexport { A as default };\n',
+      'src/pages/b.jsx': 'export default class B extends C { f() { this.setState({}); } }\n',
+      'src/pages/d.jsx':
+        "import Env from '@docusaurus/ExecutionEnvironment';\nexport default () => Env.canUseDOM;\n",
+      'src/pages/c.jsx': 'export default () => <BrowserOnly>{() => 1}</BrowserOnly>;\n',
+    };
+    expect(islandsOf(texts)).toEqual(Object.keys(texts).sort());
+  });
+
   test('a component without a default export is reported instead', () => {
     const texts = new Map([
       ['docs/a.mdx', "import { Dial } from '@site/src/Dial';\n"],

@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import { Visitor } from 'vite';
+import { hasDefaultExport, parseCode, requestedModules } from './code-syntax.ts';
 import { isLocalImport, resolveLocalImport } from './local-imports.ts';
 import type { Note } from './note.ts';
 import { readImports } from './read-imports.ts';
@@ -9,9 +11,14 @@ export type FoundIslands = {
   notes: Note[];
 };
 
-/** Code that makes a component interactive, or different in the browser. */
-const INTERACTIVE =
-  /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|IsBrowser|ColorMode)\s*[(<]|\bthis\.setState\(|\son[A-Z]\w*=\{|<BrowserOnly\b|\bExecutionEnvironment\b/;
+/** Functions that make a component interactive, or different in the browser. */
+const HOOKS = new Set([
+  ...['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'useSyncExternalStore'],
+  ...['useIsBrowser', 'useColorMode', 'setState'],
+]);
+
+/** The module that tells code whether it runs in a browser (https://docusaurus.io/docs/docusaurus-core#executionenvironment). */
+const ENVIRONMENT = 'ExecutionEnvironment';
 
 /**
  * Finds the interactive components. Docusaurus hydrates whole pages. Here, interactive pages become
@@ -29,7 +36,7 @@ export function findIslands(texts: ReadonlyMap<string, string>, entries: string[
     seen.add(file);
     const text = texts.get(file) ?? '';
     if (/\.[jt]sx$/.test(file) && isInteractive(file, texts)) {
-      if (/\bexport\s+default\b|\bas\s+default\b/.test(text)) islands.add(file);
+      if (hasDefaultExport(parseCode(text))) islands.add(file);
       else
         notesByFile.set(
           file,
@@ -62,9 +69,34 @@ function isInteractive(
 ): boolean {
   if (seen.has(file)) return false;
   seen.add(file);
-  if (INTERACTIVE.test(texts.get(file) ?? '')) return true;
+  if (isInteractiveCode(texts.get(file) ?? '')) return true;
   return localImports(file, texts).some(
     (target) => /\.[cm]?[jt]s$/.test(target) && isInteractive(target, texts, seen),
+  );
+}
+
+function isInteractiveCode(code: string): boolean {
+  let found = false;
+  const visitor = new Visitor({
+    CallExpression({ callee }) {
+      const called = callee.type === 'MemberExpression' ? callee.property : callee;
+      found ||= called.type === 'Identifier' && HOOKS.has(called.name);
+    },
+    JSXAttribute({ name, value }) {
+      const isHandler = name.type === 'JSXIdentifier' && /^on[A-Z]/.test(name.name);
+      found ||= isHandler && value?.type === 'JSXExpressionContainer';
+    },
+    Identifier({ name }) {
+      found ||= name === ENVIRONMENT;
+    },
+    JSXIdentifier({ name }) {
+      found ||= name === 'BrowserOnly';
+    },
+  });
+  const program = parseCode(code);
+  visitor.visit(program);
+  return (
+    found || requestedModules(program).some(({ source }) => source.endsWith(`/${ENVIRONMENT}`))
   );
 }
 

@@ -190,7 +190,7 @@ describe('migrateSite: sites that cannot be migrated', PATIENCE, () => {
   test('a folder without a config explains how to pass one', async () => {
     expect((await failing('empty', {})).replace(folder, '')).toMatchInlineSnapshot(`
       "  No docusaurus.config.js found in /empty.
-          Pass the folder of a Docusaurus site: node packages/folia/src/cli.ts migrate DIR"
+          Pass the folder of a Docusaurus site: folia migrate DIR"
     `);
   });
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { makeHighlighter, parseConfig } from 'folia/format';
+import { makeHighlighter, parseConfig, quotePath } from 'folia/format';
 import { printConfig, printSidebars, REPORT_FILE } from './config-source.ts';
 import { convertContent } from './convert-content.ts';
 import { convertSettings, type Settings } from './convert-settings.ts';
@@ -52,7 +52,7 @@ export async function migrateSite(options: {
     settings,
   );
   const notes = [...settings.notes, ...content.notes, ...locales.notes];
-  const nextCommand = `node packages/folia/src/cli.ts dev --site ${relative(process.cwd(), outDir) || '.'}`;
+  const nextCommand = `npx folia dev --site ${quotePath(relative(process.cwd(), outDir) || '.')}`;
   const files = [
     ...replaceHostFiles(content.files, settings),
     ...printSettings(source, withIslands(settings, content.islands), notes),

@@ -1,3 +1,6 @@
+/** The prefix of what `require.resolve` returns for a package that is not installed; its name follows. */
+export const MISSING = 'missing-package:';
+
 /**
  * The key for the package name of a stand-in. It is a registered symbol, because it is shared
  * between module graphs.
@@ -30,4 +33,22 @@ export function missingPackageName(value: unknown): string | undefined {
   if (typeof value !== 'function') return undefined;
   const name: unknown = Reflect.get(value, NAME);
   return typeof name === 'string' ? name : undefined;
+}
+
+/**
+ * Lets `require.resolve` name packages that are not installed. Hooks do this on Node 24; on Node 22 they see calls of
+ * `require` only, so such a call is made where the package cannot be resolved.
+ */
+export function tolerant(require: NodeJS.Require): NodeJS.Require {
+  const { resolve } = require;
+  const tolerantResolve = (name: string, options?: { paths?: string[] }) => {
+    try {
+      return resolve(name, options);
+    } catch {
+      // Throws for a file, and gives a stand-in for a package.
+      require(name);
+      return MISSING + name;
+    }
+  };
+  return Object.assign(require, { resolve: Object.assign(tolerantResolve, resolve) });
 }

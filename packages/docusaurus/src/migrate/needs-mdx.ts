@@ -1,4 +1,6 @@
-import { withoutCode } from './read-imports.ts';
+import { withoutCode } from 'folia/format';
+import { Visitor } from 'vite';
+import { parseCode } from './code-syntax.ts';
 
 /**
  * Imports and exports, components, expressions in attributes, and MDX comments:
@@ -16,11 +18,16 @@ const MDX_SYNTAX = [
  * Markdown, so such a file must be renamed to `.mdx`.
  */
 export function needsMdx(text: string): boolean {
-  const prose = withoutCode(text).replace(/<!--[\s\S]*?-->/g, '');
+  const prose = withoutCode(text, 'mdx').replace(/<!--[\s\S]*?-->/g, '');
   return MDX_SYNTAX.some((pattern) => pattern.test(prose));
 }
 
 /** Whether code contains JSX, which Vite supports only in `.jsx` files. */
 export function hasJsx(text: string): boolean {
-  return /<>|<\/[A-Za-z]|<[A-Z]\w*[^<>]*\/>|<(?:img|br|hr|input)\b[^<>]*\/>/.test(text);
+  let found = false;
+  const note = () => {
+    found = true;
+  };
+  new Visitor({ JSXElement: note, JSXFragment: note }).visit(parseCode(text));
+  return found;
 }

@@ -27,7 +27,7 @@ export async function readConfig(sourceDir: string, runner: SourceRunner): Promi
     throw new SiteError([
       {
         message: `No docusaurus.config.js found in ${sourceDir}.`,
-        hint: 'Pass the folder of a Docusaurus site: node packages/folia/src/cli.ts migrate DIR',
+        hint: 'Pass the folder of a Docusaurus site: folia migrate DIR',
       },
     ]);
   }

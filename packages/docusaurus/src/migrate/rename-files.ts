@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { mapProse } from 'folia/format';
+import { parseCode, requestedModules } from './code-syntax.ts';
 import { hasJsx, needsMdx } from './needs-mdx.ts';
 
 /** Source texts in the new folder, by path. */
@@ -45,8 +46,10 @@ export function updateReferences(path: string, text: string, names: Map<string, 
       ? file.replace(/\.\w+$/, extension) + rest.join('')
       : target;
   };
-  const replaceIn = (line: string) =>
-    line
+  const format = /\.(mdx?)$/.exec(path)?.[1];
+  if (format === undefined) return followRequests(text, follow);
+  return mapProse(text, format === 'md' ? 'md' : 'mdx', (prose) =>
+    prose
       .replace(
         /(\]\(\s*<?|^\s*\[[^\]]+\]:\s*<?|href=["'])([^\s"'<>()]+\.md(?:[?#][^\s"'<>()]*)?)/g,
         (_whole, before: string, target: string) => before + follow(target),
@@ -54,10 +57,18 @@ export function updateReferences(path: string, text: string, names: Map<string, 
       .replace(
         /(from\s*['"]|import\s*['"]|require\(\s*['"])([^'"]+)/g,
         (_whole, before: string, target: string) => before + follow(target),
-      );
-  const format = /\.(mdx?)$/.exec(path)?.[1];
-  if (format === undefined) return replaceIn(text);
-  return mapProse(text, format === 'md' ? 'md' : 'mdx', replaceIn);
+      ),
+  );
+}
+
+/** Code with the names of the modules that it asks for replaced. */
+function followRequests(code: string, follow: (target: string) => string): string {
+  return requestedModules(parseCode(code)).reduceRight((text, { source, start, end }) => {
+    const name = follow(source);
+    if (name === source) return text;
+    const quote = text[start] ?? "'";
+    return text.slice(0, start) + quote + name + quote + text.slice(end);
+  }, code);
 }
 
 /** Resolves a path in a file to a path in the new folder. */

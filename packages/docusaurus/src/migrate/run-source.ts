@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { createRequire, registerHooks } from 'node:module';
+import { createRequire, type LoadFnOutput, registerHooks } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, isRunnableDevEnvironment, type Plugin, transformWithOxc } from 'vite';
-import { asEsModule, importedNames } from './source-module.ts';
+import { MISSING } from './missing-package.ts';
+import { asEsModule, importedNames, STAND_IN } from './source-module.ts';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
-const STAND_IN = fileURLToPath(
-  new URL(`./missing-package${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),
-);
 /** The folders in which Node looks for the dependencies of this package. */
 const LIBRARIES = createRequire(import.meta.url).resolve.paths('vite') ?? [];
-const MISSING_IN_NODE = 'missing-package:';
 const MISSING_IN_VITE = '\0missing-package:';
 
 /** Runs the config files of a source folder, even if their imports are not installed. */
@@ -64,16 +61,25 @@ function registerRequireHooks(missing: Set<string>) {
       } catch (error) {
         if (!isPackage(specifier) || isOwnDependency(context.parentURL)) throw error;
         missing.add(specifier);
-        return { url: MISSING_IN_NODE + specifier, format: 'commonjs', shortCircuit: true };
+        return { url: MISSING + specifier, format: 'commonjs', shortCircuit: true };
       }
     },
     load(url, context, next) {
-      if (!url.startsWith(MISSING_IN_NODE)) return next(url, context);
-      const name = url.slice(MISSING_IN_NODE.length);
+      if (!url.startsWith(MISSING)) return withTolerantResolve(next(url, context), url);
+      const name = url.slice(MISSING.length);
       const source = `module.exports = require(${JSON.stringify(STAND_IN)}).missingPackage(${JSON.stringify(name)});`;
       return { format: 'commonjs', source, shortCircuit: true };
     },
   });
+}
+
+/** Makes `require.resolve` resolve missing packages in CommonJS modules that use it. */
+function withTolerantResolve(loaded: LoadFnOutput, url: string): LoadFnOutput {
+  const source = String(loaded.source ?? '');
+  const asks = source.includes('require.resolve') && !url.includes('/node_modules/');
+  if (loaded.format !== 'commonjs' || !asks) return loaded;
+  const prelude = `require(${JSON.stringify(STAND_IN)}).tolerant(require);`;
+  return { ...loaded, source: prelude + source };
 }
 
 /**

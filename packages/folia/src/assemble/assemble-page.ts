@@ -1,6 +1,6 @@
 import { routeToHref } from '../contract/address.ts';
 import type { ContentLanguage, PageData } from '../contract/page-data.ts';
-import { feedOfPage } from '../kinds/pages/page-feed.ts';
+import { makePageFeed } from '../kinds/pages/page-feed.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { SitePage } from '../model/site.ts';
 import type { SourcePage } from '../model/source-page.ts';
@@ -20,13 +20,13 @@ export function assemblePage(
   ownData: (title: string) => OwnData,
 ): SitePage {
   const { source, frontmatter } = page;
-  const title = titleOf(page, config.title);
+  const title = getTitle(page, config.title);
   const metaTitle = frontmatter.title_meta ?? title;
   const data = {
     href: routeToHref(source.route, config),
     documentTitle: metaTitle === config.title ? metaTitle : `${metaTitle} | ${config.title}`,
     className: frontmatter.wrapperClassName,
-    description: descriptionOf(page),
+    description: getDescription(page),
     showsDescription: frontmatter.description !== undefined,
     toc: tocOf(page, config.themeConfig.tableOfContents),
     styles: page.styles,
@@ -41,7 +41,7 @@ export function assemblePage(
     keywords: frontmatter.keywords ?? [],
     image: frontmatter.image,
     unlisted: frontmatter.unlisted,
-    feeds: page.feed && [feedOfPage(page.feed, source.route, config)],
+    feeds: page.feed && [makePageFeed(page.feed, source.route, config)],
   };
 }
 
@@ -65,7 +65,7 @@ function textLanguage(source: SourcePage, config: SiteConfig): ContentLanguage |
 }
 
 /** The description of a page, or the beginning of its first paragraph. */
-export function descriptionOf({ frontmatter, firstParagraph }: CompiledPage): string | undefined {
+export function getDescription({ frontmatter, firstParagraph }: CompiledPage): string | undefined {
   return frontmatter.description ?? excerpt(firstParagraph);
 }
 
@@ -76,7 +76,10 @@ function excerpt(text: string | undefined): string | undefined {
 }
 
 /** The title of a page: of its frontmatter, its heading, or the end of its address. */
-export function titleOf({ frontmatter, heading, source }: CompiledPage, siteTitle: string): string {
+export function getTitle(
+  { frontmatter, heading, source }: CompiledPage,
+  siteTitle: string,
+): string {
   return frontmatter.title ?? heading ?? (source.route.split('/').at(-1) || siteTitle);
 }
 

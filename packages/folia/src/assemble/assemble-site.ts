@@ -1,7 +1,7 @@
 import type { Problem } from 'folia-problems';
 import type { SidebarItem } from '../contract/shell-data.ts';
 import { firstHref } from '../contract/sidebar-window.ts';
-import { withCardLists } from '../kinds/categories/card-lists.ts';
+import { fillCardLists } from '../kinds/categories/card-lists.ts';
 import type { AssembledContent, AssembledSidebars } from '../kinds/content-kind.ts';
 import { assembleSidebars } from '../kinds/docs/assemble-sidebars.ts';
 import { KIND_NAMES, KINDS, KINDS_WITH_SIDEBARS } from '../kinds/kinds.ts';
@@ -46,7 +46,7 @@ export function assembleSite(
   });
   const pages = compiled.pages
     .map((page) => assembleByKind(page, content))
-    .map((page) => withCardLists(page, docs.expanded, docs.context))
+    .map((page) => fillCardLists(page, docs.expanded, docs.context))
     .map((page) => withMovedAnchors(page, moved.redirects.anchors.get(page.route)));
   const assembled = KIND_NAMES.map((name) => content[name]);
   return {

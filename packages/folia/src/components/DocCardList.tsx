@@ -6,6 +6,7 @@ type Item = { label?: string; href?: string; description?: string };
 
 /**
  * Cards for the given entries, or for those around the page in its sidebar, which are added later.
+ * It renders the same HTML as `cardList` in `markup/`.
  */
 export function DocCardList({ items }: { items?: Item[] }) {
   const site = useSiteValues();

@@ -27,7 +27,8 @@ type TabsProps = {
 
 /**
  * Alternatives with labels. They are radio buttons with panels, so that they work without scripts,
- * even by keyboard; an inline script applies the selection to other tabs of the group.
+ * even by keyboard; an inline script applies the selection to other tabs of the group. It renders
+ * the same HTML as `tabs` in `markup/`.
  */
 export function Tabs({
   groupId,

@@ -22,8 +22,21 @@ export function isAdmonition(name: string): name is AdmonitionName {
   return Object.hasOwn(ADMONITIONS, name);
 }
 
-/** The default title of a custom admonition. @example titleOfName('my-hint') // 'My hint' */
-export function getDefaultTitle(name: string): string {
+/** The default title of a custom admonition. @example titleFromName('my-hint') // 'My hint' */
+export function titleFromName(name: string): string {
   const words = name.replaceAll(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The class names of a box. Custom admonitions look like notes until the site styles them. */
+export function admonitionClasses(name: string): string[] {
+  return ['admonition', ...(isAdmonition(name) ? [ADMONITIONS[name]] : ['note', name])];
+}
+
+/** The title of a box without a title of its own. */
+export function defaultTitle(
+  name: string,
+  titles: Partial<Record<AdmonitionName, string>>,
+): string {
+  return (isAdmonition(name) ? titles[name] : undefined) ?? titleFromName(name);
 }

@@ -14,7 +14,7 @@ import { applyPolicies } from '../check/apply-policies.ts';
 import { makeHighlighter } from '../compile/code/highlighter.ts';
 import { makeCompiler } from '../compile/text-compiler.ts';
 import { withBase } from '../contract/address.ts';
-import { makeReferenceMemory } from '../kinds/api/api-reference.ts';
+import { makeReferenceCache } from '../kinds/api/api-reference.ts';
 import { checkLocales, compileLocales } from '../locale-sites.ts';
 import type { Asset } from '../model/asset.ts';
 import type { LocaleSite, Locales } from '../model/locale-site.ts';
@@ -67,7 +67,7 @@ export async function openLiveSite(options: {
 }): Promise<LiveSite> {
   const { siteDir, baseUrl, modules } = options;
   const compiler = makeCompiler(makeHighlighter());
-  const readReference = makeReferenceMemory();
+  const readReference = makeReferenceCache();
   const sections = makeSectionCache();
   const inline = await inlineScripts();
   const caches = new Map<string, PageCache>();

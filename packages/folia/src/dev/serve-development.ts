@@ -20,13 +20,18 @@ const SETTLE_MS = 30;
 /** Enough time for a browser to show a change. */
 const CHECK_AFTER_MS = 300;
 
-/** Starts the development server, on any free port if it is 0. @returns the URL of the site */
+/**
+ * Starts the development server, on any free port if it is 0.
+ * @param options.outDir the folder of the site's builds, in which changes are ignored
+ * @returns the URL of the site
+ */
 export async function serveDevelopment(options: {
   siteDir: string;
+  outDir: string;
   baseUrl?: string;
   port: number;
 }): Promise<string> {
-  const { siteDir, port } = options;
+  const { siteDir, outDir, port } = options;
   const server = createServer();
   const baseUrl = options.baseUrl ?? (await configuredBaseUrl(siteDir));
   const modules = await openModuleLoader(siteDir, { server, baseUrl });
@@ -52,7 +57,7 @@ export async function serveDevelopment(options: {
     else show(vite.ws);
   });
   vite.watcher.add(siteDir);
-  onChanges(vite.watcher, siteDir, async (changes) => {
+  onChanges(vite.watcher, { siteDir, outDir }, async (changes) => {
     try {
       const bodies = await site.refresh(changes);
       const shown = found.errors ? undefined : bodies;
@@ -118,10 +123,10 @@ async function respondWithSite(
   return true;
 }
 
-/** Calls back with each burst of changes in the site's or the engine's folder. */
+/** Calls back with each burst of changes in the site's or the engine's folder, except in builds. */
 function onChanges(
   watcher: { on: (event: 'all', listener: (event: string, path: string) => void) => unknown },
-  siteDir: string,
+  { siteDir, outDir }: { siteDir: string; outDir: string },
   callback: (changes: FileChange[]) => Promise<void>,
 ): void {
   let changes: FileChange[] = [];
@@ -133,8 +138,9 @@ function onChanges(
   });
   watcher.on('all', (event, path) => {
     const folder = [siteDir, ...OWN_FOLDERS].find((root) => path.startsWith(root + sep));
-    // The cache may be in the site's folder.
+    // The cache and builds may be in the site's folder.
     if (folder === undefined || relative(folder, path).startsWith('.')) return;
+    if (path === outDir || path.startsWith(outDir + sep)) return;
     changes.push({ event, path });
     settle();
   });

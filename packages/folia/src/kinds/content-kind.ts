@@ -12,33 +12,33 @@ import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { ReadOptions } from '../read/read-options.ts';
 import type { Translation, TranslationFiles } from '../translate/translation.ts';
 
-/** What reading a kind of content starts from. */
+/** Input of the read step of a kind of content. */
 export type ReadContext = ReadOptions & {
   config: SiteConfig;
-  /** What the kinds before this one have read. */
-  before: Pick<SiteSources, 'pages'> & { content: Partial<SourcesByKind> };
+  /** The pages and sources of the kinds that are read before this one. */
+  alreadyRead: Pick<SiteSources, 'pages'> & { content: Partial<SourcesByKind> };
 };
 
-/** What one kind of content has read. */
+/** Result of the read step of a kind of content. */
 export type ReadContent<Kind extends KindName> = {
   pages: SourcePage<Kind>[];
   sources: SourcesByKind[Kind];
   problems: Problem[];
 };
 
-/** A page of one kind after its content is compiled. */
+/** A compiled page of one kind. */
 export type CompiledPageOf<Kind extends KindName> = CompiledPage & { source: SourcePage<Kind> };
 
-/** What one kind of content adds to a site. */
+/** Result of the assemble step of a kind of content. */
 export type AssembledContent<Kind extends KindName> = {
-  /** Completes a compiled page with its title, position and neighbors. */
+  /** Adds title, sidebar position, and previous and next links to a compiled page. */
   page: (page: CompiledPageOf<Kind>) => SitePage;
-  /** Files that are not pages. */
+  /** Output files other than pages. */
   files?: GeneratedFile[];
   problems?: Problem[];
 };
 
-/** The sidebars that a kind of content adds, and the order in which their pages are read. */
+/** The sidebars that a kind of content adds, with the reading order of their pages. */
 export type AssembledSidebars = {
   sidebars: Map<string, SidebarItem[]>;
   orders: Map<string, SidebarPage[]>;
@@ -48,34 +48,34 @@ export type AssembledSidebars = {
 export type TranslateOptions = { config: SiteConfig; includeDrafts: boolean };
 
 /**
- * A kind of content: how its pages are read, compiled, assembled and translated. Each has a folder in `kinds/` with one
- * file for each of these steps, and `kinds.ts` lists them.
+ * A kind of content: how its pages are read, compiled, assembled and translated. Each kind has a folder in `kinds/` with
+ * one file per step, and is listed in `kinds.ts`.
  */
 export type ContentKind<Kind extends KindName> = {
-  /** Reads the pages of this kind and what belongs to them; mistakes are part of the result. */
+  /** Reads the pages of this kind and their related files. Mistakes are returned as problems. */
   read: (context: ReadContext) => ReadContent<Kind> | Promise<ReadContent<Kind>>;
-  /** Prepares compiling the pages of one locale. The function that it returns throws SiteError if a page cannot be compiled. */
+  /** Returns the compiler for the pages of one locale, which throws SiteError if a page cannot be compiled. */
   compiler: (
     input: CompileInput,
     services: CompileServices,
   ) => (source: SourcePage<Kind>, lookups: Lookups) => Promise<CompiledPage>;
-  /** Addresses of files that this kind adds to the output, by the paths that links to them have. */
+  /** URLs of files that this kind adds to the output, by the paths that links use. */
   fileHrefs?: (sources: SourcesByKind[Kind], config: SiteConfig) => Map<string, string>;
-  /** Sidebars in addition to those of the sidebars file. */
+  /** Sidebars in addition to those in the sidebars file. */
   sidebars?: (context: Omit<AssembleContext, 'position'>) => AssembledSidebars;
   assemble: (context: AssembleContext) => AssembledContent<Kind>;
   translate: {
-    /** The folder that a locale's folder mirrors, and which of its files are pages; undefined if the site has none. */
+    /** The content folder that each locale's folder mirrors, and which of its files are pages; undefined if the site has none. */
     folder?: (
       config: SiteConfig,
     ) => { path: string; isPage: (path: string) => boolean } | undefined;
-    /** A page in another language, or the page itself if its translation is a draft. */
+    /** Returns the translated page, or the original if the translation is a draft. */
     page?: (
       page: SourcePage<Kind>,
       files: TranslationFiles,
       options: TranslateOptions,
     ) => { page: SourcePage<Kind>; problems: Problem[] };
-    /** What belongs to the pages, in another language. */
+    /** Translates the sources other than pages. */
     sources?: (
       sources: SourcesByKind[Kind],
       translation: Translation,

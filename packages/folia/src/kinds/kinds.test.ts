@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { KIND_NAMES, KINDS } from './kinds.ts';
 
-test('every kind of content has its turn when pages are read', () => {
+test('the reading order includes every kind of content', () => {
   expect(KIND_NAMES.toSorted()).toEqual(Object.keys(KINDS).toSorted());
 });

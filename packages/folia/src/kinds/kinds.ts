@@ -17,7 +17,7 @@ export const KINDS: { [Kind in KindName]: ContentKind<Kind> } = {
   api: apiKind,
 };
 
-/** The order in which they are read and their pages are listed. Categories and tags are read from the docs before them. */
+/** Kinds in the order in which they are read and their pages listed. Categories and tags depend on the docs. */
 export const KIND_NAMES = [
   'docs',
   'pages',
@@ -27,5 +27,5 @@ export const KIND_NAMES = [
   'api',
 ] as const satisfies KindName[];
 
-/** The kinds that add sidebars to those of the docs, in the order in which these are listed. */
+/** Kinds that add sidebars to those of the docs, in output order. */
 export const KINDS_WITH_SIDEBARS = ['api', 'blog'] as const satisfies KindName[];

@@ -73,11 +73,11 @@ async function readConfig({ siteDir, baseUrl, loadDefault }: ReadOptions) {
 }
 
 /** Reads all kinds of content, one after the other, since some are made of the pages of others. */
-async function readContent(options: Omit<ReadContext, 'before'>) {
+async function readContent(options: Omit<ReadContext, 'alreadyRead'>) {
   const { docs, pages, categories, tags, blog, api } = KINDS;
-  const ofDocs = await docs.read({ ...options, before: { pages: [], content: {} } });
-  const before = { pages: ofDocs.pages, content: { docs: ofDocs.sources } };
-  const context = { ...options, before };
+  const ofDocs = await docs.read({ ...options, alreadyRead: { pages: [], content: {} } });
+  const alreadyRead = { pages: ofDocs.pages, content: { docs: ofDocs.sources } };
+  const context = { ...options, alreadyRead };
   const read = {
     docs: ofDocs,
     pages: await pages.read(context),

@@ -48,6 +48,23 @@ function languageName(language: string): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 }
 
+/**
+ * The scripts of living languages that are written from right to left
+ * (https://www.w3.org/International/questions/qa-scripts). `Intl.Locale` tells directions only from Node 24.
+ */
+const RIGHT_TO_LEFT_SCRIPTS = [
+  'Adlm',
+  'Arab',
+  'Aran',
+  'Hebr',
+  'Mand',
+  'Nkoo',
+  'Rohg',
+  'Syrc',
+  'Thaa',
+];
+
 function languageDirection(language: string): 'ltr' | 'rtl' {
-  return new Intl.Locale(language).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';
+  const { script = '' } = new Intl.Locale(language).maximize();
+  return RIGHT_TO_LEFT_SCRIPTS.includes(script) ? 'rtl' : 'ltr';
 }

@@ -123,3 +123,61 @@ describe('the target of a reference', () => {
     );
   });
 });
+
+describe('YAML has the same value whichever parser reads it', () => {
+  const text = [
+    'date: 2020-01-01',
+    'instant: 2020-01-01T00:00:00Z',
+    'words: [yes, no, on, off, true, null, ~, "null", 1_000, 12:30, 017, 0o17, 0x1F, 1e3, .inf]',
+    '200: a number as a key',
+    '__proto__: { a: 1 }',
+    'empty:',
+    'folded: >-',
+    '  a',
+    '  b',
+    '',
+    '  c',
+    'literal: |+\n  *a* & !b\n    << c\n',
+    "quoted: 'it''s' # and more",
+    'list:',
+    '- "\\u0041\\n"',
+    '- - nested',
+  ].join('\n');
+
+  test('plain or with an anchor, which another parser reads', () => {
+    const plain = read({ 'a.yaml': text });
+    const anchored = read({ 'a.yaml': `${text}\nanchored: &a 1\n` });
+    expect(plain.problems).toEqual([]);
+    expect(anchored.files.get('a.yaml')?.value).toEqual({
+      ...Object.fromEntries(Object.entries(Object(plain.files.get('a.yaml')?.value))),
+      anchored: 1,
+    });
+    expect(plain.files.get('a.yaml')?.value).toMatchObject({
+      date: '2020-01-01',
+      words: expect.arrayContaining(['yes', '12:30', null, 15]),
+    });
+  });
+
+  test('merged keys, and aliases', () => {
+    const merged = 'a: &a { x: 1 }\nb: { <<: *a, y: 2 }\nc: *a';
+    expect(read({ 'a.yaml': merged }).files.get('a.yaml')?.value).toEqual({
+      a: { x: 1 },
+      b: { x: 1, y: 2 },
+      c: { x: 1 },
+    });
+    expect(read({ 'a.yaml': 'a: 1\n<<: { b: 2 }' }).files.get('a.yaml')?.value).toEqual({
+      a: 1,
+      b: 2,
+    });
+  });
+
+  test.each([
+    ['a key that is given twice', 'a: 1\nb: 2\na: 3', 3],
+    ['a list that is not closed', 'a: 1\nb: [1, 2\n', 3],
+    ['a tab as indentation', 'a:\n\tb: 1', 2],
+    ['a second document', 'a: 1\n---\nb: 1', 2],
+  ])('%s is a mistake with its line', (_, mistaken, line) => {
+    const { problems } = read({ 'a.yaml': mistaken });
+    expect(problems[0]).toMatchObject({ file: 'a.yaml', line });
+  });
+});

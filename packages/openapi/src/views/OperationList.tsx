@@ -1,6 +1,5 @@
 import type { Operation } from '../model.ts';
 import type { PageTools } from './api-view.ts';
-import { Method } from './Method.tsx';
 
 /** In a list this long, each operation is a single link, because pages are limited in size. */
 const LONG_LIST = 300;
@@ -35,8 +34,8 @@ export function OperationList({
     <ul className="api-list" data-unsearched="">
       {operations.map((operation) => (
         <li key={operation.slug}>
-          <Method name={operation.method} /> <a href={hrefOf(operation)}>{operation.title}</a>{' '}
-          <code>{operation.path}</code>
+          <tools.markup.Method name={operation.method} />{' '}
+          <a href={hrefOf(operation)}>{operation.title}</a> <code>{operation.path}</code>
           {operation.deprecated && (
             <>
               {' '}

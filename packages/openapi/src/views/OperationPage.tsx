@@ -5,7 +5,6 @@ import { yamlText } from '../yaml-text.ts';
 import { Access } from './Access.tsx';
 import type { PageTools } from './api-view.ts';
 import { BodySection, ResponseSection } from './Media.tsx';
-import { Method } from './Method.tsx';
 import { OperationList } from './OperationList.tsx';
 import { ParameterRows } from './Parameters.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
@@ -55,13 +54,9 @@ function Endpoint({
   return (
     <>
       <div className="api-endpoint" dir="ltr">
-        <Method name={method} />{' '}
+        <tools.markup.Method name={method} />{' '}
         <code>{isWebhook ? path : getBasePath(tools.api.servers) + path}</code>
-        {!isWebhook && (
-          <button type="button" className="copy" data-copy="">
-            {tools.texts.copyCode}
-          </button>
-        )}
+        {!isWebhook && <tools.markup.CopyButton label={tools.texts.copyCode} />}
       </div>
       {own.map(({ url }) => (
         <p key={url} className="api-facts">
@@ -204,7 +199,7 @@ function Callbacks({
             {`${tools.texts.apiCallbacks}: ${name}`}
           </SectionHeading>
           <div className="api-endpoint" dir="ltr">
-            <Method name={callback.method} />
+            <tools.markup.Method name={callback.method} />
             <code>{expression}</code>
           </div>
           <Text text={callback.description} tools={tools} />

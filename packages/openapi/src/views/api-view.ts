@@ -24,6 +24,19 @@ export type RenderText = (
 /** Components that look the same on all pages of a site, and therefore come from the site. */
 export type PageMarkup = {
   CodeFigure: ComponentType<{ code: string; language: string; title?: string; copyText: string }>;
+  /** Copies the code beside it. */
+  CopyButton: ComponentType<{ label: string }>;
+  /** The method of an operation. */
+  Method: ComponentType<{ name: string }>;
+  /** A heading with a link to its section, which `linkLabel` names. */
+  SectionHeading: ComponentType<{
+    level: number;
+    id: string;
+    linkLabel: string;
+    /** The search finds the text behind it as a part of the section before. */
+    isUnsearched?: boolean;
+    children: ReactNode;
+  }>;
   Tabs: ComponentType<{ groupId?: string; defaultValue?: string; children: ReactNode }>;
   /** Read by `Tabs` only. */
   TabItem: ComponentType<{ value: string; label: string; children: ReactNode }>;

@@ -151,6 +151,30 @@ describe('the text of a description', () => {
   });
 });
 
+describe('the metadata of a rendered page', () => {
+  const pageOf = (html: string) => {
+    const paths = { '/berths': { get: { operationId: 'berths', description: 'Tides & depths' } } };
+    const surroundings = {
+      ...makeTestContext({ ...INFO, paths }),
+      renderText: () => ({ html, toc: [] }),
+    };
+    return renderTestPageAt('/berths', surroundings);
+  };
+
+  test('the table of contents has the text of headings, however it is escaped', () => {
+    const { toc } = pageOf(
+      '<h2 id="a">Tides &#x26; <em>depths</em> &#x3C; 5 &#39;m&#39; &amp;lt;</h2>',
+    );
+    expect(toc[0]?.title).toBe("Tides & depths < 5 'm' &lt;");
+  });
+
+  test('anchors are ids of elements, not text in code', () => {
+    const { anchors } = pageOf('<p>&#x3C;p id="words"></p><h2 class="x" id="heading">A</h2>');
+    expect(anchors).toContain('heading');
+    expect(anchors).not.toContain('words');
+  });
+});
+
 describe('the page of an operation', () => {
   test('shows who may call it', () => {
     const schemes = {

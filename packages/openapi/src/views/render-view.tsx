@@ -15,6 +15,9 @@ import { schemeIds } from './Schemes.tsx';
 
 export type RenderedView = { html: string; anchors: string[]; toc: ContentsEntry[] };
 
+/** The id of an element: in a start tag, after any other attributes. */
+const ID = /<[a-z][\w-]*(?:\s[^\s=>"]+(?:="[^"]*")?)*?\sid="([^"]+)"/g;
+
 /** Renders the body of a page, along with the ids that links may refer to. */
 export function renderView(
   view: ApiView,
@@ -25,7 +28,7 @@ export function renderView(
   const html = renderToStaticMarkup(<View view={view} tools={tools} />);
   return {
     html,
-    anchors: [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => unescapeAttribute(id)),
+    anchors: [...html.matchAll(ID)].map(([, id = '']) => decodeReferences(id)),
     toc: WITH_CONTENTS.has(view.kind) ? listHeadings(html) : [],
   };
 }
@@ -73,18 +76,24 @@ function View({ view, tools }: { view: ApiView; tools: PageTools }) {
 function listHeadings(html: string): ContentsEntry[] {
   return [...html.matchAll(/<h([2-6]) id="([^"]+)"[^>]*>(.*?)<\/h\1>/gs)].map(
     ([, level, id = '', inner = '']) => ({
-      id: unescapeAttribute(id),
+      id: decodeReferences(id),
       level: Number(level),
-      title: unescapeAttribute(inner.replace(/<[^>]*>/g, '')),
+      title: decodeReferences(inner.replace(/<[^>]*>/g, '')),
     }),
   );
 }
 
-function unescapeAttribute(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
+/** What references by name stand for. */
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** Reads the character references that writers of HTML make (https://html.spec.whatwg.org/multipage/syntax.html#character-references). */
+function decodeReferences(text: string): string {
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot));/gi,
+    (reference, hex?: string, decimal?: string, name = '') => {
+      if (name) return NAMED[name.toLowerCase()] ?? reference;
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : reference;
+    },
+  );
 }

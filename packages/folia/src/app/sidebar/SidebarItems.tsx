@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Method } from '../../components/Method.tsx';
 import type { SidebarCategory, SidebarItem } from '../../contract/shell-data.ts';
 import { containsHref, countEntries, SIDEBAR_WHOLE_LIMIT } from '../../contract/sidebar-window.ts';
 import { useCurrentHref, useTexts } from '../site-context.ts';
@@ -32,9 +33,7 @@ function Entry({ item }: { item: SidebarItem }) {
       return (
         <li className={item.className}>
           <a href={item.href} aria-current={item.href === href ? 'page' : undefined}>
-            {item.method && (
-              <span className={`method method-${item.method.toLowerCase()}`}>{item.method}</span>
-            )}
+            {item.method && <Method name={item.method} />}
             {item.label}
           </a>
         </li>

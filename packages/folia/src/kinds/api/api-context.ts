@@ -4,30 +4,30 @@ import type { ContentLink } from '../../model/page-content.ts';
 import type { RouteTable } from '../../model/route-table.ts';
 import type { SiteConfig } from '../../read/config/site-schema.ts';
 import { isDefaultLocale } from '../../translate/locales.ts';
-import { describeLinks } from './api-links.ts';
+import { makeLinkResolver } from './api-links.ts';
 import { apiRoutes } from './api-pages.ts';
 import type { ApiReference } from './api-reference.ts';
 import { makeRenderText } from './markdown.ts';
 
-/** What all pages of a reference are rendered with, and the links found since they were last taken. */
+/** The rendering context of a reference's pages. `takeLinks` returns the links found since its last call. */
 type ApiContext = { context: ReferenceContext; takeLinks: () => ContentLink[] };
 
-/** Gives the context of each reference in one locale; its pages share what has been rendered of their texts. */
+/** Returns a function that gives the context of a reference in one locale. Pages of a reference share their rendered texts. */
 export function makeApiContexts(
   config: SiteConfig,
   table: RouteTable,
 ): (reference: ApiReference) => ApiContext {
-  const known = new Map<ApiReference, ApiContext>();
+  const contexts = new Map<ApiReference, ApiContext>();
   return (reference) => {
-    const context = known.get(reference) ?? makeContext(reference, config, table);
-    known.set(reference, context);
+    const context = contexts.get(reference) ?? makeContext(reference, config, table);
+    contexts.set(reference, context);
     return context;
   };
 }
 
 function makeContext(reference: ApiReference, config: SiteConfig, table: RouteTable): ApiContext {
   const links: ContentLink[] = [];
-  const resolveLink = describeLinks(reference, {
+  const resolveLink = makeLinkResolver(reference, {
     config,
     table,
     onLink: (link) => links.push(link),
@@ -39,14 +39,14 @@ function makeContext(reference: ApiReference, config: SiteConfig, table: RouteTa
       api: reference.api,
       uses: reference.uses,
       texts,
-      hrefs: hrefsOf(reference, config),
-      renderText: makeRenderText({ resolveLink, copyText: texts.copyCode }),
+      hrefs: makeHrefs(reference, config),
+      renderText: makeRenderText({ resolveLink, texts }),
       language: descriptionLanguage(config),
     },
   };
 }
 
-function hrefsOf(reference: ApiReference, config: SiteConfig): ApiHrefs {
+function makeHrefs(reference: ApiReference, config: SiteConfig): ApiHrefs {
   const routes = apiRoutes(reference);
   const href = (route: string) => routeToHref(route, config);
   const slugs = new Map(reference.api.models.map(({ name, slug }) => [name, slug]));
@@ -61,12 +61,12 @@ function hrefsOf(reference: ApiReference, config: SiteConfig): ApiHrefs {
       const slug = slugs.get(name);
       return slug === undefined ? undefined : href(routes.model(slug));
     },
-    // Written once, for all languages.
+    // Written once for all locales.
     file: (name) => withBase(routes.file(name), config.siteBaseUrl),
   };
 }
 
-/** The description stays in the language of the default locale. */
+/** Descriptions are not translated: in other locales they are marked with the language of the default locale. */
 function descriptionLanguage(config: SiteConfig): ReferenceContext['language'] {
   const [own] = config.locales;
   if (isDefaultLocale(config) || !own) return undefined;

@@ -3,7 +3,7 @@ import { apiFileHrefs, apiSidebars, assembleApi } from './assemble.ts';
 import { makeApiCompiler } from './compile.ts';
 import { readApis } from './read.ts';
 
-/** References of APIs, made of OpenAPI descriptions. They are not translated. */
+/** API references, generated from OpenAPI descriptions. They are not translated. */
 export const apiKind: ContentKind<'api'> = {
   read: readApis,
   compiler: makeApiCompiler,

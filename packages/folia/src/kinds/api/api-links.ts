@@ -7,16 +7,20 @@ import type { SiteConfig } from '../../read/config/site-schema.ts';
 import { apiRoutes } from './api-pages.ts';
 import type { ApiReference } from './api-reference.ts';
 
-type Tools = { config: SiteConfig; table: RouteTable; onLink: (link: ContentLink) => void };
+type LinkResolverOptions = {
+  config: SiteConfig;
+  table: RouteTable;
+  onLink: (link: ContentLink) => void;
+};
 
 /**
- * Resolves the links in the words of a description: paths of the site, files of its pages, and the anchors that other
- * references give to operations, tags, sections and schemas. One that leads to no page loses its link, since many
- * descriptions are written for another place.
+ * Returns a function that resolves links in the texts of a description: paths within the site, source files of its pages,
+ * and the anchors that other tools generate for operations, tags, sections and schemas. It returns undefined for a link
+ * without a page, which is rendered as plain text, since many descriptions are written for another site.
  */
-export function describeLinks(
+export function makeLinkResolver(
   reference: ApiReference,
-  { config, table, onLink }: Tools,
+  { config, table, onLink }: LinkResolverOptions,
 ): (url: string) => string | undefined {
   const routes = apiRoutes(reference);
 
@@ -26,7 +30,7 @@ export function describeLinks(
     if (route === undefined || !table.routes.has(route)) return undefined;
     const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
     if (url.startsWith('#')) return routeToHref(route, config);
-    onLink({ file: reference.config.path, url, route, hash, ...placeOf(url, reference) });
+    onLink({ file: reference.config.path, url, route, hash, ...findPosition(url, reference) });
     return routeToHref(route, config) + suffix;
   };
 
@@ -54,8 +58,8 @@ export function describeLinks(
   }
 }
 
-/** The first file and line that holds a link. */
-function placeOf(url: string, { texts }: ApiReference): { file?: string; line?: number } {
+/** Finds the first occurrence of a link: its file and line (1-based). */
+function findPosition(url: string, { texts }: ApiReference): { file?: string; line?: number } {
   for (const [file, text] of texts) {
     const index = text.indexOf(url);
     if (index !== -1) return { file, line: text.slice(0, index).split('\n').length };

@@ -2,7 +2,7 @@ import { getViewRoute, listViews, makeRoutes } from 'folia-openapi';
 import type { ApiPage } from '../../model/source-page.ts';
 import type { ApiReference } from './api-reference.ts';
 
-/** Addresses of a reference's pages, without base path. */
+/** Routes of a reference's pages. */
 export function apiRoutes(reference: Pick<ApiReference, 'config'>) {
   return makeRoutes(baseOf(reference));
 }
@@ -11,7 +11,7 @@ function baseOf({ config }: Pick<ApiReference, 'config'>): string {
   return `/${config.routeBasePath.replace(/^\/|\/$/g, '')}`;
 }
 
-/** All pages of a reference, in reading order. */
+/** Lists all pages of a reference in reading order. */
 export function apiPages(reference: ApiReference): ApiPage[] {
   const base = baseOf(reference);
   return listViews(reference.api).map((view) => ({

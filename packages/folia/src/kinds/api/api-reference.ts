@@ -5,16 +5,16 @@ import { findModelUses, type ModelUses, openDescription, readApi } from 'folia-o
 import type { Problem } from 'folia-problems';
 import type { ApiConfig } from './schema.ts';
 
-/** A description, read: what the pages of one reference are made of. */
+/** A parsed OpenAPI description: the source of one reference's pages. */
 export type ApiReference = {
   config: ApiConfig;
   api: Api;
   uses: ModelUses;
-  /** As its author wrote it, in one value. */
+  /** The description as written, bundled into one object. */
   bundled: JsonObject;
-  /** Texts of all its files by path, the introduction among them. */
+  /** Source texts of all its files by path, including the introduction. */
   texts: ReadonlyMap<string, string>;
-  /** Path of the file that an object of the description was written in. */
+  /** Returns the path of the file that defines an object of the description. */
   fileOf: (value: object) => string;
 };
 
@@ -24,7 +24,7 @@ export type ReadReference = (
   otherFamily: string,
 ) => { reference?: ApiReference; problems: Problem[] };
 
-/** Reads one description of a site. @param otherFamily name of the family of operations that have none */
+/** Reads one API description of a site. @param otherFamily name of the family of operations without a tag */
 export const readReference: ReadReference = (siteDir, config, otherFamily) => {
   const texts = new Map<string, string>();
   const readText = (path: string): string | undefined => {
@@ -35,9 +35,9 @@ export const readReference: ReadReference = (siteDir, config, otherFamily) => {
     return text;
   };
   const { opened, problems } = openDescription(config.path, readText);
-  const unread = introductionProblems(config, readText);
-  if (!opened) return { problems: [...problems, ...unread] };
-  const { api, problems: ofNames } = readApi(opened, config.extensions, otherFamily);
+  const missingIntroduction = introductionProblems(config, readText);
+  if (!opened) return { problems: [...problems, ...missingIntroduction] };
+  const { api, problems: namingProblems } = readApi(opened, config.extensions, otherFamily);
   const reference = {
     config,
     api: { ...api, title: config.label ?? api.title },
@@ -46,7 +46,7 @@ export const readReference: ReadReference = (siteDir, config, otherFamily) => {
     texts,
     fileOf: opened.getFile,
   };
-  return { reference, problems: [...problems, ...ofNames, ...unread] };
+  return { reference, problems: [...problems, ...namingProblems, ...missingIntroduction] };
 };
 
 function introductionProblems(
@@ -55,23 +55,23 @@ function introductionProblems(
 ): Problem[] {
   if (introduction === undefined || readText(introduction) !== undefined) return [];
   const message = 'The introduction of the API reference does not exist.';
-  return [{ file: introduction, message, hint: "Its path begins at the site's folder." }];
+  return [{ file: introduction, message, hint: "The path is relative to the site's folder." }];
 }
 
-/** Reads descriptions anew only where one of their files has changed; for development. */
-export function makeReferenceMemory(): ReadReference {
-  const remembered = new Map<string, { config: string; result: ReturnType<ReadReference> }>();
+/** Returns a `readReference` that reads a description again only after one of its files has changed; for development. */
+export function makeReferenceCache(): ReadReference {
+  const cache = new Map<string, { config: string; result: ReturnType<ReadReference> }>();
   return (siteDir, config, otherFamily) => {
     const key = JSON.stringify([config, otherFamily]);
-    const known = remembered.get(config.id);
-    const texts = known?.result.reference?.texts;
-    const isSame = ([path, text]: [string, string]): boolean => {
+    const cached = cache.get(config.id);
+    const texts = cached?.result.reference?.texts;
+    const isUnchanged = ([path, text]: [string, string]): boolean => {
       const file = join(siteDir, path);
       return existsSync(file) && readFileSync(file, 'utf8') === text;
     };
-    if (known?.config === key && texts && [...texts].every(isSame)) return known.result;
+    if (cached?.config === key && texts && [...texts].every(isUnchanged)) return cached.result;
     const result = readReference(siteDir, config, otherFamily);
-    remembered.set(config.id, { config: key, result });
+    cache.set(config.id, { config: key, result });
     return result;
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { englishTexts } from '../../contract/texts.ts';
 import { apiPages } from './api-pages.ts';
-import { makeReferenceMemory, readReference } from './api-reference.ts';
+import { makeReferenceCache, readReference } from './api-reference.ts';
 import { apiSidebar } from './api-sidebar.ts';
 import type { ApiConfig } from './schema.ts';
 
@@ -39,7 +39,7 @@ function referenceOf(text: string) {
 }
 
 describe('the pages of a reference', () => {
-  test('stand at the id in kebab case, or at method and path; no two at one address', () => {
+  test('have a URL from the id in kebab case, or from method and path, all different', () => {
     const { reference, problems } = referenceOf(QUAY);
     expect(problems).toEqual([]);
     expect(reference && apiPages(reference).map(({ route }) => route)).toEqual([
@@ -76,7 +76,7 @@ describe('the pages of a reference', () => {
     });
   });
 
-  test('ids that two operations have, in any spelling, are problems', () => {
+  test('two ids with the same slug are a problem', () => {
     const { problems } = referenceOf(QUAY.replace('operationId: models', 'operationId: get_berth'));
     expect(problems.map(({ line, message }) => [line, message])).toEqual([
       [
@@ -86,8 +86,8 @@ describe('the pages of a reference', () => {
     ]);
   });
 
-  test('are read anew only where a file has changed', () => {
-    const read = makeReferenceMemory();
+  test('are read again only after a file has changed', () => {
+    const read = makeReferenceCache();
     const siteDir = siteOf(QUAY);
     const first = read(siteDir, CONFIG, 'Other');
     expect(read(siteDir, CONFIG, 'Other')).toBe(first);

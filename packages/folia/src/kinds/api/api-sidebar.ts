@@ -6,32 +6,32 @@ import type { SidebarPage, SidebarTrail } from '../../model/sidebar-page.ts';
 import { apiRoutes } from './api-pages.ts';
 import type { ApiReference } from './api-reference.ts';
 
-/** An entry of the sidebar of a reference. */
+/** An entry in the sidebar of a reference. */
 type Entry = {
   label: string;
   route?: string;
   method?: string;
   className?: string;
-  /** Of a category. */
+  /** Entries of a category. */
   items?: Entry[];
-  /** A heading that cannot be closed. */
+  /** A heading that cannot be collapsed. */
   isGroup?: boolean;
 };
 
-/** The sidebar of a reference: its families with their operations, then webhooks and models; and their order. */
+/** Makes the sidebar of a reference (families with their operations, then webhooks and models) and its reading order. */
 export function apiSidebar(
   reference: ApiReference,
   texts: Texts,
   address: AddressForm,
 ): { items: SidebarItem[]; order: SidebarPage[] } {
-  const entries = entriesOf(reference, texts);
+  const entries = listEntries(reference, texts);
   return {
-    items: entries.map((entry) => sidebarItem(entry, address)),
+    items: entries.map((entry) => toSidebarItem(entry, address)),
     order: readingOrder(entries, []),
   };
 }
 
-function entriesOf(reference: ApiReference, texts: Texts): Entry[] {
+function listEntries(reference: ApiReference, texts: Texts): Entry[] {
   const { api } = reference;
   const routes = apiRoutes(reference);
   const operationEntry =
@@ -76,7 +76,7 @@ function entriesOf(reference: ApiReference, texts: Texts): Entry[] {
   ];
 }
 
-function sidebarItem(entry: Entry, address: AddressForm): SidebarItem {
+function toSidebarItem(entry: Entry, address: AddressForm): SidebarItem {
   const { label, route, method, className, items, isGroup = false } = entry;
   const href = route === undefined ? undefined : routeToHref(route, address);
   if (!items) return { kind: 'link', label, href: href ?? '', method, className };
@@ -84,7 +84,7 @@ function sidebarItem(entry: Entry, address: AddressForm): SidebarItem {
     kind: 'category',
     label,
     href,
-    items: items.map((item) => sidebarItem(item, address)),
+    items: items.map((item) => toSidebarItem(item, address)),
     collapsible: !isGroup,
     collapsed: !isGroup,
   };
@@ -92,7 +92,7 @@ function sidebarItem(entry: Entry, address: AddressForm): SidebarItem {
 
 function readingOrder(entries: Entry[], trail: SidebarTrail): SidebarPage[] {
   return entries.flatMap(({ label, route, items = [] }) => {
-    // A group of families has no page of its own: its first family has.
+    // A group of families has no page, so it links to its first family.
     const firstRoute = route === undefined ? items[0]?.route : undefined;
     return [
       ...(route === undefined ? [] : [{ route, label, trail }]),

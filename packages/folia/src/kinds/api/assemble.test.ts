@@ -24,7 +24,7 @@ const HISTORY = new Map<string, LastUpdate>([
   ['openapi/paths/berths.yaml', { time: '2024-05-06T00:00:00Z', author: 'Grace' }],
 ]);
 
-/** Where each page of a reference comes from, by its address. */
+/** Edit link and last update of each page of a reference, by route. */
 function originsOf(options: Record<string, unknown>) {
   const siteDir = mkdtempSync(join(tmpdir(), 'quay-'));
   for (const [path, text] of Object.entries(FILES)) {
@@ -40,7 +40,7 @@ function originsOf(options: Record<string, unknown>) {
   return new Map(pages.map((page) => [page.route, apiPageOrigin(page, { history: HISTORY })]));
 }
 
-test('a page of a reference leads to the file that its operation or model is written in', () => {
+test('the edit link of a reference page points to the file that defines its operation or model', () => {
   const origins = originsOf({ editUrl: 'https://code.example/edit', showLastUpdateTime: true });
   expect(origins.get('/docs/api/list-berths')).toEqual({
     editUrl: 'https://code.example/edit/openapi/paths/berths.yaml',
@@ -55,6 +55,6 @@ test('a page of a reference leads to the file that its operation or model is wri
   expect(origins.get('/docs/api')).toEqual(ofEntry);
 });
 
-test('nothing is shown that the config does not ask for', () => {
+test('edit links and last updates are off by default', () => {
   expect(originsOf({}).get('/docs/api/list-berths')).toEqual({});
 });

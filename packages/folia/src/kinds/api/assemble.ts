@@ -17,7 +17,7 @@ import { apiRoutes } from './api-pages.ts';
 import type { ApiReference } from './api-reference.ts';
 import { apiSidebar } from './api-sidebar.ts';
 
-/** A sidebar for each reference, and a problem for each whose name a sidebar of the docs already has. */
+/** Makes a sidebar for each reference, and reports references whose id is already the name of a docs sidebar. */
 export function apiSidebars({
   sources,
   docs,
@@ -32,8 +32,8 @@ export function apiSidebars({
     .map(({ id }) => ({
       file: CONFIG_FILE,
       line: quotedLine(configSource, id) ?? keyLine(configSource, ['api']),
-      message: `api: the reference "${id}" has the name of a sidebar.`,
-      hint: 'Give it another "id".',
+      message: `api: the id "${id}" is already the name of a sidebar.`,
+      hint: 'Choose another "id".',
       dependsOn: ['sidebars'],
     }));
   return {
@@ -43,7 +43,7 @@ export function apiSidebars({
   };
 }
 
-/** Completes the pages of references, and adds their descriptions for download. */
+/** Adds sidebar position, origin and search data to reference pages, and outputs the descriptions for download. */
 export function assembleApi({ sources, position }: AssembleContext): AssembledContent<'api'> {
   const { config } = sources;
   return {
@@ -62,7 +62,7 @@ export function assembleApi({ sources, position }: AssembleContext): AssembledCo
   };
 }
 
-/** The descriptions for download, once for all languages. */
+/** The descriptions for download, written once for all locales. */
 function apiFiles({ content, config }: SiteSources): GeneratedFile[] {
   if (!isDefaultLocale(config)) return [];
   return content.api.flatMap((reference) => {
@@ -75,7 +75,7 @@ function apiFiles({ content, config }: SiteSources): GeneratedFile[] {
   });
 }
 
-/** Addresses of these files by the paths that links write. */
+/** URLs of these files by the paths that links use. */
 export function apiFileHrefs(
   references: ApiReference[],
   siteBaseUrl: AddressForm['baseUrl'],
@@ -90,21 +90,21 @@ export function apiFileHrefs(
   );
 }
 
-/** Where the file that a page of a reference was made of can be edited, and when it was changed last. */
+/** Edit link and last update of the file that a reference page is generated from. */
 export function apiPageOrigin(
   page: ApiPage,
   { history }: Pick<SiteSources, 'history'>,
 ): Pick<PageData, 'editUrl' | 'lastUpdate'> {
   const { config } = page.reference;
-  const file = fileOfView(page);
+  const file = getViewFile(page);
   return {
     editUrl: config.editUrl && fileUrl(file, config.editUrl),
     lastUpdate: shownUpdate(history.get(file), config),
   };
 }
 
-/** A description may be spread over files: an operation or a model is edited where it is written. */
-function fileOfView({ view, reference: { config, fileOf } }: ApiPage): string {
+/** A description may be split into files: operations and models are edited in the file that defines them. */
+function getViewFile({ view, reference: { config, fileOf } }: ApiPage): string {
   switch (view.kind) {
     case 'introduction':
       return config.introduction ?? config.path;
@@ -118,7 +118,7 @@ function fileOfView({ view, reference: { config, fileOf } }: ApiPage): string {
   }
 }
 
-/** What readers call a whole reference. */
+/** Terms that readers search for when they want the whole reference. */
 const INTRODUCTION_WORDS = [
   'API',
   'API documentation',
@@ -128,7 +128,7 @@ const INTRODUCTION_WORDS = [
   'OpenAPI',
 ];
 
-/** What operations and webhooks are found by besides their words. */
+/** Search data of operations and webhooks in addition to their text. */
 function apiSearch({ view, reference: { api } }: ApiPage): SitePage['search'] {
   const group = 'api';
   switch (view.kind) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeTokens } from './code-tokens.ts';
 
-/** The pieces that are colored, as class and text. */
+/** The colored tokens, as class and text. */
 function colored(code: string, language: string): string[] {
   return codeTokens(code, language).flatMap(({ text, className }) =>
     className ? [`${className} ${text}`] : [],
@@ -29,7 +29,7 @@ test.each([
   expect(colored(code, language)).toEqual(tokens);
 });
 
-test('no sign of any code is lost or added, and its pieces stay few', () => {
+test('tokens add up to the code, and their number is limited', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('"', "'", '\\', '\n', '# ', '//', ': ', '<script>', '-1', ' true '),

@@ -1,8 +1,8 @@
-/** A piece of code with the class of its color, as `content/code/code-theme.ts` names them; none is plain. */
+/** A token of code with its color class, as in `compile/code/code-theme.ts`; plain if it has none. */
 export type Token = { text: string; className?: 's' | 'n' | 'k' | 'c' | 'a' };
 
-/** More pieces than this stay without color: each is an element of the page. */
-const MOST_TOKENS = 240;
+/** Code with more tokens than this is not colored, since each token is an element of the page. */
+const MAX_TOKENS = 240;
 
 const KEYWORDS =
   'as async await catch class const curl defer echo else err export final for from func function if import in interface ' +
@@ -27,8 +27,8 @@ const ANY_CODE = new RegExp(
 );
 
 /**
- * Colors samples and examples. They are made by the engine, so that a few patterns tell their parts; thousands of them
- * on a site would take a grammar minutes.
+ * Splits code samples and examples into tokens. A few patterns are enough because the engine generates this code; a
+ * grammar would take minutes for the thousands of samples on a site.
  */
 export function codeTokens(code: string, language: string): Token[] {
   const pattern = patternFor(language);
@@ -37,9 +37,9 @@ export function codeTokens(code: string, language: string): Token[] {
   let end = 0;
   for (const match of code.matchAll(pattern)) {
     if (match.index > end) tokens.push({ text: code.slice(end, match.index) });
-    tokens.push({ text: match[0], className: classOf(match.groups) });
+    tokens.push({ text: match[0], className: findClassName(match.groups) });
     end = match.index + match[0].length;
-    if (tokens.length > MOST_TOKENS) return [{ text: code }];
+    if (tokens.length > MAX_TOKENS) return [{ text: code }];
   }
   if (end < code.length) tokens.push({ text: code.slice(end) });
   return tokens;
@@ -63,7 +63,7 @@ function patternFor(language: string): RegExp | undefined {
   }
 }
 
-function classOf(groups: Record<string, string | undefined> | undefined): Token['className'] {
+function findClassName(groups: Record<string, string | undefined> | undefined): Token['className'] {
   const classes = ['s', 'n', 'k', 'c', 'a'] as const;
   return classes.find((name) => groups?.[name] !== undefined);
 }

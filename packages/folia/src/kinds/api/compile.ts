@@ -11,30 +11,30 @@ import { makeApiContexts } from './api-context.ts';
 
 type CompileApi = (source: ApiPage, lookups: Lookups) => Promise<CompiledPage>;
 
-/** Prepares rendering the pages of references in one locale. */
+/** Returns the compiler for the reference pages of one locale. */
 export function makeApiCompiler(input: CompileInput, services: CompileServices): CompileApi {
   const { config, table } = input;
-  const contextOf = makeApiContexts(config, table);
+  const getContext = makeApiContexts(config, table);
   return async (source, lookups) => {
-    const { context, takeLinks } = contextOf(source.reference);
+    const { context, takeLinks } = getContext(source.reference);
     const renderView = await services.modules.apiRenderer();
-    const own = await compileIntroduction(source, input, services, lookups);
-    const rendered = renderView(source.view, { ...context, introduction: own?.html });
-    const { title, description } = titleOfView(source, config.texts);
+    const introduction = await compileIntroduction(source, input, services, lookups);
+    const rendered = renderView(source.view, { ...context, introduction: introduction?.html });
+    const { title, description } = describeView(source, config.texts);
     return {
-      ...(own ?? emptyCollection()),
+      ...(introduction ?? emptyCollection()),
       source,
       html: rendered.html,
       toc: rendered.toc,
       anchors: rendered.anchors,
-      links: [...(own?.links ?? []), ...takeLinks()],
+      links: [...(introduction?.links ?? []), ...takeLinks()],
       firstParagraph: description,
       frontmatter: pageFrontmatterSchema.parse({ title }),
     };
   };
 }
 
-/** The introduction that a site has written itself; undefined if it has the description's, and on other pages. */
+/** Compiles the site's own introduction; undefined on other pages or if the site uses the description's text. */
 function compileIntroduction(
   { reference, view, route }: ApiPage,
   input: CompileInput,
@@ -51,7 +51,7 @@ function compileIntroduction(
 }
 
 /** Title and description of a page. */
-function titleOfView(
+function describeView(
   { view, reference }: ApiPage,
   texts: Texts,
 ): { title: string; description?: string } {
@@ -60,15 +60,15 @@ function titleOfView(
     case 'introduction':
       return {
         title: api.title,
-        description: api.summary ?? plain(api.description) ?? texts.apiSummary,
+        description: api.summary ?? toPlainText(api.description) ?? texts.apiSummary,
       };
     case 'family':
-      return { title: view.family.name, description: plain(view.family.description) };
+      return { title: view.family.name, description: toPlainText(view.family.description) };
     case 'operation':
     case 'webhook': {
       const { method, path, title, description } = view.operation;
       const call = `${method} ${path}`;
-      return { title, description: [call, plain(description)].filter(Boolean).join(': ') };
+      return { title, description: [call, toPlainText(description)].filter(Boolean).join(': ') };
     }
     case 'webhooks':
       return { title: texts.apiWebhooks };
@@ -76,13 +76,13 @@ function titleOfView(
       return { title: view.page === 1 ? texts.apiModels : `${texts.apiModels} (${view.page})` };
     case 'model': {
       const { name, raw } = view.model;
-      return { title: name, description: plain(api.readSchema(raw).description) };
+      return { title: name, description: toPlainText(api.readSchema(raw).description) };
     }
   }
 }
 
-/** Words for search engines, without the signs of Markdown. */
-function plain(text: string | undefined): string | undefined {
+/** Strips Markdown and HTML markup, for search engines. */
+function toPlainText(text: string | undefined): string | undefined {
   return text
     ?.replace(/<[^>]*>/g, ' ')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

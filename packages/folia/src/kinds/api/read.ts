@@ -5,7 +5,7 @@ import { apiPages } from './api-pages.ts';
 import { readReference } from './api-reference.ts';
 import type { ApiConfig } from './schema.ts';
 
-/** Reads the descriptions of the site's APIs. */
+/** Reads the API descriptions of the site. */
 export function readApis(context: ReadContext): ReadContent<'api'> {
   const { siteDir, config, readReference: read = readReference } = context;
   const results = config.api.map((api) => {
@@ -20,7 +20,7 @@ export function readApis(context: ReadContext): ReadContent<'api'> {
   };
 }
 
-/** A description that cannot be read has neither pages nor a sidebar. */
+/** Without a readable description there are neither pages nor a sidebar, so links to them cannot be checked. */
 function withoutReference(problems: Problem[], { id, routeBasePath }: ApiConfig): Problem[] {
   const leavesUnknown: Fact[] = [pagesAt(docsRoute('/', routeBasePath)), `sidebars/${id}`];
   return problems.map((problem) => ({ ...problem, leavesUnknown }));

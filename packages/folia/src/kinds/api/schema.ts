@@ -4,30 +4,30 @@ const file = z
   .string()
   .refine(
     (path) => !/^(?:[/\\]|[a-z][a-z\d+.-]*:)|(?:^|[/\\])\.\.(?:[/\\]|$)/i.test(path),
-    'a file within the site\'s own folder, without a slash or ".." in front',
+    'a file within the site\'s folder, without a leading slash or ".."',
   );
 
-/** A reference of an API, made of its OpenAPI description. */
+/** An API reference, generated from an OpenAPI description. */
 const apiReferenceSchema = z.strictObject({
-  /** Tells references apart; also the name of the sidebar. */
+  /** Unique id; also the name of the sidebar. */
   id: z
     .string()
-    .regex(/^[a-z][\w-]*$/i, 'a word of letters, digits and hyphens')
+    .regex(/^[a-z][\w-]*$/i, 'a letter, then letters, digits, hyphens and underscores')
     .default('api'),
-  /** The description, JSON or YAML, from the site's folder. Files that it refers to stand in its folder or below. */
+  /** The description (JSON or YAML), relative to the site's folder. Files it refers to must be in its folder or below. */
   path: file,
-  /** Where the reference stands on the site. */
+  /** Base path of the reference within the site. */
   routeBasePath: z.string().default('docs/api'),
-  /** What the reference is called. Default: the title of the description. */
+  /** Title of the reference. Default: the title of the description. */
   label: z.string().min(1).optional(),
-  /** A Markdown file whose text stands on the first page in the place of the description's own words. */
+  /** A Markdown file whose text replaces the description's own introduction on the first page. */
   introduction: file.optional(),
-  /** Where the files of the description can be edited: the address of the site's folder. */
+  /** Base URL for edit links: the site's folder in the repository. */
   editUrl: z.url().optional(),
-  /** When and by whom the file that a page was made of was changed last, from git. */
+  /** Show when and by whom the source file of a page was last changed, from git. */
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
-  /** The extensions that say of operations what OpenAPI has no word for. */
+  /** Names of the extensions with facts about operations that OpenAPI has no field for. */
   extensions: z
     .strictObject({
       permission: z.string().default('x-permission'),
@@ -42,7 +42,7 @@ export const apiSchema = z.array(apiReferenceSchema).superRefine((references, co
     for (const [index, reference] of references.entries()) {
       const first = references.findIndex((other) => other[key] === reference[key]);
       if (first === index) continue;
-      const message = `a value that no other reference has`;
+      const message = 'a value that no other reference uses';
       context.addIssue({ code: 'custom', path: [index, key], message });
     }
   }

@@ -16,25 +16,25 @@ import type { PostPage } from '../../model/source-page.ts';
 import type { AssembledContent, AssembledSidebars } from '../content-kind.ts';
 import { blogFeed } from './blog-feed.ts';
 import { blogSidebar } from './blog-sidebar.ts';
-import { authorsOf, tagsOf } from './blog-sources.ts';
-import { listingPage } from './listing-page.ts';
+import { getPostAuthors, getPostTags } from './blog-sources.ts';
+import { makeListingContent } from './listing-page.ts';
 import { blogRoute } from './listings.ts';
 import { type Blog, blogTitle, listedPosts, type Post } from './post.ts';
-import { articleOf } from './post-head.ts';
+import { describeArticle } from './post-head.ts';
 import { byline, tagList } from './post-parts.ts';
 import { readingMinutes } from './reading-time.ts';
 
-/** No file of sidebars can give this name. */
+/** The dot keeps this name apart from sidebars of the docs. */
 const SIDEBAR = 'blog.posts';
 
-/** What all pages of the blog have in common. */
-type Common = { feeds: Feed[]; data: Pick<PageData, 'layout' | 'sidebar' | 'sidebarLabel'> };
+/** Data that all pages of the blog share. */
+type SharedData = { feeds: Feed[]; data: Pick<PageData, 'layout' | 'sidebar' | 'sidebarLabel'> };
 
-/** The list of recent posts beside the pages of the blog. */
+/** Makes the sidebar of recent posts. */
 export function blogSidebars(
   context: Pick<AssembleContext, 'sources' | 'compiled'>,
 ): AssembledSidebars {
-  const blog = blogOf(context);
+  const blog = makeBlog(context);
   const sidebar = blog && blogSidebar(blog);
   return {
     sidebars: new Map(sidebar ? [[SIDEBAR, sidebar]] : []),
@@ -43,15 +43,15 @@ export function blogSidebars(
   };
 }
 
-/** Completes posts, and fills the pages that list them. */
+/** Completes posts and fills the pages that list them. */
 export function assembleBlog(context: AssembleContext): AssembledContent<'blog'> {
   const { sources } = context;
   const { config } = sources;
-  const blog = blogOf(context);
+  const blog = makeBlog(context);
   const posts = new Map(blog?.posts.map((post) => [post.source, post]));
   const feed = blog && blogFeed(blog);
   const hasSidebar = blog && blogSidebar(blog) !== undefined;
-  const common: Common = {
+  const common: SharedData = {
     feeds: feed ? [feed] : [],
     data: {
       layout: 'doc',
@@ -70,8 +70,8 @@ export function assembleBlog(context: AssembleContext): AssembledContent<'blog'>
   };
 }
 
-/** The blog with its compiled posts; undefined if the site has none. */
-function blogOf({
+/** Gathers the blog with its compiled posts; undefined if the site has none. */
+function makeBlog({
   sources,
   compiled,
 }: Pick<AssembleContext, 'sources' | 'compiled'>): Blog | undefined {
@@ -81,13 +81,13 @@ function blogOf({
   const posts = compiled.pages.flatMap((page) => {
     const { source } = page;
     return source.kind === 'blog' && source.form === 'text'
-      ? [postOf(page, source, assembleSinglePage(page, config), sources, common)]
+      ? [makePost(page, source, assembleSinglePage(page, config), sources, common)]
       : [];
   });
   return { ...common, posts };
 }
 
-function postOf(
+function makePost(
   page: CompiledPage,
   source: PostPage,
   assembled: SitePage,
@@ -105,24 +105,24 @@ function postOf(
     html,
     beforeFold: before,
     minutes: options.showReadingTime ? minutes : undefined,
-    authors: authorsOf(source, blogSources),
-    tags: tagsOf(source, blogSources),
+    authors: getPostAuthors(source, blogSources),
+    tags: getPostTags(source, blogSources),
     language,
-    image: fromRoot(page.image, config.siteBaseUrl),
+    image: stripBasePath(page.image, config.siteBaseUrl),
     updated: lastUpdate(source, sources)?.time,
     isUnlisted: assembled.unlisted,
   };
 }
 
-/** A path with base path as one from the site's root; addresses stay. */
-function fromRoot(path: string | undefined, baseUrl: string): string | undefined {
+/** Turns a path with base path into one from the site's root; URLs are unchanged. */
+function stripBasePath(path: string | undefined, baseUrl: string): string | undefined {
   return path?.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
 }
 
 function postPage(
   post: Post,
   assembled: SitePage,
-  common: Common,
+  common: SharedData,
   sources: SiteSources,
   blog: Blog,
 ): SitePage {
@@ -130,7 +130,7 @@ function postPage(
   const { config, options } = blog;
   const home = { label: blogTitle(blog), href: routeToHref(blogRoute('/', options), config) };
   const { html } = splitAtFold(assembled.html);
-  // Within a text of another language, the words of the interface name their own.
+  // If the post is in another language, interface texts within it declare their own.
   const { htmlLang: lang, direction: dir } = config.locale;
   const tagged = h('footer.post-footer', post.language ? { lang, dir } : {}, tagList(post, blog));
   return {
@@ -142,7 +142,7 @@ function postPage(
       group: 'blog',
       words: [...tags.map(({ label }) => label), ...authors.map(({ name }) => name)],
     },
-    article: articleOf(post, blog),
+    article: describeArticle(post, blog),
     data: {
       ...assembled.data,
       ...common.data,
@@ -150,13 +150,13 @@ function postPage(
       byline: toHtml({ type: 'root', children: byline(post, blog) }),
       editUrl: editUrl(source, options.editUrl),
       lastUpdate: lastUpdate(source, sources),
-      ...neighbors(post, blog),
+      ...getNeighbors(post, blog),
     },
   };
 }
 
-/** The posts before and behind a listed one. */
-function neighbors(post: Post, blog: Blog): { previous?: PageLink; next?: PageLink } {
+/** Previous and next links of a listed post, in list order. */
+function getNeighbors(post: Post, blog: Blog): { previous?: PageLink; next?: PageLink } {
   const posts = listedPosts(blog);
   const index = posts.indexOf(post);
   if (index === -1) return {};
@@ -171,14 +171,14 @@ function neighbors(post: Post, blog: Blog): { previous?: PageLink; next?: PageLi
 function assembleListing(
   page: CompiledPage,
   content: BlogListing,
-  common: Common,
+  common: SharedData,
   blog: Blog,
 ): SitePage {
-  const { title, description, html, ...own } = listingPage(content, page.toc, blog);
+  const { title, description, html, ...own } = makeListingContent(content, page.toc, blog);
   const assembled = assembleGenerated(page, { title, description, html }, blog.config);
   return {
     ...assembled,
-    // What the posts say is found on their own pages.
+    // Search finds the posts themselves.
     search: { group: 'blog', html: '' },
     feeds: common.feeds,
     data: { ...assembled.data, ...common.data, ...own, language: undefined },

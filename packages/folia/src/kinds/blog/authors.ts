@@ -7,9 +7,9 @@ import { parseDataFile } from '../../read/parse-data-file.ts';
 import { kebabCase } from '../tags/tags-file.ts';
 import { type AuthorEntry, authorSchema } from './schema.ts';
 
-/** Who wrote a post. */
+/** The author of a post. */
 export type Author = {
-  /** In the file of authors; absent for one whom only a post describes. */
+  /** Key in the authors file; absent for an inline author. */
   key?: string;
   name: string;
   title?: string;
@@ -19,11 +19,11 @@ export type Author = {
   socials: { platform: string; url: string }[];
   description?: string;
   isOrganization?: boolean;
-  /** Address of the author's page, below that of all authors. */
+  /** Path of the author's page below the authors index. */
   permalink?: string;
 };
 
-/** Where a name on a platform leads, in the places that Docusaurus knows. */
+/** Profile URLs by platform, for the platforms that Docusaurus supports. */
 const PLATFORMS: Record<string, (name: string) => string> = {
   bluesky: (name) => `https://bsky.app/profile/${name}`,
   email: (name) => `mailto:${name}`,
@@ -43,8 +43,8 @@ const PLATFORMS: Record<string, (name: string) => string> = {
 const authorsSchema = z.record(z.string(), authorSchema);
 
 /**
- * The authors of an `authors.yml` by their keys, as in Docusaurus, and what is wrong with the file.
- * @param unknownPages the pages of which it is unknown whether they exist where the file is wrong
+ * Parses an `authors.yml` (https://docusaurus.io/docs/blog#global-authors): authors by key, and problems.
+ * @param unknownPages pages that may or may not exist while the file has mistakes
  */
 export function parseAuthors(
   file: SourceFile,
@@ -59,7 +59,7 @@ export function parseAuthors(
   ]);
   const authors = new Map<string, Author>();
   for (const [key, entry] of Object.entries(data)) {
-    const result = authorOf(entry, key);
+    const result = parseAuthor(entry, key);
     authors.set(key, result.author);
     for (const { path, ...problem } of result.problems) {
       problems.push({
@@ -73,18 +73,19 @@ export function parseAuthors(
   return { authors, problems };
 }
 
-type PlacedProblem = Problem & { path: string[] };
+type AuthorProblem = Problem & { path: string[] };
 
-/** An author as described. @param key in the file of authors, if it is from there */
-export function authorOf(
+/** Parses an entry of the authors file or an inline author. @param key in the authors file; undefined if inline */
+export function parseAuthor(
   entry: AuthorEntry,
   key?: string,
-): { author: Author; problems: PlacedProblem[] } {
-  const problems: PlacedProblem[] = [];
+): { author: Author; problems: AuthorProblem[] } {
+  const problems: AuthorProblem[] = [];
   const imageUrl = entry.image_url ?? entry.imageURL;
   if (!entry.name && !imageUrl) {
-    const message = `${key ?? 'An author'}: there is neither a name nor a picture.`;
-    problems.push({ path: [], message, hint: 'Write "name".' });
+    const author = key === undefined ? 'The author' : `The author "${key}"`;
+    const message = `${author} has neither a name nor a picture.`;
+    problems.push({ path: [], message, hint: 'Add "name".' });
   }
   const socials = Object.entries(entry.socials ?? {}).map(([platform, name]) => {
     const url = socialUrl(platform, name);
@@ -92,7 +93,7 @@ export function authorOf(
       const known = Object.keys(PLATFORMS);
       problems.push({
         path: ['socials', platform],
-        message: `"${platform}" is not a platform where a user name makes a link.`,
+        message: `Unknown platform "${platform}": cannot link to a user name.`,
         hint: `${didYouMean(platform, known)}Write a full URL, or use one of: ${known.join(', ')}.`,
       });
     }

@@ -3,7 +3,7 @@ import type { Feed } from '../../model/feed.ts';
 import { blogRoute } from './listings.ts';
 import { authorHref, type Blog, blogTitle, listedPosts, type Post, siteHref } from './post.ts';
 
-/** What readers of feeds get of a blog; undefined where its config asks for no format. */
+/** Makes the feed of the blog; undefined if its config lists no format. */
 export function blogFeed(blog: Blog): Feed | undefined {
   const { config, options } = blog;
   const { type: formats, title, description, copyright, language, limit } = options.feedOptions;

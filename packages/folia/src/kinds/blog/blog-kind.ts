@@ -4,7 +4,7 @@ import { compileBlogPage } from './compile.ts';
 import { readBlog } from './read.ts';
 import { blogTranslation } from './translate.ts';
 
-/** Posts, and generated pages that list them. */
+/** Blog posts, and the generated pages that list them. */
 export const blogKind: ContentKind<'blog'> = {
   read: readBlog,
   compiler: (input, services) => (source, lookups) =>

@@ -2,10 +2,10 @@ import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import { routeToHref } from '../../contract/address.ts';
 import type { SidebarItem } from '../../contract/shell-data.ts';
-import { blogRoute, yearsOf } from './listings.ts';
+import { blogRoute, listYears } from './listings.ts';
 import { type Blog, listedPosts } from './post.ts';
 
-/** The recent posts by their years, and the way to all of them; undefined where the config wants none. */
+/** Makes the sidebar: recent posts by year, and a link to all posts. Undefined if it would have no posts. */
 export function blogSidebar(blog: Blog): SidebarItem[] | undefined {
   const { config, options } = blog;
   const { blogSidebarCount, blogSidebarTitle, archiveBasePath } = options;
@@ -13,7 +13,7 @@ export function blogSidebar(blog: Blog): SidebarItem[] | undefined {
   const posts = blogSidebarCount === 'ALL' ? all : all.slice(0, blogSidebarCount);
   if (posts.length === 0) return undefined;
   const title = blogSidebarTitle ?? config.texts.recentPosts;
-  const years = yearsOf(posts.map(({ source }) => source)).map(
+  const years = listYears(posts.map(({ source }) => source)).map(
     (year): SidebarItem => ({
       kind: 'category',
       label: year,

@@ -6,7 +6,7 @@ import type { Lookups } from '../../compile/lookups.ts';
 import type { CompiledPage } from '../../model/compiled-page.ts';
 import type { PostPage, SourcePage } from '../../model/source-page.ts';
 
-/** Compiles a post, or plans a page that lists posts. */
+/** Compiles a post, or an empty page to be filled with a list of posts. */
 export function compileBlogPage(
   source: SourcePage<'blog'>,
   input: CompileInput,
@@ -18,7 +18,7 @@ export function compileBlogPage(
     : compilePost(source, input, services, lookups);
 }
 
-/** The picture of a post may be a file beside it. */
+/** Compiles a post and resolves its picture, which may be a file beside it. */
 async function compilePost(
   source: PostPage,
   input: CompileInput,
@@ -36,7 +36,7 @@ async function compilePost(
     file: path,
     line: 1,
     message: `Frontmatter: image: the file "${image}" does not exist.`,
-    hint: 'A path with a leading slash is looked up in the static folders, any other beside this file.',
+    hint: 'A path with a leading slash is relative to the static folders, any other path to this file.',
   };
   return { ...page, problems: [...page.problems, problem] };
 }

@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { excerptOf } from './excerpt.ts';
+import { makeExcerpt } from './excerpt.ts';
 import type { Post } from './post.ts';
 
 const post: Post = {
@@ -24,26 +24,26 @@ const post: Post = {
 };
 
 function excerpt(beforeFold?: string): string {
-  return toHtml({ type: 'root', children: excerptOf({ ...post, beforeFold }, 'p1') });
+  return toHtml({ type: 'root', children: makeExcerpt({ ...post, beforeFold }, 'p1') });
 }
 
-test('without a fold it is the description', () => {
+test('without a fold, the excerpt is the description', () => {
   expect(excerpt()).toBe('<p>What &#x3C;A> says</p>');
 });
 
-test('headings are one level lower and no places to link to', () => {
+test('headings are one level lower and have neither id nor link', () => {
   expect(
     excerpt('<h2 id="new">New<a class="heading-link" href="#new" aria-label="Link"></a></h2>'),
   ).toBe('<h3>New</h3>');
 });
 
-test('links within the post lead to it, others stay', () => {
+test('links within the post point to its page, others are unchanged', () => {
   expect(excerpt('<a href="#new">n</a><a href="/docs">d</a>')).toBe(
     '<a href="/blog/a#new">n</a><a href="/docs">d</a>',
   );
 });
 
-test('ids are set apart from those of other posts, with what names them', () => {
+test('ids get a prefix, and references to them too', () => {
   expect(
     excerpt(
       '<p id="x">1</p><input aria-describedby="x" name="tabs"><svg><path id="m"></path><path marker-end="url(#m)"></path></svg>',
@@ -53,6 +53,6 @@ test('ids are set apart from those of other posts, with what names them', () => 
   );
 });
 
-test('an element that the fold cuts is closed', () => {
+test('an element that the fold splits is closed', () => {
   expect(excerpt('<div><p>Cut ')).toBe('<div><p>Cut </p></div>');
 });

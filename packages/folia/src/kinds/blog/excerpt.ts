@@ -1,9 +1,10 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { walk } from '../../compile/rehype/walk.ts';
+import { isHeadingLink } from '../../markup/heading.ts';
 import type { Post } from './post.ts';
 
-/** Attributes that name elements of the page by their ids. */
+/** Attributes that refer to elements by id. */
 const REFERENCES = [
   'htmlFor',
   'ariaLabelledBy',
@@ -13,22 +14,25 @@ const REFERENCES = [
 ];
 
 /**
- * What stands before the fold, as a part of a list: headings one level lower, ids set apart from those of other posts,
- * links within the post leading to it. Without a fold, the description.
- * @param name sets the ids apart
+ * Makes the excerpt of a post for a list: the HTML before the fold with headings one level lower, ids prefixed, and links
+ * within the post pointing to its page. Without a fold, the description.
+ * @param prefix of ids, unique within the list
  */
-export function excerptOf({ beforeFold, description, href }: Post, name: string): RootContent[] {
+export function makeExcerpt(
+  { beforeFold, description, href }: Post,
+  prefix: string,
+): RootContent[] {
   if (beforeFold === undefined) {
     return [element('p', [{ type: 'text', value: description }])];
   }
   const tree = fromHtml(beforeFold, { fragment: true });
   walk(tree, (node, index, parent) => {
     if (node.type !== 'element') return undefined;
-    // Its props and ids are what its code was rendered with.
+    // Hydration needs the props and ids that the island was rendered with.
     if (node.tagName === 'docs-island') return false;
     lowerHeading(node);
-    setIdsApart(node, href, name);
-    if (isHeading(node)) parent.children[index] = withoutOwnLink(node);
+    prefixIds(node, href, prefix);
+    if (isHeading(node)) parent.children[index] = withoutHeadingLink(node);
     return undefined;
   });
   return tree.children;
@@ -43,37 +47,32 @@ function isHeading({ tagName }: Element): boolean {
   return /^h[2-6]$/.test(tagName);
 }
 
-/** A heading of a list is no place to link to: that is the post's. */
-function withoutOwnLink(heading: Element): Element {
+/** Headings in a list are no link targets: those in the post are. */
+function withoutHeadingLink(heading: Element): Element {
   const { id: _, ...properties } = heading.properties;
-  const children = heading.children.filter((child) => !isOwnLink(child));
+  const children = heading.children.filter((child) => !isHeadingLink(child));
   return { ...heading, properties, children };
 }
 
-function isOwnLink(node: ElementContent): boolean {
-  const names = node.type === 'element' && node.properties.className;
-  return Array.isArray(names) && names.includes('heading-link');
-}
-
-function setIdsApart({ tagName, properties }: Element, href: string, name: string): void {
-  const apart = (id: string) => `${name}-${id}`;
-  if (typeof properties.id === 'string') properties.id = apart(properties.id);
-  // Radio buttons of one name are one choice.
+function prefixIds({ tagName, properties }: Element, href: string, prefix: string): void {
+  const withPrefix = (id: string) => `${prefix}-${id}`;
+  if (typeof properties.id === 'string') properties.id = withPrefix(properties.id);
+  // Radio buttons with the same name are one group.
   if (tagName === 'input' && typeof properties.name === 'string') {
-    properties.name = apart(properties.name);
+    properties.name = withPrefix(properties.name);
   }
   for (const key of REFERENCES) {
     const value = properties[key];
-    if (typeof value === 'string') properties[key] = apart(value);
-    if (Array.isArray(value)) properties[key] = value.map((id) => apart(String(id)));
+    if (typeof value === 'string') properties[key] = withPrefix(value);
+    if (Array.isArray(value)) properties[key] = value.map((id) => withPrefix(String(id)));
   }
   const target = properties.href;
   if (typeof target === 'string' && target.startsWith('#')) {
-    properties.href = tagName === 'a' ? href + target : `#${apart(target.slice(1))}`;
+    properties.href = tagName === 'a' ? href + target : `#${withPrefix(target.slice(1))}`;
   }
   for (const [key, value] of Object.entries(properties)) {
     if (typeof value === 'string' && value.startsWith('url(#')) {
-      properties[key] = value.replace('url(#', `url(#${name}-`);
+      properties[key] = value.replace('url(#', `url(#${prefix}-`);
     }
   }
 }

@@ -5,14 +5,14 @@ import type { Breadcrumb, PageLink, TocEntry } from '../../contract/page-data.ts
 import type { BlogListing } from '../../model/generated-content.ts';
 import type { PostPage } from '../../model/source-page.ts';
 import {
-  archive,
-  authorHead,
+  archiveList,
   authorIndex,
-  blogWays,
+  authorProfile,
+  blogLinks,
+  linkToIndex,
   postList,
   tagDescription,
   tagIndex,
-  wayToAll,
 } from './listing-parts.ts';
 import {
   authorRoute,
@@ -26,8 +26,8 @@ import {
 } from './listings.ts';
 import { type Blog, blogTitle, listedPosts, type Post } from './post.ts';
 
-/** What a page of the blog shows that is made of posts. */
-export type ListingPage = {
+/** Content of a page that lists posts. */
+export type ListingContent = {
   title: string;
   description?: string;
   html: string;
@@ -37,22 +37,26 @@ export type ListingPage = {
   next?: PageLink;
 };
 
-type Draft = {
+type ListingDraft = {
   title: string;
   description?: string;
   head?: ElementContent[];
   body?: ElementContent[];
-  /** What a list of several pages is cut from, and the route of the first. */
+  /** All posts of a paginated list, and the route of its first page. */
   posts?: Post[];
-  first?: string;
+  firstRoute?: string;
   end?: ElementContent[];
   trail?: Breadcrumb[];
   toc?: TocEntry[];
 };
 
-/** @param toc the sections of the page, as its text has them */
-export function listingPage(listing: BlogListing, toc: TocEntry[], blog: Blog): ListingPage {
-  const draft = draftOf(listing, toc, blog);
+/** Makes the content of a page that lists posts, tags or authors. @param toc the sections of the page */
+export function makeListingContent(
+  listing: BlogListing,
+  toc: TocEntry[],
+  blog: Blog,
+): ListingContent {
+  const draft = makeDraft(listing, toc, blog);
   const { head = [], body = [], end = [], trail = [], posts } = draft;
   const page = 'page' in listing ? listing.page : 1;
   const size = pageSize(blog.options);
@@ -65,31 +69,31 @@ export function listingPage(listing: BlogListing, toc: TocEntry[], blog: Blog): 
     html: toHtml({ type: 'root', children: content }),
     breadcrumbs: trail,
     toc: draft.toc ?? [],
-    ...(posts ? pageLinks(draft.first ?? '/', page, posts.length, blog) : {}),
+    ...(posts ? pageLinks(draft.firstRoute ?? '/', page, posts.length, blog) : {}),
   };
 }
 
-function draftOf(listing: BlogListing, toc: TocEntry[], blog: Blog): Draft {
+function makeDraft(listing: BlogListing, toc: TocEntry[], blog: Blog): ListingDraft {
   const { options, config, sources } = blog;
   const { texts } = config;
-  const home = crumb(blogTitle(blog), '/', blog);
+  const home = makeBreadcrumb(blogTitle(blog), '/', blog);
   switch (listing.of) {
     case 'posts':
       return {
         title: blogTitle(blog),
         description: options.blogDescription,
-        head: [blogWays(blog)],
+        head: [blogLinks(blog)],
         posts: listedPosts(blog),
-        first: blogRoute('/', options),
+        firstRoute: blogRoute('/', options),
       };
     case 'archive':
-      return { title: texts.archive, body: archive(blog), trail: [home], toc };
+      return { title: texts.archive, body: archiveList(blog), trail: [home], toc };
     case 'tags':
       return { title: texts.tags, body: tagIndex(blog), trail: [home] };
     case 'authors':
       return { title: texts.authors, body: authorIndex(blog), trail: [home] };
     case 'tag': {
-      const posts = fitting(blog, (all) => postsWithTag(listing.permalink, all, sources));
+      const posts = selectPosts(blog, (all) => postsWithTag(listing.permalink, all, sources));
       const tag = posts
         .flatMap(({ tags }) => tags)
         .find(({ permalink }) => permalink === listing.permalink);
@@ -97,45 +101,45 @@ function draftOf(listing: BlogListing, toc: TocEntry[], blog: Blog): Draft {
         title: `${texts.taggedPosts} “${tag?.label ?? listing.permalink}”`,
         head: tag && tagDescription(tag),
         posts,
-        first: tagRoute(listing, options),
-        end: [wayToAll(options.tagsBasePath, texts.allTags, blog)],
-        trail: [home, crumb(texts.tags, options.tagsBasePath, blog)],
+        firstRoute: tagRoute(listing, options),
+        end: [linkToIndex(options.tagsBasePath, texts.allTags, blog)],
+        trail: [home, makeBreadcrumb(texts.tags, options.tagsBasePath, blog)],
       };
     }
     case 'author': {
       const author = sources.authors.get(listing.key);
       return {
         title: author?.name ?? listing.key,
-        head: author && authorHead(author, blog),
-        posts: fitting(blog, (all) => postsByAuthor(listing.key, all, sources)),
-        first: author && authorRoute(author, options),
-        end: [wayToAll(options.authorsBasePath, texts.allAuthors, blog)],
-        trail: [home, crumb(texts.authors, options.authorsBasePath, blog)],
+        head: author && authorProfile(author, blog),
+        posts: selectPosts(blog, (all) => postsByAuthor(listing.key, all, sources)),
+        firstRoute: author && authorRoute(author, options),
+        end: [linkToIndex(options.authorsBasePath, texts.allAuthors, blog)],
+        trail: [home, makeBreadcrumb(texts.authors, options.authorsBasePath, blog)],
       };
     }
   }
 }
 
-/** The posts whose sources are chosen. */
-function fitting({ posts }: Blog, choose: (sources: PostPage[]) => PostPage[]): Post[] {
-  const chosen = new Set(choose(posts.map(({ source }) => source)));
-  return posts.filter(({ source }) => chosen.has(source));
+/** Returns the posts whose sources `select` returns. */
+function selectPosts({ posts }: Blog, select: (sources: PostPage[]) => PostPage[]): Post[] {
+  const selected = new Set(select(posts.map(({ source }) => source)));
+  return posts.filter(({ source }) => selected.has(source));
 }
 
-function crumb(label: string, path: string, { options, config }: Blog): Breadcrumb {
+function makeBreadcrumb(label: string, path: string, { options, config }: Blog): Breadcrumb {
   return { label, href: routeToHref(blogRoute(path, options), config) };
 }
 
-/** The pages of the same list with newer and older posts. */
+/** Links to the pages of the same list with newer and older posts. */
 function pageLinks(
-  first: string,
+  firstRoute: string,
   page: number,
   total: number,
   { options, config }: Blog,
-): Pick<ListingPage, 'previous' | 'next'> {
+): Pick<ListingContent, 'previous' | 'next'> {
   const link = (other: number, label: string): PageLink => ({
     label,
-    href: routeToHref(pageRoute(first, other, options), config),
+    href: routeToHref(pageRoute(firstRoute, other, options), config),
   });
   const { newerPosts, olderPosts } = config.texts;
   const [before, after] =

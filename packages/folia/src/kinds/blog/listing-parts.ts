@@ -2,14 +2,15 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { routeToHref, withBase } from '../../contract/address.ts';
 import { FEED_NAMES, feedRoute } from '../../contract/feed-address.ts';
+import { sectionHeading } from '../../markup/heading.ts';
 import type { Tag } from '../tags/tags-file.ts';
 import type { Author } from './authors.ts';
-import { excerptOf } from './excerpt.ts';
-import { blogRoute, postsByAuthor, postsWithTag, yearsOf } from './listings.ts';
+import { makeExcerpt } from './excerpt.ts';
+import { blogRoute, listYears, postsByAuthor, postsWithTag } from './listings.ts';
 import { type Blog, listedPosts, type Post, siteHref, tagHref } from './post.ts';
 import { authorName, authorPicture, dateLine, dayElement, tagList } from './post-parts.ts';
 
-/** Posts with what stands before their folds. */
+/** A list of posts with their excerpts. */
 export function postList(posts: Post[], blog: Blog): Element[] {
   const { texts } = blog.config;
   if (posts.length === 0) return [h('p', texts.noPosts)];
@@ -32,21 +33,21 @@ function postItem(post: Post, name: string, blog: Blog): Element {
     h('p.post-date', dateLine(post, blog)),
     h('h2', { ...language }, [h('a', { href }, title)]),
     ...(names.length > 0 ? [h('p.post-by', [`${texts.lastUpdatedBy} `, ...names])] : []),
-    h('div.excerpt', { ...language }, { type: 'root', children: excerptOf(post, name) }),
+    h('div.excerpt', { ...language }, { type: 'root', children: makeExcerpt(post, name) }),
     h('div.post-end', [
-      // Begins with what is seen, and tells the links of a list apart.
+      // Unique within the list, and starts with the visible label (https://www.w3.org/WAI/WCAG22/Understanding/label-in-name).
       h('a.read-more', { href, ariaLabel: `${texts.readMore}: ${title}` }, texts.readMore),
       ...tagList(post, blog),
     ]),
   ]);
 }
 
-/** The ways to all posts, tags and authors, and to the feeds. */
-export function blogWays(blog: Blog): Element {
+/** Links to the archive, the tags, the authors and the feeds. */
+export function blogLinks(blog: Blog): Element {
   const { config, options, sources } = blog;
   const { texts } = config;
   const hasTags = listedPosts(blog).some(({ tags }) => tags.length > 0);
-  const ways = [
+  const links = [
     { path: options.archiveBasePath, text: texts.archive },
     { path: hasTags ? options.tagsBasePath : null, text: texts.tags },
     { path: sources.authors.size > 0 ? options.authorsBasePath : null, text: texts.authors },
@@ -63,19 +64,18 @@ export function blogWays(blog: Blog): Element {
     ),
   );
   return h('div.blog-ways', [
-    h('ul', { role: 'list' }, ways),
+    h('ul', { role: 'list' }, links),
     ...(feeds.length > 0 ? [h('p', [`${texts.feeds} `, ...feeds])] : []),
   ]);
 }
 
-/** All posts by their years, as titles. */
-export function archive(blog: Blog): Element[] {
+/** The titles of all posts by year. */
+export function archiveList(blog: Blog): Element[] {
   const posts = listedPosts(blog);
   if (posts.length === 0) return [h('p', blog.config.texts.noPosts)];
-  return yearsOf(posts.map(({ source }) => source)).flatMap((year) => [
-    h('h2', { id: year }, [
-      year,
-      h('a.heading-link', { href: `#${year}`, ariaLabel: blog.config.texts.linkToSection }),
+  return listYears(posts.map(({ source }) => source)).flatMap((year) => [
+    sectionHeading({ level: 2, id: year, linkLabel: blog.config.texts.linkToSection }, [
+      { type: 'text', value: year },
     ]),
     h(
       'ul.year-list',
@@ -92,7 +92,7 @@ export function archive(blog: Blog): Element[] {
   ]);
 }
 
-/** The tags of listed posts with how many there are of each. */
+/** The tags of listed posts with the number of posts for each. */
 export function tagIndex(blog: Blog): Element[] {
   const posts = listedPosts(blog);
   const sources = posts.map(({ source }) => source);
@@ -106,7 +106,7 @@ export function tagIndex(blog: Blog): Element[] {
         h('li', [
           h('p', [
             h('a', { href: tagHref(tag, blog) }, tag.label),
-            count(postsWithTag(tag.permalink, sources, blog.sources).length, blog),
+            postCount(postsWithTag(tag.permalink, sources, blog.sources).length, blog),
           ]),
           ...(tag.description ? [h('p.about', tag.description)] : []),
         ]),
@@ -115,7 +115,7 @@ export function tagIndex(blog: Blog): Element[] {
   ];
 }
 
-/** The known authors with how many posts there are of each. */
+/** The known authors with the number of posts by each. */
 export function authorIndex(blog: Blog): Element[] {
   const sources = blog.posts.map(({ source }) => source);
   return [
@@ -127,22 +127,22 @@ export function authorIndex(blog: Blog): Element[] {
           ...authorPicture(author, 48, blog),
           h('p', [
             authorName(author, blog),
-            count(postsByAuthor(key, sources, blog.sources).length, blog),
+            postCount(postsByAuthor(key, sources, blog.sources).length, blog),
           ]),
-          ...aboutAuthor(author, blog),
+          ...authorDetails(author, blog),
         ]),
       ),
     ),
   ];
 }
 
-/** What an author's own page says of them, above their posts. */
-export function authorHead(author: Author, blog: Blog): Element[] {
-  const parts = [...authorPicture(author, 48, blog), ...aboutAuthor(author, blog)];
+/** The profile of an author, above the posts on their page. */
+export function authorProfile(author: Author, blog: Blog): Element[] {
+  const parts = [...authorPicture(author, 48, blog), ...authorDetails(author, blog)];
   return parts.length > 0 ? [h('div.about-author', parts)] : [];
 }
 
-function aboutAuthor({ title, description, url, email, socials }: Author, blog: Blog): Element[] {
+function authorDetails({ title, description, url, email, socials }: Author, blog: Blog): Element[] {
   const links = [
     ...(url
       ? [{ platform: blog.config.texts.website, url: siteHref(url, blog.config.baseUrl) }]
@@ -165,8 +165,8 @@ function aboutAuthor({ title, description, url, email, socials }: Author, blog: 
   ];
 }
 
-/** The way from a list of one tag or author to all of them. */
-export function wayToAll(path: string, text: string, { options, config }: Blog): Element {
+/** A link from the list of one tag or author to the index of all. */
+export function linkToIndex(path: string, text: string, { options, config }: Blog): Element {
   const href = routeToHref(blogRoute(path, options), config);
   return h('p.way-to-all', [h('a', { href }, text)]);
 }
@@ -175,7 +175,7 @@ export function tagDescription({ description }: Tag): Element[] {
   return description ? [h('p', description)] : [];
 }
 
-function count(posts: number, { config }: Blog): Element {
+function postCount(posts: number, { config }: Blog): Element {
   const number = new Intl.NumberFormat(config.locale.htmlLang).format(posts);
   return h('span.count', [h('span.sr-only', `${config.texts.posts}: `), number]);
 }

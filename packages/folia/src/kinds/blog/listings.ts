@@ -4,10 +4,10 @@ import { pageFrontmatterSchema } from '../../read/page-frontmatter.ts';
 import { docsRoute } from '../docs/doc-address.ts';
 import type { Tag } from '../tags/tags-file.ts';
 import type { Author } from './authors.ts';
-import { authorsOf, type BlogSources, tagsOf } from './blog-sources.ts';
+import { type BlogSources, getPostAuthors, getPostTags } from './blog-sources.ts';
 import type { BlogConfig } from './schema.ts';
 
-/** The pages that list posts, tags, authors and years, without text of their own. */
+/** Plans the generated pages that list posts, tags, authors and years. */
 export function blogListings(
   posts: PostPage[],
   sources: BlogSources,
@@ -16,34 +16,40 @@ export function blogListings(
   const listed = posts.filter(({ frontmatter }) => !frontmatter.unlisted);
   const tags = usedTags(posts, sources);
   const pages: (PlannedListing | undefined)[] = [
-    ...pagesOf(listed.length, config, blogRoute('/', config), (page) => ({ of: 'posts', page })),
-    tags.size > 0 ? planned({ of: 'tags' }, blogRoute(config.tagsBasePath, config)) : undefined,
+    ...planPages(listed.length, config, blogRoute('/', config), (page) => ({ of: 'posts', page })),
+    tags.size > 0 ? planListing({ of: 'tags' }, blogRoute(config.tagsBasePath, config)) : undefined,
     ...[...tags].flatMap(([permalink, { tag, total, isListed }]) =>
-      pagesOf(total, config, tagRoute(tag, config), (page) => ({ of: 'tag', permalink, page })).map(
-        (made) => ({ ...made, unlisted: !isListed }),
-      ),
+      planPages(total, config, tagRoute(tag, config), (page) => ({
+        of: 'tag',
+        permalink,
+        page,
+      })).map((page) => ({ ...page, unlisted: !isListed })),
     ),
     sources.authors.size > 0
-      ? planned({ of: 'authors' }, blogRoute(config.authorsBasePath, config))
+      ? planListing({ of: 'authors' }, blogRoute(config.authorsBasePath, config))
       : undefined,
     ...[...sources.authors.values()].flatMap((author) =>
       authorPages(author, listed, sources, config),
     ),
     config.archiveBasePath === null
       ? undefined
-      : planned({ of: 'archive' }, blogRoute(config.archiveBasePath, config), yearsOf(listed)),
+      : planListing(
+          { of: 'archive' },
+          blogRoute(config.archiveBasePath, config),
+          listYears(listed),
+        ),
   ];
-  return pages.filter((page) => page !== undefined).map((page) => listingPage(page, config));
+  return pages.filter((page) => page !== undefined).map((page) => toListingPage(page, config));
 }
 
-/** The posts that a tag page shows: the listed ones, or those that are not where there are no others. */
+/** Returns the posts of a tag page: the listed posts with the tag, or the unlisted ones if there are no others. */
 export function postsWithTag(
   permalink: string,
   posts: PostPage[],
   sources: BlogSources,
 ): PostPage[] {
   const tagged = posts.filter((post) =>
-    tagsOf(post, sources).some((tag) => tag.permalink === permalink),
+    getPostTags(post, sources).some((tag) => tag.permalink === permalink),
   );
   const listed = tagged.filter(({ frontmatter }) => !frontmatter.unlisted);
   return listed.length > 0 ? listed : tagged;
@@ -52,16 +58,17 @@ export function postsWithTag(
 export function postsByAuthor(key: string, posts: PostPage[], sources: BlogSources): PostPage[] {
   return posts.filter(
     (post) =>
-      !post.frontmatter.unlisted && authorsOf(post, sources).some((author) => author.key === key),
+      !post.frontmatter.unlisted &&
+      getPostAuthors(post, sources).some((author) => author.key === key),
   );
 }
 
-/** The years of posts, each once, in their order. */
-export function yearsOf(posts: PostPage[]): string[] {
+/** Returns the years of posts without duplicates, in the order of the posts. */
+export function listYears(posts: PostPage[]): string[] {
   return [...new Set(posts.map(({ date }) => date.slice(0, 4)))];
 }
 
-/** Newest first, or oldest first where the config says so; posts of one day by their paths. */
+/** Sorts posts by date as configured (newest or oldest first), and posts of the same instant by path. */
 export function sortPosts(posts: PostPage[], { sortPosts: order }: BlogConfig): PostPage[] {
   const newestFirst = posts.toSorted(
     (a, b) => b.date.localeCompare(a.date) || b.path.localeCompare(a.path),
@@ -73,7 +80,7 @@ export function tagRoute({ permalink }: Pick<Tag, 'permalink'>, config: BlogConf
   return blogRoute(`${config.tagsBasePath}/${permalink}`, config);
 }
 
-/** Undefined for an author without a page. */
+/** Route of an author's page; undefined if the author has none. */
 export function authorRoute({ permalink }: Author, config: BlogConfig): string | undefined {
   return permalink && blogRoute(`${config.authorsBasePath}/${permalink}`, config);
 }
@@ -82,12 +89,12 @@ export function blogRoute(path: string, { routeBasePath }: BlogConfig): string {
   return docsRoute(path, routeBasePath);
 }
 
-/** Address of a further page of a list. */
+/** Route of a page of a list. @param route of the first page */
 export function pageRoute(route: string, page: number, { pageBasePath }: BlogConfig): string {
   return page === 1 ? route : docsRoute(`${pageBasePath}/${page}`, route);
 }
 
-/** How many posts a page of a list shows. */
+/** Number of posts per page of a list. */
 export function pageSize({ postsPerPage }: BlogConfig): number {
   return postsPerPage === 'ALL' ? Number.POSITIVE_INFINITY : postsPerPage;
 }
@@ -103,18 +110,18 @@ type PlannedListing = {
   unlisted?: boolean;
 };
 
-function planned(listing: BlogListing, route: string, sections: string[] = []): PlannedListing {
+function planListing(listing: BlogListing, route: string, sections: string[] = []): PlannedListing {
   return { listing, route, sections };
 }
 
-function pagesOf(
+function planPages(
   total: number,
   config: BlogConfig,
   route: string,
   listing: (page: number) => BlogListing,
 ): PlannedListing[] {
   return Array.from({ length: pageCount(total, config) }, (_, index) =>
-    planned(listing(index + 1), pageRoute(route, index + 1, config)),
+    planListing(listing(index + 1), pageRoute(route, index + 1, config)),
   );
 }
 
@@ -128,13 +135,13 @@ function authorPages(
   const route = authorRoute(author, config);
   if (key === undefined || route === undefined) return [];
   const { length } = postsByAuthor(key, posts, sources);
-  return pagesOf(length, config, route, (page) => ({ of: 'author', key, page }));
+  return planPages(length, config, route, (page) => ({ of: 'author', key, page }));
 }
 
-/** The tags that posts have; one that only unlisted posts have is reachable from these only. */
+/** The tags in use. A tag of unlisted posts only is unlisted too: just those posts link to it. */
 function usedTags(posts: PostPage[], sources: BlogSources) {
   const tags = new Map(
-    posts.flatMap((post) => tagsOf(post, sources)).map((tag) => [tag.permalink, tag]),
+    posts.flatMap((post) => getPostTags(post, sources)).map((tag) => [tag.permalink, tag]),
   );
   return new Map(
     [...tags].map(([permalink, tag]) => {
@@ -145,7 +152,7 @@ function usedTags(posts: PostPage[], sources: BlogSources) {
   );
 }
 
-function listingPage(
+function toListingPage(
   { listing, route, sections, unlisted }: PlannedListing,
   config: BlogConfig,
 ): ListingPage {

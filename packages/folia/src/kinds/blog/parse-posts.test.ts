@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseAuthors } from './authors.ts';
-import { authorsOf, type BlogSources, tagsOf } from './blog-sources.ts';
+import { type BlogSources, getPostAuthors, getPostTags } from './blog-sources.ts';
 import { parsePosts } from './parse-posts.ts';
 import { blogSchema } from './schema.ts';
 
@@ -21,7 +21,7 @@ function parse(frontmatter: string, options: object = {}) {
 
 function authorsBy(frontmatter: string) {
   const [post] = parse(frontmatter).posts;
-  return post ? authorsOf(post, known) : undefined;
+  return post ? getPostAuthors(post, known) : undefined;
 }
 
 describe('the authors of a post', () => {
@@ -36,24 +36,24 @@ describe('the authors of a post', () => {
     expect(authorsBy(frontmatter)?.map(({ name }) => name)).toEqual(names);
   });
 
-  test('what a post says of a known author wins; the rest stays', () => {
+  test('a post can override fields of a known author', () => {
     expect(authorsBy('authors: [{ key: keeper, title: At sea }]')).toMatchObject([
       { key: 'keeper', name: 'The harbor office', title: 'At sea', permalink: '/keeper' },
     ]);
   });
 
-  test('an unknown key is told with its line and the keys there are', () => {
+  test('an unknown key is reported with its line and the known keys', () => {
     expect(parse('title: A\nauthors:\n  - keeper\n  - keepr').problems).toMatchObject([
       {
         file: 'blog/2024-05-06-ships.md',
         line: 5,
-        message: 'Frontmatter: authors: the author "keepr" is not known.',
-        hint: 'Did you mean "keeper"? blog/authors.yml knows: keeper.',
+        message: 'Frontmatter: authors: unknown author "keepr".',
+        hint: 'Did you mean "keeper"? Defined in blog/authors.yml: keeper.',
       },
     ]);
   });
 
-  test('an author described in a post is a mistake where the config wants none', () => {
+  test('an inline author is a problem if the config forbids it', () => {
     const own = 'authors: [{ name: A guest }]';
     expect(parse(own).problems).toEqual([]);
     expect(parse(own, { onInlineAuthors: 'throw' }).problems).toMatchObject([{ line: 2 }]);
@@ -61,27 +61,27 @@ describe('the authors of a post', () => {
 });
 
 describe('the tags of a post', () => {
-  test('are those of the file by their keys, and others by their labels, each once', () => {
+  test('are tags of the file by key, and inline tags by label, without duplicates', () => {
     const [post] = parse('tags: [boats, New Sails, { label: S, permalink: /ships }]').posts;
-    expect(post && tagsOf(post, known)).toEqual([
+    expect(post && getPostTags(post, known)).toEqual([
       { label: 'Boats', permalink: '/ships' },
       { label: 'New Sails', permalink: '/new-sails' },
     ]);
   });
 
-  test('others are a mistake where the config wants none', () => {
+  test('inline tags are a problem if the config forbids them', () => {
     expect(parse('tags: [boats, boat]', { onInlineTags: 'throw' }).problems).toMatchObject([
       {
         file: 'blog/2024-05-06-ships.md',
         line: 2,
-        message: 'Frontmatter: tags: the tag "boat" is not known.',
-        hint: 'Did you mean "boats"? blog/tags.yml knows: boats.',
+        message: 'Frontmatter: tags: unknown tag "boat".',
+        hint: 'Did you mean "boats"? Defined in blog/tags.yml: boats.',
       },
     ]);
   });
 });
 
-test('a post without a date is a mistake that says how to write one', () => {
+test('a post without a date is a problem with a hint how to add one', () => {
   const file = { path: 'blog/ships.md', text: 'Ships.\n' };
   expect(parsePosts([file], blogSchema.parse({}), known)).toMatchObject({
     posts: [{ route: '/blog/ships' }],
@@ -89,14 +89,14 @@ test('a post without a date is a mistake that says how to write one', () => {
   });
 });
 
-test('a date that is none and a key that is unknown are told with their lines', () => {
+test('an invalid date and an unknown key are reported with their lines', () => {
   expect(parse('date: 2024-02-31').problems).toMatchObject([{ line: 2 }]);
   expect(parse('title: A\nauthros: keeper').problems).toMatchObject([
     { line: 3, hint: expect.stringContaining('"authors"') },
   ]);
 });
 
-test('authors without a name or with a name that leads nowhere are told with their lines', () => {
+test('an author without a name and an unknown platform are reported with their lines', () => {
   const text = 'keeper:\n  url: https://a.example\npilot:\n  name: Ada\n  socials:\n    vhf: ada\n';
   const { problems } = parseAuthors({ path: 'blog/authors.yml', text });
   expect(problems.map(({ line }) => line)).toEqual([1, 6]);

@@ -3,7 +3,7 @@ import { postAddress } from './post-address.ts';
 
 const BLOG = { routeBasePath: 'blog' };
 
-describe('where a post stands, and of which day it is', () => {
+describe('route and date of a post', () => {
   test.each([
     ['2023-06-24-update.md', '/blog/2023/06/24/update', '2023-06-24'],
     ['2023/06/24/update.md', '/blog/2023/06/24/update', '2023-06-24'],
@@ -20,7 +20,7 @@ describe('where a post stands, and of which day it is', () => {
     expect(address.date?.slice(0, 10)).toBe(day);
   });
 
-  test('a slug stands below the blog, with and without a leading slash', () => {
+  test('a slug is relative to the blog, with and without a leading slash', () => {
     const of = (slug: string) => postAddress('2023-06-24-update.md', { slug }, BLOG).route;
     expect([of('summer'), of('/summer'), of('/a/b/'), of('/')]).toEqual([
       '/blog/summer',
@@ -30,7 +30,7 @@ describe('where a post stands, and of which day it is', () => {
     ]);
   });
 
-  test('the date of the frontmatter wins over that of the path, whose address stays', () => {
+  test('the date in frontmatter overrides the one in the path but does not change the route', () => {
     const address = postAddress('2023-06-24-update.md', { date: '2023-07-01' }, BLOG);
     expect(address).toEqual({
       route: '/blog/2023/06/24/update',
@@ -38,7 +38,7 @@ describe('where a post stands, and of which day it is', () => {
     });
   });
 
-  test('a blog may stand at the root', () => {
+  test('a blog can be at the root of the site', () => {
     expect(postAddress('a.md', {}, { routeBasePath: '/' }).route).toBe('/a');
   });
 });

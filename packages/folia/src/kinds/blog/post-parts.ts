@@ -3,23 +3,23 @@ import { h } from 'hastscript';
 import type { Author } from './authors.ts';
 import { authorHref, type Blog, type Post, siteHref, tagHref } from './post.ts';
 
-/** The day of a post; `data-date` has the browser write it as the reader's region does. */
+/** The day of a post; `data-date` makes the browser format it for the reader's region. */
 export function dayElement({ source }: Post, { config }: Blog): Element {
   const format = new Intl.DateTimeFormat(config.locale.htmlLang, {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
-  return h('time', { dateTime: dateTimeOf(source.date), dataDate: 'long' }, [
+  return h('time', { dateTime: formatDateTime(source.date), dataDate: 'long' }, [
     format.format(new Date(source.date)),
   ]);
 }
 
-/** A day alone where no time of the day is known (https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-time-element). */
-export function dateTimeOf(date: string): string {
+/** Formats an instant for `datetime`: only the date if it is midnight (https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-time-element). */
+export function formatDateTime(date: string): string {
   return date.replace(/T00:00:00\.000Z$/, '');
 }
 
-/** When a post was written and how long it takes to read, on one line. */
+/** One line with the date and the reading time of a post. */
 export function dateLine(post: Post, blog: Blog): ElementContent[] {
   const { locale, texts } = blog.config;
   const day = dayElement(post, blog);
@@ -32,7 +32,7 @@ export function dateLine(post: Post, blog: Blog): ElementContent[] {
   ];
 }
 
-/** What stands under the title of a post: date, reading time, authors. */
+/** The byline below the title of a post: date, reading time, authors. */
 export function byline(post: Post, blog: Blog): Element[] {
   return [
     h('p.post-date', dateLine(post, blog)),
@@ -48,7 +48,7 @@ export function byline(post: Post, blog: Blog): Element[] {
   ];
 }
 
-/** An author with picture and work, as a post names them. */
+/** An author in the byline: picture, name and title. */
 function authorCard(author: Author, blog: Blog): ElementContent[] {
   return [
     ...authorPicture(author, 40, blog),

@@ -8,34 +8,34 @@ import type { BlogSources } from './blog-sources.ts';
 import { authorRoute, tagRoute } from './listings.ts';
 import type { BlogConfig } from './schema.ts';
 
-/** A post with all that pages and feeds say of it. */
+/** A post with the data that pages and feeds show. */
 export type Post = {
   source: PostPage;
   href: string;
   title: string;
   description: string;
-  /** The body without the mark of the fold. */
+  /** The body without the fold marker. */
   html: string;
-  /** HTML up to the fold, in which elements may be open; undefined without a fold. */
+  /** HTML before the fold, possibly with unclosed elements; undefined without a fold. */
   beforeFold?: string;
-  /** Left out where reading times are not shown. */
+  /** Reading time; undefined if the config hides it. */
   minutes?: number;
   authors: Author[];
   tags: Tag[];
-  /** The language of the text where it is another one than that of the interface. */
+  /** The language of the text if it differs from that of the interface. */
   language?: ContentLanguage;
-  /** A path from the root of the site, or an address. */
+  /** A path from the root of the site, or a URL. */
   image?: string;
   updated?: string;
   isUnlisted: boolean;
 };
 
-/** What all pages of a blog are made from. */
+/** The input of all blog pages. */
 export type Blog = {
   config: SiteConfig;
   options: BlogConfig;
   sources: BlogSources;
-  /** In the order of the list, unlisted ones included. */
+  /** In list order, including unlisted posts. */
   posts: Post[];
 };
 
@@ -51,14 +51,14 @@ export function tagHref(tag: Tag, { options, config }: Blog): string {
   return routeToHref(tagRoute(tag, options), config);
 }
 
-/** Where an author's name leads: their page, their site, or nowhere. */
+/** The link of an author's name: their page, else their website, else undefined. */
 export function authorHref(author: Author, { options, config }: Blog): string | undefined {
   const route = authorRoute(author, options);
   if (route !== undefined) return routeToHref(route, config);
   return author.url && siteHref(author.url, config.baseUrl);
 }
 
-/** A path from the site's root gets the base path; an address stays. */
+/** Adds the base path to a path from the site's root; URLs are unchanged. */
 export function siteHref(url: string, baseUrl: string): string {
   return /^\/(?!\/)/.test(url) ? withBase(url, baseUrl) : url;
 }

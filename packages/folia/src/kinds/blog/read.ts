@@ -11,7 +11,7 @@ import type { BlogSources } from './blog-sources.ts';
 import { blogListings, blogRoute, sortPosts } from './listings.ts';
 import { isPostFile, parsePosts } from './parse-posts.ts';
 
-/** Reads the folder of the blog: its posts, and its files of tags and authors. Plans the pages that list posts. */
+/** Reads the blog folder (posts, tags file, authors file) and plans the pages that list posts. */
 export function readBlog({
   siteDir,
   config: site,
@@ -46,30 +46,30 @@ export function readBlog({
   };
 }
 
-/** A problem for each picture of an author that stands in no static folder. */
+/** Reports author pictures that are in no static folder. */
 function missingPictures(
   siteDir: string,
   file: SourceFile,
   { authors }: BlogSources,
   staticDirectories: string[],
 ): Problem[] {
-  const isThere = (url: string) =>
+  const exists = (url: string) =>
     staticDirectories.some((folder) => existsSync(join(siteDir, folder, url)));
   return [...authors.values()].flatMap(({ imageUrl }) =>
-    imageUrl === undefined || /^[a-z][a-z\d+.-]*:|^\/\//i.test(imageUrl) || isThere(imageUrl)
+    imageUrl === undefined || /^[a-z][a-z\d+.-]*:|^\/\//i.test(imageUrl) || exists(imageUrl)
       ? []
       : [
           {
             file: file.path,
-            line: quotedLine(file.text, imageUrl) ?? lineWith(file.text, imageUrl),
+            line: quotedLine(file.text, imageUrl) ?? findLine(file.text, imageUrl),
             message: `The picture "${imageUrl}" does not exist.`,
-            hint: 'Write a path from the root of a static folder, or an address.',
+            hint: 'Use a path relative to a static folder, or a URL.',
             dependsOn: ['files' as const],
           },
         ],
   );
 }
 
-function lineWith(text: string, part: string): number {
+function findLine(text: string, part: string): number {
   return text.split('\n').findIndex((line) => line.includes(part)) + 1;
 }

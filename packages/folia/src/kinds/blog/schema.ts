@@ -10,13 +10,13 @@ import {
   textOrNull,
 } from '../../read/page-frontmatter.ts';
 
-/** How many, or all of them. */
+/** A number, or all. */
 const count = (least: number) => z.union([z.int().min(least), z.literal('ALL')]);
 
 const feedType = z.enum(FEED_FORMATS);
 
 const feedOptionsSchema = z.strictObject({
-  /** Which feeds are written; null for none. */
+  /** Feed formats to write; null for none. */
   type: z
     .union([feedType, z.array(feedType), z.literal('all'), z.null()])
     .default(['rss', 'atom'])
@@ -28,28 +28,28 @@ const feedOptionsSchema = z.strictObject({
   copyright: z.string().optional(),
   /** Language tag. Default: that of the locale. */
   language: z.string().optional(),
-  /** How many posts a feed holds; false or null for all. */
+  /** Maximum number of posts in a feed; false or null for all. */
   limit: z.union([z.int().min(1), z.literal(false), z.null()]).default(20),
 });
 
-/** What is done about a tag or an author that the file of them does not know. */
+/** Whether tags and authors that are not in their files are allowed. */
 const inlinePolicy = z.enum(['ignore', 'throw']).default('ignore');
 
-/** A folder or file name within the blog. */
+/** A path segment below the blog. */
 const addressPart = z.string().min(1);
 
-/** The blog; names and meanings are those of Docusaurus. */
+/** Options of the blog, named as in Docusaurus (https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-blog). */
 export const blogSchema = z.strictObject({
-  /** Folder of the posts, from the site's folder. */
+  /** Folder of the posts, relative to the site's folder. */
   path: pathWithin.default('blog'),
   include: includedFiles,
   exclude: excludedFiles,
-  /** Where the blog stands on the site. */
+  /** Base path of the blog within the site. */
   routeBasePath: z.string().default('blog'),
   pageBasePath: addressPart.default('page'),
   tagsBasePath: addressPart.default('tags'),
   authorsBasePath: addressPart.default('authors'),
-  /** null: no archive. */
+  /** null disables the archive. */
   archiveBasePath: addressPart.nullable().default('archive'),
   /** Default: "Blog" in the site's language. */
   blogTitle: z.string().min(1).optional(),
@@ -57,17 +57,17 @@ export const blogSchema = z.strictObject({
   postsPerPage: count(1).default(10),
   /** Default: "Recent posts" in the site's language. */
   blogSidebarTitle: z.string().min(1).optional(),
-  /** 0: no sidebar. */
+  /** 0 disables the sidebar. */
   blogSidebarCount: count(0).default(5),
   sortPosts: z.enum(['descending', 'ascending']).default('descending'),
   showReadingTime: z.boolean().default(true),
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
-  /** Address under which a post's source can be edited; the path from the site's folder is added. */
+  /** Base URL for edit links; the path of the post from the site's folder is appended. */
   editUrl: z.url().optional(),
-  /** File of the known tags, from the blog's folder; false or null: there is none. */
+  /** The tags file, relative to the blog's folder; false or null for none. */
   tags: z.union([z.string(), z.literal(false), z.null()]).default('tags.yml'),
-  /** File of the known authors, from the blog's folder. */
+  /** The authors file, relative to the blog's folder. */
   authorsMapPath: z.string().default('authors.yml'),
   onInlineTags: inlinePolicy,
   onInlineAuthors: inlinePolicy,
@@ -76,33 +76,33 @@ export const blogSchema = z.strictObject({
 
 export type BlogConfig = z.output<typeof blogSchema>;
 
-/** What is said of an author, in the file of authors and in frontmatter. */
+/** An author, in the authors file or inline in frontmatter. */
 export const authorSchema = z.strictObject({
   name: text.optional(),
-  /** What the author does. */
+  /** Role, such as "Maintainer". */
   title: text.optional(),
   url: z.string().optional(),
-  /** A path from the site's root, or an address; `imageURL` is another way to write it. */
+  /** A path from the site's root, or a URL; `imageURL` is an alias. */
   image_url: z.string().optional(),
   imageURL: z.string().optional(),
   email: z.string().optional(),
-  /** Names or addresses on other sites, by the site. */
+  /** User names or URLs by platform. */
   socials: z.record(z.string(), text).optional(),
   description: text.optional(),
-  /** A team or a company: search engines are told that it is no person. */
+  /** A team or a company: its structured data is an `Organization` instead of a `Person`. */
   organization: z.boolean().optional(),
-  /** Whether the author has a page of their own, or its address below that of all authors. */
+  /** Whether the author has a page, or its path below the authors index. */
   page: z.union([z.boolean(), z.strictObject({ permalink: z.string().min(1) })]).optional(),
 });
 
-/** An author of a post: a key of the file of authors, or an author described here, or a known one described otherwise. */
+/** An author of a post: a key of the authors file, an inline author, or a key with overridden fields. */
 const postAuthor = z.union([text, authorSchema.extend({ key: text.optional() })]);
 
 /** Frontmatter of a post, as in Docusaurus. */
 export const postFrontmatterSchema = pageFrontmatterSchema.extend({
-  /** Address below that of the blog. */
+  /** Path below the blog. */
   slug: z.string().optional(),
-  /** Default: what the path says. */
+  /** Default: the date in the path. */
   date: text
     .refine(
       (value) => instantOf(value) !== undefined,
@@ -113,15 +113,15 @@ export const postFrontmatterSchema = pageFrontmatterSchema.extend({
     .union([postAuthor, z.array(postAuthor)])
     .transform((value) => [value].flat())
     .optional(),
-  /** One author in fields of their own: the older way to write it. */
+  /** Legacy fields for a single author. */
   author: text.optional(),
   author_title: text.optional(),
   author_url: z.string().optional(),
   author_image_url: z.string().optional(),
   tags: z.array(tag).nullable().optional(),
-  /** What the sidebar calls the post. */
+  /** Label in the sidebar. */
   sidebar_label: text.optional(),
-  /** null: no edit link. */
+  /** null hides the edit link. */
   custom_edit_url: textOrNull.optional(),
   last_update: lastUpdate.optional(),
 });

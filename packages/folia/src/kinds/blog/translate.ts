@@ -11,7 +11,7 @@ import type { BlogSources } from './blog-sources.ts';
 import { isPostFile } from './parse-posts.ts';
 import { postFrontmatterSchema } from './schema.ts';
 
-/** Translates posts, and the files of tags and authors. */
+/** Translates posts, the tags file and the authors file. */
 export const blogTranslation: ContentKind<'blog'>['translate'] = {
   folder: ({ blog }) =>
     blog ? { path: blog.path, isPage: (path) => isPostFile(path, blog) } : undefined,
@@ -23,25 +23,29 @@ export const blogTranslation: ContentKind<'blog'>['translate'] = {
     sources ? translateBlogSources(sources, translation) : { sources, problems: [] },
 };
 
-/** Tags and authors in another language: their words are translated, their addresses stay. */
+/** Translates labels, names and descriptions of tags and authors; URLs stay those of the original. */
 function translateBlogSources(
   { tags, authors }: BlogSources,
   files: Pick<Translation, 'tags' | 'authors'>,
 ): { sources: BlogSources; problems: Problem[] } {
-  const ofTags = files.tags
+  const tagResult = files.tags
     ? parseTags(files.tags)
     : { tags: new Map<string, Tag>(), problems: [] };
-  const ofAuthors = files.authors
+  const authorResult = files.authors
     ? parseAuthors(files.authors)
     : { authors: new Map<string, Author>(), problems: [] };
   return {
     sources: {
-      tags: overlaid(tags, ofTags.tags, (tag, { label, description = tag.description }) => ({
-        ...tag,
-        label,
-        description,
-      })),
-      authors: overlaid(authors, ofAuthors.authors, (author, own) => ({
+      tags: mergeTranslations(
+        tags,
+        tagResult.tags,
+        (tag, { label, description = tag.description }) => ({
+          ...tag,
+          label,
+          description,
+        }),
+      ),
+      authors: mergeTranslations(authors, authorResult.authors, (author, own) => ({
         ...author,
         name: own.name,
         title: own.title ?? author.title,
@@ -49,23 +53,25 @@ function translateBlogSources(
       })),
     },
     problems: [
-      ...ofTags.problems,
-      ...ofAuthors.problems,
-      ...(files.tags ? unknownKeys(files.tags, ofTags.tags, tags, 'tags') : []),
-      ...(files.authors ? unknownKeys(files.authors, ofAuthors.authors, authors, 'authors') : []),
+      ...tagResult.problems,
+      ...authorResult.problems,
+      ...(files.tags ? unknownKeys(files.tags, tagResult.tags, tags, 'tags') : []),
+      ...(files.authors
+        ? unknownKeys(files.authors, authorResult.authors, authors, 'authors')
+        : []),
     ],
   };
 }
 
-function overlaid<T>(
+function mergeTranslations<T>(
   original: ReadonlyMap<string, T>,
   translated: ReadonlyMap<string, T>,
-  overlay: (original: T, translated: T) => T,
+  merge: (original: T, translated: T) => T,
 ): Map<string, T> {
   return new Map(
     [...original].map(([key, value]) => {
       const own = translated.get(key);
-      return [key, own === undefined ? value : overlay(value, own)];
+      return [key, own === undefined ? value : merge(value, own)];
     }),
   );
 }
@@ -81,7 +87,7 @@ function unknownKeys(
     .map((key) => ({
       file: file.path,
       line: keyLine(file.text, [key]),
-      message: `${key}: nothing of this name exists to be translated.`,
+      message: `${key}: no entry with this key in the default locale.`,
       hint: `${didYouMean(key, original.keys())}Known: ${[...original.keys()].join(', ') || 'none'}.`,
       dependsOn: [`${kind}/${key}`],
     }));

@@ -4,7 +4,7 @@ import { assembleSinglePage } from '../../assemble/assemble-page.ts';
 import type { AssembledContent } from '../content-kind.ts';
 import { categoryContents } from './category-contents.ts';
 
-/** Fills the pages of categories with a card for each entry. */
+/** Fills category pages with a card for each entry. */
 export function assembleCategories({
   sources,
   docs,
@@ -16,7 +16,7 @@ export function assembleCategories({
     page(page) {
       const { route, content } = page.source;
       const body = contents.get(content.key);
-      // The category may have been left out of the sidebar of this language.
+      // The category may be missing from the sidebar of this locale.
       if (!body) return assembleSinglePage(page, config);
       const assembled = assembleGenerated(page, body, config);
       const own = { layout: 'doc', heading: body.title, ...position(route) } as const;

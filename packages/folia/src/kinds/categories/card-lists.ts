@@ -4,32 +4,32 @@ import type { ExpandedCategory, ExpandedItem } from '../docs/expand-sidebars.ts'
 import { type CategoryContext, categoryBody } from './category-contents.ts';
 
 /**
- * Puts cards of what stands around a page in its sidebar in the place that the component `DocCardList` keeps for them:
- * the entries of the category that leads to the page, else of the one that it is in.
+ * Replaces the placeholder of the `DocCardList` component with cards: the entries of the category that links to the page,
+ * else of the category or sidebar that contains it.
  */
-export function withCardLists(
+export function fillCardLists(
   page: SitePage,
   sidebars: ReadonlyMap<string, ExpandedItem[]>,
   context: CategoryContext,
 ): SitePage {
   if (!page.html.includes(CARD_LIST)) return page;
   const doc = [...context.docs.values()].find(({ route }) => route === page.route);
-  const items = doc ? entriesAround(doc.id, [...sidebars.values()]) : [];
+  const items = doc ? listNearbyEntries(doc.id, [...sidebars.values()]) : [];
   return { ...page, html: page.html.replaceAll(CARD_LIST, categoryBody(items, context)) };
 }
 
-function entriesAround(id: string, sidebars: ExpandedItem[][]): ExpandedItem[] {
-  const categories = sidebars.flatMap(allCategories);
+function listNearbyEntries(id: string, sidebars: ExpandedItem[][]): ExpandedItem[] {
+  const categories = sidebars.flatMap(flattenCategories);
   const own = categories.find(({ link }) => link?.type === 'doc' && link.id === id);
-  const isHere = (item: ExpandedItem) => item.type === 'doc' && item.id === id;
-  const around =
+  const isSamePage = (item: ExpandedItem) => item.type === 'doc' && item.id === id;
+  const nearby =
     own?.items ??
-    [...categories.map(({ items }) => items), ...sidebars].find((items) => items.some(isHere));
-  return (around ?? []).filter((item) => !isHere(item));
+    [...categories.map(({ items }) => items), ...sidebars].find((items) => items.some(isSamePage));
+  return (nearby ?? []).filter((item) => !isSamePage(item));
 }
 
-function allCategories(items: ExpandedItem[]): ExpandedCategory[] {
+function flattenCategories(items: ExpandedItem[]): ExpandedCategory[] {
   return items.flatMap((item) =>
-    item.type === 'category' ? [item, ...allCategories(item.items)] : [],
+    item.type === 'category' ? [item, ...flattenCategories(item.items)] : [],
   );
 }

@@ -3,7 +3,7 @@ import type { ContentKind } from '../content-kind.ts';
 import { assembleCategories } from './assemble.ts';
 import { readCategories } from './read.ts';
 
-/** Generated pages that list the entries of a category. */
+/** Generated index pages of sidebar categories. */
 export const categoriesKind: ContentKind<'categories'> = {
   read: readCategories,
   compiler: () => compileGenerated,

@@ -1,18 +1,19 @@
+import { toHtml } from 'hast-util-to-html';
 import type { GeneratedBody } from '../../assemble/assemble-generated.ts';
-import { type Card, cardList } from '../../assemble/cards.ts';
 import { routeToHref } from '../../contract/address.ts';
 import type { Texts } from '../../contract/texts.ts';
+import { type Card, cardList } from '../../markup/cards.ts';
 import type { DocPage } from '../../model/source-page.ts';
 import { type ExpandedItem, generatedIndexes } from '../docs/expand-sidebars.ts';
-import { categoryRoute, labelOf, linkTarget } from '../docs/resolve-sidebars.ts';
+import { categoryRoute, getLabel, resolveLink } from '../docs/resolve-sidebars.ts';
 import type { SidebarContext } from '../docs/sidebar-context.ts';
 
 export type CategoryContext = SidebarContext & {
   texts: Texts;
-  descriptionOf: (doc: DocPage) => string | undefined;
+  getDescription: (doc: DocPage) => string | undefined;
 };
 
-/** The bodies of the pages of categories, by the key of the category. */
+/** Makes the bodies of category pages, by the key of the category. */
 export function categoryContents(
   sidebars: ReadonlyMap<string, ExpandedItem[]>,
   context: CategoryContext,
@@ -31,20 +32,21 @@ export function categoryContents(
   );
 }
 
-/** A card for each entry, with what it is about or how many it holds. */
+/** Renders a card for each entry, with its description or its number of entries. */
 export function categoryBody(items: ExpandedItem[], context: CategoryContext): string {
-  return cardList(items.map((item) => cardOf(item, context)).filter((card) => card !== undefined));
+  const cards = items.map((item) => makeCard(item, context)).filter((card) => card !== undefined);
+  return toHtml(cardList(cards));
 }
 
-/** HTML entries, and categories that lead nowhere, have no card. */
-function cardOf(item: ExpandedItem, context: CategoryContext): Card | undefined {
+/** HTML entries and categories without a link have no card. */
+function makeCard(item: ExpandedItem, context: CategoryContext): Card | undefined {
   if (item.type === 'html') return undefined;
   if (item.type === 'link') {
     const { href, description } = item;
-    return { ...linkTarget(item, context), description: description ?? href };
+    return { ...resolveLink(item, context), description: description ?? href };
   }
   if (item.type === 'category') {
-    const href = firstHref(item, context);
+    const href = findFirstHref(item, context);
     const count = `${context.texts.categoryEntries} ${item.items.length}`;
     return href === undefined
       ? undefined
@@ -52,18 +54,20 @@ function cardOf(item: ExpandedItem, context: CategoryContext): Card | undefined 
   }
   const doc = context.docs.get(item.id);
   if (!doc) return undefined;
-  const description = item.description ?? context.descriptionOf(doc);
-  return { label: labelOf(item, doc, context), href: hrefOf(doc.route, context), description };
+  const description = item.description ?? context.getDescription(doc);
+  return { label: getLabel(item, doc, context), href: toHref(doc.route, context), description };
 }
 
-/** Where an entry leads; a category without a page of its own leads to the first entry that has one. */
-function firstHref(item: ExpandedItem, context: CategoryContext): string | undefined {
-  if (item.type !== 'category') return cardOf(item, context)?.href;
+/** Finds the link of an entry; a category without a page links to its first entry that has one. */
+function findFirstHref(item: ExpandedItem, context: CategoryContext): string | undefined {
+  if (item.type !== 'category') return makeCard(item, context)?.href;
   const route = categoryRoute(item, context);
-  if (route !== undefined) return hrefOf(route, context);
-  return item.items.map((inner) => firstHref(inner, context)).find((href) => href !== undefined);
+  if (route !== undefined) return toHref(route, context);
+  return item.items
+    .map((inner) => findFirstHref(inner, context))
+    .find((href) => href !== undefined);
 }
 
-function hrefOf(route: string, { address }: CategoryContext): string {
+function toHref(route: string, { address }: CategoryContext): string {
   return routeToHref(route, address);
 }

@@ -5,9 +5,9 @@ import { docsRoute } from '../docs/doc-address.ts';
 import { type ExpandedItem, generatedIndexes } from '../docs/expand-sidebars.ts';
 
 /**
- * A page for each category with a generated index. Its address is the slug, or `/category/` and the label as GitHub
- * writes ids, numbered if a label occurs more than once.
- * @param file that the sidebars come from, for messages
+ * Plans a page for each category with a generated index. Its route is the slug, or `/category/` and the label slugged as
+ * GitHub does for headings, numbered if a label occurs more than once.
+ * @param file that defines the sidebars, for messages
  */
 export function categoryPages(
   sidebars: ReadonlyMap<string, ExpandedItem[]>,
@@ -32,7 +32,7 @@ export function categoryPages(
   });
 }
 
-/** Addresses of the generated pages of categories, by the key of the category. */
+/** Routes of the generated category pages, by the key of the category. */
 export function categoryRoutes(pages: SourcePage[]): Map<string, string> {
   return new Map(
     pages.flatMap((page) =>

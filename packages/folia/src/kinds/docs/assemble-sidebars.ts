@@ -1,4 +1,4 @@
-import { descriptionOf, titleOf } from '../../assemble/assemble-page.ts';
+import { getDescription, getTitle } from '../../assemble/assemble-page.ts';
 import type { CompiledSite } from '../../model/compiled-site.ts';
 import type { SiteSources } from '../../model/site-sources.ts';
 import type { CategoryContext } from '../categories/category-contents.ts';
@@ -6,10 +6,10 @@ import { categoryRoutes } from '../categories/category-pages.ts';
 import { SIDEBAR_DEFAULTS } from './expand-sidebars.ts';
 import { resolveSidebars } from './resolve-sidebars.ts';
 
-/** The sidebars of the docs, and what their entries are made from. */
+/** The resolved sidebars of the docs, with the context that resolved them. */
 export type AssembledDocs = ReturnType<typeof resolveSidebars> & { context: CategoryContext };
 
-/** Resolves the sidebars, now that the titles of all pages are known. */
+/** Resolves the sidebars once the titles of all pages are known. */
 export function assembleSidebars(sources: SiteSources, compiled: CompiledSite): AssembledDocs {
   const context = categoryContext(sources, compiled);
   return { ...resolveSidebars(sources.content.docs.sidebars, context), context };
@@ -23,13 +23,13 @@ function categoryContext(sources: SiteSources, { pages, table }: CompiledSite): 
   return {
     docs: new Map(docs.map((doc) => [doc.id, doc])),
     draftIds,
-    titleOf(doc) {
+    getTitle(doc) {
       const page = byRoute.get(doc.route);
-      return page ? titleOf(page, config.title) : doc.id;
+      return page ? getTitle(page, config.title) : doc.id;
     },
-    descriptionOf(doc) {
+    getDescription(doc) {
       const page = byRoute.get(doc.route);
-      return page && descriptionOf(page);
+      return page && getDescription(page);
     },
     categories,
     options: config.docs || SIDEBAR_DEFAULTS,

@@ -4,7 +4,7 @@ import { editUrl, lastUpdate } from '../../assemble/page-origin.ts';
 import { routeToHref } from '../../contract/address.ts';
 import type { AssembledContent, CompiledPageOf } from '../content-kind.ts';
 
-/** Completes docs pages with their position in the sidebar, their tags, and their last update. */
+/** Adds sidebar position, tags, edit link and last update to docs pages. */
 export function assembleDocs(context: AssembleContext): AssembledContent<'docs'> {
   const { config } = context.sources;
   return {

@@ -14,19 +14,19 @@ describe('category files', () => {
     },
   );
 
-  test('a page about categories is none', () => {
+  test('a Markdown page is not a category file', () => {
     expect(CATEGORY_FILE.test('docs/my_category_.json')).toBe(false);
     expect(CATEGORY_FILE.test('docs/_category_.md')).toBe(false);
   });
 
-  test('JSON and YAML are read, by the folder they stand in', () => {
+  test('JSON and YAML are read and keyed by folder', () => {
     const json = parse('docs/trees/_category_.json', '{ "label": "Trees", "position": 2 }');
     const yaml = parse('docs/trees/old/_category_.yml', 'label: Old trees\ncollapsed: false\n');
     expect([...json.categories]).toEqual([['trees', { label: 'Trees', position: 2 }]]);
     expect([...yaml.categories]).toEqual([['trees/old', { label: 'Old trees', collapsed: false }]]);
   });
 
-  test('the file of the docs folder itself has an empty folder', () => {
+  test('the key of the docs folder itself is empty', () => {
     expect([...parse('docs/_category_.json', '{}').categories.keys()]).toEqual(['']);
   });
 
@@ -41,7 +41,7 @@ describe('category files', () => {
     expect(categories.get('trees')?.link).toEqual(JSON.parse(link));
   });
 
-  test('a link of unknown type names its line and the types there are', () => {
+  test('a link with an unknown type is reported with its line and the known types', () => {
     const text = 'label: Trees\nlink:\n  type: generated\n';
     expect(
       formatProblems(parse('docs/trees/_category_.yml', text).problems),
@@ -52,7 +52,7 @@ describe('category files', () => {
     `);
   });
 
-  test('an unknown key names its line and the nearest known key', () => {
+  test('an unknown key is reported with its line and the nearest known key', () => {
     const { problems } = parse('docs/trees/_category_.yml', 'label: Trees\npositon: 2\n');
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "docs/trees/_category_.yml
@@ -61,7 +61,7 @@ describe('category files', () => {
     `);
   });
 
-  test('a wrong value names its line in JSON, too', () => {
+  test('an invalid value in JSON is reported with its line', () => {
     const { categories, problems } = parse(
       'docs/trees/_category_.json',
       '{\n  "label": "Trees",\n  "position": "first"\n}',
@@ -74,7 +74,7 @@ describe('category files', () => {
     `);
   });
 
-  test('broken text is named with its file and line, and with no other place', () => {
+  test('a syntax error is reported with file and line, and without another position', () => {
     const { problems } = parse('docs/trees/_category_.json', '{\n  "label": "Trees,\n}');
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "docs/trees/_category_.json
@@ -82,7 +82,7 @@ describe('category files', () => {
     `);
   });
 
-  test('an asterisk that refers to nothing is named with the file', () => {
+  test('an undefined YAML alias is reported with the file', () => {
     const { categories, problems } = parse('docs/trees/_category_.yml', 'label: *trees\n');
     expect(categories.size).toBe(0);
     expect(formatProblems(problems)).toMatchInlineSnapshot(`

@@ -13,7 +13,7 @@ const categoryFileSchema = z.strictObject({
   collapsed: z.boolean().optional(),
   description: z.string().optional(),
   link: categoryLinkSchema.optional(),
-  /** For other themes; shown nowhere. */
+  /** Accepted for compatibility with other themes; not used. */
   customProps: z.record(z.string(), z.unknown()).optional(),
 });
 
@@ -22,8 +22,8 @@ export type CategoryFile = z.output<typeof categoryFileSchema>;
 export const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
 /**
- * The `_category_` files by their folder (from the docs folder, `` for its root), and what is wrong with them.
- * @param unknownPages the pages of which it is unknown whether they exist where the link of a category is wrong
+ * Parses `_category_` files, by folder relative to the docs folder (empty for the docs folder itself).
+ * @param unknownPages pages that may or may not exist while the link of a category is invalid
  */
 export function parseCategoryFiles(
   files: SourceFile[],

@@ -7,13 +7,13 @@ const generatedIndex = z.strictObject({
   /** Default: the label of the category. */
   title: z.string().optional(),
   description: z.string().optional(),
-  /** Address from the root of the docs. Default: `/category/` and the label. */
+  /** Path from the root of the docs. Default: `/category/` and the label. */
   slug: z.string().optional(),
   keywords: z.union([z.array(z.string()), z.string().transform((word) => [word])]).optional(),
   image: z.string().optional(),
 });
 
-/** What a category itself leads to: a page of the docs, a page made from its entries, or with null nothing. */
+/** The link of a category: a docs page, a generated index of its entries, or null for none. */
 export const categoryLinkSchema = z
   .discriminatedUnion('type', [docLink, generatedIndex])
   .nullable();

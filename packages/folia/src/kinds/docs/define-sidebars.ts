@@ -1,6 +1,6 @@
 import type { SidebarsInput } from './sidebars-schema.ts';
 
-/** Gives the value of `sidebars.ts` its type; it is validated when a command reads it. */
+/** Types the value of `sidebars.ts` and returns it unchanged; commands validate it when they read the file. */
 export function defineSidebars(sidebars: SidebarsInput): SidebarsInput {
   return sidebars;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { docAddress, splitNumberPrefix } from './doc-address.ts';
 
-/** The options of docs that stand at a path. */
+/** Options of docs at a base path. */
 function at(routeBasePath: string) {
   return { routeBasePath, numberPrefixParser: true };
 }
 
 describe('docAddress: id and route of a docs page', () => {
-  test('are the path without ending', () => {
+  test('are the path without extension', () => {
     expect(docAddress('trees/apple.md', {}, at('docs'))).toEqual({
       id: 'trees/apple',
       route: '/docs/trees/apple',
@@ -19,7 +19,7 @@ describe('docAddress: id and route of a docs page', () => {
     expect(docAddress('FAQ.mdx', {}, at('docs')).route).toBe('/docs/FAQ');
   });
 
-  test('numbers in front of names are dropped; that of the file is its position', () => {
+  test('number prefixes are removed; that of the file is its position', () => {
     expect(docAddress('02-trees/01-apple.md', {}, at('docs'))).toEqual({
       id: 'trees/apple',
       route: '/docs/trees/apple',
@@ -27,29 +27,29 @@ describe('docAddress: id and route of a docs page', () => {
     });
   });
 
-  test('a position in the frontmatter wins over the number', () => {
+  test('a position in frontmatter overrides the number prefix', () => {
     expect(docAddress('01-apple.md', { sidebar_position: 7 }, at('docs')).position).toBe(7);
   });
 
-  test.each(['index', 'README', 'trees'])('%s stands for its folder', (name) => {
+  test.each(['index', 'README', 'trees'])('%s has the route of its folder', (name) => {
     const { id, route } = docAddress(`trees/${name}.md`, {}, at('docs'));
     expect({ id, route }).toEqual({ id: `trees/${name}`, route: '/docs/trees' });
   });
 
-  test('index at the root stands for the docs themselves', () => {
+  test('index at the root has the route of the docs', () => {
     expect(docAddress('index.md', {}, at('docs')).route).toBe('/docs');
   });
 
-  test('a page at the root that is named like nothing above it keeps its name', () => {
+  test('a page at the root that is not an index keeps its name', () => {
     expect(docAddress('docs.md', {}, at('docs')).route).toBe('/docs/docs');
   });
 
-  test('a slug with a leading slash counts from the root of the docs', () => {
+  test('a slug with a leading slash is relative to the root of the docs', () => {
     expect(docAddress('trees/apple.md', { slug: '/fruit' }, at('docs')).route).toBe('/docs/fruit');
     expect(docAddress('trees/apple.md', { slug: '/' }, at('docs')).route).toBe('/docs');
   });
 
-  test('a slug without one counts from the folder', () => {
+  test('a slug without one is relative to the folder', () => {
     expect(docAddress('trees/apple.md', { slug: 'malus' }, at('docs')).route).toBe(
       '/docs/trees/malus',
     );
@@ -58,7 +58,7 @@ describe('docAddress: id and route of a docs page', () => {
     );
   });
 
-  test('an empty slug is none; dots lead no further than the root of the docs', () => {
+  test('an empty slug is ignored; dots cannot leave the root of the docs', () => {
     expect(docAddress('trees/apple.md', { slug: '' }, at('docs')).route).toBe('/docs/trees/apple');
     expect(docAddress('trees/apple.md', { slug: './malus' }, at('docs')).route).toBe(
       '/docs/trees/malus',
@@ -66,14 +66,14 @@ describe('docAddress: id and route of a docs page', () => {
     expect(docAddress('apple.md', { slug: '../../malus' }, at('docs')).route).toBe('/docs/malus');
   });
 
-  test('an index stands for its folder whatever its id', () => {
+  test('an index has the route of its folder whatever its id', () => {
     expect(docAddress('trees/index.md', { id: 'overview' }, at('docs'))).toMatchObject({
       id: 'trees/overview',
       route: '/docs/trees',
     });
   });
 
-  test('numbers are part of names where the config or the page says so', () => {
+  test('number prefixes are kept if the config or the page says so', () => {
     const kept = { id: '02-trees/01-apple', route: '/docs/02-trees/01-apple', position: undefined };
     const options = { routeBasePath: 'docs', numberPrefixParser: false };
     expect(docAddress('02-trees/01-apple.md', {}, options)).toEqual(kept);
@@ -88,7 +88,7 @@ describe('docAddress: id and route of a docs page', () => {
     });
   });
 
-  test('docs may stand at the root of the site, or deeper', () => {
+  test('docs can be at the root of the site, or deeper', () => {
     expect(docAddress('index.md', {}, at('/')).route).toBe('/');
     expect(docAddress('trees/apple.md', {}, at('/')).route).toBe('/trees/apple');
     expect(docAddress('apple.md', {}, at('/garden/docs/')).route).toBe('/garden/docs/apple');

@@ -5,40 +5,40 @@ export type DocAddress = {
   /** Folder and name, as sidebars refer to the page: `install/requirements`. */
   id: string;
   route: string;
-  /** Order among its siblings, from frontmatter or a number in front of the file name. */
+  /** Order among siblings, from frontmatter or the number prefix of the file name. */
   position?: number;
 };
 
-/** How addresses are made, from the config. */
+/** Options of the config that affect ids and routes. */
 export type AddressOptions = { routeBasePath: string; numberPrefixParser: boolean };
 
-type NamedFrontmatter = Partial<
+type AddressFrontmatter = Partial<
   Pick<DocFrontmatter, 'id' | 'slug' | 'sidebar_position' | 'parse_number_prefixes'>
 >;
 
 const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s])/;
-/** Dates and versions in front of a name are part of the name. */
+/** Leading dates and versions are part of the name. */
 const NOT_A_PREFIX = /^\d+[-_.]\d/;
 
 /**
- * Id and route of a docs page, by the rules of Docusaurus: numbers in front of names are dropped, `index` and `README`
- * stand for their folder, and a slug is absolute with a leading slash, else relative to the folder.
- * @param path from the docs folder, such as `02-install/01-requirements.md`
+ * Computes id, route and position of a docs page by the rules of Docusaurus: number prefixes are removed, `index` and
+ * `README` get the route of their folder, and a slug is absolute with a leading slash, else relative to the folder.
+ * @param path relative to the docs folder, such as `02-install/01-requirements.md`
  */
 export function docAddress(
   path: string,
-  frontmatter: NamedFrontmatter,
+  frontmatter: AddressFrontmatter,
   { routeBasePath, numberPrefixParser }: AddressOptions,
 ): DocAddress {
-  const dropsNumbers = numberPrefixParser && (frontmatter.parse_number_prefixes ?? true);
+  const stripNumbers = numberPrefixParser && (frontmatter.parse_number_prefixes ?? true);
   const segments = fileStem(path).split('/');
-  const { number, name } = splitNumberPrefix(segments.pop() ?? '', dropsNumbers);
-  const folders = segments.map((segment) => splitNumberPrefix(segment, dropsNumbers).name);
+  const { number, name } = splitNumberPrefix(segments.pop() ?? '', stripNumbers);
+  const folders = segments.map((segment) => splitNumberPrefix(segment, stripNumbers).name);
   const ownName = frontmatter.id ?? name;
   const folder = posix.join('/', ...folders);
-  const standsForFolder = isCategoryIndex(name, folders.at(-1));
-  // An empty slug is none.
-  const slug = frontmatter.slug || (standsForFolder ? '.' : ownName);
+  const isFolderIndex = isCategoryIndex(name, folders.at(-1));
+  // An empty slug counts as missing.
+  const slug = frontmatter.slug || (isFolderIndex ? '.' : ownName);
   return {
     id: [...folders, ownName].join('/'),
     route: docsRoute(slug.startsWith('/') ? slug : posix.join(folder, slug), routeBasePath),
@@ -46,31 +46,31 @@ export function docAddress(
   };
 }
 
-/** @example docsRoute('/install/', 'docs') // '/docs/install'; what would lead above the docs stays within them */
+/** Joins a path to a base path; `..` cannot leave the base path. @example docsRoute('/install/', 'docs') // '/docs/install' */
 export function docsRoute(path: string, routeBasePath: string): string {
   const route = posix.join('/', routeBasePath, posix.join('/', path));
   return route.replace(/\/+$/, '') || '/';
 }
 
-/** @example splitNumberPrefix('02-install') // { number: 2, name: 'install' } */
+/** Splits off a number prefix. @example splitNumberPrefix('02-install') // { number: 2, name: 'install' } */
 export function splitNumberPrefix(
   name: string,
-  dropsNumbers = true,
+  stripNumbers = true,
 ): { number?: number; name: string } {
-  const match = !dropsNumbers || NOT_A_PREFIX.test(name) ? null : NUMBER_PREFIX.exec(name);
+  const match = !stripNumbers || NOT_A_PREFIX.test(name) ? null : NUMBER_PREFIX.exec(name);
   return match ? { number: Number(match[1]), name: name.slice(match[0].length) } : { name };
 }
 
 /**
- * Whether a page stands for its folder: `index`, `README`, or named like the folder.
- * @param name of the file, without its ending
+ * Whether a page is the index of its folder: named `index`, `README`, or like the folder.
+ * @param name of the file without extension
  */
 export function isCategoryIndex(name: string, folder: string | undefined): boolean {
   const lower = name.toLowerCase();
   return lower === 'index' || lower === 'readme' || lower === folder?.toLowerCase();
 }
 
-/** A path without its ending. */
+/** Removes the `.md` or `.mdx` extension of a path. */
 export function fileStem(path: string): string {
   return path.replace(/\.mdx?$/, '');
 }

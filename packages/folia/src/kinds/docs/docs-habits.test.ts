@@ -22,13 +22,13 @@ function documentAt(route: string): string {
   return readFileSync(join(outDir, route, 'index.html'), 'utf8');
 }
 
-/** The text of a file in the output folder whose name begins so. */
+/** Reads the file in the output folder whose name starts with the given text. */
 function fileNamed(start: string): string {
   const name = readdirSync(outDir).find((candidate) => candidate.startsWith(start)) ?? start;
   return readFileSync(join(outDir, name), 'utf8');
 }
 
-/** The labels and addresses of the sidebar in a document. */
+/** The labels and URLs of the sidebar in a document. */
 function sidebarOf(route: string): string[] {
   const sidebar = /<div class="sidebar"[\s\S]*?<\/nav>|<nav[^>]*class="sidebar[\s\S]*?<\/nav>/.exec(
     documentAt(route),
@@ -38,13 +38,13 @@ function sidebarOf(route: string): string[] {
 }
 
 describe('the page of a category', () => {
-  test('lists its entries with what they are about', () => {
+  test('lists its entries with their descriptions', () => {
     expect(pageAt('category/breads--rolls').html).toMatchInlineSnapshot(
       `"<ul class="category-cards"><li><a href="/breads/rye">Rye</a><p>Entries: 1</p></li><li><a href="/breads/wheat">Wheat bread</a><p>White and light.</p></li><li><a href="https://mill.example">Mill</a><p>https://mill.example</p></li></ul>"`,
     );
   });
 
-  test('has title, description, breadcrumbs, neighbors and a sidebar as any page', () => {
+  test('has title, description, breadcrumbs, previous and next links and a sidebar like any page', () => {
     const { html: _, build: __, ...data } = pageAt('category/breads--rolls');
     expect(data).toMatchInlineSnapshot(`
       {
@@ -76,7 +76,7 @@ describe('the page of a category', () => {
     `);
   });
 
-  test('stands in the sidebar, the sitemap and the search', () => {
+  test('is in the sidebar, the sitemap and the search index', () => {
     expect(sidebarOf('category/breads--rolls')).toMatchInlineSnapshot(`
       [
         "Welcome /",
@@ -95,7 +95,7 @@ describe('the page of a category', () => {
     expect(fileNamed('search-doc')).toContain('"url":"/cold","title":"Soups from the fridge"');
   });
 
-  test('has the words of each language, at the same address', () => {
+  test('is translated, at the same route', () => {
     expect(pageAt('fr/cold')).toMatchObject({ heading: 'Les soupes du frigo', href: '/fr/cold' });
     expect(pageAt('fr/category/breads--rolls').heading).toBe('Tous les pains');
   });
@@ -107,16 +107,16 @@ describe('frontmatter and sidebars as in Docusaurus', () => {
     expect(documentAt('')).toContain('<main id="main" class="front"');
   });
 
-  test('pagination_label is what the neighbors call a page', () => {
+  test('pagination_label is the label of a page in previous and next links', () => {
     expect(pageAt('').next).toMatchObject({ label: 'Lentils', href: '/soups/lentil' });
   });
 
-  test('a ref belongs to no sidebar, so the page keeps its own', () => {
+  test('a ref does not change the sidebar of its page', () => {
     expect(pageAt('').sidebar).toBe('recipes');
     expect(pageAt('knives').sidebar).toBe('tools');
   });
 
-  test('an unlisted page says so, and stands in no list', () => {
+  test('an unlisted page says so, and is in no list', () => {
     expect(pageAt('breads/secret').html).toMatch(/^<div class="admonition warning" role="note">/);
     expect(fileNamed('sitemap')).not.toContain('secret');
     expect(fileNamed('search-doc')).not.toContain('secret');
@@ -124,13 +124,13 @@ describe('frontmatter and sidebars as in Docusaurus', () => {
     expect(documentAt('breads/secret')).toContain('.admonition');
   });
 
-  test('a single page may have a slug', () => {
+  test('a single page can have a slug', () => {
     expect(pageAt('who-we-are').heading).toBe('About');
   });
 });
 
 describe('tags of docs', () => {
-  test('a page shows its tags, under their labels', () => {
+  test('a page shows the labels of its tags', () => {
     expect(pageAt('soups/lentil').tags).toEqual([
       { label: 'Red dishes', href: '/tags/red' },
       { label: 'Pulses', href: '/tags/pulses' },
@@ -140,7 +140,7 @@ describe('tags of docs', () => {
     expect(documentAt('knives')).not.toContain('page-tags');
   });
 
-  test('each tag has a page that lists the pages that have it', () => {
+  test('each tag has a page that lists the pages with it', () => {
     const { heading, description, html } = pageAt('tags/red');
     expect(heading).toBe('Pages with the tag “Red dishes”');
     expect(description).toBe('What beets, lentils and tomatoes make.');
@@ -148,7 +148,7 @@ describe('tags of docs', () => {
     expect(html).toContain('<a href="/soups/cold/gazpacho">Gazpacho</a>');
   });
 
-  test('all tags that pages have stand on a page of their own, the number of pages with each', () => {
+  test('an index page lists all tags with the number of their pages', () => {
     const { heading, html } = pageAt('tags');
     expect(heading).toBe('Tags');
     expect(
@@ -162,7 +162,7 @@ describe('tags of docs', () => {
     ]);
   });
 
-  test('another language has them at its own addresses', () => {
+  test('another locale has its own tag pages', () => {
     expect(pageAt('fr/tags/red').html).toContain('href="/fr/soups/lentil"');
     expect(pageAt('fr/soups/lentil').tags).toContainEqual({
       label: 'Red dishes',
@@ -172,7 +172,7 @@ describe('tags of docs', () => {
 });
 
 describe('DocCardList', () => {
-  test('shows what stands around the page in its sidebar', () => {
+  test('shows the entries around the page in its sidebar', () => {
     expect(pageAt('knives').html).toContain(
       '<ul class="category-cards"><li><a href="/stone">Sharp</a>',
     );

@@ -4,7 +4,7 @@ import { assembleDocs } from './assemble.ts';
 import { readDocs } from './read.ts';
 import { docsTranslation } from './translate.ts';
 
-/** Pages of the docs folder, in sidebars. */
+/** Pages of the docs folder, shown in sidebars. */
 export const docsKind: ContentKind<'docs'> = {
   read: readDocs,
   compiler: (input, services) => (source, lookups) => compileText(source, input, services, lookups),

@@ -22,7 +22,7 @@ describe('isDocFile', () => {
 });
 
 describe('parseDocs: files as docs pages', () => {
-  test('a page has its address from its path within the docs folder', () => {
+  test('the route of a page is its path relative to the docs folder', () => {
     const file = { path: 'handbook/trees/01-apple.mdx', text: '---\ntitle: Apple\n---\nA tree.' };
     expect(parseDocs([file], config)).toMatchObject({
       docs: [
@@ -42,7 +42,7 @@ describe('parseDocs: files as docs pages', () => {
     });
   });
 
-  test('a page with mistakes is read with defaults in their place, and all of them are listed', () => {
+  test('invalid fields get their defaults and are all reported', () => {
     const { docs, problems } = parseDocs(
       [
         { path: 'handbook/apple.md', text: '---\ntitel: Apple\n---\n' },
@@ -66,11 +66,11 @@ describe('parseDocs: files as docs pages', () => {
 });
 
 describe('isDocFile: patterns of the config', () => {
-  test('tests are no pages by default', () => {
+  test('tests are excluded by default', () => {
     expect(isDocFile('handbook/__tests__/apple.md', config)).toBe(false);
   });
 
-  test('say which files are pages, counted from the docs folder', () => {
+  test('select pages, relative to the docs folder', () => {
     const own = docsSchema.parse({
       path: 'handbook',
       include: ['trees/**'],
@@ -83,7 +83,7 @@ describe('isDocFile: patterns of the config', () => {
 });
 
 describe('parseDocs: the frontmatter of Docusaurus', () => {
-  test('is taken, also where it does nothing here', () => {
+  test('is accepted, including fields that are not used', () => {
     const yaml = [
       'id: apple',
       'title: Apple',
@@ -117,7 +117,7 @@ describe('parseDocs: the frontmatter of Docusaurus', () => {
   });
 });
 
-describe('parseDocs: fields of the site itself', () => {
+describe('parseDocs: custom fields of the site', () => {
   const own = docsSchema.parse({
     path: 'handbook',
     frontmatter: {
@@ -128,13 +128,13 @@ describe('parseDocs: fields of the site itself', () => {
   const parse = (yaml: string) =>
     parseDocs([{ path: 'handbook/apple.md', text: `---\n${yaml}\n---\n` }], own);
 
-  test('stay with the page', () => {
+  test('are kept', () => {
     expect(parse('since: 1.2\naudience: guest').docs).toMatchObject([
       { frontmatter: { since: '1.2', audience: 'guest' } },
     ]);
   });
 
-  test('are checked as all others are', () => {
+  test('are validated like all others', () => {
     const { problems } = parse('audience: gest\nsince: 2\nsinc: 1');
     expect(formatProblems([...problems, ...parse('title: A').problems])).toMatchInlineSnapshot(`
       "handbook/apple.md

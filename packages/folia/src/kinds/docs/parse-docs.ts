@@ -2,21 +2,21 @@ import { posix } from 'node:path';
 import { type Fact, type Problem, pagesAt } from 'folia-problems';
 import type { DocPage } from '../../model/source-page.ts';
 import type { DocsConfig } from '../../read/config/site-schema.ts';
+import { isIncluded } from '../../read/file-patterns.ts';
 import { parseFrontmatter, type SourceFile } from '../../read/frontmatter.ts';
 import { docAddress, docsRoute } from './doc-address.ts';
 import { docFrontmatterSchema, docFrontmatterWith } from './schema.ts';
 
-/** Whether a file is a page of the docs, by the patterns of the config. @param path from the site's folder */
+/** Whether the patterns of the config make a file a docs page. @param path relative to the site's folder */
 export function isDocFile(
   path: string,
-  { path: folder, include, exclude }: Pick<DocsConfig, 'path' | 'include' | 'exclude'>,
+  { path: folder, ...patterns }: Pick<DocsConfig, 'path' | 'include' | 'exclude'>,
 ): boolean {
-  const within = posix.relative(folder, path);
-  const matches = (pattern: string) => posix.matchesGlob(within, pattern);
-  return /\.mdx?$/.test(within) && include.some(matches) && !exclude.some(matches);
+  const relativePath = posix.relative(folder, path);
+  return /\.mdx?$/.test(relativePath) && isIncluded(relativePath, patterns);
 }
 
-/** The docs pages of a folder's files, as far as their frontmatter can be read, and what is wrong with them. */
+/** Parses docs pages. Invalid frontmatter fields get their defaults and are returned as problems. */
 export function parseDocs(
   files: SourceFile[],
   config: DocsConfig,

@@ -8,18 +8,18 @@ import { docsRoute } from './doc-address.ts';
 import { loadSidebars } from './load-sidebars.ts';
 import { isDocFile, parseDocs } from './parse-docs.ts';
 
-/** Reads the docs folder and the sidebars. */
+/** Reads the docs folder and the sidebars file. */
 export async function readDocs(context: ReadContext): Promise<ReadContent<'docs'>> {
   const { siteDir, loadDefault, includeDrafts } = context;
   const { docs: options } = context.config;
   if (!options) return { pages: [], sources: NO_SOURCES, problems: [] };
   const { docs, categories, problems } = readFolder(siteDir, options);
   const loaded = await loadSidebars(siteDir, options, loadDefault);
-  const isLeftOut = ({ frontmatter }: DocPage) => frontmatter.draft && !includeDrafts;
+  const isOmitted = ({ frontmatter }: DocPage) => frontmatter.draft && !includeDrafts;
   return {
-    pages: docs.filter((doc) => !isLeftOut(doc)),
+    pages: docs.filter((doc) => !isOmitted(doc)),
     sources: {
-      draftIds: new Set(docs.filter(isLeftOut).map(({ id }) => id)),
+      draftIds: new Set(docs.filter(isOmitted).map(({ id }) => id)),
       sidebars: loaded.sidebars,
       sidebarsSource: loaded.source,
       categories,

@@ -8,7 +8,7 @@ import type { SidebarContext } from './sidebar-context.ts';
 import { sidebarProblems } from './sidebar-problems.ts';
 import type { SidebarsConfig } from './sidebars-schema.ts';
 
-/** The sidebars with their links resolved, the order of their pages, and what is wrong with them. */
+/** Resolves the links of all sidebars and computes the reading order of their pages. */
 export function resolveSidebars(
   config: SidebarsConfig,
   context: SidebarContext,
@@ -38,12 +38,12 @@ function resolveItems(items: ExpandedItem[], context: SidebarContext): SidebarIt
 function resolveItem(item: ExpandedItem, context: SidebarContext): SidebarItem | undefined {
   if (item.type === 'html') return { kind: 'html', html: item.value, className: htmlClass(item) };
   if (item.type === 'link') {
-    return { kind: 'link', ...linkTarget(item, context), className: item.className };
+    return { kind: 'link', ...resolveLink(item, context), className: item.className };
   }
   if (item.type === 'category') return resolveCategory(item, context);
   const doc = context.docs.get(item.id);
   if (!doc) return undefined;
-  const label = labelOf(item, doc, context);
+  const label = getLabel(item, doc, context);
   const className = doc.frontmatter.sidebar_class_name ?? item.className;
   return { kind: 'link', label, href: routeToHref(doc.route, context.address), className };
 }
@@ -52,8 +52,8 @@ function htmlClass({ className, defaultStyle }: Extract<ExpandedItem, { type: 'h
   return [className, defaultStyle && 'sidebar-html'].filter(Boolean).join(' ') || undefined;
 }
 
-/** Label and address of a link; paths within the site get the form of its addresses. */
-export function linkTarget(
+/** Resolves the href of a link; paths within the site get its base path and trailing slash. */
+export function resolveLink(
   item: Extract<ExpandedItem, { type: 'link' }>,
   context: Pick<SidebarContext, 'address'>,
 ): { label: string; href: string; external: boolean } {
@@ -62,7 +62,7 @@ export function linkTarget(
   return { label, href: item.autoAddBaseUrl ? internalHref(href, context) : href, external: false };
 }
 
-/** A path within the site as links write it, with its query and hash behind it. */
+/** Resolves a path within the site, keeping its query and hash. */
 function internalHref(path: string, { address }: Pick<SidebarContext, 'address'>): string {
   const { pathname, suffix } = splitSuffix(path);
   return routeToHref(pathToRoute(pathname, '/') ?? pathname, address) + suffix;
@@ -82,7 +82,7 @@ function resolveCategory(category: ExpandedCategory, context: SidebarContext): S
   };
 }
 
-/** Address of the page that a category leads to. */
+/** Route of the page that a category links to. */
 export function categoryRoute(
   { link, key }: Pick<ExpandedCategory, 'link' | 'key'>,
   { docs, categoryRoutes }: Pick<SidebarContext, 'docs' | 'categoryRoutes'>,
@@ -110,15 +110,15 @@ function readingOrder(
     }
     const doc = item.type === 'doc' ? context.docs.get(item.id) : undefined;
     if (item.type !== 'doc' || !doc) return [];
-    return [{ route: doc.route, label: labelOf(item, doc, context), trail }];
+    return [{ route: doc.route, label: getLabel(item, doc, context), trail }];
   });
 }
 
-/** What a page calls itself wins over what the sidebar calls it, as in Docusaurus. */
-export function labelOf(
+/** Label of a page in the sidebar; its frontmatter has priority over the sidebars file, as in Docusaurus. */
+export function getLabel(
   item: { label?: string },
   doc: DocPage,
-  { titleOf }: Pick<SidebarContext, 'titleOf'>,
+  { getTitle }: Pick<SidebarContext, 'getTitle'>,
 ): string {
-  return doc.frontmatter.sidebar_label ?? item.label ?? titleOf(doc);
+  return doc.frontmatter.sidebar_label ?? item.label ?? getTitle(doc);
 }

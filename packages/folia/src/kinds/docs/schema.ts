@@ -19,26 +19,26 @@ export const docFrontmatterSchema = pageFrontmatterSchema.extend({
   sidebar_label: text.optional(),
   sidebar_position: z.number().optional(),
   sidebar_class_name: z.string().optional(),
-  /** For other themes, as the next: shown nowhere. */
+  /** Accepted for compatibility with other themes, like `sidebar_key`; not used. */
   sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
   sidebar_key: z.string().optional(),
-  /** false: numbers in front of the names of file and folders are part of them. */
+  /** false: number prefixes are part of the names of the file and its folders. */
   parse_number_prefixes: z.boolean().optional(),
-  /** What links to the next and the previous page call this one. */
+  /** Label in the previous and next links of other pages. */
   pagination_label: text.optional(),
-  /** Names of tags; what else there is to say of them stands in the file of tags. */
+  /** Tags by name; the tags file may define their labels, permalinks and descriptions. */
   tags: z.array(tag).optional(),
   hide_title: z.boolean().default(false),
-  /** null: no link to the previous page; a doc id: this one instead. */
+  /** null hides the previous link; a doc id replaces its target. */
   pagination_prev: textOrNull.optional(),
   pagination_next: textOrNull.optional(),
-  /** null: no edit link. */
+  /** null hides the edit link. */
   custom_edit_url: textOrNull.optional(),
   displayed_sidebar: textOrNull.optional(),
   last_update: lastUpdate.optional(),
 });
 
-/** A field that a site adds to the frontmatter of its docs. */
+/** A custom frontmatter field of a site's docs. */
 export const frontmatterFieldSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.enum(['string', 'number', 'boolean', 'date', 'list']),
@@ -53,7 +53,7 @@ export const frontmatterFieldSchema = z.discriminatedUnion('type', [
 
 export type FrontmatterField = z.output<typeof frontmatterFieldSchema>;
 
-/** The schema of docs frontmatter with the fields that the site adds. */
+/** The schema of docs frontmatter, extended with the site's custom fields. */
 export function docFrontmatterWith(
   fields: Record<string, FrontmatterField> = {},
 ): z.ZodType<DocFrontmatter> {
@@ -85,40 +85,40 @@ function fieldValue(field: FrontmatterField): z.ZodType {
 
 export type DocFrontmatter = z.output<typeof docFrontmatterSchema>;
 
-const ownFields = z
+const siteFields = z
   .record(z.string(), frontmatterFieldSchema)
   .refine(
     (fields) => Object.keys(fields).every((name) => !(name in docFrontmatterSchema.shape)),
-    'names that the frontmatter of docs does not have already',
+    'names other than the built-in frontmatter fields',
   );
 
 export const docsSchema = z.strictObject({
-  /** Folder of the Markdown files, from the site's folder. */
+  /** Folder of the Markdown files, relative to the site's folder. */
   path: pathWithin.default('docs'),
   include: includedFiles,
   exclude: excludedFiles,
-  /** Where the docs stand on the site. */
+  /** Base path of the docs within the site. */
   routeBasePath: z.string().default('docs'),
-  /** File of the sidebars, from the site's folder. Without it one sidebar is made from the folders. */
+  /** The sidebars file, relative to the site's folder. Without it, one sidebar is generated from the folders. */
   sidebarPath: z.string().optional(),
-  /** Whether categories can be closed, and whether they are, where the sidebar does not say so itself. */
+  /** Whether categories are collapsible and initially collapsed, unless the sidebar overrides it. */
   sidebarCollapsible: z.boolean().default(true),
   sidebarCollapsed: z.boolean().default(true),
-  /** false: numbers in front of the names of files and folders are part of them. */
+  /** false: number prefixes are part of the names of files and folders. */
   numberPrefixParser: z.boolean().default(true),
-  /** File in the docs folder that lists the tags; without it, they are what pages name. false: no pages are made of tags. */
+  /** The tags file in the docs folder; without the file, tags are the names that pages use. false disables tag pages. */
   tags: z.union([z.literal(false), z.string()]).default('tags.yml'),
-  /** Where the pages of tags stand, below the docs. */
+  /** Base path of the tag pages, below the docs. */
   tagsBasePath: z.string().default('tags'),
-  /** Fields of the site's own that the frontmatter of its docs may or must have. */
-  frontmatter: ownFields.default({}),
-  /** Address under which a page's source can be edited; the path from the site's folder is added. */
+  /** Custom fields that docs frontmatter may or must have. */
+  frontmatter: siteFields.default({}),
+  /** Base URL for edit links; the path of the page from the site's folder is appended. */
   editUrl: z.url().optional(),
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
   versions: z
     .strictObject({
-      /** The version that the docs folder holds. */
+      /** The version of the docs folder. */
       current: z.strictObject({ label: z.string().default('Next') }).prefault({}),
     })
     .prefault({}),

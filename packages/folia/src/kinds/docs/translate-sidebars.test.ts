@@ -24,7 +24,7 @@ function translate(translations: unknown) {
   return translateSidebars(SIDEBARS, { path: 'i18n/de/sidebars.json', text });
 }
 
-test('categories, pages, links and HTML are labeled anew, the rest stays', () => {
+test('labels of categories, pages and links, and HTML, are translated; the rest is unchanged', () => {
   const { sidebars, problems } = translate({
     book: {
       Tides: 'Gezeiten',
@@ -46,19 +46,19 @@ test('categories, pages, links and HTML are labeled anew, the rest stays', () =>
   ]);
 });
 
-test('unknown sidebars and labels are problems with line and suggestion, the rest is used', () => {
+test('unknown sidebars and labels are reported with line and suggestion, the rest is used', () => {
   const { sidebars, problems } = translate({ book: { Tides: 'Gezeiten', Chart: 'K' }, boook: {} });
   expect(formatProblems(problems)).toMatchInlineSnapshot(`
     "i18n/de/sidebars.json
       4:1  Sidebar "book": nothing is labeled "Chart".
            Did you mean "Charts"? A translation stands under the label of the default locale.
-      6:1  No sidebar is named "boook".
+      6:1  Unknown sidebar "boook".
            Did you mean "book"? Sidebars: book."
   `);
   expect(sidebars.book?.[1]).toMatchObject({ label: 'Gezeiten' });
 });
 
-test('a file of another form is a problem and changes nothing', () => {
+test('a file with an invalid structure is reported and changes nothing', () => {
   const { sidebars, problems } = translate({ book: { Tides: 1 } });
   expect(formatProblems(problems)).toContain('book.Tides: found 1.');
   expect(sidebars).toEqual(SIDEBARS);

@@ -8,7 +8,7 @@ import { isDocFile } from './parse-docs.ts';
 import { docFrontmatterSchema, docFrontmatterWith } from './schema.ts';
 import { translateSidebars } from './translate-sidebars.ts';
 
-/** Translates docs pages, the labels of sidebars, and category files. */
+/** Translates docs pages, sidebar labels and category files. */
 export const docsTranslation: ContentKind<'docs'>['translate'] = {
   folder: ({ docs }) =>
     docs ? { path: docs.path, isPage: (path) => isDocFile(path, docs) } : undefined,
@@ -24,26 +24,26 @@ function translateDocsSources(
   sources: DocsSources,
   { sidebars: labels, categories: files, docsPath }: Translation,
 ): { sources: DocsSources; problems: Problem[] } {
-  const own = parseCategoryFiles(files, docsPath);
+  const translatedFiles = parseCategoryFiles(files, docsPath);
   const translated = labels
     ? translateSidebars(sources.sidebars, labels)
     : { sidebars: sources.sidebars, problems: [] };
   const categories = new Map([
     ...sources.categories,
-    ...[...own.categories].map(
-      ([folder, file]) => [folder, overlaid(sources.categories.get(folder), file)] as const,
+    ...[...translatedFiles.categories].map(
+      ([folder, file]) => [folder, mergeCategory(sources.categories.get(folder), file)] as const,
     ),
   ]);
   return {
     sources: { ...sources, sidebars: translated.sidebars, categories },
-    problems: [...own.problems, ...translated.problems],
+    problems: [...translatedFiles.problems, ...translated.problems],
   };
 }
 
-/** A category in another language: what it leads to and where it stands is that of the original. */
-function overlaid(original: CategoryFile | undefined, file: CategoryFile): CategoryFile {
+/** Merges a translated category file into its original, which keeps link type and position. */
+function mergeCategory(original: CategoryFile | undefined, file: CategoryFile): CategoryFile {
   const link = original?.link;
-  const words = file.link?.type === 'generated-index' ? file.link : undefined;
+  const translatedLink = file.link?.type === 'generated-index' ? file.link : undefined;
   return {
     ...original,
     ...file,
@@ -52,8 +52,8 @@ function overlaid(original: CategoryFile | undefined, file: CategoryFile): Categ
       link?.type === 'generated-index'
         ? {
             ...link,
-            title: words?.title ?? link.title,
-            description: words?.description ?? link.description,
+            title: translatedLink?.title ?? link.title,
+            description: translatedLink?.description ?? link.description,
           }
         : link,
   };

@@ -2,7 +2,7 @@ import type { AssembleContext } from '../../assemble/assemble-context.ts';
 import { assemblePage, assembleSinglePage } from '../../assemble/assemble-page.ts';
 import type { AssembledContent } from '../content-kind.ts';
 
-/** Completes single pages: components fill the width of the window, texts have a heading. */
+/** Completes single pages: React pages use the full width of the window, Markdown pages have a heading. */
 export function assemblePages({ sources }: AssembleContext): AssembledContent<'pages'> {
   const { config } = sources;
   return {

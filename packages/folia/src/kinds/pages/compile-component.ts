@@ -18,9 +18,9 @@ import { rehypeWithinMain } from '../../compile/within-main.ts';
 import type { CompiledPage } from '../../model/compiled-page.ts';
 import type { ComponentPage } from '../../model/source-page.ts';
 import { type PageFrontmatter, pageFrontmatterSchema } from '../../read/page-frontmatter.ts';
-import { exportedFeed, feedLinks } from './page-feed.ts';
+import { feedLinks, parseExportedFeed } from './page-feed.ts';
 
-/** Renders a page that is a React component. @throws SiteError if it cannot */
+/** Renders a React page to HTML. @throws SiteError if loading or rendering it fails */
 export async function compileComponent(
   source: ComponentPage,
   input: CompileInput,
@@ -35,7 +35,7 @@ export async function compileComponent(
     runningContent(file, siteDir, () => modules.load(join(siteDir, file)));
   const module = await load(path);
   const component = componentOf(module, path);
-  // Addresses are completed below, in the markup.
+  // Base path and trailing slash are added to links below, in the markup.
   const site = { ...input.site, baseUrl: '/', trailingSlash: undefined, published: input.site };
   const { html, head } = await runningContent(path, siteDir, async () =>
     renderContent(component, site),
@@ -47,29 +47,31 @@ export async function compileComponent(
       collected: emptyCollection(),
     },
   });
-  const linked = unified().use(rehypeWithinMain).use(rehypeLinks).use(rehypeAnchors);
-  const tree = await linked.run(fromHtml(html, { fragment: true }), vfile);
+  const processor = unified().use(rehypeWithinMain).use(rehypeLinks).use(rehypeAnchors);
+  const tree = await processor.run(fromHtml(html, { fragment: true }), vfile);
   const inherited = original === path ? {} : (await load(original)).frontmatter;
-  const feed = exportedFeed(module, path);
+  const feed = parseExportedFeed(module, path);
   const styleFile = [path, original]
     .map((file) => join(siteDir, file.replace(/\.\w+$/, '.css')))
     .find((file) => existsSync(file));
   const file = join(siteDir, path);
-  const found = vfile.data.collected ?? emptyCollection();
-  const collected = feed ? { ...found, links: [...found.links, ...feedLinks(feed)] } : found;
+  const collectedFromPage = vfile.data.collected ?? emptyCollection();
+  const collected = feed
+    ? { ...collectedFromPage, links: [...collectedFromPage.links, ...feedLinks(feed)] }
+    : collectedFromPage;
   const styles = (styleFile ? minifyStyles(styleFile) : '') + modules.stylesOf(file);
   return {
     ...withSourcePlaces(collected, siteDir, [path, ...modules.importsOf(file)]),
     feed,
     source,
     html: toHtml(tree),
-    frontmatter: exportedFrontmatter({ ...head, ...valuesOf(inherited) }, module, path),
+    frontmatter: parseExportedFrontmatter({ ...head, ...toObject(inherited) }, module, path),
     styles: styles || undefined,
   };
 }
 
-/** @param inherited frontmatter of the page that this one translates */
-function exportedFrontmatter(
+/** Validates the frontmatter export of a module. @param inherited frontmatter of the page that this one translates */
+function parseExportedFrontmatter(
   inherited: unknown,
   module: Record<string, unknown>,
   path: string,
@@ -87,6 +89,6 @@ function exportedFrontmatter(
   );
 }
 
-function valuesOf(value: unknown): object {
+function toObject(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
 }

@@ -5,7 +5,7 @@ import type { CompiledPage } from '../../model/compiled-page.ts';
 import type { SourcePage } from '../../model/source-page.ts';
 import { compileComponent } from './compile-component.ts';
 
-/** Compiles a single page: a text or a component. */
+/** Compiles a single page in Markdown or React. */
 export function compileSinglePage(
   source: SourcePage<'pages'>,
   input: CompileInput,

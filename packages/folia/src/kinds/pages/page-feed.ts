@@ -14,18 +14,18 @@ const feedSchema = z.object({
     z.object({
       title: z.string().min(1),
       date: z.string().refine((date) => instantOf(date) !== undefined, 'a date such as 2024-05-06'),
-      /** From the root of the site, with the fragment of a section. */
+      /** Path from the root of the site, with the fragment of a section. */
       url: z.string().startsWith('/', 'a path from the root of the site'),
       html: z.string(),
     }),
   ),
 });
 
-/** What a page in React exports as `feed`. */
+/** The `feed` export of a React page. */
 export type PageFeed = z.output<typeof feedSchema>;
 
-/** The feed that a page's module exports, if it does. @throws SiteError where it is not written right */
-export function exportedFeed(
+/** Parses the `feed` export of a page's module; undefined if there is none. @throws SiteError if it is invalid */
+export function parseExportedFeed(
   { feed }: Record<string, unknown>,
   path: string,
 ): PageFeed | undefined {
@@ -42,20 +42,20 @@ export function exportedFeed(
     );
   }
   const urls = result.data.entries.map(({ url }) => url);
-  const twice = urls.filter((url, index) => urls.indexOf(url) < index);
-  if (twice.length > 0) {
+  const duplicates = urls.filter((url, index) => urls.indexOf(url) < index);
+  if (duplicates.length > 0) {
     throw new SiteError(
-      [...new Set(twice)].map((url) => ({
+      [...new Set(duplicates)].map((url) => ({
         file: path,
-        message: `feed: "${url}" is the address of two entries.`,
-        hint: 'Feed readers tell entries apart by their addresses: add the fragment of a section.',
+        message: `feed: two entries have the URL "${url}".`,
+        hint: 'Feed readers identify entries by URL: add the fragment of a section.',
       })),
     );
   }
   return result.data;
 }
 
-/** The addresses of a feed's entries, to be checked as links are. */
+/** The URLs of a feed's entries, to be checked like links. */
 export function feedLinks({ entries }: PageFeed): ContentLink[] {
   return entries.map(({ url }) => {
     const { pathname, suffix } = splitSuffix(url);
@@ -64,8 +64,8 @@ export function feedLinks({ entries }: PageFeed): ContentLink[] {
   });
 }
 
-/** The feed of a page in all formats, newest entries first. */
-export function feedOfPage(
+/** Makes the feed of a page in all formats, newest entries first. */
+export function makePageFeed(
   { title, description, entries }: PageFeed,
   route: string,
   config: SiteConfig,

@@ -4,7 +4,7 @@ import { compileSinglePage } from './compile.ts';
 import { readPages } from './read.ts';
 import { pagesTranslation } from './translate.ts';
 
-/** Single pages: texts, and React components. */
+/** Single pages in Markdown or React. */
 export const pagesKind: ContentKind<'pages'> = {
   read: readPages,
   compiler: (input, services) => (source, lookups) =>

@@ -42,7 +42,7 @@ describe('parsePages: files as single pages', () => {
     expect(parsePages([file], 'pages').pages[0]?.route).toBe(route);
   });
 
-  test('a React page is not read as text', () => {
+  test('a React page is not parsed as Markdown', () => {
     const { pages } = parsePages([{ path: 'pages/index.tsx', text: '---\n: :\n---' }], 'pages');
     expect(pages).toEqual([
       { kind: 'pages', form: 'component', path: 'pages/index.tsx', route: '/' },
@@ -62,7 +62,7 @@ describe('parsePages: files as single pages', () => {
     ]);
   });
 
-  test('frontmatter of docs pages is unknown here', () => {
+  test('fields of docs frontmatter are unknown', () => {
     const file = { path: 'pages/about.md', text: '---\nsidebar_label: About\n---\nUs.' };
     expect(formatProblems(parsePages([file], 'pages').problems)).toMatchInlineSnapshot(`
       "pages/about.md

@@ -4,12 +4,12 @@ import type { ComponentPage, TextPage } from '../../model/source-page.ts';
 import { parseFrontmatter, type SourceFile } from '../../read/frontmatter.ts';
 import { textPageFrontmatterSchema } from './schema.ts';
 
-/** Whether a file of the pages folder is a page; tests, islands and names with a leading underscore are not. */
+/** Whether a file in the pages folder is a page: not a test, an island, or a name with a leading underscore. */
 export function isPageFile(path: string): boolean {
   return /\.(?:mdx?|tsx|jsx)$/.test(path) && !/(?:^|\/)_|\.(?:test|island)\./.test(path);
 }
 
-/** The single pages of a folder's files, addressed by their path, and what is wrong with them. */
+/** Parses the files of the pages folder. Routes follow paths unless a slug overrides them. */
 export function parsePages(
   files: SourceFile[],
   folder: string,
@@ -41,7 +41,7 @@ export function parsePages(
   return { pages, problems };
 }
 
-/** @param folder of the page, from the folder of all pages */
+/** @param folder of the page, relative to the pages folder */
 function slugRoute(slug: string | undefined, folder: string): string | undefined {
   return slug && (posix.resolve('/', folder, slug).replace(/\/+$/, '') || '/');
 }

@@ -4,7 +4,7 @@ import { assembleSinglePage } from '../../assemble/assemble-page.ts';
 import type { AssembledContent } from '../content-kind.ts';
 import { tagContents } from './tag-contents.ts';
 
-/** Fills the pages of tags with a card for each page that has the tag. */
+/** Fills tag pages with a card for each page with the tag. */
 export function assembleTags({ sources, docs }: AssembleContext): AssembledContent<'tags'> {
   const { config, content } = sources;
   const contents = content.tags && tagContents(content.tags, docs.context);

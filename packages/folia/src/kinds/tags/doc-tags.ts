@@ -9,10 +9,10 @@ import { type DataFile, parseDataFile } from '../../read/parse-data-file.ts';
 import { docsRoute } from '../docs/doc-address.ts';
 import { tagSlug } from './tag-slug.ts';
 
-export type Tag = { label: string; route: string; description?: string };
+export type DocTag = { label: string; route: string; description?: string };
 
-/** The tags of the docs: those of each page by its id, and all of them in the order of their labels. */
-export type DocTags = { byDoc: Map<string, Tag[]>; all: Tag[]; listRoute: string };
+/** The tags of the docs: by doc id, and all tags sorted by label. */
+export type DocTags = { byDoc: Map<string, DocTag[]>; all: DocTag[]; listRoute: string };
 
 const tagFileSchema = z.record(
   z.string(),
@@ -28,8 +28,8 @@ const tagFileSchema = z.record(
 type TagFile = z.output<typeof tagFileSchema>;
 
 /**
- * The tags that pages of the docs name in their frontmatter. A file may give them labels, addresses and descriptions
- * (https://docusaurus.io/docs/create-doc#doc-tags); what it does not list goes by its own name.
+ * Collects the tags in the frontmatter of docs pages. The tags file may define labels, permalinks and descriptions
+ * (https://docusaurus.io/docs/create-doc#doc-tags); the label of any other tag is its name.
  */
 export function docTags(
   docs: DocPage[],
@@ -37,14 +37,16 @@ export function docTags(
   file?: SourceFile,
 ): { tags: DocTags; problems: Problem[] } {
   const listRoute = docsRoute(config.tagsBasePath, config.routeBasePath);
-  const { data: listed = {}, problems }: DataFile<TagFile> = file
+  const { data: fileEntries = {}, problems }: DataFile<TagFile> = file
     ? parseDataFile(file, tagFileSchema, () => [pagesAt(listRoute)])
     : { problems: [] };
-  const known = new Map<string, Tag>();
-  const tagOf = (written: NonNullable<DocPage['frontmatter']['tags']>[number]): Tag => {
-    const entry = typeof written === 'string' ? (listed[written] ?? undefined) : written;
-    const label = entry?.label ?? String(typeof written === 'string' ? written : written.label);
-    const permalink = entry?.permalink ?? tagSlug(typeof written === 'string' ? written : label);
+  const known = new Map<string, DocTag>();
+  const resolveTag = (reference: NonNullable<DocPage['frontmatter']['tags']>[number]): DocTag => {
+    const entry = typeof reference === 'string' ? (fileEntries[reference] ?? undefined) : reference;
+    const label =
+      entry?.label ?? String(typeof reference === 'string' ? reference : reference.label);
+    const permalink =
+      entry?.permalink ?? tagSlug(typeof reference === 'string' ? reference : label);
     const route = posix.join(listRoute, permalink).replace(/\/+$/, '');
     const tag = known.get(route) ?? { label, route, description: entry?.description };
     known.set(route, tag);
@@ -52,7 +54,7 @@ export function docTags(
   };
   const byDoc = new Map(
     docs.flatMap(({ id, frontmatter }) => {
-      const own = [...new Set((frontmatter.tags ?? []).map(tagOf))];
+      const own = [...new Set((frontmatter.tags ?? []).map(resolveTag))];
       return own.length > 0 ? [[id, own]] : [];
     }),
   );
@@ -60,10 +62,10 @@ export function docTags(
   return { tags: { byDoc, all, listRoute }, problems };
 }
 
-/** A page for each tag, and one that lists them all. @param folder of the docs, for messages */
+/** Plans a page for each tag, and an index of all tags. @param folder of the docs, for messages */
 export function tagPages({ all, listRoute }: DocTags, folder: string): TagPage[] {
   if (all.length === 0) return [];
-  const pageAt = (route: string, content: TagPage['content']): TagPage => ({
+  const makePage = (route: string, content: TagPage['content']): TagPage => ({
     kind: 'tags',
     form: 'generated',
     generatedFrom: folder,
@@ -73,7 +75,7 @@ export function tagPages({ all, listRoute }: DocTags, folder: string): TagPage[]
     frontmatter: pageFrontmatterSchema.parse({}),
   });
   return [
-    pageAt(listRoute, { of: 'docs-tags' }),
-    ...all.map(({ route }) => pageAt(route, { of: 'docs-tag', route })),
+    makePage(listRoute, { of: 'docs-tags' }),
+    ...all.map(({ route }) => makePage(route, { of: 'docs-tag', route })),
   ];
 }

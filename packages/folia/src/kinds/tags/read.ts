@@ -3,11 +3,11 @@ import { readIfThere } from '../../read/read-files.ts';
 import type { ReadContent, ReadContext } from '../content-kind.ts';
 import { docTags, tagPages } from './doc-tags.ts';
 
-/** Gathers the tags of docs pages, and plans a page for each. */
-export function readTags({ siteDir, config, before }: ReadContext): ReadContent<'tags'> {
+/** Collects the tags of docs pages and plans a page for each. */
+export function readTags({ siteDir, config, alreadyRead }: ReadContext): ReadContent<'tags'> {
   const { docs: options } = config;
   if (!options || options.tags === false) return { pages: [], sources: undefined, problems: [] };
-  const docs = before.pages.filter((page) => page.kind === 'docs');
+  const docs = alreadyRead.pages.filter((page) => page.kind === 'docs');
   const file = readIfThere(siteDir, posix.join(options.path, options.tags));
   const { tags, problems } = docTags(docs, options, file);
   const pages = tagPages(tags, options.path);

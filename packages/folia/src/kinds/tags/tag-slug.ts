@@ -1,8 +1,8 @@
-/** Words of capitals, words, single capitals, numbers, and whatever other scripts write. */
+/** Acronyms, words, single capitals, numbers, and letters of scripts without case. */
 const WORDS = /\p{Lu}{2,}(?=\p{Lu}\p{Ll}|[^\p{L}]|$)|\p{Lu}?\p{Ll}+|\p{Lu}|\d+|\p{Lo}+/gu;
 
 /**
- * The address of a tag by its name, in the form that Docusaurus gives it: words of small letters with hyphens between.
+ * Makes the slug of a tag as Docusaurus does: lowercase words joined by hyphens.
  * @example tagSlug('v1.106 Release') // 'v-1-106-release'
  */
 export function tagSlug(name: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { kebabCase, parseTags, tagOf } from './tags-file.ts';
+import { kebabCase, parseTags, resolveTag } from './tags-file.ts';
 
-describe('addresses of tags', () => {
+describe('slugs of tags', () => {
   test.each([
     ['VHF', 'vhf'],
     ['v1.106.0', 'v-1-106-0'],
@@ -19,7 +19,7 @@ describe('addresses of tags', () => {
 
 const file = (text: string) => ({ path: 'blog/tags.yml', text });
 
-test('a tag has its key as label, and its key as address, where the file says nothing else', () => {
+test('the key of a tag is the default of its label and permalink', () => {
   const { tags, problems } = parseTags(
     file('boats:\nweather:\n  label: Weather\n  permalink: wind\n  description: Wet.\n'),
   );
@@ -28,12 +28,12 @@ test('a tag has its key as label, and its key as address, where the file says no
     { label: 'boats', permalink: '/boats', description: undefined },
     { label: 'Weather', permalink: '/wind', description: 'Wet.' },
   ]);
-  expect(tagOf('weather', tags).permalink).toBe('/wind');
-  expect(tagOf('New Sails', tags)).toEqual({ label: 'New Sails', permalink: '/new-sails' });
-  expect(tagOf({ label: 'Sails', permalink: 'sails/' }, tags).permalink).toBe('/sails');
+  expect(resolveTag('weather', tags).permalink).toBe('/wind');
+  expect(resolveTag('New Sails', tags)).toEqual({ label: 'New Sails', permalink: '/new-sails' });
+  expect(resolveTag({ label: 'Sails', permalink: 'sails/' }, tags).permalink).toBe('/sails');
 });
 
-test('an unknown key of a tag is told with its line', () => {
+test('an unknown key of a tag is reported with its line', () => {
   expect(parseTags(file('boats:\n  lable: Boats\n')).problems).toMatchObject([
     { file: 'blog/tags.yml', line: 2, hint: expect.stringContaining('"label"') },
   ]);

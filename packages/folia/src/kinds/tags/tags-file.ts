@@ -4,16 +4,16 @@ import type { SourceFile } from '../../read/frontmatter.ts';
 import { text } from '../../read/page-frontmatter.ts';
 import { parseDataFile } from '../../read/parse-data-file.ts';
 
-/** What pages are gathered under. */
+/** A tag of blog posts. */
 export type Tag = {
   label: string;
-  /** Below the address of all tags, with a leading slash. */
+  /** Path below the tags index, with a leading slash. */
   permalink: string;
   description?: string;
 };
 
-/** A tag as a page names it: by its key in the file of tags, or as it is. */
-export type WrittenTag = string | { label: string; permalink: string; description?: string };
+/** A tag in frontmatter: a key of the tags file, or an inline tag. */
+export type TagReference = string | { label: string; permalink: string; description?: string };
 
 const tagsSchema = z.record(
   z.string(),
@@ -27,8 +27,8 @@ const tagsSchema = z.record(
 );
 
 /**
- * The tags of a `tags.yml` by their keys, as in Docusaurus, and what is wrong with the file.
- * @param unknownPages the pages of which it is unknown whether they exist where the file is wrong
+ * Parses a `tags.yml` (https://docusaurus.io/docs/blog#blog-tags): tags by key, and problems.
+ * @param unknownPages pages that may or may not exist while the file has mistakes
  */
 export function parseTags(
   file: SourceFile,
@@ -49,16 +49,16 @@ export function parseTags(
   return { tags: new Map(tags), problems };
 }
 
-/** The tag that is meant; one that the file of tags does not have is addressed by its label. */
-export function tagOf(written: WrittenTag, known: ReadonlyMap<string, Tag>): Tag {
-  if (typeof written !== 'string') {
-    return { ...written, permalink: withSlash(written.permalink) };
+/** Resolves a tag in frontmatter; the slug of one that is not in the tags file is its label in kebab case. */
+export function resolveTag(reference: TagReference, known: ReadonlyMap<string, Tag>): Tag {
+  if (typeof reference !== 'string') {
+    return { ...reference, permalink: withSlash(reference.permalink) };
   }
-  return known.get(written) ?? { label: written, permalink: withSlash(kebabCase(written)) };
+  return known.get(reference) ?? { label: reference, permalink: withSlash(kebabCase(reference)) };
 }
 
 /**
- * Words and numbers with hyphens between them, as Docusaurus addresses tags and authors.
+ * Joins lowercase words and numbers with hyphens, as Docusaurus does for tags and authors.
  * @example kebabCase('v1.64.0-iOS Beta') // 'v-1-64-0-i-os-beta'
  */
 export function kebabCase(label: string): string {

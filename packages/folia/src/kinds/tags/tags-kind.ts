@@ -3,7 +3,7 @@ import type { ContentKind } from '../content-kind.ts';
 import { assembleTags } from './assemble.ts';
 import { readTags } from './read.ts';
 
-/** Generated pages that list the docs pages with a tag. */
+/** Generated pages that list docs pages by tag. */
 export const tagsKind: ContentKind<'tags'> = {
   read: readTags,
   compiler: () => compileGenerated,

@@ -286,7 +286,7 @@ describe('parseConfig: mistakes', () => {
     ).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         5:1  docs.frontmatter: found {"title":{"type":"string"}}.
-             Allowed: names that the frontmatter of docs does not have already.]
+             Allowed: names other than the built-in frontmatter fields.]
     `);
   });
 
