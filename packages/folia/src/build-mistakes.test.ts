@@ -356,7 +356,7 @@ describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {
 
         docs/index.md
           7:1  The link "/log" leads to no page.
-               Did you mean "/blog"? Links to pages are best written as relative paths to their files.
+               Did you mean "/blog"? Links to pages should be relative paths to their files.
           10:26  The file "gate.svg" does not exist.
                  A path with a leading slash is looked up in the static folders, any other beside this file.
 
