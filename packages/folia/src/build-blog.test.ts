@@ -230,7 +230,7 @@ describe('mistakes in a blog', () => {
 
         pages/index.md
           3:1  The link "/blog/feed.json" leads to no page.
-               Links to pages are best written as relative paths to their files."
+               Links to pages should be relative paths to their files."
       `);
     },
     TIMEOUT_MS,

@@ -1,6 +1,6 @@
 import { type Problem, pagesAt } from 'folia-problems';
 import { assembleSite } from './assemble/assemble-site.ts';
-import { withoutConsequences } from './check/consequences.ts';
+import { dropConsequences } from './check/consequences.ts';
 import { problemsOf } from './check/page-problems.ts';
 import { makeAssetStore } from './compile/assets.ts';
 import type { CompileServices } from './compile/compile-input.ts';
@@ -63,7 +63,7 @@ export function checkLocales([first, ...others]: Locales<LocaleSite>): Problem[]
     ...problems,
   ];
   const ofDefault = eachOnce([...found(first), ...pagesWithinLocales(first.sources)]);
-  return withoutConsequences([...ofDefault, ...unlike(ofDefault, eachOnce(others.flatMap(found)))]);
+  return dropConsequences([...ofDefault, ...unlike(ofDefault, eachOnce(others.flatMap(found)))]);
 }
 
 /** A problem for each page of the default locale whose address belongs to another locale. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { SiteError } from 'folia-problems';
-import { foldersUpwards } from './cache/cache-folder.ts';
+import { listParents } from './cache/cache-folder.ts';
 import { enginePackage } from './cli/engine-package.ts';
 import { quotePath } from './cli/quote-path.ts';
 import { PACKAGE_DIR } from './engine-files.ts';
@@ -84,7 +84,7 @@ function packageName(folder: string): string {
 /** Where the engine is installed in a folder above the site, there is nothing to install. */
 function nextCommands(siteDir: string): string[] {
   const folder = relative(process.cwd(), siteDir);
-  const isInstalled = foldersUpwards(siteDir).some((above) =>
+  const isInstalled = listParents(siteDir).some((above) =>
     existsSync(join(above, 'node_modules/folia')),
   );
   const commands = [

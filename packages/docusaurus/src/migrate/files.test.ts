@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { checkImports } from './check-imports.ts';
-import { configSource } from './config-source.ts';
+import { printConfig } from './config-source.ts';
+import { convertConfigMessages, convertSidebarMessages } from './convert-messages.ts';
 import { tolerant } from './missing-package.ts';
 import { hasJsx, needsMdx } from './needs-mdx.ts';
 import { printValue } from './print-value.ts';
 import { readImports } from './read-imports.ts';
-import { followNames, newNames } from './rename-files.ts';
+import { findNewNames, updateReferences } from './rename-files.ts';
 import { asEsModule, importedNames } from './source-module.ts';
-import { configWords, sidebarWords } from './translation-words.ts';
 
 describe('needsMdx and hasJsx', () => {
   test.each([
@@ -25,45 +25,45 @@ describe('needsMdx and hasJsx', () => {
     expect(needsMdx(text)).toBe(expected);
   });
 
-  test('a comparison is no JSX', () => {
+  test('a comparison is not JSX', () => {
     expect(hasJsx('if (a < b && c > d) return a;')).toBe(false);
     expect(hasJsx('() => { return <Nest />; }')).toBe(true);
     expect(hasJsx('const text = "</b> <Nest />"; // <Nest />')).toBe(false);
   });
 });
 
-describe('newNames and followNames', () => {
+describe('findNewNames and updateReferences', () => {
   const texts = new Map([
     ['docs/a.md', '<Nest />\n'],
     ['docs/b/c.md', '[a](../a.md#x) [web](https://a.example/a.md)\n\n[r]: ../a.md\n'],
     ['i18n/fr/docs/a.md', 'Rien.\n'],
     ['src/Nest.js', 'export const Nest = () => <b>x</b>;\n'],
   ]);
-  const names = newNames(texts, { readsMd: false });
+  const names = findNewNames(texts, { readsMd: false });
 
-  test('a page and its translation have one name', () => {
+  test('a page and its translation have the same name', () => {
     expect(Object.fromEntries(names)).toEqual({
       'docs/a.md': 'docs/a.mdx',
       'i18n/fr/docs/a.md': 'i18n/fr/docs/a.mdx',
       'src/Nest.js': 'src/Nest.jsx',
     });
-    expect([...newNames(texts, { readsMd: true }).keys()]).toEqual(['src/Nest.js']);
+    expect([...findNewNames(texts, { readsMd: true }).keys()]).toEqual(['src/Nest.js']);
   });
 
-  test('links and imports follow, other addresses stay', () => {
-    expect(followNames('docs/b/c.md', texts.get('docs/b/c.md') ?? '', names)).toBe(
+  test('links and imports are updated, other URLs are not', () => {
+    expect(updateReferences('docs/b/c.md', texts.get('docs/b/c.md') ?? '', names)).toBe(
       '[a](../a.mdx#x) [web](https://a.example/a.md)\n\n[r]: ../a.mdx\n',
     );
     const code = "import { Nest } from '@site/src/Nest.js';\nimport x from './x.js';\n";
-    expect(followNames('docs/d.js', `${code}// ${code}`, names)).toBe(
+    expect(updateReferences('docs/d.js', `${code}// ${code}`, names)).toBe(
       `${code.replace('Nest.js', 'Nest.jsx')}// ${code}`,
     );
-    expect(followNames('docs/d.mdx', code, names)).toBe(code.replace('Nest.js', 'Nest.jsx'));
+    expect(updateReferences('docs/d.mdx', code, names)).toBe(code.replace('Nest.js', 'Nest.jsx'));
   });
 });
 
 describe('readImports and checkImports', () => {
-  test('imports have their lines, over several lines and behind code', () => {
+  test('imports have their lines, even over several lines and after code', () => {
     const text =
       "```js\nimport x from 'x';\n```\n\nimport {\n  a,\n  b,\n} from '@theme/A';\nimport './b.css';\n";
     expect(readImports('a.mdx', text)).toEqual([
@@ -75,7 +75,7 @@ describe('readImports and checkImports', () => {
     ]);
   });
 
-  test('words in strings, comments and regular expressions import nothing', () => {
+  test('strings, comments and regular expressions are not read as imports', () => {
     const code = [
       "// import a from './a.js'; require('./b.js')",
       "/* export * from './c.js'; */",
@@ -96,7 +96,7 @@ describe('readImports and checkImports', () => {
     ]);
   });
 
-  test('of an MDX text, its code alone is read: imports, expressions and attributes', () => {
+  test('in MDX, only imports, expressions and attributes are read', () => {
     const lines = [
       "import a from './a.js'",
       '',
@@ -120,7 +120,7 @@ describe('readImports and checkImports', () => {
     ]);
   });
 
-  test('a text with mistakes still has its imports', () => {
+  test('a file with syntax errors still has its imports', () => {
     const text =
       "import a from './a.js'\nimport {\n  b } from './b.js'\n\n<p>1 < 2 {\n\nimportant\n";
     expect(readImports('a.mdx', text)).toEqual([
@@ -129,8 +129,8 @@ describe('readImports and checkImports', () => {
     ]);
   });
 
-  test('a page is set aside for what its components import', () => {
-    const { setAside, notes } = checkImports({
+  test('a page is excluded if its components have unsupported imports', () => {
+    const { excluded, notes } = checkImports({
       texts: new Map([
         ['src/pages/index.tsx', "import Nest from '@site/src/Nest';\n"],
         ['src/Nest/index.tsx', "import React from 'react';\nimport x from '@theme/NotFound';\n"],
@@ -141,7 +141,7 @@ describe('readImports and checkImports', () => {
       pagesPath: 'src/pages',
       isInstalled: () => false,
     });
-    expect([...setAside]).toEqual([['src/pages/index.tsx', 'src/pages/_index.tsx']]);
+    expect([...excluded]).toEqual([['src/pages/index.tsx', 'src/pages/_index.tsx']]);
     expect(notes.map(({ file, line }) => file && `${file}:${line}`)).toEqual([
       'docs/a.mdx:3',
       undefined,
@@ -153,7 +153,7 @@ describe('readImports and checkImports', () => {
 describe('tolerant', () => {
   const requireHere = () => createRequire(import.meta.filename);
 
-  test('a package that can be required, though not resolved, is given by its name', () => {
+  test('a package that can be required but not resolved gets a name as its path', () => {
     const resolve = () => {
       throw new Error('Not seen by hooks.');
     };
@@ -163,7 +163,7 @@ describe('tolerant', () => {
     expect(tolerant(blind).resolve('zod')).toBe('missing-package:zod');
   });
 
-  test('what can be resolved is, and a file that is not there is not', () => {
+  test('existing files are resolved; missing files are not', () => {
     const { resolve } = tolerant(requireHere());
     expect(resolve('./missing-package.ts')).toMatch(/\/missing-package\.ts$/);
     expect(resolve.paths('zod')).not.toBeNull();
@@ -172,7 +172,7 @@ describe('tolerant', () => {
 });
 
 describe('asEsModule and importedNames', () => {
-  test('CommonJS gets a default export and keeps its lines', () => {
+  test('CommonJS gets a default export and keeps its line numbers', () => {
     const code = asEsModule("const x = require('x');\nmodule.exports = { x };\n", '/a/b.js');
     expect(code.split('\n')[1]).toBe('module.exports = { x };');
     expect(code).toContain('export default module.exports;');
@@ -181,14 +181,14 @@ describe('asEsModule and importedNames', () => {
     );
   });
 
-  test('names are those of the package, types and all, and what is read of a whole import', () => {
+  test('names include types and members of namespace imports', () => {
     const code = "import a, { b, type C, d as e } from 'x';\nimport * as all from 'x';\nall.f();\n";
     expect(importedNames(code, 'x')).toEqual(['b', 'C', 'd', 'f']);
   });
 });
 
-describe('what code uses of CommonJS', () => {
-  test('words in strings, comments and names of keys are no use of it', () => {
+describe('CommonJS in code', () => {
+  test('strings, comments and key names do not count', () => {
     const code = [
       '// require, __dirname, module.exports = 1',
       "export const a = { module: 1, require: '__dirname', b: c.exports };",
@@ -197,7 +197,7 @@ describe('what code uses of CommonJS', () => {
     expect(asEsModule(code, '/a/b.js').trim()).toBe(code);
   });
 
-  test('a name that the module declares in any way is its own', () => {
+  test('names that the module declares do not count', () => {
     const code = [
       "import { createRequire as require } from 'node:module';",
       'const { module, x: [__dirname = 1, ...exports] } = y;',
@@ -207,12 +207,12 @@ describe('what code uses of CommonJS', () => {
     expect(asEsModule(code, '/a/b.js').trim()).toBe(code);
   });
 
-  test('one that only a function declares is not', () => {
+  test('names that only a function declares count', () => {
     const code = 'module.exports = () => {\n  const exports = 1;\n  return exports;\n};';
     expect(asEsModule(code, '/a/b.js')).toContain('const module = { exports: {} }');
   });
 
-  test('names from re-exports, and of namespaces that are imported later', () => {
+  test('importedNames finds re-exports, and namespaces that are imported later', () => {
     const code = [
       'export const f = () => all.g();',
       "// import { no } from 'x';",
@@ -224,8 +224,8 @@ describe('what code uses of CommonJS', () => {
   });
 });
 
-describe('printValue and configSource', () => {
-  test('text is quoted as needed, and comes back the same', () => {
+describe('printValue and printConfig', () => {
+  test('strings are quoted as needed and round-trip', () => {
     const value = {
       plain: 'a',
       'a-b': "it's",
@@ -238,28 +238,28 @@ describe('printValue and configSource', () => {
     expect(text).toContain(`"it's"`);
   });
 
-  test('a year that was computed goes on being computed', () => {
+  test('a computed year stays computed', () => {
     const config = { title: 'A', themeConfig: { footer: { copyright: '2019 to 2024 `x`' } } };
-    const text = configSource(config, [], { computedYear: 2024 });
+    const text = printConfig(config, [], { computedYear: 2024 });
     expect(text).toContain(`copyright: \`2019 to \${new Date().getFullYear()} \\\`x\\\`\``);
   });
 });
 
-describe('translated words', () => {
-  test('only labels that exist are taken along', () => {
+describe('translated texts', () => {
+  test('only existing labels are kept', () => {
     const theme = { navbar: { items: [{ label: 'A', items: [{ label: 'B' }] }] } };
     const navbar = { 'item.label.A': 'a', 'item.label.B': 'b', 'item.label.Z': 'z' };
-    expect(configWords(theme, navbar, {})).toEqual({ navbar: { A: 'a', B: 'b' } });
+    expect(convertConfigMessages(theme, navbar, {})).toEqual({ navbar: { A: 'a', B: 'b' } });
   });
 
-  test('labels that no sidebar has belong to folders', () => {
+  test('labels that are in no sidebar belong to folders', () => {
     const sidebars = { guide: [{ type: 'category', label: 'A', items: [] }] };
     const current = {
       'sidebar.guide.category.A': 'a',
       'sidebar.guide.category.B': 'b',
       'sidebar.guide.category.A.link.generated-index.title': 'x',
     };
-    expect(sidebarWords(sidebars, current)).toEqual({
+    expect(convertSidebarMessages(sidebars, current)).toEqual({
       sidebars: { guide: { A: 'a' } },
       folders: { B: 'b' },
     });

@@ -1,34 +1,35 @@
 import { posix } from 'node:path';
 import { Visitor } from 'vite';
 import { hasDefaultExport, parseCode, requestedModules } from './code-syntax.ts';
-import { isLocalImport, localFile } from './local-imports.ts';
+import { isLocalImport, resolveLocalImport } from './local-imports.ts';
 import type { Note } from './note.ts';
 import { readImports } from './read-imports.ts';
 
 export type FoundIslands = {
-  /** Modules that are to be made live in the browser. */
+  /** Modules that must be live in the browser. */
   islands: string[];
   notes: Note[];
 };
 
-/** What a component calls to answer its reader, or to differ in the browser. */
+/** Functions that make a component interactive, or different in the browser. */
 const HOOKS = new Set([
   ...['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'useSyncExternalStore'],
   ...['useIsBrowser', 'useColorMode', 'setState'],
 ]);
 
-/** What tells code whether it runs in a browser (https://docusaurus.io/docs/docusaurus-core#executionenvironment). */
+/** The module that tells code whether it runs in a browser (https://docusaurus.io/docs/docusaurus-core#executionenvironment). */
 const ENVIRONMENT = 'ExecutionEnvironment';
 
 /**
- * The components that are interactive, which Docusaurus makes live as it does with everything: pages as a whole, in
- * texts and in pages that are not the outermost components that are.
- * @param texts all files of code, by their paths in the new folder
+ * Finds the interactive components. Docusaurus hydrates whole pages. Here, interactive pages become
+ * islands as a whole; on other pages, the outermost interactive components do.
+ *
+ * @param texts all code files, by path in the new folder
  * @param entries the pages among them
  */
 export function findIslands(texts: ReadonlyMap<string, string>, entries: string[]): FoundIslands {
   const islands = new Set<string>();
-  const left = new Map<string, string>();
+  const notesByFile = new Map<string, string>();
   const seen = new Set<string>();
   const visit = (file: string): void => {
     if (seen.has(file)) return;
@@ -36,7 +37,11 @@ export function findIslands(texts: ReadonlyMap<string, string>, entries: string[
     const text = texts.get(file) ?? '';
     if (/\.[jt]sx$/.test(file) && isInteractive(file, texts)) {
       if (hasDefaultExport(parseCode(text))) islands.add(file);
-      else left.set(file, 'It is interactive, but has no default export that could be made live.');
+      else
+        notesByFile.set(
+          file,
+          'It is interactive, but cannot be an island without a default export.',
+        );
       return;
     }
     for (const target of localImports(file, texts)) visit(target);
@@ -46,16 +51,17 @@ export function findIslands(texts: ReadonlyMap<string, string>, entries: string[
     islands: [...islands].sort(),
     notes: [
       ...[...islands].sort().map((key): Note => {
-        const text =
-          'It is interactive, and made live in the browser: see "islands" in the config.';
-        return { group: 'pages', fate: 'carried', key, text };
+        const text = 'It is interactive, and therefore an island: see "islands" in the config.';
+        return { group: 'pages', outcome: 'migrated', key, text };
       }),
-      ...[...left].map(([key, text]): Note => ({ group: 'pages', fate: 'left', key, text })),
+      ...[...notesByFile].map(
+        ([key, text]): Note => ({ group: 'pages', outcome: 'dropped', key, text }),
+      ),
     ],
   };
 }
 
-/** Whether a module answers to readers, by itself or by what it uses of modules that show nothing themselves. */
+/** Whether a module is interactive, directly or through modules without components. */
 function isInteractive(
   file: string,
   texts: ReadonlyMap<string, string>,
@@ -63,13 +69,13 @@ function isInteractive(
 ): boolean {
   if (seen.has(file)) return false;
   seen.add(file);
-  if (answersReader(texts.get(file) ?? '')) return true;
+  if (isInteractiveCode(texts.get(file) ?? '')) return true;
   return localImports(file, texts).some(
     (target) => /\.[cm]?[jt]s$/.test(target) && isInteractive(target, texts, seen),
   );
 }
 
-function answersReader(code: string): boolean {
+function isInteractiveCode(code: string): boolean {
   let found = false;
   const visitor = new Visitor({
     CallExpression({ callee }) {
@@ -96,12 +102,12 @@ function answersReader(code: string): boolean {
 
 function localImports(file: string, texts: ReadonlyMap<string, string>): string[] {
   return readImports(file, texts.get(file) ?? '').flatMap(({ source }) => {
-    const target = isLocalImport(source) ? localFile(file, source, texts) : undefined;
+    const target = isLocalImport(source) ? resolveLocalImport(file, source, texts) : undefined;
     return target === undefined ? [] : [target];
   });
 }
 
-/** Whether a file is a page: a text, or a component in the folder of the pages. */
+/** Whether a file is a page: MDX, or a component in the pages folder. */
 export function isEntry(path: string, folders: { docsPath?: string; pagesPath: string }): boolean {
   const original = path.replace(/^i18n\/[^/]+\//, '');
   const isIn = (folder?: string) => folder !== undefined && original.startsWith(`${folder}/`);

@@ -1,19 +1,22 @@
-/** Begins what `require.resolve` gives for a package that is not installed; its name follows. */
+/** The prefix of what `require.resolve` returns for a package that is not installed; its name follows. */
 export const MISSING = 'missing-package:';
 
-/** Under this key a stand-in tells which package it stands for; a registered symbol, since it crosses module graphs. */
+/**
+ * The key for the package name of a stand-in. It is a registered symbol, because it is shared
+ * between module graphs.
+ */
 const NAME = Symbol.for('folia.missing-package');
 
 /**
- * A value that stands in for a package that is not installed: whatever is read from it, called on it or made of it is
- * such a value again, so that a config that mentions a plugin can be run without it.
+ * A stand-in for a package that is not installed. Reading, calling or constructing it returns a
+ * stand-in again, so that a config can run without its plugins.
  */
 export function missingPackage(name: string): unknown {
   const standIn: unknown = new Proxy(() => {}, {
     get(_target, key) {
       if (key === NAME) return name;
       if (key === '__esModule') return true;
-      // Awaiting or printing a stand-in must not go on without end.
+      // Prevents infinite recursion when a stand-in is awaited or printed.
       if (key === 'then' || key === 'toJSON') return undefined;
       if (key === Symbol.toPrimitive) return () => name;
       if (key === Symbol.iterator) return () => [].values();
@@ -25,7 +28,7 @@ export function missingPackage(name: string): unknown {
   return standIn;
 }
 
-/** The package that a value stands in for, or undefined for any other value. */
+/** The package that a stand-in represents, or undefined for any other value. */
 export function missingPackageName(value: unknown): string | undefined {
   if (typeof value !== 'function') return undefined;
   const name: unknown = Reflect.get(value, NAME);

@@ -1,10 +1,10 @@
 import { mdxCode } from 'folia/format';
 import { parseCode, requestedModules } from './code-syntax.ts';
 
-/** A module that a file imports, as written, and the line on which its name is. */
+/** A module that a file imports, as written, and the line of its name. */
 export type SourceImport = { source: string; line: number };
 
-/** What a file imports: code, or a text in Markdown that Docusaurus reads as MDX. */
+/** The imports of a file of code, or of Markdown, which Docusaurus reads as MDX. */
 export function readImports(path: string, text: string): SourceImport[] {
   const pieces = /\.mdx?$/.test(path) ? mdxCode(text) : [{ code: text, line: 1 }];
   return pieces

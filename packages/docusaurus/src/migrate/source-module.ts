@@ -6,8 +6,8 @@ import { exportedName, hasDefaultExport, parseCode } from './code-syntax.ts';
 export const STAND_IN = fileURLToPath(new URL('./missing-package.ts', import.meta.url));
 
 /**
- * Text that runs as an ES module and has what CommonJS offers besides. All of it is added to the first and behind the
- * last line, so that line numbers in messages stay true.
+ * Converts code into an ES module that also supports CommonJS. All additions are on the first line
+ * and after the last, so that line numbers stay correct.
  */
 export function asEsModule(code: string, file: string): string {
   const path = JSON.stringify(file);
@@ -96,7 +96,7 @@ function boundNames(pattern: ESTree.BindingPattern | ESTree.BindingRestElement):
   }
 }
 
-/** The names that a module's text imports or re-exports from a package, as they are called there. */
+/** The names that code imports or re-exports from a package, as the package calls them. */
 export function importedNames(code: string, source: string): string[] {
   const listed: string[] = [];
   const spaces = new Set<string>();

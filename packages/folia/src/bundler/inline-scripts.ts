@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { z } from 'zod';
-import { keep, openEngineStore } from '../cache/build-store.ts';
+import { getOrCreate, openEngineStore } from '../cache/build-store.ts';
 import { ENGINE_DIR, engineFile, RUNS_FROM_SOURCE } from '../engine-files.ts';
 import { outputFiles } from './bundle-output.ts';
 
@@ -43,7 +43,7 @@ export async function inlineScripts(): Promise<InlineScripts> {
     return inlineScriptsSchema.parse(JSON.parse(text));
   }
   const kept = { name: 'inline-scripts', inputs: [], schema: inlineScriptsSchema };
-  return keep(openEngineStore(), kept, async () => ({
+  return getOrCreate(openEngineStore(), kept, async () => ({
     value: await bundleInlineScripts(),
     files: [],
   }));

@@ -31,9 +31,9 @@ export function islandsOnPages(
         if (!isNamed && !isListed(source)) return null;
         const plain = JSON.stringify(id + PLAIN);
         return `import Component from ${plain};
-          import { islandOf } from ${JSON.stringify(islandModule)};
+          import { makeIsland } from ${JSON.stringify(islandModule)};
           export * from ${plain};
-          export default islandOf(Component, ${JSON.stringify(source)}, ${isNamed});`;
+          export default makeIsland(Component, ${JSON.stringify(source)}, ${isNamed});`;
       },
     },
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { FAMILIAR_IMPORTS, familiarName } from 'folia-docusaurus';
+import { DOCUSAURUS_IMPORTS, getDocusaurusImport } from 'folia-docusaurus';
 import { type ESTree, type Plugin, Visitor } from 'vite';
 import { parse } from 'yaml';
 import { engineFile } from '../engine-files.ts';
@@ -98,14 +98,14 @@ function familiarImports(): Plugin {
     resolveId: {
       filter: { id: /^@(?:theme|theme-original|theme-init|docusaurus)\// },
       handler(id) {
-        const name = familiarName(id);
+        const name = getDocusaurusImport(id);
         return name && mark + name;
       },
     },
     load: {
       filter: { id: /^\0familiar:/ },
       handler(id) {
-        const known = FAMILIAR_IMPORTS[id.slice(mark.length)];
+        const known = DOCUSAURUS_IMPORTS[id.slice(mark.length)];
         if (!known) return null;
         const names = Object.entries(known.exports).map(([as, name]) => `${name} as ${as}`);
         return `export { ${names.join(', ')} } from ${JSON.stringify(known.module)};`;

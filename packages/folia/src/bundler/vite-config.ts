@@ -6,7 +6,7 @@ import {
   type InlineConfig,
   type PluginOption,
 } from 'vite';
-import { cacheRoot, foldersUpwards } from '../cache/cache-folder.ts';
+import { cacheRoot, listParents } from '../cache/cache-folder.ts';
 import { COMPONENTS_MODULE } from '../components/names.ts';
 import {
   engineFile,
@@ -60,7 +60,7 @@ export function serverConfig(
 /** The folders whose modules development may send: the engine's, the site's, and those of libraries. */
 function servedFolders(siteDir: string): string[] {
   const roots = [...OWN_FOLDERS, siteDir];
-  return [...roots, ...roots.flatMap(foldersUpwards).map((folder) => join(folder, 'node_modules'))];
+  return [...roots, ...roots.flatMap(listParents).map((folder) => join(folder, 'node_modules'))];
 }
 
 /** The conditions for resolving `exports`: in the repository, packages export their sources. */

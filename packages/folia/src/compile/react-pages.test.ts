@@ -253,7 +253,7 @@ describe('mistakes in code of a site', { timeout: TIMEOUT_MS }, () => {
 
       docs/g.mdx
         3:1  The link "/lost/" leads to no page.
-             Links to pages are best written as relative paths to their files.
+             Links to pages should be relative paths to their files.
 
       pages/a.tsx
         1:1  Rendering the page failed: The package "no-such-springs" that is imported is not installed.
@@ -266,7 +266,7 @@ describe('mistakes in code of a site', { timeout: TIMEOUT_MS }, () => {
 
       pages/e.tsx
         3:1  The link "/gone" leads to no page.
-             Links to pages are best written as relative paths to their files.
+             Links to pages should be relative paths to their files.
 
       src/C.tsx
         4:15  Rendering the page failed: Cannot read properties of undefined (reading 'a'). This is part of pages/c.tsx.

@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The box of `:::note[Title]`, for use within JSX. It writes what `admonition` in `markup/` does. */
+/** The box of `:::note[Title]`, for use in JSX. It renders the same HTML as `admonition` in `markup/`. */
 export function Admonition({ type = 'note', title, className, children }: Props) {
   const { boxTitles } = useSiteValues();
   return (

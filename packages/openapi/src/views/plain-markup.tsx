@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { PageMarkup, RenderText } from './api-view.ts';
 
-/** The plainest markup that pages can be drawn with, for tests. */
+/** Minimal markup for rendering pages in tests. */
 export const PLAIN_MARKUP: PageMarkup = {
   CodeFigure: ({ code, language, title }) => (
     <figure className="code" data-language={language}>
@@ -31,7 +31,7 @@ export const PLAIN_MARKUP: PageMarkup = {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Text as one paragraph, in which nothing is Markdown. */
+/** Renders text as one paragraph, without Markdown. */
 export const renderPlainText: RenderText = (text) => ({
   html: `<p>${text.trim().replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)}</p>`,
   toc: [],

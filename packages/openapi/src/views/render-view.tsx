@@ -1,6 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { typeText } from '../schema/type-text.ts';
-import type { ApiSurroundings, ApiView, ContentsEntry, PageMarkup, PageTools } from './api-view.ts';
+import type {
+  ApiView,
+  ContentsEntry,
+  PageMarkup,
+  PageTools,
+  ReferenceContext,
+} from './api-view.ts';
 import { FamilyPage, IntroductionPage } from './IntroductionPage.tsx';
 import { ModelPage, ModelsPage } from './ModelPage.tsx';
 import { OperationList } from './OperationList.tsx';
@@ -9,31 +15,31 @@ import { schemeIds } from './Schemes.tsx';
 
 export type RenderedView = { html: string; anchors: string[]; toc: ContentsEntry[] };
 
-/** The id of an element, within its start tag: signs of HTML are escaped in texts and in attributes before an id. */
-const ID = /<[a-z][^<>]*?\sid="([^"]+)"/g;
+/** The id of an element: in a start tag, after any other attributes. */
+const ID = /<[a-z][\w-]*(?:\s[^\s=>"]+(?:="[^"]*")?)*?\sid="([^"]+)"/g;
 
-/** The body of one page of a reference, with the ids that links may point at. */
+/** Renders the body of a page, along with the ids that links may refer to. */
 export function renderView(
   view: ApiView,
-  surroundings: ApiSurroundings,
+  surroundings: ReferenceContext,
   markup: PageMarkup,
 ): RenderedView {
-  const tools = { ...pageTools(surroundings, view), markup };
+  const tools = { ...makePageTools(surroundings, view), markup };
   const html = renderToStaticMarkup(<View view={view} tools={tools} />);
   return {
     html,
     anchors: [...html.matchAll(ID)].map(([, id = '']) => decodeReferences(id)),
-    toc: WITH_CONTENTS.has(view.kind) ? headingsOf(html) : [],
+    toc: WITH_CONTENTS.has(view.kind) ? listHeadings(html) : [],
   };
 }
 
-/** The views that are read in sections; the others list. */
+/** The views with a table of contents; the others are lists. */
 const WITH_CONTENTS = new Set<ApiView['kind']>(['introduction', 'operation', 'webhook']);
 
-function pageTools(surroundings: ApiSurroundings, view: ApiView): Omit<PageTools, 'markup'> {
+function makePageTools(surroundings: ReferenceContext, view: ApiView): Omit<PageTools, 'markup'> {
   const { texts, api } = surroundings;
   const words = { any: texts.apiAny, arrayOf: texts.apiArrayOf, or: texts.apiOr };
-  // Other pages link to these.
+  // Reserved, because other pages link to them.
   const given = new Set(view.kind === 'introduction' ? schemeIds(api.schemes).values() : []);
   return {
     ...surroundings,
@@ -67,7 +73,7 @@ function View({ view, tools }: { view: ApiView; tools: PageTools }) {
   }
 }
 
-function headingsOf(html: string): ContentsEntry[] {
+function listHeadings(html: string): ContentsEntry[] {
   return [...html.matchAll(/<h([2-6]) id="([^"]+)"[^>]*>(.*?)<\/h\1>/gs)].map(
     ([, level, id = '', inner = '']) => ({
       id: decodeReferences(id),

@@ -1,4 +1,4 @@
-import type { ApiHrefs, ApiSurroundings } from 'folia-openapi/views';
+import type { ApiHrefs, ReferenceContext } from 'folia-openapi/views';
 import { routeToHref, withBase } from '../../contract/address.ts';
 import type { RouteTable } from '../../model/route-table.ts';
 import type { SiteConfig } from '../../read/config/site-schema.ts';
@@ -9,7 +9,7 @@ import type { ApiReference } from './api-reference.ts';
 import { makeRenderText, type RenderDescription } from './markdown.ts';
 
 /** The context in which the pages of a reference are rendered. */
-type ApiContext = Omit<ApiSurroundings, 'renderText'> & { renderText: RenderDescription };
+type ApiContext = Omit<ReferenceContext, 'renderText'> & { renderText: RenderDescription };
 
 /** Returns a function that gives the context of a reference in one locale. Pages of a reference share their rendered texts. */
 export function makeApiContexts(
@@ -58,7 +58,7 @@ function makeHrefs(reference: ApiReference, config: SiteConfig): ApiHrefs {
 }
 
 /** Descriptions are not translated: in other locales they are marked with the language of the default locale. */
-function descriptionLanguage(config: SiteConfig): ApiSurroundings['language'] {
+function descriptionLanguage(config: SiteConfig): ReferenceContext['language'] {
   const [own] = config.locales;
   if (isDefaultLocale(config) || !own) return undefined;
   return { lang: own.htmlLang, dir: own.direction };

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { modelOf, slugOf } from 'folia-openapi';
+import { getModelName, toSlug } from 'folia-openapi';
 import type { ResolveUntrusted } from '../../compile/rehype/untrusted-links.ts';
 import { decodePath, pathToRoute, routeToHref, splitSuffix } from '../../contract/address.ts';
 import type { RouteTable } from '../../model/route-table.ts';
@@ -43,14 +43,14 @@ export function makeLinkResolver(
   /** https://redocly.com/docs/realm/author/how-to/openapi: `#operation/id`, `#tag/name`, `#section/title`. */
   function anchorRoute(url: string): string | undefined {
     const { api } = reference;
-    const model = modelOf(url);
+    const model = getModelName(url);
     const found = api.models.find(({ name }) => name === model);
     if (found) return routes.model(found.slug);
     const [kind, ...names] = url.slice(1).split('/');
     const name = decodePath(names.at(-1) ?? '');
     const operation = api.operations.find(({ id }) => id === name);
     if (operation && kind !== 'section') return routes.operation(operation.slug);
-    const family = api.families.find(({ slug }) => slug === slugOf(name));
+    const family = api.families.find(({ slug }) => slug === toSlug(name));
     if (family && kind === 'tag') return routes.family(family.slug);
     return kind === 'section' ? routes.introduction : undefined;
   }

@@ -1,8 +1,8 @@
-import { type ApiSurroundings, type ApiView, renderView } from 'folia-openapi/views';
+import { type ApiView, type ReferenceContext, renderView } from 'folia-openapi/views';
 import { PAGE_MARKUP } from './page-markup.tsx';
 
 /** The body of one page of a reference. */
-export function renderApiView(view: ApiView, surroundings: ApiSurroundings) {
+export function renderApiView(view: ApiView, surroundings: ReferenceContext) {
   return renderView(view, surroundings, PAGE_MARKUP);
 }
 
