@@ -1,6 +1,6 @@
 /**
- * Builds the reference of a generated API of 1,000 operations and 3,000 schemas, and tells time, memory, and the largest
- * page in bytes and elements. Run by `node bench/api-scale.ts`.
+ * Builds the reference of a generated API with 1,000 operations and 3,000 schemas, and reports
+ * time, memory, and the largest page in bytes and elements. Run it with `node bench/api-scale.ts`.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,9 @@ import { generateApiSite } from './generate-description.ts';
 
 const OPERATIONS = 1000;
 const SCHEMAS = 3000;
-/** Compressing takes longer than building: of all pages, so many of the largest are. */
+/**
+ * Compression takes longer than the build, so only this number of the largest pages is compressed.
+ */
 const COMPRESSED = 20;
 
 const folder = mkdtempSync(join(tmpdir(), 'api-scale-'));

@@ -3,19 +3,19 @@ import { parseArgs } from 'node:util';
 
 export type Arguments = {
   siteDir: string;
-  /** Sizes of generated sites to build. */
+  /** Numbers of pages of the generated sites to build. */
   generated: number[];
   jsonFile?: string;
 };
 
 export const HELP = `Usage: node bench/run.ts [options]
 
-Builds the site and measures it, against the budgets in bench/budgets.json.
+Builds the site and measures it against the budgets in bench/budgets.json.
 
 Options
   --site DIR    Folder of the site. Default: site
-  --large       Also generate a site of 3,000 pages, and measure its build.
-  --pages N     The same with N pages; may be given several times.
+  --large       Also generate a site with 3,000 pages, and measure its build.
+  --pages N     The same with N pages; can be repeated.
   --json FILE   Also write all numbers to a file.
   --help        Show this text.
 `;
@@ -30,7 +30,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Reads the command line; `help` where it asks for it. @throws naming what is not understood */
+/** Parses the command line; 'help' if it was requested. @throws for invalid arguments */
 export function parseArguments(args: string[]): Arguments | 'help' {
   const { values } = parseArgs({ args, options: OPTIONS });
   if (values.help) return 'help';
@@ -45,5 +45,5 @@ export function parseArguments(args: string[]): Arguments | 'help' {
 function pageCount(value: string): number {
   const count = Number(value);
   if (Number.isInteger(count) && count > 0) return count;
-  throw new Error(`--pages: found "${value}". Allowed: a whole number from 1 on.`);
+  throw new Error(`--pages: found "${value}". Allowed: a positive whole number.`);
 }

@@ -3,7 +3,9 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** The size of a text in Brotli's best quality, which a host that compresses once can afford. */
+/**
+ * The size of a text with Brotli's best quality, which is affordable for hosts that compress once.
+ */
 export async function brotliSize(text: Buffer | string): Promise<number> {
   const bytes = Buffer.from(text);
   const compressed = await compress(bytes, {

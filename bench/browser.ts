@@ -3,7 +3,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 
 const DEFAULT_PATH = '/usr/bin/chromium';
 
-/** 1.6 Mbit/s down, 150 ms until an answer begins: a slow phone connection. */
+/** 1.6 Mbit/s down, 150 ms latency: a slow phone connection. */
 const SLOW_NETWORK = {
   offline: false,
   latency: 150,
@@ -15,12 +15,12 @@ const SLOW_PROCESSOR_RATE = 4;
 
 export type Conditions = { slowNetwork?: boolean; slowProcessor?: boolean };
 
-/** The Chromium to measure with. @throws where none is installed, saying what to do */
+/** The Chromium to measure with. @throws if none is installed, with instructions */
 export function findChromium(): string {
   const path = process.env.CHROMIUM_PATH ?? DEFAULT_PATH;
   if (existsSync(path)) return path;
   throw new Error(
-    `No Chromium stands at ${path}. Install it (Debian: apt-get install chromium), or name its program in CHROMIUM_PATH.`,
+    `No Chromium found at ${path}. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.`,
   );
 }
 
@@ -37,10 +37,10 @@ export function openBrowser(executablePath: string): Promise<Browser> {
   });
 }
 
-/** A page of a first visit: nothing is cached or stored. */
+/** A page of a first visit, without cache or storage. */
 export type FreshPage = { page: Page; impose: (conditions: Conditions) => Promise<void> };
 
-/** Runs something in a new page under some conditions, and closes the page. */
+/** Runs a function with a new page under the given conditions, and closes the page. */
 export async function withFreshPage<Result>(
   browser: Browser,
   conditions: Conditions,

@@ -5,8 +5,8 @@ export { budgets };
 export type BuildBudget = { milliseconds: number; memory: number; output: number };
 
 /**
- * What a build of so many pages may take: on the line through the small and the large budget, and never less than the
- * small one, which also covers what a build costs before its first page.
+ * The budget for building a number of pages: linear interpolation between the small and the large
+ * budget, and at least the small one, which also covers the fixed cost of a build.
  */
 export function buildBudget(pages: number): BuildBudget {
   const { small, large } = budgets.builds;

@@ -11,19 +11,19 @@ export type BuiltFile = {
 };
 
 export type BuiltPage = {
-  /** Address, as links write it. */
+  /** URL, as used in links. */
   href: string;
   layout: string;
   documentPath: string;
   pageDataPath: string;
 };
 
-/** A site as a build wrote it. */
+/** The output of a build. */
 export type BuiltSite = { folder: string; files: BuiltFile[]; pages: BuiltPage[] };
 
 const pageDataSchema = z.object({ href: z.string(), layout: z.string() });
 
-/** Reads which files and pages stand in an output folder. */
+/** Reads the files and pages of an output folder. */
 export function readBuiltSite(folder: string): BuiltSite {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -38,7 +38,7 @@ export function readBuiltSite(folder: string): BuiltSite {
   return { folder, files, pages };
 }
 
-/** The pages of the documentation proper. */
+/** The docs pages. */
 export function docsPages({ pages }: BuiltSite): BuiltPage[] {
   return pages.filter(({ layout }) => layout === 'doc');
 }
@@ -48,7 +48,7 @@ export function readBuiltFile({ folder }: BuiltSite, path: string): Buffer {
   return readFileSync(join(folder, path));
 }
 
-/** Whether a file of that path was written. */
+/** Whether a file exists. */
 export function hasFile({ files }: BuiltSite, path: string): boolean {
   return files.some((file) => file.path === path);
 }

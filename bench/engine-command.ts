@@ -11,7 +11,7 @@ const USAGE_REPORTER = new URL('./report-usage.ts', import.meta.url).href;
 const FIRST_PORT = 3100;
 const LAST_PORT = 3199;
 
-/** What a program used until its exit; of several processes, the sum. Memory is in bytes. */
+/** What a process used until its exit; for several processes, the sum. Memory is in bytes. */
 export type ProcessUsage = { processorMilliseconds: number; peakMemory: number };
 
 export type BuildRun = ProcessUsage & { milliseconds: number };
@@ -19,9 +19,10 @@ export type BuildRun = ProcessUsage & { milliseconds: number };
 const processUsageSchema = z.object({ processorMilliseconds: z.number(), peakMemory: z.number() });
 
 /**
- * Builds a site in a process of its own, at the root of its host.
- * @param usageFolder a new folder for what the processes report
- * @throws where the build fails, with what it printed
+ * Builds a site in a separate process, with `/` as base path.
+ *
+ * @param usageFolder a new folder for the reports of the processes
+ * @throws if the build fails, with its output
  */
 export async function runBuild(
   siteDir: string,
@@ -45,7 +46,7 @@ export async function runBuild(
   return { milliseconds, ...readUsage(usageFolder) };
 }
 
-/** Serves a built site on a free port. @throws where the server stops before it listens */
+/** Serves a built site on a free port. @throws if the server exits before it listens */
 export async function startServer(
   outDir: string,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
@@ -95,7 +96,7 @@ function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Waits until something answers at an address, or until the program that should has ended. */
+/** Waits until there is a response from an origin, or until the process has exited. */
 async function isAnswering(origin: string, child: ChildProcess): Promise<boolean> {
   while (child.exitCode === null) {
     try {
@@ -112,7 +113,7 @@ async function findFreePort(): Promise<number> {
   for (let port = FIRST_PORT; port <= LAST_PORT; port += 1) {
     if (await isFree(port)) return port;
   }
-  throw new Error(`All ports from ${FIRST_PORT} to ${LAST_PORT} are taken.`);
+  throw new Error(`All ports from ${FIRST_PORT} to ${LAST_PORT} are in use.`);
 }
 
 function isFree(port: number): Promise<boolean> {

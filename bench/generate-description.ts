@@ -23,7 +23,10 @@ export default defineConfig({
 });
 `;
 
-/** Writes a site that is the reference of a generated API, whose schemas refer to one another in circles. */
+/**
+ * Writes a site with the reference of a generated API, whose schemas refer to each other in
+ * circles.
+ */
 export function generateApiSite(siteDir: string, operations: number, schemas: number): void {
   mkdirSync(join(siteDir, 'openapi'), { recursive: true });
   writeFileSync(join(siteDir, 'site.config.ts'), SITE_CONFIG);
@@ -31,7 +34,7 @@ export function generateApiSite(siteDir: string, operations: number, schemas: nu
   writeFileSync(join(siteDir, 'openapi/maps.json'), description);
 }
 
-/** An OpenAPI description of so many operations and schemas. */
+/** Generates an OpenAPI description with the given numbers of operations and schemas. */
 export function generateDescription(operations: number, schemas: number): object {
   const random = makeRandom(operations + schemas);
   const reference = () => ({ $ref: `#/components/schemas/Sheet${random.below(schemas)}` });
@@ -85,7 +88,9 @@ function operation(index: number, random: Random, reference: Reference): object 
   };
 }
 
-/** A third are unions or extend another; the rest are objects of five to twenty properties. */
+/**
+ * A third are unions or extend another schema; the rest are objects with five to twenty properties.
+ */
 function schema(index: number, random: Random, reference: Reference): object {
   const kind = random.below(6);
   if (kind === 0) return { oneOf: [reference(), reference(), reference()] };

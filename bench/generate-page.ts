@@ -6,8 +6,9 @@ const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 const SECTION_COUNT = 4;
 
 /**
- * The Markdown of a page: some 500 words under six headings, with a list, a table, an admonition, two blocks of code
- * and links. The same number gives the same text.
+ * Generates the Markdown of a page: about 500 words under six headings, with a list, a table, an
+ * admonition, two code blocks and links. The same number results in the same text.
+ *
  * @param links paths to other pages, relative to this one
  */
 export function generatePage(number: number, title: string, links: string[]): string {

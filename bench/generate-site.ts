@@ -34,7 +34,10 @@ export default defineConfig({
 });
 `;
 
-/** Writes a site of so many docs pages, spread over 30 folders, with a sidebar made from the folders. */
+/**
+ * Writes a site with the given number of docs pages in 30 folders, with a sidebar generated from
+ * the folders.
+ */
 export function generateSite(siteDir: string, pages: number): void {
   const write = (path: string, text: string) => {
     const file = join(siteDir, path);
@@ -54,7 +57,7 @@ export function generateSite(siteDir: string, pages: number): void {
 }
 
 function linksFrom(page: number, pages: number): string[] {
-  // Another stream of numbers than that of the page's text.
+  // Uses other random numbers than the page's text.
   const random = makeRandom(page + pages);
   return Array.from({ length: LINKS_PER_PAGE }, () => `../${pagePath(random.below(pages))}`);
 }

@@ -75,7 +75,7 @@ const SAMPLES: readonly [Sample, ...Sample[]] = [
   },
 ];
 
-/** Fenced blocks of code in different languages, each some ten lines long. */
+/** Fenced code blocks in different languages, about ten lines each. */
 export function codeBlocks(random: Random, count: number): string[] {
   const first = random.below(SAMPLES.length);
   return Array.from({ length: count }, (_, index) => {

@@ -76,7 +76,7 @@ const HEADING_ENDS: Words = [
   'distant peaks',
 ];
 
-/** A sentence of some fifteen words, now and then with a mark of emphasis or code. */
+/** A sentence of about fifteen words, sometimes with emphasis or code. */
 export function sentence(random: Random): string {
   const mark = random.pick(MARKS);
   const object = random.pick(OBJECTS);
@@ -92,7 +92,7 @@ export function heading(random: Random): string {
   return `${random.pick(HEADING_STARTS)} ${random.pick(HEADING_ENDS)}`;
 }
 
-/** A few words for a list entry or a table cell. */
+/** A few words for a list item or a table cell. */
 export function phrase(random: Random): string {
   return capitalize(random.pick(OBJECTS));
 }

@@ -6,16 +6,16 @@ import { runBuild } from './engine-command.ts';
 import type { Section } from './measurement.ts';
 
 export type BuildOptions = {
-  /** What the site is called in the report. */
+  /** Name of the site in the report. */
   name: string;
   siteDir: string;
-  /** Where the build may write; the built site stands in `built` below it. */
+  /** Folder for output; the built site is in its subfolder `built`. */
   workDir: string;
-  /** Only for a site of known make: pictures and downloads of a real one have no common measure. */
+  /** Only for generated sites: the images and downloads of a real one are not comparable. */
   judgeOutput: boolean;
 };
 
-/** Builds a site once, into a new folder, and measures the build. @throws where the build fails */
+/** Builds a site once, into a new folder, and measures the build. @throws if the build fails */
 export async function measureBuild(
   options: BuildOptions,
 ): Promise<{ section: Section; built: BuiltSite }> {
@@ -51,18 +51,20 @@ export async function measureBuild(
   return { section, built };
 }
 
-/** Measures a build of a generated site after one of its pages has changed. @throws where a build fails */
+/**
+ * Measures a build of a generated site after one of its pages has changed. @throws if a build fails
+ */
 export async function measureRebuild(options: {
   name: string;
   siteDir: string;
   workDir: string;
-  /** The page that is changed, by its path from the site's folder. */
+  /** The changed page, by path relative to the site's folder. */
   page: string;
 }): Promise<Section> {
   const { name, siteDir, workDir, page } = options;
   const outDir = join(workDir, 'rebuilt');
   await runBuild(siteDir, outDir, join(workDir, 'usage-before'));
-  appendFileSync(join(siteDir, page), '\nA sentence more.\n');
+  appendFileSync(join(siteDir, page), '\nAnother sentence.\n');
   const run = await runBuild(siteDir, outDir, join(workDir, 'usage-after'));
   return {
     title: `Build of ${name} after one change`,

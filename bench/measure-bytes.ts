@@ -6,7 +6,7 @@ import { middlePage, type SizedPage } from './page-sizes.ts';
 
 type Template = { name: string; documentPath: string; pageDataPath?: string; budget?: number };
 
-/** The sizes of what a build wrote, by kind and by template, compressed unless said. */
+/** Measures the sizes of the output, by kind and by template, compressed unless noted. */
 export async function measureBytes(site: BuiltSite, docs: SizedPage[]): Promise<Section> {
   const middle = middlePage(docs);
   const boot = inlineScript(readBuiltFile(site, middle.documentPath).toString());
@@ -14,7 +14,7 @@ export async function measureBytes(site: BuiltSite, docs: SizedPage[]): Promise<
     templates(site, docs).map((template) => measureTemplate(site, template)),
   );
   return {
-    title: 'Bytes (Brotli 11 unless said)',
+    title: 'Bytes (Brotli 11 unless noted)',
     measurements: [
       ...perTemplate.flat(),
       {
@@ -24,19 +24,19 @@ export async function measureBytes(site: BuiltSite, docs: SizedPage[]): Promise<
         budget: budgets.bytes.medianPageData,
       },
       {
-        what: 'boot script within each document, raw',
+        what: 'boot script in each document, raw',
         value: Buffer.byteLength(boot),
         unit: 'bytes',
         budget: budgets.bytes.bootScript,
       },
       await measureFiles(site, 'shell data', /^assets\/shell-[^/]*\.json$/),
       await measureFiles(site, 'sidebar data', /^assets\/sidebar-[^/]*\.json$/),
-      await measureFiles(site, 'all script files that were written', /\.m?js$/),
+      await measureFiles(site, 'all script files', /\.m?js$/),
     ],
   };
 }
 
-/** The templates of the site; its home page and its not-found page only where they stand. */
+/** The templates of the site; the home page and the not-found page only if they exist. */
 function templates(site: BuiltSite, docs: SizedPage[]): Template[] {
   const middle = middlePage(docs);
   const largest = docs.at(-1) ?? middle;
@@ -63,7 +63,7 @@ async function measureTemplate(site: BuiltSite, template: Template): Promise<Mea
       note: `${kilobytes(document.length)} raw, ${documentPath}`,
     },
     {
-      what: `${name}: style rules within it`,
+      what: `${name}: its inline styles`,
       value: await brotliSize(styles),
       unit: 'bytes',
       note: `${kilobytes(Buffer.byteLength(styles))} raw`,
@@ -100,7 +100,7 @@ function inlineStyles(document: string): string {
     .join('');
 }
 
-/** The script in the head of a document; its data blocks stand in the body. */
+/** The script in the head of a document; its data blocks are in the body. */
 function inlineScript(document: string): string {
   return [...headOf(document).matchAll(/<script[^>]*>(.*?)<\/script>/gs)]
     .map(([, code = '']) => code)

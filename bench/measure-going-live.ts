@@ -18,11 +18,11 @@ import {
 
 const START_MARK = 'bench-start';
 
-const ALREADY_LIVE = 'the shell was fetched before any input, so the tasks above are not the whole';
+const ALREADY_LIVE = 'the shell was fetched before any input, so the tasks above are incomplete';
 
 type LiveRun = { task: LongestTask; scriptPaths: string[]; wasLive: boolean };
 
-/** What it costs that a reader first moves the pointer over a link. */
+/** Measures the cost of the first time a reader moves the pointer over a link. */
 export async function measureGoingLive(
   browser: Browser,
   url: string,
@@ -41,7 +41,7 @@ export async function measureGoingLive(
         budgets.milliseconds.taskWhileGoingLive,
       ),
       {
-        what: 'all script, Brotli 11',
+        what: 'all scripts, Brotli 11',
         value: sizes.reduce((total, size) => total + size, 0),
         unit: 'bytes',
         budget: budgets.bytes.liveScript,

@@ -8,10 +8,12 @@ import { type Section, timed } from './measurement.ts';
 import { repeat } from './repeat.ts';
 import { logRequests } from './request-log.ts';
 
-/** From pointing at a link to clicking it. */
+/** Time between hovering a link and clicking it. */
 const HESITATION_MS = 500;
 
-/** How long a live shell takes from a click to the painted heading of another docs page. */
+/**
+ * Measures the time a live shell takes from a click to the painted heading of another docs page.
+ */
 export async function measureNavigation(
   browser: Browser,
   url: string,
@@ -32,7 +34,7 @@ export async function measureNavigation(
   const cold = await repeat(() =>
     navigate(browser, url, async ({ page, impose }) => {
       await impose({ slowNetwork: true, slowProcessor: true });
-      // A click without a pointer on its way, which would have the page fetched beforehand.
+      // A click without hovering first, which would prefetch the page.
       return () => page.locator(link).first().dispatchEvent('click');
     }),
   );
@@ -40,11 +42,11 @@ export async function measureNavigation(
     title: 'From a click to the painted heading of the next page',
     measurements: [
       timed(prefetched, {
-        what: 'fetched while the pointer rested on the link',
+        what: 'prefetched while hovering the link',
         budget: budgets.milliseconds.prefetchedNavigation,
       }),
       timed(cold, {
-        what: 'not fetched before, slow network and processor',
+        what: 'not prefetched, slow network and processor',
         budget: budgets.milliseconds.coldNavigation,
       }),
       {
@@ -58,8 +60,9 @@ export async function measureNavigation(
 }
 
 /**
- * Goes live on a page, prepares a click, and times it.
- * @returns milliseconds from the click to the frame that shows the new heading
+ * Goes live on a page, prepares a click, and measures it.
+ *
+ * @returns milliseconds from the click to the frame with the new heading
  */
 function navigate(
   browser: Browser,
@@ -103,7 +106,7 @@ function watchHeading(): { painted: Promise<number> } {
     const observer = new MutationObserver(() => {
       if (heading() === '' || heading() === before) return;
       observer.disconnect();
-      // A task that follows the next frame's callbacks runs when that frame has been painted.
+      // A task after the next frame's callbacks runs once that frame has been painted.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
     });
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
@@ -111,7 +114,7 @@ function watchHeading(): { painted: Promise<number> } {
   return { painted };
 }
 
-/** A docs page that the sidebar links to and the article does not, since links in view are fetched beforehand. */
+/** A docs page linked in the sidebar but not in the article, since links in view are prefetched. */
 async function findTarget(browser: Browser, url: string, site: BuiltSite): Promise<BuiltPage> {
   const paths = await withFreshPage(browser, {}, async ({ page }) => {
     await page.goto(url);
@@ -122,7 +125,7 @@ async function findTarget(browser: Browser, url: string, site: BuiltSite): Promi
     .filter((path) => folderOf(path) === neighbours)
     .map((path) => docsPages(site).find(({ href }) => href === path))
     .find((page) => page !== undefined);
-  if (!target) throw new Error(`No sidebar link of ${url} leads to another docs page.`);
+  if (!target) throw new Error(`The sidebar of ${url} has no link to another docs page.`);
   return target;
 }
 

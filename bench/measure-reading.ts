@@ -13,16 +13,18 @@ import {
   timedTask,
 } from './trace.ts';
 
-/** How long a reader who touches nothing is watched. */
+/** How long to observe a reader who does not interact with the page. */
 const READING_MS = 5000;
-/** How long a slow page is given after its load for its last paint and shifts. */
+/** How long to wait after a slow page has loaded for its last paint and shifts. */
 const SETTLING_MS = 2000;
-/** What must arrive before a page has its final look. */
+/** The requests that must complete before a page has its final appearance. */
 const BLOCKING_KINDS = ['document', 'stylesheet', 'script', 'font'];
 
 /**
- * What a reader costs who opens a page and only reads it.
- * @param emptyUrl a document of a few words: what this browser on this machine needs for nothing
+ * Measures the cost of opening a page and only reading it.
+ *
+ * @param emptyUrl a document with a few words, to measure the baseline of this browser on this
+ * machine
  */
 export async function measureReading(
   browser: Browser,
@@ -78,14 +80,14 @@ async function measureSlowLoad(browser: Browser, url: string): Promise<Measureme
     timed(
       loads.map(({ firstPaint }) => firstPaint),
       {
-        what: 'first paint of content, slow network and processor',
+        what: 'first contentful paint, slow network and processor',
         budget: budgets.milliseconds.firstPaint,
       },
     ),
     timed(
       loads.map(({ largestPaint }) => largestPaint),
       {
-        what: 'largest paint, slow network and processor',
+        what: 'largest contentful paint, slow network and processor',
         budget: budgets.milliseconds.largestPaint,
       },
     ),
@@ -134,7 +136,7 @@ async function readPaints(): Promise<Omit<SlowLoad, 'task'>> {
     new Promise<PerformanceEntryList>((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
       observer.observe({ type, buffered: true });
-      // An observer is never called where there is nothing to observe.
+      // An observer is never called if there are no entries.
       setTimeout(() => resolve([]), 1500);
     });
   const [paints, largest, shifts] = await Promise.all([

@@ -1,6 +1,6 @@
-/** Numbers that look random and are the same in every run. */
+/** Pseudorandom numbers that are the same in every run. */
 export type Random = {
-  /** A whole number from 0 to below `end`. */
+  /** A whole number from 0 up to but not including `end`. */
   below: (end: number) => number;
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
 };

@@ -1,6 +1,6 @@
 /**
- * Loaded before a measured program (`node --import`), in each Node process that it starts: writes at its exit what the
- * process used, to a file of its own in the folder that USAGE_FOLDER names.
+ * Loaded before a measured program (`node --import`), in each Node process that it starts: writes
+ * the resource usage of the process at its exit to a file of its own in the folder USAGE_FOLDER.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { ProcessUsage } from './engine-command.ts';
 
 const folder = process.env.USAGE_FOLDER;
 
-// What a process has used includes its worker threads.
+// The resource usage of a process includes its worker threads.
 if (folder !== undefined && isMainThread) {
   process.on('exit', () => {
     const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();

@@ -17,19 +17,21 @@ const VERDICT_WORDS: Record<Verdict, string> = {
 const HEADINGS = ['what', 'measured', 'budget', 'verdict'];
 const MINIMUM_WIDTHS = [56, 10, 10, 14];
 
-/** How many programs wanted the processor over the last minute (nothing on Windows). */
+/**
+ * The average number of processes that needed the processor over the last minute (0 on Windows).
+ */
 export function currentLoad(): number {
   return loadavg()[0] ?? 0;
 }
 
-/** A warning where other programs keep the processor busy, which makes every time longer; else nothing. */
+/** A warning if other programs keep the processor busy, which increases all times. */
 export function loadWarning(load: number): string | undefined {
   const cores = cpus().length;
   if (load <= cores / 2) return undefined;
-  return `The machine is busy (load ${load.toFixed(1)} on ${cores} cores): times of this run say little.\n`;
+  return `The machine is busy (load ${load.toFixed(1)} on ${cores} cores): the times of this run are not reliable.\n`;
 }
 
-/** All sections as a table in plain text. */
+/** Formats all sections as a table in plain text. */
 export function formatTable(sections: Section[]): string {
   return sections
     .map(({ title, measurements }) =>
@@ -38,21 +40,21 @@ export function formatTable(sections: Section[]): string {
     .join('\n');
 }
 
-/** One line on the whole run: what is over its budget. */
+/** A one-line summary of the budgets. */
 export function formatSummary(sections: Section[]): string {
   const verdicts = sections.flatMap(({ measurements }) => measurements.map(verdictOf));
   const count = (verdict: Verdict) => verdicts.filter((other) => other === verdict).length;
   return `${count('within')} within budget, ${count('over')} over, ${count('slow')} over as a warning (times and memory).`;
 }
 
-/** Whether a size or a count is over its budget. */
+/** Whether a size or a count exceeds its budget. */
 export function hasFailed(sections: Section[]): boolean {
   return sections.some(({ measurements }) =>
     measurements.some((measurement) => verdictOf(measurement) === 'over'),
   );
 }
 
-/** The run as JSON, with the machine it ran on. */
+/** The run as JSON, with information about the machine. */
 export function formatJson(sections: Section[], loadAtStart: number): string {
   const machine = {
     node: process.version,
@@ -73,7 +75,8 @@ export function formatJson(sections: Section[], loadAtStart: number): string {
 }
 
 /**
- * A number in the unit a reader thinks in; kB, MB and GB are powers of 1,000.
+ * Formats a number in a readable unit; kB, MB and GB are powers of 1,000.
+ *
  * @example formatValue(14600, 'bytes') // '14.6 kB'
  */
 export function formatValue(value: number, unit: Unit): string {

@@ -1,18 +1,20 @@
 import type { Page, Request } from '@playwright/test';
 
-/** A finished request: bytes are those on the wire, head and body. */
+/** A finished request, with its size on the wire, including headers. */
 export type LoggedRequest = { path: string; kind: string; bytes: number };
 
 export type RequestLog = {
-  /** The finished requests so far, the site's icon left out: browsers ask for it when they please. */
+  /**
+   * The finished requests so far, except for the site's icon, which browsers request at any time.
+   */
   requests: () => Promise<LoggedRequest[]>;
-  /** Waits until nothing has been under way for so long. */
+  /** Waits until there have been no pending requests for this time. */
   untilQuiet: (milliseconds: number) => Promise<void>;
 };
 
 const POLL_INTERVAL_MS = 50;
 
-/** Keeps account of all that a page asks for. */
+/** Records all requests of a page. */
 export function logRequests(page: Page): RequestLog {
   const finished: Request[] = [];
   const underWay = new Set<Request>();

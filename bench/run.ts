@@ -1,4 +1,4 @@
-/** The measurements of the engine, in their order. README.md says how to read them. */
+/** Runs the measurements of the engine in order. README.md explains how to read them. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

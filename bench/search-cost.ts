@@ -1,13 +1,14 @@
 /**
- * What a built site's search costs: bytes in Brotli's best quality, the time to open it, and the time of each keystroke
- * of some queries in a process that is warm. Of a sharded search, also what each query fetches, typed letter by letter
- * with an answer to each. `node bench/search-cost.ts --out DIR [QUERY …]`
+ * Measures the cost of a built site's search: bytes with Brotli's best quality, the time to open
+ * it, and the time per keystroke of some queries in a warm process. For a sharded search, also what
+ * each query fetches when it is typed letter by letter. `node bench/search-cost.ts --out DIR [QUERY
+ * …]`
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliSize } from './brotli.ts';
-import { openBuiltSearch } from './search-quality.ts';
+import { openBuiltSearch } from './built-search.ts';
 
 const QUERIES = ['docker compose', 'how to restore a backup', 'DB_HOSTNAME', 'enviroment'];
 const RUNS = 5;
@@ -64,6 +65,6 @@ for (const query of queries) {
   }
   const bytes = before + (await sizeOf(shards));
   console.log(
-    `“${query}”  ${slowest.toFixed(1)} ms a keystroke, ${bytes} bytes, ${shards.length} shards`,
+    `“${query}”  ${slowest.toFixed(1)} ms per keystroke, ${bytes} bytes, ${shards.length} shards`,
   );
 }

@@ -1,18 +1,18 @@
-/** How surely the operations of an API are found by what one types to find them. */
+/** Measures how reliably the operations of an API are found. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { splitSuffix } from 'folia/address';
 import type { SearchDocumentFile, SearchedOperation, SearchIndexFile } from 'folia-search/format';
-import { type BuiltSearch, searchFilesOf } from './search-quality.ts';
+import { type BuiltSearch, findSearchFiles } from './built-search.ts';
 
-/** How many operations of the API reference are the first hit of what one types to find them. */
+/** How many operations of the API reference are the first hit, by type of query. */
 export type OperationsFound = {
   operations: number;
-  /** By method and path, with and without the base path, examples in place of parameters. */
+  /** By method and path, with and without the base path, with examples for parameters. */
   byAddress: number;
-  /** By the path alone, where any operation of the path is right. */
+  /** By the path alone, for which any operation of the path is correct. */
   byPath: number;
-  /** By the id as it is written, in kebab case, and as words in any of the first three hits. */
+  /** By the id as written, in kebab case, and as words (in any of the first three hits). */
   byId: number;
   byKebabId: number;
   byWordsOfId: number;
@@ -21,9 +21,9 @@ export type OperationsFound = {
 
 export type DescribedOperation = SearchedOperation & { id: string; url: string };
 
-/** The operations that a built site describes; none where its search is sharded. */
+/** The operations on the pages of a built site; empty if its search is sharded. */
 export function readOperations(outDir: string): DescribedOperation[] {
-  const names = searchFilesOf(outDir);
+  const names = findSearchFiles(outDir);
   if (names.documents === undefined) return [];
   const read = (name: string) => JSON.parse(readFileSync(join(outDir, name), 'utf8'));
   const documents: SearchDocumentFile = read(names.documents);
@@ -36,7 +36,9 @@ export function readOperations(outDir: string): DescribedOperation[] {
   });
 }
 
-/** Asks for each operation in all the ways; it counts as found by its address where each way of writing it leads there. */
+/**
+ * Searches for each operation in all ways. It counts as found by address if each notation finds it.
+ */
 export async function measureOperations(
   search: BuiltSearch,
   operations: DescribedOperation[],
@@ -80,7 +82,10 @@ async function firstFailed(search: BuiltSearch, ways: Way[]): Promise<string | u
   return undefined;
 }
 
-/** Ways to write method and path. Where an example takes the place of a parameter, paths of the same form are right as well. */
+/**
+ * Notations of method and path. With examples for parameters, paths of the same form are correct,
+ * too.
+ */
 function addressesOf(
   { method, base, path, url }: DescribedOperation,
   all: DescribedOperation[],
@@ -119,7 +124,7 @@ function formOf(path: string): string {
   return path.replace(/\{[^}]*\}/g, '{}');
 }
 
-/** `getMyUser` of `/docs/api/get-my-user`. */
+/** `getMyUser` for `/docs/api/get-my-user`. */
 function camelCase(url: string): string {
   return (url.split('/').at(-1) ?? '').replace(/-(.)/g, (_, letter: string) =>
     letter.toUpperCase(),

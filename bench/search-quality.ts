@@ -1,24 +1,23 @@
 /**
- * How well a built site's search answers questions, and how many operations of its API reference it finds first:
- * `node bench/search-quality.ts --out DIR --questions FILE`. The file is a list of
- * `{ "question": "…", "pages": ["/docs/…"], "sections": ["/docs/…#…"], "set": "held-out" }`; any of the pages is right.
- * Questions of the set `tuning` may be looked at while ranking is tuned, those of the set `held-out` may not.
+ * Measures how well a built site's search answers questions, and how many operations of its API
+ * reference it ranks first: `node bench/search-quality.ts --out DIR --questions FILE`. The file is
+ * a list of `{ "question": "…", "pages": ["/docs/…"], "sections": ["/docs/…#…"], "set": "held-out"
+ * }`; any of the pages is correct. Questions in the set `tuning` may be looked at while tuning the
+ * ranking, those in the set `held-out` may not.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { splitSuffix } from 'folia/address';
-import { openSearch, openShardedSearch } from 'folia-search/answer';
-import type { SearchHit, ShardedIndexFile } from 'folia-search/format';
 import { z } from 'zod';
+import { type BuiltSearch, openBuiltSearch } from './built-search.ts';
 import { measureOperations, type OperationsFound, readOperations } from './search-operations.ts';
 
 const questionsSchema = z.array(
   z.strictObject({
     question: z.string().min(1),
     pages: z.array(z.string().startsWith('/')).min(1),
-    /** Of those pages that answer in some sections only, these sections. */
+    /** The correct sections, if only some sections of the pages answer the question. */
     sections: z.array(z.string().includes('#')).min(1).optional(),
     set: z.enum(['tuning', 'held-out']).optional(),
   }),
@@ -26,23 +25,23 @@ const questionsSchema = z.array(
 
 export type Question = z.output<typeof questionsSchema>[number];
 
-/** The search of a built site, whole or sharded. */
-export type BuiltSearch = (query: string) => SearchHit[] | Promise<SearchHit[]>;
-
 export type Quality = {
   /** https://en.wikipedia.org/wiki/Mean_reciprocal_rank */
   meanReciprocalRank: number;
-  /** Part of the questions that a right page answers within so many hits. */
+  /** Share of the questions with a correct page among this number of hits. */
   successAt1: number;
   successAt3: number;
   successAt5: number;
-  /** Part of the questions with sections whose page was found, and of whose hits the first is one of the sections. */
+  /**
+   * Share of the questions with sections for which the first hit on the page is one of the
+   * sections.
+   */
   rightSection: number;
-  /** The questions without a right page within three hits, with the pages found. */
+  /** The questions without a correct page among three hits, with the pages found. */
   missed: { question: string; found: string[] }[];
 };
 
-/** Asks all questions. A page counts once, at its first hit. */
+/** Searches for all questions. A page counts once, at its first hit. */
 export async function measureQuality(search: BuiltSearch, questions: Question[]): Promise<Quality> {
   const answers = await Promise.all(
     questions.map(async ({ question, pages, sections }) => {
@@ -75,30 +74,7 @@ export async function measureQuality(search: BuiltSearch, questions: Question[])
   };
 }
 
-/** Opens the search of a built site, as its worker does. @throws where the site has none */
-export function openBuiltSearch(
-  outDir: string,
-  onRead: (path: string) => void = () => {},
-): BuiltSearch {
-  const read = (path: string) => {
-    onRead(join(outDir, path));
-    return JSON.parse(readFileSync(join(outDir, path), 'utf8'));
-  };
-  const { documents, index } = searchFilesOf(outDir);
-  if (documents !== undefined) return openSearch(read(documents), read(index));
-  const file: ShardedIndexFile = read(index);
-  return openShardedSearch(file, async (name) => read(`${file.folder}${name}.json`));
-}
-
-/** Names of the files that a search begins with; a sharded one has no documents. @throws where the site has none */
-export function searchFilesOf(outDir: string): { documents?: string; index: string } {
-  const find = (name: RegExp) => readdirSync(outDir).find((entry) => name.test(entry));
-  const index = find(/^search-index-.*\.json$/);
-  if (index === undefined) throw new Error(`No search index found in ${outDir}.`);
-  return { documents: find(/^search-doc-.*\.json$/), index };
-}
-
-/** The questions of a file. @throws ZodError where it holds something else */
+/** Reads the questions in a file. @throws ZodError if its content is invalid */
 export function readQuestions(file: string): Question[] {
   return questionsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
@@ -111,15 +87,15 @@ function printQuality(name: string, questions: number, quality: Quality): void {
     [
       `${name.padEnd(10)} ${questions} questions`,
       `mean reciprocal rank ${meanReciprocalRank.toFixed(3)}`,
-      `right at 1, 3, 5: ${[successAt1, successAt3, successAt5].map(percent).join(', ')}`,
-      `right section: ${percent(rightSection)}`,
+      `correct at 1, 3, 5: ${[successAt1, successAt3, successAt5].map(percent).join(', ')}`,
+      `correct section: ${percent(rightSection)}`,
     ].join('; '),
   );
 }
 
 function printOperations({ missed, operations, ...counts }: OperationsFound): void {
   console.log(`Of ${operations} operations, found`);
-  console.log(`  first by method and path, however written  ${counts.byAddress}`);
+  console.log(`  first by method and path, in any notation  ${counts.byAddress}`);
   console.log(`  first by path alone                        ${counts.byPath}`);
   console.log(`  first by id                                ${counts.byId}`);
   console.log(`  first by id in kebab case                  ${counts.byKebabId}`);
@@ -152,7 +128,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The questions by their sets; those without one are `known`. */
+/** Groups the questions by set; those without one are `known`. */
 function questionSets(questions: Question[]): Map<string, Question[]> {
   const sets = new Map<string, Question[]>();
   for (const question of questions) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Measurement, timed } from './measurement.ts';
 
-/** What a trace must hold for `longestTask`: tasks, what they did, and marks. */
+/** What a trace must include for `longestTask`: tasks, their activities, and marks. */
 export const TRACE_CATEGORIES = [
   'disabled-by-default-devtools.timeline',
   'devtools.timeline',
@@ -17,7 +17,7 @@ const eventSchema = z.object({
   /** Start and duration, in microseconds. */
   ts: z.number(),
   dur: z.number().default(0),
-  /** What the processor worked on it. */
+  /** Processor time. */
   tdur: z.number().optional(),
   args: z
     .object({
@@ -34,18 +34,20 @@ export type TraceEvent = z.output<typeof eventSchema>;
 
 export type LongestTask = {
   milliseconds: number;
-  /** What took most of it, with its script where it is one. */
+  /** What took the longest, with its script if there is one. */
   cause?: string;
 };
 
-/** The events of a trace in Chromium's format. */
+/** Parses a trace in Chromium's format. */
 export function parseTrace(trace: Buffer): TraceEvent[] {
   return traceSchema.parse(JSON.parse(trace.toString())).traceEvents;
 }
 
 /**
- * The start of parsing a page's document. A frame first holds an empty one, and each SVG picture is a document too.
- * @throws where the page was not loaded during the trace
+ * The start of parsing a page's document. A frame starts with an empty document, and each SVG image
+ * is a document, too.
+ *
+ * @throws if the page was not loaded during the trace
  */
 export function findDocumentStart(events: TraceEvent[], url: string): TraceEvent {
   const navigation = events.find(
@@ -54,20 +56,20 @@ export function findDocumentStart(events: TraceEvent[], url: string): TraceEvent
   const start = events.findLast(
     ({ name, args }) => name === 'domLoading' && args.frame === navigation?.args.frame,
   );
-  if (!navigation || !start) throw new Error(`The trace holds no load of ${url}.`);
+  if (!navigation || !start) throw new Error(`The trace does not include the load of ${url}.`);
   return start;
 }
 
-/** A mark that the page set. @throws where it did not */
+/** A mark set by the page. @throws if there is none */
 export function findMark(events: TraceEvent[], mark: string): TraceEvent {
   const found = events.find(({ name }) => name === mark);
-  if (!found) throw new Error(`The trace holds no mark ${mark}.`);
+  if (!found) throw new Error(`The trace does not include the mark ${mark}.`);
   return found;
 }
 
 /**
- * The longest task of the thread on which an event happened, from that event on, its own task included. Its length is
- * what the processor worked on it: on a machine that does nothing else, the same as the time it took.
+ * The longest task on the thread of an event, starting with the event's own task. Its duration is
+ * processor time: on an idle machine, the same as elapsed time.
  */
 export function longestTask(events: TraceEvent[], start: TraceEvent): LongestTask {
   const later = events.filter(
@@ -78,7 +80,7 @@ export function longestTask(events: TraceEvent[], start: TraceEvent): LongestTas
   return { milliseconds: workOf(longest) / MICROSECONDS, cause: causeOf(longest, later) };
 }
 
-/** The longest task of several runs, with what it did in the slowest of them. */
+/** The longest task of several runs, with the cause in the slowest of them. */
 export function timedTask(tasks: LongestTask[], budget: number): Measurement {
   const slowest = tasks.toSorted((a, b) => b.milliseconds - a.milliseconds)[0];
   return timed(

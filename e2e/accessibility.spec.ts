@@ -4,15 +4,15 @@ import { changeAnswers } from './changed-answers.ts';
 import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
-/** What a color mode can change: all else is the same in both. */
+/** The rules that depend on the color mode. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What the width of the window can change. */
+/** The rules that depend on the width of the viewport. */
 const WIDTH_RULES = ['color-contrast', 'target-size'];
 
 const ALL_RULES_EVERYWHERE = process.env.TEST_MATRIX === 'full';
 
-/** A window is 1,280 px wide when it opens, and all rules are checked there. */
+/** The viewport is 1,280 px wide initially, where all rules are checked. */
 const WIDTHS = ALL_RULES_EVERYWHERE ? [360, 900, 1280] : [360, 900];
 
 const TEMPLATES = [
@@ -20,23 +20,23 @@ const TEMPLATES = [
   ['the first page of the docs, with a picture', 'garden', '/docs'],
   ['a page with code, boxes and a diagram', 'garden', '/docs/plants/roses'],
   ['a page with tabs', 'garden', '/docs/plants/tulips'],
-  ['a single page', 'garden', '/about'],
-  ['the page for a missing address', 'garden', '/no-such-page'],
-  ['a page from right to left', 'harbor', '/ar/docs/ropework/knots/bowline'],
-  ['a page that is not translated', 'harbor', '/ar/docs/tides/spring'],
+  ['a standalone page', 'garden', '/about'],
+  ['the not-found page', 'garden', '/no-such-page'],
+  ['a right-to-left page', 'harbor', '/ar/docs/ropework/knots/bowline'],
+  ['an untranslated page', 'harbor', '/ar/docs/tides/spring'],
   ['the introduction of an API', 'harbor', '/docs/api'],
   ['an operation', 'harbor', '/docs/api/book-berth'],
-  ['an operation that takes files', 'harbor', '/docs/api/upload-papers'],
+  ['an operation with file uploads', 'harbor', '/docs/api/upload-papers'],
   ['a model', 'harbor', '/docs/api/models/berth'],
   ['a family of operations', 'harbor', '/docs/api/families/berths'],
   ['the list of a blog', 'harbor', '/blog'],
   ['a post', 'harbor', '/blog/2023/05/02/ferry'],
   ['the archive of a blog', 'harbor', '/blog/archive'],
   ['an author', 'harbor', '/blog/authors/keeper'],
-  ['a bar in the colors of the site', 'orchard', '/docs/trees/apple'],
+  ["a bar in the site's primary color", 'orchard', '/docs/trees/apple'],
   ['an unlisted page', 'orchard', '/docs/harvest'],
-  ['a page with pictures', 'orchard', '/docs/pictures'],
-  ['a sidebar that is shown in part', 'atlas', '/docs/region-2/map-7'],
+  ['a page with images', 'orchard', '/docs/pictures'],
+  ['a partial sidebar', 'atlas', '/docs/region-2/map-7'],
   ['the home page of the real site', 'real', '/'],
   ['a page with large tables', 'real', '/docs/install/requirements'],
 ] as const;
@@ -50,7 +50,7 @@ async function setMode(page: Page, mode: string): Promise<void> {
 for (const [name, site, path] of TEMPLATES) {
   test(`axe finds nothing on ${name}, in both modes and at three widths`, async ({ page }) => {
     await page.goto(address(site, path));
-    // A color that is on its way to that of the other mode would be measured as it is.
+    // Otherwise colors would be measured during their transition to the other mode.
     await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
     await page.locator('.api-words details').evaluateAll((all) => {
       for (const details of all) details.setAttribute('open', '');
@@ -70,9 +70,7 @@ for (const [name, site, path] of TEMPLATES) {
   });
 }
 
-test('axe finds text without contrast, small targets and unlabeled links where there are some', async ({
-  page,
-}) => {
+test('axe reports low contrast, small targets and links without a label', async ({ page }) => {
   await page.goto(address('garden', '/about'));
   await page.evaluate(() => {
     const faults = document.createElement('div');
@@ -115,7 +113,7 @@ for (const mode of ['light', 'dark']) {
       expect(await findViolations(page, rules)).toEqual([]);
     });
 
-    test('a page that does not load', async ({ page }) => {
+    test('a page that fails to load', async ({ page }) => {
       await openLive(page, address('garden', '/docs/plants/roses'));
       await page.route('**/spade.page.json', (route) => route.abort());
       await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();

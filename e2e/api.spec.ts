@@ -5,7 +5,7 @@ import { watchRequests } from './watch.ts';
 const OPERATION = address('harbor', '/docs/api/book-berth');
 
 test.describe('the API reference', () => {
-  test('a page of an operation answers its questions without scripts', async ({ browser }) => {
+  test("the text of an operation's page is readable without scripts", async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(OPERATION);
@@ -22,7 +22,7 @@ test.describe('the API reference', () => {
     await context.close();
   });
 
-  test('sends no request to the described server, nor to any other', async ({ page }) => {
+  test("sends no request to the API's server, nor to any other", async ({ page }) => {
     const { host } = new URL(OPERATION);
     const others = watchRequests(page, (url) => url.host !== host);
     for (const path of ['/docs/api', '/docs/api/book-berth', '/docs/api/models/vessel']) {
@@ -31,14 +31,14 @@ test.describe('the API reference', () => {
     await others.expectNone('https://north.harbor.example/v2.js');
   });
 
-  test('the language of samples is remembered on the whole site', async ({ page }) => {
+  test('the language of samples is remembered across the site', async ({ page }) => {
     await page.goto(OPERATION);
     await page.getByText('Python', { exact: true }).click();
     await page.goto(address('harbor', '/docs/api/free-berth'));
     await expect(page.getByText('import requests')).toBeVisible();
   });
 
-  test('a sample and the path are copied', async ({ page, context }) => {
+  test('samples and paths can be copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(address('harbor', '/docs/api/list-berths'));
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -49,12 +49,12 @@ test.describe('the API reference', () => {
     await expect.poll(copied).toContain("curl 'https://north.harbor.example/v2/berths?depth=3.5'");
   });
 
-  test('parameters and properties have addresses', async ({ page }) => {
+  test('parameters and properties have anchors', async ({ page }) => {
     await page.goto(`${address('harbor', '/docs/api/list-berths')}#query-depth`);
     await expect(page.locator('[id="query-depth"]')).toBeInViewport();
   });
 
-  test('the sidebar has families with methods, in words and in each language', async ({ page }) => {
+  test('the sidebar has families with methods, as text and in each language', async ({ page }) => {
     await page.goto(OPERATION);
     const sidebar = page.getByRole('navigation', { name: 'Docs pages' });
     await expect(sidebar.getByRole('link', { name: 'POST Book a berth' })).toHaveAttribute(
@@ -66,9 +66,7 @@ test.describe('the API reference', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   });
 
-  test('leads by links from family to operation to model, and on to who uses it', async ({
-    page,
-  }) => {
+  test('links lead from family to operation to model, and on to its usages', async ({ page }) => {
     await page.goto(address('harbor', '/docs/api'));
     await page.locator('.api-families').getByRole('link', { name: 'Berths' }).click();
     await page.locator('.api-list').getByRole('link', { name: 'Book a berth' }).click();
@@ -81,7 +79,7 @@ test.describe('the API reference', () => {
     await expect(page.getByRole('heading', { name: 'Operations that use it' })).toBeVisible();
   });
 
-  test('an operation is found by its id and its path', async ({ page }) => {
+  test('operations are found by id and by path', async ({ page }) => {
     for (const words of ['freeBerth', '/berths/{berthId}']) {
       await page.goto(address('harbor', '/docs/api'));
       await page.locator('.search-box').click();

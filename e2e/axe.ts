@@ -5,8 +5,9 @@ import type { Result, RunOptions } from 'axe-core';
 const SCRIPT = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /**
- * What axe finds on a page, a line for each kind of mistake with the elements that have it.
- * @param rules the only rules to check; left out, all that axe checks by default
+ * The violations axe finds on a page, one line per rule with the affected elements.
+ *
+ * @param rules the only rules to check; if omitted, axe's default rules
  */
 export async function findViolations(page: Page, rules: string[] = []): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window);

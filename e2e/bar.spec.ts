@@ -6,7 +6,7 @@ import { address } from './sites.ts';
 const apple = address('orchard', '/docs/trees/apple');
 const LIST = '**/archived-versions.json';
 
-/** Where each item of the bar begins and ends, the list of versions included. */
+/** Start and end of each item of the bar, including the version dropdown. */
 function places(page: Page): Promise<string[]> {
   return page.locator('.navbar > *, .navbar-items > ul > li').evaluateAll((items) =>
     items.map((item) => {
@@ -16,10 +16,10 @@ function places(page: Page): Promise<string[]> {
   );
 }
 
-test.describe('the list of versions', () => {
+test.describe('the version dropdown', () => {
   const list = [{ label: 'The season of 2023', url: 'https://2023.orchard.example' }];
 
-  test('moves nothing in the bar as it arrives', async ({ page }) => {
+  test('shifts nothing in the bar when it loads', async ({ page }) => {
     let answer = () => {};
     const waiting = new Promise<void>((resolve) => {
       answer = resolve;
@@ -35,7 +35,7 @@ test.describe('the list of versions', () => {
     expect(await places(page)).toEqual(before);
   });
 
-  test('leaves the name of the version in its place where it cannot be had', async ({ page }) => {
+  test("is replaced by the version's name if the list is unavailable", async ({ page }) => {
     await page.route(LIST, (route) => route.fulfill({ status: 500 }));
     await page.goto(apple);
     const place = page.locator('.navbar .navbar-right > li').nth(1);
@@ -61,7 +61,7 @@ test.describe('a bar with more items than fit', () => {
   }
 
   for (const width of [1000, 1280, 1440]) {
-    test(`wraps at ${width} px, and what is sticky keeps clear of it`, async ({ page }) => {
+    test(`wraps at ${width} px, and sticky elements are not covered`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await openLive(page, apple);
       await addItems(page);
@@ -82,7 +82,7 @@ test.describe('a bar with more items than fit', () => {
   });
 });
 
-test('one item is active, also where several lead to the page', async ({ page }) => {
+test('only one item is active, even if several link to the page', async ({ page }) => {
   await page.goto(address('orchard', '/docs/welcome'));
   await expect(page.locator('.navbar-items > ul > li > a[aria-current]')).toHaveText(['Guide']);
   await page.goto(apple);
@@ -90,7 +90,7 @@ test('one item is active, also where several lead to the page', async ({ page })
   await expect(page.locator('.navbar-items > ul > li > a[aria-current]')).toHaveCount(0);
 });
 
-test('shows the logo of the color mode alone', async ({ page }) => {
+test('shows only the logo of the color mode', async ({ page }) => {
   await page.goto(address('observatory', '/guide/moon/'));
   await expect(page.locator('.brand .only-dark')).toBeVisible();
   await expect(page.locator('.brand .only-light')).toBeHidden();
@@ -103,7 +103,7 @@ test('closing the announcement moves the focus to the brand', async ({ page }) =
   await expect(page.locator('.announcement')).toBeHidden();
 });
 
-test('an announcement that is closed before the page is live keeps the focus until then', async ({
+test('an announcement closed before the page is live keeps the focus until then', async ({
   page,
 }) => {
   let load = () => {};
@@ -123,7 +123,7 @@ test('an announcement that is closed before the page is live keeps the focus unt
   await expect(page.locator('.brand')).toBeFocused();
 });
 
-test('a label of two lines covers no other entry of the sidebar', async ({ page }) => {
+test('a label with two lines covers no other entry of the sidebar', async ({ page }) => {
   await page.goto(address('garden', '/docs/plants/roses'));
   const tools = page.locator('.sidebar li', {
     has: page.locator('> a.category', { hasText: 'Tools' }),

@@ -4,7 +4,7 @@ import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
 test.describe('a blog', () => {
-  test('the list leads to posts by title and by a link that names the post', async ({ page }) => {
+  test('the list links to posts by title and by a link that names the post', async ({ page }) => {
     await page.goto(address('harbor', '/blog'));
     await expect(page.locator('.posts h2')).toHaveText([
       'The regatta was won by a tide',
@@ -29,7 +29,7 @@ test.describe('a blog', () => {
     await expect(page.getByRole('heading', { name: '2023' })).toBeInViewport();
   });
 
-  test('days are written as the region of the reader does, on a page that comes by navigation too', async ({
+  test("dates have the format of the reader's region, even on a page reached by navigation", async ({
     browser,
   }) => {
     const page = await browser.newPage({ locale: 'en-GB' });
@@ -48,7 +48,7 @@ test.describe('a blog', () => {
     await page.close();
   });
 
-  test('nothing moves, and nothing is wider than a phone', async ({ page }) => {
+  test('nothing shifts, and nothing is wider than a phone', async ({ page }) => {
     await watchShifts(page);
     await page.setViewportSize({ width: 360, height: 740 });
     for (const path of [

@@ -1,12 +1,13 @@
 /**
- * Builds the sites that a test run opens, two at a time, and serves them until the run ends:
- * `node e2e/build-and-serve.ts FOLDER NAME …`. Each site has an origin of its own, since pages of one origin share
- * what they store. Prints a line of JSON for each built site. The last one names the file that says where they are.
+ * Builds the sites of a test run, two at a time, and serves them until the run ends: `node
+ * e2e/build-and-serve.ts FOLDER NAME …`. Each site has its own origin, since pages of one origin
+ * share storage. Prints a line of JSON for each built site, and at the end one with the name of the
+ * file that lists their locations.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { listen, siteRequests } from 'folia/serve';
+import { listen, makeRequestHandler } from 'folia/serve';
 import { endOnSignals, runNode } from '../tools/test/processes.ts';
 import { type BuiltSites, isSiteName, SITES, type SiteName, type SiteReport } from './sites.ts';
 
@@ -31,7 +32,10 @@ const file = join(folder, 'sites.json');
 writeFileSync(file, JSON.stringify(built));
 print({ file });
 
-/** A free port for a site. The site knows its address before it is built, as a site does that lists its versions. */
+/**
+ * Reserves a free port for a site. The URL must be known before the build, for sites that list
+ * their versions.
+ */
 async function openPlace(name: SiteName): Promise<Place> {
   const server = createServer();
   const port = await listen(server, 0);
@@ -60,7 +64,7 @@ async function build(name: SiteName, { server, outDir, url }: Place): Promise<Si
     ],
     { quiet: true, env: { SITE_ORIGIN: new URL(url).origin } },
   );
-  if (ok) server.on('request', siteRequests({ outDir, baseUrl }));
+  if (ok) server.on('request', makeRequestHandler({ outDir, baseUrl }));
   return { name, ok, seconds, output: ok ? '' : output };
 }
 

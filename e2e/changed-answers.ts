@@ -4,10 +4,12 @@ import type { Page } from '@playwright/test';
 import { outputFolder, SITES, type SiteName } from './sites.ts';
 
 /**
- * Answers requests for JSON files of a site with what was built, changed. It reads the file: asking the server from a test
- * (`route.fetch`) opens a connection by name, which takes seconds where the network has no name server.
- * @param pattern which addresses, as for `page.route`
- * @returns a way back to the answers of the server
+ * Responds to requests for JSON files of a site with modified build output. Reads the file itself:
+ * requesting it from a test (`route.fetch`) opens a connection by host name, which takes seconds on
+ * a network without a name server.
+ *
+ * @param pattern the URLs, as for `page.route`
+ * @returns a function that restores the server's responses
  */
 export async function changeAnswers(
   page: Page,

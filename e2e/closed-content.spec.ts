@@ -8,7 +8,7 @@ const NAME = 'In tin pots';
 
 const heading = (page: Page) => page.getByRole('heading', { name: NAME });
 
-/** The heading is in a tab within a tab, neither of them chosen. */
+/** The heading is in a tab within a tab, neither of them selected. */
 async function expectOpened(page: Page): Promise<void> {
   await expect(heading(page)).toBeInViewport();
   await expect(page.getByRole('radio', { name: 'Pots' })).toBeChecked();
@@ -17,10 +17,10 @@ async function expectOpened(page: Page): Promise<void> {
   await expect(page.getByText('Loosen the soil first.')).toBeHidden();
 }
 
-test.describe('a section in closed tabs, nested', () => {
+test.describe('a section in nested closed tabs', () => {
   test.use({ viewport: { width: 1280, height: 500 } });
 
-  test('is shown by its address when the document loads, before the shell is live', async ({
+  test('is shown by its URL when the document loads, before the shell is live', async ({
     page,
   }) => {
     await page.goto(`${tulips}#in-tin-pots`);
@@ -28,7 +28,7 @@ test.describe('a section in closed tabs, nested', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-live');
   });
 
-  test('is shown by a link on the same page, and again after another tab was chosen', async ({
+  test('is shown by a link on the same page, and again after another tab was selected', async ({
     page,
   }) => {
     await page.goto(tulips);
@@ -42,13 +42,13 @@ test.describe('a section in closed tabs, nested', () => {
     await expectOpened(page);
   });
 
-  test('is shown by its entry in the contents list', async ({ page }) => {
+  test('is shown by its entry in the table of contents', async ({ page }) => {
     await page.goto(tulips);
     await page.locator('.toc').getByRole('link', { name: NAME }).click();
     await expectOpened(page);
   });
 
-  test('is shown when a link on another page leads to it', async ({ page }) => {
+  test('is shown by a link on another page', async ({ page }) => {
     await openLive(page, address('garden', '/docs'));
     await page.evaluate(async () => {
       await navigation.navigate('/docs/plants/tulips#in-tin-pots').finished;
@@ -56,14 +56,14 @@ test.describe('a section in closed tabs, nested', () => {
     await expectOpened(page);
   });
 
-  test('is found by the search of the browser', async ({ page }) => {
-    // A text fragment is looked for as "Find in page" does.
+  test("is found by the browser's search", async ({ page }) => {
+    // Text fragments use the same search as "Find in page".
     await page.goto(`${tulips}#:~:text=seven%20holes`);
     await expect(page.getByText('Drill seven holes')).toBeInViewport();
     await expectOpened(page);
   });
 
-  test('is opened, and the disclosure in it, for a word that the search was asked for', async ({
+  test('is opened, along with the disclosure widget in it, for a searched word', async ({
     page,
   }) => {
     await openLive(page, address('garden', '/docs'));
@@ -74,9 +74,7 @@ test.describe('a section in closed tabs, nested', () => {
     await expectOpened(page);
   });
 
-  test('is opened for a word that is handed over while the shell is still going live', async ({
-    page,
-  }) => {
+  test('is opened for a word that is passed while the shell is going live', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!document.documentElement?.hasAttribute('data-live')) return;
@@ -94,14 +92,14 @@ test.describe('a section in closed tabs, nested', () => {
     await expectOpened(page);
   });
 
-  test('is not taken for the current section while it is closed', async ({ page }) => {
+  test('is not the current section while it is closed', async ({ page }) => {
     await openLive(page, tulips);
     await page.locator('.toc').getByRole('link', { name: 'Second bed' }).click();
     const current = page.locator('.toc [aria-current="location"]');
     await expect(current).toHaveText('Second bed');
   });
 
-  test('is printed with all others, each under its label', async ({ page }) => {
+  test('is printed with all others, each below its label', async ({ page }) => {
     await page.goto(tulips);
     await page.emulateMedia({ media: 'print' });
     for (const text of ['Loosen the soil first.', 'Clay breathes.', 'Drill seven holes']) {
@@ -110,7 +108,7 @@ test.describe('a section in closed tabs, nested', () => {
   });
 });
 
-test('a link to a section in a tab does not change which tab is remembered', async ({ page }) => {
+test('a link to a section in a tab does not change the remembered tab', async ({ page }) => {
   await page.goto(`${tulips}#in-tin-pots`);
   await expectOpened(page);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -119,7 +117,7 @@ test('a link to a section in a tab does not change which tab is remembered', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('tabs switch, and a section in a closed tab is shown as well', async ({ page }) => {
+  test('tabs switch, and a section in a closed tab is shown, too', async ({ page }) => {
     await page.goto(tulips);
     await expect(page.getByText('Clay breathes.')).toBeHidden();
     await page.getByText('Pots', { exact: true }).click();

@@ -10,7 +10,7 @@ test('is light by default, whatever the system prefers', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('toggles before and after the shell is live, and is kept', async ({ page }) => {
+test('toggles before and after the shell is live, and is remembered', async ({ page }) => {
   await page.goto(roses);
   const toggle = page.getByRole('button', { name: /Switch to/ });
   await toggle.click();
@@ -24,7 +24,7 @@ test('toggles before and after the shell is live, and is kept', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('reaches other tabs', async ({ page, context }) => {
+test('is applied in other tabs', async ({ page, context }) => {
   await page.goto(roses);
   const other = await context.newPage();
   await other.goto(roses);
@@ -32,7 +32,7 @@ test('reaches other tabs', async ({ page, context }) => {
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('is set before anything is painted', async ({ page }) => {
+test('is set before the first paint', async ({ page }) => {
   await page.goto(roses);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.addInitScript(() => {
@@ -45,7 +45,7 @@ test('is set before anything is painted', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-first', 'dark');
 });
 
-test('has no button where the config disables it', async ({ page }) => {
+test('has no button if the config disables it', async ({ page }) => {
   await page.goto(address('observatory', '/guide/moon/'));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('.color-mode')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
-test('a code block is copied by its button', async ({ page, context }) => {
+test('a code block is copied with its button', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(address('garden', '/docs/plants/roses'));
   const block = page.locator('.code', { hasText: 'prune.ts' });
@@ -13,7 +13,7 @@ test('a code block is copied by its button', async ({ page, context }) => {
   expect(copied).not.toContain('prune.ts');
 });
 
-test('of a session at a terminal the commands are copied without their prompts, or the output', async ({
+test('in a terminal session, the commands are copied without prompts, or the output', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test('of a session at a terminal the commands are copied without their prompts, 
   await expect.poll(copied).toBe('rake    2 of 2\nspade   1 of 2\nLent until Sunday.');
 });
 
-test.describe('where the clipboard API is missing, as over plain HTTP', () => {
+test.describe('without the clipboard API, as over plain HTTP', () => {
   test.beforeEach(async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => {
@@ -42,21 +42,23 @@ test.describe('where the clipboard API is missing, as over plain HTTP', () => {
   const button = (page: Page) =>
     page.locator('.code', { hasText: 'shed lend' }).getByRole('button', { name: 'Copy output' });
 
-  test('code is copied all the same where the browser has the older command', async ({ page }) => {
+  test('code is copied if the browser has the older command', async ({ page }) => {
     await page.goto(address('garden', '/docs/tools/rake'));
     await button(page).click();
     await expect(button(page)).toHaveAttribute('data-copy', 'done');
     expect(await copied(page)).toContain('Lent until Sunday.');
   });
 
-  test('else it is selected, a message says which keys copy it, and they do', async ({ page }) => {
+  test('otherwise it is selected, a message names the keys to copy it, and they work', async ({
+    page,
+  }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(address('garden', '/docs/tools/rake'));
     await page.evaluate(() => {
       document.execCommand = () => false;
     });
-    // The shell is not live yet: the message comes with it.
+    // The shell is not live yet; it shows the message.
     await button(page).click();
     await expect(
       page.getByRole('status').filter({ hasText: 'Press Ctrl+C to copy' }),
@@ -68,14 +70,16 @@ test.describe('where the clipboard API is missing, as over plain HTTP', () => {
   });
 });
 
-test('marked lines are marked, tokens have classes and no inline styles', async ({ page }) => {
+test('highlighted lines are marked, tokens have classes instead of inline styles', async ({
+  page,
+}) => {
   await page.goto(address('garden', '/docs/plants/roses'));
   await expect(page.locator('.code .marked')).toHaveText(/return/);
   await expect(page.locator('.code .k').first()).toHaveText(/export/);
   await expect(page.locator('.code [style*="color"]')).toHaveCount(0);
 });
 
-test('tabs of a group change together and the choice is remembered', async ({ page }) => {
+test('tabs of a group change together and the selection is remembered', async ({ page }) => {
   await page.goto(address('garden', '/docs/plants/tulips'));
   await page.getByText('Spring', { exact: true }).first().click();
   await expect(page.getByText('Uncover.')).toBeVisible();
@@ -83,7 +87,7 @@ test('tabs of a group change together and the choice is remembered', async ({ pa
   await expect(page.getByText('wilted')).toBeVisible();
 });
 
-test('the choice of tabs stands in the address, and is read from there', async ({ page }) => {
+test('the selected tab is in the URL, and is read from it', async ({ page }) => {
   await page.goto(`${address('garden', '/docs/plants/tulips')}?month=5#second-bed`);
   const entries = await page.evaluate(() => history.length);
   await page.getByText('Spring', { exact: true }).first().click();
@@ -94,19 +98,19 @@ test('the choice of tabs stands in the address, and is read from there', async (
   await expect(page.getByText('wilted')).toBeVisible();
 });
 
-test('tabs are operated by arrow keys', async ({ page }) => {
+test('tabs support arrow keys', async ({ page }) => {
   await page.goto(address('garden', '/docs/plants/tulips'));
   await page.getByRole('radio', { name: 'Autumn' }).first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('wilted')).toBeVisible();
 });
 
-test('an expression of MDX is run at build time', async ({ page }) => {
+test('an MDX expression is evaluated at build time', async ({ page }) => {
   await page.goto(address('garden', '/docs/plants/tulips'));
   await expect(page.locator('#body')).toContainText('Plant them 15 cm deep.');
 });
 
-test('a picture has its dimensions', async ({ page }) => {
+test('an image has dimensions', async ({ page }) => {
   await page.goto(address('garden', '/docs'));
   const picture = page.locator('#body img');
   await expect(picture).toHaveAttribute('width', '24');
@@ -116,7 +120,7 @@ test('a picture has its dimensions', async ({ page }) => {
   );
 });
 
-test('a diagram is drawn with its text alternative', async ({ page }) => {
+test('a diagram is rendered with its text alternative', async ({ page }) => {
   await page.goto(address('garden', '/docs/plants/roses'));
   await expect(
     page.getByRole('img', { name: /^The year of a rose\. Pruning in March/ }),

@@ -3,12 +3,14 @@ import { changeAnswers } from './changed-answers.ts';
 import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
-/** Breaks the page data of the tulips, so that the component that draws them fails. @returns a way to mend them */
+/**
+ * Breaks the page data of the tulips, so that rendering fails. @returns a function that repairs it
+ */
 function breakTulips(page: Page): Promise<() => void> {
   return changeAnswers(page, 'garden', '**/tulips.page.json', { breadcrumbs: null });
 }
 
-test('a page that crashes says so with the reason and keeps its text', async ({ page }) => {
+test('a page that crashes reports the reason and keeps its text', async ({ page }) => {
   await breakTulips(page);
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
@@ -20,11 +22,11 @@ test('a page that crashes says so with the reason and keeps its text', async ({ 
   await expect(page.locator('.sidebar')).toBeVisible();
 });
 
-test('Try again fetches the page anew and shows it', async ({ page }) => {
+test('Try again fetches the page again and shows it', async ({ page }) => {
   const mend = await breakTulips(page);
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
-  // Trying again draws the notice anew: a press in between would be meant for a button that is gone.
+  // Trying again renders the notice again, and a click in between would miss the removed button.
   const [notice, other] = [
     page.getByRole('alert'),
     page.locator('[role="alert"]:not([data-first])'),
@@ -37,7 +39,7 @@ test('Try again fetches the page anew and shows it', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('Tulips');
 });
 
-test('another page shows after one that crashed', async ({ page }) => {
+test('another page is shown after a crashed one', async ({ page }) => {
   await breakTulips(page);
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
@@ -46,7 +48,7 @@ test('another page shows after one that crashed', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('Introduction');
 });
 
-test('shell data that cannot be used leave the document as it is', async ({ page }) => {
+test('unusable shell data leaves the document unchanged', async ({ page }) => {
   await changeAnswers(page, 'garden', '**/shell-*.json', { footer: { style: 'light' } });
   const failed = page.waitForEvent('console', (message) => message.type() === 'error');
   await page.goto(address('garden', '/docs/plants/roses'));

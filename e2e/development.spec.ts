@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect as expectSoon, test } from '@playwright/test';
 import { goLive, openLive } from './live-page.ts';
 
-/** What calls for a reading of the whole site takes its time on a busy machine. */
+/** Reading the whole site takes a while on a busy machine. */
 const expect = expectSoon.configure({ timeout: 15_000 });
 
 let server: ChildProcess;
@@ -51,7 +51,9 @@ test('a live page navigates and logs nothing', async ({ page }) => {
   expect(logged).toEqual([]);
 });
 
-test('a changed page, a new page and a changed config show by themselves', async ({ page }) => {
+test('a changed page, a new page and a changed config are shown automatically', async ({
+  page,
+}) => {
   await page.goto(`${origin}/docs/plants/tulips`);
   edit('docs/plants/tulips.mdx', 'Cover with leaves', 'Cover with straw');
   await expect(page.getByText('Cover with straw')).toBeAttached();
@@ -61,7 +63,7 @@ test('a changed page, a new page and a changed config show by themselves', async
   await expect(page.locator('.brand')).toHaveText('Green Book');
 });
 
-test('a changed text takes the place of the old one, in the same document and at the same scroll position', async ({
+test('a changed text replaces the old one in the same document at the same scroll position', async ({
   page,
 }) => {
   const loads: string[] = [];
@@ -78,7 +80,7 @@ test('a changed text takes the place of the old one, in the same document and at
   expect(loads).toHaveLength(1);
 });
 
-test('a renamed page and a changed partial show by themselves', async ({ page }) => {
+test('a renamed page and a changed partial are shown automatically', async ({ page }) => {
   await page.goto(`${origin}/docs/plants/roses`);
   const from = join(siteDir, 'docs/plants/lilac.md');
   writeFileSync(from, '---\ntitle: Lilac\n---\n\nSmells.\n');
@@ -100,7 +102,7 @@ test('a renamed page and a changed partial show by themselves', async ({ page })
   await expect(lilac).toHaveCount(0);
 });
 
-test('the search answers, and knows a changed page', async ({ page }) => {
+test('the search works, and includes a changed page', async ({ page }) => {
   await page.goto(`${origin}/docs/tools/spade`);
   edit('docs/tools/rake.md', 'A rake has teeth.', 'A rake has tines.');
   await expect(async () => {
@@ -113,13 +115,13 @@ test('the search answers, and knows a changed page', async ({ page }) => {
   await expect(page.getByRole('option').first()).toContainText('A rake has tines.');
 });
 
-test('a changed component shows after a reload', async ({ page }) => {
+test('a changed component is shown after a reload', async ({ page }) => {
   await page.goto(origin);
   edit('pages/index.tsx', 'Read the book', 'Open the book');
   await expect(page.getByText('Open the book')).toBeVisible();
 });
 
-test('a mistake shows over the page, and is gone once mended', async ({ page }) => {
+test('a mistake is shown over the page, and disappears once fixed', async ({ page }) => {
   await page.goto(`${origin}/docs/plants/roses`);
   edit('site.config.ts', 'navbar:', 'navbr:');
   await expect(page.locator('vite-error-overlay')).toContainText('Did you mean "navbar"?');
@@ -128,7 +130,7 @@ test('a mistake shows over the page, and is gone once mended', async ({ page }) 
   await expect(page.locator('h1')).toHaveText('Roses');
 });
 
-test('a mistake in the config and one in a page show over the page together', async ({ page }) => {
+test('mistakes in the config and in a page are shown over the page together', async ({ page }) => {
   await page.goto(`${origin}/docs/plants/roses`);
   edit('docs/tools/rake.md', 'A rake', 'A [rake](rakes.md)');
   const overlay = page.locator('vite-error-overlay');
@@ -141,7 +143,7 @@ test('a mistake in the config and one in a page show over the page together', as
   await expect(overlay).toHaveCount(0);
 });
 
-test('warnings show in a corner that opens, stays away once closed, and comes back with another one', async ({
+test('warnings are shown in a corner, can be closed, and reappear with a new one', async ({
   page,
 }) => {
   await page.goto(`${origin}/docs/plants/roses`);
@@ -165,7 +167,7 @@ test('warnings show in a corner that opens, stays away once closed, and comes ba
   await expect(warnings).toHaveCount(0);
 });
 
-test('a navbar item of an unknown type and a sidebar without a page are named over the page', async ({
+test('a navbar item of unknown type and a sidebar without a page are reported over the page', async ({
   page,
 }) => {
   await page.goto(`${origin}/docs/plants/roses`);
@@ -182,7 +184,7 @@ test('a navbar item of an unknown type and a sidebar without a page are named ov
   await expect(overlay).toHaveCount(0);
 });
 
-test('a page component without a default export is named over the page', async ({ page }) => {
+test('a page component without a default export is reported over the page', async ({ page }) => {
   await page.goto(`${origin}/docs/plants/roses`);
   writeFileSync(join(siteDir, 'pages/shed.tsx'), 'export const shed = 1;\n');
   const overlay = page.locator('vite-error-overlay');
@@ -192,7 +194,7 @@ test('a page component without a default export is named over the page', async (
   await expect(overlay).toHaveCount(0);
 });
 
-test('a navbar item that fails to render is named with its config', async ({ page }) => {
+test('a navbar item that fails to render is reported with its config', async ({ page }) => {
   await page.goto(`${origin}/docs/plants/roses`);
   writeFileSync(
     join(siteDir, 'navbar-items.tsx'),

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fails where a page scrolls sideways, where something is cut off at a side of the window, or where items of the bar overlap. */
+/**
+ * Fails if a page scrolls horizontally, if something is cut off at its sides, or if items of the
+ * bar overlap.
+ */
 export async function expectToFit(page: Page, what: string): Promise<void> {
   expect(await page.evaluate(findMisfits), what).toEqual([]);
 }
@@ -17,12 +20,12 @@ function findMisfits(): string[] {
     return (left < -1 || right > width + 1) && isShown(element) && !isClipped(element);
   }
 
-  /** Within something that scrolls, or hidden from eyes by intent. */
+  /** Whether it is in a scroll container or intentionally hidden. */
   function isClipped(element: Element): boolean {
     for (let outer: Element | null = element; outer; outer = outer.parentElement) {
       const { overflowX, clipPath } = getComputedStyle(outer);
       if (outer !== element && overflowX !== 'visible' && outer !== document.body) return true;
-      // A closed side menu slides away.
+      // A closed side menu is outside the viewport.
       if (clipPath !== 'none' || outer.matches('[popover]:not(:popover-open)')) return true;
     }
     return false;

@@ -5,13 +5,16 @@ import { address } from './sites.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Follows a link of the sidebar without scrolling to it, as a reader does whose sidebar stands beside the text. */
+/**
+ * Follows a link in the sidebar without scrolling to it, as a reader does when the sidebar is
+ * beside the text.
+ */
 async function follow(page: Page, name: string, heading: string): Promise<void> {
   await page.locator('.sidebar').getByRole('link', { name }).dispatchEvent('click');
   await expect(page.locator('h1')).toHaveText(heading);
 }
 
-test('back and forward restore also where the page left is scrolled farther than the next is long', async ({
+test('back and forward restore the scroll position even if the previous page was scrolled further than the next is long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -30,15 +33,13 @@ test('back and forward restore also where the page left is scrolled farther than
   }
 });
 
-test('a script that replaces the query of the address moves and fetches nothing', async ({
-  page,
-}) => {
+test('a script that replaces the query does not scroll or fetch anything', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.evaluate(() => scrollTo(0, 600));
   await page.evaluate(() => history.replaceState({ from: 'a test' }, '', '?a=b'));
-  // The next navigation would come after anything that this one had set off.
+  // This navigation would come after anything that the script triggered.
   await follow(page, 'Tulips', 'Tulips');
   expect(fetched.filter((url) => url.includes('roses.page.json'))).toEqual([]);
   await page.goBack();
@@ -46,7 +47,7 @@ test('a script that replaces the query of the address moves and fetches nothing'
   await expect.poll(() => scrolled(page)).toBe(600);
 });
 
-test('the focus is not lost with a Retry that fails again, nor with Try again', async ({
+test('the focus is not lost after a Retry that fails again, nor after Try again', async ({
   page,
 }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
@@ -64,7 +65,9 @@ test('the focus is not lost with a Retry that fails again, nor with Try again', 
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('contents that cannot be drawn leave the bar and the sidebar', async ({ page }) => {
+test('a table of contents that fails to render leaves the bar and the sidebar', async ({
+  page,
+}) => {
   await changeAnswers(page, 'garden', '**/tulips.page.json', { toc: null });
   await openLive(page, address('garden', '/docs/plants/roses'));
   await follow(page, 'Tulips', 'This page crashed.');
@@ -73,7 +76,7 @@ test('contents that cannot be drawn leave the bar and the sidebar', async ({ pag
   await expect(page.locator('#body')).toContainText('Plant them 15 cm deep.');
 });
 
-test('offline, a page at hand whose styles are not offers a Retry', async ({ page, context }) => {
+test('offline, a cached page without its styles offers a Retry', async ({ page, context }) => {
   await page.route('**/styles-*.css', (route) => route.abort());
   await openLive(page, address('garden', '/docs/plants/roses'));
   const prefetched = page.waitForResponse('**/tulips.page.json');

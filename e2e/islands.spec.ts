@@ -10,7 +10,7 @@ function island(page: Page, fruit: string) {
   return page.locator('docs-island').filter({ hasText: `${fruit} trees` });
 }
 
-/** The scripts that a page asks for from now on. */
+/** The scripts that a page requests from now on. */
 function watchScripts(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -23,14 +23,14 @@ function watchScripts(page: Page): string[] {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an island is there as it was built', async ({ page }) => {
+  test('an island shows its build-time markup', async ({ page }) => {
     await page.goto(harvest);
     await expect(island(page, 'Apple')).toContainText('10 trees bear 600 kg.');
     await expect(island(page, 'Pear')).toContainText('3 trees bear 120 kg.');
   });
 });
 
-test('an island in view comes alive by itself, without a sign of the reader', async ({ page }) => {
+test('an island in view is hydrated without any reader activity', async ({ page }) => {
   await page.goto(harvest);
   await expect(island(page, 'Apple')).toHaveAttribute('data-live', '');
   await page.getByLabel('Apple trees').fill('20');
@@ -38,8 +38,8 @@ test('an island in view comes alive by itself, without a sign of the reader', as
   await expect(island(page, 'Pear')).toContainText('3 trees bear 120 kg.');
 });
 
-test('hydrating finds what was built', async ({ page }) => {
-  // One of the islands on this page crashes, and says so once it is seen.
+test('hydration matches the build-time markup', async ({ page }) => {
+  // One of the islands on this page throws an error when it comes into view.
   await page.route('**/wormy.island*', (route) => route.fulfill({ body: 'export default null' }));
   const watched = watchConsole(page);
   await page.goto(harvest);
@@ -51,13 +51,13 @@ test('hydrating finds what was built', async ({ page }) => {
   await watched.expectSilence();
 });
 
-test('axe finds nothing on a page of live islands', async ({ page }) => {
+test('axe finds nothing on a page with live islands', async ({ page }) => {
   await page.goto(harvest);
   await expect(island(page, 'Apple')).toHaveAttribute('data-live', '');
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('the code of an island is fetched when it is seen', async ({ page }) => {
+test('the code of an island is fetched when it comes into view', async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto(harvest);
   await expect(island(page, 'Pear')).toHaveAttribute('data-live', '');
@@ -68,7 +68,7 @@ test('the code of an island is fetched when it is seen', async ({ page }) => {
   await asked;
 });
 
-test('a page without islands fetches nothing of them', async ({ page }) => {
+test('a page without islands fetches none of their code', async ({ page }) => {
   const scripts = watchScripts(page);
   await openLive(page, address('orchard', '/docs/trees/apple'));
   await page.locator('.neighbour-next, .neighbour-previous').first().hover();
@@ -78,7 +78,7 @@ test('a page without islands fetches nothing of them', async ({ page }) => {
   expect(await page.content()).not.toContain('docs-island');
 });
 
-test('islands come alive after navigation, and end with their page', async ({ page }) => {
+test('islands are hydrated after navigation, and unmounted with their page', async ({ page }) => {
   await openLive(page, address('orchard', '/docs/welcome'));
   await page.locator('.sidebar').getByRole('link', { name: 'Harvest' }).click();
   await expect(island(page, 'Apple')).toHaveAttribute('data-live', '');
@@ -87,7 +87,7 @@ test('islands come alive after navigation, and end with their page', async ({ pa
   const pears = await page.getByLabel('Pear trees').elementHandle();
   await page.locator('#body').getByRole('link', { name: 'apple' }).click();
   await expect(page.locator('h1')).toHaveText('Apple');
-  // React empties the container of a root that has ended.
+  // React empties the container of an unmounted root.
   expect(await pears?.evaluate((input) => input.closest('docs-island'))).toBeNull();
   await page.goBack();
   await expect(island(page, 'Apple')).toHaveAttribute('data-live', '');
@@ -95,7 +95,9 @@ test('islands come alive after navigation, and end with their page', async ({ pa
   await expect(island(page, 'Apple')).toContainText('7 trees bear 420 kg.');
 });
 
-test('an island that crashes leaves what was built, and the console tells', async ({ page }) => {
+test('an island that crashes keeps its build-time markup, and the error is logged', async ({
+  page,
+}) => {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());

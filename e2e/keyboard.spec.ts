@@ -4,7 +4,7 @@ import { address } from './sites.ts';
 
 const roses = address('garden', '/docs/plants/roses');
 
-/** What has the focus, by its name for assistive technology or its text. */
+/** The focused element's accessible name or text. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -12,7 +12,7 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** What Tab reaches, in order, from the start of the page up to the first stop within the main area. */
+/** The Tab stops in order, from the start of the page to the first one in the main area. */
 async function tabStops(page: Page): Promise<string[]> {
   const stops: string[] = [];
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -24,7 +24,7 @@ async function tabStops(page: Page): Promise<string[]> {
   return stops;
 }
 
-test('Tab goes from the skip link through the bar and the sidebar to the text', async ({
+test('Tab moves from the skip link through the bar and the sidebar to the text', async ({
   page,
 }) => {
   await page.goto(roses);
@@ -49,7 +49,7 @@ test('Tab goes from the skip link through the bar and the sidebar to the text', 
   ]);
 });
 
-test('tabbing past the bar and the sidebar opens nothing', async ({ page }) => {
+test('tabbing through the bar and the sidebar opens nothing', async ({ page }) => {
   await openLive(page, roses);
   const isOpen = () =>
     page.evaluate(() =>
@@ -60,7 +60,7 @@ test('tabbing past the bar and the sidebar opens nothing', async ({ page }) => {
   expect(await isOpen()).toBe(before);
 });
 
-test('the skip link passes over all of it', async ({ page }) => {
+test('the skip link skips all of it', async ({ page }) => {
   await page.goto(roses);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -68,9 +68,7 @@ test('the skip link passes over all of it', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('a screen reader meets the landmarks in the order of the page, each with a name', async ({
-  page,
-}) => {
+test('the landmarks are in the order of the page, each with a name', async ({ page }) => {
   await openLive(page, roses);
   const landmarks = await page
     .locator('body')
@@ -94,7 +92,7 @@ test('a screen reader meets the landmarks in the order of the page, each with a 
   ]);
 });
 
-test('a category of the sidebar opens by Enter and by Space', async ({ page }) => {
+test('a category in the sidebar opens with Enter and Space', async ({ page }) => {
   await openLive(page, roses);
   const tools = page.locator('.sidebar details', { hasText: 'Rake' });
   await tools.locator('summary').focus();
@@ -104,7 +102,7 @@ test('a category of the sidebar opens by Enter and by Space', async ({ page }) =
   await expect(tools).not.toHaveAttribute('open');
 });
 
-test('tabs of the text are one stop, moved through by arrow keys, chosen by Space', async ({
+test('a tab group is one Tab stop, with arrow keys to move and Space to select', async ({
   page,
 }) => {
   await page.goto(address('garden', '/docs/plants/tulips'));
@@ -119,13 +117,13 @@ for (const [site, path] of [
   ['garden', '/docs/plants/roses'],
   ['orchard', '/docs/trees/apple'],
 ] as const) {
-  test(`each stop of ${site} shows a ring that differs from its surroundings`, async ({ page }) => {
+  test(`each Tab stop of ${site} shows a visible focus ring`, async ({ page }) => {
     await openLive(page, address(site, path));
     for (let step = 0; step < 25; step += 1) {
       await page.keyboard.press('Tab');
       const ring = await page.evaluate(() => {
         const element = document.activeElement;
-        if (!element || element === document.body) return 'nothing has the focus';
+        if (!element || element === document.body) return 'nothing is focused';
         const target = element.matches('.tabs input') ? element.parentElement : element;
         const { outlineStyle, outlineWidth } = getComputedStyle(target ?? element);
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2

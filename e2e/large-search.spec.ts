@@ -18,7 +18,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** The shards that the page has fetched, and their bytes as sent. */
+/** The shards that the page has fetched, and their size on the wire. */
 async function watchShards(page: Page) {
   const fetched: { name: string; bytes: Promise<number> }[] = [];
   page.on('requestfinished', (request) => {
@@ -31,7 +31,7 @@ async function watchShards(page: Page) {
 }
 
 test.describe('the search of a site that is too large for two files', () => {
-  test('fetches what a query needs, and finds as any other', async ({ page }) => {
+  test('fetches what a query needs, and finds the same hits', async ({ page }) => {
     const fetched = await watchShards(page);
     await openSearch(page);
     expect(fetched.map(({ name }) => name)).toEqual([
@@ -51,7 +51,7 @@ test.describe('the search of a site that is too large for two files', () => {
       .toContain('silted');
   });
 
-  test('finds exact titles, unfinished words and words with a typing error', async ({ page }) => {
+  test('finds exact titles, unfinished words and words with a typo', async ({ page }) => {
     await openSearch(page);
     await field(page).fill('map 3.12');
     await expect(hits(page).first().locator('.hit-title')).toHaveText('Map 3.12');
@@ -63,7 +63,7 @@ test.describe('the search of a site that is too large for two files', () => {
     await expect(page.locator('.search-answers')).toContainText('Nothing found for “zzyzx”');
   });
 
-  test('says that a part of it did not come, offers links, and can be tried again', async ({
+  test('reports that a part of it failed to load, offers links, and can be retried', async ({
     page,
   }) => {
     await openSearch(page);
@@ -77,7 +77,7 @@ test.describe('the search of a site that is too large for two files', () => {
     await expect(hits(page).first()).toContainText('harbor');
   });
 
-  test('finds again without a network what it has found before', async ({ page }) => {
+  test('finds what it has found before without a network', async ({ page }) => {
     await openSearch(page);
     await field(page).fill('harbor');
     await expect(hits(page).first()).toContainText('harbor');

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Notes what moves on a page, from before it is loaded.
- * @param within the parts that are watched
+ * Records layout shifts on a page, from before it loads.
+ *
+ * @param within the parts to observe
  * @see https://wicg.github.io/layout-instability/
  */
 export async function watchShifts(page: Page, within = 'main, footer'): Promise<void> {
@@ -22,8 +23,8 @@ export async function watchShifts(page: Page, within = 'main, footer'): Promise<
 }
 
 /**
- * Expects that nothing has moved so far. As an observer that never reports would see nothing either, it then moves the
- * main area and expects that this is seen.
+ * Expects no layout shift so far. Since an observer that never reports would also see none, it then
+ * moves the main area and expects this to be detected.
  */
 export async function expectNothingMoved(page: Page): Promise<void> {
   expect(await movedElements(page)).toEqual([]);

@@ -14,8 +14,8 @@ async function openLanguages(page: Page): Promise<void> {
   await page.locator('.navbar summary', { hasText: /English|العربية/ }).click();
 }
 
-test.describe('the language dropdown', () => {
-  test('names the language of the page, and leads to the same page in the other', async ({
+test.describe('the locale dropdown', () => {
+  test('shows the language of the page, and links to the same page in the other', async ({
     page,
   }) => {
     await page.goto(ENGLISH_TABLE);
@@ -33,7 +33,7 @@ test.describe('the language dropdown', () => {
     await expect(page.locator('h1')).toHaveText('The tide table');
   });
 
-  test('keeps the query and the hash, also after navigating', async ({ page }) => {
+  test('keeps the query and the hash, even after navigating', async ({ page }) => {
     await openLive(page, `${ENGLISH_TABLE}?moon=full`);
     const link = languageLink(page, 'العربية');
     await expect(link).toHaveAttribute('href', '/harbor/ar/docs/tides/table?moon=full');
@@ -47,7 +47,7 @@ test.describe('the language dropdown', () => {
     await expect(link).toHaveAttribute('href', '/harbor/ar/docs/tides/spring');
   });
 
-  test('keeps the query and the hash also before the shell is live', async ({ page }) => {
+  test('keeps the query and the hash, even before the shell is live', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(`${ENGLISH_TABLE}?moon=full`);
     await page.locator('.toc a', { hasText: 'Low water' }).click();
@@ -56,7 +56,7 @@ test.describe('the language dropdown', () => {
     await expect(page).toHaveURL(`${ARABIC_TABLE}?moon=full#low-water`);
   });
 
-  test('a hash leads to the same section in the other language', async ({ page }) => {
+  test('a hash links to the same section in the other language', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await openLive(page, `${ENGLISH_TABLE}#low-water`);
     await openLanguages(page);
@@ -68,7 +68,7 @@ test.describe('the language dropdown', () => {
 });
 
 test.describe('a locale', () => {
-  test('is kept while navigating, without a document load', async ({ page }) => {
+  test('stays the same while navigating, without loading a document', async ({ page }) => {
     await openLive(page, ARABIC_TABLE);
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
     await page.locator('.sidebar').getByRole('link', { name: 'القارب الصغير' }).click();
@@ -82,9 +82,7 @@ test.describe('a locale', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   });
 
-  test('a change of it loads the document, in the other language and direction', async ({
-    page,
-  }) => {
+  test('a change loads the document in the other language and direction', async ({ page }) => {
     await openLive(page, ENGLISH_TABLE);
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
     await openLanguages(page);
@@ -97,7 +95,9 @@ test.describe('a locale', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   });
 
-  test('falls back to the default one, naming the language of the text', async ({ page }) => {
+  test('falls back to the default one, and specifies the language of the text', async ({
+    page,
+  }) => {
     await page.goto(address('harbor', '/ar/docs/tides/spring'));
     await expect(page.locator('h1')).toHaveText('Spring tides');
     await expect(page.locator('h1')).toHaveAttribute('lang', 'en');
@@ -109,14 +109,14 @@ test.describe('a locale', () => {
     await expect(page.locator('#body')).not.toHaveAttribute('lang');
   });
 
-  test('has a not-found page of its own', async ({ page }) => {
+  test('has its own not-found page', async ({ page }) => {
     const response = await page.goto(address('harbor', '/ar/docs/nowhere'));
     expect(response?.status()).toBe(404);
     await expect(page.locator('h1')).toHaveText('الصفحة غير موجودة');
     await expect(page.locator('.not-found .button').first()).toHaveAttribute('href', '/harbor/ar/');
   });
 
-  test('logs nothing while it goes live', async ({ page }) => {
+  test('logs nothing when it goes live', async ({ page }) => {
     const watched = watchConsole(page);
     await openLive(page, ARABIC_TABLE);
     await page.locator('.sidebar').getByRole('link', { name: 'Spring tides' }).click();
@@ -125,7 +125,7 @@ test.describe('a locale', () => {
   });
 });
 
-test.describe('from right to left', () => {
+test.describe('right to left', () => {
   for (const width of [360, 768, 1280]) {
     test(`nothing is wider than the window of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -140,14 +140,14 @@ test.describe('from right to left', () => {
     });
   }
 
-  test('the sidebar stands on the right, the contents on the left', async ({ page }) => {
+  test('the sidebar is on the right, the table of contents on the left', async ({ page }) => {
     await page.goto(ARABIC_TABLE);
     const box = async (selector: string) => (await page.locator(selector).boundingBox())?.x ?? 0;
     expect(await box('.sidebar')).toBeGreaterThan(await box('main h1'));
     expect(await box('.toc')).toBeLessThan(await box('#body'));
   });
 
-  test('code stays from left to right', async ({ page }) => {
+  test('code stays left to right', async ({ page }) => {
     await page.goto(address('harbor', '/ar/docs/ropework/knots/bowline'));
     await expect(page.locator('.code')).toHaveCSS('direction', 'ltr');
     await page.goto(ARABIC_TABLE);
@@ -158,7 +158,7 @@ test.describe('from right to left', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the links of the language dropdown lead to the same page', async ({ page }) => {
+  test('the links of the locale dropdown lead to the same page', async ({ page }) => {
     await page.goto(`${ENGLISH_TABLE}?moon=full`);
     await openLanguages(page);
     await languageLink(page, 'العربية').click();

@@ -1,6 +1,6 @@
 /**
- * Writes a site whose sidebar is too long to stand whole in each document, and whose search is too large for two files:
- * `node e2e/make-atlas.ts FOLDER`.
+ * Writes a site whose sidebar is too long for each document to include all of it, and whose search
+ * is too large for two files: `node e2e/make-atlas.ts FOLDER`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ for (let number = 1; number <= GAZETTEERS; number += 1) {
   writeFileSync(join(folder, 'pages', `gazetteer-${number}.md`), text);
 }
 
-/** A name of three made up syllables, the same ones in each run. */
+/** A name of three random syllables, the same in each run. */
 function placeName(): string {
   const syllable = () => pick('bdfgklmnprstvw') + pick('aeiou') + pick('lmnrst');
   return syllable() + syllable() + syllable();

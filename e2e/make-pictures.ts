@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the orchard site, which are checked in: `node e2e/make-pictures.ts`. They are like photographs,
- * soft and with some grain, since drawn ones are small as they are.
+ * Generates the checked-in images of the orchard site: `node e2e/make-pictures.ts`. They resemble
+ * photographs, soft and with some grain, because drawings are already small.
  */
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ const FOLDER = join(import.meta.dirname, 'sites/orchard/docs/pictures');
 const WIDTH = 1200;
 const HEIGHT = 750;
 
-/** A number of 0 to 1 for a place, always the same. */
+/** A number from 0 to 1 for a position, the same in each run. */
 function grain(x: number, y: number): number {
   const value = Math.sin(x * 12.9898 + y * 78.233) * 43_758.5453;
   return value - Math.floor(value);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
-/** A percent-encoding that is cut off: `decodeURIComponent` throws on it. */
+/** A truncated percent-encoding, for which `decodeURIComponent` throws. */
 const MALFORMED = '#%E0%A4%A';
 
 function errorsOf(page: Page): string[] {
@@ -14,10 +14,10 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-test.describe('a page whose address has a malformed fragment', () => {
-  test('goes live, leads on from it, and shows its contents', async ({ page }) => {
+test.describe('a page whose URL has a malformed fragment', () => {
+  test('goes live, navigates, and shows its table of contents', async ({ page }) => {
     const errors = errorsOf(page);
-    // The page has headings that have moved, which are looked up by the fragment.
+    // The page has moved headings, which are looked up by fragment.
     await openLive(page, address('garden', `/docs/plants/roses${MALFORMED}`));
     await page.locator('.toc').getByRole('link', { name: 'Pruning' }).click();
     await expect(page.locator('#pruning')).toBeInViewport();
@@ -37,9 +37,7 @@ test.describe('a page whose address has a malformed fragment', () => {
     expect(errors).toEqual([]);
   });
 
-  test('highlights the words that were searched for, also where it is on display already', async ({
-    page,
-  }) => {
+  test('highlights the searched words, even if it is already open', async ({ page }) => {
     const errors = errorsOf(page);
     const roses = address('garden', `/docs/plants/roses${MALFORMED}`);
     await openLive(page, address('garden', '/docs'));
@@ -57,7 +55,7 @@ test.describe('a page whose address has a malformed fragment', () => {
   });
 });
 
-test('the version dropdown takes a malformed fragment along', async ({ page }) => {
+test('the version dropdown keeps a malformed fragment', async ({ page }) => {
   const errors = errorsOf(page);
   await openLive(page, address('orchard', `/docs/trees/apple${MALFORMED}`));
   const links = page

@@ -4,7 +4,7 @@ import { address } from './sites.ts';
 
 const roses = address('garden', '/docs/plants/roses');
 
-/** Notes from now on what is animated in disclosures, and for how long. */
+/** Records the animations of disclosure widgets and their durations from now on. */
 async function watchCollapsing(page: Page): Promise<void> {
   await page.evaluate(() => {
     const durations: number[] = [];
@@ -24,7 +24,7 @@ function collapseDurations(page: Page): Promise<number[]> {
   return page.evaluate<number[]>('window.durations');
 }
 
-test('collapsing takes a time that comes from the height of the content', async ({ page }) => {
+test('the duration of collapsing depends on the height of the content', async ({ page }) => {
   await openLive(page, roses);
   await watchCollapsing(page);
   const plants = page.locator('.sidebar details').first();
@@ -57,7 +57,7 @@ test.describe('under reduced motion', () => {
     expect(await collapseDurations(page)).toEqual([1, 1]);
   });
 
-  test('no color is on its way while the mode changes', async ({ page }) => {
+  test('no color is animated while the mode changes', async ({ page }) => {
     await page.goto(roses);
     const transitions = await page.evaluate(() => {
       document.documentElement.dataset.theme = 'dark';
@@ -66,7 +66,7 @@ test.describe('under reduced motion', () => {
     expect(transitions).toBe(0);
   });
 
-  test('the way back to the top is not smooth', async ({ page }) => {
+  test('scrolling back to the top is not smooth', async ({ page }) => {
     await openLive(page, address('garden', '/docs/almanac'));
     await page.evaluate(() => scrollTo(0, 3000));
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -81,7 +81,7 @@ test.describe('under reduced motion', () => {
   });
 });
 
-test('a second click turns a collapsing around, from where it is', async ({ page }) => {
+test('a second click reverses the animation', async ({ page }) => {
   await openLive(page, roses);
   const heights = await page
     .locator('.sidebar details')
@@ -91,7 +91,7 @@ test('a second click turns a collapsing around, from where it is', async ({ page
       const height = () => details.getBoundingClientRect().height;
       const whole = height();
       summary?.click();
-      // Two thirds of the way, whatever the machine's pace.
+      // Two thirds of the duration, however fast the machine is.
       const closing = document.getAnimations().find(({ effect }) => {
         return effect instanceof KeyframeEffect && effect.pseudoElement === '::details-content';
       });
@@ -111,7 +111,7 @@ test('a second click turns a collapsing around, from where it is', async ({ page
     .toBeGreaterThan(heights.before);
 });
 
-test('Enter and Space open and close a category, which then stays as it is', async ({ page }) => {
+test('Enter and Space open and close a category, which then stays that way', async ({ page }) => {
   await openLive(page, roses);
   const plants = page.locator('.sidebar details').first();
   await plants.locator('summary').focus();
@@ -121,13 +121,13 @@ test('Enter and Space open and close a category, which then stays as it is', asy
   await expect(plants).toHaveAttribute('open');
   await page.keyboard.press('Enter');
   await expect(plants).not.toHaveAttribute('open');
-  // The shell drawn anew for another page knows of it.
+  // The state is also known to the shell that renders another page.
   await page.locator('.sidebar').getByRole('link', { name: 'Introduction' }).click();
   await expect(page.locator('h1')).not.toHaveText('Roses');
   await expect(plants).not.toHaveAttribute('open');
 });
 
-test('the dropdowns of the bar are not animated: they lie over the page', async ({ page }) => {
+test('the dropdowns of the bar, which cover the page, are not animated', async ({ page }) => {
   await openLive(page, roses);
   await watchCollapsing(page);
   const more = page.locator('.navbar .dropdown').first();

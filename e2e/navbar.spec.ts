@@ -9,7 +9,7 @@ function dropdown(page: Page, label: string) {
 }
 
 test.describe('items of the navigation bar', () => {
-  test('the brand leads to the root, or to the first page of a site without one', async ({
+  test('the brand links to the root, or to the first page of a site without one', async ({
     page,
   }) => {
     await page.goto(address('garden', '/docs/plants/roses'));
@@ -18,7 +18,7 @@ test.describe('items of the navigation bar', () => {
     await expect(page.locator('.brand')).toHaveAttribute('href', '/docs/welcome');
   });
 
-  test('stand right unless they are placed left', async ({ page }) => {
+  test('are on the right unless the config places them on the left', async ({ page }) => {
     await page.goto(apple);
     const lists = page.locator('.navbar-items > ul');
     await expect(lists.first()).toContainText('Guide');
@@ -26,7 +26,7 @@ test.describe('items of the navigation bar', () => {
     await expect(lists.first()).not.toContainText('Since 1890');
   });
 
-  test('are of every kind', async ({ page }) => {
+  test('can be of any type', async ({ page }) => {
     await openLive(page, apple);
     const bar = page.locator('.navbar');
     await expect(bar.getByRole('link', { name: 'Guide' })).toHaveAttribute('href', '/docs/welcome');
@@ -47,16 +47,14 @@ test.describe('items of the navigation bar', () => {
     await expect(bar.locator('.search-item')).toBeVisible();
   });
 
-  test('a kind that the site registers runs in the browser', async ({ page }) => {
+  test('a type registered by the site runs in the browser', async ({ page }) => {
     await openLive(page, apple);
     const button = page.getByRole('button', { name: /Autumn in the bar/ });
     await button.click();
     await expect(button).toHaveText('Autumn in the bar: 1');
   });
 
-  test('an item that fails leaves a gap and asks for its config to be checked', async ({
-    page,
-  }) => {
+  test('an item that fails leaves a gap and logs its config', async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => errors.push(message.text()));
     await openLive(page, apple);
@@ -70,14 +68,14 @@ test.describe('items of the navigation bar', () => {
     );
   });
 
-  test('the style of the bar is set by the config', async ({ page }) => {
+  test('the config sets the style of the bar', async ({ page }) => {
     await page.goto(apple);
     await expect(page.locator('.navbar')).toHaveClass(/navbar-primary/);
     await page.goto(address('observatory', '/guide/moon/'));
     await expect(page.locator('.navbar')).toHaveClass(/navbar-dark/);
   });
 
-  test('the active item is marked, and the dropdown that holds it', async ({ page }) => {
+  test('the active item is marked, and so is the dropdown that contains it', async ({ page }) => {
     await page.goto(apple);
     await expect(dropdown(page, 'Fruit').locator('summary')).toHaveAttribute(
       'aria-current',
@@ -97,7 +95,7 @@ test.describe('items of the navigation bar', () => {
 });
 
 test.describe('dropdowns', () => {
-  test('open on hover, also before the shell is live, and close when the pointer leaves', async ({
+  test('open on hover, even before the shell is live, and close when the pointer leaves', async ({
     page,
   }) => {
     await page.goto(apple);
@@ -123,7 +121,7 @@ test.describe('dropdowns', () => {
     });
   }
 
-  test('are walked through by arrow keys, Home and End', async ({ page }) => {
+  test('support arrow keys, Home and End', async ({ page }) => {
     await openLive(page, apple);
     const list = dropdown(page, 'Fruit');
     await list.locator('summary').focus();
@@ -141,9 +139,7 @@ test.describe('dropdowns', () => {
     await expect(list.getByRole('link', { name: 'Apples' })).toBeFocused();
   });
 
-  test('close on Escape, which gives the focus back to the word that opened them', async ({
-    page,
-  }) => {
+  test('close on Escape, which returns the focus to their label', async ({ page }) => {
     await openLive(page, apple);
     const list = dropdown(page, 'Fruit');
     await list.locator('summary').focus();
@@ -153,7 +149,7 @@ test.describe('dropdowns', () => {
     await expect(list.getByText('Pears')).toBeHidden();
   });
 
-  test('close on Escape under the pointer, too (WCAG 1.4.13)', async ({ page }) => {
+  test('close on Escape when hovered, too (WCAG 1.4.13)', async ({ page }) => {
     await openLive(page, apple);
     const list = dropdown(page, 'Fruit');
     await list.locator('summary').hover();
@@ -165,7 +161,7 @@ test.describe('dropdowns', () => {
     await expect(list.getByText('Pears')).toBeVisible();
   });
 
-  test('close when the focus goes on', async ({ page }) => {
+  test('close when the focus leaves', async ({ page }) => {
     await openLive(page, apple);
     const list = dropdown(page, 'Fruit');
     await list.locator('summary').focus();
@@ -185,7 +181,7 @@ test.describe('dropdowns', () => {
     await expect(list).not.toHaveAttribute('open');
   });
 
-  test('only one is open', async ({ page }) => {
+  test('only one is open at a time', async ({ page }) => {
     await openLive(page, apple);
     await dropdown(page, 'Fruit').locator('summary').click();
     await dropdown(page, 'English').locator('summary').focus();
@@ -194,7 +190,7 @@ test.describe('dropdowns', () => {
     await expect(dropdown(page, 'Fruit')).not.toHaveAttribute('open');
   });
 
-  test('lead to a page and close', async ({ page }) => {
+  test('link to a page and close', async ({ page }) => {
     await openLive(page, apple);
     await dropdown(page, 'Fruit').locator('summary').click();
     await dropdown(page, 'Fruit').getByRole('link', { name: 'Pears' }).click();
@@ -206,7 +202,7 @@ test.describe('dropdowns', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('a dropdown opens by a tap and closes by a tap outside', async ({ page }) => {
+  test('a dropdown opens with a tap and closes with a tap outside', async ({ page }) => {
     await page.goto(apple);
     const list = dropdown(page, 'Fruit');
     await list.locator('summary').tap();
@@ -218,7 +214,7 @@ test.describe('on a touch screen', () => {
 });
 
 test.describe('hideOnScroll', () => {
-  /** Whether the bar stands within the window. */
+  /** Whether the bar is in the viewport. */
   const isShown = (page: Page) =>
     page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom > 0);
 
@@ -229,7 +225,7 @@ test.describe('hideOnScroll', () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(y);
   }
 
-  test('hides on scrolling down, comes back on scrolling up, stands near the top', async ({
+  test('hides on scrolling down, reappears on scrolling up, is always visible near the top', async ({
     page,
   }) => {
     await openLive(page, apple);
@@ -245,7 +241,7 @@ test.describe('hideOnScroll', () => {
     await expect.poll(() => isShown(page)).toBe(true);
   });
 
-  test('hides on a jump to an anchor, upward as well', async ({ page }) => {
+  test('hides on a jump to an anchor, even upward', async ({ page }) => {
     await openLive(page, apple);
     await page.locator('#body').getByRole('link', { name: 'step 4', exact: true }).click();
     await expect(page).toHaveURL(/#step-4$/);
@@ -258,7 +254,7 @@ test.describe('hideOnScroll', () => {
     await expect.poll(() => isShown(page)).toBe(false);
   });
 
-  test('stays while it holds the focus', async ({ page }) => {
+  test('stays visible while it has the focus', async ({ page }) => {
     await openLive(page, apple);
     await wheelTo(page, 700);
     await expect.poll(() => isShown(page)).toBe(false);
@@ -266,7 +262,7 @@ test.describe('hideOnScroll', () => {
     await expect.poll(() => isShown(page)).toBe(true);
   });
 
-  test('is off unless the config says so', async ({ page }) => {
+  test('is disabled unless the config enables it', async ({ page }) => {
     await openLive(page, address('garden', '/docs/plants/roses'));
     await wheelTo(page, 500);
     expect(await isShown(page)).toBe(true);

@@ -3,12 +3,12 @@ import { changeAnswers } from './changed-answers.ts';
 import { goLive, openLive, untilLive } from './live-page.ts';
 import { address } from './sites.ts';
 
-/** Marks the document, so that a test can tell whether it was loaded anew. */
+/** Marks the document, so that a test can detect a reload. */
 async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.body.setAttribute('data-kept', ''));
 }
 
-test('internal links navigate without a document load', async ({ page }) => {
+test('internal links navigate without loading a document', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await markDocument(page);
   await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
@@ -22,7 +22,7 @@ test('internal links navigate without a document load', async ({ page }) => {
   );
 });
 
-test('the first page stays as the document held it when the shell goes live', async ({ page }) => {
+test('the first page does not change when the shell goes live', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
@@ -33,7 +33,9 @@ test('the first page stays as the document held it when the shell goes live', as
   expect(errors).toEqual([]);
 });
 
-test('navigation goes to the top, or to the anchor; back restores', async ({ page }) => {
+test('navigation scrolls to the top or to the anchor; back restores the position', async ({
+  page,
+}) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.evaluate(() => scrollTo(0, 600));
   await page.locator('.neighbour-next').evaluate((link: HTMLAnchorElement) => link.click());
@@ -48,7 +50,7 @@ test('navigation goes to the top, or to the anchor; back restores', async ({ pag
   await expect(page.locator('#pruning')).toBeInViewport();
 });
 
-test('a page that takes long shows progress bar and spinner after 200 ms', async ({ page }) => {
+test('a slow page shows a progress bar and a spinner after 200 ms', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.route('**/spade.page.json', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -61,9 +63,7 @@ test('a page that takes long shows progress bar and spinner after 200 ms', async
   await expect(page.locator('.progress-bar')).toHaveCount(0);
 });
 
-test('a navigation that the reader stops leaves the address of the page on display', async ({
-  page,
-}) => {
+test('stopping a navigation restores the URL of the current page', async ({ page }) => {
   const roses = address('garden', '/docs/plants/roses');
   const tulips = address('garden', '/docs/plants/tulips');
   await openLive(page, roses);
@@ -83,14 +83,14 @@ test('a navigation that the reader stops leaves the address of the page on displ
   await expect(page).toHaveURL(tulips);
 });
 
-test('a way back that the reader stops leaves the page where it is', async ({ page }) => {
+test('stopping a back navigation leaves the current page', async ({ page }) => {
   const sidebar = page.locator('.sidebar');
   let answer: 'abort' | 'hang' = 'abort';
   await page.route('**/roses.page.json', (route) =>
     answer === 'abort' ? route.abort() : undefined,
   );
   await openLive(page, address('garden', '/docs'));
-  // What has been on display is at hand, so only a page that failed takes time on the way back.
+  // Visited pages are cached, so only a page that failed takes time on the way back.
   await sidebar.getByRole('link', { name: 'Roses' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   answer = 'hang';
@@ -105,7 +105,7 @@ test('a way back that the reader stops leaves the page where it is', async ({ pa
   await expect(page.locator('h1')).toHaveText('Tulips');
 });
 
-test('a page that does not load shows the error and a Retry that works', async ({ page }) => {
+test('a page that fails to load shows the error and a working Retry', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.route('**/spade.page.json', (route) => route.abort());
   await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
@@ -116,12 +116,9 @@ test('a page that does not load shows the error and a Retry that works', async (
   await expect(page).toHaveURL(address('garden', '/docs/tools/spade'));
 });
 
-test('a page that did not load comes by itself once the network is back', async ({
-  page,
-  context,
-}) => {
+test('a page that failed to load is loaded once the network is back', async ({ page, context }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
-  // The sheet of all styles is at hand from here on.
+  // The whole style sheet is loaded from here on.
   await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
   await expect(page.locator('h1')).toHaveText('Tulips');
   await context.setOffline(true);
@@ -133,7 +130,7 @@ test('a page that did not load comes by itself once the network is back', async 
   await expect(page.locator('h1')).toHaveText('Spade');
 });
 
-test('a failed page can be left for another one', async ({ page }) => {
+test('readers can leave a failed page for another one', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.route('**/spade.page.json', (route) => route.abort());
   await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
@@ -144,7 +141,7 @@ test('a failed page can be left for another one', async ({ page }) => {
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('where the styles of the next page cannot be loaded, its document is', async ({ page }) => {
+test('if the styles of the next page fail to load, its document is loaded', async ({ page }) => {
   await page.route('**/styles-*.css', (route) => route.fulfill({ status: 404 }));
   await openLive(page, address('garden', '/docs/plants/roses'));
   await markDocument(page);
@@ -154,14 +151,14 @@ test('where the styles of the next page cannot be loaded, its document is', asyn
   await expect(page.locator('body')).not.toHaveAttribute('data-kept');
 });
 
-test('a server error shows with its status', async ({ page }) => {
+test('a server error is shown with its status', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.route('**/spade.page.json', (route) => route.fulfill({ status: 503 }));
   await page.locator('.sidebar').getByRole('link', { name: 'Tools' }).click();
   await expect(page.getByRole('alert')).toContainText('503');
 });
 
-test('paths ending in .html or /index.html lead to the page', async ({ page }) => {
+test('paths that end in .html or /index.html lead to the page', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await markDocument(page);
   await page.evaluate(() => navigation.navigate('/docs/tools/spade.html'));
@@ -176,16 +173,14 @@ test('paths ending in .html or /index.html lead to the page', async ({ page }) =
   await expect(page.locator('h1')).toHaveText('Spade');
 });
 
-test('a document loaded by the name of its file takes the address of its page', async ({
-  page,
-}) => {
+test('a document loaded by its file name gets the URL of its page', async ({ page }) => {
   await openLive(page, address('garden', '/docs/tools/spade.html?a=b#x'));
   await expect(page).toHaveURL(address('garden', '/docs/tools/spade?a=b#x'));
   await openLive(page, address('observatory', '/guide/moon/index.html'));
   await expect(page).toHaveURL(address('observatory', '/guide/moon/'));
 });
 
-/** Answers for a host that serves documents by the names of their files, without leading to the pages' addresses. */
+/** Simulates a host that serves documents by file name without redirecting. */
 async function serveByName(page: Page, file: string, clean: string): Promise<void> {
   const body = await (await fetch(clean)).text();
   await page.route(`**${file}*`, (route) => route.fulfill({ body, contentType: 'text/html' }));
@@ -198,7 +193,7 @@ for (const [site, file, clean] of [
   ['observatory', '/guide/moon/index.html', '/guide/moon/'],
   ['harbor', '/docs/tides/table/index.html', '/docs/tides/table'],
 ] as const) {
-  test(`the live shell of ${site} gives ${file} the address of its page`, async ({ page }) => {
+  test(`the live shell of ${site} gives ${file} the URL of its page`, async ({ page }) => {
     await serveByName(page, file, address(site, clean));
     await openLive(page, `${address(site, file)}?a=b#x`);
     await expect(page).toHaveURL(`${address(site, clean)}?a=b#x`);
@@ -209,7 +204,7 @@ for (const [site, file, clean] of [
   });
 }
 
-test('another build id loads the document instead', async ({ page }) => {
+test('another build id makes the document load instead', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await markDocument(page);
   await changeAnswers(page, 'garden', '**/spade.page.json', { build: 'newer' });
@@ -218,13 +213,13 @@ test('another build id loads the document instead', async ({ page }) => {
   await expect(page.locator('body')).not.toHaveAttribute('data-kept');
 });
 
-test('an address without a page shows the not-found page', async ({ page }) => {
+test('a URL without a page shows the not-found page', async ({ page }) => {
   const response = await page.goto(address('garden', '/docs/plants/nettles'));
   expect(response?.status()).toBe(404);
   await expect(page.locator('h1')).toHaveText('Page not found');
 });
 
-test('a link to a missing page of a live shell loads the not-found document', async ({ page }) => {
+test('in a live shell, a link to a missing page loads the not-found document', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.evaluate(() => location.assign('/docs/plants/nettles'));
   await expect(page.locator('h1')).toHaveText('Page not found');
@@ -245,7 +240,7 @@ test('modified clicks, files and hashes are left to the browser', async ({ page,
   await expect(page.locator('body')).toHaveAttribute('data-kept');
 });
 
-test('pages are prefetched on hover, and when a link of the article is in view', async ({
+test('pages are prefetched on hover, and when a link in the article is in view', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -273,7 +268,7 @@ test('nothing is prefetched with data saver on', async ({ page }) => {
   await expect.poll(pageData).toHaveLength(1);
 });
 
-test('without the Navigation API links load documents', async ({ page }) => {
+test('without the Navigation API, links load documents', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
   await openLive(page, address('garden', '/docs/plants/roses'));
   await markDocument(page);
@@ -282,7 +277,7 @@ test('without the Navigation API links load documents', async ({ page }) => {
   await expect(page.locator('body')).not.toHaveAttribute('data-kept');
 });
 
-test('later documents of a visit go live by themselves', async ({ page }) => {
+test('later documents of a visit go live automatically', async ({ page }) => {
   await openLive(page, address('garden', '/docs/plants/roses'));
   await page.goto(address('garden', '/docs/plants/tulips'));
   await untilLive(page);
@@ -323,7 +318,7 @@ for (const [name, modifiers, button] of [
   ['Shift', ['Shift'], 'left'],
   ['the middle button', [], 'middle'],
 ] as const) {
-  test(`a click with ${name} opens a window of its own`, async ({ page, context }) => {
+  test(`a click with ${name} opens a new window`, async ({ page, context }) => {
     await openLive(page, address('garden', '/docs/plants/roses'));
     const opened = context.waitForEvent('page');
     await page
@@ -376,7 +371,7 @@ test.describe('the focus after a navigation', () => {
   const focused = (page: Page) =>
     page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
 
-  test('is on the main area, so that reading goes on there', async ({ page }) => {
+  test('is on the main area, so that reading continues there', async ({ page }) => {
     await openLive(page, address('garden', '/docs/plants/roses'));
     await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).focus();
     await page.keyboard.press('Enter');
@@ -385,7 +380,7 @@ test.describe('the focus after a navigation', () => {
     await expect(page.locator('#main')).toHaveCSS('outline-style', 'none');
   });
 
-  test('is at the anchor where the address has one', async ({ page }) => {
+  test('is on the anchor if the URL has one', async ({ page }) => {
     await openLive(page, address('garden', '/docs'));
     await page.locator('#body').getByRole('link', { name: 'pruning' }).click();
     await expect(page.locator('h1')).toHaveText('Roses');
@@ -395,7 +390,7 @@ test.describe('the focus after a navigation', () => {
     await expect(page.locator('#pruning')).not.toHaveAttribute('tabindex');
   });
 
-  test('returns to the link that was followed on going back', async ({ page }) => {
+  test('returns to the followed link on going back', async ({ page }) => {
     await openLive(page, address('garden', '/docs'));
     await page.locator('#body').getByRole('link', { name: 'pruning' }).focus();
     await page.keyboard.press('Enter');
@@ -430,7 +425,7 @@ test.describe('view transitions', () => {
     };
   };
 
-  test('cross-fade pages where motion is welcome', async ({ page }) => {
+  test('cross-fade pages if motion is allowed', async ({ page }) => {
     await page.addInitScript(count);
     await openLive(page, address('garden', '/docs/plants/roses'));
     await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
@@ -438,7 +433,7 @@ test.describe('view transitions', () => {
     await expect(page.locator('html')).toHaveAttribute('data-transitions', '1');
   });
 
-  test('are left out under reduced motion', async ({ page }) => {
+  test('are disabled under reduced motion', async ({ page }) => {
     await page.addInitScript(count);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openLive(page, address('garden', '/docs/plants/roses'));
@@ -447,7 +442,7 @@ test.describe('view transitions', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-transitions');
   });
 
-  test('do not get in the way of quick clicks', async ({ page }) => {
+  test('do not block quick clicks', async ({ page }) => {
     await openLive(page, address('garden', '/docs/plants/roses'));
     for (const [name, heading] of [
       ['Tulips', 'Tulips'],
@@ -462,7 +457,7 @@ test.describe('view transitions', () => {
   });
 });
 
-test.describe('the page that the visit began with', () => {
+test.describe('the first page of a visit', () => {
   for (const [state, fail] of [
     ['offline', (page: Page) => page.context().setOffline(true)],
     [
@@ -470,7 +465,7 @@ test.describe('the page that the visit began with', () => {
       (page: Page) => page.route('**', (route) => route.fulfill({ status: 500 })),
     ],
   ] as const) {
-    test(`comes back ${state}, with its head and its own styles`, async ({ page }) => {
+    test(`is restored ${state}, with its head and its own styles`, async ({ page }) => {
       await openLive(page, address('garden', '/'));
       const before = await describeDocument(page);
       await page.evaluate(() => navigation.navigate('/docs/plants/tulips'));
@@ -482,7 +477,7 @@ test.describe('the page that the visit began with', () => {
     });
   }
 
-  test('comes back after a page that could not be loaded, and no style sheet either', async ({
+  test('is restored after a page whose data and style sheet failed to load', async ({
     page,
     context,
   }) => {
@@ -495,9 +490,9 @@ test.describe('the page that the visit began with', () => {
     await expect(page.locator('h1')).toHaveText('Roses');
   });
 
-  test('comes back with its copy buttons not pressed', async ({ page, context }) => {
+  test('is restored with its copy buttons reset', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-write']);
-    // The shell goes live while the button is still pressed.
+    // The shell goes live while the button shows that it has copied.
     await page.goto(address('garden', '/docs/plants/roses'));
     await page.locator('[data-copy]').first().click();
     await expect(page.locator('[data-copy="done"]')).toHaveCount(1);
@@ -510,7 +505,7 @@ test.describe('the page that the visit began with', () => {
   });
 });
 
-/** What the document says about its page: the elements of its head in a fixed order, and the rules of the page alone. */
+/** The metadata in the document's head in a fixed order, and the page's own style rules. */
 function describeDocument(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const about =
@@ -520,7 +515,7 @@ function describeDocument(page: Page): Promise<string[]> {
   });
 }
 
-test.describe('the head after a navigation is that of the document', () => {
+test.describe('the head after a navigation matches that of the document', () => {
   const PATHS = [
     '/docs',
     '/blog',
@@ -539,7 +534,8 @@ test.describe('the head after a navigation is that of the document', () => {
         await page.goto(address('harbor', path));
         loaded.push(await describeDocument(page));
       }
-      // From a page that must not be indexed, whose mark would be the worst to keep.
+      // Starts at a page that must not be indexed, because keeping that mark would be the worst
+      // mistake.
       await openLive(page, address('harbor', `${base}no-such-page`));
       await expect(page.locator('meta[name="robots"]')).toHaveCount(1);
       for (const [at, path] of paths.entries()) {
@@ -551,7 +547,7 @@ test.describe('the head after a navigation is that of the document', () => {
 });
 
 test.describe('a page that cannot be loaded', () => {
-  test('has a title of its own, and nothing is marked as the page on display', async ({ page }) => {
+  test('has its own title, and nothing is marked as the current page', async ({ page }) => {
     await openLive(page, address('garden', '/docs/plants/roses'));
     await expect(page.locator('.navbar [aria-current], .sidebar [aria-current]')).not.toHaveCount(
       0,
@@ -568,7 +564,9 @@ test.describe('a page that cannot be loaded', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
   });
 
-  test('is given up where the server never answers, and a Retry asks again', async ({ page }) => {
+  test('times out if the server never responds, and a Retry sends a new request', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const { timeout } = AbortSignal;
       AbortSignal.timeout = (time) => timeout.call(AbortSignal, time / 50);
@@ -582,7 +580,7 @@ test.describe('a page that cannot be loaded', () => {
     await expect(page.locator('h1')).toHaveText('Spade');
   });
 
-  test('is given up where its sidebar never comes', async ({ page }) => {
+  test('times out if its sidebar never arrives', async ({ page }) => {
     await page.addInitScript(() => {
       const { timeout } = AbortSignal;
       AbortSignal.timeout = (time) => timeout.call(AbortSignal, time / 50);
@@ -596,7 +594,7 @@ test.describe('a page that cannot be loaded', () => {
     await expect(page.locator('h1')).toHaveText('Tulips');
   });
 
-  test('whose data was cut off on its way offers a Retry', async ({ page }) => {
+  test('with truncated data offers a Retry', async ({ page }) => {
     await openLive(page, address('garden', '/docs/plants/roses'));
     await page.route('**/spade.page.json', (route) =>
       route.fulfill({ body: '{"build":"', contentType: 'application/json' }),
@@ -611,7 +609,7 @@ test.describe('a page that cannot be loaded', () => {
     ['status 403', { status: 403 }],
     ['data of no page', { json: null }],
   ] as const) {
-    test(`is shown by its document, loaded once, where its data is answered with ${answer}`, async ({
+    test(`is shown by its document, loaded once, if the response to its data is ${answer}`, async ({
       page,
     }) => {
       await openLive(page, address('garden', '/docs/plants/roses'));
@@ -629,10 +627,10 @@ test.describe('a page that cannot be loaded', () => {
 });
 
 for (const hash of ['#%E0%A4%A', '#%', '#100%-sure']) {
-  test(`the malformed hash ${hash} harms nothing`, async ({ page }) => {
+  test(`the malformed hash ${hash} does no harm`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    // Headings of this page have moved, so that its own script reads the hash as well.
+    // Headings of this page have moved, so its inline script reads the hash, too.
     await openLive(page, address('garden', `/docs/plants/roses${hash}`));
     await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
     await expect(page.locator('h1')).toHaveText('Tulips');

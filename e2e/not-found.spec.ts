@@ -4,7 +4,7 @@ import { expectNothingMoved, watchShifts } from './layout-shift.ts';
 import { openLive, untilLive } from './live-page.ts';
 import { address } from './sites.ts';
 
-test.describe('an address without a page', () => {
+test.describe('a URL without a page', () => {
   for (const [path, expected] of [
     ['/docs/plants/rosse', '/docs/plants/roses'],
     ['/docs/plants/Roses.md', '/docs/plants/roses'],
@@ -19,9 +19,7 @@ test.describe('an address without a page', () => {
     });
   }
 
-  test('suggestions stand below the base path and in the language of the address', async ({
-    page,
-  }) => {
+  test('suggestions are below the base path and in the language of the URL', async ({ page }) => {
     await page.goto(address('harbor', '/ar/docs/tides/tables'));
     await expect(page.locator('.suggestions a').first()).toHaveAttribute(
       'href',
@@ -30,7 +28,7 @@ test.describe('an address without a page', () => {
   });
 
   for (const isLive of [false, true]) {
-    test(`the words of the address are searched for (shell live before: ${isLive})`, async ({
+    test(`the words of the URL can be searched for (shell already live: ${isLive})`, async ({
       page,
     }) => {
       const url = address('garden', '/docs/plants/pruning-rose');
@@ -45,13 +43,13 @@ test.describe('an address without a page', () => {
     });
   }
 
-  test('where there is a blog, it leads to its list', async ({ page }) => {
+  test('a site with a blog links to its list', async ({ page }) => {
     await page.goto(address('harbor', '/nowhere'));
     const link = page.locator('.not-found').getByRole('link', { name: 'Blog' });
     await expect(link).toHaveAttribute('href', '/harbor/blog');
   });
 
-  test('without scripts it leads home and to the docs', async ({ browser }) => {
+  test('without scripts, it links to the home page and the docs', async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(address('garden', '/nowhere'));
     await expect(page.locator('.not-found').getByRole('link')).toHaveText([
@@ -62,7 +60,7 @@ test.describe('an address without a page', () => {
     await page.close();
   });
 
-  test('nothing moves as suggestions come, and nothing is out of reach', async ({ page }) => {
+  test('nothing shifts when suggestions arrive, and nothing is out of reach', async ({ page }) => {
     await watchShifts(page);
     await page.goto(address('garden', '/docs/plants/rosse'));
     await expect(page.locator('.suggestions')).toHaveAttribute('data-filled', '');
@@ -71,14 +69,12 @@ test.describe('an address without a page', () => {
   });
 });
 
-test.describe('the lists of languages and versions on the not-found page', () => {
+test.describe('the locale and version dropdowns on the not-found page', () => {
   const arabic = (page: Page) => page.locator('.navbar a[hreflang]', { hasText: 'العربية' });
 
   for (const isLive of [false, true]) {
-    test(`languages keep the address that was asked for (shell live before: ${isLive})`, async ({
-      page,
-    }) => {
-      // Without its code the shell never goes live.
+    test(`locales keep the requested URL (shell already live: ${isLive})`, async ({ page }) => {
+      // Without its code, the shell never goes live.
       if (!isLive) await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(address('harbor', '/docs/no%20where?a=b#c'));
       await page.locator('.navbar summary', { hasText: 'English' }).click();
@@ -88,7 +84,7 @@ test.describe('the lists of languages and versions on the not-found page', () =>
     });
   }
 
-  test('an address in another language leads back, where a host has one not-found page', async ({
+  test('a URL in another locale links back, if a host has a single not-found page', async ({
     page,
   }) => {
     const body = await (await fetch(address('harbor', '/404.html'))).text();
@@ -101,14 +97,14 @@ test.describe('the lists of languages and versions on the not-found page', () =>
     await expect(arabic(page)).toHaveAttribute('href', '/harbor/ar/docs/nowhere');
   });
 
-  test('versions keep the address that was asked for', async ({ page }) => {
+  test('versions keep the requested URL', async ({ page }) => {
     await openLive(page, address('orchard', '/docs/nowhere?a=b#c'));
     await expect(
       page.locator('.navbar .dropdown', { hasText: '2023' }).getByText('2023', { exact: true }),
     ).toHaveAttribute('href', 'https://2023.orchard.example/docs/nowhere?a=b#c');
   });
 
-  test('no address leads to another host', async ({ page }) => {
+  test('no URL links to another host', async ({ page }) => {
     await openLive(page, `${address('orchard', '/')}/thief.example/page`);
     const hrefs = await page
       .locator('.navbar .dropdown a')
@@ -116,7 +112,7 @@ test.describe('the lists of languages and versions on the not-found page', () =>
     expect(hrefs.filter((host) => host.startsWith('thief'))).toEqual([]);
   });
 
-  test('without scripts the languages lead to their home pages', async ({ browser }) => {
+  test('without scripts, the locales link to their home pages', async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(address('harbor', '/nowhere'));
     await expect(arabic(page)).toHaveAttribute('href', '/harbor/ar/');
@@ -129,7 +125,7 @@ test.describe('the not-found page', () => {
     ['observatory', '/guide/moon.html', '/guide/moon/'],
     ['garden', '/docs/plants/roses/index.html', '/docs/plants/roses'],
   ] as const) {
-    test(`of ${site} leads from ${file} to the page, on a host without that file`, async ({
+    test(`of ${site} redirects from ${file} to the page, on a host without that file`, async ({
       page,
     }) => {
       const body = await (await fetch(address(site, '/404.html'))).text();
@@ -142,14 +138,14 @@ test.describe('the not-found page', () => {
     });
   }
 
-  test('keeps an address that names a document, where there is no such page', async ({ page }) => {
+  test('keeps a URL that is a document name, if there is no such page', async ({ page }) => {
     await openLive(page, address('garden', '/docs/nowhere.html?a=b'));
     await expect(page).toHaveURL(address('garden', '/docs/nowhere.html?a=b'));
     await expect(page.locator('h1')).toHaveText('Page not found');
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   });
 
-  test('comes back without a request, with its suggestions and its search', async ({ page }) => {
+  test('is restored without a request, with its suggestions and its search', async ({ page }) => {
     await openLive(page, address('garden', '/docs/plants/rosse'));
     await page.locator('.suggestions a').first().click();
     await expect(page.locator('h1')).toHaveText('Roses');
@@ -167,7 +163,7 @@ test.describe('the not-found page', () => {
   });
 
   for (const path of ['/docs/%E0%A4%A', '/%', '/docs/plants/%FFroses.html']) {
-    test(`${path} harms nothing`, async ({ page }) => {
+    test(`${path} does no harm`, async ({ page }) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await openLive(page, address('harbor', path));

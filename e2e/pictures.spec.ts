@@ -5,7 +5,7 @@ import { address } from './sites.ts';
 
 const pictures = address('orchard', '/docs/pictures');
 
-/** The picture of the orchard that is wider than the column. */
+/** The image of the orchard that is wider than the column. */
 function meadow(page: Page) {
   return page.locator('#body').getByAltText('A meadow under the sky');
 }
@@ -14,9 +14,7 @@ function dialog(page: Page) {
   return page.getByRole('dialog', { name: 'A meadow under the sky' });
 }
 
-test('a photograph is fetched in a smaller format and in the width it is shown with', async ({
-  page,
-}) => {
+test('a photograph is fetched in a smaller format and in its displayed width', async ({ page }) => {
   const types: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/meadow-')) types.push(response.headers()['content-type'] ?? '');
@@ -31,7 +29,7 @@ test('a photograph is fetched in a smaller format and in the width it is shown w
   expect(types).toContain('image/avif');
 });
 
-test('the original is there for browsers that know neither format, and drawings are as they are', async ({
+test('browsers that support neither format get the original, and drawings are unchanged', async ({
   page,
 }) => {
   await page.goto(pictures);
@@ -44,7 +42,7 @@ test('the original is there for browsers that know neither format, and drawings 
   await expect(page.locator('#body [src$=".svg"]')).toHaveCount(1);
 });
 
-test('the addresses of a srcset in HTML lead to what is published', async ({ page }) => {
+test('the URLs in an HTML srcset refer to published files', async ({ page }) => {
   await page.goto(pictures);
   const image = page.getByAltText('A meadow with a choice');
   const addresses = await image.evaluate((element: HTMLImageElement) =>
@@ -57,14 +55,14 @@ test('the addresses of a srcset in HTML lead to what is published', async ({ pag
   }
 });
 
-test('a click opens a picture that is shown smaller than it is; a click closes it', async ({
+test('a click opens an image that is shown smaller than its size; another click closes it', async ({
   page,
 }) => {
   await openLive(page, pictures);
   const before = await meadow(page).boundingBox();
   await meadow(page).click();
   await expect(dialog(page)).toBeVisible();
-  // Once it has been loaded.
+  // Waits until it has loaded.
   await expect
     .poll(async () => (await dialog(page).getByRole('img').boundingBox())?.width)
     .toBeGreaterThan((before?.width ?? 0) * 1.2);
@@ -73,7 +71,7 @@ test('a click opens a picture that is shown smaller than it is; a click closes i
   await expect(meadow(page)).toBeFocused();
 });
 
-test('Enter opens a picture, Escape closes it, and the focus returns', async ({ page }) => {
+test('Enter opens an image, Escape closes it, and the focus returns', async ({ page }) => {
   await openLive(page, pictures);
   const button = page.getByRole('button', { name: 'A meadow under the sky' });
   await button.focus();
@@ -85,7 +83,7 @@ test('Enter opens a picture, Escape closes it, and the focus returns', async ({ 
   await expect(button).toBeFocused();
 });
 
-test('axe finds nothing in the dialog, nor in pictures that open', async ({ page }) => {
+test('axe finds nothing in the dialog, nor in images that can be opened', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLive(page, pictures);
   await expect(meadow(page)).toHaveAttribute('aria-haspopup', 'dialog');
@@ -95,7 +93,9 @@ test('axe finds nothing in the dialog, nor in pictures that open', async ({ page
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('a picture at its own size is no button, and a link around one wins', async ({ page }) => {
+test('an image in its intrinsic size is not a button, and a link around an image takes precedence', async ({
+  page,
+}) => {
   await openLive(page, pictures);
   await expect(meadow(page)).toHaveAttribute('aria-haspopup', 'dialog');
   await page.getByAltText('A small meadow').click();
@@ -105,7 +105,7 @@ test('a picture at its own size is no button, and a link around one wins', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('pictures of a page that comes by navigation open as well, and close with their page', async ({
+test('images of a page reached by navigation can be opened, and close with their page', async ({
   page,
 }) => {
   await openLive(page, address('orchard', '/docs/trees/apple'));
@@ -120,7 +120,7 @@ test('pictures of a page that comes by navigation open as well, and close with t
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a picture is a picture', async ({ page }) => {
+  test('an image is not interactive', async ({ page }) => {
     await page.goto(pictures);
     await expect(page.getByRole('img', { name: 'A meadow under the sky' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'A meadow under the sky' })).toHaveCount(0);

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/** The toolbar of a full browser, which is redrawn for each page; then Playwright's own list, since only the last one counts. */
+/**
+ * Disables the toolbar of a full browser, which is redrawn for each page. Includes Playwright's own
+ * list, since only the last such argument counts.
+ */
 const UNUSED_FEATURES = [
   ...['InitialWebUI', 'WebUIReloadButton', 'WebUIToolbar', 'PreloadTopChromeWebUI'],
   ...['WebUIOmniboxPopup', 'WebUITabStrip', 'AcceptCHFrame', 'DestroyProfileOnBrowserClose'],
@@ -18,7 +21,10 @@ export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** The sites are built and served by `tools/test.ts`. A test that needs a second try has failed, so there is none. */
+/**
+ * `tools/test.ts` builds and serves the sites. There are no retries: a test that needs one has
+ * failed.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -27,7 +33,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // On a machine that is busy with something else everything takes longer, and nothing is wrong.
+  // On a busy machine, everything takes longer without being wrong.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {

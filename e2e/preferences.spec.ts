@@ -8,7 +8,7 @@ const orchard = address('orchard', '/docs/trees/apple');
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
 
 test.describe('color mode', () => {
-  test('follows the system where the config says so, and its changes', async ({ page }) => {
+  test('follows the system and its changes if the config says so', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(orchard);
     expect(await theme(page)).toBe('dark');
@@ -16,7 +16,7 @@ test.describe('color mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  test('a stored choice wins over the system', async ({ page }) => {
+  test('a stored choice takes precedence over the system', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await openLive(page, orchard);
     await page.getByRole('button', { name: 'Switch to light mode' }).click();
@@ -27,21 +27,21 @@ test.describe('color mode', () => {
     expect(await theme(page)).toBe('light');
   });
 
-  test('a stored value that is no mode is passed over', async ({ page }) => {
+  test('an invalid stored value is ignored', async ({ page }) => {
     await page.goto(roses);
     await page.evaluate(() => localStorage.setItem('theme', 'sepia'));
     await page.reload();
     expect(await theme(page)).toBe('light');
   });
 
-  test('a stored choice is passed over where the config disables the switch', async ({ page }) => {
+  test('a stored choice is ignored if the config disables the switch', async ({ page }) => {
     await page.goto(address('observatory', '/guide/moon/'));
     await page.evaluate(() => localStorage.setItem('theme', 'light'));
     await page.reload();
     expect(await theme(page)).toBe('dark');
   });
 
-  test('reaches other tabs, their button included', async ({ page, context }) => {
+  test('is applied in other tabs, including their button', async ({ page, context }) => {
     await openLive(page, roses);
     const other = await context.newPage();
     await openLive(other, roses);
@@ -50,7 +50,7 @@ test.describe('color mode', () => {
     expect(await theme(other)).toBe('dark');
   });
 
-  test('is switched by the keys Enter and Space', async ({ page }) => {
+  test('can be switched with Enter and Space', async ({ page }) => {
     await openLive(page, roses);
     await page.locator('.color-mode').focus();
     await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test.describe('color mode', () => {
     expect(await theme(page)).toBe('light');
   });
 
-  test('stays through a navigation', async ({ page }) => {
+  test('is kept during navigation', async ({ page }) => {
     await openLive(page, roses);
     await page.locator('.color-mode').click();
     await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
@@ -71,21 +71,21 @@ test.describe('color mode', () => {
 test.describe('announcement bar', () => {
   const bar = '.announcement';
 
-  test('has the colors of the config and no button where it cannot be closed', async ({ page }) => {
+  test('has the colors of the config and no button if it cannot be closed', async ({ page }) => {
     await page.goto(orchard);
     await expect(page.locator(bar)).toHaveCSS('background-color', 'rgb(0, 100, 0)');
     await expect(page.locator(bar)).toHaveCSS('color', 'rgb(255, 255, 255)');
     await expect(page.locator(`${bar} button`)).toHaveCount(0);
   });
 
-  test('cannot be dismissed by what another site on the host has stored', async ({ page }) => {
+  test('cannot be closed by a value that another site on the host has stored', async ({ page }) => {
     await page.goto(orchard);
     await page.evaluate(() => localStorage.setItem('announcement', 'harvest'));
     await page.reload();
     await expect(page.locator(bar)).toBeVisible();
   });
 
-  test('that was closed comes back under another id', async ({ page }) => {
+  test('reappears with another id after it was closed', async ({ page }) => {
     await page.goto(roses);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.reload();
@@ -95,7 +95,7 @@ test.describe('announcement bar', () => {
     await expect(page.locator(bar)).toBeVisible();
   });
 
-  test('closed in one tab closes in the others', async ({ page, context }) => {
+  test('closes in all tabs', async ({ page, context }) => {
     await page.goto(roses);
     const other = await context.newPage();
     await other.goto(roses);
@@ -104,7 +104,7 @@ test.describe('announcement bar', () => {
   });
 });
 
-test.describe('storage switched off', () => {
+test.describe('disabled storage', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       for (const area of ['localStorage', 'sessionStorage']) {
@@ -117,7 +117,7 @@ test.describe('storage switched off', () => {
     });
   });
 
-  test('is told once on the console, and everything else works', async ({ page }) => {
+  test('is logged once, and everything else works', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => logged.push(error.message));
@@ -136,7 +136,7 @@ test.describe('storage switched off', () => {
     expect(logged).toEqual(['warning: Storage is off: choices are lost.']);
   });
 
-  test('the versions still show', async ({ page }) => {
+  test('the versions are still shown', async ({ page }) => {
     await openLive(page, orchard);
     await expect(page.locator('.navbar .dropdown', { hasText: '2023' })).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { address } from './sites.ts';
 const roses = address('garden', '/docs/plants/roses');
 const almanac = address('garden', '/docs/almanac');
 
-/** Scrolls as a reader does: the page knows of each step before the next. */
+/** Scrolls like a reader: the page handles each step before the next. */
 async function scrollThrough(page: Page, ...positions: number[]): Promise<void> {
   for (const position of positions) {
     await page.evaluate(async (top) => {
@@ -17,7 +17,7 @@ async function scrollThrough(page: Page, ...positions: number[]): Promise<void> 
 }
 
 test.describe('back to top', () => {
-  test('is offered on the way up, and not at the top or on the way down', async ({ page }) => {
+  test('is shown on scrolling up, but not at the top or on scrolling down', async ({ page }) => {
     await openLive(page, almanac);
     const button = page.getByRole('button', { name: 'Back to top' });
     await expect(button).toHaveCount(0);
@@ -33,7 +33,7 @@ test.describe('back to top', () => {
     await expect(button).toHaveCount(0);
   });
 
-  test('leads to the top, and the focus goes to the main area', async ({ page }) => {
+  test('scrolls to the top and moves the focus to the main area', async ({ page }) => {
     await openLive(page, almanac);
     await scrollThrough(page, 3000, 2800);
     await page.getByRole('button', { name: 'Back to top' }).click();
@@ -42,7 +42,7 @@ test.describe('back to top', () => {
     await expect(page.getByRole('button', { name: 'Back to top' })).toHaveCount(0);
   });
 
-  test('leaves the text free on a phone once the reader is at rest', async ({ page }) => {
+  test('uncovers the text on a phone once scrolling stops', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openLive(page, almanac);
     await scrollThrough(page, 3000, 2800);
@@ -55,7 +55,7 @@ test.describe('back to top', () => {
 test.describe('the link beside a heading', () => {
   const link = (page: Page) => page.locator('#pruning').getByRole('link');
 
-  test('is copied in full when it is clicked, and leads to the section', async ({
+  test('copies the full URL when clicked, and scrolls to the section', async ({
     page,
     context,
   }) => {
@@ -72,7 +72,7 @@ test.describe('the link beside a heading', () => {
     await expect(page.getByText('Link copied')).toHaveCount(0);
   });
 
-  test('leads to the section where the clipboard is refused', async ({ page }) => {
+  test('scrolls to the section even if the clipboard is denied', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await openLive(page, roses);
@@ -88,7 +88,7 @@ test.describe('the link beside a heading', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is shown by a sign that moves nothing', async ({ page }) => {
+  test('has an icon that shifts nothing', async ({ page }) => {
     await page.goto(roses);
     const opacity = () => link(page).evaluate((element) => getComputedStyle(element).opacity);
     const before = await link(page).boundingBox();
@@ -98,7 +98,7 @@ test.describe('the link beside a heading', () => {
     expect(await link(page).boundingBox()).toEqual(before);
   });
 
-  test('is all of the heading that copies: its text is selected by mouse as any other', async ({
+  test('is the only part of the heading that copies: its text can be selected', async ({
     page,
     context,
   }) => {
@@ -114,8 +114,8 @@ test.describe('the link beside a heading', () => {
   });
 });
 
-test.describe('the contents', () => {
-  test('are a disclosure on small screens, closed until wanted and after a choice', async ({
+test.describe('the table of contents', () => {
+  test('is a disclosure widget on small screens, closed at first and after a selection', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 768, height: 900 });
@@ -134,14 +134,12 @@ test.describe('the contents', () => {
     expect(top).toBeLessThan(200);
   });
 
-  test.describe('on medium windows, where they have no column', () => {
+  test.describe('on medium viewports, without a column', () => {
     const line = (page: Page) => page.locator('.toc summary');
     const entry = (page: Page) => page.locator('.toc').getByRole('link', { name: 'Pruning' });
 
     for (const width of [997, 1279]) {
-      test(`stay in reach below the bar, with the current section: ${width} px`, async ({
-        page,
-      }) => {
+      test(`stays below the bar, with the current section: ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 700 });
         await openLive(page, roses);
         await expect(entry(page)).toBeHidden();
@@ -160,7 +158,7 @@ test.describe('the contents', () => {
       });
     }
 
-    test('lie over the text, and close by Escape or when the reader goes on', async ({ page }) => {
+    test('covers the text, and closes on Escape or when the reader moves on', async ({ page }) => {
       await page.setViewportSize({ width: 1100, height: 700 });
       await openLive(page, roses);
       const place = () => page.locator('#body').boundingBox();
@@ -179,7 +177,7 @@ test.describe('the contents', () => {
     });
   });
 
-  test('are there for an operation of an API, beside its samples as well', async ({ page }) => {
+  test('exists for an API operation, even beside its samples', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 700 });
     await openLive(page, address('harbor', '/docs/api/book-berth'));
     await page.locator('.toc summary').click();
@@ -191,12 +189,12 @@ test.describe('the contents', () => {
     expect(samples?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
   });
 
-  test('stand open beside the text', async ({ page }) => {
+  test('is open beside the text', async ({ page }) => {
     await page.goto(roses);
     await expect(page.locator('.toc').getByRole('link', { name: 'Pruning' })).toBeVisible();
   });
 
-  test('mark the section that is read, also a short one that was chosen', async ({ page }) => {
+  test('marks the current section, even a short one that was selected', async ({ page }) => {
     await openLive(page, almanac);
     const current = page.locator('.toc [aria-current="location"]');
     for (const name of ['October', 'Sow in October', 'Gather in December', 'December']) {
@@ -208,7 +206,7 @@ test.describe('the contents', () => {
     await expect(current).toHaveCount(0);
   });
 
-  test('scroll along within their own list, and leave the page where it is', async ({ page }) => {
+  test('scrolls within its own list, not the page', async ({ page }) => {
     await openLive(page, almanac);
     const last = page.locator('.toc').getByRole('link', { name: 'Sow in November' });
     await expect(last).not.toBeInViewport();
@@ -230,13 +228,13 @@ test.describe('the sidebar', () => {
       return list !== undefined && top >= list.top && bottom <= list.bottom;
     });
 
-  test('shows the active entry when a document is loaded', async ({ page }) => {
+  test('shows the active entry when a document loads', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto(map(38));
     expect(await isWithin(page)).toBe(true);
   });
 
-  test('follows a navigation only where the entry is out of view, and never moves the page', async ({
+  test('scrolls on navigation only if the entry is out of view, and never scrolls the page', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
@@ -256,7 +254,9 @@ test.describe('the sidebar', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('remembers closed categories over documents, but for that of the page', async ({ page }) => {
+  test('remembers closed categories across documents, except for that of the page', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     const intro = address('garden', '/docs');
     await openLive(page, intro);
@@ -266,12 +266,12 @@ test.describe('the sidebar', () => {
     await expect(plants).not.toHaveAttribute('open');
     await openLive(page, intro);
     await expect(plants).not.toHaveAttribute('open');
-    // The category of the page that is read is open all the same.
+    // The category of the current page is open nevertheless.
     await openLive(page, roses);
     await expect(plants).toHaveAttribute('open');
   });
 
-  test('has no stops for keys in closed categories', async ({ page }) => {
+  test('has no Tab stops in closed categories', async ({ page }) => {
     await openLive(page, roses);
     const tools = page.locator('.sidebar details').nth(1);
     await expect(tools).not.toHaveAttribute('open');

@@ -12,7 +12,7 @@ const BOOT_LIMIT = 2048;
 const READING_LIMIT = 20_000;
 const LIVE_SCRIPT_LIMIT = 75_000;
 
-test('a reader who only reads causes one request, and no script file', async ({ page }) => {
+test('only reading a page causes one request and loads no script file', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const url = address('real', '/docs/install/docker-compose');
@@ -23,7 +23,7 @@ test('a reader who only reads causes one request, and no script file', async ({ 
   expect(brotliCompressSync(document).length).toBeLessThan(READING_LIMIT);
 });
 
-test('an anchor, and a sidebar that scrolls to its active entry, are no sign that the reader acts', async ({
+test('an anchor, or a sidebar that scrolls to its active entry, does not count as reader activity', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
@@ -43,7 +43,7 @@ test('the inline script is small', async ({ request }) => {
   expect(script.length).toBeLessThanOrEqual(BOOT_LIMIT);
 });
 
-test('the live shell is all script there is, within its budget', async ({ page }) => {
+test('the live shell contains all scripts, within its budget', async ({ page }) => {
   const scripts = new Map<string, Response>();
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.set(response.url(), response);
@@ -55,7 +55,7 @@ test('the live shell is all script there is, within its budget', async ({ page }
   expect(total).toBeLessThanOrEqual(LIVE_SCRIPT_LIMIT);
 });
 
-test('nothing moves while the page loads and goes live', async ({ page }) => {
+test('nothing shifts while the page loads and goes live', async ({ page }) => {
   await watchShifts(page, 'body');
   for (const path of ['/', '/docs/install/requirements', '/docs/overview/introduction']) {
     await openLive(page, address('real', path));
@@ -63,7 +63,7 @@ test('nothing moves while the page loads and goes live', async ({ page }) => {
   }
 });
 
-test('nothing moves when the document arrives in the middle of the bar first', async ({
+test('nothing shifts if the first part of the document ends in the middle of the bar', async ({
   page,
   request,
 }) => {

@@ -3,9 +3,7 @@ import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
 import { watchConsole, watchRequests } from './watch.ts';
 
-test('days are written in the form of the region, in the language of the page', async ({
-  browser,
-}) => {
+test('dates have the format of the region, in the language of the page', async ({ browser }) => {
   for (const [locale, day] of [
     ['en-US', 'March 25, 2025'],
     ['en-GB', '25 March 2025'],
@@ -38,8 +36,9 @@ test('a page of each kind logs nothing', async ({ page }) => {
   await watched.expectSilence();
 });
 
-test('no request leaves the site', async ({ page }) => {
-  // The list of archived versions is asked of the production host; it is the only call that may leave.
+test('no request goes to another host', async ({ page }) => {
+  // The list of archived versions comes from the production host; it is the only request allowed to
+  // another host.
   await page.route('https://immich.app/archived-versions.json', (route) => route.abort());
   const { host } = new URL(address('real', '/'));
   const others = watchRequests(

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
-test('an old address leads to its page, with query and fragment', async ({ page }) => {
+test('an old URL redirects to its page, with query and fragment', async ({ page }) => {
   await page.goto(address('garden', '/docs/flowers'));
   await expect(page).toHaveURL(address('garden', '/docs/plants/roses'));
   await page.goto(address('garden', '/docs/flowers/roses?from=old#pruning'));
@@ -11,14 +11,14 @@ test('an old address leads to its page, with query and fragment', async ({ page 
   await expect(page).toHaveURL(address('garden', '/docs/plants/roses#pruning'));
 });
 
-test('an old address works under another base path and from a live page', async ({ page }) => {
+test('an old URL works with another base path and from a live page', async ({ page }) => {
   await openLive(page, address('gardenPreview', '/docs'));
   await page.evaluate(() => location.assign('/docs-preview/docs/flowers'));
   await expect(page).toHaveURL(address('gardenPreview', '/docs/plants/roses'));
   await expect(page.locator('h1')).toHaveText('Roses');
 });
 
-test('a heading that has moved leads on, in a document and in a live page', async ({ page }) => {
+test('a moved heading redirects, in a document and in a live page', async ({ page }) => {
   await page.goto(address('garden', '/docs/plants/roses#cutting'));
   await expect(page).toHaveURL(address('garden', '/docs/plants/roses#pruning'));
   await page.goto(address('garden', '/docs/plants/roses#bulbs'));
@@ -29,7 +29,7 @@ test('a heading that has moved leads on, in a document and in a live page', asyn
   await expect(page).toHaveURL(address('garden', '/docs/plants/tulips'));
 });
 
-test('the real site leads /docs to its first page', async ({ page }) => {
+test('the real site redirects /docs to its first page', async ({ page }) => {
   await page.goto(address('real', '/docs'));
   await expect(page).toHaveURL(address('real', '/docs/overview/introduction'));
 });
@@ -37,7 +37,7 @@ test('the real site leads /docs to its first page', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an old address leads to its page', async ({ page }) => {
+  test('an old URL redirects to its page', async ({ page }) => {
     await page.goto(address('garden', '/docs/cutting'));
     await expect(page).toHaveURL(address('garden', '/docs/plants/roses#pruning'));
   });

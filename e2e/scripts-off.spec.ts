@@ -8,26 +8,26 @@ const roses = address('garden', '/docs/plants/roses');
 const colorScheme = (page: Page) =>
   page.locator('html').evaluate((root) => getComputedStyle(root).colorScheme);
 
-/** The lightness of the page, 0 to 1. */
+/** The lightness of the page, from 0 to 1. */
 const lightness = (page: Page) =>
   page
     .locator('body')
     .evaluate((body) => Number(/[\d.]+/.exec(getComputedStyle(body).backgroundColor)?.[0]));
 
-test('a page is dark where the config says so', async ({ page }) => {
+test('a page is dark if the config says so', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(address('observatory', '/guide/moon/'));
   expect(await colorScheme(page)).toBe('dark');
   expect(await lightness(page)).toBeLessThan(0.3);
 });
 
-test('a page is light where the config says so', async ({ page }) => {
+test('a page is light if the config says so', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(roses);
   expect(await colorScheme(page)).toBe('light');
 });
 
-test('a page follows the system where the config says so', async ({ page }) => {
+test('a page follows the system if the config says so', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(address('orchard', '/docs/trees/apple'));
   expect(await lightness(page)).toBeLessThan(0.3);
@@ -35,7 +35,7 @@ test('a page follows the system where the config says so', async ({ page }) => {
   expect(await lightness(page)).toBeGreaterThan(0.9);
 });
 
-test('shows no control that only a script answers', async ({ page }) => {
+test('shows no control that needs a script', async ({ page }) => {
   await page.goto(roses);
   await expect(page.locator('.announcement')).toBeVisible();
   for (const control of ['[data-close-announcement]', '.color-mode', '.copy', '.search-box']) {
@@ -44,20 +44,20 @@ test('shows no control that only a script answers', async ({ page }) => {
   }
 });
 
-test('leaves no place for the list of versions, which a script fetches', async ({ page }) => {
+test('leaves no space for the version dropdown, which needs a script', async ({ page }) => {
   await page.goto(address('orchard', '/docs/trees/apple'));
   const place = page.locator('.navbar li', { has: page.locator('[data-pending]') });
   await expect(place).toHaveCSS('display', 'none');
 });
 
-test('in place of the search, a page without sidebar leads to one with it', async ({ page }) => {
+test('instead of the search, a page without a sidebar links to one with it', async ({ page }) => {
   await page.goto(address('garden', '/about'));
   await page.locator('.navbar').getByRole('link', { name: 'All pages' }).click();
   await expect(page.locator('.sidebar')).toBeVisible();
   await expect(page.locator('.navbar').getByRole('link', { name: 'All pages' })).toHaveCount(0);
 });
 
-test('categories, dropdowns and disclosures open', async ({ page }) => {
+test('categories, dropdowns and disclosure widgets open', async ({ page }) => {
   await page.goto(roses);
   const tools = page.locator('.sidebar details', { hasText: 'Tools' });
   await tools.locator('summary').press('Enter');

@@ -17,7 +17,7 @@ function hits(page: Page) {
   return page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
 }
 
-/** Opens a page, makes its shell live and opens the dialog by the keyboard. */
+/** Opens a page, waits until its shell is live, and opens the dialog with the keyboard. */
 async function openSearch(page: Page, query: string, path = ROSES): Promise<void> {
   await openLive(page, address('garden', path));
   await page.keyboard.press('Control+k');
@@ -30,7 +30,7 @@ async function highlighted(page: Page): Promise<string[]> {
 }
 
 test.describe('the search box', () => {
-  test('is disabled and reads "Loading..." until the index has come, at the first hover', async ({
+  test('is disabled with the placeholder "Loading..." until the index has loaded, after the first hover', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -62,9 +62,7 @@ test.describe('the search box', () => {
     ]);
   });
 
-  test('loads the index at the first focus, and takes what is typed to the dialog', async ({
-    page,
-  }) => {
+  test('loads the index on focus, and passes typed text to the dialog', async ({ page }) => {
     await openLive(page, address('garden', ROSES));
     await box(page).focus();
     await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
@@ -78,7 +76,7 @@ test.describe('the search box', () => {
   test.describe('on a Mac', () => {
     test.use({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0)' });
 
-    test('names the key of the Mac, which opens it', async ({ page }) => {
+    test('shows the Mac shortcut, which opens it', async ({ page }) => {
       await page.goto(address('garden', ROSES));
       await box(page).hover({ force: true });
       await expect(box(page)).toHaveAttribute('placeholder', 'Search ⌘+K');
@@ -90,7 +88,7 @@ test.describe('the search box', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-    test('opens by the first tap, before the shell is live', async ({ page }) => {
+    test('opens on the first tap, before the shell is live', async ({ page }) => {
       await page.goto(address('garden', ROSES));
       const place = await box(page).boundingBox();
       expect(place?.width).toBeGreaterThanOrEqual(44);
@@ -103,7 +101,7 @@ test.describe('the search box', () => {
     });
   });
 
-  test('does not move anything as it becomes live', async ({ page }) => {
+  test('shifts nothing when it goes live', async ({ page }) => {
     await page.goto(address('garden', ROSES));
     const before = await page.locator('.search-box').boundingBox();
     await box(page).hover({ force: true });
@@ -114,7 +112,7 @@ test.describe('the search box', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is not shown', async ({ page }) => {
+    test('is hidden', async ({ page }) => {
       await page.goto(address('garden', ROSES));
       await expect(page.locator('.search-box')).toBeHidden();
     });
@@ -131,7 +129,7 @@ test.describe('the dialog', () => {
     await expect(page.getByRole('group', { name: 'Documentation' })).toBeVisible();
   });
 
-  test('finds by an unfinished word, a typing error and a word of code', async ({ page }) => {
+  test('finds by an unfinished word, a typo and a word of code', async ({ page }) => {
     await openSearch(page, 'tuli');
     await expect(hits(page).first()).toContainText('Tulips');
     await field(page).fill('tulpis');
@@ -140,7 +138,7 @@ test.describe('the dialog', () => {
     await expect(hits(page).first().locator('.hit-title')).toHaveText('Pruning');
   });
 
-  test('is used by arrow keys, Enter and Escape', async ({ page }) => {
+  test('supports arrow keys, Enter and Escape', async ({ page }) => {
     await openSearch(page, 'roses');
     const active = page.locator('.hit[aria-selected="true"]');
     await expect(active).toHaveAttribute('id', 'search-option-0');
@@ -161,7 +159,7 @@ test.describe('the dialog', () => {
     await expect(page.locator('.search-dialog')).toBeHidden();
   });
 
-  test('Enter that is pressed when the answer has come, but is not on display yet, opens the first hit', async ({
+  test('Enter opens the first hit if pressed after the answer has arrived but before it is shown', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -174,7 +172,8 @@ test.describe('the dialog', () => {
             const input = document.querySelector<HTMLInputElement>('#search-dialog input');
             if (input?.value) input.dispatchEvent(enter);
           };
-          // React draws what a message leads to in a task of its own, which is queued after this one.
+          // React renders the result of a message in a separate task, which is queued after this
+          // one.
           this.addEventListener('message', () => press.port2.postMessage(''));
         }
       };
@@ -185,9 +184,7 @@ test.describe('the dialog', () => {
     await expect(page).toHaveURL(address('garden', '/docs/tools/rake'));
   });
 
-  test('Enter that is pressed before the answer has come opens the first hit once it is there', async ({
-    page,
-  }) => {
+  test('Enter opens the first hit if pressed before the answer has arrived', async ({ page }) => {
     let deliver = () => {};
     const held = new Promise<void>((resolve) => {
       deliver = resolve;
@@ -210,7 +207,7 @@ test.describe('the dialog', () => {
     ['Control+k', 'Ctrl+K'],
     ['/', 'a slash'],
   ] as const) {
-    test(`opens for ${what} as the very first act, before the shell is live`, async ({ page }) => {
+    test(`opens with ${what} as the first action, before the shell is live`, async ({ page }) => {
       let deliver = () => {};
       const held = new Promise<void>((resolve) => {
         deliver = resolve;
@@ -231,7 +228,7 @@ test.describe('the dialog', () => {
     });
   }
 
-  test('keeps the focus, and closes by a click beside it that the page does not get', async ({
+  test('traps the focus, and closes on a click outside that does not reach the page', async ({
     page,
   }) => {
     await openSearch(page, 'zeppelin');
@@ -250,7 +247,7 @@ test.describe('the dialog', () => {
     await expect(page).toHaveURL(address('garden', ROSES));
   });
 
-  test('tells a screen reader what it shows (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/)', async ({
+  test('describes its content to screen readers (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/)', async ({
     page,
   }) => {
     await openSearch(page, 'forsyth');
@@ -271,19 +268,19 @@ test.describe('the dialog', () => {
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a slash is written where text is being written', async ({ page }) => {
+  test('a slash can be typed in text fields', async ({ page }) => {
     await openSearch(page, 'a/b');
     await expect(field(page)).toHaveValue('a/b');
   });
 
-  test('answers what was typed last', async ({ page }) => {
+  test('shows the answer to the latest query', async ({ page }) => {
     await openSearch(page, 'spade');
     await field(page).fill('rake');
     await expect(hits(page).first()).toContainText('Rake');
     await expect(hits(page).filter({ hasText: 'Spade' })).toHaveCount(0);
   });
 
-  test('says that nothing is found, and what to try', async ({ page }) => {
+  test('reports that nothing was found, with suggestions', async ({ page }) => {
     await openSearch(page, 'zeppelin');
     const answers = page.locator('.search-answers');
     await expect(answers).toContainText('Nothing found for “zeppelin”');
@@ -292,7 +289,7 @@ test.describe('the dialog', () => {
     await expect(page.locator('.search-dialog')).toBeHidden();
   });
 
-  test('offers the searches that led somewhere', async ({ page }) => {
+  test('offers recent searches that led to a page', async ({ page }) => {
     await openSearch(page, 'forsythia');
     await hits(page).first().click();
     await expect(page.locator('.search-dialog')).toBeHidden();
@@ -303,7 +300,7 @@ test.describe('the dialog', () => {
     await page.keyboard.press('Enter');
     await expect(hits(page).first()).toContainText('In a hard winter');
     await field(page).fill('');
-    await page.getByRole('button', { name: 'Forget them' }).click();
+    await page.getByRole('button', { name: 'Clear' }).click();
     await expect(recent).toHaveCount(0);
   });
 
@@ -320,7 +317,7 @@ test.describe('the dialog', () => {
     await expect(page).toHaveURL(/#in-a-hard-winter$/);
   });
 
-  test('works without a network once the index is there', async ({ page }) => {
+  test('works without a network once the index has loaded', async ({ page }) => {
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
     await page.goto(address('garden', ROSES));
@@ -339,7 +336,7 @@ test.describe('the dialog', () => {
     ['the worker', /worker-/],
     ['the code', /search-part/],
   ] as const) {
-    test(`says that ${what} did not load, offers links, and can be tried again`, async ({
+    test(`reports that ${what} failed to load, offers links, and can be retried`, async ({
       page,
     }) => {
       await page.context().route(files, (route) => route.abort());
@@ -356,7 +353,7 @@ test.describe('the dialog', () => {
   }
 
   for (const mode of ['light', 'dark']) {
-    test(`axe finds nothing in it in ${mode} mode`, async ({ page }) => {
+    test(`axe finds nothing in ${mode} mode`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       await openSearch(page, '');
@@ -370,7 +367,7 @@ test.describe('the dialog', () => {
   }
 });
 
-/** Holds the answers to requests until they are let go. */
+/** Blocks responses until they are released. */
 async function hold(page: Page, files: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.context().route(files, async (route) => {
@@ -382,17 +379,15 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
 
 const ALL_CODE = /\/assets\/.*\.js/;
 
-test.describe('before its code has come', () => {
+test.describe('before its code has loaded', () => {
   const BEGINNINGS: Record<string, (page: Page) => Promise<void>> = {
     'after Ctrl+K': (page) => page.keyboard.press('Control+k'),
     'after a slash': (page) => page.keyboard.press('/'),
     'in the box that has the focus': (page) => box(page).focus(),
   };
   for (const [when, begin] of Object.entries(BEGINNINGS)) {
-    test(`what is typed ${when} is in the field, in order, when the code comes`, async ({
-      page,
-    }) => {
-      // Parts come one by one, so that the dialog becomes live while it is being written in.
+    test(`text typed ${when} is in the field, in order, when the code loads`, async ({ page }) => {
+      // Delays each part, so that the dialog goes live while it is in use.
       await page.context().route(/\/assets\/|search-/, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 60));
         await route.continue();
@@ -409,7 +404,7 @@ test.describe('before its code has come', () => {
     });
   }
 
-  test('the dialog is there and says that it loads', async ({ page }) => {
+  test('the dialog exists and shows that it is loading', async ({ page }) => {
     await hold(page, ALL_CODE);
     await page.goto(address('garden', ROSES));
     await page.keyboard.press('Control+k');
@@ -418,7 +413,7 @@ test.describe('before its code has come', () => {
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
-  test('Enter is kept until the hits are there', async ({ page }) => {
+  test('Enter is remembered until the hits arrive', async ({ page }) => {
     const deliver = await hold(page, ALL_CODE);
     await page.goto(address('garden', ROSES));
     await page.keyboard.press('Control+k');
@@ -441,7 +436,7 @@ test.describe('before its code has come', () => {
     await expect(page.locator('.search-dialog')).toBeHidden();
   });
 
-  test('a click on the box gives the focus to a field at once, as keyboards of phones need it', async ({
+  test('a click on the box focuses the field at once, as on-screen keyboards require', async ({
     page,
   }) => {
     await hold(page, ALL_CODE);
@@ -453,7 +448,7 @@ test.describe('before its code has come', () => {
     expect(focused).toBe('combobox');
   });
 
-  test('all that the shell and the search need is asked for at once', async ({ page }) => {
+  test('everything that the shell and the search need is requested at once', async ({ page }) => {
     await hold(page, /\/assets\/|\/search-/);
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
@@ -482,11 +477,9 @@ test.describe('before its code has come', () => {
   });
 });
 
-test.describe('scripts that do not come', () => {
+test.describe('scripts that fail to load', () => {
   for (const files of [/\/client-/, /\/react-/, /\/shell-/]) {
-    test(`${files.source} is asked for again at the next sign that the reader acts`, async ({
-      page,
-    }) => {
+    test(`${files.source} is requested again at the next reader activity`, async ({ page }) => {
       let failures = 0;
       await page.context().route(files, (route) => {
         failures += 1;
@@ -501,7 +494,7 @@ test.describe('scripts that do not come', () => {
     });
   }
 
-  test('Ctrl+K says so after the second failure, and Retry tries again', async ({ page }) => {
+  test('Ctrl+K reports it after the second failure, and Retry tries again', async ({ page }) => {
     await page.context().route(/\/client-/, (route) => route.abort());
     await page.goto(address('garden', ROSES));
     const failed = () => page.waitForEvent('requestfailed');
@@ -516,7 +509,7 @@ test.describe('scripts that do not come', () => {
     await expect(hits(page).first()).toContainText('Rake');
   });
 
-  test('the list of languages says so, with a link that reloads the page', async ({ page }) => {
+  test('the locale dropdown reports it, with a link that reloads the page', async ({ page }) => {
     await page.context().route(/\/client-/, (route) => route.abort());
     await page.goto(address('harbor', '/docs/tides/table'));
     const failed = () => page.waitForEvent('requestfailed');
@@ -531,7 +524,7 @@ test.describe('scripts that do not come', () => {
   });
 
   for (const files of [/search-index/, /worker-/, /search-part/]) {
-    test(`${files.source} that never answers ends in the message, and Retry tries again`, async ({
+    test(`${files.source} without a response ends in an error, and Retry tries again`, async ({
       page,
     }) => {
       await page.clock.install();
@@ -557,7 +550,7 @@ test.describe('scripts that do not come', () => {
 });
 
 test.describe('the open dialog', () => {
-  test('opens a hit beside the page by Ctrl+Enter and the middle button, and stays', async ({
+  test('opens a hit in a new tab with Ctrl+Enter and the middle button, and stays open', async ({
     page,
   }) => {
     await openSearch(page, 'spade');
@@ -574,7 +567,7 @@ test.describe('the open dialog', () => {
     await expect(page).toHaveURL(address('garden', ROSES));
   });
 
-  test('closes by Ctrl+K, and other modifiers are left to the browser', async ({ page }) => {
+  test('closes with Ctrl+K, and other modifiers are left to the browser', async ({ page }) => {
     await openSearch(page, 'spade');
     await page.keyboard.press('Control+k');
     await expect(page.locator('.search-dialog')).toBeHidden();
@@ -589,7 +582,7 @@ test.describe('the open dialog', () => {
     expect(isPrevented).toBe(false);
   });
 
-  test('comes back with the last query, selected', async ({ page }) => {
+  test('reopens with the last query selected', async ({ page }) => {
     await openSearch(page, 'spade');
     await expect(hits(page).first()).toContainText('Spade');
     await page.keyboard.press('Escape');
@@ -600,12 +593,12 @@ test.describe('the open dialog', () => {
     await expect(field(page)).toHaveValue('rake');
   });
 
-  test('takes the wheel beside it from the page', async ({ page }) => {
+  test('keeps the wheel from scrolling the page behind it', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await openSearch(page, 'zeppelin');
-    // What takes the wheel comes with the code of the dialog.
+    // The code of the dialog handles the wheel.
     await expect(page.locator('.search-answers')).toContainText('Nothing found');
-    // Until the compositor knows that the wheel is listened to.
+    // Until the compositor knows about the wheel listener.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
@@ -617,11 +610,11 @@ test.describe('the open dialog', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('closes by Back on the first page of a visit, and leaves nothing behind a hit', async ({
+  test('closes with Back on the first page of a visit, and leaves no history entry behind', async ({
     page,
   }) => {
     await openSearch(page, 'spade');
-    // Back closes the dialog once its code is there.
+    // Back closes the dialog once its code has loaded.
     await expect(hits(page).first()).toContainText('Spade');
     await page.goBack();
     await expect(page.locator('.search-dialog')).toBeHidden();
@@ -637,7 +630,7 @@ test.describe('the open dialog', () => {
     expect(await entries()).toBe(2);
   });
 
-  test('closes by Back between pages, which stay one step apart', async ({ page }) => {
+  test('closes with Back between pages, which stay one step apart', async ({ page }) => {
     await page.goto(address('garden', ROSES));
     await page.locator('.sidebar').getByRole('link', { name: 'Tulips' }).click();
     await expect(page.locator('h1')).toHaveText('Tulips');
@@ -665,8 +658,8 @@ async function openSearchLater(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
 }
 
-test.describe('the page that a hit leads to', () => {
-  test('highlights the words, and forgets them after use', async ({ page }) => {
+test.describe('the page of a hit', () => {
+  test('highlights the words, but only once', async ({ page }) => {
     await openSearch(page, 'forsyth', '/docs/tools/rake');
     await hits(page).first().click();
     await expect(page).toHaveURL(address('garden', `${ROSES}#in-a-hard-winter`));
@@ -683,14 +676,16 @@ test.describe('the page that a hit leads to', () => {
     expect(await highlighted(page)).toEqual([]);
   });
 
-  test('highlights a section of the page on display, and opens what hides it', async ({ page }) => {
+  test('highlights a section of the current page, and opens whatever hides it', async ({
+    page,
+  }) => {
     await openSearch(page, 'brown inside');
     await hits(page).first().click();
     await expect.poll(() => highlighted(page)).toContain('brown');
     await expect(page.locator('#body').getByText('It is brown inside.')).toBeInViewport();
   });
 
-  test('highlights the page on display without loading it anew', async ({ page }) => {
+  test('highlights the current page without reloading it', async ({ page }) => {
     await openSearch(page, 'roses');
     await expect(hits(page).first()).toHaveAttribute('href', ROSES);
     await page.evaluate(() => {
@@ -705,7 +700,7 @@ test.describe('the page that a hit leads to', () => {
     );
   });
 
-  test('stops highlighting by Escape or the button', async ({ page }) => {
+  test('removes the highlight on Escape or with the button', async ({ page }) => {
     await openSearch(page, 'forsythia');
     await hits(page).first().click();
     await expect.poll(() => highlighted(page)).toEqual(['forsythia']);
@@ -719,7 +714,7 @@ test.describe('the page that a hit leads to', () => {
     await expect(page.locator('.found-words')).toHaveCount(0);
   });
 
-  test('only logs that highlighting fails', async ({ page }) => {
+  test('a failure to highlight is only logged', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.addInitScript(() => {
@@ -728,10 +723,10 @@ test.describe('the page that a hit leads to', () => {
     await openSearch(page, 'forsythia', '/docs/tools/rake');
     await hits(page).first().click();
     await expect(page.locator('h1')).toHaveText('Roses');
-    await expect.poll(() => logged.join()).toContain('Highlighting the words');
+    await expect.poll(() => logged.join()).toContain('Failed to highlight the words');
   });
 
-  test('stands under another base path as well', async ({ page }) => {
+  test('works with another base path', async ({ page }) => {
     await page.goto(address('gardenPreview', ROSES));
     await box(page).hover({ force: true });
     await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
@@ -743,7 +738,7 @@ test.describe('the page that a hit leads to', () => {
   });
 });
 
-test('each language has an index of its own, with its own words and groups', async ({ page }) => {
+test('each locale has its own index, with its own words and groups', async ({ page }) => {
   await page.goto(address('harbor', '/ar/docs/tides/table'));
   await box(page).hover({ force: true });
   await expect(page.locator('.search-box')).toHaveAttribute('data-status', 'ready');

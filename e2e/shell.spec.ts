@@ -4,9 +4,7 @@ import { address } from './sites.ts';
 import { watchConsole } from './watch.ts';
 
 test.describe('the page shell', () => {
-  test('stands in the order skip link, announcement, navigation, main, footer', async ({
-    page,
-  }) => {
+  test('is in this order: skip link, announcement, navigation, main, footer', async ({ page }) => {
     await page.goto(address('garden', '/docs/plants/roses'));
     const order = await page
       .locator('.skip-link, .announcement, .navbar, main, .site-footer')
@@ -28,7 +26,7 @@ test.describe('the page shell', () => {
     await expect(page.locator('main')).toBeFocused();
   });
 
-  test('shows breadcrumbs, neighbours, edit link and last update on a docs page', async ({
+  test('shows breadcrumbs, pagination, edit link and last update on a docs page', async ({
     page,
   }) => {
     await page.goto(address('garden', '/docs/tools/rake'));
@@ -36,7 +34,7 @@ test.describe('the page shell', () => {
     await expect(breadcrumbs.getByRole('listitem')).toHaveText(['Home', 'Tools', 'Rake']);
     const category = breadcrumbs.getByRole('link', { name: 'Tools' });
     await expect(category).toHaveAttribute('href', '/docs/tools/spade');
-    // No sign behind the last entry.
+    // No separator after the last entry.
     const signs = await breadcrumbs
       .getByRole('listitem')
       .evaluateAll((entries) =>
@@ -57,14 +55,14 @@ test.describe('the page shell', () => {
     await expect(page.locator('.page-meta')).toContainText('Last updated May 6, 2024 by Ada');
   });
 
-  test('links the neighbours in the order of the sidebar', async ({ page }) => {
+  test('links the previous and next page in the order of the sidebar', async ({ page }) => {
     await page.goto(address('garden', '/docs/plants/roses'));
     await expect(page.locator('.neighbour-prev .neighbour-label')).toHaveText('Introduction');
     await expect(page.locator('.neighbour-next')).toContainText('Next · Plants');
     await expect(page.locator('.neighbour-next .neighbour-label')).toHaveText('Tulips');
   });
 
-  test('lists headings of levels 2 to 3 and marks the current section', async ({ page }) => {
+  test('lists headings of levels 2 and 3 and marks the current section', async ({ page }) => {
     await page.goto(address('garden', '/docs/plants/roses'));
     const entries = page.locator('.toc li');
     await expect(entries.nth(2)).toHaveAttribute('data-level', '3');
@@ -81,7 +79,7 @@ test.describe('the page shell', () => {
     await expect(page.locator('.navbar a[aria-current="true"]')).toHaveText('Book');
   });
 
-  test('keeps a category that the reader closes closed, and opens the one of the page', async ({
+  test('keeps a category that the reader closed closed, and opens that of the page', async ({
     page,
   }) => {
     await page.goto(address('garden', '/docs/plants/roses'));
@@ -111,7 +109,7 @@ test.describe('the page shell', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('closes the side menu when a page is chosen in it', async ({ page }) => {
+  test('closes the side menu when a page is selected in it', async ({ page }) => {
     await page.setViewportSize({ width: 400, height: 800 });
     await page.goto(address('garden', '/docs/plants/roses'));
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -156,15 +154,15 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Put the bulbs in.')).toBeHidden();
   });
 
-  test('controls that need scripts do not show', async ({ page }) => {
+  test('controls that need scripts are hidden', async ({ page }) => {
     await page.goto(address('garden', '/docs/plants/roses'));
     await expect(page.locator('.color-mode')).toBeHidden();
     await expect(page.locator('.copy').first()).toBeHidden();
   });
 });
 
-test.describe('a sidebar longer than a document holds', () => {
-  test('is whole once the shell is live', async ({ page }) => {
+test.describe('a sidebar that is longer than its part in a document', () => {
+  test('is complete once the shell is live', async ({ page }) => {
     const watched = watchConsole(page);
     await page.goto(address('atlas', '/docs/region-2/map-7'));
     await page.locator('.brand').hover();

@@ -17,7 +17,7 @@ function holdsFocus(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((element) => element.contains(document.activeElement));
 }
 
-test('a docs page opens its sidebar, and the main menu is a step back', async ({ page }) => {
+test('a docs page opens its sidebar, with a button to the main menu', async ({ page }) => {
   await openMenu(page, roses);
   const menu = page.locator('#side-menu');
   await expect(menu.locator('.sidebar')).toBeVisible();
@@ -30,13 +30,13 @@ test('a docs page opens its sidebar, and the main menu is a step back', async ({
   await expect(menu.locator('.menu-main')).toBeHidden();
 });
 
-test('a page without sidebar opens the main menu', async ({ page }) => {
+test('a page without a sidebar opens the main menu', async ({ page }) => {
   await openMenu(page, address('garden', '/about'));
   await expect(page.locator('#side-menu .menu-main')).toBeVisible();
   await expect(page.locator('#side-menu').getByRole('link', { name: 'Book' })).toBeVisible();
 });
 
-test('the main menu leads to a page and closes', async ({ page }) => {
+test('the main menu links to a page and closes', async ({ page }) => {
   await openMenu(page, roses);
   await page.getByRole('button', { name: 'Main menu' }).click();
   await page.locator('#main-menu').getByRole('link', { name: 'About' }).click();
@@ -44,14 +44,14 @@ test('the main menu leads to a page and closes', async ({ page }) => {
   await expect(page.locator('#side-menu')).toBeHidden();
 });
 
-test('a dropdown opens within the main menu', async ({ page }) => {
+test('a dropdown opens in the main menu', async ({ page }) => {
   await openMenu(page, roses);
   await page.getByRole('button', { name: 'Main menu' }).click();
   await page.locator('#main-menu summary', { hasText: 'More' }).click();
   await expect(page.locator('#main-menu').getByRole('link', { name: 'Spade' })).toBeVisible();
 });
 
-test('keeps the focus, forward and backward, in either panel', async ({ page }) => {
+test('traps the focus, forward and backward, in either panel', async ({ page }) => {
   await openMenu(page, roses);
   expect(await holdsFocus(page, '#side-menu')).toBe(true);
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -67,7 +67,7 @@ test('keeps the focus, forward and backward, in either panel', async ({ page }) 
   }
 });
 
-test('makes the rest of the page inert while it is open, and no longer', async ({ page }) => {
+test('makes the rest of the page inert only while it is open', async ({ page }) => {
   await openMenu(page, roses);
   await expect(page.locator('main')).toHaveAttribute('inert');
   await expect(page.locator('.navbar')).toHaveAttribute('inert');
@@ -75,9 +75,7 @@ test('makes the rest of the page inert while it is open, and no longer', async (
   await expect(page.locator('[inert]')).toHaveCount(0);
 });
 
-test('closes on Escape from either panel and gives the focus back to its button', async ({
-  page,
-}) => {
+test('closes on Escape from either panel and returns the focus to its button', async ({ page }) => {
   await openMenu(page, roses);
   await page.keyboard.press('Escape');
   await expect(page.locator('#side-menu')).toBeHidden();
@@ -90,20 +88,20 @@ test('closes on Escape from either panel and gives the focus back to its button'
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
 });
 
-test('closes by its button from either panel', async ({ page }) => {
+test('closes with its button from either panel', async ({ page }) => {
   await openMenu(page, roses);
   await page.getByRole('button', { name: 'Main menu' }).click();
   await page.locator('#main-menu').getByRole('button', { name: 'Close menu' }).click();
   await expect(page.locator('#side-menu')).toBeHidden();
 });
 
-test('closes on a tap beside it', async ({ page }) => {
+test('closes on a tap outside', async ({ page }) => {
   await openMenu(page, roses);
   await page.mouse.click(390, 400);
   await expect(page.locator('#side-menu')).toBeHidden();
 });
 
-test('closes when the window becomes desktop-sized', async ({ page }) => {
+test('closes when the viewport becomes desktop-sized', async ({ page }) => {
   await openMenu(page, roses);
   await page.getByRole('button', { name: 'Main menu' }).click();
   await page.setViewportSize({ width: 997, height: 760 });
@@ -113,7 +111,7 @@ test('closes when the window becomes desktop-sized', async ({ page }) => {
   await expect(page.locator('#main-menu')).toBeHidden();
 });
 
-test('closes on a back navigation', async ({ page }) => {
+test('closes on back navigation', async ({ page }) => {
   await openLive(page, address('garden', '/docs'));
   await page.locator('#body').getByRole('link', { name: 'pruning' }).click();
   await expect(page.locator('h1')).toHaveText('Roses');
@@ -124,7 +122,7 @@ test('closes on a back navigation', async ({ page }) => {
   await expect(page.locator('[inert]')).toHaveCount(0);
 });
 
-test('that was open before the shell became live keeps the focus, too', async ({ page }) => {
+test('that was open before the shell went live traps the focus, too', async ({ page }) => {
   await page.goto(roses);
   await page.locator('.menu-button').evaluate((button: HTMLElement) => button.click());
   await expect(page.locator('#side-menu')).toBeVisible();
@@ -133,13 +131,16 @@ test('that was open before the shell became live keeps the focus, too', async ({
   await expect(page.locator('main')).toHaveAttribute('inert');
 });
 
-test('leaves out the search box, which stands in the bar on every screen', async ({ page }) => {
+test('does not contain the search box, which is always in the bar', async ({ page }) => {
   await openMenu(page, address('orchard', '/docs/welcome'));
   await expect(page.locator('.navbar .search-item')).toBeVisible();
   await expect(page.locator('#side-menu .search-item')).toHaveCount(0);
 });
 
-/** How far (px) the entry of the page is below the head of the menu, and above the lower edge of the window. */
+/**
+ * Distances in pixels from the page's entry to the head of the menu, and to the bottom of the
+ * viewport.
+ */
 function roomAroundCurrent(page: Page): Promise<number[]> {
   return page.locator('#side-menu').evaluate((menu) => {
     const entry = menu.querySelector('.sidebar [aria-current="page"]')?.getBoundingClientRect();
@@ -163,10 +164,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe('a phone on its side', () => {
+test.describe('a phone in landscape mode', () => {
   test.use({ viewport: { width: 740, height: 360 } });
 
-  test('keeps the bar in reach, and no more than a third of the height from the text', async ({
+  test('keeps the bar in reach, and takes no more than a third of the height from the text', async ({
     page,
   }) => {
     await openLive(page, roses);
@@ -201,7 +202,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('from right to left', () => {
+test.describe('right to left', () => {
   test('slides in from the right', async ({ page }) => {
     await openMenu(page, address('observatory', '/guide/moon/'));
     await expect

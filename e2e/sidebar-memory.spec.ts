@@ -5,7 +5,7 @@ import { address } from './sites.ts';
 const intro = address('garden', '/docs');
 const map = (number: number) => address('atlas', `/docs/region-1/map-${number}`);
 
-/** The address of the first entry that the list shows, and how far it is from the top (px). */
+/** The URL of the first visible entry of the list, and its distance from the top in pixels. */
 function firstShown(page: Page): Promise<[string | null, number]> {
   return page.locator('.side-menu').evaluate((menu) => {
     const top = menu.getBoundingClientRect().top;
@@ -18,7 +18,7 @@ function firstShown(page: Page): Promise<[string | null, number]> {
   });
 }
 
-/** Reloads the page as one that waits for the reader's first act. */
+/** Reloads the page without any reader activity. */
 async function reloadUntouched(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.removeItem('live'));
   await page.mouse.move(640, 5);
@@ -26,9 +26,7 @@ async function reloadUntouched(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-live');
 }
 
-test('a reloaded page has its categories as they were, before and after it is live', async ({
-  page,
-}) => {
+test('a reloaded page restores its categories, before and after it is live', async ({ page }) => {
   await openLive(page, intro);
   const plants = page.locator('.sidebar details').nth(0);
   const tools = page.locator('.sidebar details').nth(1);
@@ -41,12 +39,12 @@ test('a reloaded page has its categories as they were, before and after it is li
     await expect(plants).not.toHaveAttribute('open');
     await expect(tools).toHaveAttribute('open');
   }
-  // The live shell knows: the category opens with a page in it, and closes by a click.
+  // The live shell knows about it: the category opens with a page in it, and closes with a click.
   await tools.locator('summary').press('Enter');
   await expect(tools).not.toHaveAttribute('open');
 });
 
-test('a reloaded page has its sidebar scrolled as it was, before and after it is live', async ({
+test('a reloaded page restores the scroll position of its sidebar, before and after it is live', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -59,7 +57,7 @@ test('a reloaded page has its sidebar scrolled as it was, before and after it is
   expect(await firstShown(page)).toEqual(shown);
 });
 
-test('entries that a document leaves out come into the room that is kept for them', async ({
+test('entries that are not in a document appear in the space reserved for them', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
@@ -83,7 +81,7 @@ test('entries that a document leaves out come into the room that is kept for the
   expect(await top()).toBe(before);
 });
 
-test('the side menu of a reloaded page opens where it was scrolled to', async ({ page }) => {
+test('the side menu of a reloaded page opens at its scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 700 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const button = page.getByRole('button', { name: 'Open menu' });
@@ -97,7 +95,7 @@ test('the side menu of a reloaded page opens where it was scrolled to', async ({
   await expect.poll(() => firstShown(page)).toEqual(shown);
 });
 
-test('what another script has stored under the same key is passed over', async ({ page }) => {
+test('a value that another script has stored under the same key is ignored', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await page.addInitScript(() => sessionStorage.setItem('docs-sidebar', '{"open":null,"scroll":7'));

@@ -11,7 +11,9 @@ import { address } from './sites.ts';
 
 const ALL_WIDTHS = [320, 360, 768, 996, 997, 1280, 1440, 1920];
 
-/** The narrowest window, and those in which the bar has the least room, by the size of the text (px). */
+/**
+ * The narrowest viewport, and those in which the bar has the least space, by text size in pixels.
+ */
 const TIGHT_WIDTHS: Record<number, number[]> = {
   16: [320, 997],
   20: [320, 1246],
@@ -38,7 +40,7 @@ const PAGES = {
 
 const textSizes = new Map<number, Promise<Browser>>();
 
-/** A page in a browser whose settings ask for text of a size (px): a preference, unlike zoom. */
+/** A page in a browser with a preferred text size in pixels, which differs from zoom. */
 const test = base.extend<{ pageWithText: (size: number) => Promise<Page> }>({
   async pageWithText({ playwright, launchOptions }, use) {
     const opened: Page[] = [];
@@ -69,7 +71,7 @@ function launch(
 
 for (const size of [16, 20, 24]) {
   for (const [name, url] of Object.entries(PAGES)) {
-    test(`${name} fits its windows with text of ${size} px`, async ({ pageWithText }) => {
+    test(`${name} fits its viewports with text of ${size} px`, async ({ pageWithText }) => {
       const page = await pageWithText(size);
       await page.goto(url);
       for (const width of widths(size)) {
@@ -79,7 +81,7 @@ for (const size of [16, 20, 24]) {
     });
   }
 
-  test(`the search fits a phone with text of ${size} px`, async ({ pageWithText }) => {
+  test(`the search fits on a phone with text of ${size} px`, async ({ pageWithText }) => {
     const page = await pageWithText(size);
     await page.setViewportSize({ width: 320, height: 640 });
     await openLive(page, address('garden', '/docs/plants/roses'));
@@ -89,7 +91,7 @@ for (const size of [16, 20, 24]) {
     await expectToFit(page, 'search');
   });
 
-  test(`both panels of the side menu fit a phone with text of ${size} px`, async ({
+  test(`both panels of the side menu fit on a phone with text of ${size} px`, async ({
     pageWithText,
   }) => {
     const page = await pageWithText(size);
@@ -106,7 +108,7 @@ for (const size of [16, 20, 24]) {
   });
 }
 
-test('a dropdown of the bar fits the window with text of 24 px', async ({ pageWithText }) => {
+test('a dropdown of the bar fits in the viewport with text of 24 px', async ({ pageWithText }) => {
   const page = await pageWithText(24);
   await page.setViewportSize({ width: 1500, height: 500 });
   await openLive(page, address('harbor', '/docs/'));
@@ -116,7 +118,7 @@ test('a dropdown of the bar fits the window with text of 24 px', async ({ pageWi
   }
 });
 
-test('the bar turns compact by the size of the text, with the menu that it opens', async ({
+test('the bar becomes compact depending on the text size, along with its menu', async ({
   pageWithText,
 }) => {
   const page = await pageWithText(24);
@@ -125,7 +127,7 @@ test('the bar turns compact by the size of the text, with the menu that it opens
   await openLive(page, address('garden', '/docs/plants/roses'));
   await button.click();
   await expect(page.locator('#side-menu')).toBeVisible();
-  // 62.25 times the size of the text, as 996 px are of 16 px.
+  // 62.25 times the text size, just as 996 px is for 16 px.
   await page.setViewportSize({ width: 1495, height: 800 });
   await expect(button).toBeHidden();
   await expect(page.locator('[inert]')).toHaveCount(0);

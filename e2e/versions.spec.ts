@@ -11,7 +11,7 @@ function versions(page: Page) {
   return page.locator('.navbar .dropdown', { hasText: '2023' });
 }
 
-test('lists the versions at hand, then the archived ones of the host', async ({ page }) => {
+test('lists the known versions, then the archived ones of the host', async ({ page }) => {
   const asked = page.waitForRequest(LIST);
   await openLive(page, apple);
   expect((await asked).url()).toBe(`${ORIGIN}/archived-versions.json`);
@@ -23,7 +23,7 @@ test('lists the versions at hand, then the archived ones of the host', async ({ 
   ]);
 });
 
-test('asks the host of the site from another origin, and is named Versions there', async ({
+test('fetches the list from the production host on another origin, and is labeled Versions there', async ({
   page,
 }) => {
   await page.route(`${ORIGIN}/archived-versions.json`, (route) =>
@@ -36,8 +36,8 @@ test('asks the host of the site from another origin, and is named Versions there
   await expect(versions(page).locator('summary')).toHaveText('Versions');
 });
 
-test('asks the local production build on port 3005 itself', async ({ page }) => {
-  // The built site answers in the name of that origin.
+test('fetches the list from the local production build on port 3005', async ({ page }) => {
+  // The built site responds on behalf of that origin.
   await page.route('http://localhost:3005/**', (route) => {
     const { pathname } = new URL(route.request().url());
     const file = pathname.includes('.') ? pathname : `${pathname}/index.html`;
@@ -48,7 +48,7 @@ test('asks the local production build on port 3005 itself', async ({ page }) => 
   expect((await asked).url()).toBe('http://localhost:3005/archived-versions.json');
 });
 
-test('starts as Versions and keeps its place until the list has come', async ({ page }) => {
+test('starts as Versions and keeps its space until the list has loaded', async ({ page }) => {
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => {
     answer = resolve;
@@ -65,13 +65,13 @@ test('starts as Versions and keeps its place until the list has come', async ({ 
   await expect(versions(page).locator('summary')).toBeVisible();
 });
 
-test('names and marks the version whose origin is the current one', async ({ page }) => {
+test('shows and marks the version whose origin is the current one', async ({ page }) => {
   await openLive(page, apple);
   await expect(versions(page).locator('summary')).toHaveText('Latest');
   await expect(versions(page).locator('a[aria-current="true"]')).toHaveText('Latest');
 });
 
-test('each version leads to the same path, query and hash on its host', async ({ page }) => {
+test('each version links to the same path, query and hash on its host', async ({ page }) => {
   await openLive(page, `${apple}?from=test#step-2`);
   const link = versions(page).getByText('2023', { exact: true });
   await expect(link).toHaveAttribute(
@@ -83,7 +83,7 @@ test('each version leads to the same path, query and hash on its host', async ({
   await expect(link).toHaveAttribute('href', 'https://2023.orchard.example/docs/trees/pear');
 });
 
-test('the choice is kept in the local storage and marked', async ({ page }) => {
+test('the selection is stored in local storage and marked', async ({ page }) => {
   await page.route('https://2022.orchard.example/**', (route) => route.fulfill({ body: 'Old' }));
   await openLive(page, apple);
   await versions(page).locator('summary').hover();
@@ -99,7 +99,7 @@ for (const [failure, answer] of [
   ['the answer is no list', { json: { label: '2023' } }],
   ['the answer is no JSON', { body: '<html>' }],
 ] as const) {
-  test(`shows no list, but a message on the console, where ${failure}`, async ({ page }) => {
+  test(`shows no list, but logs a message, if ${failure}`, async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => errors.push(message.text()));
     await page.route(LIST, (route) => route.fulfill(answer));
@@ -113,7 +113,7 @@ for (const [failure, answer] of [
   });
 }
 
-test('a host that never answers is given up, and nothing else waits for it', async ({ page }) => {
+test('a host that never responds times out, and nothing else waits for it', async ({ page }) => {
   await page.addInitScript(() => {
     const { timeout } = AbortSignal;
     AbortSignal.timeout = (time) => timeout.call(AbortSignal, time / 50);
@@ -126,7 +126,7 @@ test('a host that never answers is given up, and nothing else waits for it', asy
   await expect(page.locator('h1')).toHaveText('Pear');
 });
 
-test('on a host of no known version, a list that fails leaves a link to the host with the list in its place', async ({
+test('on an unknown host, a link to the host with the list replaces a list that fails to load', async ({
   page,
 }) => {
   await page.route(LIST, (route) => route.abort());
@@ -144,7 +144,7 @@ test('on a host of no known version, a list that fails leaves a link to the host
   expect(await box()).toEqual(before);
 });
 
-test('an entry that would break the page is left out, and the page stays whole', async ({
+test('an entry that would break the page is skipped, and the page still works', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -167,7 +167,7 @@ test('an entry that would break the page is left out, and the page stays whole',
   expect(errors).toEqual([]);
 });
 
-test('each version leads to the current address after a hash change, Back, and a page that fails', async ({
+test('each version links to the current URL after a hash change, Back, and a failed page', async ({
   page,
 }) => {
   await openLive(page, `${apple}?from=test`);
@@ -183,7 +183,7 @@ test('each version leads to the current address after a hash change, Back, and a
   await expect(link).toHaveAttribute('href', /\/docs\/trees\/apple\?from=test$/);
 });
 
-test('entries that are no versions are passed over', async ({ page }) => {
+test('invalid entries are skipped', async ({ page }) => {
   await page.route(LIST, (route) =>
     route.fulfill({
       json: [

@@ -1,10 +1,10 @@
 /**
- * Watches a page for what must not happen. Each watch ends by causing it, since one that hears nothing, ever, would be
- * content with any page.
+ * Watches a page for forbidden events. Each watch ends by causing such an event, since one that
+ * detects nothing would pass on any page.
  */
 import { expect, type Page } from '@playwright/test';
 
-/** Hears what the console of a page says and what its scripts throw. */
+/** Records console messages and script errors of a page. */
 export function watchConsole(page: Page): { expectSilence: () => Promise<void> } {
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
@@ -18,7 +18,7 @@ export function watchConsole(page: Page): { expectSilence: () => Promise<void> }
   };
 }
 
-/** Sees the requests of a page that must not be made. */
+/** Records forbidden requests of a page. */
 export function watchRequests(
   page: Page,
   isForbidden: (url: URL, type: string) => boolean,
@@ -29,7 +29,9 @@ export function watchRequests(
     if (isForbidden(new URL(url), request.resourceType())) seen.push(url);
   });
   return {
-    /** @param example the address of a script that would be such a request, and may be missing */
+    /**
+     * @param example the URL of a script that would be such a request; the script need not exist
+     */
     async expectNone(example) {
       expect(seen).toEqual([]);
       await page.evaluate((src) => {

@@ -4,13 +4,13 @@ import { address } from './sites.ts';
 
 const pages = ['/', '/docs/plants/roses', '/docs/plants/tulips', '/docs/almanac', '/about'];
 
-/** A window of 1280 by 900 px, zoomed. */
+/** A viewport of 1280 by 900 px, zoomed. */
 const zooms = [
   { zoom: '200 %', viewport: { width: 640, height: 450 } },
   { zoom: '400 %', viewport: { width: 320, height: 225 } },
 ];
 
-/** What is shown beyond the right edge of the window, other than in a frame that scrolls. */
+/** Elements beyond the right edge of the viewport that are not in a scroll container. */
 function cutElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.navbar *, main *, .site-footer *')]
@@ -27,7 +27,7 @@ for (const { zoom, viewport } of zooms) {
   test.describe(`at ${zoom} zoom`, () => {
     test.use({ viewport });
 
-    test('pages are not cut and scroll one way only', async ({ page }) => {
+    test('pages are not cut off and scroll in one direction only', async ({ page }) => {
       for (const path of pages) {
         await page.goto(address('garden', path));
         expect(await cutElements(page), path).toEqual([]);
@@ -41,7 +41,7 @@ for (const { zoom, viewport } of zooms) {
       expect(await cutElements(page)).toHaveLength(1);
     });
 
-    test('the bar takes a sixth of the window at most, and an anchor is below it, near the top', async ({
+    test('the bar takes at most a sixth of the viewport, and an anchor is right below it', async ({
       page,
     }) => {
       await page.goto(address('garden', '/docs/plants/roses#pruning'));
@@ -59,7 +59,7 @@ for (const { zoom, viewport } of zooms) {
 test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('the active entries and the current section are marked by lines', async ({ page }) => {
+  test('the active entries and the current section are marked with lines', async ({ page }) => {
     await openLive(page, address('garden', '/docs/plants/roses'));
     const active = page.locator('.sidebar').getByRole('link', { name: 'Roses' });
     await expect(active).toHaveCSS('border-inline-start-width', '3px');
@@ -75,7 +75,7 @@ test.describe('in forced colors', () => {
     );
   });
 
-  test('focus rings and icons are drawn in the colors of the system', async ({ page }) => {
+  test('focus rings and icons have system colors', async ({ page }) => {
     await page.goto(address('garden', '/docs/plants/roses'));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -90,7 +90,7 @@ test.describe('in forced colors', () => {
     expect(colors[0]).toBe(colors[1]);
   });
 
-  test('the progress bar is seen', async ({ page }) => {
+  test('the progress bar is visible', async ({ page }) => {
     await openLive(page, address('garden', '/docs/plants/roses'));
     const release = Promise.withResolvers<void>();
     await page.route('**/tulips.page.json', async (route) => {
@@ -115,7 +115,9 @@ test.describe('on paper', () => {
     await page.emulateMedia({ media: 'print' });
   });
 
-  test('there is the article with its title, in ink on white, and no control', async ({ page }) => {
+  test('the article and its title are printed in black on white, without controls', async ({
+    page,
+  }) => {
     await page.goto(address('garden', '/docs/plants/roses'));
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -127,7 +129,7 @@ test.describe('on paper', () => {
     expect(shown).toEqual([]);
   });
 
-  test('what is folded away on the screen is there', async ({ page }) => {
+  test('collapsed content is printed', async ({ page }) => {
     await page.goto(address('garden', '/docs/plants/roses'));
     await expect(page.getByText('It is brown inside.')).toBeVisible();
     await page.goto(address('garden', '/docs/plants/tulips'));
@@ -136,7 +138,7 @@ test.describe('on paper', () => {
     }
   });
 
-  test('links tell where they lead', async ({ page }) => {
+  test('links show their URLs', async ({ page }) => {
     await page.goto(address('garden', '/docs/almanac'));
     const written = (name: string) =>
       page
@@ -148,7 +150,7 @@ test.describe('on paper', () => {
     expect(await written('October')).toBe('none');
   });
 
-  test('tables and code are not cut', async ({ page }) => {
+  test('tables and code are not cut off', async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 900 });
     for (const path of ['/docs/plants/roses', '/docs/almanac']) {
       await page.goto(address('garden', path));

@@ -1,4 +1,6 @@
-/** The engine builds any site: no file of it may name the product that this one is about. */
+/**
+ * The engine can build any site, so its files must not name the product that this site is about.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

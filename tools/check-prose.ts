@@ -1,4 +1,7 @@
-/** How the pages of the site are written: Markdown, terms and headings. Spelling is cspell's (`cspell.config.yaml`). */
+/**
+ * Checks the style of the site's pages: Markdown, terms and headings. Spelling is checked by cspell
+ * (`cspell.config.yaml`).
+ */
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { formatProblems } from 'folia-problems';
@@ -25,6 +28,6 @@ const problems = await Promise.all(
 
 if (problems.length > 0) {
   console.error(formatProblems(problems));
-  console.error(`\n${problems.length} places to reword in ${paths.length} pages.`);
+  console.error(`\n${problems.length} passages to reword in ${paths.length} pages.`);
   process.exitCode = 1;
 }

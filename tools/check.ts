@@ -1,4 +1,4 @@
-/** `npm run check`: formatting and lint, types, dead code, the walls between rooms, and the site's own content. */
+/** `npm run check`: formatting and lint, types, dead code, documents, and the site's content. */
 import { runChecks } from './test/checks.ts';
 import { endOnSignals } from './test/processes.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Ends a process whose parent has gone: preloaded into everything that a test run starts, so that a run that is killed
- * leaves neither server nor browser behind, whatever killed it.
+ * Ends a process when its parent has exited. Preloaded into everything that a test run starts, so
+ * that no server or browser outlives a run, however the run ends.
  */
 import { isMainThread } from 'node:worker_threads';
 

@@ -1,4 +1,4 @@
-/** Makes sure that the libraries of the lock file are installed, and knows the pinned Node among them. */
+/** Installs the libraries in the lock file, and provides the pinned Node among them. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,9 @@ import { delimiter, join } from 'node:path';
 const STAMP = 'node_modules/.lock-hash';
 
 /**
- * Runs `npm ci` where the installed libraries are not those of the lock file. Ends the process where that fails.
+ * Runs `npm ci` if the installed libraries differ from the lock file. Ends the process if that
+ * fails.
+ *
  * @returns {boolean} whether anything had to be installed
  */
 export function ensureInstalled() {
@@ -15,11 +17,11 @@ export function ensureInstalled() {
   const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
   if (installed === wanted && existsSync(pinnedNode())) return false;
   console.log('Installing libraries ...');
-  // A lock file that was written on another system may lack a library that only this one needs; `ci` then refuses.
+  // A lock file from another system may lack a library that only this one needs; `ci` then fails.
   const done = npm('ci') || npm('install', '--no-save');
   if (!done || !existsSync(pinnedNode())) {
     console.error(
-      'Installing the libraries failed. Check the network, then run the command again.',
+      'Failed to install the libraries. Check the network, then run the command again.',
     );
     process.exit(1);
   }
@@ -27,12 +29,12 @@ export function ensureInstalled() {
   return true;
 }
 
-/** The Node that all scripts run on, whatever the machine has. */
+/** The Node that runs all scripts, whatever is installed on the machine. */
 export function pinnedNode() {
   return join('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** The environment for the pinned Node: programs of the libraries come first on the path. */
+/** The environment for the pinned Node, with the programs of the libraries first on the path. */
 export function toolEnvironment() {
   const path = [
     join(process.cwd(), 'node_modules', 'node', 'bin'),
@@ -42,7 +44,7 @@ export function toolEnvironment() {
   return { ...process.env, PATH: path };
 }
 
-/** Runs the npm that runs this script, or the one on the path; tells whether it succeeded. */
+/** Runs the npm that runs this script, or the one on the path. Returns whether it succeeded. */
 function npm(...args) {
   const script = process.env.npm_execpath;
   const [command, first] = script ? [process.execPath, [script]] : ['npm', []];

@@ -1,6 +1,7 @@
 /**
- * The entry of every npm script. It runs on the machine's Node (22.18 or newer), installs what is missing, and hands
- * over to the pinned Node. Plain JavaScript without dependencies, since nothing may be installed yet.
+ * The entry point of all npm scripts. It runs on the machine's Node (22.18 or newer), installs what
+ * is missing, and continues with the pinned Node. Plain JavaScript without dependencies, since
+ * nothing may be installed yet.
  */
 import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +9,7 @@ import { ensureInstalled, pinnedNode, toolEnvironment } from './install.mjs';
 
 const ENGINE = ['packages/folia/src/cli.ts'];
 
-/** What each script runs, one after the other, each with the further arguments only if it is the last. */
+/** The commands of each script, in order. Additional arguments are passed to the last one. */
 const SCRIPTS = {
   start: [
     [...ENGINE, 'build'],
@@ -25,7 +26,7 @@ const SCRIPTS = {
 const [name, ...rest] = process.argv.slice(2);
 const steps = Object.hasOwn(SCRIPTS, name ?? '') ? SCRIPTS[name] : undefined;
 if (!steps) {
-  console.error(`"${name ?? ''}" is not a script. Scripts: ${Object.keys(SCRIPTS).join(', ')}.`);
+  console.error(`Unknown script "${name ?? ''}". Scripts: ${Object.keys(SCRIPTS).join(', ')}.`);
   process.exit(1);
 }
 
@@ -38,7 +39,8 @@ for (const [index, step] of steps.entries()) {
 }
 
 /**
- * Runs a step on the pinned Node. It ends with this process, however that ends, and a signal to this one is passed on.
+ * Runs a command on the pinned Node. It ends when this process ends, and receives its signals.
+ *
  * @param {string[]} args
  * @returns {Promise<number>} its exit code
  */
@@ -60,7 +62,10 @@ function run(args) {
   });
 }
 
-/** Packages of the repository import each other's sources: https://nodejs.org/api/packages.html#resolving-user-conditions */
+/**
+ * Packages of the repository import each other's sources:
+ * https://nodejs.org/api/packages.html#resolving-user-conditions
+ */
 function nodeOptions() {
   return [process.env.NODE_OPTIONS, '--conditions=folia-source'].filter(Boolean).join(' ');
 }

@@ -1,11 +1,11 @@
 /**
- * `npm test`: checks, unit tests and browser tests, closing with `N passed, N failed`.
+ * `npm test`: checks, unit tests and browser tests, ending with `N passed, N failed`.
  *
  *   npm test                      everything, each kind of page in the widths that matter
  *   npm test -- full              everything, each kind of page in all widths and both color modes
  *   npm test -- checks            one kind: checks, unit or browser
- *   npm test -- browser FILE …    what stands behind a kind goes to its runner
- *   … --times                     what took how long, too
+ *   npm test -- browser FILE …    arguments after a kind are passed to its runner
+ *   … --times                     also lists the durations
  */
 import { rmSync } from 'node:fs';
 import { type CheckResult, runChecks } from './test/checks.ts';
@@ -23,7 +23,7 @@ const isFull = first === 'full';
 const kind = KINDS.find((name) => name === first);
 if (first !== undefined && !isFull && !kind) {
   console.error(
-    `"${first}" is not a kind of test. Use full, ${KINDS.join(', ')}, or nothing for all.`,
+    `Unknown kind of test "${first}". Use full, ${KINDS.join(', ')}, or nothing for all.`,
   );
   process.exit(1);
 }
@@ -47,7 +47,7 @@ async function runTests(): Promise<TestCount[]> {
   rows.push(...built.rows);
   if (kind === 'unit') return [built.count, await unitTests(built)];
   if (kind === 'browser') return [built.count, await browserTests(built)];
-  // The build of the real site has checked its content.
+  // The build of the real site has already checked its content.
   const [checks, unit] = await Promise.all([runChecks({ content: false }), unitTests(built)]);
   return [built.count, countChecks(checks), unit, await browserTests(built)];
 }

@@ -1,4 +1,4 @@
-/** Reads the pages of a built site as what they are: files of HTML. */
+/** Reads the HTML files of a built site. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element, Root } from 'hast';
@@ -11,14 +11,14 @@ export type BuiltPage = {
   /** Path of the file within the output folder. */
   file: string;
   root: Root;
-  /** The first element that a selector matches. @throws where there is none */
+  /** The first element that matches a selector. @throws if there is none */
   one: (selector: string) => Element;
   all: (selector: string) => Element[];
-  /** The texts of all elements that a selector matches, in their order, with white space folded. */
+  /** The texts of all elements that match a selector, in order, with white space collapsed. */
   texts: (selector: string) => string[];
 };
 
-/** The page at a path of a site, below its base path: `/docs/plants/roses`. */
+/** Reads the page at a path of a site, without its base path: `/docs/plants/roses`. */
 export function readPage(site: SiteName, path: string): BuiltPage {
   const folder = outputFolder(site);
   const name = path.replace(/^\/|\/$/g, '');
@@ -28,7 +28,7 @@ export function readPage(site: SiteName, path: string): BuiltPage {
   return parsePage(file, readFileSync(join(folder, file), 'utf8'));
 }
 
-/** All pages of a site, without the documents that only lead on to another page. */
+/** All pages of a site, without documents that only redirect. */
 export function readAllPages(site: SiteName): BuiltPage[] {
   const folder = outputFolder(site);
   return htmlFiles(site)
@@ -37,7 +37,7 @@ export function readAllPages(site: SiteName): BuiltPage[] {
     .map(({ file, html }) => parsePage(file, html));
 }
 
-/** The address that a file of a site has, as links name it: with the base path, without `.html`. */
+/** The URL of a site's file as used in links: with the base path, without `.html`. */
 export function addressOf(site: SiteName, file: string): string {
   return `${SITES[site].baseUrl}${file.replace(/(?:(^|\/)index)?\.html$/, '$1')}`;
 }
@@ -61,7 +61,7 @@ export function textOf(element: Element): string {
   return toText(element).replace(/\s+/g, ' ').trim();
 }
 
-/** An attribute as text; undefined where the element has none. */
+/** An attribute as text; undefined if the element does not have it. */
 export function attributeOf(element: Element, name: string): string | undefined {
   const value = element.properties[name];
   if (value === undefined || value === null || value === false) return undefined;

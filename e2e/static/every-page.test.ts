@@ -5,7 +5,7 @@ import { outputFolder, SITES, type SiteName } from '../sites.ts';
 import { addressOf, parsePage, readAllPages } from './built-page.ts';
 import { factsOf, type PageFacts } from './page-facts.ts';
 
-/** Hosts answer for a folder with its index, with and without a slash behind its name. */
+/** Hosts serve the index of a folder with and without a trailing slash. */
 function withoutSlash(path: string): string {
   return path.replace(/(?<=.)\/$/, '');
 }
@@ -28,15 +28,15 @@ describe.each(Object.entries(LEAST_PAGES))('every page of the site %s', (name, l
     facts: factsOf(page),
   }));
 
-  /** The files that fail a check, with what is wrong in them. */
+  /** The files that fail a check, with their problems. */
   const failing = (check: (page: Read) => unknown[]) =>
     pages.flatMap((page) => check(page).map((found) => `${page.file}: ${String(found)}`));
 
-  test('was read', () => {
+  test('exists', () => {
     expect(pages.length).toBeGreaterThanOrEqual(least);
   });
 
-  test('has a title, a language, and one heading of the first level with text', () => {
+  test('has a title, a language, and one h1 with text', () => {
     expect(
       failing(({ facts: { title, language, headings } }) => {
         const first = headings.filter(({ level }) => level === 1);
@@ -67,13 +67,13 @@ describe.each(Object.entries(LEAST_PAGES))('every page of the site %s', (name, l
     ).toEqual([]);
   });
 
-  test('has each id once', () => {
+  test('has unique ids', () => {
     expect(
       failing(({ facts: { ids } }) => ids.filter((id, index) => ids.indexOf(id) !== index)),
     ).toEqual([]);
   });
 
-  test('names a canonical address of its own, unless it is kept out of indexes', () => {
+  test('has a unique canonical URL, unless it is excluded from indexes', () => {
     expect(
       failing(({ address, facts: { canonical, isIndexed } }) => {
         if (!isIndexed) return [];
@@ -101,17 +101,17 @@ describe.each(Object.entries(LEAST_PAGES))('every page of the site %s', (name, l
     };
     expect(
       failing(({ address, file, facts }) =>
-        // The links of the not-found page lead on from whatever address it answers.
+        // The links on the not-found page are relative to any URL.
         file.endsWith('404.html') ? [] : facts.links.filter((href) => !leads(address, href)),
       ),
     ).toEqual([]);
   });
 
-  test('has a text for each link', () => {
+  test('has text in each link', () => {
     expect(failing(({ facts }) => facts.linksWithoutText)).toEqual([]);
   });
 
-  test('has pictures with a text alternative and their size', () => {
+  test('has images with a text alternative and dimensions', () => {
     expect(
       failing(({ facts: { pictures } }) =>
         pictures.filter(({ alt, hasSize }) => alt === undefined || !hasSize).map(({ src }) => src),
@@ -119,14 +119,14 @@ describe.each(Object.entries(LEAST_PAGES))('every page of the site %s', (name, l
     ).toEqual([]);
   });
 
-  test('fetches nothing from another host', () => {
+  test('loads nothing from another host', () => {
     expect(
       failing(({ facts: { fetched } }) => fetched.filter((src) => /^(?:https?:)?\/\//.test(src))),
     ).toEqual([]);
   });
 });
 
-test('a page with each of these faults is found out', () => {
+test('the checks detect a page with all of these mistakes', () => {
   const facts = factsOf(
     parsePage(
       'shed.html',

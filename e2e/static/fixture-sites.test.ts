@@ -5,7 +5,7 @@ import { outputFolder } from '../sites.ts';
 import { attributeOf, readPage, textOf } from './built-page.ts';
 
 describe('the footer', () => {
-  test('has columns of links under titles', () => {
+  test('has columns of links with titles', () => {
     const page = readPage('garden', '/about');
     expect(page.texts('.site-footer :is(h2, h3)')).toEqual(['Read', 'Elsewhere']);
     const roses = page.all('.site-footer a').find((link) => textOf(link) === 'Roses');
@@ -13,14 +13,14 @@ describe('the footer', () => {
     expect(page.texts('.site-footer')[0]).toContain('Free to copy.');
   });
 
-  test('has one list of links where the config gives a flat list, and a logo', () => {
+  test('has a single list of links if the config has a flat list, and a logo', () => {
     const page = readPage('orchard', '/docs/welcome');
     expect(page.all('.site-footer :is(h2, h3)')).toEqual([]);
     expect(page.texts('.site-footer li')).toEqual(['Apples', 'Market']);
     expect(page.all('.site-footer .logo')).toHaveLength(1);
   });
 
-  test('has the style that the config gives it', () => {
+  test('has the style in the config', () => {
     const footer = readPage('observatory', '/guide/moon').one('.site-footer');
     expect(attributeOf(footer, 'className')).toContain('site-footer-dark');
   });
@@ -37,7 +37,7 @@ describe('the blog of the harbor', () => {
     expect(excerpt).not.toContain('Bring them in coins.');
   });
 
-  test('says of a post its day, reading time, authors, tags and neighbors', () => {
+  test('shows date, reading time, authors, tags and neighbors of a post', () => {
     const page = readPage('harbor', '/blog/2024/03/09/storm');
     expect(attributeOf(page.one('.byline time'), 'dateTime')).toBe('2024-03-09');
     expect(page.texts('.byline')[0]).toContain('min read');
@@ -56,7 +56,7 @@ describe('the blog of the harbor', () => {
     expect(readPage('harbor', '/blog/archive').texts('h2')).toContain('2023');
   });
 
-  test('names its feeds in the head, and each holds the posts', () => {
+  test('links its feeds in the head, and each contains the posts', () => {
     const feeds = readPage('harbor', '/blog').all('head link[rel~="alternate"][type]');
     const files = feeds.map((feed) => attributeOf(feed, 'href')?.replace('/harbor/', '') ?? '');
     expect(files).toHaveLength(3);
@@ -66,7 +66,7 @@ describe('the blog of the harbor', () => {
     }
   });
 
-  test('shows a post that is not translated in its own language, its surroundings in the other', () => {
+  test('shows an untranslated post in its own language within the other locale', () => {
     expect(readPage('harbor', '/ar/blog/page/2').texts('.posts h2')[0]).toBe('عادت العبّارة');
     const page = readPage('harbor', '/ar/blog/2024/08/01/regatta');
     expect(attributeOf(page.one('#body'), 'lang')).toBe('en');
@@ -75,7 +75,7 @@ describe('the blog of the harbor', () => {
 });
 
 describe('a translated page', () => {
-  test('has the words of content, sidebar, config and interface in its language', () => {
+  test('has translated content, sidebar, config and interface texts', () => {
     const page = readPage('harbor', '/ar/docs/tides/table');
     expect(page.texts('title')).toEqual(['جدول المد | كتاب الميناء']);
     expect(page.texts('.brand')[0]).toBe('كتاب الميناء');
@@ -96,7 +96,7 @@ describe('the API reference of the harbor', () => {
 });
 
 describe('a site for search engines', () => {
-  test('lists its pages in a sitemap, which robots.txt names, without addresses that lead on', () => {
+  test('lists its pages in a sitemap, which robots.txt links, without redirects', () => {
     const file = (name: string) => readFileSync(join(outputFolder('garden'), name), 'utf8');
     expect(file('sitemap.xml')).toContain('<loc>https://garden.example/docs/plants/roses</loc>');
     expect(file('sitemap.xml')).not.toContain('/docs/flowers');
@@ -104,7 +104,7 @@ describe('a site for search engines', () => {
   });
 });
 
-test('a sidebar longer than a document holds has the open branch of the page only', () => {
+test('a long sidebar contains only the open branch of the page', () => {
   const page = readPage('atlas', '/docs/region-2/map-7');
   const hrefs = page.all('.sidebar a').map((link) => attributeOf(link, 'href') ?? '');
   expect(hrefs.filter((href) => href.startsWith('/docs/region-2/')).length).toBe(40);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { measureQuality, openBuiltSearch, type Question } from '../../bench/search-quality.ts';
+import { openBuiltSearch } from '../../bench/built-search.ts';
+import { measureQuality, type Question } from '../../bench/search-quality.ts';
 import { outputFolder } from '../sites.ts';
 
 const QUESTIONS: Question[] = [
@@ -24,7 +25,7 @@ test('questions about the garden find their pages', async () => {
   expect(quality.meanReciprocalRank).toBeGreaterThanOrEqual(0.9);
 });
 
-test('the measures count the place of the first right page', async () => {
+test('the metrics use the rank of the first correct page', async () => {
   const hits = ['/a#x', '/a', '/b', '/c', '/d'].map((url) => ({
     url,
     group: 'docs' as const,

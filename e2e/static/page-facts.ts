@@ -2,21 +2,21 @@ import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import { attributeOf, type BuiltPage, textOf } from './built-page.ts';
 
-/** What any page is checked for, gathered in one walk through it. */
+/** The facts that are checked on any page, collected in a single traversal. */
 export type PageFacts = {
   title: string;
   language: string | undefined;
   description: string | undefined;
   canonical: string | undefined;
   isIndexed: boolean;
-  /** Levels of the headings, in their order. */
+  /** Heading levels, in order. */
   headings: { level: number; text: string; isHidden: boolean }[];
   ids: string[];
-  /** Where links lead, as they are written. */
+  /** Link targets as written. */
   links: string[];
   linksWithoutText: string[];
   pictures: { src: string; alt: string | undefined; hasSize: boolean }[];
-  /** What the browser fetches for the page by itself. */
+  /** The resources that the browser loads for the page. */
   fetched: string[];
   landmarks: Record<Landmark, number>;
 };
@@ -60,7 +60,7 @@ function readElement(element: Element, facts: PageFacts): void {
   } else if (tagName === 'a') readAnchor(element, facts);
   else if (tagName === 'img') {
     const src = attribute('src') ?? '';
-    // The style sheet gives logos their height.
+    // The style sheet sets the height of logos.
     const isLogo = /\blogo\b/.test(attribute('className') ?? '');
     const hasSize =
       isLogo || (attribute('width') !== undefined && attribute('height') !== undefined);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { attributeOf, htmlFiles, readPage, textOf } from './built-page.ts';
 import { factsOf } from './page-facts.ts';
 
-/** The pages of the docs, in the order of the sidebar. */
+/** The docs pages, in the order of the sidebar. */
 const PAGES = {
   overview: ['introduction', 'quick-start', 'help', 'comparison', 'support-the-project'],
   install: [
@@ -99,7 +99,7 @@ describe('the documentation of the real site', () => {
     expect(isIndexed).toBe(true);
   });
 
-  test('has one sidebar, named tutorialSidebar, that lists every page in this order', () => {
+  test('has one sidebar, named tutorialSidebar, that lists all pages in this order', () => {
     const page = readPage('real', '/docs/overview/introduction');
     const hrefs = page.all('.sidebar a').map((link) => attributeOf(link, 'href'));
     expect(hrefs).toEqual(DOCS);
@@ -107,12 +107,12 @@ describe('the documentation of the real site', () => {
     expect(data).toMatchObject({ sidebar: 'tutorialSidebar' });
   });
 
-  test('has a page of its own for each operation of the API, and for what they exchange', () => {
+  test('has a page for each API operation and each of their models', () => {
     const kinds = Map.groupBy(
       htmlFiles('real').filter((file) => file.startsWith('docs/api/')),
       (file) => /^docs\/api\/(families|models)\//.exec(file)?.[1] ?? 'operations',
     );
-    // Beside the operations: the list of models.
+    // Includes the list of models.
     expect(kinds.get('operations')).toHaveLength(178 + 1);
     expect(kinds.get('models')?.length).toBeGreaterThan(200);
   });
@@ -127,7 +127,7 @@ describe('the other pages of the real site', () => {
     ['/blog/archive', 'Archive'],
     ['/blog/authors', 'Authors'],
     ['/blog/tags', 'Tags'],
-  ])('%s is there, and is called %s', (path, heading) => {
+  ])('%s exists, with the title %s', (path, heading) => {
     expect(readPage('real', path).texts('h1')).toEqual([heading]);
   });
 
@@ -139,11 +139,11 @@ describe('the other pages of the real site', () => {
     'update',
     'v-1-106-0',
     'v-1-64-0-v-1-71-0',
-  ])('the tag %s has a page that lists posts', (tag) => {
+  ])('the tag %s has a page with posts', (tag) => {
     expect(readPage('real', `/blog/tags/${tag}`).all('.posts h2').length).toBeGreaterThan(0);
   });
 
-  test('the home page leads to the quick start and the demo', () => {
+  test('the home page links to the quick start and the demo', () => {
     const links = new Map(
       readPage('real', '/')
         .all('main a')
@@ -153,7 +153,7 @@ describe('the other pages of the real site', () => {
     expect(links.get('Quick start')).toBe('/docs/overview/quick-start');
   });
 
-  test('the footer leads to installing and contributing, and names the license', () => {
+  test('the footer links to installation and contributing, and names the license', () => {
     const page = readPage('real', '/');
     const links = new Map(
       page.all('.site-footer a').map((link) => [textOf(link), attributeOf(link, 'href')]),
@@ -164,7 +164,7 @@ describe('the other pages of the real site', () => {
     expect(page.texts('.site-footer')[0]).toContain('open source under the GNU AGPL v3');
   });
 
-  test('the announcement warns, and has no button that closes it', () => {
+  test('the announcement is a warning that cannot be closed', () => {
     const page = readPage('real', '/');
     expect(page.texts('.announcement')[0]).toContain('very active development');
     expect(page.all('.announcement button')).toEqual([]);

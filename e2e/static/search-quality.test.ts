@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brotliSize } from '../../bench/brotli.ts';
+import { openBuiltSearch } from '../../bench/built-search.ts';
 import { measureOperations, readOperations } from '../../bench/search-operations.ts';
-import { measureQuality, openBuiltSearch, readQuestions } from '../../bench/search-quality.ts';
+import { measureQuality, readQuestions } from '../../bench/search-quality.ts';
 import { outputFolder } from '../sites.ts';
 
 const BUILT = outputFolder('real');
 
-/** Lower than measured by what a reworded page may cost. */
+/** Lower than the measured values by the margin of a reworded page. */
 const FLOORS = {
   known: { meanReciprocalRank: 0.94, successAt1: 0.9, successAt3: 0.95, successAt5: 0.97 },
   tuning: { meanReciprocalRank: 0.94, successAt1: 0.9, successAt3: 0.95, successAt5: 0.97 },
@@ -16,7 +17,7 @@ const FLOORS = {
 };
 
 for (const [set, floors] of Object.entries(FLOORS)) {
-  test(`questions as readers type them are answered, by floors: ${set}`, async () => {
+  test(`questions as readers type them are answered, with minimums: ${set}`, async () => {
     const questions = readQuestions('bench/search-questions.json').filter(
       (question) => (question.set ?? 'known') === set,
     );
@@ -40,12 +41,12 @@ test('an operation is found first by its method and path, by its path and by its
   expect(found.byWordsOfId, 'words of the id').toBeGreaterThanOrEqual(operations.length - 8);
 });
 
-test('a heading with all words is found before the first heading with one of them', async () => {
+test('a heading with all words ranks above the first heading with one of them', async () => {
   const [hit] = await openBuiltSearch(BUILT)('restore database');
   expect(hit?.url).toBe('/docs/administration/backup-and-restore#restore');
 });
 
-test('code, documents and index of the search have 200 kB at most', async () => {
+test('code, documents and index of the search are at most 200 kB', async () => {
   const files = [
     ...readdirSync(BUILT).filter((name) => /^search-(?:doc|index)-/.test(name)),
     ...readdirSync(join(BUILT, 'assets'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readAllPages } from './built-page.ts';
 import { factsOf } from './page-facts.ts';
 
-test('every id that all documents share is known, so that no heading gets it', () => {
+test('all ids shared by documents are known, so that no heading gets one', () => {
   const [first = [], ...others] = readAllPages('garden').map((page) => factsOf(page).ids);
   const shared = first.filter((id) => others.every((ids) => ids.includes(id)));
   expect(shared.length).toBeGreaterThan(5);

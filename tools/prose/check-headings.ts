@@ -5,16 +5,16 @@ import type { ProsePage } from './parse-page.ts';
 import type { StyleSheet } from './style-sheet.ts';
 
 /**
- * Headings and titles in sentence case: after the first word, only names and acronyms begin with a capital. Words of code
- * and bold words, which quote an interface, are passed over.
+ * Checks that headings and titles are in sentence case: after the first word, only names and
+ * acronyms are capitalized. Code and bold text, which quotes an interface, are ignored.
  */
 export function checkHeadings(page: ProsePage, { names }: StyleSheet): Problem[] {
   const known = new Set(names);
   const problem = (word: string, line: number): Problem => ({
     file: page.path,
     line,
-    message: `"${word}" begins with a capital within a heading.`,
-    hint: 'Headings are in sentence case. A name goes into "names" of site/style/terms.yaml.',
+    message: `"${word}" is capitalized in a heading.`,
+    hint: 'Headings are in sentence case. Add names to "names" in site/style/terms.yaml.',
   });
   const problems = capitals(page.title ?? '', known).map((word) => problem(word, 1));
   visit(page.tree, 'heading', (heading: Heading) => {
@@ -24,7 +24,10 @@ export function checkHeadings(page: ProsePage, { names }: StyleSheet): Problem[]
   return problems;
 }
 
-/** The text of a heading; code and bold words leave a small letter, so that what follows is no first word. */
+/**
+ * The text of a heading. Code and bold text become a lowercase letter, so that the next word is not
+ * the first.
+ */
 function textOf(nodes: PhrasingContent[]): string {
   return nodes
     .map((node) => {

@@ -5,8 +5,8 @@ import type { ProsePage } from './parse-page.ts';
 import type { StyleSheet } from './style-sheet.ts';
 
 /**
- * Words that the style sheet writes another way. Code is passed over, and so is what is bold: there stand the words of a
- * program's own interface, which are quoted as they are.
+ * Finds words that the style sheet spells differently. Ignores code and bold text, which quotes the
+ * interface of a program.
  */
 export function checkTerms(page: ProsePage, { terms }: StyleSheet): Problem[] {
   const rules = terms.flatMap(({ write, not }) =>
@@ -17,9 +17,7 @@ export function checkTerms(page: ProsePage, { terms }: StyleSheet): Problem[] {
       [...text.matchAll(pattern)].map(({ index }) => ({
         file: page.path,
         ...placeOf(text, index, line, column),
-        message: write
-          ? `"${other}" is written "${write}" here.`
-          : `"${other}" adds nothing: leave it out.`,
+        message: write ? `"${other}" should be "${write}".` : `"${other}" adds nothing: remove it.`,
       })),
     );
   const head = [page.title, page.description].flatMap((text) =>
@@ -28,7 +26,7 @@ export function checkTerms(page: ProsePage, { terms }: StyleSheet): Problem[] {
   return [...head, ...proseTexts(page.tree).flatMap((text) => found(...text))];
 }
 
-/** The texts of prose: each with the line and column where it begins. */
+/** The pieces of prose, each with its starting line and column. */
 function proseTexts(tree: Root): [text: string, line: number, column: number][] {
   const texts: [string, number, number][] = [];
   visit(tree, (node) => {
@@ -50,7 +48,7 @@ function placeOf(text: string, index: number, line: number, column: number) {
   };
 }
 
-/** `e-mail` is no part of `re-mail-it`, and what stands within an address, a path or an id is not prose. */
+/** `e-mail` does not match in `re-mail-it`; URLs, paths and ids are not prose. */
 function wholeWord(word: string): RegExp {
   return new RegExp(
     `(?<![\\p{L}\\p{N}_./:@#-])${RegExp.escape(word)}(?![\\p{L}\\p{N}_/-]|\\.\\p{L})`,

@@ -19,7 +19,7 @@ const MARKDOWN: PluggableList = [
   remarkLintNoLiteralUrls,
 ];
 
-/** What remark's rules for Markdown find: lists, code and emphasis marked one way, and no bare addresses. */
+/** Runs remark's rules for Markdown: consistent lists, code and emphasis, and no bare URLs. */
 export async function lintMarkdown(page: ProsePage): Promise<Problem[]> {
   const file = new VFile({ path: page.path, value: page.body });
   const linter = unified().use(MARKDOWN);

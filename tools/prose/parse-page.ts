@@ -1,7 +1,10 @@
 import {
   parseFrontmatter,
-  prepareText,
+  plainText,
+  remarkCodeBlockWrappers,
   remarkContainerDirectives,
+  remarkMdxComments,
+  remarkMdxHeadingIds,
   type SourceFile,
 } from 'folia/markdown';
 import { isWarning } from 'folia-problems';
@@ -19,26 +22,32 @@ const FRONTMATTER = z.looseObject({
 
 export type ProsePage = SourceFile & {
   tree: Root;
-  /** The text as it is parsed, with the lines of its frontmatter blank. */
+  /** The text as it is parsed, with the frontmatter blanked out. */
   body: string;
   title?: string | undefined;
   description?: string | undefined;
 };
 
 /**
- * A page as the rules on prose read it: its Markdown as a tree, with the lines of the file.
- * @throws Error for frontmatter that the engine's own check refuses.
+ * Parses a page for the prose rules: its Markdown as a tree with the line numbers of the file.
+ *
+ * @throws Error for frontmatter that the engine would reject
  */
 export function parsePage(file: SourceFile): ProsePage {
   const parsed = parseFrontmatter(file, FRONTMATTER);
   if (!parsed.problems.every(isWarning)) {
-    throw new Error(`${file.path}: its frontmatter cannot be read.`);
+    throw new Error(`${file.path}: invalid frontmatter.`);
   }
   const { data } = parsed;
-  const isMdx = file.path.endsWith('.mdx');
-  const body = prepareText(parsed.body, isMdx ? 'mdx' : 'md');
-  const parser = unified().use(remarkParse).use(remarkGfm).use(remarkContainerDirectives);
-  if (isMdx) parser.use(remarkMdx);
+  const body = plainText(parsed.body);
+  const parser = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkContainerDirectives)
+    .use(remarkCodeBlockWrappers);
+  if (file.path.endsWith('.mdx')) {
+    parser.use(remarkMdx).use(remarkMdxComments).use(remarkMdxHeadingIds);
+  }
   return {
     ...file,
     body,

@@ -17,39 +17,39 @@ function page(text: string, path = 'docs/a.md') {
   return parsePage({ path, text });
 }
 
-test('terms are named with their place', () => {
+test('terms are reported with their location', () => {
   const problems = checkTerms(page('---\ntitle: A\n---\n\nOne.\n\nSend an\ne-mail now.\n'), style);
   expect(problems).toEqual([
-    { file: 'docs/a.md', line: 8, column: 1, message: '"e-mail" is written "email" here.' },
+    { file: 'docs/a.md', line: 8, column: 1, message: '"e-mail" should be "email".' },
   ]);
 });
 
-test('titles and descriptions have terms too', () => {
+test('titles and descriptions are checked for terms, too', () => {
   const text = '---\ntitle: The e-mail\ndescription: Of e-mail.\n---\n\nText.\n';
   expect(checkTerms(page(text), style)).toHaveLength(2);
 });
 
-test('a word that adds nothing is to be left out', () => {
+test('a word that adds nothing should be removed', () => {
   expect(checkTerms(page('It simply runs.\n'), style)).toMatchObject([
-    { line: 1, column: 4, message: '"simply" adds nothing: leave it out.' },
+    { line: 1, column: 4, message: '"simply" adds nothing: remove it.' },
   ]);
 });
 
-test('code, file names, addresses and the words of an interface are no terms', () => {
+test('code, file names, URLs and interface texts are not checked for terms', () => {
   const text =
     'Run `docker compose up`, open docker-compose.yml, press **e-mail**, see [that](https://e-mail.org/e-mail).\n';
   expect(checkTerms(page(text), style)).toEqual([]);
 });
 
-test('text between tags of MDX is prose', () => {
+test('text between MDX tags is prose', () => {
   expect(checkTerms(page('<Box>\n\nAn e-mail.\n\n</Box>\n', 'docs/a.mdx'), style)).toHaveLength(1);
 });
 
-test('ids behind the headings of MDX are no expressions', () => {
+test('ids after headings in MDX are not expressions', () => {
   expect(checkHeadings(page('# Old Tea {#old}\n', 'docs/a.mdx'), style)).toHaveLength(1);
 });
 
-test('a capital within a heading is named, but for names, acronyms, code and new sentences', () => {
+test('a capitalized word in a heading is reported, except for names, acronyms, code and new sentences', () => {
   const words = (heading: string) =>
     checkHeadings(page(`# ${heading}\n`), style).map(({ message }) => message.split('"')[1]);
   expect(words('Back Up Your files')).toEqual(['Up', 'Your']);
@@ -64,7 +64,7 @@ test('the title is a heading', () => {
   ]);
 });
 
-test('bare addresses and mixed marks are found by the rules for Markdown', async () => {
+test('bare URLs and inconsistent markers are found by the Markdown rules', async () => {
   const problems = await lintMarkdown(page('See https://example.org.\n\n*One* and _two_.\n'));
   expect(problems.map(({ line, message }) => [line, /\((.+)\)$/.exec(message)?.[1]])).toEqual([
     [1, 'no-literal-urls'],

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 
-/** How a site writes: the one spelling of each term, and the names that keep their capitals in headings. */
+/**
+ * The style of a site: the spelling of each term, and the names that are capitalized in headings.
+ */
 export type StyleSheet = z.output<typeof styleSheet>;
 
 const text = z.string().min(1);
 
-/** The shape of `style/terms.yaml`. */
+/** The schema of `style/terms.yaml`. */
 export const styleSheet = z.strictObject({
   terms: z.array(
     z.strictObject({
-      /** Empty for words that are left out. */
+      /** Empty for words to remove. */
       write: z.string(),
-      /** Spellings that are not used; whole words, by case. */
+      /** Spellings to avoid; whole words, case-sensitive. */
       not: z.array(text).min(1),
     }),
   ),

@@ -1,4 +1,4 @@
-/** The checks that need no test runner, each a program of its own. */
+/** The checks that need no test runner. Each is a separate program. */
 import { runNode } from './processes.ts';
 
 type Check = { name: string; args: string[]; env?: Record<string, string> };
@@ -7,8 +7,8 @@ const CHECKS: Check[] = [
   { name: 'formatting and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
-  { name: 'the engine names no product', args: ['tools/check-product-words.mjs'] },
-  { name: 'how the pages are written', args: ['tools/check-prose.ts'] },
+  { name: 'product words in the engine', args: ['tools/check-product-words.mjs'] },
+  { name: 'style of the pages', args: ['tools/check-prose.ts'] },
   { name: 'the documents for maintainers', args: ['tools/check-documents.ts'] },
   {
     name: 'spelling',
@@ -21,22 +21,23 @@ const CHECKS: Check[] = [
     ],
   },
   {
-    name: 'the description of the API',
+    name: 'API description',
     args: ['node_modules/@redocly/cli/bin/cli.js', 'lint'],
     env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   },
 ];
 
 const CONTENT: Check = {
-  name: 'the content of the site',
+  name: 'site content',
   args: ['packages/folia/src/cli.ts', 'check'],
 };
 
 export type CheckResult = { name: string; ok: boolean; seconds: number };
 
 /**
- * Runs all checks one after the other, printing what each finds.
- * @param content false leaves out the content of the site, which a build checks as well
+ * Runs all checks in sequence and prints their results.
+ *
+ * @param content false skips the check of the site's content, which a build includes
  */
 export async function runChecks({ content = true } = {}): Promise<CheckResult[]> {
   const results: CheckResult[] = [];

@@ -1,6 +1,7 @@
 /**
- * Finds a Chromium for the browser tests: the system's, else Playwright's, else the package manager's. The headless shell
- * comes first: a whole browser draws its own bar for each page, which doubles the time of a test run.
+ * Finds a Chromium for the browser tests: the system's, or Playwright's, or the package manager's.
+ * The headless shell is preferred: a full browser draws its toolbar for each page, which doubles
+ * the time of a test run.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -16,7 +17,7 @@ const NAMES = [
   'chrome',
 ];
 
-/** The path of a Chromium, installed first where none is found; undefined where none can be installed. */
+/** The path of a Chromium, which is installed if none is found; undefined if that fails. */
 export function ensureChromium(): string | undefined {
   return systemChromium() ?? playwrightChromium() ?? installedByPackageManager();
 }

@@ -8,7 +8,7 @@ import { runNode } from './processes.ts';
 
 const PROCESSES = pathToFileURL(resolve('tools/test/processes.ts')).href;
 
-/** Waits forever, and writes down which process does so. */
+/** Writes its process id to a file and waits forever. */
 const SERVER = `
   require('node:fs').writeFileSync(process.argv[2], String(process.pid));
   setInterval(() => {}, 1000);
@@ -49,7 +49,7 @@ function isRunning(pid: number): boolean {
 }
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-  'a test run that is ended by %s leaves no process behind',
+  'a test run that ends with %s leaves no process behind',
   async (signal) => {
     const { kill, pids } = await startRun();
     expect(pids.every(isRunning)).toBe(true);
@@ -58,7 +58,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   },
 );
 
-test('a process that ends on its own gives what it printed, and whether it succeeded', async () => {
+test('a process that exits returns its output and whether it succeeded', async () => {
   const run = (script: string) => runNode(['-e', script], { quiet: true });
   expect(await run("console.log('Sown.')")).toMatchObject({ ok: true, output: 'Sown.\n' });
   expect(await run('process.exitCode = 3')).toMatchObject({ ok: false, output: '' });

@@ -2,20 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { pathToFileURL } from 'node:url';
 
-/** Preloaded by URL, since the path of the repository may hold a space. */
+/** Preloaded by URL, since the path of the repository may contain a space. */
 const PRELOAD = `--import=${pathToFileURL('tools/exit-with-parent.mjs').href}`;
 
 const running = new Set<ChildProcess>();
 
 export type RunOptions = {
   env?: Record<string, string | undefined>;
-  /** Collect what the process prints instead of passing it on. */
+  /** Collect the output of the process instead of passing it on. */
   quiet?: boolean;
 };
 
 export type Result = { ok: boolean; output: string; seconds: number };
 
-/** Starts Node on a script in a process group of its own. It ends with this process, even where this one is killed. */
+/**
+ * Starts Node with a script in a separate process group. It ends when this process ends, even if
+ * this one is killed.
+ */
 export function startNode(args: string[], { env, quiet }: RunOptions = {}): ChildProcess {
   const nodeOptions = [process.env.NODE_OPTIONS, PRELOAD].filter(Boolean).join(' ');
   const child = spawn(process.execPath, args, {
@@ -28,7 +31,7 @@ export function startNode(args: string[], { env, quiet }: RunOptions = {}): Chil
   return child;
 }
 
-/** Runs Node on a script to its end. */
+/** Runs Node with a script until it exits. */
 export function runNode(args: string[], options: RunOptions = {}): Promise<Result> {
   const started = performance.now();
   const child = startNode(args, options);
@@ -45,19 +48,19 @@ export function runNode(args: string[], options: RunOptions = {}): Promise<Resul
   });
 }
 
-/** Ends all processes that still run, each with those that it has started. */
+/** Ends all running processes, along with those they have started. */
 export function endProcesses(): void {
   for (const { pid } of running) {
     if (pid === undefined) continue;
     try {
       process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
     } catch {
-      // It has ended by now.
+      // It has already exited.
     }
   }
 }
 
-/** Ends this process with all that it has started when it is interrupted. */
+/** Ends this process and all that it has started when it is interrupted. */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path';
 
 const RUNS = '.cache/test-runs';
 
-/** A folder for what a test run writes, named after its process, so that runs at the same time do not meet. */
+/**
+ * A folder for the output of a test run, named by process id, so that concurrent runs do not
+ * conflict.
+ */
 export function openRun(): { folder: string } {
   mkdirSync(RUNS, { recursive: true });
   for (const name of readdirSync(RUNS)) {
@@ -14,7 +17,10 @@ export function openRun(): { folder: string } {
   return { folder };
 }
 
-/** @see https://man7.org/linux/man-pages/man2/kill.2.html: signal 0 only asks whether there is such a process */
+/**
+ * @see https://man7.org/linux/man-pages/man2/kill.2.html: signal 0 only checks whether the process
+ * exists
+ */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -1,4 +1,4 @@
-/** The two test runners: Vitest for unit tests, Playwright for what takes a browser. */
+/** The two test runners: Vitest for unit tests, Playwright for tests in a browser. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ export type TestRun = { count: TestCount; rows: Row[] };
 type RunnerOptions = {
   /** The folder of the run. */
   folder: string;
-  /** For the runner: files, and options of its own. */
+  /** Arguments for the runner: files and its own options. */
   args: string[];
   env: Record<string, string>;
 };
@@ -47,7 +47,10 @@ export async function runUnitTests({ folder, args, env }: RunnerOptions): Promis
   }));
 }
 
-/** Playwright takes a file as a pattern: `search.spec.ts` would be that of `large-search.spec.ts` as well. */
+/**
+ * Playwright treats file names as patterns: `search.spec.ts` would also match
+ * `large-search.spec.ts`.
+ */
 function exactFile(argument: string): string {
   return /^[\w-]+\.spec\.ts$/.test(argument) ? `/${argument.replaceAll('.', '\\.')}$` : argument;
 }
@@ -70,7 +73,7 @@ export async function runBrowserTests({ folder, args, env }: RunnerOptions): Pro
   const browser = ensureChromium();
   if (!browser) {
     console.error(
-      'No Chromium was found, and none could be installed. Install one and name it in CHROMIUM_PATH.',
+      'No Chromium found, and none could be installed. Install one and set CHROMIUM_PATH.',
     );
     return { count: { passed: 0, failed: 1 }, rows: [] };
   }
@@ -80,7 +83,7 @@ export async function runBrowserTests({ folder, args, env }: RunnerOptions): Pro
     { env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   );
   return readReport('Browser tests', { file, ok, schema: playwrightReportSchema }, (report) => ({
-    // There are no retries, so that none is flaky; one that were would have failed.
+    // There are no retries, so no test is flaky; if one were, it would count as failed.
     count: {
       passed: report.stats.expected,
       failed: report.stats.unexpected + report.stats.flaky,
@@ -102,7 +105,7 @@ function slowest(tests: Row[]): Row[] {
   return tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, LISTED_TESTS);
 }
 
-/** How long each test of a file took. */
+/** The duration of each test in a file. */
 function testTimes({ file, specs, suites = [] }: Suite): Row[] {
   const own = specs.map(({ title, tests }) => ({
     group: 'The slowest browser tests',
@@ -118,14 +121,17 @@ function sum(rows: { seconds: number }[]): number {
   return rows.reduce((total, { seconds }) => total + seconds, 0);
 }
 
-/** A runner that ends badly without a failed test (a crash, a file that does not load) counts as one failure. */
+/**
+ * A runner that fails without a failed test (because of a crash or a file that does not load)
+ * counts as one failure.
+ */
 function readReport<T>(
   name: string,
   { file, ok, schema }: { file: string; ok: boolean; schema: z.ZodType<T> },
   read: (report: T) => TestRun,
 ): TestRun {
   if (!existsSync(file)) {
-    console.error(`${name}: the runner ended without a report.`);
+    console.error(`${name}: the runner exited without a report.`);
     return { count: { passed: 0, failed: 1 }, rows: [] };
   }
   const run = read(schema.parse(JSON.parse(readFileSync(file, 'utf8'))));

@@ -7,12 +7,15 @@ import { startNode } from './processes.ts';
 import type { TestCount } from './runners.ts';
 import type { Row } from './time-table.ts';
 
-/** What tests need to know of the built sites, which are served as long as this process runs. */
+/** What tests need to know about the built sites, which are served as long as this process runs. */
 export type BuiltRun = { env: Record<string, string>; count: TestCount; rows: Row[] };
 
 const lineSchema = z.union([siteReportSchema, z.object({ file: z.string() })]);
 
-/** Builds the test sites into a folder and serves them. A site that does not build counts as a failed test. */
+/**
+ * Builds the test sites into a folder and serves them. A site that fails to build counts as a
+ * failed test.
+ */
 export async function buildSites(folder: string, names = Object.keys(SITES)): Promise<BuiltRun> {
   const built: BuiltRun = { env: {}, count: { passed: 0, failed: 0 }, rows: [] };
   const { stdout } = startNode(['e2e/build-and-serve.ts', join(folder, 'sites'), ...names], {
@@ -29,10 +32,13 @@ export async function buildSites(folder: string, names = Object.keys(SITES)): Pr
     built.count[ok ? 'passed' : 'failed'] += 1;
     console.log(`${ok ? 'ok    ' : 'FAILED'} building the site ${name}${ok ? '' : `\n${output}`}`);
   }
-  throw new Error('The process that builds the test sites ended too early.');
+  throw new Error('The process that builds the test sites exited too early.');
 }
 
-/** The sites that the named test files open; undefined, which means all of them, where anything but files is named. */
+/**
+ * The sites that the given test files open; undefined, which means all, if there are other
+ * arguments than files.
+ */
 export function sitesNamedIn(args: string[]): string[] | undefined {
   const files = args.filter((argument) => !argument.startsWith('-'));
   const areFiles = files.every((argument) => /\.(?:spec|test)\.tsx?$/.test(argument));
@@ -42,13 +48,13 @@ export function sitesNamedIn(args: string[]): string[] | undefined {
   return Object.keys(SITES).filter((name) => texts.some((text) => text?.includes(`'${name}'`)));
 }
 
-/** A test is named by its path, or by its name in the folder of the browser tests. */
+/** Reads a test by its path, or by its name in the folder of the browser tests. */
 function readTest(file: string): string | undefined {
   for (const path of [file, join('e2e', file)]) {
     try {
       return readFileSync(path, 'utf8');
     } catch {
-      // Not this one.
+      // Tries the next path.
     }
   }
   return undefined;

@@ -1,10 +1,10 @@
-/** How long a part of a test run took. */
+/** The duration of a part of a test run. */
 export type Row = { group: string; name: string; seconds: number };
 
-/** What is quicker is summed up. */
+/** Faster parts are summed up. */
 const LISTED_SECONDS = 0.5;
 
-/** A table of what took how long, by groups, the slowest first. */
+/** A table of durations by group, slowest first. */
 export function timeTable(rows: Row[]): string {
   const groups = Map.groupBy(rows, ({ group }) => group);
   return [...groups].map(([group, own]) => groupTable(group, own)).join('\n\n');
@@ -17,7 +17,7 @@ function groupTable(group: string, rows: Row[]): string {
   const quick = sorted.slice(listed.length);
   const lines = listed.map(({ name, seconds }) => line(name, seconds));
   if (quick.length > 0) lines.push(line(`${quick.length} others`, sum(quick)));
-  return [`${group}: ${sum(rows).toFixed(1)} s in all`, ...lines].join('\n');
+  return [`${group}: ${sum(rows).toFixed(1)} s in total`, ...lines].join('\n');
 }
 
 function line(name: string, seconds: number): string {

@@ -1,1 +1,1 @@
-export { FAMILIAR_IMPORTS, familiarName } from './familiar-imports.ts';
+export { DOCUSAURUS_IMPORTS, getDocusaurusImport } from './docusaurus-imports.ts';

@@ -356,7 +356,7 @@ describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {
 
         docs/index.md
           7:1  The link "/log" leads to no page.
-               Did you mean "/blog"? Links to pages are best written as relative paths to their files.
+               Did you mean "/blog"? Links to pages should be relative paths to their files.
           10:26  The file "gate.svg" does not exist.
                  A path with a leading slash is looked up in the static folders, any other beside this file.
 
@@ -395,7 +395,7 @@ describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {
                 Allowed: text or an object.
 
         signals.yaml
-          1:1  #: The file does not say which version of OpenAPI it is written in.
+          1:1  #: The file has no OpenAPI version.
                Allowed: openapi: 3.0.x, 3.1.x or 3.2.x; swagger: "2.0".
 
         site.config.ts

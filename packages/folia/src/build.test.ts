@@ -134,7 +134,7 @@ describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
         7:1  The file "rose.png" does not exist.
              A path with a leading slash is looked up in the static folders, any other beside this file.
         7:29  The link "/docs/tulipz" leads to no page.
-              Did you mean "/docs/tulips"? Links to pages are best written as relative paths to their files.
+              Did you mean "/docs/tulips"? Links to pages should be relative paths to their files.
         9:1  ":::tipp" is not a known directive.
              Did you mean "tip"? Known: note, tip, info, important, warning, caution, danger, success, secondary.
 

@@ -6,11 +6,11 @@ import { inlineScripts } from './bundler/inline-scripts.ts';
 import { usedIslands } from './bundler/islands.ts';
 import { type ModuleLoader, openModuleLoader } from './bundler/module-loader.ts';
 import { minifyRules, type Styles, styleRulesSchema, stylesFrom } from './bundler/styles.ts';
-import { type BuildStore, keep, openBuildStore } from './cache/build-store.ts';
+import { type BuildStore, getOrCreate, openBuildStore } from './cache/build-store.ts';
 import { cacheRoot } from './cache/cache-folder.ts';
 import { openPageCache } from './cache/page-cache.ts';
 import { openSectionTable } from './cache/section-table.ts';
-import { judgeProblems } from './check/judge-problems.ts';
+import { applyPolicies } from './check/apply-policies.ts';
 import type { Progress } from './cli/progress.ts';
 import { makeHighlighter } from './compile/code/highlighter.ts';
 import { type ConvertPicture, makePictureConverter } from './compile/picture-formats.ts';
@@ -109,7 +109,7 @@ async function compileAndCheck(
     return compileLocales(sources, { compiler, modules }, options);
   });
   const { config } = locales[0].sources;
-  const reported = judgeProblems(checkLocales(locales), {
+  const reported = applyPolicies(checkLocales(locales), {
     ...config,
     strict: strict || config.strict,
   });
@@ -127,7 +127,7 @@ function loadClientBundle(
   { modules, store }: BundleTools,
 ): Promise<ClientBundle> {
   const inputs = [baseUrl, ...islands];
-  return keep(store, { name: 'client', inputs, schema: clientBundleSchema }, () =>
+  return getOrCreate(store, { name: 'client', inputs, schema: clientBundleSchema }, () =>
     bundleClient(siteDir, baseUrl, islands, modules.files),
   );
 }
@@ -139,7 +139,7 @@ async function loadStyles(
 ): Promise<Styles> {
   const entry = { name: 'styles', inputs: customCss, schema: styleRulesSchema };
   return stylesFrom(
-    await keep(store, entry, () => minifyRules(siteDir, customCss, modules.files.publish)),
+    await getOrCreate(store, entry, () => minifyRules(siteDir, customCss, modules.files.publish)),
   );
 }
 

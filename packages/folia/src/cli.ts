@@ -1,5 +1,7 @@
+#!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
 import { countProblems, formatProblems, type Problem, SiteError } from 'folia-problems';
+import { enginePackage } from './cli/engine-package.ts';
 import { type Arguments, HELP, parseArguments } from './cli/parse-arguments.ts';
 import { makeProgress } from './cli/progress.ts';
 
@@ -10,6 +12,12 @@ async function run(args: Arguments): Promise<void> {
   const { siteDir, outDir, baseUrl, strict, port } = args;
   const progress = makeProgress(process.stdout);
   switch (args.command) {
+    case 'new': {
+      const { newSite } = await import('./new-site.ts');
+      const { files, nextCommands } = newSite(siteDir);
+      console.log(`Wrote to ${siteDir}:\n${indented(files)}\n\nNext:\n${indented(nextCommands)}`);
+      return;
+    }
     case 'build': {
       const { buildSite } = await import('./build.ts');
       const options = { siteDir, outDir, baseUrl, strict, progress };
@@ -40,7 +48,7 @@ async function run(args: Arguments): Promise<void> {
     }
     case 'dev': {
       const { serveDevelopment } = await import('./dev/serve-development.ts');
-      const url = await serveDevelopment({ siteDir, baseUrl, port });
+      const url = await serveDevelopment({ siteDir, outDir, baseUrl, port });
       console.log(`Development server running at ${url}`);
     }
   }
@@ -51,16 +59,21 @@ function tell(warnings: Problem[]): void {
   console.error(`\n${formatProblems(warnings)}\n\n${countProblems(warnings)}.`);
 }
 
+function indented(lines: string[]): string {
+  return lines.map((line) => `  ${line}`).join('\n');
+}
+
 // What Node makes of the modules that a command loads is kept, by their content: half of the time until it begins.
 enableCompileCache();
-// React picks its build by this; it must be set before anything loads it.
-process.env.NODE_ENV = process.argv[2] === 'dev' ? 'development' : 'production';
 
 try {
   const args = parseArguments(process.argv.slice(2));
   if (args === 'help') console.log(HELP);
+  else if (args === 'version') console.log(enginePackage().version);
   else {
     if (args.noCache) process.env.DOCS_CACHE = 'off';
+    // React picks its build by this; it must be set before anything loads it.
+    process.env.NODE_ENV = args.command === 'dev' ? 'development' : 'production';
     await run(args);
   }
 } catch (error) {

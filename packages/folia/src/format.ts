@@ -1,7 +1,9 @@
 /** The file formats of a site, for tools that generate sites: schemas of its files, and functions that locate mistakes. */
 
+export { quotePath } from './cli/quote-path.ts';
 export { makeHighlighter } from './compile/code/highlighter.ts';
-export { mapProse } from './compile/source/map-prose.ts';
+export { mapProse, withoutCode } from './compile/source/map-prose.ts';
+export { mdxCode } from './compile/source/mdx-code.ts';
 export { isAdmonition } from './contract/admonitions.ts';
 export { englishTexts } from './contract/texts.ts';
 export { blogSchema, postFrontmatterSchema } from './kinds/blog/schema.ts';

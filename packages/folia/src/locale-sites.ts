@@ -1,6 +1,6 @@
 import { type Problem, pagesAt } from 'folia-problems';
 import { assembleSite } from './assemble/assemble-site.ts';
-import { withoutConsequences } from './check/consequences.ts';
+import { dropConsequences } from './check/consequences.ts';
 import { problemsOf } from './check/page-problems.ts';
 import { makeAssetStore } from './compile/assets.ts';
 import type { CompileServices } from './compile/compile-input.ts';
@@ -62,8 +62,11 @@ export function checkLocales([first, ...others]: Locales<LocaleSite>): Problem[]
     ...problemsOf(compiled),
     ...problems,
   ];
-  const defaultProblems = [...collectProblems(first), ...findPagesInLocaleFolders(first.sources)];
-  return withoutConsequences([
+  const defaultProblems = withoutDuplicates([
+    ...collectProblems(first),
+    ...findPagesInLocaleFolders(first.sources),
+  ]);
+  return dropConsequences([
     ...defaultProblems,
     ...withoutKnown(defaultProblems, withoutDuplicates(others.flatMap(collectProblems))),
   ]);

@@ -7,14 +7,19 @@ import { describe, expect, test } from 'vitest';
 import { isObject, type JsonObject } from './description/json.ts';
 import type { OpenDescription } from './description/open-description.ts';
 import { makeSampleRequest } from './samples/make-request.ts';
-import { LANGUAGES, samplesOf } from './samples/samples.ts';
-import { exampleOf } from './schema/example-value.ts';
-import { madePages, openMade, readMade, surroundingsOfApi } from './views/made-reference.ts';
+import { LANGUAGES, makeSamples } from './samples/samples.ts';
+import { makeExample } from './schema/example-value.ts';
+import {
+  makeTestContextForApi,
+  openTestDescription,
+  readTestApi,
+  renderTestPages,
+} from './views/test-reference.ts';
 
-/** The seed is printed where a test fails; a smaller counterexample would take minutes to find. */
+/** The seed is printed if a test fails. Shrinking a counterexample would take minutes. */
 const OPTIONS = { endOnFailure: true };
 
-/** What a page may hold at most, for descriptions as small as these. */
+/** Limit on elements per page, for descriptions as small as these. */
 const MOST_ELEMENTS = 6000;
 
 const HOSTILE = [
@@ -67,7 +72,7 @@ function reference(group: string, to: string): { $ref: string } {
   return { $ref: `#/components/${group}/${token}` };
 }
 
-/** Schemas of bounded depth that may refer to these named ones. */
+/** Schemas of limited depth that may refer to the given named ones. */
 function schemasOf(names: string[]) {
   const leaf = fc.oneof(
     fc.record(
@@ -251,7 +256,10 @@ const scheme = fc.oneof(
   }),
 );
 
-/** Descriptions with odd names and hostile words in all places, whose schemas refer to each other as they like. */
+/**
+ * Descriptions with unusual names and malicious strings everywhere, whose schemas refer to each
+ * other arbitrarily.
+ */
 const description = fc
   .record({
     names: fc.uniqueArray(name, { minLength: 1, maxLength: 4 }),
@@ -330,7 +338,7 @@ const description = fc
   });
 
 function open(document: unknown): OpenDescription | undefined {
-  const { opened, problems } = openMade({ 'api/made.json': JSON.stringify(document) });
+  const { opened, problems } = openTestDescription({ 'api/made.json': JSON.stringify(document) });
   expect(opened === undefined).toBe(problems.length > 0);
   for (const { message } of problems) expect(message).not.toBe('');
   return opened;
@@ -386,7 +394,7 @@ const TAGS = new Set([
 const ATTRIBUTES =
   /^(?:id|className|href|tabIndex|type|dir|lang|hidden|role|start|align|open|name|value|checked|aria[A-Z]\w*|data[A-Z]\w*)$/;
 
-/** All elements of a page, parsed as a browser does. */
+/** All elements of a page, parsed as in a browser. */
 function elementsOf(html: string): Element[] {
   const tree: Root = fromHtml(html, { fragment: true });
   const found: Element[] = [];
@@ -396,11 +404,11 @@ function elementsOf(html: string): Element[] {
   return found;
 }
 
-/** What holds for each page of each description. */
+/** The invariants of every page of every description. */
 function checkPages(opened: OpenDescription): void {
-  const { api, problems } = readMade(opened);
+  const { api, problems } = readTestApi(opened);
   if (problems.length > 0) return;
-  const pages = madePages(surroundingsOfApi(api));
+  const pages = renderTestPages(makeTestContextForApi(api));
   const routes = pages.map(({ route }) => route);
   expect(new Set(routes).size).toBe(routes.length);
   const slugs = pages.flatMap(({ view }) =>
@@ -440,7 +448,7 @@ function checkPages(opened: OpenDescription): void {
 }
 
 describe('any description', () => {
-  test('has one page for each operation, on which nothing of it is code, and whose links lead somewhere', {
+  test('has one page per operation, without injected code and without broken links', {
     timeout: 180_000,
   }, () => {
     let count = 0;
@@ -449,7 +457,7 @@ describe('any description', () => {
         const opened = open(document);
         if (!opened) return;
         count += 1;
-        const { api } = readMade(opened);
+        const { api } = readTestApi(opened);
         expect(api.operations).toHaveLength(operationCount(document.paths));
         expect(api.webhooks).toHaveLength(operationCount(document.webhooks));
         checkPages(opened);
@@ -459,7 +467,7 @@ describe('any description', () => {
     expect(count).toBeGreaterThan(5);
   });
 
-  test('has samples in every language, with the address of each operation', {
+  test('has samples in every language, with the URL of each operation', {
     timeout: 180_000,
   }, () => {
     const plain = (code: string) => code.replace(/[^\w/%.-]+/g, '');
@@ -467,10 +475,10 @@ describe('any description', () => {
       fc.property(description, (document) => {
         const opened = open(document);
         if (!opened) return;
-        const { api } = readMade(opened);
+        const { api } = readTestApi(opened);
         for (const operation of api.operations) {
           const { url } = makeSampleRequest(operation, api);
-          const samples = samplesOf({ ...operation, codeSamples: [] }, api);
+          const samples = makeSamples({ ...operation, codeSamples: [] }, api);
           expect(samples).toHaveLength(LANGUAGES.length);
           for (const { code } of samples) expect(plain(code)).toContain(plain(url));
         }
@@ -479,7 +487,7 @@ describe('any description', () => {
     );
   });
 
-  test('that is broken anywhere has pages or problems, never an error', {
+  test('has pages or problems if anything in it is broken, but never throws', {
     timeout: 180_000,
   }, () => {
     const broken = fc
@@ -496,7 +504,9 @@ describe('any description', () => {
     );
   });
 
-  test('that is no description is a problem, never an error', { timeout: 180_000 }, () => {
+  test('a file that is not a description is a problem, but never throws', {
+    timeout: 180_000,
+  }, () => {
     const files = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.jsonValue().map((value) => JSON.stringify(value)),
@@ -513,7 +523,7 @@ describe('any description', () => {
     );
     fc.assert(
       fc.property(files, (content) => {
-        const { opened, problems } = openMade({ 'api/made.yaml': content });
+        const { opened, problems } = openTestDescription({ 'api/made.yaml': content });
         expect(opened).toBeUndefined();
         expect(problems.length).toBeGreaterThan(0);
       }),
@@ -522,7 +532,7 @@ describe('any description', () => {
   });
 });
 
-/** A value of which something within is replaced; the steps say where, and end at random. */
+/** A value with a part of it replaced; the steps select the part and end at random. */
 function replaced(value: unknown, steps: Iterator<number>, by: unknown): unknown {
   const step = steps.next().value ?? 0;
   if (typeof value !== 'object' || value === null || step % 6 === 0) return by;
@@ -534,7 +544,7 @@ function replaced(value: unknown, steps: Iterator<number>, by: unknown): unknown
   return { ...value, [key]: replaced(inner, steps, by) };
 }
 
-describe('schemas that refer to each other in any way', () => {
+describe('schemas with arbitrary references to each other', () => {
   const NAMES = ['A', 'B', 'C', 'D'];
   const link = fc.tuple(
     fc.constantFrom('property', 'items', 'additional', 'allOf', 'oneOf', 'anyOf', 'not', 'list'),
@@ -573,7 +583,7 @@ describe('schemas that refer to each other in any way', () => {
     };
   }
 
-  test('end: in their pages, their examples and their types', { timeout: 180_000 }, () => {
+  test('terminate in pages, examples and types', { timeout: 180_000 }, () => {
     fc.assert(
       fc.property(graph, (schemas) => {
         const content = { 'application/json': { schema: reference('schemas', 'A') } };
@@ -584,14 +594,14 @@ describe('schemas that refer to each other in any way', () => {
           paths: { '/a': { post: operation } },
           components: { schemas },
         });
-        if (!opened) throw new Error('It was not opened.');
-        const { api } = readMade(opened);
+        if (!opened) throw new Error('The description was not opened.');
+        const { api } = readTestApi(opened);
         checkPages(opened);
         for (const { name: model, raw } of api.models) {
           const names = api.readSchema(raw).properties.map((property) => property.name);
           expect(names, model).toContain('own');
           expect(
-            JSON.stringify(exampleOf(raw, 'response', api.readSchema))?.length ?? 0,
+            JSON.stringify(makeExample(raw, 'response', api.readSchema))?.length ?? 0,
           ).toBeLessThan(20_000);
         }
       }),
@@ -599,7 +609,7 @@ describe('schemas that refer to each other in any way', () => {
     );
   });
 
-  test('have all properties and requirements of the parts that an allOf leads to', {
+  test('have all properties and requirements of the parts that an allOf refers to', {
     timeout: 180_000,
   }, () => {
     fc.assert(
@@ -609,8 +619,8 @@ describe('schemas that refer to each other in any way', () => {
           info: { title: 'Made', version: '1' },
           components: { schemas },
         });
-        if (!opened) throw new Error('It was not opened.');
-        const { api } = readMade(opened);
+        if (!opened) throw new Error('The description was not opened.');
+        const { api } = readTestApi(opened);
         for (const { name: model, raw } of api.models) {
           const parts = partsOf(model, schemas);
           const { properties } = api.readSchema(raw);
@@ -628,7 +638,7 @@ describe('schemas that refer to each other in any way', () => {
     );
   });
 
-  /** A schema with all that its allOf leads to. */
+  /** A schema and everything its allOf refers to. */
   function partsOf(start: string, schemas: Record<string, JsonObject>): JsonObject[] {
     const found = new Set<string>();
     const waiting = [start];
@@ -642,7 +652,7 @@ describe('schemas that refer to each other in any way', () => {
   }
 });
 
-test('the check of pages finds code that is not escaped', () => {
+test('the page check detects code that is not escaped', () => {
   expect(elementsOf('<p>a<script>b</script></p>').map(({ tagName }) => tagName)).toEqual([
     'p',
     'script',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { basePathOf } from './base-path.ts';
+import { getBasePath } from './base-path.ts';
 
 test.each([
   ['https://api.example.org', ''],
@@ -7,10 +7,10 @@ test.each([
   ['//example.org/a/b', '/a/b'],
   ['/v2', '/v2'],
   ['/', ''],
-])('before the paths of %s stands "%s"', (url, path) => {
-  expect(basePathOf([{ url }])).toBe(path);
+])('the base path of %s is "%s"', (url, path) => {
+  expect(getBasePath([{ url }])).toBe(path);
 });
 
-test('without a server nothing stands before them', () => {
-  expect(basePathOf([])).toBe('');
+test('the base path is empty without a server', () => {
+  expect(getBasePath([])).toBe('');
 });

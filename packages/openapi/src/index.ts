@@ -1,10 +1,10 @@
-export { basePathOf } from './base-path.ts';
+export { getBasePath } from './base-path.ts';
 export { isObject, type JsonObject } from './description/json.ts';
 export { type OpenDescription, openDescription } from './description/open-description.ts';
 export type { Api, Family, Model, Operation } from './model.ts';
 export { readApi } from './read/read-api.ts';
 export { findModelUses, type ModelUses } from './schema/model-uses.ts';
-export { modelOf } from './schema/read-schema.ts';
-export { slugOf } from './slug.ts';
-export { routeOfView, routesBelow, viewsOf } from './views/reference-pages.ts';
+export { getModelName } from './schema/read-schema.ts';
+export { toSlug } from './slug.ts';
+export { getViewRoute, listViews, makeRoutes } from './views/reference-pages.ts';
 export { yamlText } from './yaml-text.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject } from './description/json.ts';
 import type { RawSchema, ReadSchema } from './schema/schema.ts';
 
-/** A description in the words of the pages. Nothing of it is HTML; schemas are read when they are shown. */
+/** A description in the form that pages need. It contains no HTML; schemas are read on demand. */
 export type Api = {
   title: string;
   version: string;
@@ -13,7 +13,7 @@ export type Api = {
   externalDocs?: ExternalDocs;
   servers: Server[];
   schemes: SecurityScheme[];
-  /** In the order of the description, those without operations left out. */
+  /** In the order of the description, without those that have no operations. */
   families: Family[];
   operations: Operation[];
   webhooks: Operation[];
@@ -35,10 +35,10 @@ export type SecurityScheme = {
   type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'other';
   description?: string;
   deprecated: boolean;
-  /** For keys: where they stand, and under which name. */
+  /** For API keys: where they are sent, and under which name. */
   in?: 'query' | 'header' | 'cookie';
   key?: string;
-  /** For HTTP: `bearer`, `basic` and the like. */
+  /** For HTTP: `bearer`, `basic` and so on. */
   scheme?: string;
   bearerFormat?: string;
   url?: string;
@@ -49,7 +49,10 @@ export type SecurityScheme = {
   }[];
 };
 
-/** One of the ways to be let in: all of its schemes together; none means that nothing is needed. */
+/**
+ * One of the alternatives for authentication, which requires all of its schemes; an empty list
+ * requires nothing.
+ */
 export type SecurityChoice = { scheme: string; scopes: string[] }[];
 
 export type Family = {
@@ -57,26 +60,26 @@ export type Family = {
   slug: string;
   description?: string;
   externalDocs?: ExternalDocs;
-  /** The heading that it stands under, where the description groups its families. */
+  /** The heading of the family's group, if the description groups its families. */
   group?: string;
   operations: Operation[];
 };
 
-export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
+export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
 export type Parameter = {
   name: string;
-  in: ParameterPlace;
+  in: ParameterLocation;
   description?: string;
   required: boolean;
   deprecated: boolean;
   since?: string;
   schema: RawSchema;
-  /** How a list or an object is written (https://spec.openapis.org/oas/v3.1.1#style-values). */
+  /** How a list or an object is serialized (https://spec.openapis.org/oas/v3.1.1#style-values). */
   style: string;
   explode: boolean;
   allowReserved: boolean;
-  /** The content type of a value that is written whole, such as JSON in a query. */
+  /** The content type of a value that is serialized as a whole, such as JSON in a query. */
   contentType?: string;
   examples: Example[];
 };
@@ -87,7 +90,7 @@ export type MediaType = {
   contentType: string;
   schema?: RawSchema;
   examples: Example[];
-  /** Of a form: the content type of each part, where the description gives it. */
+  /** For forms: the content type of each part, if the description specifies it. */
   encodings: { name: string; contentType?: string; headers: Parameter[] }[];
 };
 
@@ -103,7 +106,7 @@ export type Response = {
 
 export type Operation = {
   id: string;
-  /** The last part of its address. */
+  /** The last segment of its URL. */
   slug: string;
   title: string;
   method: string;
@@ -121,7 +124,7 @@ export type Operation = {
   responses: Response[];
   callbacks: { name: string; expression: string; operations: Operation[] }[];
   codeSamples: { language: string; label: string; source: string }[];
-  /** As it stands in the description. */
+  /** As written in the description. */
   raw: JsonObject;
 };
 

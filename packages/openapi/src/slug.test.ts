@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeSlugs, slugOf } from './slug.ts';
+import { makeSlugs, toSlug } from './slug.ts';
 
 test.each([
   ['getAllPorts', 'get-all-ports'],
@@ -10,11 +10,11 @@ test.each([
   ['Überfahrt №1', 'überfahrt-1'],
   ['../../<script>"\'', 'script'],
   ['---', ''],
-])('%s has the address %s', (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
+])('the slug of %s is %s', (name, slug) => {
+  expect(toSlug(name)).toBe(slug);
 });
 
-test('slugs are given out once, and never where they are taken', () => {
+test('slugs are unique, and never those that are taken', () => {
   const slug = makeSlugs(['models']);
   expect([
     slug('models', 'x'),

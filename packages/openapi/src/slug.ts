@@ -1,9 +1,10 @@
 /**
- * A name as the last part of an address.
+ * Converts a name into a URL segment.
+ *
  * @example slugOf('getAllAlbums') // 'get-all-albums'
  * @example slugOf('repos/list-for-org') // 'repos-list-for-org'
  */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   return name
     .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1-$2')
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1-$2')
@@ -12,13 +13,13 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Gives out slugs, each once; one that is taken gets a number. */
+/** Creates a generator of unique slugs. A slug that is taken gets a number. */
 export function makeSlugs(
   taken: Iterable<string> = [],
 ): (name: string, otherwise: string) => string {
   const known = new Set(taken);
   return (name, otherwise) => {
-    const slug = slugOf(name) || otherwise;
+    const slug = toSlug(name) || otherwise;
     let free = slug;
     for (let count = 2; known.has(free); count += 1) free = `${slug}-${count}`;
     known.add(free);

@@ -1,4 +1,4 @@
-/** The words of the pages, in English; a site may have others. */
+/** The interface texts of the pages in English. A site can override them. */
 export const englishApiTexts = {
   apiAccess: 'Who may call it',
   apiAdditional: 'any other name',
@@ -18,8 +18,8 @@ export const englishApiTexts = {
   apiCookies: 'Cookies',
   apiDefault: 'Default:',
   apiDeprecated: 'deprecated',
-  apiDeprecatedNote: 'Deprecated. It still works, and a later version may take it away.',
-  apiDescription: 'Description in OpenAPI',
+  apiDeprecatedNote: 'Deprecated. It still works, but a later version may remove it.',
+  apiDescription: 'OpenAPI description',
   apiDownload: 'Download the description:',
   apiEncoding: 'encoding',
   apiEvery: 'Each of them:',
@@ -73,7 +73,7 @@ export const englishApiTexts = {
   apiSummary: 'Reference of all operations and models.',
   apiTerms: 'Terms of service',
   apiUnique: 'no two the same',
-  apiUsedByModels: 'Models that hold it',
+  apiUsedByModels: 'Models that use it',
   apiUsedByOperations: 'Operations that use it',
   apiValues: 'values',
   apiVersion: 'Version',
@@ -82,5 +82,8 @@ export const englishApiTexts = {
   apiWriteOnly: 'write only',
 } as const;
 
-/** What the views call each thing, by what it is. `copyCode` is on the button of a code figure, `linkToSection` names the link of a heading. */
+/**
+ * All texts of the views. `copyCode` is on the button of a code figure, `linkToSection` is the
+ * label of a heading's link.
+ */
 export type ApiTexts = Record<keyof typeof englishApiTexts | 'copyCode' | 'linkToSection', string>;

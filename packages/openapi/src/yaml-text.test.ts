@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { yamlText } from './yaml-text.ts';
 
-test('a value is written as a person would', () => {
+test('a value is formatted as a person would', () => {
   const value = {
     openapi: '3.1.0',
     tags: [{ name: 'Ports', list: [1, []] }, 'a b'],
@@ -26,7 +26,7 @@ text: "yes: no"
 `);
 });
 
-test('any value of JSON is read again as it was', () => {
+test('any JSON value survives a round trip', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
       const plain: unknown = JSON.parse(JSON.stringify(value));
@@ -56,7 +56,7 @@ test.each([
   'a #b',
   '@x',
   '`',
-])('the text %j stays a text, as a key as well', (text) => {
+])('the string %j stays a string, even as a key', (text) => {
   const value = { [text]: [text], in: { deep: text } };
   expect(parse(yamlText(value))).toEqual(value);
 });

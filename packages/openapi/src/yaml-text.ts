@@ -1,12 +1,13 @@
 import { isObject } from './description/json.ts';
 
-/** What stands in YAML as it is, without being read as something else than a text. */
+/** Strings that YAML reads as strings without quotes. */
 const PLAIN = /^[A-Za-z_/$][\w/ .$-]*[\w/]$|^[A-Za-z_/$]$/;
 const WORD = /^(?:true|false|null|yes|no|on|off|y|n|nan|inf)$/i;
 
 /**
- * A value as YAML. Texts that need it are written as JSON writes them, which YAML reads as well
- * (https://yaml.org/spec/1.2.2/#12-json-schema); a library takes half a minute for a description of 12 MB.
+ * Serializes a value as YAML. Strings that need quotes are written as JSON, which is valid YAML
+ * (https://yaml.org/spec/1.2.2/#12-json-schema). A library takes half a minute for a description of
+ * 12 MB.
  */
 export function yamlText(value: unknown): string {
   const lines: string[] = [];
@@ -14,7 +15,7 @@ export function yamlText(value: unknown): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Writes a value behind `before`; what it holds stands on lines of its own. */
+/** Writes a value after `before`; the entries of a list or an object follow on separate lines. */
 function write(value: unknown, before: string, indent: string, lines: string[]): void {
   if (Array.isArray(value) && value.length > 0) {
     if (before) lines.push(before);
@@ -38,7 +39,7 @@ function writePair(
   write(value, `${start}${scalar(key)}:`, `${indent}  `, lines);
 }
 
-/** The first key of an object stands behind the hyphen. */
+/** The first key of an object is on the line of the hyphen. */
 function writeEntry(value: unknown, indent: string, lines: string[]): void {
   if (!isObject(value) || Object.keys(value).length === 0) {
     write(value, `${indent}-`, `${indent}  `, lines);

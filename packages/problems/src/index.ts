@@ -3,13 +3,13 @@ export {
   countProblems,
   type Fact,
   formatProblems,
-  inOrder,
   isWarning,
   type Problem,
   pagesAt,
   type Severity,
   SiteError,
   type Subject,
+  sortProblems,
 } from './problem.ts';
 export {
   formatPath,

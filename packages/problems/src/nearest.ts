@@ -1,6 +1,9 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** The candidate spelled most like `word`, or undefined where none is near enough to be meant. */
+/**
+ * The candidate with the most similar spelling, or undefined if none is close enough to be a
+ * misspelling.
+ */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const list = [...candidates];
   if (list.length === 0) return undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { countProblems, formatProblems, isWarning, type Problem, SiteError } from './problem.ts';
 
-describe('formatProblems: everything that is wrong, as one text', () => {
-  test('problems stand under their file, in the order of lines', () => {
+describe('formatProblems', () => {
+  test('problems are listed below their file, sorted by line', () => {
     const text = formatProblems([
       { file: 'docs/rye.md', line: 12, column: 5, message: 'The link "oven.md" leads to no page.' },
       { file: 'docs/buns.md', line: 3, column: 1, message: 'The file "bun.png" does not exist.' },
@@ -18,7 +18,7 @@ describe('formatProblems: everything that is wrong, as one text', () => {
     `);
   });
 
-  test('problems of one line stand in the order of columns', () => {
+  test('problems in one line are sorted by column', () => {
     const text = formatProblems([
       { file: 'docs/rye.md', line: 2, column: 30, message: 'second' },
       { file: 'docs/rye.md', line: 2, column: 4, message: 'first' },
@@ -26,7 +26,7 @@ describe('formatProblems: everything that is wrong, as one text', () => {
     expect(text.indexOf('first')).toBeLessThan(text.indexOf('second'));
   });
 
-  test('a hint stands below its message, in the same column, each of its lines', () => {
+  test('a hint is below its message and aligned with it, line by line', () => {
     const text = formatProblems([
       {
         file: 'docs/rye.md',
@@ -44,7 +44,7 @@ describe('formatProblems: everything that is wrong, as one text', () => {
     `);
   });
 
-  test('a message of several lines keeps its column', () => {
+  test('all lines of a multi-line message are aligned', () => {
     const text = formatProblems([{ file: 'docs/rye.md', line: 7, message: 'one\ntwo' }]);
     expect(text).toMatchInlineSnapshot(`
       "docs/rye.md
@@ -53,7 +53,7 @@ describe('formatProblems: everything that is wrong, as one text', () => {
     `);
   });
 
-  test('a problem without a line stands under its file, before those with one', () => {
+  test('a problem without a line comes before those with one', () => {
     const text = formatProblems([
       { file: 'docs/rye.md', line: 1, message: 'with a line' },
       { file: 'docs/rye.md', message: 'without a line', hint: 'Do this.' },
@@ -66,7 +66,7 @@ describe('formatProblems: everything that is wrong, as one text', () => {
     `);
   });
 
-  test('a problem without a file stands alone', () => {
+  test('a problem without a file has no heading', () => {
     const text = formatProblems([{ message: 'No oven is hot.', hint: 'Heat one.' }]);
     expect(text).toMatchInlineSnapshot(`
       "  No oven is hot.
@@ -75,11 +75,11 @@ describe('formatProblems: everything that is wrong, as one text', () => {
   });
 });
 
-describe('severity: errors stop a build, warnings are told', () => {
+describe('severity: errors stop a build, warnings are reported', () => {
   const warning: Problem = { severity: 'warning', line: 2, message: 'It is pale.', hint: 'Wait.' };
   const burnt: Problem = { line: 1, message: 'It is burnt.' };
 
-  test('warnings are marked, and stand among the errors in the order of lines', () => {
+  test('warnings are marked, and sorted among the errors by line', () => {
     expect(formatProblems([warning, burnt])).toMatchInlineSnapshot(`
       "  1:1  It is burnt.
         2:1  Warning: It is pale.
@@ -87,20 +87,20 @@ describe('severity: errors stop a build, warnings are told', () => {
     `);
   });
 
-  test('both kinds are counted', () => {
+  test('errors and warnings are counted separately', () => {
     expect(countProblems([burnt])).toBe('1 error');
     expect(countProblems([warning, warning])).toBe('2 warnings');
     expect(countProblems([burnt, warning, burnt])).toBe('2 errors, 1 warning');
     expect(countProblems([])).toBe('');
   });
 
-  test('what has no severity is an error', () => {
+  test('a problem without a severity is an error', () => {
     expect([warning, burnt].map(isWarning)).toEqual([true, false]);
   });
 });
 
 describe('SiteError', () => {
-  test('its message is the formatted text, and it keeps the problems and the cause', () => {
+  test('the message is the formatted text; the problems and the cause are available', () => {
     const problems = [{ file: 'docs/rye.md', line: 1, message: 'burnt' }];
     const cause = new Error('too hot');
     const error = new SiteError(problems, { cause });

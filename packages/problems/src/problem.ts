@@ -1,20 +1,20 @@
-/** An error stops a build; a warning is told, and the page is shown. */
+/** An error stops the build; a warning is reported and the page is still built. */
 export type Severity = 'error' | 'warning';
 
-/** What a config can say how to take: `onBrokenLinks` and its like. */
+/** Kinds of problems whose severity the config sets, with `onBrokenLinks` and similar options. */
 export type Subject = 'link' | 'anchor' | 'markdownLink' | 'picture' | 'route';
 
 /**
- * What parts of a site are checked against, so that a mistake in one place can cancel the checks that rely on it. A path:
- * where `pages/docs` is unknown, so is `pages/docs/roses`.
+ * The facts that checks rely on, so that an error in one place can suppress the checks that depend
+ * on it. Facts are paths: if `pages/docs` is unknown, so is `pages/docs/roses`.
  *
- * - `pages`: which addresses have a page, by their route
- * - `sources`: which files are pages, by their path from the site's folder
+ * - `pages`: which URLs have a page, by route
+ * - `sources`: which files are pages, by path relative to the site's folder
  * - `ids`: the ids of docs pages
- * - `frontmatter`: what the frontmatter of a page says, by the path of its file
- * - `sidebars`, `authors`, `tags`, `locales`: which of them there are, by name
- * - `files`: what the static folders contain
- * - `config`: what the config says in one of its keys
+ * - `frontmatter`: a page's frontmatter, by the path of its file
+ * - `sidebars`, `authors`, `tags`, `locales`: which of them exist, by name
+ * - `files`: the content of the static folders
+ * - `config`: the value of a config key
  */
 export type Fact = Subtree<
   | 'pages'
@@ -32,14 +32,14 @@ export type Fact = Subtree<
 
 type Subtree<Name extends string> = Name | `${Name}/${string}`;
 
-/** What is wrong with a site: where it is, what was found, and what to do next. */
+/** A mistake in a site: its location, what was found, and what to do. */
 export type Problem = {
   message: string;
-  /** Left out, it is an error. */
+  /** Defaults to error. */
   severity?: Severity;
-  /** Left out where no config has a say in it. */
+  /** Omitted if the severity is not configurable. */
   subject?: Subject;
-  /** Path from the site's folder, or absolute for files outside it. */
+  /** Path relative to the site's folder, or absolute for files outside it. */
   file?: string;
   /** 1-based. */
   line?: number;
@@ -47,17 +47,20 @@ export type Problem = {
   column?: number;
   /** What is allowed, or what to do. */
   hint?: string;
-  /** What must be known for this to be a mistake of its own. Where an error left it unknown, nothing is reported. */
+  /**
+   * Facts this problem relies on. If an error left one of them unknown, the problem is not
+   * reported.
+   */
   dependsOn?: Fact[];
-  /** What an error leaves unknown about the site until it is fixed. */
+  /** Facts that are unknown until this error is fixed. */
   leavesUnknown?: Fact[];
 };
 
-/** Ends a command because of mistakes in the site; never for a mistake in the engine. */
+/** Ends a command because of mistakes in the site, never because of a bug in the engine. */
 export class SiteError extends Error {
   readonly problems: Problem[];
 
-  /** @param problems with warnings among them, so that all is told at once */
+  /** @param problems including warnings, so that everything is reported at once */
   constructor(problems: Problem[], options?: ErrorOptions) {
     super(formatProblems(problems), options);
     this.name = 'SiteError';
@@ -66,21 +69,22 @@ export class SiteError extends Error {
 }
 
 /**
- * All problems as text, grouped by file in the order of lines; warnings are marked as such.
+ * Formats all problems as text, grouped by file and sorted by line. Warnings are marked as such.
+ *
  * @example
  * docs/a.md
  *   12:5  The link "b.md" leads to no page.
  *         Did you mean "c.md"?
  */
 export function formatProblems(problems: Problem[]): string {
-  const groups = Map.groupBy(inOrder(problems), (problem) => problem.file ?? '');
+  const groups = Map.groupBy(sortProblems(problems), (problem) => problem.file ?? '');
   return [...groups]
     .map(([file, group]) => (file ? `${file}\n${formatGroup(group)}` : formatGroup(group)))
     .join('\n\n');
 }
 
-/** By file, line and column. */
-export function inOrder(problems: Problem[]): Problem[] {
+/** Sorted by file, line and column. */
+export function sortProblems(problems: Problem[]): Problem[] {
   return problems.toSorted(
     (a, b) =>
       (a.file ?? '').localeCompare(b.file ?? '') ||
@@ -101,7 +105,10 @@ function formatProblem({ severity, message, line, column, hint }: Problem): stri
   return `  ${place}${lines.join('\n').replaceAll('\n', `\n${indent}`)}`;
 }
 
-/** The facts about one page or all pages below a route. @example pagesAt('/docs') // 'pages/docs' */
+/**
+ * The facts about one page or all pages below a route.
+ * @example pagesAt('/docs') // 'pages/docs'
+ */
 export function pagesAt(route: string): Fact {
   return route === '/' ? 'pages' : `pages/${route.replace(/^\/+/, '')}`;
 }

@@ -10,8 +10,8 @@ function problemsOf(schema: z.ZodType, value: unknown): string[] {
   );
 }
 
-describe('schemaProblems: the words of a mistake', () => {
-  test('known keys are found through defaults, lists and records', () => {
+describe('schemaProblems', () => {
+  test('known keys are found in defaults, lists and records', () => {
     const oven = z.strictObject({ heat: z.number().default(220) });
     const schema = z.strictObject({ ovens: z.record(z.string(), z.array(oven)).default({}) });
     expect(problemsOf(schema, { ovens: { stone: [{ heet: 3 }] } })).toEqual([
@@ -19,7 +19,7 @@ describe('schemaProblems: the words of a mistake', () => {
     ]);
   });
 
-  test('of a union, the branch that fits furthest is explained', () => {
+  test('explains the union branch that matches best', () => {
     const schema = z.union([
       z.string(),
       z.strictObject({ oven: z.strictObject({ heat: z.int() }) }),
@@ -29,21 +29,21 @@ describe('schemaProblems: the words of a mistake', () => {
     ]);
   });
 
-  test('of a union that does not fit at all, every type is allowed', () => {
+  test('allows every type of a union if no branch matches', () => {
     const schema = z.strictObject({ oven: z.union([z.string(), z.number()]) });
     expect(problemsOf(schema, { oven: true })).toEqual([
       'oven: found true. Allowed: text or a number.',
     ]);
   });
 
-  test('a missing value is called missing', () => {
+  test('reports a missing value as missing', () => {
     expect(problemsOf(z.strictObject({ heat: z.number() }), {})).toEqual([
       'heat: missing. Allowed: a number.',
     ]);
   });
 });
 
-describe('schemaProblems: what is allowed, in plain words', () => {
+describe('schemaProblems describes what is allowed', () => {
   test.each<[string, z.ZodType, unknown]>([
     ['text', z.string(), 7],
     ['true, false', z.boolean(), 'yes'],
@@ -55,7 +55,7 @@ describe('schemaProblems: what is allowed, in plain words', () => {
     ['an object', z.record(z.string(), z.string()), 'rye'],
     ['entries: 1 or more', z.array(z.string()).min(1), []],
     ['6 or less', z.int().max(6), 7],
-    ['an address such as "https://example.org/x"', z.url(), 'rye'],
+    ['a URL such as "https://example.org/x"', z.url(), 'rye'],
     ['lower case', z.record(z.string().regex(/^[a-z]+$/, 'lower case'), z.string()), { RYE: '' }],
   ])('%s', (words, schema, value) => {
     const [problem] = problemsOf(z.strictObject({ bread: schema }), { bread: value });
@@ -63,25 +63,25 @@ describe('schemaProblems: what is allowed, in plain words', () => {
   });
 });
 
-describe('schemaProblems: keys and words that were meant', () => {
+describe('schemaProblems suggests what was meant', () => {
   const shelf: z.ZodType = z.lazy(() =>
     z.strictObject({ label: z.string(), shelves: z.array(shelf).optional() }),
   );
 
-  test('known keys are found in a schema that holds itself', () => {
+  test('known keys are found in a recursive schema', () => {
     expect(problemsOf(shelf, { label: 'A', shelves: [{ label: 'B', shelfs: [] }] })).toEqual([
       'shelves[0].shelfs: unknown key. Did you mean "shelves"? Allowed: label, shelves.',
     ]);
   });
 
-  test('a misspelled word of a choice names the nearest one', () => {
+  test('suggests the nearest choice for a misspelled word', () => {
     const schema = z.strictObject({ style: z.enum(['primary', 'dark']) });
     expect(problemsOf(schema, { style: 'drak' })).toEqual([
       'style: found "drak". Did you mean "dark"? Allowed: "primary", "dark".',
     ]);
   });
 
-  test('a misspelled type names the nearest one', () => {
+  test('suggests the nearest type for a misspelled type', () => {
     const schema = z.discriminatedUnion('type', [
       z.strictObject({ type: z.literal('loaf') }),
       z.strictObject({ type: z.literal('cake') }),
@@ -93,11 +93,11 @@ describe('schemaProblems: keys and words that were meant', () => {
 });
 
 describe('paths within a value', () => {
-  test('formatPath writes positions in brackets', () => {
+  test('formatPath writes indexes in brackets', () => {
     expect(formatPath(['ovens', 0, 'doors', 1, 'color'])).toBe('ovens[0].doors[1].color');
   });
 
-  test('valueAt ends early where the path does', () => {
+  test('valueAt returns undefined if the path ends early', () => {
     expect(valueAt({ ovens: [{ heat: 220 }] }, ['ovens', 0, 'heat'])).toBe(220);
     expect(valueAt({ ovens: 'none' }, ['ovens', 0, 'heat'])).toBeUndefined();
     expect(valueAt({ ovens: null }, ['ovens', 'heat'])).toBeUndefined();

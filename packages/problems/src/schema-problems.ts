@@ -5,16 +5,16 @@ import type { Problem } from './problem.ts';
 type Issue = z.core.$ZodIssue;
 export type Path = readonly PropertyKey[];
 
-/** A mistake in a value, by the path of its key. */
+/** A mistake in a value, with the path of its key. */
 export type SchemaProblem = Problem & {
   path: Path;
-  /** For an unknown key: the known one that was probably meant. */
+  /** For an unknown key, the known key that was probably meant. */
   meant?: string;
 };
 
 /**
- * What a schema found wrong with a value, in the words an author needs: the key's path, what stands there,
- * what is allowed, and the nearest known key. The caller adds file and line.
+ * Describes the issues a schema found in a value in terms an author understands: the key's path,
+ * the value found, what is allowed, and the nearest known key. The caller adds file and line.
  */
 export function schemaProblems(
   schema: z.ZodType,
@@ -27,7 +27,7 @@ export function schemaProblems(
       key ? [formatPath([...path.slice(0, -1), key])] : [],
     ),
   );
-  // A misspelled key is one mistake: the key that it was meant to be is not missing as well.
+  // A misspelled key is one mistake: the intended key is not reported as missing as well.
   return problems.filter(
     ({ path, meant: key }) =>
       key !== undefined || valueAt(value, path) !== undefined || !meant.has(formatPath(path)),
@@ -62,7 +62,7 @@ function describeIssue(schema: z.ZodType, value: unknown, issue: Issue): SchemaP
   ];
 }
 
-/** Where a key was probably misspelled, a long list of all others would only hide the one that was meant. */
+/** Above this length, the list of known keys is omitted if one of them was probably meant. */
 const LONG_LIST = 12;
 
 function unknownKeyHint(key: string, known: string[]): string {
@@ -83,7 +83,10 @@ function suggestion(issue: Issue, found: unknown): string {
   return didYouMean(found, words);
 }
 
-/** The branch of a union that fits deepest, then with the fewest mistakes: the one the author most likely meant. */
+/**
+ * The union branch that matches deepest, then with the fewest mistakes: the one the author most
+ * likely meant.
+ */
 export function nearestBranch(
   issue: Extract<Issue, { code: 'invalid_union' }>,
 ): Issue[] | undefined {
@@ -112,9 +115,9 @@ function allowed(issue: Issue, found?: unknown): string {
         ? issue.options.map(formatValue).join(', ')
         : unionTypes(issue);
     case 'invalid_format':
-      return issue.format === 'url' ? 'an address such as "https://example.org/x"' : issue.message;
+      return issue.format === 'url' ? 'a URL such as "https://example.org/x"' : issue.message;
     case 'too_small':
-      if (issue.origin === 'string') return 'text that is not empty';
+      if (issue.origin === 'string') return 'non-empty text';
       return `${issue.origin === 'array' ? 'entries:' : ''} ${issue.minimum} or more`.trim();
     case 'too_big':
       return `${issue.maximum} or less`;
@@ -142,7 +145,10 @@ function unionTypes(issue: Extract<Issue, { code: 'invalid_union' }>): string {
   return [...new Set(branches)].join(' or ');
 }
 
-/** The keys that the object at a path may have; a union counts through the branch its value chose. */
+/**
+ * The keys that the object at a path may have; for a union, those of the branch that the value
+ * chose.
+ */
 function knownKeys(schema: z.ZodType, value: unknown, path: Path): string[] {
   const objects = objectsAt([schema], value, path);
   return [...new Set(objects.flatMap((object) => Object.keys(object.shape)))];
@@ -166,7 +172,8 @@ function unwrap(schema: z.core.$ZodType, value: unknown): z.ZodType[] {
     return unwrap(schema.def.innerType, value);
   }
   if (schema instanceof z.ZodPipe) {
-    // Keys are known by the end of the pipe that is a schema: what is checked after a change, or changed after a check.
+    // Keys come from the end of the pipe that is a schema: the input of a transform, or the output
+    // of another check.
     const { in: before, out: after } = schema.def;
     return unwrap(after instanceof z.ZodTransform ? before : after, value);
   }
@@ -197,7 +204,7 @@ function childSchema(schema: z.ZodType, key: PropertyKey): z.ZodType[] {
   return value instanceof z.ZodType ? [value] : [];
 }
 
-/** The value at a path within a value, or undefined where the path ends early. */
+/** The value at a path within a value, or undefined if the path ends early. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (inner, key) =>

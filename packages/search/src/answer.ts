@@ -1,3 +1,3 @@
-/** What answers queries, outside of a worker. */
+/** Entry point for answering queries outside a worker. */
 export { openSearch, type Search } from './open-search.ts';
 export { openShardedSearch } from './sharded/open-sharded-search.ts';

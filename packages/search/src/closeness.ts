@@ -1,16 +1,19 @@
 import type { QueryWord } from './query-words.ts';
 import type { ChunkReader } from './words.ts';
 
-/** Words with more than this between them are not read together. */
-const FARTHEST = 10;
+/** Words more than this many words apart do not count as close. */
+const MAX_DISTANCE = 10;
 
 /**
- * How close together sections hold the words of a query that follow each other there: 1 where a text holds each right
- * behind the one before, 0 where no text holds two of them near each other. This tells “move the database” from a text that
- * moves one thing and, elsewhere, names a database.
- * @param sections the texts of each; words of two texts are never close
+ * How close together sections have the words that are adjacent in the query: 1 if a text has each
+ * word right after the previous one, 0 if no text has two of them near each other. This
+ * distinguishes “move the database” from a text that moves one thing and mentions a database
+ * elsewhere.
+ *
+ * @param sections the texts of each section; words of two texts are never close
+ * @returns one value from 0 to 1 per section; empty for a query of fewer than two words
  */
-export function closenessOf(
+export function measureCloseness(
   sections: string[][],
   words: QueryWord[],
   readChunks: ChunkReader,
@@ -19,11 +22,13 @@ export function closenessOf(
   const chunksOf = sections.map((texts) => texts.map(readChunks));
   const terms = [...new Set(chunksOf.flat(3))];
   const marked = words.map((word) => new Set(word.marked(terms)));
-  return chunksOf.map((texts) => closenessIn(texts.map((chunks) => placesOf(marked, chunks))));
+  return chunksOf.map((texts) =>
+    averageCloseness(texts.map((chunks) => findPositions(marked, chunks))),
+  );
 }
 
-/** For each word of a query its places in a text, counted in chunks. */
-function placesOf(marked: ReadonlySet<string>[], chunks: string[][]): number[][] {
+/** For each word of a query, its positions in a text, counted in chunks. */
+function findPositions(marked: ReadonlySet<string>[], chunks: string[][]): number[][] {
   const places: number[][] = marked.map(() => []);
   for (const [place, terms] of chunks.entries()) {
     for (const [word, own] of marked.entries()) {
@@ -33,18 +38,21 @@ function placesOf(marked: ReadonlySet<string>[], chunks: string[][]): number[][]
   return places;
 }
 
-/** @param texts for each the places of all words of the query */
-function closenessIn(texts: number[][][]): number {
+/** @param texts for each text, the positions of all words of the query */
+function averageCloseness(texts: number[][][]): number {
   const [words = []] = texts;
   const shares = words.slice(1).map((_, pair) => {
     const steps = texts.map((places) => distance(places[pair] ?? [], places[pair + 1] ?? []));
     const fewest = Math.min(...steps);
-    return fewest > FARTHEST ? 0 : 1 / Math.sqrt(fewest);
+    return fewest > MAX_DISTANCE ? 0 : 1 / Math.sqrt(fewest);
   });
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
-/** The fewest steps from a place of one word to one of the next; a step more where the next one comes first. */
+/**
+ * The smallest distance between a position of one word and one of the next; one more if the next
+ * word comes first.
+ */
 function distance(of: number[], next: number[]): number {
   let fewest = Number.POSITIVE_INFINITY;
   for (const from of of) {

@@ -1,24 +1,25 @@
 import type { PageSection } from './read-sections.ts';
 
-/** What separates words in most languages of code, besides white space. */
-const BETWEEN = /[\s"'`=;,()<>{}[\]|&!]+/;
+/** Word separators in most programming languages, besides white space. */
+const SEPARATORS = /[\s"'`=;,()<>{}[\]|&!]+/;
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /**
- * The words of a section's blocks of code, each once, for finding only. Words that the section's text holds as well are
- * left out, and so is what nobody looks for: numbers, signs, single letters, keys and hashes.
+ * Collects the distinct words of a section's code blocks, which are searchable but not displayed.
+ * Leaves out words that also occur in the section's text and words nobody searches for: numbers,
+ * punctuation, single letters, keys and hashes.
  */
 export function codeWords({ text, code }: PageSection): string {
-  const words = code.flatMap((block) => block.split(BETWEEN)).map(trimSigns);
-  const wanted = words.filter((word) => isLookedFor(word) && !text.includes(word));
+  const words = code.flatMap((block) => block.split(SEPARATORS)).map(trimPunctuation);
+  const wanted = words.filter((word) => isSearchable(word) && !text.includes(word));
   return [...new Set(wanted)].join(' ');
 }
 
-function trimSigns(word: string): string {
+function trimPunctuation(word: string): string {
   return word.replace(/^[#*:\\]+|[.:*\\]+$/g, '');
 }
 
-function isLookedFor(word: string): boolean {
-  return word.length <= LONGEST && /\p{L}.*\p{L}/u.test(word);
+function isSearchable(word: string): boolean {
+  return word.length <= MAX_LENGTH && /\p{L}.*\p{L}/u.test(word);
 }

@@ -1,114 +1,119 @@
-/** What build, search worker and dialog agree on. */
+/** File formats and messages shared by the build, the search worker and the dialog. */
 
-/** The part of the site that a page belongs to: hits are shown in these groups. */
+/** The part of the site a page belongs to. Hits are grouped by it. */
 export type SearchGroup = 'docs' | 'api' | 'blog' | 'pages';
 
-/** One section of a page, from its heading to the next; the first has the page's own address and no subcategory. */
+/**
+ * One section of a page, up to the next heading. The first section has the page's own URL and no
+ * subcategory.
+ */
 export type SearchDocument = {
-  /** Address with base path and, behind the first section, the heading's fragment. */
+  /** URL with base path, plus the heading's fragment for all but the first section. */
   url: string;
-  /** Title of the page. */
+  /** Page title. */
   title: string;
-  /** The section's heading, behind those it stands under. */
+  /** The section's heading, preceded by its parent headings. */
   subcategory: string;
   text: string;
 };
 
-/** Stands between the headings of a subcategory. */
+/** Separates the headings of a subcategory. */
 export const HEADING_SEPARATOR = ' › ';
 
 export type SearchOptions = { maxHits: number; highlightResult: boolean };
 
-/** `search-doc-<stamp>.json`. */
+/** Content of `search-doc-<stamp>.json`. */
 export type SearchDocumentFile = { searchDocs: SearchDocument[]; options: SearchOptions };
 
-/** What is found of a page besides the words of its sections. */
+/** What makes a page findable besides the words of its sections. */
 export type IndexedPage = {
-  /** How many of the documents are this page's. */
+  /** The number of documents that belong to this page. */
   sections: number;
   group: SearchGroup;
-  /** Where the page stands: the labels above it. */
+  /** The page's breadcrumbs: the labels above it. */
   trail: string[];
   keywords: string[];
-  /** The operation of an API that the page describes. */
+  /** The API operation the page documents. */
   operation?: SearchedOperation;
 };
 
-/** What finds an operation of an API besides words: `GET /api/roses/{id}` and `getRose`. */
+/** What identifies an API operation besides words: `GET /api/roses/{id}` and `getRose`. */
 export type SearchedOperation = {
   /** In upper case. */
   method: string;
-  /** The path that all of the API's paths begin with, without a slash at its end; may be empty. */
+  /** The path prefix shared by the whole API, without a trailing slash; may be empty. */
   base: string;
   /** With parameters in braces. */
   path: string;
-  /** Absent where the page's address ends with the same letters, as `/get-rose` does. */
+  /** Omitted if the page's URL ends with the same letters, as `/get-rose` does. */
   id?: string;
 };
 
 /**
- * `search-index-<stamp>.json`: all that is found besides the texts of the documents. The worker makes the words
- * of the texts into an index itself: sent along, they took as many bytes as the texts.
+ * Content of `search-index-<stamp>.json`: everything searchable besides the documents' texts. The
+ * worker indexes the words of the texts itself, because a prebuilt index took as many bytes as the
+ * texts.
  */
 export type SearchIndexFile = {
-  /** The language that words are told apart in. */
+  /** The language used for word segmentation. */
   language: string;
-  /** In the order of the documents. */
+  /** In the same order as the documents. */
   pages: IndexedPage[];
-  /** For each document the words of its blocks of code. */
+  /** The words of each document's code blocks. */
   code: string[];
-  /** Groups of words and phrases that mean the same, as the config lists them. */
+  /** Groups of words and phrases with the same meaning, as listed in the config. */
   synonyms: string[][];
 };
 
 /**
- * `search-index-<stamp>.json` of a site whose two files would be too large: what is known before the first query. All
- * else stands in shards, files of a folder that are fetched by need. Rows of numbers are written by `encodeNumbers`.
+ * Content of `search-index-<stamp>.json` for a site whose two files would be too large: everything
+ * needed before the first query. The rest is in shards, files in a folder that are fetched on
+ * demand. Rows of numbers are written by `encodeNumbers`.
  */
 export type ShardedIndexFile = {
   language: string;
   synonyms: string[][];
   options: SearchOptions;
-  /** Folder of the shards, from this file. */
+  /** Folder of the shards, relative to this file. */
   folder: string;
-  /** How many pages after each other belong to a group. */
+  /** Run lengths: how many consecutive pages belong to a group. */
   groups: [SearchGroup, number][];
-  /** For each page the number of its sections. */
+  /** The number of sections of each page. */
   sections: string;
-  /** For each shard of texts (`texts-0.json` and so on) the number of its sections. */
+  /** The number of sections in each text shard (`texts-0.json` and so on). */
   texts: string;
-  /** What the shards of words (`words-…`) begin with. */
+  /** The first entry of each word shard (`words-…`). */
   words: string[];
-  /** What the shards of titles and keywords (`titles-…`) begin with. */
+  /** The first entry of each shard of titles and keywords (`titles-…`). */
   titles: string[];
-  /** What the shards of headings (`headings-…`) begin with. */
+  /** The first entry of each heading shard (`headings-…`). */
   headings: string[];
 };
 
-/** Where the shell finds the files, and when it fetches them. A sharded index has no file of documents. */
+/** The URLs of the search files, and when to fetch them. A sharded index has no document file. */
 export type SearchAddresses = { documents?: string; index: string; loadOnMount: boolean };
 
-/** A piece of text, and whether it is to be marked as found. */
+/** A piece of text, and whether to mark it as a match. */
 export type TextPiece = { text: string; isMatch: boolean };
 
 export type SearchHit = {
   url: string;
   group: SearchGroup;
   title: TextPiece[];
-  /** The labels that lead to the hit, the page's title included where the hit is a section of it. */
+  /** The breadcrumbs of the hit, including the page title if the hit is one of its sections. */
   path: string[];
   snippet: TextPiece[];
-  /** The words that the page is to highlight. */
+  /** The words to highlight on the page. */
   words: string[];
 };
 
-/** The bytes of the two files, which the page fetches, and the address of the index. */
+/** `load` passes the bytes of the two files, which the page fetches, and the URL of the index. */
 export type WorkerRequest =
   | { kind: 'load'; documents?: ArrayBuffer; index: ArrayBuffer; indexUrl: string }
   | { kind: 'query'; id: number; query: string };
 
 export type WorkerAnswer =
-  /** Its code has come. */
+  /** Sent once the worker's code has loaded. */
   | { kind: 'started' }
   | { kind: 'ready'; options: SearchOptions }
   | { kind: 'failed'; message: string }

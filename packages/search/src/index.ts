@@ -1,6 +1,6 @@
-/** What a build needs: sections of pages, and the files of a search. */
+/** What a build needs: the sections of pages, and the search files. */
 export { codeWords } from './code-words.ts';
 export { searchedOperation } from './operation-address.ts';
 export { type PageSection, readSections } from './read-sections.ts';
-export { makeSectionMemory, type ReadSections } from './section-memory.ts';
+export { makeSectionCache, type ReadSections } from './section-cache.ts';
 export { makeShards } from './sharded/make-shards.ts';

@@ -1,12 +1,12 @@
 import { stemmer } from 'stemmer';
 
-/** What a search knows of one language. A language that is not listed is searched by its plain words. */
+/** What the search knows about a language. Languages without rules are searched by plain words. */
 export type LanguageRules = {
-  /** Words that say nothing of what is looked for; passed over where others remain. */
+  /** Words that say nothing about what is searched for; ignored if the query has others. */
   stopWords: ReadonlySet<string>;
-  /** Words that say little of it; they count less than others. */
+  /** Words that say little about it; they count less than others. */
   weakWords: ReadonlySet<string>;
-  /** Brings the forms of a word together. */
+  /** Reduces the forms of a word to a common stem. */
   stem?: (word: string) => string;
 };
 
@@ -21,7 +21,7 @@ nothing now off old only other out over put really same see show shows something
 working works wrong`;
 
 const RULES: Record<string, LanguageRules> = {
-  // Porter's algorithm (https://tartarus.org/martin/PorterStemmer/), made for English only.
+  // Porter's algorithm (https://tartarus.org/martin/PorterStemmer/) works for English only.
   en: {
     stopWords: new Set(ENGLISH_STOP_WORDS.split(/\s+/)),
     weakWords: new Set(ENGLISH_WEAK_WORDS.split(/\s+/)),
@@ -31,7 +31,7 @@ const RULES: Record<string, LanguageRules> = {
 
 const NO_RULES: LanguageRules = { stopWords: new Set(), weakWords: new Set() };
 
-/** @param language a language tag; its first part decides */
-export function rulesOf(language: string): LanguageRules {
+/** @param language a language tag; only its primary subtag matters */
+export function getLanguageRules(language: string): LanguageRules {
   return RULES[language.toLowerCase().split('-')[0] ?? ''] ?? NO_RULES;
 }

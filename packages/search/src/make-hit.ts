@@ -1,14 +1,14 @@
 import { HEADING_SEPARATOR, type SearchHit, type TextPiece } from './format.ts';
-import type { ReadQuery } from './read-query.ts';
+import type { ParsedQuery } from './parse-query.ts';
 import type { SectionIndex, ShownSection } from './section-index.ts';
 import { makeSnippet, markText, matchedWords } from './snippet.ts';
 import type { WordBreaker } from './words.ts';
 
-/** More words than this would not fit the highlighting of a page. */
-const MOST_WORDS = 12;
+/** A page can't usefully highlight more words than this. */
+const MAX_WORDS = 12;
 
-/** A section as an answer, with the words of the query marked. */
-export function makeHit(section: ShownSection, query: ReadQuery, index: SectionIndex): SearchHit {
+/** Turns a section into a hit, with the words of the query marked. */
+export function makeHit(section: ShownSection, query: ParsedQuery, index: SectionIndex): SearchHit {
   const { words } = index;
   const { document, group, trail, code } = section;
   const { url, title, subcategory, text } = document;
@@ -23,13 +23,13 @@ export function makeHit(section: ShownSection, query: ReadQuery, index: SectionI
     group,
     title: markText(shown, matched, words),
     path,
-    snippet: snippetOf(text, code, matched, words),
-    words: [...new Set(written)].slice(0, MOST_WORDS),
+    snippet: makeHitSnippet(text, code, matched, words),
+    words: [...new Set(written)].slice(0, MAX_WORDS),
   };
 }
 
-/** Where only code answers, its words stand first. */
-function snippetOf(
+/** If only code matches, the snippet starts with its words. */
+function makeHitSnippet(
   text: string,
   code: string,
   terms: ReadonlySet<string>,

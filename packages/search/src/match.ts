@@ -1,16 +1,16 @@
 import { IN_HEADING, IN_KEYWORDS, IN_TITLE, type Postings } from './postings.ts';
 
 /**
- * Where in each section a word of a query stands (`TITLE`, `HEADING`, `LABEL` for either of both, `HELD` for anywhere),
- * how strongly, and how surely it is the word that was meant: from 0 to 1. Words that are found by several parts have
- * the bits that all of their parts have.
+ * Where each section contains a word of a query (`TITLE`, `HEADING`, `LABEL` for either, `HELD` for
+ * anywhere), how strongly, and how certain it is that this is the word the reader meant, from 0 to
+ * 1. Words matched by several parts have the bits that all of their parts share.
  */
 export type Match = { bits: Uint8Array; strengths: Float64Array; certainties: Float64Array };
 
 export const TITLE = 1;
 export const HEADING = 2;
 export const LABEL = 4;
-export const HELD = 8;
+export const ANYWHERE = 8;
 export const KEYWORD = 16;
 
 export function emptyMatch(sectionCount: number): Match {
@@ -21,7 +21,7 @@ export function emptyMatch(sectionCount: number): Match {
   };
 }
 
-/** @param only of the places of the word, those that count; all where it is left out */
+/** @param only the positions that count; all if omitted */
 export function addPostings(
   match: Match,
   { sections, places, scores }: Postings,
@@ -31,12 +31,12 @@ export function addPostings(
   for (const [index, section] of sections.entries()) {
     const place = places[index] ?? 0;
     if (only !== undefined && (place & only) === 0) continue;
-    add(match, section, bitsOf(place), weight * (scores[index] ?? 0), weight);
+    addSection(match, section, getMatchBits(place), weight * (scores[index] ?? 0), weight);
   }
 }
 
-/** Of several ways to find a word, the strongest counts. */
-function add(
+/** If a word is found in several ways, the strongest counts. */
+function addSection(
   { bits, strengths, certainties }: Match,
   section: number,
   own: number,
@@ -48,17 +48,17 @@ function add(
   certainties[section] = Math.max(certainties[section] ?? 0, certainty);
 }
 
-/** Adds what another way of finding a word finds. */
-export function addMatch(match: Match, other: Match, weight: number): void {
+/** Merges in the sections that another way of finding the word matches. */
+export function mergeMatch(match: Match, other: Match, weight: number): void {
   for (const [section, own] of other.bits.entries()) {
     if (own === 0) continue;
     const strength = other.strengths[section] ?? 0;
-    add(match, section, own, weight * strength, weight * (other.certainties[section] ?? 0));
+    addSection(match, section, own, weight * strength, weight * (other.certainties[section] ?? 0));
   }
 }
 
-/** Sections that all words stand in, by the weakest of them. */
-export function allOf([first, ...others]: Match[], sectionCount: number): Match {
+/** The sections that contain all words, scored by the weakest of them. */
+export function intersectMatches([first, ...others]: Match[], sectionCount: number): Match {
   const common = emptyMatch(sectionCount);
   if (!first) return common;
   for (const [section, own] of first.bits.entries()) {
@@ -69,14 +69,14 @@ export function allOf([first, ...others]: Match[], sectionCount: number): Match 
         (low, other) => Math.min(low, other[of][section] ?? 0),
         first[of][section] ?? 0,
       );
-    add(common, section, bits, least('strengths'), least('certainties'));
+    addSection(common, section, bits, least('strengths'), least('certainties'));
   }
   return common;
 }
 
-function bitsOf(place: number): number {
+function getMatchBits(place: number): number {
   const title = place & IN_TITLE ? TITLE | LABEL : 0;
   const heading = place & IN_HEADING ? HEADING | LABEL : 0;
   const keyword = place & IN_KEYWORDS ? KEYWORD | LABEL : 0;
-  return HELD | title | heading | keyword;
+  return ANYWHERE | title | heading | keyword;
 }

@@ -105,7 +105,7 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       expect(await urls('frost wall')).toHaveLength(3);
     });
 
-    test('words of a question do not count beside others', async () => {
+    test('question words do not count if there are other words', async () => {
       const { urls } = searchOver([
         { title: 'How and why', text: 'How do I do this? How do I do that?' },
         { title: 'Pruning', text: 'Cut above a bud.' },
@@ -119,7 +119,7 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       expect(await urls('shrub')).toEqual(['/Roses']);
     });
 
-    test('API pages do not drown guides', async () => {
+    test('API pages do not crowd out guides', async () => {
       const api = Array.from(
         { length: 12 },
         (_, index): TestPage => ({
@@ -141,7 +141,7 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       expect((await hits('get album 7'))[0]?.url).toBe('/Get album 7');
     });
 
-    test('one page takes three hits at most, and all hits no more than are asked for', async () => {
+    test('a page has three hits at most, and there are no more hits than requested', async () => {
       const sections = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((id) => [id, 'frost']));
       const { urls } = searchOver(
         [
@@ -155,7 +155,7 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       expect(found.filter((url) => url.startsWith('/One'))).toHaveLength(3);
     });
 
-    test('hits of one group stand together', async () => {
+    test('hits are grouped', async () => {
       const { hits } = searchOver([
         { title: 'Frost', group: 'pages' },
         { title: 'Frost guard' },
@@ -165,7 +165,7 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
     });
   });
 
-  describe('the section that answers', () => {
+  describe('the best section of a page', () => {
     test('is the one whose heading has all words, not the first with some of them', async () => {
       const { urls } = searchOver([
         {
@@ -181,7 +181,7 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       expect((await urls('plant bulbs again'))[0]).toBe('/Store and plant#Plant the bulbs again');
     });
 
-    test('keywords lead to the page, words of a section to the section', async () => {
+    test('keywords lead to the page, words in a section to the section', async () => {
       const { urls } = searchOver([
         {
           title: 'Roses',
@@ -193,7 +193,7 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       expect((await urls('late frost'))[0]).toBe('/Roses#Late frost');
     });
 
-    test('a word elsewhere on the page counts, so that words need not meet in one section', async () => {
+    test('a word elsewhere on the page counts, so the words can be in different sections', async () => {
       const { urls } = searchOver([
         { title: 'Other', text: 'The pump.', sections: { More: 'The pump, the pump.' } },
         { title: 'Water', text: 'The pump.', sections: { Ponds: 'A lotus.' } },
@@ -226,18 +226,18 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       { synonyms },
     );
 
-    test('a word finds what is written in another way, behind what is written so', async () => {
+    test('a word finds its synonyms, ranked below itself', async () => {
       expect(await urls('prune ')).toEqual(['/Pruning', '/Cut back hedges']);
       expect((await urls('cut back '))[0]).toBe('/Cut back hedges');
       expect(await urls('cut back ')).toContain('/Pruning');
     });
 
-    test('so do its forms and its beginning', async () => {
+    test('its forms and its prefix find the synonyms, too', async () => {
       expect(await urls('pruned ')).toContain('/Cut back hedges');
       expect(await urls('prun')).toContain('/Cut back hedges');
     });
 
-    test('the other words are marked', async () => {
+    test('the synonyms are marked', async () => {
       expect(marked((await hits('fert '))[0]?.title ?? [])).toEqual(['Fertilizer']);
     });
   });
@@ -251,7 +251,7 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
     expect(await urls('semishade')).toEqual(['/Two']);
   });
 
-  describe('operations of an API', () => {
+  describe('API operations', () => {
     const operation = (method: string, path: string, id: string): TestPage => ({
       title: `About ${id}`,
       group: 'api',
@@ -287,11 +287,11 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       expect((await urls(query))[0]).toBe(`/About ${id}`);
     });
 
-    test('a path alone leads to all of its operations', async () => {
+    test('a path alone finds all of its operations', async () => {
       expect((await urls('/beds')).slice(0, 2)).toEqual(['/About getBeds', '/About createBed']);
     });
 
-    test('the id of an operation that is a plain word does not put it before guides', async () => {
+    test('an operation whose id is a plain word does not rank above guides', async () => {
       const search = searchOver([
         { title: 'About us', sections: { Prune: 'Above a bud.' } },
         { ...operation('POST', '/prune', 'prune'), text: 'Prune it.' },
@@ -299,7 +299,7 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       expect((await search.urls('prune'))[0]).toBe('/About us#Prune');
     });
 
-    test('a verb that begins a question is no method', async () => {
+    test('a verb at the start of a question is not taken for a method', async () => {
       expect((await urls('get roses'))[0]).toBe('/Get roses');
     });
   });
@@ -333,13 +333,13 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       },
     );
 
-    test('a typing error is forgiven where nothing else is found', async () => {
+    test('a typing error is forgiven if there is no exact match', async () => {
       expect(await urls('fertilzer')).toEqual(['/Fertilizer']);
       expect(await urls('fretilizer')).toEqual(['/Fertilizer']);
       expect(await urls('feritl')).toEqual(['/Fertilizer']);
     });
 
-    test('no typing error is forgiven in short words, in code, and where a word is found as it is', async () => {
+    test('no typing error is forgiven in short words, in code, or if the word exists', async () => {
       expect(await urls('bex')).toEqual([]);
       expect(await urls('ROSE_HEIGTH')).toEqual([]);
       expect(await urls('plot')).toEqual(['/Beds']);
@@ -348,18 +348,18 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       ]);
     });
 
-    test('nothing for a query without words', async () => {
+    test('a query without words finds nothing', async () => {
       expect(await urls('  ')).toEqual([]);
       expect(await urls('…!')).toEqual([]);
     });
 
-    test('words of the hit as they are written there, for the page to highlight', async () => {
+    test('a hit lists its words as written, for the page to highlight', async () => {
       expect((await hits('rose_h upgrade'))[0]?.words).toEqual(['Upgrading', 'ROSE_HEIGHT']);
     });
   });
 
   describe('languages', () => {
-    test('no language is stemmed by the rules of another', async () => {
+    test('the stemming rules of one language do not apply to another', async () => {
       const pages = [
         { title: 'Wanderung', text: 'Er hoffte.' },
         { title: 'Blume', text: 'hoffing' },
@@ -376,7 +376,7 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
     });
   });
 
-  describe('what a hit shows', () => {
+  describe('what a hit displays', () => {
     const long = `${'Grass grows. '.repeat(40)}The frost comes in May. ${'Grass grows. '.repeat(40)}`;
     const { hits } = searchOver([
       {
@@ -388,7 +388,7 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       { title: 'Shears', text: 'They cut.', code: 'oilBlade' },
     ]);
 
-    test('title, path and a snippet with the words marked', async () => {
+    test('title, breadcrumbs and a snippet with the words marked', async () => {
       const [section, page] = await hits('frost');
       expect(section && whole(section.title)).toBe('Late frost');
       expect(section && marked(section.title)).toEqual(['frost']);
@@ -399,7 +399,7 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
       expect(page && whole(page.snippet).length).toBeLessThan(160);
     });
 
-    test('a word of code stands before the text that does not hold it', async () => {
+    test('a match in code precedes a text without the word', async () => {
       const [hit] = await hits('oilblade');
       expect(hit && whole(hit.snippet)).toBe('oilBlade · They cut.');
       expect(hit && marked(hit.snippet)).toEqual(['oilBlade']);
@@ -407,7 +407,7 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
   });
 });
 
-test('a text that holds the words of a query side by side comes before one that has them apart', () => {
+test('a text with the words of a query side by side ranks above one with them apart', () => {
   const document = (url: string, text: string) => ({ url, title: '', subcategory: '', text });
   const apart = 'Move the ladder away first. Water the fern, and then tell whoever keeps the shed.';
   const close = 'Move the shed away first. Water the fern, and then tell whoever keeps the ladder.';

@@ -1,35 +1,35 @@
-import { closenessOf } from './closeness.ts';
+import { measureCloseness } from './closeness.ts';
 import type { SearchDocumentFile, SearchHit, SearchIndexFile } from './format.ts';
 import { makeHit } from './make-hit.ts';
+import { parseQuery } from './parse-query.ts';
 import { findBest } from './rank.ts';
-import { readQuery } from './read-query.ts';
 import { makeSectionIndex, type ShownSection } from './section-index.ts';
 
-/** Answers a query with the best hits, best first; none for a query without words. */
+/** Answers a query with the best hits, best first. A query without words has no hits. */
 export type Search = (query: string) => SearchHit[];
 
-/** Opens a search over the two files of a site. */
+/** Opens a search over the two search files of a site. */
 export function openSearch(documents: SearchDocumentFile, files: SearchIndexFile): Search {
   const index = makeSectionIndex(documents, files);
   const { maxHits } = documents.options;
-  const shown = (section: number): ShownSection[] => {
+  const getShownSections = (section: number): ShownSection[] => {
     const document = documents.searchDocs[section];
-    const page = files.pages[index.pages.pageOf(section)];
+    const page = files.pages[index.pages.getPage(section)];
     if (!document || !page) return [];
     const { group, trail } = page;
     return [{ document, group, trail, code: files.code[section] ?? '' }];
   };
-  const textsOf = (section: number): string[] => {
+  const getTexts = (section: number): string[] => {
     const { title = '', subcategory = '', text = '' } = documents.searchDocs[section] ?? {};
     return [title, subcategory, text, files.code[section] ?? ''];
   };
   return (text) => {
-    const query = readQuery(text, index);
+    const query = parseQuery(text, index);
     if (query.words.length === 0) return [];
     const closeness = (sections: number[]) =>
-      closenessOf(sections.map(textsOf), query.words, index.chunks);
+      measureCloseness(sections.map(getTexts), query.words, index.chunks);
     return findBest(query, index, maxHits, closeness)
-      .flatMap(({ section }) => shown(section))
+      .flatMap(({ section }) => getShownSections(section))
       .map((section) => makeHit(section, query, index));
   };
 }

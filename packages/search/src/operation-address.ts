@@ -1,8 +1,8 @@
 import type { SearchedOperation } from './format.ts';
 
-/** What a query says of an operation of an API: `GET /roses/7` as the keys that the operation may have, likeliest first. */
+/** A query such as `GET /roses/7`, read as the keys the operation may have, most likely first. */
 export type OperationAddress = {
-  /** In lower case; absent where only a path was typed. */
+  /** In lower case; absent if only a path was typed. */
   method?: string;
   /** Paths with `{}` for each parameter. */
   paths: string[];
@@ -14,9 +14,11 @@ const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/]*/i;
 /** Examples and placeholders: `7`, `123e4567-e89b`, `:id`, `{id}`, `<id>`, `$ID`. */
 const LOOKS_LIKE_VALUE = /\d|^[:{<$%]/;
 const IS_PLACEHOLDER = /^[:{<$%]/;
-const MOST_PATHS = 16;
+const MAX_PATHS = 16;
 
-/** The keys of an operation, with and without the base of all paths: `/api/roses/{} get`, `/roses/{} get`. */
+/**
+ * The keys of an operation, with and without the base path: `/api/roses/{} get`, `/roses/{} get`.
+ */
 export function operationKeys({
   method,
   base,
@@ -26,16 +28,16 @@ export function operationKeys({
   return paths.map((full) => `${pathKey(full)} ${method.toLowerCase()}`);
 }
 
-/** The id of an operation, or what its page's address ends with where that has the same letters. */
+/** The operation's id, or the last segment of its page's URL if that has the same letters. */
 export function operationName({ id }: Pick<SearchedOperation, 'id'>, url: string): string {
   return id ?? lastSegment(url);
 }
 
-/** What a search has to know of an operation: without the id that the address of its page tells. */
+/** The operation as the index stores it: without its id if the page's URL already ends with it. */
 export function searchedOperation(operation: SearchedOperation, url: string): SearchedOperation {
   const { id, ...others } = operation;
-  const isTold = lettersOf(id ?? '') === lettersOf(lastSegment(url));
-  return isTold || id === undefined ? others : operation;
+  const isImplied = normalizeName(id ?? '') === normalizeName(lastSegment(url));
+  return isImplied || id === undefined ? others : operation;
 }
 
 function lastSegment(url: string): string {
@@ -47,7 +49,7 @@ function lastSegment(url: string): string {
   );
 }
 
-function lettersOf(name: string): string {
+function normalizeName(name: string): string {
   return name.toLowerCase().replaceAll('-', '');
 }
 
@@ -58,19 +60,20 @@ function pathKey(path: string): string {
     .toLowerCase();
 }
 
-/** Whether an operation has a key that begins with one of the paths (or is it), and the method. */
-export function comparesTo(key: string, path: string, method: string | undefined) {
+/** Whether an operation's key starts with, or equals, the path, and whether its method matches. */
+export function compareKey(key: string, path: string, method: string | undefined) {
   const end = key.lastIndexOf(' ');
-  const begins = key.startsWith(path) && (!method || key.slice(end + 1) === method);
-  return { begins, is: begins && end === path.length };
+  const isPrefix = key.startsWith(path) && (!method || key.slice(end + 1) === method);
+  return { isPrefix, isExact: isPrefix && end === path.length };
 }
 
 /**
- * Reads a query as the address of an operation. A method without a slash behind it counts in upper case only, since
- * “get” and “delete” begin many a question.
- * @returns undefined where it is none
+ * Reads a query as an operation's method and path. A method without a slash after it counts in
+ * upper case only, since many questions begin with “get” or “delete”.
+ *
+ * @returns undefined if it is not one
  */
-export function readOperationAddress(text: string): OperationAddress | undefined {
+export function parseOperationAddress(text: string): OperationAddress | undefined {
   const [first = '', ...others] = text.trim().split(/\s+/);
   const isMethod = METHODS.test(first);
   const target = isMethod ? others : [first, ...others];
@@ -90,11 +93,14 @@ export function readOperationAddress(text: string): OperationAddress | undefined
   return { method: isMethod ? first.toLowerCase() : undefined, paths: possiblePaths(segments) };
 }
 
-/** Which of the segments are values is told by their look, but a name may be one, and a parameter may be left out. */
+/**
+ * Segments that look like values probably are, but a name may look like one, and a parameter may be
+ * omitted.
+ */
 function possiblePaths(segments: string[]): string[] {
   let paths = [{ path: '', guesses: 0 }];
   for (const [place, segment] of segments.entries()) {
-    const readings = place === 0 ? [{ as: `/${segment}`, guesses: 0 }] : readingsOf(segment);
+    const readings = place === 0 ? [{ as: `/${segment}`, guesses: 0 }] : interpretSegment(segment);
     paths = paths
       .flatMap(({ path, guesses }) =>
         readings.map((reading) => ({
@@ -103,12 +109,12 @@ function possiblePaths(segments: string[]): string[] {
         })),
       )
       .sort((a, b) => a.guesses - b.guesses)
-      .slice(0, MOST_PATHS);
+      .slice(0, MAX_PATHS);
   }
   return paths.map(({ path }) => path);
 }
 
-function readingsOf(segment: string): { as: string; guesses: number }[] {
+function interpretSegment(segment: string): { as: string; guesses: number }[] {
   const value = { as: `/${PARAMETER}`, guesses: LOOKS_LIKE_VALUE.test(segment) ? 0 : 2 };
   if (IS_PLACEHOLDER.test(segment)) return [value];
   const name = { as: `/${segment}`, guesses: LOOKS_LIKE_VALUE.test(segment) ? 1 : 0 };

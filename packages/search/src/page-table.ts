@@ -1,17 +1,17 @@
 import type { SearchGroup } from './format.ts';
 
-/** Which page a section belongs to, by the numbers of both. */
+/** Maps sections to pages, both by number. */
 export type PageTable = {
   sectionCount: number;
-  pageOf: (section: number) => number;
-  /** Number of a page's first section, which stands for the page. */
-  leadOf: (page: number) => number;
-  /** How many sections a page has. */
-  sectionsOf: (page: number) => number;
-  groupOf: (page: number) => SearchGroup;
+  getPage: (section: number) => number;
+  /** Number of a page's first section, which represents the page. */
+  getFirstSection: (page: number) => number;
+  /** Number of sections of a page. */
+  getSectionCount: (page: number) => number;
+  getGroup: (page: number) => SearchGroup;
 };
 
-/** @param pages in their order, each with the number of its sections */
+/** @param pages in order, each with its number of sections */
 export function makePageTable(
   pages: readonly { sections: number; group: SearchGroup }[],
 ): PageTable {
@@ -23,9 +23,9 @@ export function makePageTable(
   }
   return {
     sectionCount: owners.length,
-    pageOf: (section) => owners[section] ?? 0,
-    sectionsOf: (page) => pages[page]?.sections ?? 0,
-    leadOf: (page) => leads[page] ?? 0,
-    groupOf: (page) => pages[page]?.group ?? 'pages',
+    getPage: (section) => owners[section] ?? 0,
+    getSectionCount: (page) => pages[page]?.sections ?? 0,
+    getFirstSection: (page) => leads[page] ?? 0,
+    getGroup: (page) => pages[page]?.group ?? 'pages',
   };
 }

@@ -1,26 +1,26 @@
 /**
- * Where the words of a site stand, and how much that says of a section: BM25+ over fields
+ * Which sections contain each word, and how relevant they are: BM25+ over fields
  * (https://en.wikipedia.org/wiki/Okapi_BM25).
  */
 
-/** The text of a section, by what it is. Its order is that of `FIELD_WEIGHTS`. */
+/** The words of a section by field, in the order of `FIELD_WEIGHTS`. */
 export type SectionFields = {
   title: string[];
   headings: string[];
   keywords: string[];
   code: string[];
   text: string[];
-  /** Words of the section's own heading, without those it stands under. */
+  /** Words of the section's own heading, without its parent headings. */
   heading: ReadonlySet<string>;
 };
 
-/** The sections that hold a word, each with its places (bits of `IN_…`) and its score. */
+/** The sections that contain a word, each with its fields (bits of `IN_…`) and its score. */
 export type Postings = { sections: number[]; places: number[]; scores: number[] };
 
-/** Places of a word, as ranking tells them apart. */
+/** The fields that ranking distinguishes. */
 export const IN_TITLE = 1;
 export const IN_HEADING = 2;
-/** In a heading that the section stands under. */
+/** In a parent heading of the section. */
 export const IN_PATH = 4;
 export const IN_KEYWORDS = 8;
 
@@ -28,23 +28,23 @@ const FIELDS = ['title', 'headings', 'keywords', 'code', 'text'] as const;
 const FIELD_WEIGHTS = [3, 3, 2, 1, 1];
 
 const SATURATION = 1.2;
-const LENGTH_SHARE = 0.7;
-const AT_LEAST = 0.5;
+const LENGTH_NORMALIZATION = 0.7;
+const LOWER_BOUND = 0.5;
 
 const COUNT_BITS = bitsPerField(FIELDS.length);
-const MOST_COUNTED = 2 ** COUNT_BITS - 1;
+const MAX_COUNT = 2 ** COUNT_BITS - 1;
 
-/** Of each section how often its fields hold the word, `COUNT_BITS` for each field. */
-type Counted = { sections: number[]; places: number[]; counts: number[] };
+/** For each section, how often its fields contain the word, `COUNT_BITS` for each field. */
+type FieldCounts = { sections: number[]; places: number[]; counts: number[] };
 
-/** How many bits the count of each field has. All of them are packed in one integer of 31 bits, so that `>>` reads them. */
+/** Bits per field count. All counts are packed into one 31-bit integer, which `>>` can read. */
 export function bitsPerField(fields: number): number {
   return Math.min(6, Math.floor(31 / fields));
 }
 
-/** Makes the index of all sections: the postings of each word. */
+/** Indexes all sections: the postings of each word. */
 export function makePostings(sections: Iterable<SectionFields>): Map<string, Postings> {
-  const counted = new Map<string, Counted>();
+  const counted = new Map<string, FieldCounts>();
   const lengths: number[][] = [];
   let number = 0;
   for (const fields of sections) {
@@ -61,34 +61,34 @@ export function makePostings(sections: Iterable<SectionFields>): Map<string, Pos
   return postings;
 }
 
-/** @returns how many different words each field holds */
+/** @returns the number of distinct words in each field */
 function countWords(
   fields: SectionFields,
   section: number,
-  counted: Map<string, Counted>,
+  counted: Map<string, FieldCounts>,
 ): number[] {
   return FIELDS.map((name, field) => {
     const one = 2 ** (field * COUNT_BITS);
     let different = 0;
     for (const term of fields[name]) {
-      const { places, counts } = entryOf(term, section, counted);
+      const { places, counts } = getEntry(term, section, counted);
       const last = counts.length - 1;
       const before = countIn(counts[last] ?? 0, field);
       if (before === 0) {
         different += 1;
-        places[last] = (places[last] ?? 0) | placeOf(name, term, fields);
+        places[last] = (places[last] ?? 0) | getFieldBit(name, term, fields);
       }
-      if (before < MOST_COUNTED) counts[last] = (counts[last] ?? 0) + one;
+      if (before < MAX_COUNT) counts[last] = (counts[last] ?? 0) + one;
     }
     return different;
   });
 }
 
 function countIn(counts: number, field: number): number {
-  return (counts >> (field * COUNT_BITS)) & MOST_COUNTED;
+  return (counts >> (field * COUNT_BITS)) & MAX_COUNT;
 }
 
-function entryOf(term: string, section: number, counted: Map<string, Counted>): Counted {
+function getEntry(term: string, section: number, counted: Map<string, FieldCounts>): FieldCounts {
   let entry = counted.get(term);
   if (!entry) {
     entry = { sections: [], places: [], counts: [] };
@@ -102,7 +102,7 @@ function entryOf(term: string, section: number, counted: Map<string, Counted>): 
   return entry;
 }
 
-function placeOf(field: keyof SectionFields, term: string, { heading }: SectionFields): number {
+function getFieldBit(field: keyof SectionFields, term: string, { heading }: SectionFields): number {
   if (field === 'title') return IN_TITLE;
   if (field === 'keywords') return IN_KEYWORDS;
   if (field !== 'headings') return 0;
@@ -123,8 +123,8 @@ function score(
       const length = (lengths[section]?.[field] ?? 0) / (averages[field] || 1);
       const often =
         (count * (SATURATION + 1)) /
-        (count + SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * length));
-      scores[place] = (scores[place] ?? 0) + weight * (AT_LEAST + often);
+        (count + SATURATION * (1 - LENGTH_NORMALIZATION + LENGTH_NORMALIZATION * length));
+      scores[place] = (scores[place] ?? 0) + weight * (LOWER_BOUND + often);
     }
   }
   return scores;

@@ -1,25 +1,28 @@
-import { addMatch, addPostings, allOf, emptyMatch, type Match } from './match.ts';
+import { addPostings, emptyMatch, intersectMatches, type Match, mergeMatch } from './match.ts';
 import { IN_HEADING, IN_PATH, IN_TITLE } from './postings.ts';
 import type { SectionIndex } from './section-index.ts';
 import { nearestWords, otherForms } from './vocabulary.ts';
 import type { Chunk, Word } from './words.ts';
 
-/** A word of a query: where it stands, and which words of a section are to be marked for it. */
+/** A word of a query: the sections it matches, and the words of a section to mark for it. */
 export type QueryWord = {
   match: () => Match;
   marked: (terms: string[]) => string[];
-  /** Says little of what is looked for. */
+  /** Says little about what is searched for. */
   isWeak?: boolean;
 };
 
-/** Beginnings shorter than this are looked for in titles and headings only: they say too little of a text. */
+/** Shorter prefixes are matched in titles and headings only: in texts they match too much. */
 const SHORTEST_PREFIX = 3;
 const IN_LABELS = IN_TITLE | IN_HEADING | IN_PATH;
 
 const PARTS_WEIGHT = 0.6;
 const OTHER_FORM_WEIGHT = 0.85;
 const TYPING_ERROR_WEIGHT = 0.6;
-/** Longer words that begin like one still being typed, like one that no text has, and like one that some text has. */
+/**
+ * Weights of longer words that start with the query's word: while it is still being typed, if no
+ * text has it, and if some text has it.
+ */
 const PREFIX_WEIGHT = { unfinished: 0.5, unknown: 0.7, known: 0.2 };
 
 type Alternative = {
@@ -27,8 +30,8 @@ type Alternative = {
   matches: (term: string) => boolean;
 };
 
-/** The words of what stands between white space. @param isLast whether more letters may follow */
-export function wordsOfChunk(
+/** The query words of one chunk. @param isLast whether more letters may follow */
+export function parseChunk(
   { whole, parts, joined }: Chunk,
   isLast: boolean,
   index: SectionIndex,
@@ -38,37 +41,40 @@ export function wordsOfChunk(
     return plainWord(part.term, { isUnfinished, forgives: whole === undefined }, index);
   });
   if (!whole) return words;
-  const compound = compoundWord(whole, isMadeOf(whole, parts) ? words : [], index);
+  const compound = compoundWord(whole, partsCoverWhole(whole, parts) ? words : [], index);
   if (!joined) return [compound];
-  const ways = [compound, certainWord(joined.term, index)];
+  const ways = [compound, exactWord(joined.term, index)];
   return [
-    eitherWord(
+    anyOfWords(
       ways.map((word) => ({ word, weight: 1 })),
       index,
     ),
   ];
 }
 
-/** One word in the place of several, found where any of them is. @param weights of each, from 0 to 1 */
-export function eitherWord(
+/**
+ * Combines several words into one that matches wherever any of them does. @param weights of each,
+ * from 0 to 1
+ */
+export function anyOfWords(
   words: { word: QueryWord; weight: number }[],
   { pages }: SectionIndex,
 ): QueryWord {
   return {
     match() {
       const match = emptyMatch(pages.sectionCount);
-      for (const { word, weight } of words) addMatch(match, word.match(), weight);
+      for (const { word, weight } of words) mergeMatch(match, word.match(), weight);
       return match;
     },
     marked: (terms) => [...new Set(words.flatMap(({ word }) => word.marked(terms)))],
   };
 }
 
-/** One word in the place of several, found where all of them are. */
-export function everyWord(words: QueryWord[], { pages }: SectionIndex): QueryWord {
+/** Combines several words into one that matches only where all of them do. */
+export function allOfWords(words: QueryWord[], { pages }: SectionIndex): QueryWord {
   return {
     match: () =>
-      allOf(
+      intersectMatches(
         words.map((word) => word.match()),
         pages.sectionCount,
       ),
@@ -76,26 +82,26 @@ export function everyWord(words: QueryWord[], { pages }: SectionIndex): QueryWor
   };
 }
 
-/** A finished word, spelled as it is meant. */
-export function certainWord(term: string, index: SectionIndex): QueryWord {
+/** A complete word, spelled as intended. */
+export function exactWord(term: string, index: SectionIndex): QueryWord {
   return plainWord(term, { isUnfinished: false, forgives: false }, index);
 }
 
-/** Single letters are no parts, and then the others do not make up the whole. */
-function isMadeOf(whole: Word, parts: Word[]): boolean {
+/** Single letters are not parts, and without them the remaining parts do not make up the whole. */
+function partsCoverWhole(whole: Word, parts: Word[]): boolean {
   const letters = whole.term.replace(/[^\p{L}\p{N}]/gu, '').length;
   return parts.reduce((sum, { term }) => sum + term.length, 0) >= letters;
 }
 
-/** Code is found as it was typed, or by all of its parts. */
+/** Code matches as typed, or by all of its parts. */
 function compoundWord({ term }: Word, parts: QueryWord[], index: SectionIndex): QueryWord {
   const { sectionCount } = index.pages;
   return {
     match() {
       const match = emptyMatch(sectionCount);
-      addBeginnings(match, term, PREFIX_WEIGHT.unfinished, index);
+      addPrefixMatches(match, term, PREFIX_WEIGHT.unfinished, index);
       const found = parts.map((part) => part.match());
-      addMatch(match, allOf(found, sectionCount), PARTS_WEIGHT);
+      mergeMatch(match, intersectMatches(found, sectionCount), PARTS_WEIGHT);
       return match;
     },
     marked(terms) {
@@ -105,7 +111,9 @@ function compoundWord({ term }: Word, parts: QueryWord[], index: SectionIndex): 
   };
 }
 
-/** @param kind whether more letters may follow, and whether a typing error is forgiven: not in code */
+/**
+ * @param kind whether more letters may follow, and whether typing errors are forgiven (not in code)
+ */
 function plainWord(
   term: string,
   { isUnfinished, forgives }: { isUnfinished: boolean; forgives: boolean },
@@ -114,12 +122,12 @@ function plainWord(
   const { vocabulary, rules } = index;
   const forms = otherForms(term, vocabulary, rules);
   const alternatives = [
-    asWritten(term, isUnfinished, forms.length > 0, index),
-    among(forms, OTHER_FORM_WEIGHT, index),
+    exactAlternative(term, isUnfinished, forms.length > 0, index),
+    anyOfTerms(forms, OTHER_FORM_WEIGHT, index),
   ];
   if (forgives && forms.length === 0 && !vocabulary.hasPrefix(term)) {
     const meant = nearestWords(term, isUnfinished, vocabulary);
-    alternatives.push(among(meant, TYPING_ERROR_WEIGHT, index));
+    alternatives.push(anyOfTerms(meant, TYPING_ERROR_WEIGHT, index));
   }
   return {
     match() {
@@ -132,7 +140,7 @@ function plainWord(
   };
 }
 
-function asWritten(
+function exactAlternative(
   term: string,
   isUnfinished: boolean,
   hasForms: boolean,
@@ -143,17 +151,17 @@ function asWritten(
     addTo(match) {
       const isKnown = hasForms || index.vocabulary.get(term) !== undefined;
       const kind = isUnfinished ? 'unfinished' : isKnown ? 'known' : 'unknown';
-      if (isLong) return addBeginnings(match, term, PREFIX_WEIGHT[kind], index);
+      if (isLong) return addPrefixMatches(match, term, PREFIX_WEIGHT[kind], index);
       const exact = index.vocabulary.get(term);
       if (exact) addPostings(match, exact, 1);
-      if (isUnfinished) addBeginnings(match, term, PREFIX_WEIGHT.unfinished, index, IN_LABELS);
+      if (isUnfinished) addPrefixMatches(match, term, PREFIX_WEIGHT.unfinished, index, IN_LABELS);
     },
     matches: (candidate) =>
       isLong || isUnfinished ? candidate.startsWith(term) : candidate === term,
   };
 }
 
-function among(terms: string[], weight: number, { vocabulary }: SectionIndex): Alternative {
+function anyOfTerms(terms: string[], weight: number, { vocabulary }: SectionIndex): Alternative {
   return {
     addTo(match) {
       for (const term of terms) {
@@ -165,15 +173,15 @@ function among(terms: string[], weight: number, { vocabulary }: SectionIndex): A
   };
 }
 
-/** Words that begin so say the less, the longer they are. */
-function addBeginnings(
+/** The longer a word is than the prefix, the less it counts. */
+function addPrefixMatches(
   match: Match,
   start: string,
   prefixWeight: number,
   { vocabulary }: SectionIndex,
   only?: number,
 ): void {
-  for (const term of vocabulary.beginningWith(start)) {
+  for (const term of vocabulary.termsWithPrefix(start)) {
     const postings = vocabulary.get(term);
     const rest = term.length - start.length;
     const weight = rest === 0 ? 1 : (prefixWeight * term.length) / (term.length + 0.3 * rest);

@@ -2,44 +2,46 @@ import { Parser } from 'htmlparser2';
 
 /** The text below one heading of a page. */
 export type PageSection = {
-  /** Id of the heading; absent in the first section, which stands above all headings. */
+  /** Id of the heading; absent in the first section, which precedes all headings. */
   id?: string;
-  /** The headings it stands under, its own one last. */
+  /** The parent headings, then the section's own. */
   headings: string[];
   text: string;
-  /** What is found but not shown: its blocks of code and the heads of its tables. */
+  /** Text that is searchable but not displayed: code blocks and table headers. */
   code: string[];
 };
 
 type OpenSection = PageSection & {
   level: number;
   links: number;
-  /** How many letters of the text are within links, how many beside them in lists, and how many elsewhere. */
+  /** Number of letters in links, beside links in lists, and elsewhere. */
   linkedLetters: number;
   listedLetters: number;
   otherLetters: number;
 };
 
-/** Found, but no help in a line that shows where the words stand. */
-const NOT_SHOWN = new Set(['pre', 'thead']);
+/** Searchable, but of no use in a snippet. */
+const HIDDEN_IN_SNIPPETS = new Set(['pre', 'thead']);
 
-/** What is drawn or operated, not read. */
-const UNREAD = new Set(['button', 'script', 'style', 'svg', 'template']);
+/** Graphics and controls, which are not text. */
+const NON_TEXT = new Set(['button', 'script', 'style', 'svg', 'template']);
 
-/** Marks what nobody looks for: examples, and lists of what stands elsewhere. */
+/** Marks content that nobody searches for: examples, and lists of content that is elsewhere. */
 const UNSEARCHED = 'data-unsearched';
 
-/** Elements whose text runs on with what stands before and behind them. */
-const INLINE = new Set([
+/** Elements whose text continues the text around them. */
+const INLINE_ELEMENTS = new Set([
   ...['a', 'abbr', 'b', 'bdi', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd', 'mark', 'q'],
   ...['s', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
 ]);
 
 /**
- * Splits the finished body of a page at its headings.
- * @param html the body as it stands in the document
- * @returns the sections in reading order; one without heading and text is left out unless it is the only one, and so is
- *   one below a heading that only lists links: what they lead to is found by itself
+ * Splits the rendered body of a page at its headings.
+ *
+ * @param html the body as it is in the document
+ * @returns the sections in reading order. Sections without heading and text are omitted unless
+ * there is no other, and so are sections with a heading that only list links, since the link
+ * targets are indexed on their own pages.
  */
 export function readSections(html: string): PageSection[] {
   const reader = makeReader();
@@ -49,7 +51,7 @@ export function readSections(html: string): PageSection[] {
     onclosetag: (name) => reader.close(name),
   });
   parser.end(html);
-  const sections = reader.sections.filter((section) => !isLinkList(section)).map(finish);
+  const sections = reader.sections.filter((section) => !isLinkList(section)).map(toPageSection);
   const kept = sections.filter(({ id, text, code }) => id || text || code.length > 0);
   return kept.length > 0 ? kept : sections;
 }
@@ -62,11 +64,11 @@ function makeReader() {
   let codeDepth = 0;
   let linkDepth = 0;
   let listDepth = 0;
-  let unreadDepth = 0;
+  let skippedDepth = 0;
 
   function open(name: string, attributes: Record<string, string>): void {
-    if (unreadDepth > 0 || UNREAD.has(name) || UNSEARCHED in attributes) {
-      unreadDepth += 1;
+    if (skippedDepth > 0 || NON_TEXT.has(name) || UNSEARCHED in attributes) {
+      skippedDepth += 1;
       return;
     }
     if (name === 'li') listDepth += 1;
@@ -74,7 +76,7 @@ function makeReader() {
       linkDepth += 1;
       if (!inHeading) current.links += 1;
     }
-    if (NOT_SHOWN.has(name)) {
+    if (HIDDEN_IN_SNIPPETS.has(name)) {
       codeDepth += 1;
       current.code.push('');
     }
@@ -84,17 +86,17 @@ function makeReader() {
       sections.push(current);
       heading = '';
       inHeading = true;
-    } else if (!inHeading && !INLINE.has(name)) separate();
+    } else if (!inHeading && !INLINE_ELEMENTS.has(name)) separate();
   }
 
-  /** Words of two elements are two words. */
+  /** Separates the words of adjacent elements. */
   function separate(): void {
     if (codeDepth > 0) addCode(' ');
     else current.text += ' ';
   }
 
   function text(piece: string): void {
-    if (unreadDepth > 0) return;
+    if (skippedDepth > 0) return;
     if (inHeading) heading += piece;
     else if (codeDepth > 0) addCode(piece);
     else {
@@ -111,17 +113,17 @@ function makeReader() {
   }
 
   function close(name: string): void {
-    if (unreadDepth > 0) {
-      unreadDepth -= 1;
+    if (skippedDepth > 0) {
+      skippedDepth -= 1;
       return;
     }
     if (name === 'li') listDepth -= 1;
     if (name === 'a') linkDepth -= 1;
-    if (NOT_SHOWN.has(name)) codeDepth -= 1;
+    if (HIDDEN_IN_SNIPPETS.has(name)) codeDepth -= 1;
     if (inHeading && headingLevel(name)) {
       inHeading = false;
-      current.headings = [...headingsAbove(sections, current), squeeze(heading)];
-    } else if (!inHeading && !INLINE.has(name)) separate();
+      current.headings = [...headingsAbove(sections, current), collapseSpaces(heading)];
+    } else if (!inHeading && !INLINE_ELEMENTS.has(name)) separate();
   }
 
   return { sections, open, text, close };
@@ -140,7 +142,7 @@ function openSection(level: number, headings: string[]): OpenSection {
   };
 }
 
-/** Lists of links have a few words beside them, such as “if your question is not here”. */
+/** Lists of links may have a few words beside them, such as “if your question is not here”. */
 function isLinkList(section: OpenSection): boolean {
   const { id, links, linkedLetters, listedLetters, otherLetters, code } = section;
   const areLinks = links > 1 && otherLetters === 0 && listedLetters <= linkedLetters;
@@ -151,21 +153,21 @@ function headingLevel(name: string): number | undefined {
   return /^h[1-6]$/.test(name) ? Number(name[1]) : undefined;
 }
 
-/** The headings of the nearest section before this one that has a higher rank. */
+/** The headings of the nearest preceding section with a higher rank. */
 function headingsAbove(sections: OpenSection[], { level }: OpenSection): string[] {
   const above = sections.slice(0, -1).findLast((section) => section.level < level);
   return above?.id ? above.headings : [];
 }
 
-function finish({ id, headings, text, code }: OpenSection): PageSection {
+function toPageSection({ id, headings, text, code }: OpenSection): PageSection {
   return {
     ...(id !== undefined && { id }),
     headings: headings.filter(Boolean),
-    text: squeeze(text),
+    text: collapseSpaces(text),
     code: code.filter((block) => block.trim()),
   };
 }
 
-function squeeze(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,13 +1,13 @@
 import type { SearchDocument, SearchDocumentFile, SearchGroup, SearchIndexFile } from './format.ts';
-import { type LanguageRules, rulesOf } from './languages.ts';
+import { getLanguageRules, type LanguageRules } from './languages.ts';
 import { makePageTable, type PageTable } from './page-table.ts';
 import { makePostings } from './postings.ts';
 import {
   type FoundLabels,
   findLabels,
+  type LabelQuery,
   readFields,
   readLabels,
-  type WantedLabels,
 } from './section-labels.ts';
 import { makeSynonyms, type Synonyms } from './synonyms.ts';
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -20,7 +20,10 @@ import {
   type WordBreaker,
 } from './words.ts';
 
-/** What ranking asks: of a whole index at hand, or of the parts of a large one that have come so far. */
+/**
+ * What ranking needs: from a complete index, or from the parts of a sharded one that have loaded so
+ * far.
+ */
 export type SectionIndex = {
   words: WordBreaker;
   chunks: ChunkReader;
@@ -29,20 +32,20 @@ export type SectionIndex = {
   vocabulary: Vocabulary;
   pages: PageTable;
   synonyms: Synonyms;
-  /** The sections named by a query. */
-  labelled: (wanted: WantedLabels) => FoundLabels;
+  /** The sections whose labels the query names. */
+  findLabels: (wanted: LabelQuery) => FoundLabels;
 };
 
-/** A section as a hit shows it. */
+/** A section as a hit displays it. */
 export type ShownSection = {
   document: SearchDocument;
   group: SearchGroup;
   trail: string[];
-  /** Words of its code, not shown but found. */
+  /** Words of its code, searchable but not displayed. */
   code: string;
 };
 
-/** Makes the index of the two files: some 0.1 s for 100,000 words. */
+/** Builds the index from the two search files, in about 0.1 s for 100,000 words. */
 export function makeSectionIndex(
   documents: SearchDocumentFile,
   files: SearchIndexFile,
@@ -51,7 +54,7 @@ export function makeSectionIndex(
   const words = makeWordBreaker(files.language);
   const chunks = makeChunkReader(words);
   const terms = makeTermReader(chunks);
-  const rules = rulesOf(files.language);
+  const rules = getLanguageRules(files.language);
   return {
     words,
     chunks,
@@ -60,6 +63,6 @@ export function makeSectionIndex(
     synonyms: makeSynonyms(files.synonyms, words, rules),
     vocabulary: makeVocabulary(makePostings(readFields(documents, files, terms))),
     pages: makePageTable(files.pages),
-    labelled: (wanted) => findLabels(labels, wanted),
+    findLabels: (wanted) => findLabels(labels, wanted),
   };
 }

@@ -1,21 +1,21 @@
 import { HEADING_SEPARATOR, type SearchDocumentFile, type SearchIndexFile } from './format.ts';
 import {
-  comparesTo,
+  compareKey,
   type OperationAddress,
   operationKeys,
   operationName,
 } from './operation-address.ts';
 import type { SectionFields } from './postings.ts';
-import { compactKey, keyOf, makeWordBreaker, type TermReader } from './words.ts';
+import { compactKey, makeWordBreaker, type TermReader, wordsKey } from './words.ts';
 
 /**
- * What names a section: a title or heading by its words in a row, a keyword or the id of an operation by its letters and
- * digits, or an operation's address (`operationKeys`).
+ * A name of a section: a title or heading by its words, a keyword or an operation's id by its
+ * letters and digits, or an operation's address (`operationKeys`).
  */
 export type Label = { kind: LabelKind; key: string; section: number };
 export type LabelKind = 'title' | 'heading' | 'keyword' | 'name' | 'operation';
 
-/** The sections whose labels a query is, or begins. */
+/** The sections with a label that equals, or starts with, the query. */
 export type FoundLabels = {
   title: ReadonlySet<number>;
   titlePrefix: ReadonlySet<number>;
@@ -23,23 +23,26 @@ export type FoundLabels = {
   keyword: ReadonlySet<number>;
   name: ReadonlySet<number>;
   operation: ReadonlySet<number>;
-  /** Operations whose path begins so. */
+  /** Operations whose path starts with the query. */
   operationPrefix: ReadonlySet<number>;
 };
 
-/** What labels are compared with. */
-export type WantedLabels = {
-  /** Words in a row. */
+/** The forms of a query that labels are compared with. */
+export type LabelQuery = {
+  /** Words joined by spaces. */
   key: string;
   /** Letters and digits. */
   name: string;
   operation?: OperationAddress;
 };
 
-/** The sections that have such labels. Of an operation's possible paths, the likeliest that leads anywhere counts. */
+/**
+ * Finds the sections with matching labels. Of an operation's possible paths, the most likely one
+ * with a match counts.
+ */
 export function findLabels(
   labels: Iterable<Label>,
-  { key: wanted, name, operation }: WantedLabels,
+  { key: wanted, name, operation }: LabelQuery,
 ): FoundLabels {
   const found = {
     title: new Set<number>(),
@@ -59,9 +62,9 @@ export function findLabels(
   }
   for (const path of operation?.paths ?? []) {
     for (const { key, section } of addresses) {
-      const { is, begins } = comparesTo(key, path, operation?.method);
-      if (is) found.operation.add(section);
-      else if (begins) found.operationPrefix.add(section);
+      const { isExact, isPrefix } = compareKey(key, path, operation?.method);
+      if (isExact) found.operation.add(section);
+      else if (isPrefix) found.operationPrefix.add(section);
     }
     if (found.operation.size > 0) break;
   }
@@ -72,22 +75,22 @@ function isNameKind(kind: LabelKind): boolean {
   return kind === 'keyword' || kind === 'name';
 }
 
-/** Labels of all sections. A page's title and keywords belong to its first section. */
+/** The labels of all sections. A page's title and keywords belong to its first section. */
 export function* readLabels(
   { searchDocs }: SearchDocumentFile,
   { language, pages }: SearchIndexFile,
 ): Generator<Label> {
   const words = makeWordBreaker(language);
-  const lineOf = (text: string) => keyOf(words(text));
-  const nameOf = (text: string) => compactKey(words(text));
+  const getWordsKey = (text: string) => wordsKey(words(text));
+  const getCompactKey = (text: string) => compactKey(words(text));
   let section = 0;
   for (const { sections, keywords, operation } of pages) {
-    yield { kind: 'title', key: lineOf(searchDocs[section]?.title ?? ''), section };
-    for (const keyword of keywords) yield { kind: 'keyword', key: nameOf(keyword), section };
+    yield { kind: 'title', key: getWordsKey(searchDocs[section]?.title ?? ''), section };
+    for (const keyword of keywords) yield { kind: 'keyword', key: getCompactKey(keyword), section };
     if (operation) {
       yield {
         kind: 'name',
-        key: nameOf(operationName(operation, searchDocs[section]?.url ?? '')),
+        key: getCompactKey(operationName(operation, searchDocs[section]?.url ?? '')),
         section,
       };
       for (const key of operationKeys(operation)) yield { kind: 'operation', key, section };
@@ -95,7 +98,7 @@ export function* readLabels(
     const end = section + sections;
     for (section += 1; section < end; section += 1) {
       const heading = ownHeading(searchDocs[section]?.subcategory);
-      yield { kind: 'heading', key: lineOf(heading), section };
+      yield { kind: 'heading', key: getWordsKey(heading), section };
     }
   }
 }
@@ -103,7 +106,7 @@ export function* readLabels(
 /** What readers call the pages of operations. */
 const API_WORDS = ['api', 'endpoint'];
 
-/** The words of all sections, by their fields. */
+/** The words of all sections, by field. */
 export function* readFields(
   { searchDocs }: SearchDocumentFile,
   { pages, code }: Pick<SearchIndexFile, 'pages' | 'code'>,
@@ -111,7 +114,7 @@ export function* readFields(
 ): Generator<SectionFields> {
   let section = 0;
   for (const { sections, keywords, operation } of pages) {
-    const further = operation
+    const searchedKeywords = operation
       ? [
           ...keywords,
           operation.path,
@@ -125,7 +128,7 @@ export function* readFields(
       yield {
         title,
         headings: terms(subcategory),
-        keywords: place === 0 ? terms(further.join(' ')) : [],
+        keywords: place === 0 ? terms(searchedKeywords.join(' ')) : [],
         code: terms(code[section] ?? ''),
         text: terms(text),
         heading: new Set(terms(ownHeading(subcategory))),

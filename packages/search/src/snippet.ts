@@ -1,30 +1,30 @@
 import type { TextPiece } from './format.ts';
 import { allWords, type Word, type WordBreaker } from './words.ts';
 
-const LENGTH = 150;
-/** Of a snippet, what stands before its first match. */
+const MAX_LENGTH = 150;
+/** How much of the text before the first match a snippet includes. */
 const LEAD_IN = 40;
 
 type Range = { start: number; end: number };
 
-/** A text cut into what matches and what does not. */
+/** Splits a text into matching and other pieces. */
 export function markText(
   text: string,
   terms: ReadonlySet<string>,
   words: WordBreaker,
 ): TextPiece[] {
-  return cut(text, matches(text, terms, words), { start: 0, end: text.length });
+  return splitAtMatches(text, findMatches(text, terms, words), { start: 0, end: text.length });
 }
 
-/** The part of a text that holds most of the words, cut between words, with the words marked. */
+/** The part of a text with the most query words, cut at word boundaries, with the words marked. */
 export function makeSnippet(
   text: string,
   terms: ReadonlySet<string>,
   words: WordBreaker,
 ): TextPiece[] {
-  const found = matches(text, terms, words);
+  const found = findMatches(text, terms, words);
   const range = bestRange(text, found);
-  const pieces = cut(text, found, range);
+  const pieces = splitAtMatches(text, found, range);
   const dots = { text: '…', isMatch: false };
   return [
     ...(range.start > 0 ? [dots] : []),
@@ -33,17 +33,17 @@ export function makeSnippet(
   ];
 }
 
-/** Words of a text as they are written there. */
+/** The matching words as they are written in the text. */
 export function matchedWords(
   text: string,
   terms: ReadonlySet<string>,
   words: WordBreaker,
 ): string[] {
-  return matches(text, terms, words).map(({ start, end }) => text.slice(start, end));
+  return findMatches(text, terms, words).map(({ start, end }) => text.slice(start, end));
 }
 
-/** Where the words stand; of two that lie within each other the longer one. */
-function matches(text: string, terms: ReadonlySet<string>, words: WordBreaker): Word[] {
+/** The positions of the words; if two overlap, the longer one. */
+function findMatches(text: string, terms: ReadonlySet<string>, words: WordBreaker): Word[] {
   const found: Word[] = [];
   for (const word of allWords(words(text))) {
     const last = found.at(-1);
@@ -55,12 +55,12 @@ function matches(text: string, terms: ReadonlySet<string>, words: WordBreaker): 
 function bestRange(text: string, found: Word[]): Range {
   let best = { start: 0, kinds: 0 };
   for (const [index, { start }] of found.entries()) {
-    const within = found.slice(index).filter(({ end }) => end <= start + LENGTH - LEAD_IN);
+    const within = found.slice(index).filter(({ end }) => end <= start + MAX_LENGTH - LEAD_IN);
     const kinds = new Set(within.map(({ term }) => term)).size;
     if (kinds > best.kinds) best = { start, kinds };
   }
   const start = best.start <= LEAD_IN ? 0 : wordStart(text, best.start - LEAD_IN);
-  const end = text.length <= start + LENGTH ? text.length : wordEnd(text, start + LENGTH);
+  const end = text.length <= start + MAX_LENGTH ? text.length : wordEnd(text, start + MAX_LENGTH);
   return { start, end };
 }
 
@@ -74,7 +74,7 @@ function wordEnd(text: string, position: number): number {
   return space < position - LEAD_IN ? position : space;
 }
 
-function cut(text: string, found: Word[], { start, end }: Range): TextPiece[] {
+function splitAtMatches(text: string, found: Word[], { start, end }: Range): TextPiece[] {
   const pieces: TextPiece[] = [];
   let position = start;
   for (const word of found) {

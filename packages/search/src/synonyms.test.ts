@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rulesOf } from './languages.ts';
+import { getLanguageRules } from './languages.ts';
 import { makeSynonyms } from './synonyms.ts';
 import { makeWordBreaker } from './words.ts';
 
@@ -10,7 +10,7 @@ const synonyms = makeSynonyms(
     ['Beet', 'beet'],
   ],
   makeWordBreaker('en'),
-  rulesOf('en'),
+  getLanguageRules('en'),
 );
 
 test('a word has the synonyms of all of its groups, a phrase those of the whole phrase', () => {
@@ -21,11 +21,11 @@ test('a word has the synonyms of all of its groups, a phrase those of the whole 
   expect(synonyms.longest).toBe(2);
 });
 
-test('the beginning of a word has its synonyms, the beginning of a phrase none', () => {
-  expect(synonyms.ofBeginning('plo')).toEqual([['bed']]);
-  expect(synonyms.ofBeginning('flow')).toEqual([]);
+test('the prefix of a word has its synonyms, the prefix of a phrase has none', () => {
+  expect(synonyms.ofPrefix('plo')).toEqual([['bed']]);
+  expect(synonyms.ofPrefix('flow')).toEqual([]);
 });
 
-test('a word is no synonym of itself', () => {
+test('a word is not a synonym of itself', () => {
   expect(synonyms.of(['beet'])).toEqual([]);
 });

@@ -1,17 +1,20 @@
 import type { LanguageRules } from './languages.ts';
-import { keyOf, type WordBreaker } from './words.ts';
+import { type WordBreaker, wordsKey } from './words.ts';
 
-/** Words and phrases that mean the same, found by any of them. */
+/** Words and phrases with the same meaning. Each finds the others. */
 export type Synonyms = {
-  /** The other phrases of its groups, each as its words. */
+  /** The other phrases in the groups of this one, each as a list of words. */
   of: (words: string[]) => string[][];
-  /** The same of the single words that begin so. */
-  ofBeginning: (start: string) => string[][];
-  /** Words of the longest phrase. */
+  /** The same for all single words with this prefix. */
+  ofPrefix: (start: string) => string[][];
+  /** Number of words in the longest phrase. */
   longest: number;
 };
 
-/** Reads the groups of a config. Forms of a word stand for each other: “updated” has the synonyms of “update”. */
+/**
+ * Reads the synonym groups of a config. All forms of a word share synonyms: “updated” has those of
+ * “update”.
+ */
 export function makeSynonyms(
   groups: readonly (readonly string[])[],
   words: WordBreaker,
@@ -22,7 +25,7 @@ export function makeSynonyms(
   let longest = 1;
   for (const group of groups) {
     const phrases = group
-      .map((phrase) => keyOf(words(phrase)).split(' '))
+      .map((phrase) => wordsKey(words(phrase)).split(' '))
       .filter(([first]) => first !== '');
     for (const phrase of phrases) {
       longest = Math.max(longest, phrase.length);
@@ -35,7 +38,7 @@ export function makeSynonyms(
   }
   return {
     of: (phrase) => [...(known.get(key(phrase))?.values() ?? [])],
-    ofBeginning(start) {
+    ofPrefix(start) {
       const begun = [...known].filter(
         ([phrase]) => phrase.startsWith(start) && !phrase.includes(' '),
       );

@@ -12,7 +12,7 @@ test.each([
   expect(typingErrors(written, meant, 3)).toBe(errors);
 });
 
-test('counting stops beyond the limit', () => {
+test('counting stops above the limit', () => {
   expect(typingErrors('rose', 'spade', 1)).toBeGreaterThan(1);
   expect(typingErrors('rose', 'rosebushes', 2)).toBeGreaterThan(2);
 });

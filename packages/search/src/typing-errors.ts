@@ -1,7 +1,9 @@
 /**
- * How many typing errors lie between two words: a letter too many, too few, wrong, or two in each other's place
- * (optimal string alignment, https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance).
- * @param limit counting stops beyond; the answer is then some number above it
+ * The number of typing errors between two words: an extra, missing or wrong letter, or two swapped
+ * letters (optimal string alignment,
+ * https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance).
+ *
+ * @param limit counting stops above it; the result is then some number greater than it
  */
 export function typingErrors(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

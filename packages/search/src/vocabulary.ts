@@ -2,19 +2,19 @@ import type { LanguageRules } from './languages.ts';
 import type { Postings } from './postings.ts';
 import { typingErrors } from './typing-errors.ts';
 
-/** All words of an index, asked for by their likeness to a word of a query. */
+/** All words of an index, looked up by similarity to a word of a query. */
 export type Vocabulary = {
-  /** Where a word stands. */
+  /** The sections that contain a word. */
   get: (term: string) => Postings | undefined;
-  /** The words that begin so, in their order. */
-  beginningWith: (start: string) => string[];
-  /** Whether a word is there, or one that begins so. */
+  /** The words with a prefix, sorted. */
+  termsWithPrefix: (start: string) => string[];
+  /** Whether any word equals or starts with this. */
   hasPrefix: (start: string) => boolean;
-  /** Plain words, among which the one may be that was meant. */
+  /** Plain words, the candidates for correcting a typing error. */
   plainWords: () => string[];
 };
 
-/** Forms of shorter words have little in common. */
+/** Shorter words share a stem by chance. */
 const SHORTEST_STEMMED = 4;
 const PLAIN_WORD = /^\p{L}+$/u;
 
@@ -23,21 +23,21 @@ export function makeVocabulary(postings: ReadonlyMap<string, Postings>): Vocabul
   const plain = sorted.filter(isPlainWord);
   return {
     get: (term) => postings.get(term),
-    beginningWith: (start) => beginningWith(sorted, start),
+    termsWithPrefix: (start) => termsWithPrefix(sorted, start),
     hasPrefix: (start) => sorted[firstNotBefore(sorted, start)]?.startsWith(start) === true,
     plainWords: () => plain,
   };
 }
 
-/** Of words in their order, those that begin so. */
-export function beginningWith(sorted: string[], start: string): string[] {
+/** The words with a prefix, from a sorted list. */
+export function termsWithPrefix(sorted: string[], start: string): string[] {
   const first = firstNotBefore(sorted, start);
   let end = first;
   while (sorted[end]?.startsWith(start)) end += 1;
   return sorted.slice(first, end);
 }
 
-/** Index of the first word that does not stand before another, by halving. */
+/** Index of the first word that is not before another, by binary search. */
 function firstNotBefore(sorted: string[], word: string): number {
   let low = 0;
   let high = sorted.length;
@@ -53,7 +53,10 @@ export function isPlainWord(term: string): boolean {
   return PLAIN_WORD.test(term);
 }
 
-/** The other forms of a word in the rules of its language. They begin as its stem does, but for the stem's last letter. */
+/**
+ * The other forms of a word under the rules of its language. They start with its stem, minus the
+ * stem's last letter.
+ */
 export function otherForms(
   word: string,
   vocabulary: Vocabulary,
@@ -63,7 +66,7 @@ export function otherForms(
   const key = stem(word);
   const start = word.slice(0, Math.max(SHORTEST_STEMMED - 1, key.length - 1));
   return vocabulary
-    .beginningWith(start)
+    .termsWithPrefix(start)
     .filter((term) => term !== word && isForm(term) && stem(term) === key);
 }
 
@@ -71,7 +74,7 @@ function isForm(term: string): boolean {
   return term.length >= SHORTEST_STEMMED && isPlainWord(term);
 }
 
-/** The nearest words within what a typing error may change; none for short words. */
+/** The nearest words within the allowed number of typing errors; none for short words. */
 export function nearestWords(
   word: string,
   isUnfinished: boolean,
@@ -82,7 +85,7 @@ export function nearestWords(
   if (allowed === 0) return [];
   let found: string[] = [];
   for (const term of plainWords()) {
-    // A word that is still being typed is compared with the beginnings of longer ones.
+    // A word that is still being typed is compared with the prefixes of longer ones.
     const compared = isUnfinished ? term.slice(0, word.length) : term;
     const errors = Math.min(
       typingErrors(word, term, allowed),

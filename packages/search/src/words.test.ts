@@ -7,7 +7,7 @@ function termsOf(text: string, words = english): string[] {
   return allWords(words(text)).map(({ term }) => term);
 }
 
-describe('words of code are found whole and by their parts', () => {
+describe('code is split into the whole and its parts', () => {
   test.each([
     ['ROSE_HEIGHT', ['rose_height', 'rose', 'height']],
     ['garden-admin', ['garden-admin', 'garden', 'admin', 'gardenadmin']],
@@ -26,7 +26,7 @@ describe('words of code are found whole and by their parts', () => {
   });
 });
 
-test('words of prose lose their marks, case, accents and apostrophes', () => {
+test('words of prose lose their punctuation, case, accents and apostrophes', () => {
   expect(termsOf('“Don’t” touch Ada’s *crème*, (please)!')).toEqual([
     'dont',
     'touch',
@@ -36,14 +36,14 @@ test('words of prose lose their marks, case, accents and apostrophes', () => {
   ]);
 });
 
-test('each word knows where it stands', () => {
+test('each word has its position in the text', () => {
   const text = 'Cut the (ROSE_HEIGHT) now';
   for (const { term, start, end } of allWords(english(text))) {
     expect(normalize(text.slice(start, end))).toBe(term);
   }
 });
 
-test('languages without spaces between words are broken by their own rules', () => {
+test('languages without spaces between words are segmented by their own rules', () => {
   expect(termsOf('東京都に住む', makeWordBreaker('ja'))).toEqual(['東京', '都', 'に', '住む']);
   expect(termsOf('สวนดอกไม้', makeWordBreaker('th')).length).toBeGreaterThan(1);
 });

@@ -1,38 +1,43 @@
 /**
- * Tells words apart, for index and query alike. Written languages are left to the browser's own word breaking where they
- * put no spaces between words; code is found whole and by its parts.
+ * Splits text into words, for indexing and queries alike. Languages without spaces between words
+ * are left to the browser's word segmentation; code is found both whole and by its parts.
  */
 
-/** A word as it is compared, and where it stands in the text. */
+/** A word in its normalized form, and its position in the text. */
 export type Word = { term: string; start: number; end: number };
 
-/** What stands between white space: a word, or something longer that is found whole and by its parts. */
+/** Text between white space: a word, or something longer that is found whole and by its parts. */
 export type Chunk = {
-  /** What it is compared as; absent where only the parts are words. */
+  /** The whole as it is compared; absent if only the parts are words. */
   whole?: Word;
   parts: Word[];
-  /** What it is without its hyphens: “Wi-Fi” is also found as “wifi”. */
+  /** The whole without its hyphens: “Wi-Fi” is also found as “wifi”. */
   joined?: Word;
 };
 
 export type WordBreaker = (text: string) => Chunk[];
 
-/** White space, and signs that never belong to a name, a path or an option. */
+/** Everything but white space and characters that are never part of a name, a path or an option. */
 const CHUNK = /[^\s"“”„‘«»‹›()[\]<>=,;|*`…—–¡¿、。，．！？：；「」『』（）]+/gu;
-/** Letters and digits; an apostrophe within, as in “doesn’t”. */
+/** Letters and digits, with apostrophes inside, as in “doesn’t”. */
 const PART = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const HYPHENATED = /^\p{L}+(?:-\p{L}+)+$/u;
 const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
-/** Scripts that write words without spaces in between. */
+/** Scripts written without spaces between words. */
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
-/** Most words of most texts; told by one cheap test, since breaking words takes most of the time of a search. */
+/**
+ * A cheap test that covers most words of most texts, since segmentation takes most of the time of a
+ * search.
+ */
 const SIMPLE = /^[A-Za-z]?[a-z]+[.:!?]?$/;
 const ASCII = /^[\0-\x7f]*$/;
 
 /**
- * What has been read once is remembered: reading takes most of the time of a search.
+ * Creates a word breaker that caches its results, since segmentation takes most of the time of a
+ * search.
+ *
  * @param language a language tag (https://www.rfc-editor.org/info/bcp47)
  */
 export function makeWordBreaker(language: string): WordBreaker {
@@ -41,7 +46,7 @@ export function makeWordBreaker(language: string): WordBreaker {
   const read = (text: string): Chunk => {
     let chunk = known.get(text);
     if (!chunk) {
-      chunk = UNSPACED.test(text) ? { parts: segments(text, segmenter) } : readChunk(text);
+      chunk = UNSPACED.test(text) ? { parts: segmentWords(text, segmenter) } : readChunk(text);
       known.set(text, chunk);
     }
     return chunk;
@@ -51,7 +56,7 @@ export function makeWordBreaker(language: string): WordBreaker {
     for (const match of text.matchAll(CHUNK)) {
       const { whole, parts, joined } = read(match[0]);
       if (!whole && parts.length === 0) continue;
-      const placed = (word: Word) => at(match.index, word);
+      const placed = (word: Word) => shiftWord(match.index, word);
       chunks.push({
         whole: whole && placed(whole),
         parts: parts.map(placed),
@@ -62,14 +67,14 @@ export function makeWordBreaker(language: string): WordBreaker {
   };
 }
 
-function at(offset: number, { term, start, end }: Word): Word {
+function shiftWord(offset: number, { term, start, end }: Word): Word {
   return { term, start: offset + start, end: offset + end };
 }
 
-/** The words of a text, for each piece between white space: wholes, parts, and wholes without hyphens. */
+/** Reads the words of each chunk of a text: wholes, parts, and wholes without hyphens. */
 export type ChunkReader = (text: string) => string[][];
 
-/** Reads many texts: what has been read once is remembered. */
+/** Creates a reader for many texts, which caches its results. */
 export function makeChunkReader(words: WordBreaker): ChunkReader {
   const known = new Map<string, string[]>();
   const read = (chunk: string): string[] => {
@@ -83,14 +88,14 @@ export function makeChunkReader(words: WordBreaker): ChunkReader {
   return (text) => (text.match(CHUNK) ?? []).map(read);
 }
 
-/** Every word of a text, repeats included. */
+/** Reads all words of a text, including repetitions. */
 export type TermReader = (text: string) => string[];
 
 export function makeTermReader(readChunks: ChunkReader): TermReader {
   return (text) => readChunks(text).flat();
 }
 
-/** All words of a text: wholes, parts, and wholes without hyphens. */
+/** All words of the chunks: wholes, parts, and wholes without hyphens. */
 export function allWords(chunks: Chunk[]): Word[] {
   return chunks.flatMap(({ whole, parts, joined }) => [
     ...(whole ? [whole] : []),
@@ -99,20 +104,23 @@ export function allWords(chunks: Chunk[]): Word[] {
   ]);
 }
 
-/** The words of a text in a row, to compare whole texts. */
-export function keyOf(chunks: Chunk[]): string {
+/** The words of a text joined by spaces, to compare whole texts. */
+export function wordsKey(chunks: Chunk[]): string {
   return chunks
     .flatMap(({ whole, parts }) => (whole ? [whole] : parts))
     .map(({ term }) => term)
     .join(' ');
 }
 
-/** The letters and digits of a text without what stands between them: “set up” and “setup” are one. */
+/** The letters and digits of a text and nothing else: “set up” and “setup” are equal. */
 export function compactKey(chunks: Chunk[]): string {
-  return keyOf(chunks).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
+  return wordsKey(chunks).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
 }
 
-/** How words are compared: without case, accents and variants of the same letter (https://unicode.org/reports/tr15/). */
+/**
+ * Normalizes a word for comparison: ignores case, accents and variants of a letter
+ * (https://unicode.org/reports/tr15/).
+ */
 export function normalize(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   return text
@@ -122,7 +130,7 @@ export function normalize(text: string): string {
     .toLowerCase();
 }
 
-function segments(text: string, segmenter: Intl.Segmenter): Word[] {
+function segmentWords(text: string, segmenter: Intl.Segmenter): Word[] {
   return [...segmenter.segment(text)]
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment, index }) => word(segment, index));
@@ -148,7 +156,7 @@ function readChunk(text: string): Chunk {
   };
 }
 
-/** `getAlbums` is found as itself, as `get` and as `Albums`. */
+/** `getAlbums` is found as a whole, as `get` and as `Albums`. */
 function splitPart(text: string, offset: number): Word[] {
   const humps = text.split(HUMP);
   if (humps.length === 1) return [word(text, offset)];

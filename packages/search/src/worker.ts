@@ -1,6 +1,7 @@
 /**
- * The search, apart from the page: it holds documents and index, so that neither reading nor finding them ever keeps
- * the page waiting. Of queries that came while one was worked on, only the last is answered.
+ * The search worker. It keeps documents and index off the page's thread, so that neither loading
+ * nor searching blocks the page. If several queries arrive while one is being answered, only the
+ * last is answered next.
  */
 import type {
   SearchDocumentFile,
@@ -58,7 +59,7 @@ function openShards(file: ShardedIndexFile, indexUrl: string): Opened {
   return { options: file.options, search };
 }
 
-/** Shards have some 10 kB. */
+/** In milliseconds. Shards are about 10 kB each. */
 const TIME_LIMIT = 10_000;
 
 async function readJson<T>(url: string): Promise<T> {
@@ -67,7 +68,7 @@ async function readJson<T>(url: string): Promise<T> {
   return response.json();
 }
 
-async function answerLast(): Promise<void> {
+async function answerLatest(): Promise<void> {
   if (!pending || !opened) return;
   const { id, query } = pending;
   pending = undefined;
@@ -81,13 +82,13 @@ async function answerLast(): Promise<void> {
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.kind === 'load') {
     load(data);
-    void answerLast();
+    void answerLatest();
     return;
   }
   pending = data;
   lastId = data.id;
-  // Messages that wait already come before this task, and replace the query.
-  setTimeout(answerLast);
+  // Messages that are already queued run before this task, and replace the query.
+  setTimeout(answerLatest);
 });
 
 answer({ kind: 'started' });

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
-import { refusedImport } from './import-verdict.ts';
-import { isLocalImport, localFile } from './local-imports.ts';
+import { getImportProblem } from './import-problems.ts';
+import { isLocalImport, resolveLocalImport } from './local-imports.ts';
 import type { Note } from './note.ts';
 import { readImports } from './read-imports.ts';
 
 export type SiteCode = {
-  /** Text of each file of code, by its path in the new folder. */
+  /** Source of each code file, by path in the new folder. */
   texts: ReadonlyMap<string, string>;
   docsPath?: string;
   pagesPath: string;
@@ -15,13 +15,13 @@ export type SiteCode = {
 
 export type CheckedImports = {
   notes: Note[];
-  /** Pages that are components and cannot run: their new names, by which they are pages no more. */
-  setAside: Map<string, string>;
+  /** Page components that cannot run, with their new names, which exclude them from the pages. */
+  excluded: Map<string, string>;
 };
 
-type Refused = { file: string; line: number; source: string; why: string };
+type UnsupportedImport = { file: string; line: number; source: string; why: string };
 
-/** Follows the imports of all pages, and names those that cannot be resolved in the new folder. */
+/** Follows the imports of all pages and reports those that cannot be resolved in the new folder. */
 export function checkImports(code: SiteCode): CheckedImports {
   const inFolder = (path: string, folder?: string) =>
     folder !== undefined && path.startsWith(`${folder}/`);
@@ -32,45 +32,48 @@ export function checkImports(code: SiteCode): CheckedImports {
   const components = paths.filter(
     (path) => inFolder(path, code.pagesPath) && /\.[jt]sx$/.test(path),
   );
-  const setAside = new Map<string, string>();
-  const asideNotes = components.flatMap((path): Note[] => {
-    const [first] = refusedFrom([path], code);
+  const excluded = new Map<string, string>();
+  const excludedNotes = components.flatMap((path): Note[] => {
+    const [first] = findUnsupported([path], code);
     if (!first) return [];
     const name = posix.join(posix.dirname(path), `_${posix.basename(path)}`);
-    setAside.set(path, name);
-    const text = `It is set aside as "${name}", since "${first.source}" cannot be imported: take such imports out, then give it its name back.`;
-    return [{ group: 'pages', fate: 'left', key: path, text }];
+    excluded.set(path, name);
+    const text = `Renamed to "${name}" to exclude it, because "${first.source}" cannot be imported. Remove such imports, then restore the name.`;
+    return [{ group: 'pages', outcome: 'dropped', key: path, text }];
   });
-  const ofDocs = refusedFrom(docs, code);
-  const ofPages = refusedFrom([...texts, ...components], code);
+  const docsImports = findUnsupported(docs, code);
+  const pageImports = findUnsupported([...texts, ...components], code);
   return {
     notes: [
-      ...ofDocs.map((refused) => importNote('docs', refused)),
-      ...asideNotes,
-      ...ofPages
+      ...docsImports.map((refused) => importNote('docs', refused)),
+      ...excludedNotes,
+      ...pageImports
         .filter(
-          ({ file, line }) => !ofDocs.some((other) => other.file === file && other.line === line),
+          ({ file, line }) =>
+            !docsImports.some((other) => other.file === file && other.line === line),
         )
         .map((refused) => importNote('pages', refused)),
     ],
-    setAside,
+    excluded,
   };
 }
 
-function importNote(group: 'docs' | 'pages', { source, why, file, line }: Refused): Note {
-  return { group, fate: 'left', key: `import of "${source}"`, text: why, file, line };
+function importNote(group: 'docs' | 'pages', { source, why, file, line }: UnsupportedImport): Note {
+  return { group, outcome: 'dropped', key: `import of "${source}"`, text: why, file, line };
 }
 
-/** What cannot be imported by some files, or by what they import. */
-function refusedFrom(entries: string[], code: SiteCode): Refused[] {
+/** The imports of some files, direct or indirect, that cannot be resolved. */
+function findUnsupported(entries: string[], code: SiteCode): UnsupportedImport[] {
   const seen = new Set<string>();
-  const visit = (file: string): Refused[] => {
+  const visit = (file: string): UnsupportedImport[] => {
     const text = code.texts.get(file);
     if (seen.has(file) || text === undefined) return [];
     seen.add(file);
     return readImports(file, text).flatMap(({ source, line }) => {
-      const target = isLocalImport(source) ? localFile(file, source, code.texts) : undefined;
-      const why = refusedImport(source, code.isInstalled);
+      const target = isLocalImport(source)
+        ? resolveLocalImport(file, source, code.texts)
+        : undefined;
+      const why = getImportProblem(source, code.isInstalled);
       return [
         ...(why === undefined ? [] : [{ file, line, source, why }]),
         ...(target === undefined ? [] : visit(target)),

@@ -2,11 +2,14 @@ import { valueAt } from 'folia-problems';
 import type { Note, Values } from './note.ts';
 import { printValue } from './print-value.ts';
 
-/** The name of the report in the new folder, to which comments point. */
+/** Name of the report in the new folder, which comments refer to. */
 export const REPORT_FILE = 'MIGRATION.md';
 
-/** Objects of the config whose left keys are named in a comment of their own; what is in none stands at the top. */
-const COMMENTED = [
+/**
+ * Config objects with a comment that lists their dropped keys. All other keys are listed at the
+ * top.
+ */
+const COMMENTED_PATHS = [
   ['themeConfig', 'navbar'],
   ['themeConfig', 'footer'],
   ['themeConfig'],
@@ -17,32 +20,33 @@ const COMMENTED = [
 const COMMENT_WIDTH = 90;
 
 /**
- * The text of `site.config.ts`.
- * @param options.computedYear the year that the source's config computed each time it ran; it goes on being computed
+ * The source of `site.config.ts`.
+ *
+ * @param options.computedYear the year that the source config computes; it stays computed
  */
-export function configSource(
+export function printConfig(
   config: Values,
   notes: Note[],
   options: { computedYear?: number } = {},
 ): string {
   const value = printValue(config, {
-    comments: leftComments(config, notes),
+    comments: makeComments(config, notes),
     expressions: yearExpression(config, options.computedYear),
   });
   return `import { defineConfig } from 'folia';\n\nexport default defineConfig(${value});\n`;
 }
 
-/** The text of `sidebars.ts`. */
-export function sidebarsSource(sidebars: Values): string {
+/** The source of `sidebars.ts`. */
+export function printSidebars(sidebars: Values): string {
   return `import { defineSidebars } from 'folia';\n\nexport default defineSidebars(${printValue(sidebars)});\n`;
 }
 
-function leftComments(config: Values, notes: Note[]): Map<string, string[]> {
+function makeComments(config: Values, notes: Note[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
-  for (const { fate, key, group } of notes) {
-    if (fate !== 'left' || group === 'plugins' || group === 'redirects' || group === 'pages')
+  for (const { outcome, key, group } of notes) {
+    if (outcome !== 'dropped' || group === 'plugins' || group === 'redirects' || group === 'pages')
       continue;
-    const place = COMMENTED.find(
+    const place = COMMENTED_PATHS.find(
       (path) => key.startsWith(`${path.join('.')}.`) && valueAt(config, path) !== undefined,
     );
     const at = place?.join('.') ?? '';
@@ -53,7 +57,7 @@ function leftComments(config: Values, notes: Note[]): Map<string, string[]> {
   return new Map(
     [...groups].map(([at, keys]) => [
       at,
-      wrap(`Left: ${[...new Set(keys)].join(', ')}; see ${REPORT_FILE}.`),
+      wrap(`Not migrated: ${[...new Set(keys)].join(', ')}; see ${REPORT_FILE}.`),
     ]),
   );
 }

@@ -1,12 +1,15 @@
 import { isAdmonition, siteConfigSchema } from 'folia/format';
-import { type Converted, listOf, type Values, valuesOf } from './note.ts';
+import { asList, asObject, type Converted, type Values } from './note.ts';
 
 const keywords = siteConfigSchema.shape.admonitions;
 
-/** Kinds of boxes that the content plugins add (https://docusaurus.io/docs/markdown-features/admonitions#custom-admonitions). */
+/**
+ * The custom admonitions of the content plugins
+ * (https://docusaurus.io/docs/markdown-features/admonitions#custom-admonitions).
+ */
 export function convertAdmonitions(plugins: (Values | false)[]): Converted<Values> {
   const named = plugins.flatMap((options) =>
-    listOf(valuesOf(valuesOf(options)['admonitions'])['keywords']),
+    asList(asObject(asObject(options)['admonitions'])['keywords']),
   );
   const own = [...new Set(named)].filter(
     (name) =>
@@ -15,9 +18,9 @@ export function convertAdmonitions(plugins: (Values | false)[]): Converted<Value
       keywords.safeParse({ keywords: [name] }).success,
   );
   if (own.length === 0) return { value: {}, notes: [] };
-  const text = `They look like notes, and have their name as a class: ${own.join(', ')}.`;
+  const text = `They look like notes and have their name as a class: ${own.join(', ')}.`;
   return {
     value: { admonitions: { keywords: own } },
-    notes: [{ group: 'docs', fate: 'carried', key: 'docs.admonitions.keywords', text }],
+    notes: [{ group: 'docs', outcome: 'migrated', key: 'docs.admonitions.keywords', text }],
   };
 }

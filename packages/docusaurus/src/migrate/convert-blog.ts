@@ -1,12 +1,11 @@
 import { blogSchema } from 'folia/format';
-import { carry } from './carry.ts';
-import { type Converted, textOf, type Values } from './note.ts';
-import { movedEditUrl, type Place, sourcePlace } from './source-path.ts';
+import { migrateValues } from './migrate-values.ts';
+import { asString, type Converted, type Values } from './note.ts';
+import { type CopyPath, moveEditUrl, resolveSourcePath } from './source-path.ts';
 
-const PLUGINS =
-  'Plugins of Markdown are not run; what they wrote is shown as it stands in the text.';
-const COMPONENTS = 'Components of the theme are not exchanged.';
-const POLICY = 'What a file of tags or authors does not know is either ignored or a mistake.';
+const PLUGINS = 'Markdown plugins are not run; their syntax is shown as text.';
+const COMPONENTS = 'Theme components cannot be replaced.';
+const POLICY = 'Tags or authors that are missing from their file are either ignored or an error.';
 
 const REASONS: Record<string, string> = {
   remarkPlugins: PLUGINS,
@@ -14,7 +13,7 @@ const REASONS: Record<string, string> = {
   recmaPlugins: PLUGINS,
   beforeDefaultRemarkPlugins: PLUGINS,
   beforeDefaultRehypePlugins: PLUGINS,
-  admonitions: 'note, tip, info, warning and danger are known without being listed.',
+  admonitions: 'note, tip, info, warning and danger are built in.',
   blogListComponent: COMPONENTS,
   blogPostComponent: COMPONENTS,
   blogTagsListComponent: COMPONENTS,
@@ -23,36 +22,39 @@ const REASONS: Record<string, string> = {
   blogAuthorsListComponent: COMPONENTS,
   blogAuthorsPostsComponent: COMPONENTS,
   truncateMarker: 'Excerpts end at "<!-- truncate -->" or "{/* truncate */}".',
-  readingTime: 'Functions cannot be carried over; reading times count 200 words a minute.',
-  processBlogPosts: 'Functions cannot be carried over.',
-  sortPosts: 'Posts are sorted by their dates, "descending" or "ascending".',
-  editLocalizedFiles: 'A translated post leads to its original.',
+  readingTime: 'Functions cannot be migrated; reading times assume 200 words per minute.',
+  processBlogPosts: 'Functions cannot be migrated.',
+  sortPosts: 'Posts are sorted by date, "descending" or "ascending".',
+  editLocalizedFiles: 'A translated post links to its original.',
   editUrl:
-    'Only a fixed address can be carried over; the path from the site’s folder is added to it.',
+    'Only a fixed URL can be migrated; the path relative to the site’s folder is appended to it.',
   onInlineTags: POLICY,
   onInlineAuthors: POLICY,
-  onUntruncatedBlogPosts: 'Without a mark, lists show the description of a post.',
-  'feedOptions.createFeedItems': 'Functions cannot be carried over.',
+  onUntruncatedBlogPosts: 'Without a truncation marker, lists show the description of a post.',
+  'feedOptions.createFeedItems': 'Functions cannot be migrated.',
   'feedOptions.xslt': 'Feeds have no style sheets.',
-  id: 'There is one blog, which needs no name.',
+  id: 'There is only one blog, which needs no id.',
 };
 
-/** The options of the blog plugin: https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-blog */
+/**
+ * Converts the options of the blog plugin:
+ * https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-blog
+ */
 export function convertBlog(
   options: Values | false,
   sourceDir: string,
-): Converted<Values> & { folder?: Place } {
+): Converted<Values> & { folder?: CopyPath } {
   if (options === false) return { value: {}, notes: [] };
   const { path, editUrl, ...rest } = options;
-  const folder = sourcePlace(sourceDir, textOf(path) ?? 'blog');
-  const address = textOf(editUrl);
-  const carried = carry({
+  const folder = resolveSourcePath(sourceDir, asString(path) ?? 'blog');
+  const address = asString(editUrl);
+  const carried = migrateValues({
     schema: blogSchema,
     group: 'blog',
     prefix: ['blog'],
     values: {
       path: folder.to === 'blog' ? undefined : folder.to,
-      editUrl: address === undefined ? editUrl : movedEditUrl(sourceDir, folder, address),
+      editUrl: address === undefined ? editUrl : moveEditUrl(sourceDir, folder, address),
       ...rest,
     },
     reasons: REASONS,

@@ -1,12 +1,11 @@
 import { siteConfigSchema } from 'folia/format';
-import { carry } from './carry.ts';
+import { migrateValues } from './migrate-values.ts';
 import { missingPackageName } from './missing-package.ts';
-import { type Converted, listOf, type Note, textOf, type Values, valuesOf } from './note.ts';
-import { isMoved, movedEditUrl, type Place, sourcePlace } from './source-path.ts';
+import { asList, asObject, asString, type Converted, type Note, type Values } from './note.ts';
+import { type CopyPath, isMoved, moveEditUrl, resolveSourcePath } from './source-path.ts';
 
-const PLUGINS =
-  'Plugins of Markdown are not run; what they wrote is shown as it stands in the text.';
-const ONE_VERSION = 'The engine builds one version, that of the docs folder.';
+const PLUGINS = 'Markdown plugins are not run; their syntax is shown as text.';
+const ONE_VERSION = 'The engine builds a single version, that of the docs folder.';
 
 const REASONS: Record<string, string> = {
   versions: ONE_VERSION,
@@ -15,81 +14,92 @@ const REASONS: Record<string, string> = {
   includeCurrentVersion: ONE_VERSION,
   disableVersioning: ONE_VERSION,
   editCurrentVersion: ONE_VERSION,
-  editLocalizedFiles: 'A translated page leads to its own file.',
-  numberPrefixParser: 'Numbers in front of names order the pages, and are no part of the address.',
-  sidebarItemsGenerator: 'Functions cannot be carried over; sidebars are made from the folders.',
-  breadcrumbs: 'Breadcrumbs always stand over a page.',
+  editLocalizedFiles: 'A translated page links to its own file.',
+  numberPrefixParser: 'Number prefixes order the pages and are not part of the URL.',
+  sidebarItemsGenerator: 'Functions cannot be migrated; sidebars are generated from the folders.',
+  breadcrumbs: 'Pages always have breadcrumbs.',
   editUrl:
-    'Only a fixed address can be carried over; the path from the site’s folder is added to it.',
+    'Only a fixed URL can be migrated; the path relative to the site’s folder is appended to it.',
   onInlineTags: 'Tags need not be listed in a file.',
-  docItemComponent: 'Components of the theme are not exchanged.',
-  docLayoutComponent: 'Components of the theme are not exchanged.',
-  docRootComponent: 'Components of the theme are not exchanged.',
-  docsRootComponent: 'Components of the theme are not exchanged.',
-  id: 'There is one docs folder, which needs no name.',
+  docItemComponent: 'Theme components cannot be replaced.',
+  docLayoutComponent: 'Theme components cannot be replaced.',
+  docRootComponent: 'Theme components cannot be replaced.',
+  docsRootComponent: 'Theme components cannot be replaced.',
+  id: 'There is only one docs folder, which needs no id.',
 };
 
-/** What is to be copied and run besides the values: the docs folder and the file of the sidebars. */
+/** The converted options, along with the docs folder to copy and the sidebars file to run. */
 export type ConvertedDocs = Converted<Values | false> & {
-  folder?: Place;
-  /** Absolute path of the sidebars file; `false` for no sidebars, nothing where they come from the folders. */
+  folder?: CopyPath;
+  /**
+   * Absolute path of the sidebars file, `false` for no sidebars, or undefined if they are generated
+   * from the folders.
+   */
   sidebars?: string | false;
 };
 
-/** The options of the docs plugin: https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs */
+/**
+ * Converts the options of the docs plugin:
+ * https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs
+ */
 export function convertDocs(options: Values | false, sourceDir: string): ConvertedDocs {
   if (options === false) {
-    const note: Note = { group: 'docs', fate: 'carried', key: 'docs', text: 'There are no docs.' };
+    const note: Note = {
+      group: 'docs',
+      outcome: 'migrated',
+      key: 'docs',
+      text: 'There are no docs.',
+    };
     return { value: false, notes: [note] };
   }
   const { path, sidebarPath, routeBasePath, editUrl, admonitions: _, ...others } = options;
-  const { notes: pluginNotes, rest } = withoutPlugins('docs', others);
-  const folder = sourcePlace(sourceDir, textOf(path) ?? 'docs');
-  const address = textOf(editUrl) ?? computedEditUrl(editUrl, folder);
-  const carried = carry({
+  const { notes: pluginNotes, rest } = splitPlugins('docs', others);
+  const folder = resolveSourcePath(sourceDir, asString(path) ?? 'docs');
+  const address = asString(editUrl) ?? computeEditUrlPrefix(editUrl, folder);
+  const carried = migrateValues({
     schema: siteConfigSchema.shape.docs,
     group: 'docs',
     prefix: ['docs'],
     values: {
       path: folder.to === 'docs' ? undefined : folder.to,
-      routeBasePath: textOf(routeBasePath),
-      editUrl: address === undefined ? editUrl : movedEditUrl(sourceDir, folder, address),
+      routeBasePath: asString(routeBasePath),
+      editUrl: address === undefined ? editUrl : moveEditUrl(sourceDir, folder, address),
       ...rest,
     },
     reasons: REASONS,
-    told: ['path'],
+    quiet: ['path'],
   });
-  const file = textOf(sidebarPath);
+  const file = asString(sidebarPath);
   return {
     value: carried.value,
     folder,
-    sidebars: sidebarPath === false ? false : file && sourcePlace(sourceDir, file).from,
+    sidebars: sidebarPath === false ? false : file && resolveSourcePath(sourceDir, file).from,
     notes: [folderNote('docs', path, folder, sourceDir), ...carried.notes, ...pluginNotes],
   };
 }
 
-/** The options of the plugin of single pages, whose folder keeps its name. */
+/** Converts the options of the pages plugin, whose folder keeps its name. */
 export function convertPages(
   options: Values | false,
   sourceDir: string,
-): Converted<Values> & { folder: Place } {
-  const { path, admonitions: _, ...others } = valuesOf(options);
-  const { notes: pluginNotes, rest } = withoutPlugins('pages', others);
-  const folder = sourcePlace(sourceDir, textOf(path) ?? 'src/pages');
-  const carried = carry({
+): Converted<Values> & { folder: CopyPath } {
+  const { path, admonitions: _, ...others } = asObject(options);
+  const { notes: pluginNotes, rest } = splitPlugins('pages', others);
+  const folder = resolveSourcePath(sourceDir, asString(path) ?? 'src/pages');
+  const carried = migrateValues({
     schema: siteConfigSchema.shape.pages,
     group: 'pages',
     prefix: ['pages'],
     values: { path: folder.to, ...rest },
     reasons: REASONS,
-    told: ['path'],
+    quiet: ['path'],
   });
   const notes = options === false ? [] : [folderNote('pages', path, folder, sourceDir)];
   return { value: carried.value, folder, notes: [...notes, ...carried.notes, ...pluginNotes] };
 }
 
-/** What a function answers for a page, without the page: the fixed part of it, if it has one. */
-function computedEditUrl(editUrl: unknown, { to }: Place): string | undefined {
+/** The fixed prefix of an edit URL that a function computes, if it has one. */
+function computeEditUrlPrefix(editUrl: unknown, { to }: CopyPath): string | undefined {
   if (typeof editUrl !== 'function') return undefined;
   const page = 'a/page.md';
   try {
@@ -109,36 +119,41 @@ function computedEditUrl(editUrl: unknown, { to }: Place): string | undefined {
   }
 }
 
-/** Plugins of Markdown whose work the engine does itself. */
-const NEEDLESS = /math|katex|npm2yarn|emoji|gfm|remark-?toc|mermaid|slug|heading/i;
+/** Markdown plugins for features that are built into the engine. */
+const BUILT_IN = /math|katex|npm2yarn|emoji|gfm|remark-?toc|mermaid|slug|heading/i;
 
-/** Options without the plugins of Markdown, each of which has a note of its own. */
-function withoutPlugins(group: 'docs' | 'pages', options: Values): { rest: Values; notes: Note[] } {
+/** The options without Markdown plugins, each of which has a note of its own. */
+function splitPlugins(group: 'docs' | 'pages', options: Values): { rest: Values; notes: Note[] } {
   const isList = ([key]: [string, unknown]) => /(?:re[mh]\w+|recma)Plugins$/i.test(key);
   const entries = Object.entries(options);
   const notes = entries.filter(isList).flatMap(([key, plugins]) =>
-    listOf(plugins).map((plugin): Note => {
+    asList(plugins).map((plugin): Note => {
       const name = markdownPluginName(plugin);
       const note = { group, key: `${group}.${key} ${name}` };
-      return NEEDLESS.test(name)
-        ? { ...note, fate: 'carried', text: 'The engine does what it does.' }
-        : { ...note, fate: 'left', text: PLUGINS };
+      return BUILT_IN.test(name)
+        ? { ...note, outcome: 'migrated', text: 'The engine supports this without a plugin.' }
+        : { ...note, outcome: 'dropped', text: PLUGINS };
     }),
   );
   return { rest: Object.fromEntries(entries.filter((entry) => !isList(entry))), notes };
 }
 
 function markdownPluginName(plugin: unknown): string {
-  const [first = plugin] = listOf(plugin);
+  const [first = plugin] = asList(plugin);
   const missing = missingPackageName(first);
   if (missing !== undefined) return missing;
   if (typeof first === 'function' && first.name !== '') return first.name;
-  return textOf(first) ?? 'function in the config';
+  return asString(first) ?? 'function in the config';
 }
 
-function folderNote(group: 'docs' | 'pages', path: unknown, folder: Place, dir: string): Note {
+function folderNote(group: 'docs' | 'pages', path: unknown, folder: CopyPath, dir: string): Note {
   const key = `${group}.path`;
   return isMoved(dir, folder)
-    ? { group, fate: 'changed', key, text: `"${path}" became "${folder.to}", beside the config.` }
-    : { group, fate: 'carried', key, text: `The folder "${folder.to}".` };
+    ? {
+        group,
+        outcome: 'changed',
+        key,
+        text: `"${path}" is now "${folder.to}", next to the config.`,
+      }
+    : { group, outcome: 'migrated', key, text: `Folder "${folder.to}".` };
 }

@@ -1,16 +1,16 @@
 import { siteConfigSchema } from 'folia/format';
-import { type Converted, type Values, valuesOf } from './note.ts';
+import { asObject, type Converted, type Values } from './note.ts';
 import { prune } from './prune.ts';
 
-/** Values for the site's own components: data is carried over, each field with one note. */
+/** Converts values for the site's own components. Data is migrated, with one note per field. */
 export function convertFields(customFields: unknown): Converted<Values> {
   const base = { title: 'T', url: 'https://site.example' };
-  const fields = Object.entries(valuesOf(customFields)).map(([name, value]) => {
+  const fields = Object.entries(asObject(customFields)).map(([name, value]) => {
     const { value: kept, dropped } = prune(siteConfigSchema, {
       ...base,
       customFields: { [name]: value },
     });
-    return { name, kept: valuesOf(valuesOf(kept)['customFields'])[name], dropped };
+    return { name, kept: asObject(asObject(kept)['customFields'])[name], dropped };
   });
   const carried = fields.flatMap(({ name, kept }) => (kept === undefined ? [] : [[name, kept]]));
   return {
@@ -18,9 +18,9 @@ export function convertFields(customFields: unknown): Converted<Values> {
     notes: fields.map(({ name, kept, dropped }) => {
       const note = { group: 'config', key: `customFields.${name}` } as const;
       const [first] = dropped;
-      if (!first) return { ...note, fate: 'carried' };
-      const text = `Only data can be written into a config; ${dropped.length} of its values cannot. ${first.reason ?? ''}`;
-      return { ...note, fate: kept === undefined ? 'left' : 'changed', text: text.trim() };
+      if (!first) return { ...note, outcome: 'migrated' };
+      const text = `A config can contain only data; ${dropped.length} of its values cannot be migrated. ${first.reason ?? ''}`;
+      return { ...note, outcome: kept === undefined ? 'dropped' : 'changed', text: text.trim() };
     }),
   };
 }

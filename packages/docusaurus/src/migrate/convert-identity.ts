@@ -1,34 +1,34 @@
 import { BASE_PATH, siteConfigSchema } from 'folia/format';
-import { carry } from './carry.ts';
-import { MISTAKE_KEYS } from './convert-mistakes.ts';
-import { type Converted, type Note, type Values, valuesOf } from './note.ts';
+import { POLICY_KEYS } from './convert-policies.ts';
+import { migrateValues } from './migrate-values.ts';
+import { asObject, type Converted, type Note, type Values } from './note.ts';
 import type { SourceConfig } from './source-config.ts';
 
-const FOR_DEPLOY = 'It only serves "docusaurus deploy"; publish the built folder with any host.';
-const OWN_COMPONENT = 'Scripts are no part of this config; a component of the site can hold them.';
+const DEPLOY_ONLY = 'Only used by "docusaurus deploy"; publish the built folder with any host.';
+const NO_SCRIPTS = 'Scripts cannot be added in the config; use a component of the site.';
 
 const REASONS: Record<string, string> = {
-  organizationName: FOR_DEPLOY,
-  projectName: FOR_DEPLOY,
-  deploymentBranch: FOR_DEPLOY,
-  githubHost: FOR_DEPLOY,
-  githubPort: FOR_DEPLOY,
-  future: 'It switches Docusaurus itself to newer parts.',
-  scripts: OWN_COMPONENT,
-  clientModules: OWN_COMPONENT,
-  headTags: 'Tags of the head cannot be added by the config.',
-  stylesheets: 'Put the style sheet into a folder of the site and name it in "customCss".',
-  ssrTemplate: 'The document is written by the engine.',
-  webpack: 'Vite builds the site, and needs no loader.',
-  storage: 'It renames entries in the browser that Docusaurus makes.',
-  noIndex: 'Keep search engines away by robots.txt in the static folder.',
-  'markdown.mermaid': 'Fences of the language "mermaid" are drawn here without being asked for.',
-  'markdown.format': 'Here .md is Markdown and .mdx is MDX; files are renamed where they need it.',
-  'markdown.mdx1Compat': 'There is no such switch here.',
+  organizationName: DEPLOY_ONLY,
+  projectName: DEPLOY_ONLY,
+  deploymentBranch: DEPLOY_ONLY,
+  githubHost: DEPLOY_ONLY,
+  githubPort: DEPLOY_ONLY,
+  future: 'Only enables features of Docusaurus itself.',
+  scripts: NO_SCRIPTS,
+  clientModules: NO_SCRIPTS,
+  headTags: 'Head tags cannot be added in the config.',
+  stylesheets: 'Put the style sheet into a folder of the site and list it in "customCss".',
+  ssrTemplate: 'The engine generates the document.',
+  webpack: 'The site is built with Vite, which needs no loader.',
+  storage: 'Only renames Docusaurus’s entries in the browser’s storage.',
+  noIndex: 'Use robots.txt in the static folder to exclude search engines.',
+  'markdown.mermaid': 'Fenced code blocks in "mermaid" are always rendered as diagrams.',
+  'markdown.format': '.md is Markdown and .mdx is MDX here; files are renamed if needed.',
+  'markdown.mdx1Compat': 'The engine has no such option.',
 };
 
-/** Keys that have sections of their own. */
-const ELSEWHERE = [
+/** Keys that are converted separately. */
+const CONVERTED_SEPARATELY = [
   'i18n',
   'themeConfig',
   'presets',
@@ -36,19 +36,19 @@ const ELSEWHERE = [
   'themes',
   'staticDirectories',
   'customFields',
-  ...MISTAKE_KEYS,
+  ...POLICY_KEYS,
 ];
 
-/** What a site is called, where it stands, and all that a config says besides content and theme. */
+/** Converts the site's title, URL and all other settings besides content and theme. */
 export function convertIdentity(config: SourceConfig): Converted<Values> {
   const { title, url, baseUrl, ...rest } = config;
-  const { origin, baseNotes, base } = address(url, baseUrl);
+  const { origin, baseNotes, base } = convertUrl(url, baseUrl);
   const values = Object.fromEntries(
     Object.entries(withoutHooks(rest)).filter(
-      ([key, value]) => !ELSEWHERE.includes(key) && !isEmpty(value),
+      ([key, value]) => !CONVERTED_SEPARATELY.includes(key) && !isEmpty(value),
     ),
   );
-  const carried = carry({
+  const carried = migrateValues({
     schema: siteConfigSchema,
     group: 'config',
     prefix: [],
@@ -59,21 +59,21 @@ export function convertIdentity(config: SourceConfig): Converted<Values> {
   return {
     value: { title, url: origin, baseUrl: base, ...carried.value },
     notes: [
-      { group: 'config', fate: 'carried', key: 'title' },
+      { group: 'config', outcome: 'migrated', key: 'title' },
       ...baseNotes,
-      ...carried.notes.map(withFate),
+      ...carried.notes.map(withOutcome),
     ],
   };
 }
 
-/** Origin and base path: what Docusaurus completes by itself is written in full. */
-function address(url: string, baseUrl: string) {
+/** Origin and base path, in the normalized form that Docusaurus also accepts incomplete. */
+function convertUrl(url: string, baseUrl: string) {
   const origin = URL.canParse(url) ? new URL(url).origin : url;
   const base = `/${baseUrl}/`.replace(/\/{2,}/g, '/');
   const changed = (key: string, before: string, after: string): Note =>
     before.replace(/\/$/, '') === after.replace(/\/$/, '')
-      ? { group: 'config', fate: 'carried', key }
-      : { group: 'config', fate: 'changed', key, text: `"${before}" became "${after}".` };
+      ? { group: 'config', outcome: 'migrated', key }
+      : { group: 'config', outcome: 'changed', key, text: `"${before}" is now "${after}".` };
   return {
     origin,
     base: BASE_PATH.test(base) ? base : '/',
@@ -81,9 +81,9 @@ function address(url: string, baseUrl: string) {
   };
 }
 
-/** The hooks of Markdown are mistakes, which have a section of their own. */
+/** Drops the Markdown hooks, which are converted along with the policies for problems. */
 function withoutHooks({ markdown, ...rest }: Values): Values {
-  const { hooks: _, ...settings } = valuesOf(markdown);
+  const { hooks: _, ...settings } = asObject(markdown);
   return { ...rest, markdown: settings };
 }
 
@@ -92,8 +92,8 @@ function isEmpty(value: unknown): boolean {
   return Object.keys(value).length === 0;
 }
 
-/** Some settings need not be there, because the engine always does what they ask for. */
-function withFate(note: Note): Note {
+/** Some settings are obsolete because the engine always does what they ask for. */
+function withOutcome(note: Note): Note {
   const isMermaid = note.key === 'markdown.mermaid';
-  return isMermaid ? { ...note, fate: 'carried' } : note;
+  return isMermaid ? { ...note, outcome: 'migrated' } : note;
 }

@@ -1,13 +1,14 @@
-import { textOf, type Values, valuesOf } from './note.ts';
+import { asObject, asString, type Values } from './note.ts';
 
 /**
- * A link as the engine writes it: `to` is a path from the site's root with its leading slash, `href` another site's
- * address. Docusaurus takes both kinds in either key, and `pathname://` for a path that it does not own.
+ * Converts a link to the engine's form: `to` is a path from the site's root with a leading slash,
+ * `href` is the URL of another site. Docusaurus accepts both kinds in either key, and `pathname://`
+ * for a path outside its routes.
  */
 export function convertLink(link: Values): Values {
   const { to, href, html, 'aria-label': ariaLabel, ...rest } = link;
-  const target = (textOf(href) ?? textOf(to))?.trim();
-  const label = textOf(rest['label']) ?? textOf(ariaLabel) ?? plainText(textOf(html));
+  const target = (asString(href) ?? asString(to))?.trim();
+  const label = asString(rest['label']) ?? asString(ariaLabel) ?? plainText(asString(html));
   return { ...rest, ...(label === undefined ? {} : { label }), ...linkTarget(target) };
 }
 
@@ -27,27 +28,27 @@ function plainText(html: string | undefined): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** What is not in the new site, so that no link to it can stand there. */
-export type LeftParts = {
-  /** Ids of further docs. */
+/** What is not migrated, so that links to it must be dropped. */
+export type DroppedParts = {
+  /** Ids of additional docs instances. */
   docs: string[];
-  /** Addresses below which such pages stood. */
+  /** Routes of pages that are not migrated. */
   routes: string[];
 };
 
-/** Why a link cannot be kept: it leads to pages that are left. */
-export function leftPart(link: Values, { routes }: LeftParts): string | undefined {
+/** Why a link is dropped: its target is not migrated. */
+export function getDropReason(link: Values, { routes }: DroppedParts): string | undefined {
   const { to } = convertLink(link);
-  const path = `${textOf(to) ?? ''}/`.replace(/[?#].*$/, '/').replace(/\/{2,}/g, '/');
+  const path = `${asString(to) ?? ''}/`.replace(/[?#].*$/, '/').replace(/\/{2,}/g, '/');
   const route = routes.find((start) => path.startsWith(`${start}/`));
-  return route && `It leads to a page below "${route}", which is left.`;
+  return route && `It links to a page below "${route}", which is not migrated.`;
 }
 
-/** A picture of a logo by its path in a static folder, which Docusaurus lets begin with `./`. */
+/** Converts a logo. Its path in a static folder may begin with `./` in Docusaurus. */
 export function convertLogo(logo: unknown): Values | undefined {
   if (logo === undefined) return undefined;
-  const { src, srcDark, ...rest } = valuesOf(logo);
-  const plain = (path: unknown) => textOf(path)?.replace(/^\.\//, '');
+  const { src, srcDark, ...rest } = asObject(logo);
+  const plain = (path: unknown) => asString(path)?.replace(/^\.\//, '');
   return {
     ...rest,
     src: plain(src),

@@ -1,46 +1,54 @@
 import type { Note } from './note.ts';
 import type { OtherPlugin, SourceParts } from './source-parts.ts';
 
-type Verdict = { fate: Note['fate']; text: string };
+type PluginOutcome = { outcome: Note['outcome']; text: string };
 
-const done = (text: string): Verdict => ({ fate: 'carried', text });
-const left = (text: string): Verdict => ({ fate: 'left', text });
+const supported = (text: string): PluginOutcome => ({ outcome: 'migrated', text });
+const unsupported = (text: string): PluginOutcome => ({ outcome: 'dropped', text });
 
-/** What becomes of plugins and themes that many sites have, by a pattern of their names. */
-const KNOWN: [RegExp, Verdict][] = [
-  [/search|lunr|docsearch|typesense/, done('The engine brings a search of its own.')],
-  [/theme-mermaid/, done('Fences of the language "mermaid" are drawn at build time.')],
-  [/^sitemap$|plugin-sitemap/, left('Settings of the sitemap cannot be chosen.')],
-  [/ideal-image/, done('Smaller formats of pictures are made by the engine.')],
-  [/plugin-pwa|pwa$/, left('Pages are not kept for use without a network.')],
+/** The outcome for common plugins and themes, by a pattern of their names. */
+const KNOWN: [RegExp, PluginOutcome][] = [
+  [/search|lunr|docsearch|typesense/, supported('The engine has its own search.')],
+  [/theme-mermaid/, supported('Fenced code blocks in "mermaid" are rendered at build time.')],
+  [/^sitemap$|plugin-sitemap/, unsupported('The sitemap has no settings.')],
+  [/ideal-image/, supported('The engine generates smaller formats of images.')],
+  [/plugin-pwa|pwa$/, unsupported('Pages are not available offline.')],
   [
     /gtag|analytics|tag-manager|matomo|plausible|umami|posthog|hotjar|fathom|clarity/,
-    left('No script of a third party is loaded.'),
+    unsupported('Third-party scripts are not loaded.'),
   ],
-  [/live-codeblock/, left('Code is not run in the browser; such fences are shown as code.')],
+  [
+    /live-codeblock/,
+    unsupported('Code is not run in the browser; such code blocks are shown as code.'),
+  ],
   [
     /openapi|redoc|swagger|scalar/,
-    left('Pages of an API are not made from its description; see the place it names.'),
+    unsupported(
+      'The plugin is not run. Its API descriptions can be listed in "api" of the config.',
+    ),
   ],
   [
     /typedoc/,
-    left('Run TypeDoc with a Markdown plugin, and keep what it writes in the docs folder.'),
+    unsupported('Run TypeDoc with a Markdown plugin, and put its output into the docs folder.'),
   ],
   [
     /zoom|lightbox|photoswipe/,
-    done('A click enlarges pictures that are shown smaller than they are.'),
+    supported('Clicking an image that is shown smaller than its size enlarges it.'),
   ],
-  [/sass|less|postcss|tailwind/, left('Style sheets are plain CSS, nesting included.')],
+  [
+    /sass|less|postcss|tailwind/,
+    unsupported('Style sheets are plain CSS, which includes nesting.'),
+  ],
   [
     /debug|rsdoctor|svgr|css-cascade-layers|faster|docusaurus-theme-common/,
-    done('It serves Docusaurus itself, and is not needed.'),
+    supported('Only needed by Docusaurus itself.'),
   ],
-  [/npm2yarn/, done('Such fences become tabs of commands.')],
-  [/llms/, left('No file for language models is written by it.')],
-  [/^function/, left('Functions of the config are not run.')],
+  [/npm2yarn/, supported('Such code blocks become tabs with the commands.')],
+  [/llms/, unsupported('The plugin is not run.')],
+  [/^function/, unsupported('Functions in the config are not run.')],
 ];
 
-/** Notes on all that `presets`, `plugins` and `themes` list besides content and redirects. */
+/** Notes about all `presets`, `plugins` and `themes` other than content and redirects. */
 export function convertPlugins(parts: SourceParts, missing: Iterable<string>): Note[] {
   const listed = new Set(parts.others.map(({ name }) => name));
   return [
@@ -51,9 +59,9 @@ export function convertPlugins(parts: SourceParts, missing: Iterable<string>): N
       .map(
         (name): Note => ({
           group: 'plugins',
-          fate: 'left',
+          outcome: 'dropped',
           key: `import of "${name}"`,
-          text: 'The package is not installed; the config was run with a stand-in for it.',
+          text: 'The package is not installed; a stand-in replaced it while the config ran.',
         }),
       ),
   ];
@@ -63,32 +71,32 @@ function instanceNote({ kind, options }: SourceParts['instances'][number]): Note
   const { id, path } = options;
   return {
     group: 'plugins',
-    fate: 'left',
+    outcome: 'dropped',
     key: `${kind} "${id}"`,
-    text: `The engine has one folder of each kind; "${path}" is left. Move its pages into the docs folder, or build them as a site of their own.`,
+    text: `The engine has one folder of each kind, so "${path}" is not migrated. Move its pages into the docs folder, or build them as a separate site.`,
   };
 }
 
 function pluginNote({ name, options, origin }: OtherPlugin): Note {
   const verdict = KNOWN.find(([pattern]) => pattern.test(name))?.[1];
-  const place = apiDescriptions(options);
-  const text = verdict?.text ?? 'The engine does not run plugins of Docusaurus.';
+  const descriptions = findApiDescriptions(options);
+  const text = verdict?.text ?? 'The engine does not run Docusaurus plugins.';
   return {
     group: 'plugins',
-    fate: verdict?.fate ?? 'left',
+    outcome: verdict?.outcome ?? 'dropped',
     key: `${origin} ${name}`,
-    text: place.length > 0 ? `${text} Descriptions: ${place.join(', ')}.` : text,
+    text: descriptions.length > 0 ? `${text} Descriptions: ${descriptions.join(', ')}.` : text,
   };
 }
 
-/** Where plugins for OpenAPI find their descriptions, wherever in the options they say it. */
-function apiDescriptions(options: unknown): string[] {
+/** Paths of API descriptions anywhere in the options of a plugin. */
+function findApiDescriptions(options: unknown): string[] {
   if (typeof options !== 'object' || options === null) return [];
   return Object.entries(options).flatMap(([key, value]) =>
     typeof value === 'string' &&
     /^(?:spec|specPath|path)$/.test(key) &&
     /\.(?:ya?ml|json)$/.test(value)
       ? [value]
-      : apiDescriptions(value),
+      : findApiDescriptions(value),
   );
 }

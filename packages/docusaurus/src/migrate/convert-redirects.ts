@@ -1,15 +1,15 @@
 import { siteConfigSchema } from 'folia/format';
-import { type Converted, listOf, type Note, textOf, type Values, valuesOf } from './note.ts';
+import { asList, asObject, asString, type Converted, type Note, type Values } from './note.ts';
 import { prune } from './prune.ts';
 
 type Redirect = { from: string | string[]; to: string };
 
-/** A file of redirects for hosts (https://docs.netlify.com/manage/routing/redirects/overview/). */
+/** A redirects file for hosts (https://docs.netlify.com/manage/routing/redirects/overview/). */
 export type RedirectsFile = { path: string; text: string };
 
 /**
- * One table of redirects from the redirects plugin and the hosts' files, and what remains of those files: rules that
- * only a host can follow.
+ * Merges the redirects of the redirects plugin and of hosts' files into one table. Rules that only
+ * a host can apply remain in the files.
  */
 export function convertRedirects(
   plugins: Values[],
@@ -19,22 +19,22 @@ export function convertRedirects(
   const fromPlugins = plugins.map(fromPlugin);
   const fromFiles = files.map((file) => fromFile(file, baseUrl));
   const all = [...fromPlugins, ...fromFiles];
-  const redirects = settled(all.flatMap(({ value }) => value));
-  const known = redirects.length === 0 ? [] : knownRedirects(redirects);
-  const lost: Note[] = redirects
+  const redirects = mergeRedirects(all.flatMap(({ value }) => value));
+  const known = redirects.length === 0 ? [] : filterSupported(redirects);
+  const unsupportedNotes: Note[] = redirects
     .filter((redirect) => !known.includes(redirect))
     .map((redirect) => ({
       group: 'redirects',
-      fate: 'left',
+      outcome: 'dropped',
       key: `${[redirect.from].flat().join(', ')} -> ${redirect.to}`,
-      text: 'The engine takes no such redirect.',
+      text: 'The engine does not support this redirect.',
     }));
   const count: Note[] =
     known.length > 0
       ? [
           {
             group: 'redirects',
-            fate: 'carried',
+            outcome: 'migrated',
             key: 'redirects',
             text: `${known.length} in the config.`,
           },
@@ -42,27 +42,27 @@ export function convertRedirects(
       : [];
   return {
     value: known,
-    notes: [...count, ...all.flatMap(({ notes }) => notes), ...lost],
+    notes: [...count, ...all.flatMap(({ notes }) => notes), ...unsupportedNotes],
     remaining:
       known.length === redirects.length ? fromFiles.map(({ remaining }) => remaining) : files,
   };
 }
 
-/** The redirects that the schema of the config takes. */
-function knownRedirects(redirects: Redirect[]): Redirect[] {
+/** The redirects that the config schema accepts. */
+function filterSupported(redirects: Redirect[]): Redirect[] {
   return redirects.filter((redirect) => {
     const base = { title: 'T', url: 'https://site.example' };
     const { value } = prune(siteConfigSchema, { ...base, redirects: [redirect] });
-    return listOf(valuesOf(value)['redirects']).length === 1;
+    return asList(asObject(value)['redirects']).length === 1;
   });
 }
 
 function fromPlugin(options: Values): Converted<Redirect[]> {
   const { redirects, ...others } = options;
-  const value = listOf(redirects).flatMap((entry): Redirect[] => {
-    const { from, to } = valuesOf(entry);
+  const value = asList(redirects).flatMap((entry): Redirect[] => {
+    const { from, to } = asObject(entry);
     const sources = [from].flat().filter((path) => typeof path === 'string');
-    const target = textOf(to);
+    const target = asString(to);
     const [only = ''] = sources;
     if (target === undefined || sources.length === 0) return [];
     return [{ from: sources.length === 1 ? only : sources, to: target }];
@@ -72,12 +72,12 @@ function fromPlugin(options: Values): Converted<Redirect[]> {
     .map(
       (key): Note => ({
         group: 'redirects',
-        fate: 'left',
+        outcome: 'dropped',
         key: `client-redirects.${key}`,
         text:
           key === 'createRedirects'
-            ? 'A function cannot be carried over; list its redirects in the config.'
-            : 'Redirects are listed one by one.',
+            ? 'Functions cannot be migrated; list the redirects in the config.'
+            : 'Redirects are listed individually.',
       }),
     );
   return { value, notes };
@@ -99,9 +99,9 @@ function fromFile(
     value: lines.flatMap(({ rule }) => (rule && 'redirect' in rule ? [rule.redirect] : [])),
     notes: kept.map(({ line, text: written, rule }) => ({
       group: 'redirects',
-      fate: 'left',
+      outcome: 'dropped',
       key: written.trim(),
-      text: `${rule && 'why' in rule ? rule.why : ''} It stays in the file, for hosts that read it.`,
+      text: `${rule && 'rejection' in rule ? rule.rejection : ''} It remains in the file, for hosts that support it.`,
       file: path,
       line,
     })),
@@ -109,11 +109,14 @@ function fromFile(
   };
 }
 
-/** A rule as a redirect, or why only a host can follow it; nothing for blank lines and comments. */
+/**
+ * A rule as a redirect, or the reason why only a host can apply it; undefined for blank lines and
+ * comments.
+ */
 function parseRule(
   line: string,
   baseUrl: string,
-): { redirect: Redirect } | { why: string } | undefined {
+): { redirect: Redirect } | { rejection: string } | undefined {
   const [from = '', ...rest] = line
     .replace(/(?:^|\s)#.*$/, '')
     .trim()
@@ -122,36 +125,38 @@ function parseRule(
   const at = rest.findIndex((word) => /^(?:\/|https?:)/.test(word));
   const to = rest[at];
   const [status = '301', ...conditions] = rest.slice(at + 1);
-  if (to === undefined) return { why: 'The rule has no target.' };
-  if (at > 0 || conditions.length > 0) return { why: 'It has a condition.' };
-  if (!/^30[1278]!?$/.test(status)) return { why: `Status ${status} is no redirect.` };
-  if (!from.startsWith('/')) return { why: 'It is about another domain.' };
-  if (/[*:]/.test(from) || /\/:\w+/.test(to)) return { why: 'It is a pattern.' };
-  const source = belowBase(from, baseUrl);
-  const target = belowBase(to, baseUrl);
+  if (to === undefined) return { rejection: 'The rule has no target.' };
+  if (at > 0 || conditions.length > 0) return { rejection: 'It has a condition.' };
+  if (!/^30[1278]!?$/.test(status)) return { rejection: `Status ${status} is not a redirect.` };
+  if (!from.startsWith('/')) return { rejection: 'It applies to another domain.' };
+  if (/[*:]/.test(from) || /\/:\w+/.test(to)) return { rejection: 'It is a pattern.' };
+  const source = stripBase(from, baseUrl);
+  const target = stripBase(to, baseUrl);
   return source === undefined || target === undefined
-    ? { why: 'It is about an address outside of the base path.' }
+    ? { rejection: 'It applies to a URL outside the base path.' }
     : { redirect: { from: source, to: target } };
 }
 
-/** A path of the host as a path from the site's root; other hosts' addresses stay. */
-function belowBase(path: string, baseUrl: string): string | undefined {
+/**
+ * Converts a path on the host into a path from the site's root. URLs of other hosts are unchanged.
+ */
+function stripBase(path: string, baseUrl: string): string | undefined {
   if (/^https?:/.test(path)) return path;
   return `${path}/`.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : undefined;
 }
 
-/** Each old address once, leading where a chain of redirects ends. */
-function settled(redirects: Redirect[]): Redirect[] {
+/** Removes duplicates, and shortens chains of redirects to their ends. */
+function mergeRedirects(redirects: Redirect[]): Redirect[] {
   const targets = new Map<string, string>();
   for (const { from, to } of redirects) {
     for (const path of [from].flat()) if (!targets.has(path)) targets.set(path, to);
   }
   const end = (to: string): string => {
-    const passed = new Set<string>();
+    const visited = new Set<string>();
     let current = to;
     for (let next = targets.get(current); next !== undefined; next = targets.get(current)) {
-      if (passed.has(current)) return to;
-      passed.add(current);
+      if (visited.has(current)) return to;
+      visited.add(current);
       current = next;
     }
     return current;

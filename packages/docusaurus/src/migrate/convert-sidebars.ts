@@ -1,9 +1,9 @@
 import { sidebarsSchema } from 'folia/format';
-import { type Converted, listOf, type Note, textOf, type Values, valuesOf } from './note.ts';
+import { asList, asObject, asString, type Converted, type Note, type Values } from './note.ts';
 import { type Dropped, prune } from './prune.ts';
 
 const KEY_REASONS: Record<string, string> = {
-  customProps: 'Entries have no values of a site’s own.',
+  customProps: 'Entries have no custom values.',
   key: 'Entries need no key.',
   description: 'Entries have no description.',
   defaultStyle: 'HTML always has the style of the sidebar.',
@@ -11,16 +11,16 @@ const KEY_REASONS: Record<string, string> = {
 };
 
 /**
- * Sidebars with all shorthands written out (https://docusaurus.io/docs/sidebar/items). Kinds of entries that the engine
- * does not know are kept as they are, since nothing can stand in their place.
+ * Converts sidebars, with all shorthands expanded (https://docusaurus.io/docs/sidebar/items).
+ * Unknown types of entries are kept, since there is no replacement.
  */
 export function convertSidebars(sidebars: unknown): Converted<Values> {
-  const converted = Object.entries(valuesOf(sidebars)).map(
+  const converted = Object.entries(asObject(sidebars)).map(
     ([name, items]) => [name, convertItems(items, name)] as const,
   );
   const count: Note = {
     group: 'docs',
-    fate: 'carried',
+    outcome: 'migrated',
     key: 'sidebars',
     text: `${converted.length}: ${converted.map(([name]) => name).join(', ')}.`,
   };
@@ -39,22 +39,25 @@ function convertItems(items: unknown, path: string): Converted<unknown[]> {
   };
 }
 
-/** `{ Guides: ['a', 'b'] }` stands for a category for each of its keys. */
+/** `{ Guides: ['a', 'b'] }` is shorthand for a category for each key. */
 function expand(item: unknown): unknown[] {
-  const values = valuesOf(item);
+  const values = asObject(item);
   if (typeof item === 'string' || 'type' in values) return [item];
   return Object.entries(values).map(([label, items]) => ({ type: 'category', label, items }));
 }
 
 function convertItem(item: unknown, path: string): Converted<unknown> {
-  const { items, ...written } = valuesOf(item);
+  const { items, ...written } = asObject(item);
   if (typeof item === 'string') return { value: item, notes: [] };
-  const key = `${path} (${textOf(written['label']) ?? textOf(written['id']) ?? written['type']})`;
+  const key = `${path} (${asString(written['label']) ?? asString(written['id']) ?? written['type']})`;
   if (written['type'] === 'category') return convertCategory(written, items, path, key);
   const fitted = prune(sidebarsSchema, { sidebar: [written] });
-  const [value] = listOf(valuesOf(fitted.value)['sidebar']);
-  if (value !== undefined) return { value, notes: keyNotes(fitted.dropped, key) };
-  return { value: written, notes: [unknownKind(key, `an entry "${written['type']}"`)] };
+  const [value] = asList(asObject(fitted.value)['sidebar']);
+  if (value !== undefined) return { value, notes: makeKeyNotes(fitted.dropped, key) };
+  return {
+    value: written,
+    notes: [makeUnknownTypeNote(key, `entries of type "${written['type']}"`)],
+  };
 }
 
 function convertCategory(
@@ -67,33 +70,33 @@ function convertCategory(
   const { link, ...rest } = head;
   const linked = link === undefined || link === null ? rest : head;
   const fitted = prune(sidebarsSchema, { sidebar: [{ ...linked, items: [] }] });
-  const value = valuesOf(listOf(valuesOf(fitted.value)['sidebar'])[0]);
+  const value = asObject(asList(asObject(fitted.value)['sidebar'])[0]);
   const { items: _none, ...shaped } = value;
   const lostLink = 'link' in linked && !('link' in shaped);
   const others = fitted.dropped.filter((part) => !(lostLink && part.path[2] === 'link'));
   return {
     value: { ...shaped, ...(lostLink ? { link } : {}), items: inner.value },
     notes: [
-      ...(lostLink ? [unknownKind(key, `a link "${valuesOf(link)['type']}"`)] : []),
-      ...keyNotes(others, key),
+      ...(lostLink ? [makeUnknownTypeNote(key, `links of type "${asObject(link)['type']}"`)] : []),
+      ...makeKeyNotes(others, key),
       ...inner.notes,
     ],
   };
 }
 
-function unknownKind(key: string, what: string): Note {
+function makeUnknownTypeNote(key: string, what: string): Note {
   return {
     group: 'docs',
-    fate: 'left',
+    outcome: 'dropped',
     key: `sidebars ${key}`,
-    text: `The engine does not know ${what}: it stands in sidebars.ts as it was, and the build stops at it.`,
+    text: `The engine does not support ${what}. It is unchanged in sidebars.ts and stops the build.`,
   };
 }
 
-function keyNotes(dropped: Dropped[], key: string): Note[] {
+function makeKeyNotes(dropped: Dropped[], key: string): Note[] {
   return dropped.map(({ path, reason }) => {
     const name = path.slice(2).map(String).join('.');
     const text = KEY_REASONS[name] ?? reason ?? 'The engine has no such setting.';
-    return { group: 'docs', fate: 'left', key: `sidebars ${key}.${name}`, text };
+    return { group: 'docs', outcome: 'dropped', key: `sidebars ${key}.${name}`, text };
   });
 }

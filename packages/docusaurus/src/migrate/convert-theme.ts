@@ -1,41 +1,44 @@
 import { announcementBarSchema, themeConfigSchema } from 'folia/format';
-import { carry } from './carry.ts';
 import { convertFooter } from './convert-footer.ts';
-import type { LeftParts } from './convert-link.ts';
+import type { DroppedParts } from './convert-link.ts';
 import { convertNavbar } from './convert-navbar.ts';
-import { type Converted, listOf, type Note, textOf, type Values, valuesOf } from './note.ts';
+import { migrateValues } from './migrate-values.ts';
+import { asList, asObject, asString, type Converted, type Note, type Values } from './note.ts';
 
-const OWN_SEARCH = 'The engine brings a search of its own, which needs no service.';
+const BUILT_IN_SEARCH = 'The engine has its own search, which needs no service.';
 
 const REASONS: Record<string, string> = {
-  algolia: OWN_SEARCH,
-  typesense: OWN_SEARCH,
-  'prism.theme': 'Code has the colors of the engine, in either mode.',
-  'prism.darkTheme': 'Code has the colors of the engine, in either mode.',
+  algolia: BUILT_IN_SEARCH,
+  typesense: BUILT_IN_SEARCH,
+  'prism.theme': 'Code has the colors of the engine in both modes.',
+  'prism.darkTheme': 'Code has the colors of the engine in both modes.',
   'prism.magicComments':
-    'The comments highlight-next-line, highlight-start and highlight-end are known.',
-  'prism.defaultLanguage': 'Write the language behind each fence.',
-  mermaid: 'Diagrams are drawn in the colors of the engine.',
-  metadata: 'Tags of the head are made from the pages themselves.',
-  image: 'Pages name their picture for previews with "image" in their frontmatter.',
-  'docs.sidebar.hideable': 'The sidebar always stands on wide screens.',
+    'The comments highlight-next-line, highlight-start and highlight-end are supported.',
+  'prism.defaultLanguage': 'Specify the language of each code block.',
+  mermaid: 'Diagrams have the colors of the engine.',
+  metadata: 'Head tags are generated from the pages.',
+  image: 'Set "image" in the frontmatter of a page for its preview image.',
+  'docs.sidebar.hideable': 'The sidebar is always visible on wide screens.',
   'docs.sidebar.autoCollapseCategories': 'Categories stay as the reader left them.',
-  'docs.versionPersistence': 'There is one version.',
+  'docs.versionPersistence': 'There is only one version.',
   liveCodeBlock: 'Code is not run in the browser.',
-  zoom: 'A click enlarges pictures that are shown smaller than they are; there is nothing to set.',
+  zoom: 'Clicking an image that is shown smaller than its size enlarges it; there are no settings.',
 };
 
-/** `themeConfig`: navigation bar, footer, announcement, color mode, contents and what else there is. */
+/**
+ * Converts `themeConfig`: navigation bar, footer, announcement, color mode, table of contents and
+ * so on.
+ */
 export function convertThemeConfig(
   theme: Values,
-  context: { left: LeftParts; knowsLanguage: (name: string) => boolean },
+  context: { left: DroppedParts; knowsLanguage: (name: string) => boolean },
 ): Converted<Values> {
   const { navbar, footer, announcementBar, prism, ...rest } = theme;
-  const { additionalLanguages, ...code } = valuesOf(prism);
-  const bar = convertNavbar(valuesOf(navbar), context.left);
-  const foot = footer === undefined ? undefined : convertFooter(valuesOf(footer), context.left);
+  const { additionalLanguages, ...code } = asObject(prism);
+  const bar = convertNavbar(asObject(navbar), context.left);
+  const foot = footer === undefined ? undefined : convertFooter(asObject(footer), context.left);
   const announcement = convertAnnouncement(announcementBar);
-  const others = carry({
+  const others = migrateValues({
     schema: themeConfigSchema,
     group: 'theme',
     prefix: ['themeConfig'],
@@ -61,9 +64,9 @@ export function convertThemeConfig(
 }
 
 function convertAnnouncement(bar: unknown): Converted<Values | undefined> {
-  const values = valuesOf(bar);
-  if (textOf(values['content']) === undefined) return { value: undefined, notes: [] };
-  return carry({
+  const values = asObject(bar);
+  if (asString(values['content']) === undefined) return { value: undefined, notes: [] };
+  return migrateValues({
     schema: announcementBarSchema,
     group: 'theme',
     prefix: ['themeConfig', 'announcementBar'],
@@ -72,25 +75,25 @@ function convertAnnouncement(bar: unknown): Converted<Values | undefined> {
   });
 }
 
-/** Languages of code need not be listed; those that the highlighter lacks are told. */
+/** Code languages need not be listed; those that the highlighter does not support are reported. */
 function convertLanguages(names: unknown, knowsLanguage: (name: string) => boolean): Note[] {
   const key = 'themeConfig.prism.additionalLanguages';
-  const languages = listOf(names)
-    .map(textOf)
+  const languages = asList(names)
+    .map(asString)
     .filter((name) => name !== undefined);
   const unknown = languages.filter((name) => !knowsLanguage(name));
   const known: Note[] =
     languages.length > unknown.length
-      ? [{ group: 'theme', fate: 'carried', key, text: 'Languages need not be listed here.' }]
+      ? [{ group: 'theme', outcome: 'migrated', key, text: 'Languages need not be listed.' }]
       : [];
   return [
     ...known,
     ...unknown.map(
       (name): Note => ({
         group: 'theme',
-        fate: 'left',
+        outcome: 'dropped',
         key: `${key} (${name})`,
-        text: 'The highlighter has no such language; such code is plain text.',
+        text: 'The highlighter does not support this language; its code is shown as plain text.',
       }),
     ),
   ];

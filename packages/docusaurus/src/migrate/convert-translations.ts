@@ -1,19 +1,27 @@
 import { posix } from 'node:path';
+import {
+  convertConfigMessages,
+  convertInterfaceTexts,
+  convertSidebarMessages,
+  type Messages,
+} from './convert-messages.ts';
 import type { Converted, Note, Values } from './note.ts';
-import type { Place } from './source-path.ts';
-import { configWords, interfaceWords, type Messages, sidebarWords } from './translation-words.ts';
+import type { CopyPath } from './source-path.ts';
 
-/** What the folder of a locale holds under Docusaurus: https://docusaurus.io/docs/i18n/introduction#translation-files-location */
+/**
+ * The content of a locale's folder in Docusaurus:
+ * https://docusaurus.io/docs/i18n/introduction#translation-files-location
+ */
 export type SourceLocale = {
   name: string;
   isDefault: boolean;
-  /** All files, by their path in the locale's folder. */
-  files: Map<string, Place>;
-  /** The messages of its JSON files, by their path in the locale's folder. */
+  /** All files, by path in the locale's folder. */
+  files: Map<string, CopyPath>;
+  /** The messages in its JSON files, by path in the locale's folder. */
   messages: Map<string, Messages>;
 };
 
-/** What translations are matched with: paths and labels of the default locale. */
+/** The paths and labels of the default locale, which translations are matched with. */
 export type Originals = {
   paths: Set<string>;
   docsPath?: string;
@@ -21,7 +29,7 @@ export type Originals = {
   pagesPath: string;
   themeConfig: Values;
   sidebars: Values;
-  /** Folders of the docs by the label of their category. */
+  /** Docs folders by the label of their category. */
   folders: Map<string, string[]>;
 };
 
@@ -30,7 +38,7 @@ export type NewFile = { to: string } & ({ from: string } | { text: string });
 const DOCS = 'docusaurus-plugin-content-docs';
 const THEME = 'docusaurus-theme-classic';
 
-/** The files of a locale in the engine's layout. */
+/** Converts the files of a locale to the engine's layout. */
 export function convertLocale(locale: SourceLocale, originals: Originals): Converted<NewFile[]> {
   const folder = posix.join('i18n', locale.name);
   const moves = [
@@ -52,30 +60,38 @@ export function convertLocale(locale: SourceLocale, originals: Originals): Conve
     if (original === undefined || locale.isDefault) stray.push(path);
     else if (/\.mdx?$/.test(path) && !originals.paths.has(original)) {
       notes.push(
-        left(posix.join(folder, path), `There is no page "${original}" that it translates.`),
+        makeDroppedNote(
+          posix.join(folder, path),
+          `The original page "${original}" does not exist.`,
+        ),
       );
     } else files.push({ from: place.from, to: posix.join(folder, original) });
   }
-  const words = localeWords(locale, originals, folder);
+  const words = convertMessages(locale, originals, folder);
   return {
     value: [...files, ...words.value],
-    notes: [...countNote(locale, files), ...words.notes, ...notes, ...strayNotes(folder, stray)],
+    notes: [
+      ...countNote(locale, files),
+      ...words.notes,
+      ...notes,
+      ...makeStrayNotes(folder, stray),
+    ],
   };
 }
 
-function localeWords(
+function convertMessages(
   { messages, isDefault, files }: SourceLocale,
   originals: Originals,
   folder: string,
 ): Converted<NewFile[]> {
   const read = (path: string) => messages.get(path) ?? {};
-  const { texts, unused } = interfaceWords(read('code.json'));
-  const config = configWords(
+  const { texts, unused } = convertInterfaceTexts(read('code.json'));
+  const config = convertConfigMessages(
     originals.themeConfig,
     read(`${THEME}/navbar.json`),
     read(`${THEME}/footer.json`),
   );
-  const labels = sidebarWords(originals.sidebars, read(`${DOCS}/current.json`));
+  const labels = convertSidebarMessages(originals.sidebars, read(`${DOCS}/current.json`));
   const categories = Object.entries(labels.folders).flatMap(([label, message]) =>
     (originals.folders.get(label) ?? [])
       .filter((path) => !hasCategoryFile(files, path, originals.docsPath))
@@ -88,15 +104,18 @@ function localeWords(
   ];
   const value = [json(posix.join(folder, 'texts.json'), texts), ...(isDefault ? [] : ofOthers)];
   const written = value.filter(({ text }) => text !== '{}\n');
-  const notes: Note[] = written.map(({ to }) => ({ group: 'i18n', fate: 'carried', key: to }));
-  const message = `Messages of the site’s own components have to be written where they are shown: ${unused.join(', ')}.`;
+  const notes: Note[] = written.map(({ to }) => ({ group: 'i18n', outcome: 'migrated', key: to }));
+  const message = `Messages of the site’s own components must be moved to where they are used: ${unused.join(', ')}.`;
   return {
     value: written,
-    notes: unused.length > 0 ? [...notes, left(posix.join(folder, 'code.json'), message)] : notes,
+    notes:
+      unused.length > 0
+        ? [...notes, makeDroppedNote(posix.join(folder, 'code.json'), message)]
+        : notes,
   };
 }
 
-function hasCategoryFile(files: Map<string, Place>, path: string, docsPath = ''): boolean {
+function hasCategoryFile(files: Map<string, CopyPath>, path: string, docsPath = ''): boolean {
   const inner = posix.join(`${DOCS}/current`, posix.relative(docsPath, path));
   return ['json', 'yml', 'yaml'].some((extension) =>
     files.has(posix.join(inner, `_category_.${extension}`)),
@@ -106,14 +125,17 @@ function hasCategoryFile(files: Map<string, Place>, path: string, docsPath = '')
 function countNote({ name }: SourceLocale, files: NewFile[]): Note[] {
   if (files.length === 0) return [];
   const text = `Translated files, now in "i18n/${name}": ${files.length}.`;
-  return [{ group: 'i18n', fate: 'carried', key: name, text }];
+  return [{ group: 'i18n', outcome: 'migrated', key: name, text }];
 }
 
-/** What belongs to no folder of this engine, by the folder that it stands in. */
-function strayNotes(folder: string, paths: string[]): Note[] {
+/** Notes about files that do not belong to any folder of the engine, grouped by folder. */
+function makeStrayNotes(folder: string, paths: string[]): Note[] {
   const folders = Map.groupBy(paths, (path) => path.split('/').slice(0, 2).join('/'));
   return [...folders].map(([path, group]) =>
-    left(posix.join(folder, path), `The engine has no place for it. Files: ${group.length}.`),
+    makeDroppedNote(
+      posix.join(folder, path),
+      `Not supported by the engine. Files: ${group.length}.`,
+    ),
   );
 }
 
@@ -121,6 +143,6 @@ function json(to: string, value: Values): { to: string; text: string } {
   return { to, text: `${JSON.stringify(value, null, 2)}\n` };
 }
 
-function left(key: string, text: string): Note {
-  return { group: 'i18n', fate: 'left', key, text };
+function makeDroppedNote(key: string, text: string): Note {
+  return { group: 'i18n', outcome: 'dropped', key, text };
 }

@@ -1,18 +1,19 @@
 import { posix } from 'node:path';
 import { CATEGORY_FILE, splitNumberPrefix } from 'folia/format';
 import { parseDocument } from 'yaml';
-import { textOf, valuesOf } from './note.ts';
+import { asObject, asString } from './note.ts';
 
 /**
- * The folders of the docs by what their category is called: the label of its `_category_` file, or the folder's name.
- * @param read the text of a file by its path in the new folder
+ * Docs folders by category: the label in their `_category_` file, or the folder's name.
+ *
+ * @param read returns the content of a file by path in the new folder
  */
-export function docsFolders(
+export function findDocsFolders(
   paths: string[],
   docsPath: string,
   read: (path: string) => string,
 ): Map<string, string[]> {
-  const folders = new Set(paths.flatMap((path) => parents(path, docsPath)));
+  const folders = new Set(paths.flatMap((path) => getParents(path, docsPath)));
   const labels = new Map(
     paths
       .filter((path) => CATEGORY_FILE.test(path))
@@ -30,14 +31,14 @@ export function docsFolders(
   );
 }
 
-/** The folders around a file, within the docs folder. */
-function parents(path: string, docsPath: string): string[] {
+/** The parent folders of a file within the docs folder. */
+function getParents(path: string, docsPath: string): string[] {
   const folder = posix.dirname(path);
   if (!folder.startsWith(`${docsPath}/`)) return [];
-  return [folder, ...parents(folder, docsPath)];
+  return [folder, ...getParents(folder, docsPath)];
 }
 
 function categoryLabel(text: string): string | undefined {
   const document = parseDocument(text);
-  return document.errors.length > 0 ? undefined : textOf(valuesOf(document.toJS())['label']);
+  return document.errors.length > 0 ? undefined : asString(asObject(document.toJS())['label']);
 }

@@ -1,12 +1,14 @@
+import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { checkImports } from './check-imports.ts';
-import { configSource } from './config-source.ts';
+import { printConfig } from './config-source.ts';
+import { convertConfigMessages, convertSidebarMessages } from './convert-messages.ts';
+import { tolerant } from './missing-package.ts';
 import { hasJsx, needsMdx } from './needs-mdx.ts';
 import { printValue } from './print-value.ts';
 import { readImports } from './read-imports.ts';
-import { followNames, newNames } from './rename-files.ts';
+import { findNewNames, updateReferences } from './rename-files.ts';
 import { asEsModule, importedNames } from './source-module.ts';
-import { configWords, sidebarWords } from './translation-words.ts';
 
 describe('needsMdx and hasJsx', () => {
   test.each([
@@ -23,41 +25,45 @@ describe('needsMdx and hasJsx', () => {
     expect(needsMdx(text)).toBe(expected);
   });
 
-  test('a comparison is no JSX', () => {
+  test('a comparison is not JSX', () => {
     expect(hasJsx('if (a < b && c > d) return a;')).toBe(false);
-    expect(hasJsx('return <Nest />;')).toBe(true);
+    expect(hasJsx('() => { return <Nest />; }')).toBe(true);
+    expect(hasJsx('const text = "</b> <Nest />"; // <Nest />')).toBe(false);
   });
 });
 
-describe('newNames and followNames', () => {
+describe('findNewNames and updateReferences', () => {
   const texts = new Map([
     ['docs/a.md', '<Nest />\n'],
     ['docs/b/c.md', '[a](../a.md#x) [web](https://a.example/a.md)\n\n[r]: ../a.md\n'],
     ['i18n/fr/docs/a.md', 'Rien.\n'],
     ['src/Nest.js', 'export const Nest = () => <b>x</b>;\n'],
   ]);
-  const names = newNames(texts, { readsMd: false });
+  const names = findNewNames(texts, { readsMd: false });
 
-  test('a page and its translation have one name', () => {
+  test('a page and its translation have the same name', () => {
     expect(Object.fromEntries(names)).toEqual({
       'docs/a.md': 'docs/a.mdx',
       'i18n/fr/docs/a.md': 'i18n/fr/docs/a.mdx',
       'src/Nest.js': 'src/Nest.jsx',
     });
-    expect([...newNames(texts, { readsMd: true }).keys()]).toEqual(['src/Nest.js']);
+    expect([...findNewNames(texts, { readsMd: true }).keys()]).toEqual(['src/Nest.js']);
   });
 
-  test('links and imports follow, other addresses stay', () => {
-    expect(followNames('docs/b/c.md', texts.get('docs/b/c.md') ?? '', names)).toBe(
+  test('links and imports are updated, other URLs are not', () => {
+    expect(updateReferences('docs/b/c.md', texts.get('docs/b/c.md') ?? '', names)).toBe(
       '[a](../a.mdx#x) [web](https://a.example/a.md)\n\n[r]: ../a.mdx\n',
     );
     const code = "import { Nest } from '@site/src/Nest.js';\nimport x from './x.js';\n";
-    expect(followNames('docs/d.mdx', code, names)).toBe(code.replace('Nest.js', 'Nest.jsx'));
+    expect(updateReferences('docs/d.js', `${code}// ${code}`, names)).toBe(
+      `${code.replace('Nest.js', 'Nest.jsx')}// ${code}`,
+    );
+    expect(updateReferences('docs/d.mdx', code, names)).toBe(code.replace('Nest.js', 'Nest.jsx'));
   });
 });
 
 describe('readImports and checkImports', () => {
-  test('imports have their lines, over several lines and behind code', () => {
+  test('imports have their lines, even over several lines and after code', () => {
     const text =
       "```js\nimport x from 'x';\n```\n\nimport {\n  a,\n  b,\n} from '@theme/A';\nimport './b.css';\n";
     expect(readImports('a.mdx', text)).toEqual([
@@ -69,8 +75,62 @@ describe('readImports and checkImports', () => {
     ]);
   });
 
-  test('a page is set aside for what its components import', () => {
-    const { setAside, notes } = checkImports({
+  test('strings, comments and regular expressions are not read as imports', () => {
+    const code = [
+      "// import a from './a.js'; require('./b.js')",
+      "/* export * from './c.js'; */",
+      "const text = \"require('./d.js'); import('./e.js')\";",
+      `const template = \`import f from './f.js'; \${'require("./g.js")'}\`;`,
+      "const pattern = /require\\('.\\/h.js'\\)/;",
+      "const member = a.require('./i.js');",
+      "export { j } from './j.js';",
+      "const lazy = () => import('./k.js');",
+      "const { l } = require('./l.js');",
+      "export * as m from './m.js';",
+    ];
+    expect(readImports('a.js', code.join('\n'))).toEqual([
+      { source: './j.js', line: 7 },
+      { source: './k.js', line: 8 },
+      { source: './l.js', line: 9 },
+      { source: './m.js', line: 10 },
+    ]);
+  });
+
+  test('in MDX, only imports, expressions and attributes are read', () => {
+    const lines = [
+      "import a from './a.js'",
+      '',
+      "Text with `require('./b.js')`, and import c from './c.js'.",
+      '',
+      "<!-- {require('./d.js')} -->",
+      '',
+      "- ~~~js\n  import e from './e.js';\n  ~~~",
+      '',
+      '<img src={require("./f.png").default} {...require("./g.js")} alt="require(\'./h.js\')" />',
+      '',
+      "Text {/* require('./i.js') */} {require('./j.js').name}",
+      '',
+      '## Heading {#id}',
+    ];
+    expect(readImports('a.mdx', lines.join('\n'))).toEqual([
+      { source: './a.js', line: 1 },
+      { source: './f.png', line: 11 },
+      { source: './g.js', line: 11 },
+      { source: './j.js', line: 13 },
+    ]);
+  });
+
+  test('a file with syntax errors still has its imports', () => {
+    const text =
+      "import a from './a.js'\nimport {\n  b } from './b.js'\n\n<p>1 < 2 {\n\nimportant\n";
+    expect(readImports('a.mdx', text)).toEqual([
+      { source: './a.js', line: 1 },
+      { source: './b.js', line: 3 },
+    ]);
+  });
+
+  test('a page is excluded if its components have unsupported imports', () => {
+    const { excluded, notes } = checkImports({
       texts: new Map([
         ['src/pages/index.tsx', "import Nest from '@site/src/Nest';\n"],
         ['src/Nest/index.tsx', "import React from 'react';\nimport x from '@theme/NotFound';\n"],
@@ -81,7 +141,7 @@ describe('readImports and checkImports', () => {
       pagesPath: 'src/pages',
       isInstalled: () => false,
     });
-    expect([...setAside]).toEqual([['src/pages/index.tsx', 'src/pages/_index.tsx']]);
+    expect([...excluded]).toEqual([['src/pages/index.tsx', 'src/pages/_index.tsx']]);
     expect(notes.map(({ file, line }) => file && `${file}:${line}`)).toEqual([
       'docs/a.mdx:3',
       undefined,
@@ -90,8 +150,29 @@ describe('readImports and checkImports', () => {
   });
 });
 
+describe('tolerant', () => {
+  const requireHere = () => createRequire(import.meta.filename);
+
+  test('a package that can be required but not resolved gets a name as its path', () => {
+    const resolve = () => {
+      throw new Error('Not seen by hooks.');
+    };
+    const blind = Object.assign(requireHere(), {
+      resolve: Object.assign(resolve, { paths: () => null }),
+    });
+    expect(tolerant(blind).resolve('zod')).toBe('missing-package:zod');
+  });
+
+  test('existing files are resolved; missing files are not', () => {
+    const { resolve } = tolerant(requireHere());
+    expect(resolve('./missing-package.ts')).toMatch(/\/missing-package\.ts$/);
+    expect(resolve.paths('zod')).not.toBeNull();
+    expect(() => resolve('./gone.js')).toThrow("Cannot find module './gone.js'");
+  });
+});
+
 describe('asEsModule and importedNames', () => {
-  test('CommonJS gets a default export and keeps its lines', () => {
+  test('CommonJS gets a default export and keeps its line numbers', () => {
     const code = asEsModule("const x = require('x');\nmodule.exports = { x };\n", '/a/b.js');
     expect(code.split('\n')[1]).toBe('module.exports = { x };');
     expect(code).toContain('export default module.exports;');
@@ -100,14 +181,51 @@ describe('asEsModule and importedNames', () => {
     );
   });
 
-  test('names are those of the package, types and all, and what is read of a whole import', () => {
+  test('names include types and members of namespace imports', () => {
     const code = "import a, { b, type C, d as e } from 'x';\nimport * as all from 'x';\nall.f();\n";
     expect(importedNames(code, 'x')).toEqual(['b', 'C', 'd', 'f']);
   });
 });
 
-describe('printValue and configSource', () => {
-  test('text is quoted as needed, and comes back the same', () => {
+describe('CommonJS in code', () => {
+  test('strings, comments and key names do not count', () => {
+    const code = [
+      '// require, __dirname, module.exports = 1',
+      "export const a = { module: 1, require: '__dirname', b: c.exports };",
+      'if (c.exports == 1) `exports = 1`;',
+    ].join('\n');
+    expect(asEsModule(code, '/a/b.js').trim()).toBe(code);
+  });
+
+  test('names that the module declares do not count', () => {
+    const code = [
+      "import { createRequire as require } from 'node:module';",
+      'const { module, x: [__dirname = 1, ...exports] } = y;',
+      'export function __filename() {}',
+      "require('x', module, __dirname, exports);",
+    ].join('\n');
+    expect(asEsModule(code, '/a/b.js').trim()).toBe(code);
+  });
+
+  test('names that only a function declares count', () => {
+    const code = 'module.exports = () => {\n  const exports = 1;\n  return exports;\n};';
+    expect(asEsModule(code, '/a/b.js')).toContain('const module = { exports: {} }');
+  });
+
+  test('importedNames finds re-exports, and namespaces that are imported later', () => {
+    const code = [
+      'export const f = () => all.g();',
+      "// import { no } from 'x';",
+      "export { h, default as i } from 'x';",
+      "import * as all from 'x';",
+      "const text = 'all.no()';",
+    ].join('\n');
+    expect(importedNames(code, 'x')).toEqual(['h', 'g']);
+  });
+});
+
+describe('printValue and printConfig', () => {
+  test('strings are quoted as needed and round-trip', () => {
     const value = {
       plain: 'a',
       'a-b': "it's",
@@ -120,28 +238,28 @@ describe('printValue and configSource', () => {
     expect(text).toContain(`"it's"`);
   });
 
-  test('a year that was computed goes on being computed', () => {
+  test('a computed year stays computed', () => {
     const config = { title: 'A', themeConfig: { footer: { copyright: '2019 to 2024 `x`' } } };
-    const text = configSource(config, [], { computedYear: 2024 });
+    const text = printConfig(config, [], { computedYear: 2024 });
     expect(text).toContain(`copyright: \`2019 to \${new Date().getFullYear()} \\\`x\\\`\``);
   });
 });
 
-describe('translated words', () => {
-  test('only labels that exist are taken along', () => {
+describe('translated texts', () => {
+  test('only existing labels are kept', () => {
     const theme = { navbar: { items: [{ label: 'A', items: [{ label: 'B' }] }] } };
     const navbar = { 'item.label.A': 'a', 'item.label.B': 'b', 'item.label.Z': 'z' };
-    expect(configWords(theme, navbar, {})).toEqual({ navbar: { A: 'a', B: 'b' } });
+    expect(convertConfigMessages(theme, navbar, {})).toEqual({ navbar: { A: 'a', B: 'b' } });
   });
 
-  test('labels that no sidebar has belong to folders', () => {
+  test('labels that are in no sidebar belong to folders', () => {
     const sidebars = { guide: [{ type: 'category', label: 'A', items: [] }] };
     const current = {
       'sidebar.guide.category.A': 'a',
       'sidebar.guide.category.B': 'b',
       'sidebar.guide.category.A.link.generated-index.title': 'x',
     };
-    expect(sidebarWords(sidebars, current)).toEqual({
+    expect(convertSidebarMessages(sidebars, current)).toEqual({
       sidebars: { guide: { A: 'a' } },
       folders: { B: 'b' },
     });

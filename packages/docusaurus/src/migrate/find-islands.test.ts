@@ -10,8 +10,8 @@ function islandsOf(texts: Record<string, string>): string[] {
   return findIslands(new Map(Object.entries(texts)), entries).islands;
 }
 
-describe('findIslands: what Docusaurus makes live stays live', () => {
-  test('a page that answers to its reader is one island as a whole', () => {
+describe('findIslands: interactive components stay interactive', () => {
+  test('an interactive page is a single island', () => {
     expect(
       islandsOf({
         'src/pages/play.jsx': `import Dial from '../Dial';\n${COUNTER}`,
@@ -20,7 +20,7 @@ describe('findIslands: what Docusaurus makes live stays live', () => {
     ).toEqual(['src/pages/play.jsx']);
   });
 
-  test('in pages and texts that do not, it is the outermost component that does', () => {
+  test('on other pages, the outermost interactive component is an island', () => {
     expect(
       islandsOf({
         'src/pages/index.tsx': "import Frame from '@site/src/Frame';\nexport default Frame;\n",
@@ -34,7 +34,7 @@ describe('findIslands: what Docusaurus makes live stays live', () => {
     ).toEqual(['src/Counter.tsx', 'src/Dial.tsx']);
   });
 
-  test('a hook of the site tells as one of React does', () => {
+  test('a hook of the site counts like one of React', () => {
     expect(
       islandsOf({
         'src/pages/a.tsx':
@@ -45,14 +45,34 @@ describe('findIslands: what Docusaurus makes live stays live', () => {
     ).toEqual(['src/pages/a.tsx']);
   });
 
-  test('without a default export it is told of instead', () => {
+  test('strings and comments do not count', () => {
+    const text = [
+      '// useState(0) <BrowserOnly>',
+      "const code = 'useState(0) onClick={f} export default';",
+      'export default () => <p title="useState() onClick={}">{code} onClick=1</p>;',
+    ].join('\n');
+    expect(islandsOf({ 'src/pages/a.jsx': text })).toEqual([]);
+  });
+
+  test('members of React, classes and exports under another name count', () => {
+    const texts = {
+      'src/pages/a.jsx': 'function A() { React.useState(0); }\nexport { A as default };\n',
+      'src/pages/b.jsx': 'export default class B extends C { f() { this.setState({}); } }\n',
+      'src/pages/d.jsx':
+        "import Env from '@docusaurus/ExecutionEnvironment';\nexport default () => Env.canUseDOM;\n",
+      'src/pages/c.jsx': 'export default () => <BrowserOnly>{() => 1}</BrowserOnly>;\n',
+    };
+    expect(islandsOf(texts)).toEqual(Object.keys(texts).sort());
+  });
+
+  test('a component without a default export is reported instead', () => {
     const texts = new Map([
       ['docs/a.mdx', "import { Dial } from '@site/src/Dial';\n"],
       ['src/Dial.tsx', 'export const Dial = () => <p onClick={() => 1} />;\n'],
     ]);
     expect(findIslands(texts, ['docs/a.mdx'])).toMatchObject({
       islands: [],
-      notes: [{ fate: 'left', key: 'src/Dial.tsx' }],
+      notes: [{ outcome: 'dropped', key: 'src/Dial.tsx' }],
     });
   });
 });

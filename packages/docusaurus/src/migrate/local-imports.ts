@@ -15,13 +15,13 @@ const EXTENSIONS = [
   '/index.js',
 ];
 
-/** Whether an import names a file of the site. */
+/** Whether an import refers to a file of the site. */
 export function isLocalImport(source: string): boolean {
   return /^(?:\.|@site\/)/.test(source);
 }
 
-/** The file that an import names, among those that are known; endings may be left out. */
-export function localFile(
+/** The file that an import refers to, if it is known. Extensions are optional. */
+export function resolveLocalImport(
   from: string,
   source: string,
   texts: ReadonlyMap<string, string>,

@@ -16,7 +16,7 @@ import type { SiteConfig } from 'folia/format';
 import { loadConfig } from 'folia/format';
 import { openModuleLoader } from 'folia/module-loader';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Migrated, migrateSite } from './migrate.ts';
+import { type MigrationResult, migrateSite } from './migrate.ts';
 
 const CLI = 'packages/folia/src/cli.ts';
 const FIXTURE = fileURLToPath(new URL('fixtures/bird-club', import.meta.url));
@@ -24,7 +24,7 @@ const FIXTURE = fileURLToPath(new URL('fixtures/bird-club', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'migrate-'));
 const sourceDir = join(folder, 'club');
 const outDir = join(folder, 'club-migrated');
-let migrated: Migrated;
+let migrated: MigrationResult;
 let config: SiteConfig;
 
 beforeAll(async () => {
@@ -45,8 +45,8 @@ function filesOf(dir: string): string[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort();
 }
 
-describe('migrateSite: a Docusaurus site becomes one of this engine', () => {
-  test('the config that is written is read by the engine', () => {
+describe('migrateSite: a Docusaurus site becomes a site of this engine', () => {
+  test('the engine can read the written config', () => {
     expect(config).toMatchObject({
       title: 'The bird club',
       url: 'https://birds.example',
@@ -59,17 +59,17 @@ describe('migrateSite: a Docusaurus site becomes one of this engine', () => {
     expect(config.locales.map(({ label }) => label)).toEqual(['English', 'Deutsch']);
   });
 
-  test('config and sidebars are written for people', () => {
+  test('config and sidebars are formatted for people', () => {
     expect(read('site.config.ts')).toMatchSnapshot();
     expect(read('sidebars.ts')).toMatchSnapshot();
   });
 
-  test('the report names each item with what became of it', () => {
+  test('the report lists each item and its outcome', () => {
     expect(migrated.report).toMatchSnapshot();
-    expect(read('MIGRATION.md')).toContain('| left | `themeConfig.algolia` |');
+    expect(read('MIGRATION.md')).toContain('| dropped | `themeConfig.algolia` |');
   });
 
-  test('Markdown that is MDX gets its name, and links to it follow outside of code', () => {
+  test('Markdown with MDX is renamed, and links outside of code are updated', () => {
     expect(existsSync(join(outDir, 'docs/02-species/01-wren.mdx'))).toBe(true);
     const start = read('docs/start/index.md');
     expect(start).toContain('[wren](../02-species/01-wren.mdx#song)');
@@ -77,11 +77,11 @@ describe('migrateSite: a Docusaurus site becomes one of this engine', () => {
     expect(read('i18n/de/docs/start/index.md')).toContain('(../02-species/01-wren.mdx)');
   });
 
-  test('a page that cannot run is set aside, one that can is kept', () => {
+  test('a page that cannot run is excluded, others are kept', () => {
     expect(filesOf(join(outDir, 'src/pages'))).toEqual(['_about.jsx', 'index.jsx']);
   });
 
-  test('translations stand where the engine looks for them', () => {
+  test('translations are where the engine expects them', () => {
     expect(JSON.parse(read('i18n/de/config.json'))).toEqual({
       navbar: { Birds: 'Vögel', Guide: 'Führer' },
       footer: { Club: 'Verein' },
@@ -95,7 +95,7 @@ describe('migrateSite: a Docusaurus site becomes one of this engine', () => {
     expect(existsSync(join(outDir, 'i18n/de/docs/gone.md'))).toBe(false);
   });
 
-  test('the source folder is left as it was', () => {
+  test('the source folder is not modified', () => {
     expect(filesOf(sourceDir)).toEqual(filesOf(FIXTURE));
     for (const file of filesOf(FIXTURE).filter((path) => /\.\w+$/.test(path))) {
       expect(readFileSync(join(sourceDir, file))).toEqual(readFileSync(join(FIXTURE, file)));
@@ -103,10 +103,10 @@ describe('migrateSite: a Docusaurus site becomes one of this engine', () => {
   });
 });
 
-/** A command loads the whole engine, which takes its time on a busy machine. */
+/** Each command loads the whole engine, which is slow on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
 
-describe('migrateSite: what cannot be migrated', PATIENCE, () => {
+describe('migrateSite: sites that cannot be migrated', PATIENCE, () => {
   async function failing(name: string, files: Record<string, string>): Promise<string> {
     const dir = sourceFolder(name, files);
     try {
@@ -118,7 +118,10 @@ describe('migrateSite: what cannot be migrated', PATIENCE, () => {
     return 'nothing was wrong';
   }
 
-  /** What the command says and its exit code: the runner of tests moves the lines of what is run within it. */
+  /**
+   * Error output and exit code of the command. It runs in a process of its own, since the test
+   * runner changes line numbers.
+   */
   function command(dir: string) {
     const { stderr, status } = spawnSync(process.execPath, [CLI, 'migrate', dir], {
       encoding: 'utf8',
@@ -133,7 +136,7 @@ describe('migrateSite: what cannot be migrated', PATIENCE, () => {
     return dir;
   }
 
-  test('a config that throws is named with its line', () => {
+  test('a config that throws is reported with its line', () => {
     const text = "const nest = {};\n\nmodule.exports = { title: nest.eggs.count, url: 'x' };\n";
     expect(
       command(sourceFolder('throws', { 'docusaurus.config.js': text })),
@@ -142,29 +145,32 @@ describe('migrateSite: what cannot be migrated', PATIENCE, () => {
         "status": 1,
         "stderr": "docusaurus.config.js
         3:37  Cannot read properties of undefined (reading 'count')
-              The config is run to be read: it must run here as it does under Docusaurus.
+              The config must run here the way it does under Docusaurus.
 
       1 error. Nothing was written.",
       }
     `);
   });
 
-  test('types in front of what throws move no line', () => {
+  test('type annotations do not change line numbers', () => {
     const text =
       "import type { Config } from '@docusaurus/types';\n\ninterface Nest {\n  eggs: number;\n}\nconst nests: Record<string, Nest> = {};\n\nexport default { title: nests.wren.eggs } satisfies Config;\n";
     const dir = sourceFolder('types', { 'docusaurus.config.ts': text });
     expect(command(dir).stderr).toMatch(/^docusaurus\.config\.ts\n {2}8:\d+ {2}Cannot read/);
   });
 
-  test.each(['js', 'ts'])('a config in .%s that is no code is named with its line', (extension) => {
-    const text = "export default {\n  title: 'A'\n  url: 'b',\n};\n";
-    const dir = sourceFolder(`syntax-${extension}`, { [`docusaurus.config.${extension}`]: text });
-    expect(command(dir).stderr).toMatch(
-      /^docusaurus\.config\.\w\w\n {2}3:\d+ {2}Expected `,` or `}`/,
-    );
-  });
+  test.each(['js', 'ts'])(
+    'a syntax error in a config in .%s is reported with its line',
+    (extension) => {
+      const text = "export default {\n  title: 'A'\n  url: 'b',\n};\n";
+      const dir = sourceFolder(`syntax-${extension}`, { [`docusaurus.config.${extension}`]: text });
+      expect(command(dir).stderr).toMatch(
+        /^docusaurus\.config\.\w\w\n {2}3:\d+ {2}Expected `,` or `}`/,
+      );
+    },
+  );
 
-  test('a sidebars file that throws is named with its line', () => {
+  test('a sidebars file that throws is reported with its line', () => {
     const dir = sourceFolder('sidebars', {
       'docusaurus.config.js': `export default { title: 'A', url: 'https://a.example', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] };\n`,
       'sidebars.js': '\nthrow new Error("No birds today");\n',
@@ -172,7 +178,7 @@ describe('migrateSite: what cannot be migrated', PATIENCE, () => {
     expect(command(dir).stderr).toContain('sidebars.js\n  2:7  No birds today');
   });
 
-  test('a config without a title is told so', async () => {
+  test('a config without a title is reported', async () => {
     const text = "export default {\n  url: 'https://birds.example',\n};\n";
     expect(await failing('title', { 'docusaurus.config.mjs': text })).toMatchInlineSnapshot(`
       "docusaurus.config.mjs
@@ -181,14 +187,14 @@ describe('migrateSite: what cannot be migrated', PATIENCE, () => {
     `);
   });
 
-  test('a folder without a config says how to name one', async () => {
+  test('a folder without a config explains how to pass one', async () => {
     expect((await failing('empty', {})).replace(folder, '')).toMatchInlineSnapshot(`
       "  No docusaurus.config.js found in /empty.
-          Name the folder of a Docusaurus site: node packages/folia/src/cli.ts migrate DIR"
+          Pass the folder of a Docusaurus site: folia migrate DIR"
     `);
   });
 
-  test('a folder that holds something is never written over', async () => {
+  test('a folder that is not empty is never overwritten', async () => {
     await expect(migrateSite({ sourceDir, outDir: FIXTURE })).rejects.toThrow('is not empty');
     const within = join(sourceDir, 'new');
     await expect(migrateSite({ sourceDir, outDir: within })).rejects.toThrow(

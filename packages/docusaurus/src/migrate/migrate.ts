@@ -1,31 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { makeHighlighter, parseConfig } from 'folia/format';
-import { configSource, REPORT_FILE, sidebarsSource } from './config-source.ts';
+import { makeHighlighter, parseConfig, quotePath } from 'folia/format';
+import { printConfig, printSidebars, REPORT_FILE } from './config-source.ts';
 import { convertContent } from './convert-content.ts';
 import { convertSettings, type Settings } from './convert-settings.ts';
 import type { NewFile } from './convert-translations.ts';
-import { copyPlan } from './copy-plan.ts';
 import type { Note } from './note.ts';
+import { planCopies } from './plan-copies.ts';
 import { readLocales } from './read-locales.ts';
 import { readSource, type Source } from './read-source.ts';
-import { reportMarkdown, reportText } from './report.ts';
-import { refuseFolder, writeMigration } from './write-migration.ts';
+import { formatMarkdownReport, formatReport } from './report.ts';
+import { refuseFolder as checkOutputFolder, writeMigration } from './write-migration.ts';
 
-export type Migrated = { notes: Note[]; report: string; files: number; nextCommand: string };
+export type MigrationResult = { notes: Note[]; report: string; files: number; nextCommand: string };
 
 /**
- * Makes a site of this engine from a Docusaurus site: runs its config and sidebars, converts what they say, and copies
- * the content into a new folder. The source folder is only read.
- * @throws SiteError where the config cannot be run, or the new folder holds something already
+ * Migrates a Docusaurus site: runs its config and sidebars, converts them, and copies the content
+ * into a new folder. The source folder is never modified.
+ *
+ * @throws SiteError if the config cannot be run, or the new folder is not empty
  */
 export async function migrateSite(options: {
   sourceDir: string;
   outDir: string;
-}): Promise<Migrated> {
+}): Promise<MigrationResult> {
   const { sourceDir, outDir } = options;
-  refuseFolder(sourceDir, outDir);
+  checkOutputFolder(sourceDir, outDir);
   const source = await readSource(sourceDir);
   const { knows } = makeHighlighter();
   const settings = convertSettings(source, {
@@ -36,29 +37,29 @@ export async function migrateSite(options: {
   const { config } = source;
   const { i18n = { defaultLocale: 'en', locales: [] } } = config;
   const locales = readLocales(sourceDir, i18n.locales, i18n.defaultLocale);
-  const places = copyPlan(sourceDir, [
-    ...settings.places,
+  const copies = planCopies(sourceDir, [
+    ...settings.copies,
     { from: join(sourceDir, 'src'), to: 'src' },
   ]);
   const content = convertContent(
     {
-      places,
+      copies,
       locales: locales.locales,
       readsMd: /^(?:md|detect)$/.test(String(config.markdown['format'])),
-      isInstalled: installedFor(outDir),
+      isInstalled: makeInstallCheck(outDir),
       read: (path) => readFileSync(path, 'utf8'),
     },
     settings,
   );
   const notes = [...settings.notes, ...content.notes, ...locales.notes];
-  const nextCommand = `node packages/folia/src/cli.ts dev --site ${relative(process.cwd(), outDir) || '.'}`;
+  const nextCommand = `npx folia dev --site ${quotePath(relative(process.cwd(), outDir) || '.')}`;
   const files = [
-    ...withoutHostFiles(content.files, settings),
-    ...writtenFiles(source, withIslands(settings, content.islands), notes),
-    { to: REPORT_FILE, text: reportMarkdown(notes, nextCommand) },
+    ...replaceHostFiles(content.files, settings),
+    ...printSettings(source, withIslands(settings, content.islands), notes),
+    { to: REPORT_FILE, text: formatMarkdownReport(notes, nextCommand) },
   ];
   writeMigration(outDir, files);
-  return { notes, report: reportText(notes), files: files.length, nextCommand };
+  return { notes, report: formatReport(notes), files: files.length, nextCommand };
 }
 
 function withIslands(settings: Settings, islands: string[]): Settings {
@@ -66,20 +67,23 @@ function withIslands(settings: Settings, islands: string[]): Settings {
   return { ...settings, config: { ...settings.config, islands } };
 }
 
-/** Config and sidebars as source text. The config is read once more as every command will read it. */
-function writtenFiles(source: Source, { config, sidebars }: Settings, notes: Note[]): NewFile[] {
+/**
+ * The source of config and sidebars. The config is parsed the way every command parses it, to
+ * validate it.
+ */
+function printSettings(source: Source, { config, sidebars }: Settings, notes: Note[]): NewFile[] {
   const computesYear = /new Date\(\)\.getFullYear\(\)/.test(source.configText);
   const computedYear = computesYear ? new Date().getFullYear() : undefined;
-  const text = configSource(config, notes, { computedYear });
+  const text = printConfig(config, notes, { computedYear });
   parseConfig(config, text);
   return [
     { to: 'site.config.ts', text },
-    ...(sidebars ? [{ to: 'sidebars.ts', text: sidebarsSource(sidebars) }] : []),
+    ...(sidebars ? [{ to: 'sidebars.ts', text: printSidebars(sidebars) }] : []),
   ];
 }
 
-/** Hosts' files of redirects go on holding only what the config does not. */
-function withoutHostFiles(files: NewFile[], { remaining }: Settings): NewFile[] {
+/** The redirects files of hosts, without the rules that are now in the config. */
+function replaceHostFiles(files: NewFile[], { remaining }: Settings): NewFile[] {
   const paths = remaining.map(({ path }) => path);
   return [
     ...files.filter(({ to }) => !paths.includes(to)),
@@ -87,8 +91,8 @@ function withoutHostFiles(files: NewFile[], { remaining }: Settings): NewFile[] 
   ];
 }
 
-/** Whether a package can be imported from a folder, which need not exist yet. */
-function installedFor(folder: string): (name: string) => boolean {
+/** Whether packages can be imported from a folder, which need not exist yet. */
+function makeInstallCheck(folder: string): (name: string) => boolean {
   const { resolve } = createRequire(join(folder, 'site.config.ts'));
   return (name) => {
     try {

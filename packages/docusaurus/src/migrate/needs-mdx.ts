@@ -1,6 +1,11 @@
-import { withoutCode } from './read-imports.ts';
+import { withoutCode } from 'folia/format';
+import { Visitor } from 'vite';
+import { parseCode } from './code-syntax.ts';
 
-/** Imports and exports, components, expressions in attributes, and comments of MDX: https://mdxjs.com/docs/what-is-mdx/ */
+/**
+ * Imports and exports, components, expressions in attributes, and MDX comments:
+ * https://mdxjs.com/docs/what-is-mdx/
+ */
 const MDX_SYNTAX = [
   /^(?:import\s+[\w$*{][^'"]*from\s*['"]|import\s*['"]|export\s+(?:default|const|function)\s)/m,
   /<\/?[A-Z][\w.]*(?=[\s/>])/,
@@ -9,15 +14,20 @@ const MDX_SYNTAX = [
 ];
 
 /**
- * Whether a Markdown file makes use of MDX. Docusaurus reads `.md` as MDX, the engine as Markdown, so such a file must
- * be named `.mdx` to go on working.
+ * Whether a Markdown file uses MDX. Docusaurus treats `.md` as MDX, the engine treats it as
+ * Markdown, so such a file must be renamed to `.mdx`.
  */
 export function needsMdx(text: string): boolean {
-  const prose = withoutCode(text).replace(/<!--[\s\S]*?-->/g, '');
+  const prose = withoutCode(text, 'mdx').replace(/<!--[\s\S]*?-->/g, '');
   return MDX_SYNTAX.some((pattern) => pattern.test(prose));
 }
 
-/** Whether code has JSX in it: Vite reads it in files named `.jsx` only. */
+/** Whether code contains JSX, which Vite supports only in `.jsx` files. */
 export function hasJsx(text: string): boolean {
-  return /<>|<\/[A-Za-z]|<[A-Z]\w*[^<>]*\/>|<(?:img|br|hr|input)\b[^<>]*\/>/.test(text);
+  let found = false;
+  const note = () => {
+    found = true;
+  };
+  new Visitor({ JSXElement: note, JSXFragment: note }).visit(parseCode(text));
+  return found;
 }

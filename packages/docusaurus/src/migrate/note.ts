@@ -1,4 +1,4 @@
-/** The parts of the report, in their order. */
+/** The sections of the report, in order. */
 export const GROUPS = [
   'config',
   'navbar',
@@ -14,40 +14,40 @@ export const GROUPS = [
 
 export type Group = (typeof GROUPS)[number];
 
-/** What became of one item of the source. */
-export type Fate = 'carried' | 'changed' | 'left';
+/** The outcome for an item of the source. */
+export type Outcome = 'migrated' | 'changed' | 'dropped';
 
 export type Note = {
   group: Group;
-  fate: Fate;
-  /** The item as the source names it. */
+  outcome: Outcome;
+  /** The item, as the source names it. */
   key: string;
-  /** What it became, or why it was left and what to do. */
+  /** The new form of the item, or why it was dropped and what to do. */
   text?: string;
-  /** From the source folder. */
+  /** Relative to the source folder. */
   file?: string;
   /** 1-based. */
   line?: number;
 };
 
-/** What a section of the source became, and what there is to say about it. */
+/** The result of converting a section of the source, with its notes. */
 export type Converted<T> = { value: T; notes: Note[] };
 
 export type Values = Record<string, unknown>;
 
-/** The object that a value is, or an empty one. */
-export function valuesOf(value: unknown): Values {
+/** The value as an object, or an empty object if it is not one. */
+export function asObject(value: unknown): Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))
     : {};
 }
 
-/** The list that a value is, or an empty one. */
-export function listOf(value: unknown): unknown[] {
+/** The value as a list, or an empty list if it is not one. */
+export function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The text that a value is. */
-export function textOf(value: unknown): string | undefined {
+/** The value if it is a string. */
+export function asString(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

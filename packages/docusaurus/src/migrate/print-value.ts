@@ -3,13 +3,16 @@ import { formatPath } from 'folia-problems';
 const LINE_WIDTH = 100;
 
 export type PrintOptions = {
-  /** Comment lines that stand first in the object at a path. */
+  /** Comment lines at the start of the object at a path. */
   comments?: Map<string, string[]>;
-  /** An expression in the place of the value at a path. */
+  /** An expression that replaces the value at a path. */
   expressions?: Map<string, string>;
 };
 
-/** A value as source text, formatted as a person would: short lists and objects on one line, the rest indented. */
+/**
+ * Prints a value as source code, formatted as a person would: short lists and objects on one line,
+ * others indented.
+ */
 export function printValue(value: unknown, options: PrintOptions = {}): string {
   return print(value, [], 0, options);
 }
@@ -31,21 +34,21 @@ function print(value: unknown, path: PropertyKey[], indent: number, options: Pri
   if (parts.length === 0 && comments.length === 0) return open + close;
   const line = `${open}${padding}${parts.join(', ')}${padding}${close}`;
   const isShort = !line.includes('\n') && indent + line.length <= LINE_WIDTH - KEY_ROOM;
-  // The outermost object is a list of settings, one a line.
+  // The outermost object has one setting per line.
   if (isShort && comments.length === 0 && path.length > 0) return line;
   const inner = ' '.repeat(indent + 2);
   const lines = [...comments, ...parts.map((part) => `${part},`)];
   return `${open}\n${lines.map((text) => inner + text).join('\n')}\n${' '.repeat(indent)}${close}`;
 }
 
-/** What a key in front of a value may take of its line. */
+/** Width reserved for the key before a value. */
 const KEY_ROOM = 20;
 
 function printKey(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : printText(key);
 }
 
-/** A string literal with single quotes; a template where the text has lines of its own. */
+/** A string literal with single quotes, or a template literal if the text has several lines. */
 export function printText(text: string): string {
   if (text.includes('\n')) return `\`${text.replace(/[\\`]|\$(?=\{)/g, '\\$&')}\``;
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";

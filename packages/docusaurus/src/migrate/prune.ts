@@ -4,12 +4,16 @@ import { missingPackageName } from './missing-package.ts';
 
 type Path = readonly PropertyKey[];
 
-/** A part of a value that had to go, and why; without a reason it is a key that the schema does not have. */
+/**
+ * A rejected part of a value, and why; without a reason, it is a key that the schema does not have.
+ */
 export type Dropped = { path: Path; reason?: string };
 
 /**
- * A value with all that a schema refuses taken out, part by part, and the list of those parts. A part whose absence is
- * refused as well takes the object around it along; `undefined` where nothing is left.
+ * Removes all parts of a value that a schema rejects, and lists them. If the schema also rejects a
+ * value without the part, the parent is removed, too.
+ *
+ * @returns `undefined` as the value if nothing is left
  */
 export function prune(schema: z.ZodType, value: unknown): { value: unknown; dropped: Dropped[] } {
   const plain = plainParts(value, []);
@@ -30,7 +34,7 @@ export function prune(schema: z.ZodType, value: unknown): { value: unknown; drop
   return { value: fitted, dropped };
 }
 
-/** Data alone: functions and stand-ins of packages cannot be written into a config. */
+/** Keeps only data: functions and stand-ins of packages cannot be part of a config file. */
 function plainParts(value: unknown, path: Path): { value: unknown; dropped: Dropped[] } {
   const missing = missingPackageName(value);
   if (missing !== undefined) {
@@ -41,7 +45,7 @@ function plainParts(value: unknown, path: Path): { value: unknown; dropped: Drop
   }
   if (typeof value === 'function' || value instanceof RegExp) {
     const kind = typeof value === 'function' ? 'a function' : 'a regular expression';
-    return { value: undefined, dropped: [{ path, reason: `It is ${kind}, and not data.` }] };
+    return { value: undefined, dropped: [{ path, reason: `It is ${kind}, not data.` }] };
   }
   if (value instanceof Date) return { value: value.toISOString(), dropped: [] };
   if (Array.isArray(value)) {
@@ -63,7 +67,7 @@ function plainParts(value: unknown, path: Path): { value: unknown; dropped: Drop
   };
 }
 
-/** The part of a path that exists in a value: a missing key is the fault of the object that lacks it. */
+/** The part of a path that exists in a value. A missing key is a problem of its parent. */
 function existingPath(value: unknown, path: Path): Path {
   const [key, ...rest] = path;
   if (key === undefined || typeof value !== 'object' || value === null) return [];
@@ -71,7 +75,7 @@ function existingPath(value: unknown, path: Path): Path {
   return inner === undefined ? [] : [key, ...existingPath(inner, rest)];
 }
 
-/** A copy of a value without what stands at a path. */
+/** A copy of a value without the part at a path. */
 function without(value: unknown, path: Path): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return undefined;

@@ -11,14 +11,15 @@ const CONFIG_FILES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
 
 export type ReadConfig = {
   config: SourceConfig;
-  /** From the source folder. */
+  /** Relative to the source folder. */
   file: string;
   text: string;
 };
 
 /**
- * Runs the config of a Docusaurus site: an object, a promise, or a function that gives either.
- * @throws SiteError where there is none, where it throws, or where it lacks a title or an address
+ * Runs the config of a Docusaurus site: an object, a promise, or a function that returns either.
+ *
+ * @throws SiteError if there is none, if it throws, or if it has no title or URL
  */
 export async function readConfig(sourceDir: string, runner: SourceRunner): Promise<ReadConfig> {
   const file = CONFIG_FILES.find((name) => existsSync(join(sourceDir, name)));
@@ -26,7 +27,7 @@ export async function readConfig(sourceDir: string, runner: SourceRunner): Promi
     throw new SiteError([
       {
         message: `No docusaurus.config.js found in ${sourceDir}.`,
-        hint: 'Name the folder of a Docusaurus site: node packages/folia/src/cli.ts migrate DIR',
+        hint: 'Pass the folder of a Docusaurus site: folia migrate DIR',
       },
     ]);
   }
@@ -43,7 +44,10 @@ export async function readConfig(sourceDir: string, runner: SourceRunner): Promi
   );
 }
 
-/** The value of a module's default export, functions called and promises awaited. @throws SiteError where it throws */
+/**
+ * The default export of a module, with functions called and promises awaited. @throws SiteError if
+ * it throws
+ */
 export async function runDefault(
   sourceDir: string,
   file: string,
@@ -54,12 +58,12 @@ export async function runDefault(
     const exported = module.default ?? module;
     return await (typeof exported === 'function' ? exported() : exported);
   } catch (error) {
-    throw thrownError(error, sourceDir, file);
+    throw makeThrownError(error, sourceDir, file);
   }
 }
 
-/** What a file of the source threw, with the place in the source where it did. */
-function thrownError(error: unknown, sourceDir: string, file: string): SiteError {
+/** An error thrown by a source file, with its location there. */
+function makeThrownError(error: unknown, sourceDir: string, file: string): SiteError {
   const { message, place } = readThrown(error, sourceDir);
   return new SiteError(
     [
@@ -67,7 +71,7 @@ function thrownError(error: unknown, sourceDir: string, file: string): SiteError
         ...place,
         file: place?.file ?? file,
         message: message.split('\n')[0] ?? message,
-        hint: 'The config is run to be read: it must run here as it does under Docusaurus.',
+        hint: 'The config must run here the way it does under Docusaurus.',
       },
     ],
     { cause: error },

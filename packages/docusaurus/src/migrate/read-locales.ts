@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { SourceLocale } from './convert-translations.ts';
 import type { Note } from './note.ts';
-import { listPlaces } from './source-files.ts';
+import { listFiles } from './source-files.ts';
 
 const messagesSchema = z.record(
   z.string(),
   z.union([z.string(), z.looseObject({ message: z.string() }).transform(({ message }) => message)]),
 );
 
-/** Reads the translations of a site: a folder for each locale that the config names. */
+/** Reads the translations of a site: a folder for each locale in the config. */
 export function readLocales(
   sourceDir: string,
   locales: string[],
@@ -27,16 +27,16 @@ export function readLocales(
     .filter((name) => !known.includes(name))
     .map((name) => ({
       group: 'i18n',
-      fate: 'left',
+      outcome: 'dropped',
       key: `i18n/${name}`,
-      text: 'The config does not name this locale.',
+      text: 'The config does not list this locale.',
     }));
   return { locales: known.map((name) => readLocale(root, name, defaultLocale)), notes };
 }
 
 function readLocale(root: string, name: string, defaultLocale: string): SourceLocale {
   const files = new Map(
-    listPlaces({ from: join(root, name), to: '' }).map((place) => [place.to, place]),
+    listFiles({ from: join(root, name), to: '' }).map((place) => [place.to, place]),
   );
   const messages = [...files].flatMap(([path, { from }]) => {
     if (!path.endsWith('.json') || path.endsWith('_category_.json')) return [];

@@ -5,30 +5,30 @@ import { type ConvertedDocs, convertDocs } from './convert-docs.ts';
 import { readConfig, runDefault } from './read-config.ts';
 import { openSourceRunner } from './run-source.ts';
 import type { SourceConfig } from './source-config.ts';
-import { type SourceParts, sourceParts } from './source-parts.ts';
-import { oneVersion } from './source-versions.ts';
+import { type SourceParts, sortParts } from './source-parts.ts';
+import { chooseVersion } from './source-versions.ts';
 
-/** All of a Docusaurus site that has to be run to be known. */
+/** All parts of a Docusaurus site that require running its code. */
 export type Source = {
   dir: string;
   config: SourceConfig;
-  /** Text of the config file. */
+  /** Content of the config file. */
   configText: string;
   parts: SourceParts;
   docs: ConvertedDocs;
-  /** What the sidebars file gives; nothing where sidebars come from the folders. */
+  /** The content of the sidebars file; undefined if sidebars are generated from the folders. */
   sidebars?: unknown;
-  /** Packages that the config asked for and that are not installed. */
+  /** Packages that the config imports but that are not installed. */
   missing: string[];
 };
 
-/** Runs a site's config and sidebars. @throws SiteError where one of them cannot be run */
+/** Runs a site's config and sidebars. @throws SiteError if one of them cannot be run */
 export async function readSource(dir: string): Promise<Source> {
   const runner = await openSourceRunner(dir);
   try {
     const { config, text } = await readConfig(dir, runner);
-    const parts = sourceParts(config, dir);
-    const version = oneVersion(parts.docs, dir);
+    const parts = sortParts(config, dir);
+    const version = chooseVersion(parts.docs, dir);
     const converted = convertDocs(version.options, dir);
     const docs = { ...converted, notes: [...version.notes, ...converted.notes] };
     const sidebars = await readSidebars(dir, docs.sidebars, (file) =>
@@ -52,6 +52,6 @@ async function readSidebars(
   if (existsSync(path)) {
     return path.endsWith('.json') ? JSON.parse(readFileSync(path, 'utf8')) : run(file);
   }
-  const hint = 'The option "sidebarPath" of the docs names it.';
+  const hint = 'It is specified by the docs option "sidebarPath".';
   throw new SiteError([{ file, message: 'The file does not exist.', hint }]);
 }

@@ -1,15 +1,18 @@
 import { posix } from 'node:path';
 import { mapProse } from 'folia/format';
+import { parseCode, requestedModules } from './code-syntax.ts';
 import { hasJsx, needsMdx } from './needs-mdx.ts';
 
-/** Texts of the new folder by their path in it. */
+/** Source texts in the new folder, by path. */
 export type Texts = ReadonlyMap<string, string>;
 
 /**
- * New names for files that Docusaurus reads by other rules than the engine: `.md` that is MDX, `.js` that is JSX.
- * @param options.readsMd whether the config has `.md` read as plain Markdown already
+ * New names for files whose type the engine determines differently: `.md` files with MDX, `.js`
+ * files with JSX.
+ *
+ * @param options.readsMd whether the config already treats `.md` as plain Markdown
  */
-export function newNames(texts: Texts, options: { readsMd: boolean }): Map<string, string> {
+export function findNewNames(texts: Texts, options: { readsMd: boolean }): Map<string, string> {
   const names = new Map<string, string>();
   const rename = (path: string, extension: string) =>
     names.set(path, path.replace(/\.\w+$/, extension));
@@ -30,10 +33,10 @@ export function newNames(texts: Texts, options: { readsMd: boolean }): Map<strin
   return names;
 }
 
-/** A file's text with its links to renamed files, and its imports of them, led to their new names. */
-export function followNames(path: string, text: string, names: Map<string, string>): string {
+/** Updates the links and imports in a file to the new names. */
+export function updateReferences(path: string, text: string, names: Map<string, string>): string {
   if (names.size === 0) return text;
-  // A translation links to what is beside its original as well.
+  // A translation may also link to neighbors of its original.
   const places = [path, originalPath(path) ?? path];
   const follow = (target: string): string => {
     const [file = '', ...rest] = target.split(/(?=[?#])/);
@@ -43,8 +46,10 @@ export function followNames(path: string, text: string, names: Map<string, strin
       ? file.replace(/\.\w+$/, extension) + rest.join('')
       : target;
   };
-  const replaceIn = (line: string) =>
-    line
+  const format = /\.(mdx?)$/.exec(path)?.[1];
+  if (format === undefined) return followRequests(text, follow);
+  return mapProse(text, format === 'md' ? 'md' : 'mdx', (prose) =>
+    prose
       .replace(
         /(\]\(\s*<?|^\s*\[[^\]]+\]:\s*<?|href=["'])([^\s"'<>()]+\.md(?:[?#][^\s"'<>()]*)?)/g,
         (_whole, before: string, target: string) => before + follow(target),
@@ -52,13 +57,21 @@ export function followNames(path: string, text: string, names: Map<string, strin
       .replace(
         /(from\s*['"]|import\s*['"]|require\(\s*['"])([^'"]+)/g,
         (_whole, before: string, target: string) => before + follow(target),
-      );
-  const format = /\.(mdx?)$/.exec(path)?.[1];
-  if (format === undefined) return replaceIn(text);
-  return mapProse(text, format === 'md' ? 'md' : 'mdx', replaceIn);
+      ),
+  );
 }
 
-/** A path as written in a file, from the new folder. */
+/** Code with the names of the modules that it asks for replaced. */
+function followRequests(code: string, follow: (target: string) => string): string {
+  return requestedModules(parseCode(code)).reduceRight((text, { source, start, end }) => {
+    const name = follow(source);
+    if (name === source) return text;
+    const quote = text[start] ?? "'";
+    return text.slice(0, start) + quote + name + quote + text.slice(end);
+  }, code);
+}
+
+/** Resolves a path in a file to a path in the new folder. */
 function resolvePath(path: string, target: string): string {
   if (target.startsWith('@site/')) return target.slice('@site/'.length);
   let plain = target;
@@ -70,7 +83,7 @@ function resolvePath(path: string, target: string): string {
   return posix.join(posix.dirname(path), plain);
 }
 
-/** `docs/a.md` for its translation `i18n/fr/docs/a.md`: both have one name. */
+/** `docs/a.md` for its translation `i18n/fr/docs/a.md`. Both have the same name. */
 function originalPath(path: string): string | undefined {
   return /^i18n\/[^/]+\/(.+)$/.exec(path)?.[1];
 }

@@ -1,9 +1,9 @@
-import { type Fate, GROUPS, type Note } from './note.ts';
+import { GROUPS, type Note, type Outcome } from './note.ts';
 
-const SIGNS: Record<Fate, string> = { carried: '+', changed: '~', left: '-' };
+const OUTCOME_SIGNS: Record<Outcome, string> = { migrated: '+', changed: '~', dropped: '-' };
 
-/** The report as text: groups, a line for each item, and counts. */
-export function reportText(notes: Note[]): string {
+/** The report as text: groups, a line per item, and totals. */
+export function formatReport(notes: Note[]): string {
   const groups = GROUPS.flatMap((group) => {
     const items = notes.filter((note) => note.group === group);
     return items.length === 0 ? [] : [`${group}\n${items.map(noteLine).join('\n')}`];
@@ -11,22 +11,20 @@ export function reportText(notes: Note[]): string {
   return `${groups.join('\n\n')}\n\n${countLine(notes)}`;
 }
 
-/** The report as Markdown, to stand beside the new config. */
-export function reportMarkdown(notes: Note[], nextCommand: string): string {
+/** The report as Markdown, to be saved next to the new config. */
+export function formatMarkdownReport(notes: Note[], nextCommand: string): string {
   const groups = GROUPS.flatMap((group) => {
     const items = notes.filter((note) => note.group === group);
     if (items.length === 0) return [];
     const rows = items.map(
-      ({ fate, key, text = '', ...place }) =>
-        `| ${fate} | \`${cell(key)}\`${placeOf(place)} | ${cell(text)} |`,
+      ({ outcome, key, text = '', ...place }) =>
+        `| ${outcome} | \`${cell(key)}\`${formatLocation(place)} | ${cell(text)} |`,
     );
-    return [
-      `## ${group}\n\n| | Item | What became of it |\n| --- | --- | --- |\n${rows.join('\n')}`,
-    ];
+    return [`## ${group}\n\n| | Item | Result |\n| --- | --- | --- |\n${rows.join('\n')}`];
   });
   return [
     '# Migration',
-    `What became of each item of the Docusaurus site. ${countLine(notes)}`,
+    `The result for each item of the Docusaurus site. ${countLine(notes)}`,
     `Next:\n\n\`\`\`bash\n${nextCommand}\n\`\`\``,
     ...groups,
   ]
@@ -34,18 +32,18 @@ export function reportMarkdown(notes: Note[], nextCommand: string): string {
     .concat('\n');
 }
 
-/** @example countLine(notes) // '31 carried over, 4 changed, 12 left.' */
+/** @example countLine(notes) // '31 migrated, 4 changed, 12 dropped.' */
 function countLine(notes: Note[]): string {
-  const count = (fate: Fate) => notes.filter((note) => note.fate === fate).length;
-  return `${count('carried')} carried over, ${count('changed')} changed, ${count('left')} left.`;
+  const count = (outcome: Outcome) => notes.filter((note) => note.outcome === outcome).length;
+  return `${count('migrated')} migrated, ${count('changed')} changed, ${count('dropped')} dropped.`;
 }
 
-function noteLine({ fate, key, text, ...place }: Note): string {
-  const line = `  ${SIGNS[fate]} ${key}${placeOf(place)}`;
+function noteLine({ outcome, key, text, ...place }: Note): string {
+  const line = `  ${OUTCOME_SIGNS[outcome]} ${key}${formatLocation(place)}`;
   return text === undefined ? line : `${line}: ${text}`;
 }
 
-function placeOf({ file, line }: { file?: string; line?: number }): string {
+function formatLocation({ file, line }: { file?: string; line?: number }): string {
   if (file === undefined) return '';
   return line === undefined ? ` (${file})` : ` (${file}:${line})`;
 }

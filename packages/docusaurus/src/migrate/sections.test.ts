@@ -12,7 +12,7 @@ import { convertThemeConfig } from './convert-theme.ts';
 import { missingPackage } from './missing-package.ts';
 import type { Note } from './note.ts';
 import { sourceConfigSchema } from './source-config.ts';
-import { sourceParts } from './source-parts.ts';
+import { sortParts } from './source-parts.ts';
 
 const NOTHING_LEFT = { docs: [], routes: [] };
 
@@ -20,12 +20,12 @@ function source(values: object) {
   return sourceConfigSchema.parse({ title: 'Birds', url: 'https://birds.example', ...values });
 }
 
-function keys(notes: Note[], fate: Note['fate']): string[] {
-  return notes.filter((note) => note.fate === fate).map(({ key }) => key);
+function keys(notes: Note[], outcome: Note['outcome']): string[] {
+  return notes.filter((note) => note.outcome === outcome).map(({ key }) => key);
 }
 
 describe('convertIdentity', () => {
-  test('a base path gets its slashes, an address loses its end', () => {
+  test('a base path gets its slashes, a URL loses its path', () => {
     const { value, notes } = convertIdentity(
       source({ url: 'https://birds.example/nest', baseUrl: 'club' }),
     );
@@ -33,15 +33,15 @@ describe('convertIdentity', () => {
     expect(keys(notes, 'changed')).toEqual(['url', 'baseUrl']);
   });
 
-  test('a setting of a setting is told with its own reason', () => {
+  test('a nested setting has its own reason', () => {
     const { notes } = convertIdentity(source({ markdown: { mermaid: true, format: 'md' } }));
-    expect(keys(notes, 'left')).toEqual(['markdown.format']);
-    expect(keys(notes, 'carried')).toContain('markdown.mermaid');
+    expect(keys(notes, 'dropped')).toEqual(['markdown.format']);
+    expect(keys(notes, 'migrated')).toContain('markdown.mermaid');
   });
 });
 
 describe('convertBlog', () => {
-  test('its options are carried over, functions and plugins are told with their reasons', () => {
+  test('its options are migrated, functions and plugins are reported with their reasons', () => {
     const { value, notes } = convertBlog(
       {
         routeBasePath: 'news',
@@ -65,7 +65,7 @@ describe('convertBlog', () => {
         feedOptions: { type: 'all', limit: null },
       },
     });
-    expect(keys(notes, 'left')).toEqual([
+    expect(keys(notes, 'dropped')).toEqual([
       'blog.feedOptions.createFeedItems',
       'blog.onInlineTags',
       'blog.remarkPlugins',
@@ -117,7 +117,7 @@ describe('convertNavbar', () => {
     expect(item(written).value).toEqual({ items: [converted] });
   });
 
-  test('a wrong key goes alone, an item that cannot be goes whole, and none takes another along', () => {
+  test('an invalid key is dropped alone, an invalid item as a whole, and neither affects others', () => {
     const { value, notes } = convertNavbar(
       {
         items: [
@@ -130,7 +130,7 @@ describe('convertNavbar', () => {
       { docs: ['community'], routes: ['/community'] },
     );
     expect(value).toEqual({ items: [{ label: 'A', to: '/a' }] });
-    expect(keys(notes, 'left')).toEqual([
+    expect(keys(notes, 'dropped')).toEqual([
       'themeConfig.navbar.items[0] (A).target',
       'themeConfig.navbar.items[1] (docsVersionDropdown)',
       'themeConfig.navbar.items[2] (Rules)',
@@ -138,14 +138,14 @@ describe('convertNavbar', () => {
     ]);
   });
 
-  test('the first versions called the items links', () => {
+  test('early versions called the items links', () => {
     const { value } = convertNavbar({ links: [{ to: 'blog', label: 'B' }] }, NOTHING_LEFT);
     expect(value).toEqual({ items: [{ label: 'B', to: '/blog' }] });
   });
 });
 
 describe('convertFooter', () => {
-  test('columns, links without one, and HTML', () => {
+  test('columns, links without a column, and HTML', () => {
     const { value, notes } = convertFooter(
       {
         logo: { src: './img/owl.svg', href: 'https://a.example' },
@@ -163,7 +163,7 @@ describe('convertFooter', () => {
         { label: 'C', href: 'https://c.example' },
       ],
     });
-    expect(keys(notes, 'left')).toEqual([
+    expect(keys(notes, 'dropped')).toEqual([
       'themeConfig.footer.logo.href',
       'themeConfig.footer.links[0].items[1] (no link)',
     ]);
@@ -171,7 +171,7 @@ describe('convertFooter', () => {
 });
 
 describe('convertThemeConfig', () => {
-  test('what a package gives is left, and said to be', () => {
+  test('values from a package are dropped and reported', () => {
     const { value, notes } = convertThemeConfig(
       {
         prism: {
@@ -182,7 +182,7 @@ describe('convertThemeConfig', () => {
       { left: NOTHING_LEFT, knowsLanguage: (name) => name === 'bash' },
     );
     expect(value).toEqual({});
-    expect(keys(notes, 'left')).toEqual([
+    expect(keys(notes, 'dropped')).toEqual([
       'themeConfig.prism.theme',
       'themeConfig.prism.additionalLanguages (x)',
     ]);
@@ -190,7 +190,7 @@ describe('convertThemeConfig', () => {
 });
 
 describe('convertDocs and convertPages', () => {
-  test('a folder outside of the site moves beside the config, and edit links follow', () => {
+  test('a folder outside the site moves next to the config, and edit links are updated', () => {
     const { value, folder, notes } = convertDocs(
       { path: '../docs', editUrl: 'https://git.example/edit/main/website/' },
       '/repo/website',
@@ -200,7 +200,7 @@ describe('convertDocs and convertPages', () => {
     expect(keys(notes, 'changed')).toEqual(['docs.path']);
   });
 
-  test('sidebars come from a file, from the folders, or not at all', () => {
+  test('sidebars come from a file, from the folders, or do not exist', () => {
     const sidebars = (sidebarPath?: unknown) => convertDocs({ sidebarPath }, '/site').sidebars;
     expect(sidebars('./sidebars.js')).toBe('/site/sidebars.js');
     expect(sidebars('/site/nav/sidebars.ts')).toBe('/site/nav/sidebars.ts');
@@ -208,14 +208,14 @@ describe('convertDocs and convertPages', () => {
     expect(sidebars()).toBeUndefined();
   });
 
-  test('a site without docs says so', () => {
+  test('a site without docs is reported', () => {
     expect(convertDocs(false, '/site').value).toBe(false);
     expect(convertPages({}, '/site').value).toEqual({ path: 'src/pages' });
   });
 });
 
 describe('convertSidebars', () => {
-  test('shorthands are written out, in lists and in each other', () => {
+  test('shorthands are expanded, in lists and nested', () => {
     expect(convertSidebars({ guide: { A: ['a', { B: ['b'] }], C: { D: ['d'] } } }).value).toEqual({
       guide: [
         {
@@ -228,7 +228,7 @@ describe('convertSidebars', () => {
     });
   });
 
-  test('an unknown key goes, an unknown kind stays and is told', () => {
+  test('an unknown key is dropped, an unknown type is kept and reported', () => {
     const { value, notes } = convertSidebars({
       guide: [
         { type: 'doc', id: 'a', plumage: { icon: 'owl' } },
@@ -241,12 +241,15 @@ describe('convertSidebars', () => {
         { type: 'owl', id: 'b' },
       ],
     });
-    expect(keys(notes, 'left')).toEqual(['sidebars guide[0] (a).plumage', 'sidebars guide[1] (b)']);
+    expect(keys(notes, 'dropped')).toEqual([
+      'sidebars guide[0] (a).plumage',
+      'sidebars guide[1] (b)',
+    ]);
   });
 });
 
 describe('convertI18n', () => {
-  test('settings that the engine lacks go, and the default locale keeps no folder', () => {
+  test('unsupported settings are dropped, and the default locale has no folder', () => {
     const { value } = convertI18n({
       defaultLocale: 'en',
       locales: ['en', 'fr'],
@@ -260,8 +263,8 @@ describe('convertI18n', () => {
   });
 });
 
-describe('sourceParts and convertPlugins', () => {
-  test('content plugins are found in presets and beside them', () => {
+describe('sortParts and convertPlugins', () => {
+  test('content plugins are found inside and outside of presets', () => {
     const config = source({
       presets: [['@docusaurus/preset-classic', { docs: false, blog: {}, sitemap: {} }], null],
       plugins: [
@@ -273,23 +276,23 @@ describe('sourceParts and convertPlugins', () => {
       ],
       themes: [missingPackage('@docusaurus/theme-mermaid')],
     });
-    const parts = sourceParts(config, '/site');
+    const parts = sortParts(config, '/site');
     expect(parts).toMatchObject({ docs: { path: 'guide' }, blog: {}, pages: {} });
     const notes = convertPlugins(parts, ['@docusaurus/theme-mermaid', 'dotenv']);
-    expect(notes.map(({ fate, key }) => `${fate} ${key}`)).toEqual([
-      'left docs "two"',
-      'left preset sitemap',
-      'left plugin ./plugins/local.js',
-      'left plugin redocusaurus',
-      'carried theme @docusaurus/theme-mermaid',
-      'left import of "dotenv"',
+    expect(notes.map(({ outcome, key }) => `${outcome} ${key}`)).toEqual([
+      'dropped docs "two"',
+      'dropped preset sitemap',
+      'dropped plugin ./plugins/local.js',
+      'dropped plugin redocusaurus',
+      'migrated theme @docusaurus/theme-mermaid',
+      'dropped import of "dotenv"',
     ]);
     expect(notes[3]?.text).toContain('openapi/birds.yaml');
   });
 });
 
 describe('convertRedirects', () => {
-  test('a file keeps what only a host can follow', () => {
+  test('a file keeps the rules that only a host can apply', () => {
     const text =
       '# hosts\n/a /b\n/c  https://c.example/d  302!\n/e/* /f/:splat\n/g /h 200\n/i q=:q /j\n/k /l Country=de\n';
     const { remaining, notes, value } = convertRedirects([], [{ path: 'static/_redirects', text }]);
@@ -302,7 +305,7 @@ describe('convertRedirects', () => {
     ]);
   });
 
-  test('chains are followed, and no address stands twice', () => {
+  test('chains are shortened, and no path is listed twice', () => {
     const redirects = [
       { from: ['/a', '/b'], to: '/c' },
       { from: '/c', to: '/d' },
@@ -318,7 +321,7 @@ describe('convertRedirects', () => {
     ]);
   });
 
-  test('paths of a host lose the base path', () => {
+  test('paths on a host lose the base path', () => {
     const files = [{ path: 'static/_redirects', text: '/club/a /club/b\n/a /club/b\n' }];
     const { value, remaining } = convertRedirects([], files, '/club/');
     expect(value).toEqual([{ from: '/a', to: '/b' }]);

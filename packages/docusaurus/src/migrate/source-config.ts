@@ -3,7 +3,10 @@ import { z } from 'zod';
 const anything = z.record(z.string(), z.unknown());
 const entries = z.array(z.unknown()).default([]);
 
-/** What is needed of a Docusaurus config (https://docusaurus.io/docs/api/docusaurus-config); the rest is kept as it is. */
+/**
+ * The parts of a Docusaurus config that are used
+ * (https://docusaurus.io/docs/api/docusaurus-config); the rest is kept unchanged.
+ */
 export const sourceConfigSchema = z.looseObject({
   title: z.string(),
   url: z.string(),

@@ -1,26 +1,29 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { Place } from './source-path.ts';
+import type { CopyPath } from './source-path.ts';
 
-/** Folders that are made by programs, and nobody's text. */
-const MADE = new Set(['node_modules', '.git', '.docusaurus', '.cache-loader']);
+/** Generated folders. */
+const GENERATED = new Set(['node_modules', '.git', '.docusaurus', '.cache-loader']);
 
-/** All files below a place, each with the place of its copy; a file is its own list, nothing an empty one. */
-export function listPlaces(place: Place): Place[] {
+/**
+ * All files in a folder, each with the path of its copy. For a file, only the file; for a missing
+ * path, nothing.
+ */
+export function listFiles(place: CopyPath): CopyPath[] {
   if (!existsSync(place.from)) return [];
   if (statSync(place.from).isFile()) return [place];
   return readdirSync(place.from, { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      if (MADE.has(entry.name) || entry.name === '.DS_Store') return [];
-      return listPlaces({
+      if (GENERATED.has(entry.name) || entry.name === '.DS_Store') return [];
+      return listFiles({
         from: join(place.from, entry.name),
         to: posix.join(place.to, entry.name),
       });
     });
 }
 
-/** Whether a file is read as text: Markdown, or code that imports something. */
+/** Whether a file is read as text: Markdown, or code with imports. */
 export function isCode(path: string): boolean {
   return /\.(?:mdx?|[cm]?[jt]sx?)$/.test(path);
 }

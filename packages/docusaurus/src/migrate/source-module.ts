@@ -1,48 +1,126 @@
+import { fileURLToPath } from 'node:url';
+import { type ESTree, Visitor } from 'vite';
+import { exportedName, hasDefaultExport, parseCode } from './code-syntax.ts';
+
+/** The module of stand-ins, which runs beside the modules of a source folder. */
+export const STAND_IN = fileURLToPath(new URL('./missing-package.ts', import.meta.url));
+
 /**
- * Text that runs as an ES module and has what CommonJS offers besides. All of it is added to the first and behind the
- * last line, so that line numbers in messages stay true.
+ * Converts code into an ES module that also supports CommonJS. All additions are on the first line
+ * and after the last, so that line numbers stay correct.
  */
 export function asEsModule(code: string, file: string): string {
   const path = JSON.stringify(file);
-  const uses = (name: string) =>
-    new RegExp(`(?<![\\w$.])${name}(?![\\w$])`).test(code) &&
-    !new RegExp(`(?:const|let|var)\\s+${name}\\s*=`).test(code);
+  const program = parseCode(code);
+  const { used, assignsExports } = commonJsUse(program);
   const head = [
-    uses('require')
-      ? `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(${path});`
+    used.has('require')
+      ? `import { createRequire as __createRequire } from 'node:module'; import { tolerant as __tolerant } from ${JSON.stringify(STAND_IN)}; const require = __tolerant(__createRequire(${path}));`
       : '',
-    uses('__dirname')
+    used.has('__dirname')
       ? `const __dirname = ${JSON.stringify(file.replace(/[\\/][^\\/]*$/, ''))};`
       : '',
-    uses('__filename') ? `const __filename = ${path};` : '',
-    uses('module') || uses('exports')
+    used.has('__filename') ? `const __filename = ${path};` : '',
+    used.has('module') || used.has('exports')
       ? 'const module = { exports: {} }; const exports = module.exports;'
       : '',
   ].join(' ');
-  const isCommonJs = /(?<![\w$.])(?:module\.)?exports(?:\.\w+|\[[^\]]+\])?\s*=/.test(code);
-  const hasDefault = /^\s*export\s+default\b|\bas\s+default\b/m.test(code);
-  return `${head}${code}${isCommonJs && !hasDefault ? '\nexport default module.exports;' : ''}`;
+  const needsDefault = assignsExports && !hasDefaultExport(program);
+  return `${head}${code}${needsDefault ? '\nexport default module.exports;' : ''}`;
 }
 
-/** The names that a module's text imports or re-exports from a package, as they are called there. */
+/** The names of CommonJS that code uses without declaring them, and whether it sets what it exports. */
+function commonJsUse(program: ESTree.Program): { used: Set<string>; assignsExports: boolean } {
+  const used = new Set<string>();
+  const keys = new Set<ESTree.Node>();
+  let assignsExports = false;
+  const visitor = new Visitor({
+    MemberExpression({ property, computed }) {
+      if (!computed) keys.add(property);
+    },
+    Property({ key, computed, shorthand }) {
+      if (!computed && !shorthand) keys.add(key);
+    },
+    Identifier(node) {
+      if (!keys.has(node)) used.add(node.name);
+    },
+    AssignmentExpression({ left }) {
+      assignsExports ||= isExports(left);
+    },
+  });
+  visitor.visit(program);
+  const declared = new Set(program.body.flatMap(declaredNames));
+  return { used: used.difference(declared), assignsExports };
+}
+
+/** `exports` or `module.exports`, or something in it. */
+function isExports(node: ESTree.Node): boolean {
+  if (node.type === 'Identifier') return node.name === 'exports';
+  if (node.type !== 'MemberExpression') return false;
+  const { object, property } = node;
+  const isOwn = object.type === 'Identifier' && object.name === 'module';
+  return isOwn ? property.type === 'Identifier' && property.name === 'exports' : isExports(object);
+}
+
+/** The names that a statement declares for the whole module. */
+function declaredNames(statement: ESTree.Program['body'][number]): string[] {
+  switch (statement.type) {
+    case 'ImportDeclaration':
+      return statement.specifiers.map(({ local }) => local.name);
+    case 'VariableDeclaration':
+      return statement.declarations.flatMap(({ id }) => boundNames(id));
+    case 'FunctionDeclaration':
+    case 'ClassDeclaration':
+      return statement.id ? [statement.id.name] : [];
+    case 'ExportNamedDeclaration':
+      return statement.declaration ? declaredNames(statement.declaration) : [];
+    default:
+      return [];
+  }
+}
+
+function boundNames(pattern: ESTree.BindingPattern | ESTree.BindingRestElement): string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'AssignmentPattern':
+      return boundNames(pattern.left);
+    case 'RestElement':
+      return boundNames(pattern.argument);
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((element) => (element ? boundNames(element) : []));
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) =>
+        boundNames(property.type === 'Property' ? property.value : property),
+      );
+  }
+}
+
+/** The names that code imports or re-exports from a package, as the package calls them. */
 export function importedNames(code: string, source: string): string[] {
-  const from = `\\s*from\\s*['"]${RegExp.escape(source)}['"]`;
-  const lists = [...code.matchAll(new RegExp(`[{]([^{}]*)[}]${from}`, 'g'))];
-  const listed = lists
-    .flatMap(([, list = '']) => list.split(','))
-    .map(
-      (entry) =>
-        entry
-          .trim()
-          .replace(/^type\s+/, '')
-          .split(/\s+as\s+/)[0] ?? '',
-    );
-  const spaces = [...code.matchAll(new RegExp(`\\*\\s+as\\s+([\\w$]+)${from}`, 'g'))];
-  const read = spaces.flatMap(([, space = '']) =>
-    [...code.matchAll(new RegExp(`(?<![\\w$.])${RegExp.escape(space)}\\.([\\w$]+)`, 'g'))].map(
-      ([, name = '']) => name,
-    ),
-  );
+  const listed: string[] = [];
+  const spaces = new Set<string>();
+  const members: [object: string, property: string][] = [];
+  const visitor = new Visitor({
+    ImportDeclaration(statement) {
+      if (statement.source.value !== source) return;
+      for (const one of statement.specifiers) {
+        if (one.type === 'ImportSpecifier') listed.push(exportedName(one.imported));
+        if (one.type === 'ImportNamespaceSpecifier') spaces.add(one.local.name);
+      }
+    },
+    ExportNamedDeclaration(statement) {
+      if (statement.source?.value !== source) return;
+      listed.push(...statement.specifiers.map(({ local }) => exportedName(local)));
+    },
+    // Imports may follow what uses them, so which of these are of a namespace is sorted out below.
+    MemberExpression({ object, property, computed }) {
+      if (computed || object.type !== 'Identifier' || property.type !== 'Identifier') return;
+      members.push([object.name, property.name]);
+    },
+  });
+  visitor.visit(parseCode(code));
+  const read = members.flatMap(([object, name]) => (spaces.has(object) ? [name] : []));
   const names = [...listed, ...read].filter((name) => /^[\w$]+$/.test(name) && name !== 'default');
   return [...new Set(names)];
 }

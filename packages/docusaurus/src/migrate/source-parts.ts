@@ -1,18 +1,21 @@
 import { relative } from 'node:path';
 import { missingPackageName } from './missing-package.ts';
-import { listOf, textOf, type Values, valuesOf } from './note.ts';
+import { asList, asObject, asString, type Values } from './note.ts';
 import type { SourceConfig } from './source-config.ts';
 
-/** A plugin, a theme or a preset that is none of the content plugins. */
+/** A plugin, a theme or a preset other than the content plugins. */
 export type OtherPlugin = { name: string; options: Values; origin: 'preset' | 'plugin' | 'theme' };
 
-/** The options of the content plugins, wherever the config gives them; `false` where they are switched off. */
+/**
+ * The options of the content plugins, wherever the config specifies them; `false` if they are
+ * disabled.
+ */
 export type SourceParts = {
   docs: Values | false;
   blog: Values | false;
   pages: Values | false;
   theme: Values;
-  /** Further instances of the docs and blog plugins, which have an id of their own. */
+  /** Additional instances of the docs and blog plugins, which have an id. */
   instances: { kind: string; options: Values }[];
   redirects: Values[];
   others: OtherPlugin[];
@@ -26,8 +29,8 @@ const CONTENT = {
   pages: 'plugin-content-pages',
 };
 
-/** Sorts what `presets`, `plugins` and `themes` of a config list by what it is for. */
-export function sourceParts(config: SourceConfig, sourceDir: string): SourceParts {
+/** Sorts the `presets`, `plugins` and `themes` of a config by purpose. */
+export function sortParts(config: SourceConfig, sourceDir: string): SourceParts {
   const read = (list: unknown[]) =>
     list.map((entry) => readEntry(entry, sourceDir)).filter(isEntry);
   const presets = read(config.presets);
@@ -40,7 +43,7 @@ export function sourceParts(config: SourceConfig, sourceDir: string): SourcePart
   const options = (part: keyof typeof CONTENT): Values | false => {
     const own = find(part);
     if (own) return own;
-    return content === undefined || preset[part] === false ? false : valuesOf(preset[part]);
+    return content === undefined || preset[part] === false ? false : asObject(preset[part]);
   };
   const isContent = ({ name }: Entry) =>
     Object.values(CONTENT).some((plugin) => name.includes(plugin));
@@ -49,7 +52,7 @@ export function sourceParts(config: SourceConfig, sourceDir: string): SourcePart
     docs: options('docs'),
     blog: options('blog'),
     pages: options('pages'),
-    theme: valuesOf(preset['theme']),
+    theme: asObject(preset['theme']),
     instances: plugins
       .filter((entry) => isContent(entry) && !isDefaultInstance(entry.options))
       .map(({ name, options: own }) => ({
@@ -70,16 +73,19 @@ export function sourceParts(config: SourceConfig, sourceDir: string): SourcePart
   };
 }
 
-/** `classic`, or any preset that takes the options of the content plugins. */
+/** `classic`, or any preset with options for the content plugins. */
 function isContentPreset(name: string, options: Values): boolean {
   return /(?:^|[/-])classic$/.test(name) || Object.keys(CONTENT).some((part) => part in options);
 }
 
-/** What the classic preset sets up besides content: https://docusaurus.io/docs/using-plugins#docusauruspreset-classic */
+/**
+ * The other plugins in the classic preset:
+ * https://docusaurus.io/docs/using-plugins#docusauruspreset-classic
+ */
 function presetPlugins(preset: Values): OtherPlugin[] {
   return Object.entries(preset)
     .filter(([key, value]) => !(key in CONTENT) && key !== 'theme' && value !== false)
-    .map(([name, value]) => ({ name, options: valuesOf(value), origin: 'preset' }));
+    .map(([name, value]) => ({ name, options: asObject(value), origin: 'preset' }));
 }
 
 function withOrigin(origin: OtherPlugin['origin']): (entry: Entry) => OtherPlugin {
@@ -90,17 +96,19 @@ function isDefaultInstance(options: Values): boolean {
   return options['id'] === undefined || options['id'] === 'default';
 }
 
-/** An entry is a name, a function, or a pair of either with options; `false` and `null` stand for nothing. */
+/**
+ * An entry is a name, a function, or a pair of either with options; `false` and `null` are ignored.
+ */
 function readEntry(entry: unknown, sourceDir: string): Entry | undefined {
-  const [plugin, options] = Array.isArray(entry) ? listOf(entry) : [entry];
+  const [plugin, options] = Array.isArray(entry) ? asList(entry) : [entry];
   if (plugin === undefined || plugin === null || plugin === false) return undefined;
-  return { name: pluginName(plugin, sourceDir), options: valuesOf(options) };
+  return { name: pluginName(plugin, sourceDir), options: asObject(options) };
 }
 
 function pluginName(plugin: unknown, sourceDir: string): string {
   const missing = missingPackageName(plugin);
   if (missing !== undefined) return missing;
-  const name = textOf(plugin);
+  const name = asString(plugin);
   if (name === undefined) {
     const own = typeof plugin === 'function' && plugin.name !== '' ? ` "${plugin.name}"` : '';
     return `function${own} in the config`;

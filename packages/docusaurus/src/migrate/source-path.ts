@@ -1,31 +1,34 @@
 import { basename, isAbsolute, posix, relative, resolve } from 'node:path';
 
-/** Where a file or folder of the source is, and where its copy stands in the new folder. */
-export type Place = {
-  /** Absolute. */
+/** A file or folder of the source, and its copy in the new folder. */
+export type CopyPath = {
+  /** Absolute path. */
   from: string;
-  /** From the new folder; the same as in the source wherever it lies within. */
+  /**
+   * Path relative to the new folder. It is the same as in the source, if it is inside the source
+   * folder.
+   */
   to: string;
 };
 
-/** The place of a path as a config names it: absolute, or relative to the source folder, or with `@site`. */
-export function sourcePlace(sourceDir: string, path: string): Place {
+/** Resolves a path in a config: absolute, relative to the source folder, or with `@site`. */
+export function resolveSourcePath(sourceDir: string, path: string): CopyPath {
   const plain = path.replace(/^@site\//, '');
   const from = isAbsolute(plain) ? plain : resolve(sourceDir, plain);
   const inside = relative(sourceDir, from).replaceAll('\\', '/');
   return { from, to: inside.startsWith('..') || inside === '' ? basename(from) : inside };
 }
 
-/** Whether a place lies outside of the source folder, so that its copy moves. */
-export function isMoved(sourceDir: string, { from, to }: Place): boolean {
+/** Whether a path is outside the source folder, so that its copy has another path. */
+export function isMoved(sourceDir: string, { from, to }: CopyPath): boolean {
   return resolve(sourceDir, to) !== from;
 }
 
 /**
- * The address of edit links for a folder that has moved. Docusaurus adds a file's path from the source folder, which
- * may begin with `..`; the engine adds its path in the new folder.
+ * The edit URL for a folder that has moved. Docusaurus appends a file's path relative to the source
+ * folder, which may begin with `..`; the engine appends its path in the new folder.
  */
-export function movedEditUrl(sourceDir: string, { from, to }: Place, editUrl: string): string {
+export function moveEditUrl(sourceDir: string, { from, to }: CopyPath, editUrl: string): string {
   const before = relative(sourceDir, from).replaceAll('\\', '/');
   if (before === to || !URL.canParse(editUrl)) return editUrl;
   const url = new URL(editUrl);

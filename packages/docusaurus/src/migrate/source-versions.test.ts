@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { oneVersion } from './source-versions.ts';
+import { chooseVersion } from './source-versions.ts';
 
 function sourceFolder(paths: string[]): string {
   const dir = mkdtempSync(join(tmpdir(), 'versions-'));
@@ -20,35 +20,35 @@ const VERSIONED = [
 ];
 
 test('a site without versions keeps its options', () => {
-  expect(oneVersion({ path: 'x' }, sourceFolder([]))).toEqual({
+  expect(chooseVersion({ path: 'x' }, sourceFolder([]))).toEqual({
     options: { path: 'x' },
     notes: [],
   });
 });
 
-test('the docs folder is what is built, and each version is told of', () => {
-  const { options, notes } = oneVersion({}, sourceFolder([...VERSIONED, 'docs/nest.md']));
+test('the docs folder is built, and each version is reported', () => {
+  const { options, notes } = chooseVersion({}, sourceFolder([...VERSIONED, 'docs/nest.md']));
   expect(options).toEqual({});
-  expect(notes.map(({ fate, key }) => `${fate} ${key}`)).toEqual([
-    'left version "2.0"',
-    'left version "1.0"',
+  expect(notes.map(({ outcome, key }) => `${outcome} ${key}`)).toEqual([
+    'dropped version "2.0"',
+    'dropped version "1.0"',
   ]);
 });
 
-test('without a docs folder, or where the site leaves it out, it is the latest version', () => {
+test('without a docs folder, or if the site excludes it, the latest version is built', () => {
   const latest = {
     path: 'versioned_docs/version-2.0',
     sidebarPath: 'versioned_sidebars/version-2.0-sidebars.json',
   };
-  const { options, notes } = oneVersion({ sidebarPath: 'gone.js' }, sourceFolder(VERSIONED));
+  const { options, notes } = chooseVersion({ sidebarPath: 'gone.js' }, sourceFolder(VERSIONED));
   expect(options).toEqual(latest);
-  expect(notes.map(({ fate, key }) => `${fate} ${key}`)).toEqual([
+  expect(notes.map(({ outcome, key }) => `${outcome} ${key}`)).toEqual([
     'changed version "2.0"',
-    'left version "1.0"',
+    'dropped version "1.0"',
   ]);
   const both = sourceFolder([...VERSIONED, 'docs/nest.md']);
-  expect(oneVersion({ includeCurrentVersion: false }, both).options).toMatchObject(latest);
-  expect(oneVersion({ lastVersion: '1.0' }, sourceFolder(VERSIONED)).options).toMatchObject({
+  expect(chooseVersion({ includeCurrentVersion: false }, both).options).toMatchObject(latest);
+  expect(chooseVersion({ lastVersion: '1.0' }, sourceFolder(VERSIONED)).options).toMatchObject({
     path: 'versioned_docs/version-1.0',
     sidebarPath: undefined,
   });

@@ -1,40 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
-import { type Note, textOf, type Values } from './note.ts';
+import { asString, type Note, type Values } from './note.ts';
 
 const names = z.array(z.string());
 
 /**
- * The options of the docs as one version has them: of a site that keeps versions (https://docusaurus.io/docs/versioning)
- * the docs folder itself, or where it has none the version that readers are shown first.
+ * Reduces the docs options of a versioned site (https://docusaurus.io/docs/versioning) to one
+ * version: that of the docs folder, or the version shown to readers first if there is no such
+ * folder.
  */
-export function oneVersion(
+export function chooseVersion(
   options: Values | false,
   sourceDir: string,
 ): { options: Values | false; notes: Note[] } {
   const file = join(sourceDir, 'versions.json');
   if (options === false || !existsSync(file)) return { options, notes: [] };
   const versions = names.catch([]).parse(parseJson(readFileSync(file, 'utf8')));
-  const latest = textOf(options['lastVersion']) ?? versions[0];
+  const latest = asString(options['lastVersion']) ?? versions[0];
   const hasCurrent =
     options['includeCurrentVersion'] !== false &&
-    existsSync(join(sourceDir, textOf(options['path']) ?? 'docs'));
+    existsSync(join(sourceDir, asString(options['path']) ?? 'docs'));
   if (latest === undefined) return { options, notes: [] };
-  const left = (name: string): Note => ({
+  const makeVersionNote = (name: string): Note => ({
     group: 'docs',
-    fate: 'left',
+    outcome: 'dropped',
     key: `version "${name}"`,
-    text: `One version is built. "versioned_docs/version-${name}" stays behind: build it as a site of its own, and list its address in an item "docsVersionDropdown".`,
+    text: `Only one version is built. "versioned_docs/version-${name}" is not migrated: build it as a separate site, and add its URL to an item of type "docsVersionDropdown".`,
   });
-  if (hasCurrent) return { options, notes: versions.map(left) };
+  if (hasCurrent) return { options, notes: versions.map(makeVersionNote) };
   const folder = posix.join('versioned_docs', `version-${latest}`);
   const sidebars = posix.join('versioned_sidebars', `version-${latest}-sidebars.json`);
   const chosen: Note = {
     group: 'docs',
-    fate: 'changed',
+    outcome: 'changed',
     key: `version "${latest}"`,
-    text: `It is the version that is built, from "${folder}": the one that readers were shown first.`,
+    text: `This version is built, from "${folder}", because readers were shown it first.`,
   };
   return {
     options: {
@@ -42,7 +43,7 @@ export function oneVersion(
       path: folder,
       sidebarPath: existsSync(join(sourceDir, sidebars)) ? sidebars : undefined,
     },
-    notes: [chosen, ...versions.filter((name) => name !== latest).map(left)],
+    notes: [chosen, ...versions.filter((name) => name !== latest).map(makeVersionNote)],
   };
 }
 

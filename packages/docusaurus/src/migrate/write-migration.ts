@@ -11,13 +11,13 @@ import { dirname, join, relative } from 'node:path';
 import { SiteError } from 'folia-problems';
 import type { NewFile } from './convert-translations.ts';
 
-/** @throws SiteError where the new folder holds something that would be lost, or lies within the source */
+/** @throws SiteError if the new folder is not empty, or is inside the source folder */
 export function refuseFolder(sourceDir: string, outDir: string): void {
   if (!relative(sourceDir, outDir).startsWith('..')) {
     throw new SiteError([
       {
-        message: `The folder ${outDir} is inside the source folder, which must stay as it is.`,
-        hint: 'Choose another one with --out DIR.',
+        message: `The folder ${outDir} is inside the source folder, which must not be changed.`,
+        hint: 'Choose another folder with --out DIR.',
       },
     ]);
   }
@@ -25,12 +25,15 @@ export function refuseFolder(sourceDir: string, outDir: string): void {
   throw new SiteError([
     {
       message: `The folder ${outDir} is not empty.`,
-      hint: 'Choose another one with --out DIR, or delete it first.',
+      hint: 'Choose another folder with --out DIR, or delete it first.',
     },
   ]);
 }
 
-/** Writes the new site beside its place first and moves it there at the end, so that no half of it is ever found. */
+/**
+ * Writes the new site to a temporary folder first and then renames it, so that it is never
+ * incomplete.
+ */
 export function writeMigration(outDir: string, files: NewFile[]): void {
   const staging = `${outDir}.new`;
   rmSync(staging, { recursive: true, force: true });

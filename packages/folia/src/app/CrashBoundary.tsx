@@ -2,18 +2,21 @@ import { Component, type ReactNode } from 'react';
 
 export type Crash = {
   error: Error;
-  /** Renders the part once more. */
+  /** Renders the part again. */
   retry: () => void;
 };
 
 type Props = {
-  /** What stands in place of a part that fails to render. */
+  /** What to render instead of a part that fails. */
   fallback: (crash: Crash) => ReactNode;
   children: ReactNode;
 };
 type State = { error: Error | undefined };
 
-/** Keeps what goes wrong in a part of the shell from taking the rest along. React tells the error on the console. */
+/**
+ * Contains errors in a part of the shell, so that the rest keeps working. React logs the error to
+ * the console.
+ */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 

@@ -1,18 +1,24 @@
 import { useEffect } from 'react';
 import type { SidebarItem } from '../contract/shell-data.ts';
 import { type Crash, CrashBoundary } from './CrashBoundary.tsx';
-import { type LiveParts, LiveSite } from './LiveSite.tsx';
+import { type LiveContext, LiveSite } from './LiveSite.tsx';
 import { Article } from './page/Article.tsx';
 import { CrashNotice } from './page/CrashNotice.tsx';
 import { Shell } from './Shell.tsx';
 import { useSite } from './site-context.ts';
 
-type Props = LiveParts & {
-  /** What the document holds: the window of its sidebar, which hydration must find again. */
+type Props = LiveContext & {
+  /**
+   * The sidebars in the document, which hydration must find again. A long sidebar is cut to a
+   * window.
+   */
   firstSidebars: ReadonlyMap<string, SidebarItem[]>;
 };
 
-/** The shell in the browser: what the document holds first, then fed by the router and the whole sidebars. */
+/**
+ * The shell in the browser. It starts with the content of the document, then gets the router's
+ * pages and the whole sidebars.
+ */
 export function LiveShell(props: Props) {
   useEffect(() => {
     document.documentElement.dataset.live = '';
@@ -26,7 +32,7 @@ export function LiveShell(props: Props) {
   );
 }
 
-/** What is left where the shell itself fails: the text of the page. */
+/** What remains if the shell itself fails: the text of the page. */
 function ShellCrash(crash: Crash) {
   const { page, html } = useSite().route;
   return (

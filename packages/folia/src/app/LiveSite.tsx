@@ -5,26 +5,26 @@ import type { SearchStore } from './search/search-store.ts';
 import type { SidebarStore } from './sidebar/sidebar-store.ts';
 import { SiteProvider } from './site-context.ts';
 
-/** What runs for as long as the document does. */
-export type LiveParts = {
+/** Everything that lives as long as the document. */
+export type LiveContext = {
   shell: ShellData;
   router: Router;
   sidebars: SidebarStore;
   search?: SearchStore;
 };
 
-type Props = LiveParts & {
-  /** The sidebars that the markup of the build was made with. */
+type Props = LiveContext & {
+  /** The sidebars that the build rendered the markup with. */
   firstSidebars: ReadonlyMap<string, SidebarItem[]>;
   children: ReactNode;
 };
 
-/** Gives the components of a root what the site is now: the page on display and the sidebars at hand. */
+/** Provides the components of a root with the current page and the available sidebars. */
 export function LiveSite({ shell, router, sidebars, search, firstSidebars, children }: Props) {
   const route = useSyncExternalStore(router.subscribe, router.getState, router.getState);
-  const atHand = useSyncExternalStore(sidebars.subscribe, sidebars.getState, () => firstSidebars);
+  const loaded = useSyncExternalStore(sidebars.subscribe, sidebars.getState, () => firstSidebars);
   return (
-    <SiteProvider value={{ shell, route, router, sidebars: atHand, search }}>
+    <SiteProvider value={{ shell, route, router, sidebars: loaded, search }}>
       {children}
     </SiteProvider>
   );

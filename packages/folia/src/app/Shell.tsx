@@ -11,8 +11,9 @@ import { SideMenu } from './sidebar/SideMenu.tsx';
 import { useSite, useTexts } from './site-context.ts';
 
 /**
- * Everything around the body of a page: skip link, announcement, bar, main area, footer. Each Suspense boundary is a
- * slice: React hydrates them one by one and lets the browser answer in between.
+ * Everything around the body of a page: skip link, announcement, navigation bar, main area, footer.
+ * Each Suspense boundary is a slice: React hydrates them one by one, and the browser can respond in
+ * between.
  */
 export function Shell() {
   const { route } = useSite();
@@ -25,13 +26,13 @@ export function Shell() {
       <ProgressBar />
       <AnnouncementBar />
       <Suspense>
-        <CrashBoundary fallback={nothing}>
+        <CrashBoundary fallback={renderNothing}>
           <Navbar />
         </CrashBoundary>
       </Suspense>
       <div className={`layout layout-${route.page.layout}`}>
         <Suspense>
-          <CrashBoundary fallback={nothing}>
+          <CrashBoundary fallback={renderNothing}>
             <SideMenu />
           </CrashBoundary>
         </Suspense>
@@ -40,7 +41,7 @@ export function Shell() {
         </Suspense>
       </div>
       <Suspense>
-        <CrashBoundary fallback={nothing}>
+        <CrashBoundary fallback={renderNothing}>
           <Footer />
         </CrashBoundary>
       </Suspense>
@@ -50,7 +51,7 @@ export function Shell() {
   );
 }
 
-/** A bar or a foot that fails leaves a gap: what matters is the text. */
-function nothing(): null {
+/** A bar or a footer that fails leaves a gap, because the text matters most. */
+function renderNothing(): null {
   return null;
 }

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noGlobalAssign: handlers of the window in few bytes, since each document holds them.
 /**
- * Stands inline in the head of each document, before anything is painted. It sets what must not flash (color mode,
- * closed announcement), answers the controls that need no more than a line, opens the search, and fetches the live
- * shell at the first sign that the reader will act.
+ * Inlined in the head of each document, before the first paint. It sets what must not flash (color
+ * mode, closed announcement), handles the controls that need only a line of code, opens the search,
+ * and fetches the live shell at the first sign that the reader is about to act.
  */
 import { stored } from './stored.ts';
 
@@ -12,10 +12,10 @@ const systemDark = matchMedia('(prefers-color-scheme:dark)');
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 
-/** Documents and windows are targets, too, and are within nothing. */
+/** Documents and windows can be targets, too, and have no ancestors. */
 type Target = (EventTarget & Partial<Pick<Element, 'closest'>>) | null;
 
-const around = <E extends HTMLElement>({ target }: { target: Target }, selector: string) =>
+const closest = <E extends HTMLElement>({ target }: { target: Target }, selector: string) =>
   target?.closest?.<E>(selector);
 
 function showColorMode(choice = 'switch' in settings ? stored('theme') : null): void {
@@ -24,35 +24,38 @@ function showColorMode(choice = 'switch' in settings ? stored('theme') : null): 
   dispatchEvent(new Event('colormode'));
 }
 
-/** Shows what is kept; it may have been chosen in another tab. */
+/** Applies the stored choices, which may come from another tab. */
 function showChoices(): void {
   showColorMode();
   if (stored('announcement') === settings.announcement) root.announcement = 'closed';
 }
 
-/** Starts the requests that a template of the document lists, once. */
+/** Starts the requests listed in a template of the document, once. */
 const fetchListed = (list: string): void =>
   document.head.append(find<HTMLTemplateElement>(list)?.content ?? '');
 
-/** Fetches the search; the live shell starts it. */
-const wantSearch = (): void => {
+/** Fetches the search, which the live shell starts. */
+const fetchSearch = (): void => {
   root.search = '';
   fetchListed('#search-parts');
 };
 
-/** The field is part of the document and gets the focus at once: no key is lost, and phones show their keyboard. */
+/**
+ * The field is part of the document and is focused at once, so that no key is lost and phones show
+ * their keyboard.
+ */
 const toggleSearch = (): HTMLInputElement | null => {
   const field = find<HTMLInputElement>('#search-dialog input');
   field?.closest('dialog')?.togglePopover();
   field?.focus();
   field?.select();
-  wantSearch();
+  fetchSearch();
   return field;
 };
 
 const onClick = (event: Event): void => {
-  if (around(event, '.search-box')) toggleSearch();
-  const control = around(event, 'button');
+  if (closest(event, '.search-box')) toggleSearch();
+  const control = closest(event, 'button');
   if (!control) return;
   const { dataset } = control;
   if ('colorMode' in dataset) {
@@ -67,30 +70,35 @@ const onClick = (event: Event): void => {
 };
 
 /** The field of a dialog that has just closed keeps the focus until the next frame. */
-const WRITTEN_IN = ':read-write:not([popover]:not(:popover-open) *)';
+const EDITABLE = ':read-write:not([popover]:not(:popover-open) *)';
 
-/** Ctrl+K or ⌘K opens and closes the search, a slash opens it where nothing is being written. */
+/** Ctrl+K or ⌘K opens and closes the search; a slash opens it unless the reader is typing. */
 const onKey = (event: KeyboardEvent): void => {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   const opens =
-    ctrlKey !== metaKey ? /^k$/i.test(key) && !shiftKey : key === '/' && !around(event, WRITTEN_IN);
+    ctrlKey !== metaKey ? /^k$/i.test(key) && !shiftKey : key === '/' && !closest(event, EDITABLE);
   // What is typed in the box goes to the field, which has the focus by then.
-  if (!key[1] && ctrlKey === metaKey && around(event, '.search-box')) toggleSearch();
+  if (!key[1] && ctrlKey === metaKey && closest(event, '.search-box')) toggleSearch();
   else if (opens && !altKey && toggleSearch()) event.preventDefault();
   // Kept until the search can answer.
-  const field = around<HTMLInputElement>(event, '#search-dialog input');
+  const field = closest<HTMLInputElement>(event, '#search-dialog input');
   if (field && key === 'Enter') root.search = field.value;
 };
 
-/** The first sign that the reader will act has not come, or what it led to has failed. */
+/**
+ * Whether there has been no sign yet that the reader is about to act, or the last attempt to go
+ * live failed.
+ */
 let isWaiting = true;
-/** Makes the address of each try another one, since a browser may remember that a module failed. */
-let tries = '';
+/**
+ * Gives each attempt a different URL, since a browser may remember that a module failed to load.
+ */
+let retrySuffix = '';
 
-const onAct = (event: Event): void => {
-  if (event.type[0] === 'p' && !around(event, 'a,button,summary,input,label')) return;
+const onActivity = (event: Event): void => {
+  if (event.type[0] === 'p' && !closest(event, 'a,button,summary,input,label')) return;
   goLive();
-  if (around(event, '.search-box')) wantSearch();
+  if (closest(event, '.search-box')) fetchSearch();
 };
 
 const goLive = (): void => {
@@ -98,28 +106,28 @@ const goLive = (): void => {
   isWaiting = false;
   stored('live', '1', 'session');
   fetchListed('#live-parts');
-  import(/* @vite-ignore */ settings.app + tries).catch(onFailure);
+  import(/* @vite-ignore */ settings.app + retrySuffix).catch(onFailure);
   setTimeout(showFailure, 10_000);
 };
 
-/** The style sheet shows what it says until the shell is live. */
+/** The style sheet shows the message until the shell is live. */
 const showFailure = (): void => {
   root.failed = '';
 };
 
 const onFailure = (): void => {
-  if (tries) showFailure();
-  tries += '?';
+  if (retrySuffix) showFailure();
+  retrySuffix += '?';
   isWaiting = true;
   suggestBasePath();
 };
 
-/** Scripts that cannot be loaded may be looked for under a wrong base path. */
+/** If scripts fail to load, the base path may be wrong. */
 const suggestBasePath = (): void => {
   const suggestion = find('#base-path');
   const { pattern = '', base } = suggestion?.dataset ?? {};
-  const [, fitting] = location.pathname.match(pattern) ?? [];
-  if (suggestion && fitting && fitting !== base) suggestion.textContent = fitting;
+  const [, suggested] = location.pathname.match(pattern) ?? [];
+  if (suggestion && suggested && suggested !== base) suggestion.textContent = suggested;
 };
 
 showChoices();
@@ -127,9 +135,10 @@ systemDark.onchange = showChoices;
 onstorage = showChoices;
 onclick = onClick;
 onkeydown = onKey;
-// The wheel shows that the reader scrolls; the browser also scrolls on its own, to an anchor or the active entry.
+// `wheel` means that the reader is scrolling. The browser also scrolls without the reader, to an
+// anchor or to the active entry.
 for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'wheel'])
-  addEventListener(type, onAct, true);
+  addEventListener(type, onActivity, true);
 if (stored('live', undefined, 'session')) {
   onload = () => (window.requestIdleCallback ?? setTimeout)(goLive);
 }

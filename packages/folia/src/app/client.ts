@@ -1,7 +1,8 @@
 /**
- * Entry of the live shell, fetched by the boot script together with all that it asks for here, so that nothing waits for
- * a request that could have been made before. What it throws makes the boot script try again. Each part is a module of its own and is evaluated in a task of
- * its own, so that no task keeps the reader's input waiting.
+ * Entry point of the live shell. The boot script fetches it along with everything it imports and
+ * loads here, so that no request waits for another. If it throws, the boot script tries again. Each
+ * part is a module of its own and is evaluated in a task of its own, so that no task blocks the
+ * reader's input.
  */
 import type { InlinePageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
@@ -13,7 +14,7 @@ async function readJson<T>(url: string): Promise<T> {
   return response.json();
 }
 
-/** Lets the browser answer input and paint before the next part. */
+/** Lets the browser handle input and paint before the next part. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { collapseDuration } from './collapse.ts';
 
 describe('collapseDuration', () => {
-  test('comes from the height: more height takes longer', () => {
+  test('increases with the height', () => {
     const durations = [20, 80, 320, 640].map((height) => collapseDuration(height, false));
     expect(durations).toEqual([...durations].sort((a, b) => a - b));
     expect(new Set(durations).size).toBe(durations.length);
   });
 
-  test('grows slower than the height', () => {
+  test('grows more slowly than the height', () => {
     expect(collapseDuration(400, false)).toBeLessThan(2 * collapseDuration(200, false));
   });
 
-  test('is never long, however much there is', () => {
+  test('has a maximum', () => {
     expect(collapseDuration(100_000, false)).toBe(300);
   });
 
@@ -20,7 +20,7 @@ describe('collapseDuration', () => {
     expect([0, 40, 4000].map((height) => collapseDuration(height, true))).toEqual([1, 1, 1]);
   });
 
-  test('is 1 ms where there is nothing to move', () => {
+  test('is 1 ms if there is nothing to animate', () => {
     expect(collapseDuration(0, false)).toBe(1);
   });
 });

@@ -27,17 +27,17 @@ import { makeRouter } from './router/router.ts';
 import { startSearch } from './search/start-search.ts';
 import { makeSidebarStore } from './sidebar/sidebar-store.ts';
 
-export type StartingPoint = { page: PageData; shell: ShellData; sidebar?: SidebarItem[] };
+export type HydrationData = { page: PageData; shell: ShellData; sidebar?: SidebarItem[] };
 
-/** Makes the server-rendered shell live, adopting the document's article as it stands. */
+/** Hydrates the server-rendered shell, adopting the document's article as it is. */
 export function hydrateShell(
   container: HTMLElement,
-  { page, shell, sidebar }: StartingPoint,
+  { page, shell, sidebar }: HydrationData,
 ): void {
-  // Taken before hydrating, so that a recovery from a mismatch elsewhere can never blank the page.
+  // Read before hydration, so that recovering from a mismatch elsewhere can never blank the page.
   const html = readBody(container);
   const first = { page: { ...page, styles: readPageStyles() }, html, head: readHead() };
-  const address = addressOfDocument(page);
+  const address = getPageUrl(page);
   if (address !== location.href) history.replaceState(history.state, '', address);
   const loader = makePageLoader(shell.build, shell, first);
   const loadStyles = makeStyleLoader(shell.styles);
@@ -47,41 +47,42 @@ export function hydrateShell(
     async load(target, isFresh) {
       const styles = loadStyles();
       const loaded = await loader.load(target, isFresh);
-      // The page that came with the document has its rules in it.
+      // The document's own page already has its rules.
       if (loaded === first) return first;
       const isStyled = await styles;
-      // Offline, its document cannot be had either: what is on display stays, with the offer to retry.
+      // Offline, the document cannot be loaded either, so the current page stays, with a Retry
+      // button.
       if (!isStyled && !navigator.onLine) throw new Error(`${shell.styles}: offline`);
-      // Without its rules the page would be shown as it is not meant: its document has them.
+      // Without its styles, the page would look broken. Its document has them.
       if (!loaded || !isStyled) return undefined;
       if (loaded.page.sidebar) await sidebars.load(loaded.page.sidebar);
       return loaded;
     },
     display: withTransition,
     onShow({ page: shown, head }) {
-      // What follows, the browser's scrolling included, needs the new page in the document.
+      // What follows, including the browser's scrolling, needs the new page in the document.
       flushSync(() => {});
       showHead(head ?? makeHead(shown, shell));
       showPageStyles(shown);
       document.querySelector('.dropdown[open]')?.removeAttribute('open');
       watchLinks();
       dispatchEvent(new Event('pagechange'));
-      // A button of the page before, such as Retry, is gone.
+      // The focused element of the previous page, such as a Retry button, is gone.
       if (document.activeElement === document.body) focusPage();
     },
     onFail: () => showTitle(`${shell.texts.loadFailed} | ${shell.title}`),
-    // The browser has taken the new address already, so this loads the document that stands there.
+    // The browser has already changed the URL, so this loads the document at it.
     loadDocument: () => location.reload(),
   });
   const sidebars = makeSidebarStore(shell.sidebars);
   if (page.sidebar && sidebar) sidebars.set(page.sidebar, sidebar);
-  const inDocument = sidebar && sidebarWindow(sidebar, page.href);
-  // Where the document holds the whole sidebar, hydration finds the very state that it will have: an update in between
-  // would make React hydrate all slices at once.
+  const windowed = sidebar && sidebarWindow(sidebar, page.href);
+  // If the document has the whole sidebar, hydration starts with the final state: an update in
+  // between would make React hydrate all slices at once.
   const firstSidebars =
-    inDocument === sidebar || !page.sidebar || !inDocument
+    windowed === sidebar || !page.sidebar || !windowed
       ? sidebars.getState()
-      : new Map([[page.sidebar, inDocument]]);
+      : new Map([[page.sidebar, windowed]]);
   const watchLinks = startPrefetching(loader, shell);
   watchLinks();
   const search = startSearch({ shell, router, sidebars });
@@ -106,7 +107,10 @@ export function hydrateShell(
   addEventListener('online', () => void router.retry());
 }
 
-/** The HTML of the article as the build wrote it, for coming back to it: a pressed copy button is not pressed for good. */
+/**
+ * The HTML of the article as the build wrote it, for later returns to it. The state of a copy
+ * button is reset.
+ */
 function readBody(container: HTMLElement): string {
   const body = container.querySelector('#body')?.cloneNode(true);
   if (!(body instanceof Element)) return '';
@@ -115,8 +119,11 @@ function readBody(container: HTMLElement): string {
   return body.innerHTML;
 }
 
-/** The address of a document that was loaded by the name of its file (`/docs/beds.html`) is that of its page. */
-function addressOfDocument({ href, isNotFound }: PageData): string {
+/**
+ * The URL of a document that was loaded by its file name (`/docs/beds.html`) becomes that of its
+ * page.
+ */
+function getPageUrl({ href, isNotFound }: PageData): string {
   const { pathname, search, hash } = location;
   if (isNotFound || !pathname.endsWith('.html')) return location.href;
   return new URL(href + search + hash, location.href).href;

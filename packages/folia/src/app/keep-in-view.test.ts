@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { wayIntoView } from './keep-in-view.ts';
+import { scrollDistance } from './keep-in-view.ts';
 
 const SHOWN = { top: 60, bottom: 660 };
 
-test('a list stays where it is while the entry is in view', () => {
-  expect(wayIntoView({ top: 60, bottom: 90 }, SHOWN)).toBe(0);
-  expect(wayIntoView({ top: 630, bottom: 660 }, SHOWN)).toBe(0);
+test('a list does not scroll while the entry is in view', () => {
+  expect(scrollDistance({ top: 60, bottom: 90 }, SHOWN)).toBe(0);
+  expect(scrollDistance({ top: 630, bottom: 660 }, SHOWN)).toBe(0);
 });
 
-test('an entry above or below comes into view, clear of the fading edge', () => {
-  expect(wayIntoView({ top: 40, bottom: 70 }, SHOWN)).toBe(-68);
-  expect(wayIntoView({ top: 700, bottom: 730 }, SHOWN)).toBe(118);
+test('an entry above or below is scrolled into view, clear of the fading edge', () => {
+  expect(scrollDistance({ top: 40, bottom: 70 }, SHOWN)).toBe(-68);
+  expect(scrollDistance({ top: 700, bottom: 730 }, SHOWN)).toBe(118);
 });

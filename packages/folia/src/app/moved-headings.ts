@@ -1,6 +1,6 @@
 /**
- * Leads from the old id of a moved heading to where the heading is now, before the live shell is there to do it. Inline
- * in the documents of pages with such headings.
+ * Redirects from the old id of a moved heading to its new location, before the live shell can do
+ * so. Inlined in the documents of pages with such headings.
  */
 import type { InlinePageData } from '../contract/page-data.ts';
 import { followMovedAnchor } from './router/moved-anchors.ts';

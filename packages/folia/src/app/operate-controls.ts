@@ -9,7 +9,7 @@ import { rememberSidebar } from './sidebar/remember-sidebar.ts';
 import { operateSideMenu } from './sidebar/side-menu.ts';
 import './tabs/start-tabs.ts';
 
-/** Starts what listens to the whole document, once: it outlives every page. */
+/** Starts all document-wide listeners, once. They outlive every page. */
 export function operateControls(): void {
   operateDropdowns();
   operateSideMenu();

@@ -119,7 +119,7 @@ function render(parts: Parts = {}): string {
   });
 }
 
-/** All elements in the order of the document. */
+/** All elements in document order. */
 function elementsOf(html: string): Element[] {
   const elements: Element[] = [];
   visit(fromHtml(html, { fragment: true }), 'element', (element) => {
@@ -137,7 +137,7 @@ function linkNamed(html: string, text: string): Element | undefined {
 }
 
 describe('the parts of a page', () => {
-  test('come in order: skip link, announcement, navigation bar, main area, footer', () => {
+  test('are in order: skip link, announcement, navigation bar, main area, footer', () => {
     const marks = elementsOf(render()).flatMap(({ tagName, properties }) => {
       const classes = [properties.className].flat().map(String);
       if (classes.includes('skip-link')) return ['skip link'];
@@ -149,7 +149,7 @@ describe('the parts of a page', () => {
     expect(marks).toEqual(['skip link', 'announcement', 'navigation bar', 'main area', 'footer']);
   });
 
-  test('the skip link is the first link and leads to the main area, which can take the focus', () => {
+  test('the skip link is the first link and leads to the main area, which is focusable', () => {
     const html = render();
     const [skip] = elementsNamed(html, 'a');
     const [main] = elementsNamed(html, 'main');
@@ -157,19 +157,19 @@ describe('the parts of a page', () => {
     expect(main?.properties).toMatchObject({ id: 'main', tabIndex: -1 });
   });
 
-  test('announcement and footer are left out where the site has none', () => {
+  test('announcement and footer are omitted if the site has none', () => {
     const html = render({ shell: { announcement: undefined, footer: undefined } });
     expect(html).not.toContain('class="announcement"');
     expect(html).not.toContain('site-footer');
   });
 
-  test('elements are closed and nested as HTML allows, so that a browser reads what was written', () => {
+  test('elements are closed and nested correctly, so that browsers do not change the structure', () => {
     const tags = (html: string) => html.match(/<\/?[a-z]\w*/g);
     const html = render();
     expect(tags(toHtml(fromHtml(html, { fragment: true })))).toEqual(tags(html));
   });
 
-  test('no id stands twice', () => {
+  test('ids are unique', () => {
     const ids = elementsOf(render()).flatMap(({ properties }) => properties.id ?? []);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -180,7 +180,7 @@ describe('the parts of a page', () => {
     }
   });
 
-  test('navigation areas have names of their own', () => {
+  test('navigation landmarks have distinct names', () => {
     const names = elementsNamed(render(), 'nav').map(({ properties }) => properties.ariaLabel);
     expect(names).toEqual([
       'Main',
@@ -195,7 +195,7 @@ describe('the parts of a page', () => {
 });
 
 describe('the navigation bar', () => {
-  test('the brand leads to the root of the site', () => {
+  test('the brand links to the root of the site', () => {
     expect(linkNamed(render(), 'Garden')?.properties.href).toBe('/garden/');
   });
 
@@ -213,7 +213,7 @@ describe('the navigation bar', () => {
     expect(linkNamed(html, 'Map')?.properties.ariaCurrent).toBeUndefined();
   });
 
-  test('of sections within sections only the innermost is marked', () => {
+  test('only the innermost of nested sections is marked', () => {
     const [docs, map, ...others] = shell.navbar.items;
     if (docs?.kind !== 'link' || map?.kind !== 'link') throw new Error('Two links come first.');
     const items = [docs, { ...map, activeBase: '/garden/docs/trees' }, ...others];
@@ -222,7 +222,7 @@ describe('the navigation bar', () => {
     expect(linkNamed(html, 'Docs')?.properties.ariaCurrent).toBeUndefined();
   });
 
-  test('the item of the page itself is marked as the page', () => {
+  test('the item of the current page is marked as the page', () => {
     const html = render({ page: { href: '/garden/map', layout: 'page', sidebar: undefined } });
     expect(linkNamed(html, 'Map')?.properties.ariaCurrent).toBe('page');
     expect(linkNamed(html, 'Docs')?.properties.ariaCurrent).toBeUndefined();
@@ -234,14 +234,14 @@ describe('the navigation bar', () => {
     );
   });
 
-  test('the colour mode can be switched unless the site forbids it', () => {
+  test('the color mode can be switched unless the site disables it', () => {
     expect(render()).toContain('data-color-mode');
     expect(render({ shell: { colorModeSwitch: false } })).not.toContain('data-color-mode');
   });
 });
 
 describe('the announcement', () => {
-  test('shows its HTML, and a button only where it can be closed', () => {
+  test('shows its HTML, and a button only if it can be closed', () => {
     expect(render()).toContain('Frost <b>tonight</b>');
     expect(render()).toContain('data-close-announcement');
     const announcement = { id: 'frost', html: 'Frost', closeable: false };
@@ -250,24 +250,24 @@ describe('the announcement', () => {
 });
 
 describe('a docs page', () => {
-  test('has one heading of the first level, escaped', () => {
+  test('has one h1, escaped', () => {
     const headings = elementsNamed(render(), 'h1');
     expect(headings.map((heading) => textOf(heading))).toEqual(['Apple & pear']);
     expect(render()).toContain('<h1>Apple &amp; pear</h1>');
   });
 
-  test('shows its description under the heading only where the author wrote one', () => {
+  test('shows its description below the heading only if the author wrote one', () => {
     expect(render({ page: { showsDescription: true } })).toContain(
       '</h1><p class="description">Two trees.</p>',
     );
     expect(render({ page: { showsDescription: false } })).not.toContain('Two trees.');
   });
 
-  test('holds the finished body as it is', () => {
+  test('contains the rendered body unchanged', () => {
     expect(render()).toContain(`<div id="body" class="prose">${BODY}</div>`);
   });
 
-  test('marks its entry in the sidebar as the page, and no other', () => {
+  test('marks its entry in the sidebar as the current page, and no other', () => {
     const sidebarHtml = /<nav class="sidebar".*?<\/nav>/.exec(render())?.[0] ?? '';
     const current = elementsNamed(sidebarHtml, 'a').filter(
       ({ properties }) => properties.ariaCurrent === 'page',
@@ -275,19 +275,19 @@ describe('a docs page', () => {
     expect(current.map((link) => textOf(link))).toEqual(['Apple']);
   });
 
-  test('opens the category that holds it and leaves the others closed', () => {
+  test('opens its category and leaves the others closed', () => {
     const sidebarHtml = /<nav class="sidebar".*?<\/nav>/.exec(render())?.[0] ?? '';
     const open = elementsNamed(sidebarHtml, 'details').map(({ properties }) => properties.open);
     expect(open).toEqual([true, undefined]);
   });
 
-  test('has a table of contents that leads to its sections', () => {
+  test('has a table of contents with links to its sections', () => {
     expect(linkNamed(render(), 'Cutting')?.properties.href).toBe('#cutting');
     expect(linkNamed(render(), 'Tools')?.properties.href).toBe('#tools');
     expect(render({ page: { toc: [] } })).not.toContain('class="toc"');
   });
 
-  test('has an edit link, and author and day of the last update, the day in UTC', () => {
+  test('has an edit link, and author and date of the last update in UTC', () => {
     expect(linkNamed(render(), 'Edit this page')?.properties.href).toBe(page.editUrl);
     const [meta] = elementsOf(render()).filter(({ properties }) =>
       [properties.className].flat().includes('page-meta'),
@@ -295,7 +295,7 @@ describe('a docs page', () => {
     expect(meta && textOf(meta)).toBe('Edit this pageLast updated May 2, 2024 by Ada');
   });
 
-  test('leads to the previous and the next page', () => {
+  test('links to the previous and the next page', () => {
     const related = elementsNamed(render(), 'a').filter(({ properties }) => properties.rel);
     expect(related.map(({ properties }) => [properties.rel, properties.href])).toEqual([
       [['prev'], '/garden/docs/welcome'],
@@ -303,7 +303,7 @@ describe('a docs page', () => {
     ]);
   });
 
-  test('leads back up through its breadcrumbs', () => {
+  test('has breadcrumbs', () => {
     const [breadcrumbs] = elementsNamed(render(), 'nav').filter(
       ({ properties }) => properties.ariaLabel === 'Breadcrumbs',
     );
@@ -312,11 +312,11 @@ describe('a docs page', () => {
 });
 
 describe('a part of the shell that fails to render', () => {
-  /** A value that cannot be read where it is rendered. */
+  /** Makes reading a property throw. */
   function failing<T extends object>(value: T, key: keyof T): T {
     return Object.defineProperty(value, key, {
       get: () => {
-        throw new Error('The text is not there.');
+        throw new Error('The text is missing.');
       },
     });
   }
@@ -340,19 +340,19 @@ describe('a part of the shell that fails to render', () => {
     ],
     ['main area', { page: { toc: [failing({ id: 'tools', title: '', level: 2 }, 'title')] } }],
     ['footer', { shell: { footer: failing<Footer>({ style: 'dark', columns: [] }, 'columns') } }],
-  ])('the %s throws its error instead of being left out of the document', (_, parts) => {
-    expect(() => render(parts)).toThrow('The text is not there.');
+  ])('the %s throws its error instead of being omitted from the document', (_, parts) => {
+    expect(() => render(parts)).toThrow('The text is missing.');
   });
 
-  test('a date that is none throws, instead of a document without its main area', () => {
+  test('an invalid date throws, instead of rendering a document without its main area', () => {
     expect(() => render({ page: { lastUpdate: { time: 'in May' } } })).toThrow(
       'Invalid time value',
     );
   });
 });
 
-describe('a page that is no docs page', () => {
-  test('has neither sidebar, contents nor page footer', () => {
+describe('a page that is not a docs page', () => {
+  test('has no sidebar, table of contents or page footer', () => {
     const html = render({ page: { layout: 'page', sidebar: undefined } });
     expect(html).not.toContain('class="sidebar"');
     expect(html).not.toContain('class="toc"');
@@ -365,7 +365,7 @@ function Picked() {
 }
 
 describe('renderContent: the HTML of content', () => {
-  test('is plain markup, with the base path of the site at hand', () => {
+  test("is static markup, with access to the site's base path", () => {
     const values = { title: 'Garden', url: 'https://garden.example', customFields: {} };
     const site = { ...values, baseUrl: '/base/', locale: 'en', locales: [] };
     expect(renderContent(Picked, site)).toEqual({

@@ -15,8 +15,8 @@ import { SideMenu } from './sidebar/SideMenu.tsx';
 import { type SiteContext, SiteProvider } from './site-context.ts';
 
 /**
- * The HTML of a content component, an MDX page or a page written in React, which is never hydrated, and what it says of
- * its document.
+ * Renders a content component, an MDX page or a React page, to HTML, which is never hydrated. Also
+ * returns the metadata it sets.
  */
 export function renderContent(
   Content: ComponentType,
@@ -30,19 +30,22 @@ export function renderContent(
       </Head>
     </Site>,
   );
-  return { html: html.replace(PICTURE_PRELOADS, ''), head };
+  return { html: html.replace(IMAGE_PRELOADS, ''), head };
 }
 
-/** React puts one before the content for each picture that is not lazy; a document's own parser finds them as early. */
-const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+/**
+ * React adds a preload link for each image that is not lazy; the document's parser finds them just
+ * as early.
+ */
+const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** The HTML of the shell around a finished body, ready for hydration. */
+/** Renders the shell around a finished body, ready for hydration. */
 export function renderShell(options: {
   shell: ShellData;
   page: PageData;
   html: string;
   sidebar?: SidebarItem[];
-  /** Code that follows the sidebar. */
+  /** Script that follows the sidebar. */
   sidebarScript?: string;
 }): string {
   const { shell, page, html, sidebar, sidebarScript } = options;
@@ -58,11 +61,14 @@ export function renderShell(options: {
       <Shell />
     </SiteProvider>,
   );
-  if (markup.replace(html, '').includes(FAILED_SLICE)) throwFailure(site);
+  if (markup.replace(html, '').includes(FAILED_BOUNDARY)) throwRenderError(site);
   return markup;
 }
 
-/** The HTML of the search dialog, which opens before any script has come; it is hydrated as a root of its own. */
+/**
+ * Renders the search dialog, which can be opened before any script has loaded; it is hydrated as a
+ * separate root.
+ */
 export function renderSearch({ shell, page }: { shell: ShellData; page: PageData }): string {
   const route = { status: 'ready', page, html: '' } as const;
   const markup = renderToString(
@@ -73,14 +79,17 @@ export function renderSearch({ shell, page }: { shell: ShellData; page: PageData
   return `<div id="search-root">${markup}</div>`;
 }
 
-/** How React marks a Suspense boundary that failed at build time, which it would leave to the browser. */
-const FAILED_SLICE = '<!--$!-->';
+/**
+ * React's marker for a Suspense boundary that failed at build time, which it would leave to the
+ * browser.
+ */
+const FAILED_BOUNDARY = '<!--$!-->';
 
 /**
- * Renders the items of the navigation bar and the slices one by one without their boundaries, so that the one that
- * fails throws its error, and an item of the bar is named in it.
+ * Renders the items of the navigation bar and the slices one by one without boundaries, so that the
+ * failing one throws its error, and the message names an item of the bar.
  */
-function throwFailure(site: SiteContext): never {
+function throwRenderError(site: SiteContext): never {
   for (const item of site.shell.navbar.items) {
     try {
       renderToStaticMarkup(
@@ -100,7 +109,7 @@ function throwFailure(site: SiteContext): never {
       </SiteProvider>,
     );
   }
-  throw new Error('A slice of the shell failed to render, but not when it was rendered alone.');
+  throw new Error('A slice of the shell failed to render, but not when rendered separately.');
 }
 
 export type ShellRenderer = {

@@ -6,12 +6,15 @@ import type { SearchStore } from './search/search-store.ts';
 
 export type SiteContext = {
   shell: ShellData;
-  /** The sidebars that are at hand, by name; in a document this is the one of its page, cut to its window. */
+  /**
+   * The available sidebars, by name. In a document, this is the sidebar of its page, cut to its
+   * window.
+   */
   sidebars: ReadonlyMap<string, SidebarItem[]>;
   route: RouteState;
-  /** Code that is written behind the sidebar of a document; absent in the browser, which has run it. */
+  /** Script after the sidebar of a document; absent in the browser, which has already run it. */
   sidebarScript?: string;
-  /** Absent while rendering at build time, as is the search. */
+  /** Absent at build time, as is the search. */
   router?: Router;
   search?: SearchStore;
 };
@@ -26,8 +29,8 @@ export function useSite(): SiteContext {
   return site;
 }
 
-/** The address of the page on display, which links to it are marked by; empty where a page could not be loaded. */
-export function useHere(): string {
+/** The URL of the current page, for marking links to it; empty if a page failed to load. */
+export function useCurrentHref(): string {
   const { route } = useSite();
   return route.status === 'failed' ? '' : route.page.href;
 }

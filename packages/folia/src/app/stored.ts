@@ -1,6 +1,6 @@
 /**
- * Reads a stored preference, or writes one; null where the browser keeps nothing. The first failure is logged to the
- * console, once for all scripts of the page.
+ * Reads or writes a stored preference; null if storage is unavailable. The first failure is logged
+ * to the console, once for all scripts of the page.
  */
 export function stored(
   key: string,

@@ -1,6 +1,7 @@
-import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
 import type { ContentLanguage } from '../contract/page-data.ts';
+import { admonition } from '../markup/admonition.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 
 /**
@@ -12,17 +13,5 @@ export function unlistedBanner(
   language: ContentLanguage | undefined,
 ): string {
   const own = language ? { lang: locale.htmlLang, dir: locale.direction } : {};
-  return toHtml({
-    type: 'element',
-    tagName: 'div',
-    properties: { className: ['admonition', 'warning'], role: 'note', ...own },
-    children: [
-      paragraph(texts.unlistedTitle, { className: ['admonition-title'] }),
-      paragraph(texts.unlistedText, {}),
-    ],
-  });
-}
-
-function paragraph(value: string, properties: { className?: string[] }): ElementContent {
-  return { type: 'element', tagName: 'p', properties, children: [{ type: 'text', value }] };
+  return toHtml(admonition('warning', texts.unlistedTitle, [h('p', texts.unlistedText)], own));
 }

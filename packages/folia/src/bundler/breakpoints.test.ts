@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { DESKTOP, ROOMY } from '../app/breakpoints.ts';
+import { engineStyles } from './styles.ts';
 
-const STYLES = new URL('../app/styles/', import.meta.url);
-const sheets = readdirSync(STYLES).map((name) => ({
-  name,
-  rules: readFileSync(new URL(name, STYLES), 'utf8'),
+const sheets = engineStyles().map((path) => ({
+  name: basename(path),
+  rules: readFileSync(path, 'utf8'),
 }));
 
 /** The query that a name stands for in the style sheets. */

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'vite';
 import { z } from 'zod';
-import { keep, openEngineStore } from '../cache/build-store.ts';
-import { ENGINE_DIR, engineFile } from '../engine-files.ts';
+import { getOrCreate, openEngineStore } from '../cache/build-store.ts';
+import { ENGINE_DIR, engineFile, RUNS_FROM_SOURCE } from '../engine-files.ts';
 import { outputFiles } from './bundle-output.ts';
 
 const inlineScriptsSchema = z.object({
@@ -28,16 +30,27 @@ const inlineScriptsSchema = z.object({
 /** Scripts that documents hold inline, each as one line of code. */
 export type InlineScripts = z.infer<typeof inlineScriptsSchema>;
 
-/** The scripts that documents hold inline: the same for every site, so they are bundled once per version of the engine. */
-export function inlineScripts(): Promise<InlineScripts> {
+/** The file in an installed package that has them bundled. */
+export const PREBUILT_SCRIPTS = 'inline-scripts.json';
+
+/**
+ * The scripts that documents hold inline: the same for every site. An installed package has them bundled; from source
+ * they are bundled once per version of the engine.
+ */
+export async function inlineScripts(): Promise<InlineScripts> {
+  if (!RUNS_FROM_SOURCE) {
+    const text = readFileSync(join(ENGINE_DIR, PREBUILT_SCRIPTS), 'utf8');
+    return inlineScriptsSchema.parse(JSON.parse(text));
+  }
   const kept = { name: 'inline-scripts', inputs: [], schema: inlineScriptsSchema };
-  return keep(openEngineStore(), kept, async () => ({
+  return getOrCreate(openEngineStore(), kept, async () => ({
     value: await bundleInlineScripts(),
     files: [],
   }));
 }
 
-async function bundleInlineScripts(): Promise<InlineScripts> {
+/** Bundles each script that documents hold inline. */
+export async function bundleInlineScripts(): Promise<InlineScripts> {
   const [boot, copying, sidebar, tabs, dates, islands, languages, movedHeadings, suggestions] =
     await Promise.all([
       bundleInline('app/boot.ts'),

@@ -1,6 +1,6 @@
-import { relative, sep } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { listFiles } from '../read/read-files.ts';
 
 /** How a file name tells that a component is interactive. */
 const ISLAND_FILE = /\.island\.[jt]sx$/;
@@ -31,9 +31,9 @@ export function islandsOnPages(
         if (!isNamed && !isListed(source)) return null;
         const plain = JSON.stringify(id + PLAIN);
         return `import Component from ${plain};
-          import { islandOf } from ${JSON.stringify(islandModule)};
+          import { makeIsland } from ${JSON.stringify(islandModule)};
           export * from ${plain};
-          export default islandOf(Component, ${JSON.stringify(source)}, ${isNamed});`;
+          export default makeIsland(Component, ${JSON.stringify(source)}, ${isNamed});`;
       },
     },
   };
@@ -48,7 +48,7 @@ export function registeredIslands(siteDir: string, sources: () => string[]): Plu
     name: 'docs:registered-islands',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /\/registered-islands\.ts$/ },
+      filter: { id: /\/registered-islands\.[jt]s$/ },
       handler: () => REGISTERED_ISLANDS,
     },
     load: {
@@ -64,11 +64,20 @@ export function registeredIslands(siteDir: string, sources: () => string[]): Plu
   };
 }
 
-/** All islands of a site, whether pages use them or not. @returns paths from the site's folder */
-export function listIslands(siteDir: string): string[] {
-  return listFiles(siteDir, '.').filter(
-    (path) => ISLAND_FILE.test(path) && !/(?:^|\/)node_modules\//.test(path),
-  );
+/**
+ * All islands of a site, whether pages use them or not. Libraries and hidden folders, such as the cache, are not looked
+ * into: they may have many thousand files.
+ * @returns paths from the site's folder
+ */
+export function listIslands(siteDir: string, folder = ''): string[] {
+  return readdirSync(join(siteDir, folder), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = posix.join(folder, entry.name);
+      if (entry.isFile()) return ISLAND_FILE.test(path) ? [path] : [];
+      const isSource = entry.name !== 'node_modules' && !entry.name.startsWith('.');
+      return entry.isDirectory() && isSource ? listIslands(siteDir, path) : [];
+    })
+    .sort();
 }
 
 /** The islands that finished bodies hold. @returns paths from the site's folder, each once */

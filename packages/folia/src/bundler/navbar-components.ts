@@ -13,7 +13,7 @@ export function siteNavbarItems(siteDir: string, areUsable = () => true): Plugin
     name: 'docs:navbar-items',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /\/registered-items\.ts$/ },
+      filter: { id: /\/registered-items\.[jt]s$/ },
       handler: () => (areUsable() && existsSync(file) ? file : null),
     },
   };

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { FAMILIAR_IMPORTS, familiarName } from 'folia-docusaurus';
-import type { Plugin } from 'vite';
+import { DOCUSAURUS_IMPORTS, getDocusaurusImport } from 'folia-docusaurus';
+import { type ESTree, type Plugin, Visitor } from 'vite';
 import { parse } from 'yaml';
-import { z } from 'zod';
 import { engineFile } from '../engine-files.ts';
 import { moduleStyles, type PublishFile } from './module-styles.ts';
 
@@ -99,14 +98,14 @@ function familiarImports(): Plugin {
     resolveId: {
       filter: { id: /^@(?:theme|theme-original|theme-init|docusaurus)\// },
       handler(id) {
-        const name = familiarName(id);
+        const name = getDocusaurusImport(id);
         return name && mark + name;
       },
     },
     load: {
       filter: { id: /^\0familiar:/ },
       handler(id) {
-        const known = FAMILIAR_IMPORTS[id.slice(mark.length)];
+        const known = DOCUSAURUS_IMPORTS[id.slice(mark.length)];
         if (!known) return null;
         const names = Object.entries(known.exports).map(([as, name]) => `${name} as ${as}`);
         return `export { ${names.join(', ')} } from ${JSON.stringify(known.module)};`;
@@ -206,21 +205,16 @@ function importOf(name: string, index: number): string {
   return `import ${what} from ${JSON.stringify(name)};`;
 }
 
-const requireCall = z.object({
-  type: z.literal('CallExpression'),
-  callee: z.object({ type: z.literal('Identifier'), name: z.literal('require') }),
-  arguments: z.tuple([z.object({ value: z.string() })]),
-  start: z.number(),
-  end: z.number(),
-});
-
-/** The calls in a tree of syntax (https://github.com/estree/estree), in the order of the text. */
-function requiredNames(tree: unknown): (Placed & { name: string })[] {
-  if (typeof tree !== 'object' || tree === null) return [];
-  const call = requireCall.safeParse(tree);
-  if (call.success) {
-    const { start, end, arguments: names } = call.data;
-    return [{ start, end, name: names[0].value }];
-  }
-  return Object.values(tree).flatMap(requiredNames);
+/** The calls of `require` with a plain text, in the order of the code. */
+function requiredNames(program: ESTree.Program): (Placed & { name: string })[] {
+  const calls: (Placed & { name: string })[] = [];
+  const visitor = new Visitor({
+    CallExpression({ callee, arguments: [name], start, end }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'require') return;
+      if (name?.type !== 'Literal' || typeof name.value !== 'string') return;
+      calls.push({ start, end, name: name.value });
+    },
+  });
+  visitor.visit(program);
+  return calls;
 }

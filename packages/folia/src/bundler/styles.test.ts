@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bundleStyles } from './styles.ts';
+import { STYLE_SHEETS } from './style-sheets.ts';
+import { bundleStyles, engineStyles } from './styles.ts';
 
 const siteDir = mkdtempSync(join(tmpdir(), 'styles-'));
 writeFileSync(join(siteDir, 'bread.css'), '.bread {\n  color: brown;\n}\n');
@@ -43,4 +45,18 @@ describe('bundleStyles', () => {
     expect(styles.all.endsWith('.bread{color:brown}')).toBe(true);
     expect(styles.forHtml('').endsWith('.bread{color:brown}')).toBe(true);
   });
+});
+
+test('each style sheet of the engine is listed with its condition, or imported by one that is', () => {
+  const imports = engineStyles().flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/@import "([^"]+)"/g)].map(([, name = '']) =>
+      join(dirname(path), name),
+    ),
+  );
+  const entries = ['index.css', 'live.css'].map((name) =>
+    fileURLToPath(new URL(`../app/styles/${name}`, import.meta.url)),
+  );
+  const listed = STYLE_SHEETS.map(({ file }) => fileURLToPath(file));
+  expect([...new Set([...listed, ...entries, ...imports])].toSorted()).toEqual(engineStyles());
+  expect(new Set(listed).size).toBe(listed.length);
 });

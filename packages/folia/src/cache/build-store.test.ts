@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readSections } from 'folia-search';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { keep, openBuildStore } from './build-store.ts';
+import { getOrCreate, openBuildStore } from './build-store.ts';
 import { openSectionTable } from './section-table.ts';
 
 let siteDir: string;
@@ -18,23 +18,23 @@ beforeEach(() => {
   writeFileSync(join(siteDir, 'package.json'), '{}');
 });
 
-/** What a new build gets for the flour, and whether it was ground for it. */
+/** The flour of a new build, and whether it was ground for it. */
 async function flour(inputs = ['fine'], isKnown = true) {
   const store = openBuildStore(siteDir, '/');
   const grind = vi.fn(async () => ({
     value: readFileSync(grain, 'utf8'),
     files: isKnown ? [grain] : undefined,
   }));
-  const value = await keep(store, { name: 'flour', inputs, schema: z.string() }, grind);
+  const value = await getOrCreate(store, { name: 'flour', inputs, schema: z.string() }, grind);
   return { value, isMade: grind.mock.calls.length > 0 };
 }
 
-test('what is kept is made once', async () => {
+test('a cached value is created once', async () => {
   expect(await flour()).toEqual({ value: 'rye', isMade: true });
   expect(await flour()).toEqual({ value: 'rye', isMade: false });
 });
 
-test('it is made anew for other inputs, another file, and another version of a library', async () => {
+test('it is created again for other inputs, another file, and another version of a library', async () => {
   await flour();
   expect(await flour(['coarse'])).toEqual({ value: 'rye', isMade: true });
   writeFileSync(grain, 'oats');
@@ -46,12 +46,12 @@ test('it is made anew for other inputs, another file, and another version of a l
   expect(await flour(['coarse'])).toEqual({ value: 'oats', isMade: false });
 });
 
-test('it is not kept where its files are not known', async () => {
+test('it is not cached if its files are unknown', async () => {
   await flour([], false);
   expect((await flour([], false)).isMade).toBe(true);
 });
 
-test('it is made anew where it is damaged, deleted or of another form', async () => {
+test('it is created again if it is damaged, deleted or has another form', async () => {
   await flour();
   const [folder = ''] = readdirSync(join(siteDir, '.cache/docs')).filter(
     (name) => name !== '.gitignore',
@@ -63,12 +63,12 @@ test('it is made anew where it is damaged, deleted or of another form', async ()
   expect((await flour()).isMade).toBe(true);
   const store = openBuildStore(siteDir, '/');
   const asNumber = { name: 'flour', inputs: ['fine'], schema: z.number() };
-  expect(await keep(store, asNumber, async () => ({ value: 7, files: [] }))).toBe(7);
+  expect(await getOrCreate(store, asNumber, async () => ({ value: 7, files: [] }))).toBe(7);
 });
 
-test('the sections of a body are read once, and forgotten with it', () => {
+test('the sections of a body are read once, and dropped along with it', () => {
   const bodies = ['<h2 id="rye">Rye</h2><p>Dark.</p>', '<h2 id="oats">Oats</h2>'];
-  /** Reads bodies as a build does, and tells which were not known. */
+  /** Reads bodies as a build does, and returns those that were not cached. */
   const readAll = (...read: string[]) => {
     const spy = vi.fn(readSections);
     const table = openSectionTable(openBuildStore(siteDir, '/'), spy);

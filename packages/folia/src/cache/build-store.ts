@@ -6,16 +6,16 @@ import { type EntryStore, noStore, openEntryStore } from './entry-store.ts';
 import { engineFingerprint } from './fingerprint.ts';
 import { areUnchanged, type FileHashes, hashFiles } from './module-files.ts';
 
-/** What is kept of a site from one build to the next. */
+/** The data that a site keeps between builds. */
 export type BuildStore = EntryStore & {
   siteDir: string;
-  /** Tells apart what of the engine and of libraries made the values. */
+  /** Identifies the versions of the engine and the libraries that created the values. */
   fingerprint: string;
 };
 
 /**
- * Opens the store of a site. `DOCS_CACHE=off` in the environment turns it off, and so does a site whose libraries have
- * no lock file.
+ * Opens the store of a site. It is disabled by `DOCS_CACHE=off` in the environment, and for sites
+ * without a lock file.
  */
 export function openBuildStore(siteDir: string, baseUrl: string): BuildStore {
   const fingerprint = engineFingerprint(siteDir);
@@ -24,7 +24,7 @@ export function openBuildStore(siteDir: string, baseUrl: string): BuildStore {
   return { ...store, siteDir, fingerprint: fingerprint ?? '' };
 }
 
-/** Opens the store of what is the same for every site. `DOCS_CACHE=off` turns it off as well. */
+/** Opens the store of data shared by all sites. `DOCS_CACHE=off` disables it, too. */
 export function openEngineStore(): BuildStore {
   const fingerprint = engineFingerprint(PACKAGE_DIR);
   const isOff = process.env.DOCS_CACHE === 'off' || fingerprint === undefined;
@@ -32,32 +32,34 @@ export function openEngineStore(): BuildStore {
   return { ...store, siteDir: PACKAGE_DIR, fingerprint: fingerprint ?? '' };
 }
 
-type Kept = { key: string; value: unknown; files: FileHashes };
+type CacheEntry = { key: string; value: unknown; files: FileHashes };
 
 /**
- * Gives back what is kept under a name, where neither its inputs nor its files have changed; else makes it anew.
- * @param make gives the files that the value was made from besides, undefined where these are not known for sure
+ * Returns the cached value of a name if its inputs and files are unchanged, or else creates it.
+ *
+ * @param make also returns the other files that the value depends on, or undefined if they are not
+ * known for sure
  */
-export async function keep<T>(
+export async function getOrCreate<T>(
   store: BuildStore,
   { name, inputs, schema }: { name: string; inputs: string[]; schema: z.ZodType<T> },
   make: () => Promise<{ value: T; files: string[] | undefined }>,
 ): Promise<T> {
   const key = hash([store.fingerprint, ...inputs]);
   const known = store.read(name);
-  if (isKept(known) && known.key === key && areUnchanged(store.siteDir, known.files)) {
+  if (isCacheEntry(known) && known.key === key && areUnchanged(store.siteDir, known.files)) {
     const { data } = schema.safeParse(known.value);
     if (data !== undefined) return data;
   }
   const { value, files } = await make();
   if (files) {
-    const kept: Kept = { key, value, files: hashFiles(store.siteDir, files) };
-    store.write(name, kept);
+    const entry: CacheEntry = { key, value, files: hashFiles(store.siteDir, files) };
+    store.write(name, entry);
   }
   return value;
 }
 
-/** That an entry is whole is known by its sum. */
-function isKept(entry: unknown): entry is Kept {
+/** The checksum guarantees that an entry is complete. */
+function isCacheEntry(entry: unknown): entry is CacheEntry {
   return typeof entry === 'object' && entry !== null && 'key' in entry && 'files' in entry;
 }

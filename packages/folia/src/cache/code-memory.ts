@@ -1,12 +1,13 @@
 import type { CodeToken, RecallTokens } from '../compile/code/highlighter.ts';
 
-/** Colored code by its language and text. */
+/** Highlighted code by language and text. */
 export type ColoredCode = Map<string, CodeToken[][]>;
 
 /**
- * Remembers the colors of a page's code, so that another text around it does not have it colored anew, for which the
- * grammar of its language would have to be loaded.
- * @returns `used`, which fills with all code that the page holds now
+ * Caches the highlighting of a page's code, so that a change of the text around it does not require
+ * highlighting it again, for which the grammar of its language would have to be loaded.
+ *
+ * @returns `used`, which collects all code that is now on the page
  */
 export function makeCodeMemory(before: ColoredCode): { recall: RecallTokens; used: ColoredCode } {
   const used: ColoredCode = new Map();

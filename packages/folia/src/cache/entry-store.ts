@@ -3,21 +3,21 @@ import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 
-/** Values kept in a folder by their keys. What cannot be read or written counts as not there. */
+/** Values in a folder, by key. An entry that cannot be read or written counts as missing. */
 export type EntryStore = {
   read: (key: string) => unknown;
   write: (key: string, value: unknown) => void;
-  /** Deletes all entries but those that were read or written since the store was opened. */
+  /** Deletes all entries that were neither read nor written since the store was opened. */
   dropUnused: () => void;
 };
 
-/** Before the value stand its length and its sum. */
+/** Size of the header: the length and checksum of the value. */
 const HEAD_LENGTH = 8;
 
 /** A store that keeps nothing. */
 export const noStore: EntryStore = { read: () => undefined, write: () => {}, dropUnused: () => {} };
 
-/** Opens the store of a folder, which is made with the first entry. */
+/** Opens a store in a folder, which is created with the first entry. */
 export function openEntryStore(folder: string): EntryStore {
   const used = new Set<string>();
   return {
@@ -32,19 +32,19 @@ export function openEntryStore(folder: string): EntryStore {
     write(key, value) {
       used.add(key);
       const bytes = pack(value);
-      if (bytes) unlessImpossible(() => writeEntry(folder, key, bytes));
+      if (bytes) tryTo(() => writeEntry(folder, key, bytes));
     },
     dropUnused() {
-      const stale = namesIn(folder).filter((name) => !used.has(name));
+      const stale = listNames(folder).filter((name) => !used.has(name));
       for (const name of stale) {
-        unlessImpossible(() => rmSync(join(folder, name), { force: true }));
+        tryTo(() => rmSync(join(folder, name), { force: true }));
       }
     },
   };
 }
 
-/** A store that also holds in memory what it has read and written. */
-export function inMemory(store: EntryStore): EntryStore {
+/** A store that also keeps in memory what it reads and writes. */
+export function withMemory(store: EntryStore): EntryStore {
   const values = new Map<string, unknown>();
   return {
     ...store,
@@ -60,7 +60,7 @@ export function inMemory(store: EntryStore): EntryStore {
   };
 }
 
-/** Undefined for what holds a function, which cannot be kept. */
+/** Undefined for values with functions, which cannot be stored. */
 function pack(value: unknown): Buffer | undefined {
   try {
     const bytes = serialize(value);
@@ -73,7 +73,7 @@ function pack(value: unknown): Buffer | undefined {
   }
 }
 
-/** @throws where the bytes are not those that were written */
+/** @throws if the bytes have been damaged */
 function unpack(bytes: Buffer): unknown {
   const value = bytes.subarray(HEAD_LENGTH);
   const isWhole = bytes.readUInt32LE(0) === value.length && bytes.readUInt32LE(4) === crc32(value);
@@ -82,8 +82,8 @@ function unpack(bytes: Buffer): unknown {
 }
 
 /**
- * Not written beside and moved into place, which took twice as long: what another build reads while this one writes, or
- * what both write at the same time, is known by its sum.
+ * Not written to a temporary file and renamed, which took twice as long: the checksum detects
+ * entries that are incomplete because of concurrent builds.
  */
 function writeEntry(folder: string, key: string, bytes: Buffer): void {
   const file = join(folder, key);
@@ -91,13 +91,13 @@ function writeEntry(folder: string, key: string, bytes: Buffer): void {
     writeFileSync(file, bytes);
   } catch {
     mkdirSync(folder, { recursive: true });
-    // The folder keeps itself out of version control, wherever it stands.
+    // The folder excludes itself from version control, wherever it is.
     writeFileSync(join(dirname(folder), '.gitignore'), '*\n');
     writeFileSync(file, bytes);
   }
 }
 
-function namesIn(folder: string): string[] {
+function listNames(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
@@ -105,8 +105,8 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** A full disk or a folder that may not be written makes a build slower, not wrong. */
-function unlessImpossible(change: () => void): void {
+/** A full disk or a read-only folder makes a build slower, but not incorrect. */
+function tryTo(change: () => void): void {
   try {
     change();
   } catch {

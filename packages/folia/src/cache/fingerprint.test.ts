@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engineFingerprint } from './fingerprint.ts';
 
-describe('what bodies depend on besides the site', () => {
+describe('the fingerprint of the engine', () => {
   let folder: string;
   const fingerprint = () =>
     engineFingerprint(join(folder, 'site'), [
@@ -22,7 +22,7 @@ describe('what bodies depend on besides the site', () => {
     writeFileSync(join(folder, 'package/engine/content/bake.ts'), 'export const heat = 1;');
   });
 
-  test('stays the same where nothing changes', () => {
+  test('stays the same if nothing changes', () => {
     expect(fingerprint()).toBe(fingerprint());
   });
 
@@ -35,7 +35,7 @@ describe('what bodies depend on besides the site', () => {
     expect(fingerprint()).not.toBe(after);
   });
 
-  test('changes with the code of the engine and of its packages, but not with its tests', () => {
+  test('changes with the code of the engine and its packages, but not with its tests', () => {
     const before = fingerprint();
     writeFileSync(join(folder, 'package/engine/content/bake.test.ts'), 'export {};');
     expect(fingerprint()).toBe(before);

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OWN_FOLDERS } from '../engine-files.ts';
-import { foldersUpwards, hash } from './cache-folder.ts';
+import { hash, listParents } from './cache-folder.ts';
 
-/** Files in which package managers write down the version of every installed library. */
+/** Files in which package managers record the version of every installed library. */
 const LOCK_FILES = [
   'package-lock.json',
   'npm-shrinkwrap.json',
@@ -12,33 +12,35 @@ const LOCK_FILES = [
   'bun.lock',
 ];
 
-/** What else says how the modules of a folder are read. */
+/** Other files that affect how modules are interpreted. */
 const MODULE_SETTINGS = ['package.json', 'tsconfig.json'];
 
 /**
- * A hash of all that bodies depend on apart from the site itself: the engine's code, the libraries, Node.
+ * A hash of everything that page bodies depend on besides the site: the engine's code, libraries,
+ * Node.
+ *
  * @param ownFolders the folders of the engine's modules
- * @returns undefined where no lock file tells which libraries are installed
+ * @returns undefined if no lock file specifies the installed libraries
  */
 export function engineFingerprint(siteDir: string, ownFolders = OWN_FOLDERS): string | undefined {
-  const folders = [...new Set([...ownFolders, siteDir].flatMap(foldersUpwards))];
-  const standing = (names: string[]) =>
+  const folders = [...new Set([...ownFolders, siteDir].flatMap(listParents))];
+  const findExisting = (names: string[]) =>
     folders
       .flatMap((folder) => names.map((name) => join(folder, name)))
       .filter((file) => existsSync(file));
-  const locks = standing(LOCK_FILES);
+  const locks = findExisting(LOCK_FILES);
   if (locks.length === 0) return undefined;
-  const code = ownFolders.flatMap(codeBelow);
-  const files = [...code, ...locks, ...standing(MODULE_SETTINGS)].flatMap((file) => [
+  const code = ownFolders.flatMap(listCode);
+  const files = [...code, ...locks, ...findExisting(MODULE_SETTINGS)].flatMap((file) => [
     file,
     readFileSync(file),
   ]);
-  // React renders in another way where a site is written.
+  // React renders differently in development.
   return hash([process.version, process.env.NODE_ENV ?? '', ...files]);
 }
 
-/** All modules below a folder but its tests, in a stable order. */
-function codeBelow(folder: string): string[] {
+/** All modules below a folder except tests, in a stable order. */
+function listCode(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test|\.d)\.(?:js|tsx?)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

@@ -6,23 +6,27 @@ import { isMoreThanCode } from '../bundler/site-imports.ts';
 import { OWN_FOLDERS } from '../engine-files.ts';
 import { hash } from './cache-folder.ts';
 
-/** Files that a page was made from, by path from the site's folder, with the hash of each; null where none stands. */
+/**
+ * Files that a page depends on, by path relative to the site's folder, with their hashes; null if a
+ * file does not exist.
+ */
 export type FileHashes = [path: string, hash: string | null][];
 
-/** What may give another value at each run although no file has changed. */
+/** Code whose result may change without a change of a file. */
 const UNPREDICTABLE =
   /import\.meta\.(?:glob|env)|\bprocess\.|\bDate\.now\b|\bDate\(\)|\bfetch\(|Math\.random|\brequire\(|\bIntl\.|\btoLocale\w*String\b/;
 
 const OWN_VIRTUAL_MODULES = '\0familiar:';
 
 /**
- * The files that a module has been made from, its own and those of all that it imports, libraries and the engine apart.
- * To be asked once the module has run.
- * @returns undefined where the files do not tell what the module gives (it asks Node or the clock, for example), or where
- * it brings a picture or style rules along
+ * The files that a module depends on: its own and those of all modules it imports, except libraries
+ * and the engine. Must be called after the module has run.
+ *
+ * @returns undefined if the result of the module depends on more than files (such as Node APIs or
+ * the clock), or if it imports an image or styles
  */
 export function moduleFiles(vite: ViteDevServer, file: string): string[] | undefined {
-  // A page that has changed since leaves its former module behind, emptied.
+  // A changed page leaves its previous module behind, emptied.
   const nodes = [...(vite.environments.ssr.moduleGraph.getModulesByFile(file) ?? [])].filter(
     ({ transformResult }) => transformResult,
   );
@@ -36,7 +40,7 @@ export function moduleFiles(vite: ViteDevServer, file: string): string[] | undef
 function withImports(modules: EnvironmentModuleNode[]): EnvironmentModuleNode[] {
   const found = new Set<EnvironmentModuleNode>();
   const visit = (module: EnvironmentModuleNode) => {
-    if (found.has(module) || isKnownOtherwise(module)) return;
+    if (found.has(module) || isCoveredElsewhere(module)) return;
     found.add(module);
     module.importedModules.forEach(visit);
   };
@@ -44,7 +48,7 @@ function withImports(modules: EnvironmentModuleNode[]): EnvironmentModuleNode[] 
   return [...found];
 }
 
-function isKnownOtherwise({ id, file }: EnvironmentModuleNode): boolean {
+function isCoveredElsewhere({ id, file }: EnvironmentModuleNode): boolean {
   return (
     file?.includes('/node_modules/') ||
     OWN_FOLDERS.some((folder) => file?.startsWith(`${folder}/`)) ||
@@ -55,38 +59,41 @@ function isKnownOtherwise({ id, file }: EnvironmentModuleNode): boolean {
 
 function predictableFile({ id, file, transformResult }: EnvironmentModuleNode): string | undefined {
   if (!file || !transformResult || !existsSync(file)) return undefined;
-  // What loading it does besides would not be done again.
+  // Side effects of loading it would not be repeated.
   if (id && isMoreThanCode(id)) return undefined;
   const { code, deps = [], dynamicDeps = [] } = transformResult;
-  const asksNode = [...deps, ...dynamicDeps].some((name) => isBuiltin(name));
-  return asksNode || UNPREDICTABLE.test(code) ? undefined : file;
+  const usesNode = [...deps, ...dynamicDeps].some((name) => isBuiltin(name));
+  return usesNode || UNPREDICTABLE.test(code) ? undefined : file;
 }
 
-/** The hashes of files as they are now. */
+/** The current hashes of files. */
 export function hashFiles(siteDir: string, files: string[]): FileHashes {
   return files.map((file) => [relative(siteDir, file), hashFile(file)]);
 }
 
-/** Whether all files are as they were. */
+/** Whether all files are unchanged. */
 export function areUnchanged(siteDir: string, hashes: FileHashes): boolean {
   return hashes.every(([path, known]) => hashFile(join(siteDir, path)) === known);
 }
 
-/** Also names what could be imported in the place of a file that is imported without its ending. */
+/** Also covers the names of files that could be imported instead of a file without an extension. */
 function hashFile(file: string): string | null {
-  return existsSync(file) ? hash([readFileSync(file), ...namesakes(file)]) : null;
+  return existsSync(file) ? hash([readFileSync(file), ...listNamesakes(file)]) : null;
 }
 
-/** What stands beside a file under its name with any ending; of `index.ts`, under the name of its folder. */
-function namesakes(file: string): string[] {
+/**
+ * Files next to a file with the same name and any extension; for `index.ts`, also those with the
+ * name of its folder.
+ */
+function listNamesakes(file: string): string[] {
   const stem = basename(file).replace(/\..*$/, '');
-  const beside = namesLike(dirname(file), stem);
+  const beside = listNamesLike(dirname(file), stem);
   return stem === 'index'
-    ? [...beside, ...namesLike(dirname(dirname(file)), basename(dirname(file)))]
+    ? [...beside, ...listNamesLike(dirname(dirname(file)), basename(dirname(file)))]
     : beside;
 }
 
-function namesLike(folder: string, stem: string): string[] {
+function listNamesLike(folder: string, stem: string): string[] {
   return readdirSync(folder)
     .filter((name) => name === stem || name.startsWith(`${stem}.`))
     .sort();

@@ -46,7 +46,7 @@ const FILES = {
     'import door from "./door.png";\nexport default () => <img src={door} alt="A door" />;',
 };
 
-/** A picture of one pixel: https://www.w3.org/TR/png/ */
+/** An image of one pixel: https://www.w3.org/TR/png/ */
 const DOOR = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -60,7 +60,7 @@ const KEPT = [
   'docs/tea.mdx',
   'pages/index.tsx',
 ];
-/** What is compiled where nothing is known: a partial with its page. */
+/** The pages that are compiled without a cache: each partial along with its page. */
 const ALL = ['docs/_cups.mdx', ...KEPT];
 /**
  * One asks Node for something, so what it shows is not known from files; code of others brings style rules and a picture
@@ -68,11 +68,11 @@ const ALL = ['docs/_cups.mdx', ...KEPT];
  */
 const NEVER_KEPT = /^docs\/(?:today|menu|shop)\.mdx$/;
 
-describe('a cache of compiled pages', { timeout: 60_000 }, () => {
+describe('the cache of compiled pages', { timeout: 60_000 }, () => {
   let siteDir: string;
   let modules: ModuleLoader;
   let compiler: Compiler;
-  /** The code that was colored since the last test. */
+  /** The code that was highlighted since the last test. */
   let colored: string[] = [];
 
   beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
       .map((entry) => join(entry.parentPath, entry.name));
   }
 
-  /** Compiles the site with its cache, and tells which pages had to be compiled. */
+  /** Compiles the site with its cache, and returns the pages that had to be compiled. */
   async function build(loader = modules) {
     const compiled = new Set<string>();
     const counting: Compiler = {
@@ -150,7 +150,7 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
     };
   }
 
-  test('compiles nothing where nothing has changed, and gives the same pages, files included', async () => {
+  test('compiles nothing if nothing has changed, and returns the same pages and files', async () => {
     const cached = await build();
     expect(cached).toMatchObject({ compiled: [], compiledAsEver: 3 });
     rmSync(join(siteDir, '.cache'), { recursive: true });
@@ -161,19 +161,19 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
     expect(cached.stylesOfMenu).toContain('teal');
   });
 
-  test('compiles the page whose text has changed', async () => {
+  test('compiles a page whose text has changed', async () => {
     write('docs/oven.md', '# Oven\n\nCold.\n');
     const { compiled, html } = await build();
     expect(compiled).toEqual(['docs/oven.md']);
     expect(html.get('docs/oven.md')).toContain('Cold.');
   });
 
-  test('a changed title shows, though it is no part of the body', async () => {
+  test('a changed title is used, although it is not part of the body', async () => {
     write('docs/oven.md', '---\ntitle: Stove\n---\n\n# Oven\n\n:::note\n\nHot.\n\n:::\n');
     expect((await build()).problems).toEqual([]);
   });
 
-  test('a new page changes the pages that link to it only; problems are kept with their page', async () => {
+  test('a new page only affects pages that link to it; problems are cached with their page', async () => {
     write('docs/bread.md', '# Bread\n\nSee [the mill](mill.md).\n');
     const broken = [expect.objectContaining({ file: 'docs/bread.md', line: 3 })];
     expect((await build()).problems).toEqual(broken);
@@ -186,14 +186,14 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
     expect(problems).toEqual([]);
   });
 
-  test('a changed picture changes the page that shows it', async () => {
+  test('a changed image affects the page that uses it', async () => {
     write('docs/loaf.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="2"/>');
     const { compiled, html } = await build();
     expect(compiled).toEqual(['docs/bread.md']);
     expect(html.get('docs/bread.md')).toContain('width="8"');
   });
 
-  test('a changed partial, or what it imports, changes the pages that import it', async () => {
+  test('a changed partial, or a file it imports, affects the pages that import it', async () => {
     write('docs/_prices.tsx', FILES['docs/_prices.tsx'].replaceAll('b>', 'i>'));
     const partial = await build();
     expect(partial.compiled).toEqual(['docs/prices.mdx']);
@@ -204,7 +204,7 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
     expect(data.html.get('docs/prices.mdx')).toContain('<i>40 cents</i>');
   });
 
-  test('a changed partial in MDX, what it imports, and a file in the place of that change its pages', async () => {
+  test('a changed MDX partial, a file it imports, and a file that takes its place affect the pages that import it', async () => {
     write('docs/_cups.mdx', FILES['docs/_cups.mdx'].replace('Cups', 'Mugs'));
     const text = await build();
     expect(text.compiled).toEqual(['docs/_cups.mdx', 'docs/tea.mdx']);
@@ -217,7 +217,7 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
     expect((await build()).html.get('docs/tea.mdx')).toContain('Mugs of <b>four</b>');
   });
 
-  test('a link in a partial is asked for again', async () => {
+  test('links in a partial are checked again', async () => {
     write('docs/oven.md', '---\nslug: stove\n---\n\n# Oven\n');
     const { compiled, html } = await build();
     const linking = ['docs/_cups.mdx', 'docs/bread.md', 'docs/oven.md', 'docs/tea.mdx'];
@@ -225,7 +225,7 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
     expect(html.get('docs/tea.mdx')).toContain('href="/docs/stove"');
   });
 
-  test('a changed, missing and new file of code changes the page that shows it', async () => {
+  test('a changed, missing and new code file affects the page that shows it', async () => {
     write('docs/knead.js', 'knead(20);\n');
     const changed = await build();
     expect(changed.compiled).toEqual(['docs/recipe.md']);
@@ -239,7 +239,7 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
     expect(found.problems).toEqual([]);
   });
 
-  test('code keeps its colors in another text', async () => {
+  test('highlighted code is reused when the text around it changes', async () => {
     write('docs/recipe.md', `${FILES['docs/recipe.md']}\n\`\`\`js\nbake();\n\`\`\`\n`);
     const { compiled, html } = await build();
     expect(compiled).toEqual(['docs/recipe.md']);
@@ -248,7 +248,7 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
     expect((await build()).html.get('docs/recipe.md')).toBe(html.get('docs/recipe.md'));
   });
 
-  test('a changed component changes the pages made of it, and so does a style sheet', async () => {
+  test('a changed component affects the pages that use it, and so does a style sheet', async () => {
     write('pages/_sign.tsx', FILES['pages/_sign.tsx'].replace('{text}', '{text}!'));
     const component = await build();
     expect(component.compiled).toContain('pages/index.tsx');
@@ -259,7 +259,7 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
     expect(styled.styles).toContain('tan');
   });
 
-  test('a changed config changes the pages that show it and those whose code can ask for it', async () => {
+  test('a changed config affects the pages that use it and those whose code can', async () => {
     const config = FILES['site.config.ts'];
     const ofCode = ['docs/_cups.mdx', 'docs/prices.mdx', 'docs/tea.mdx', 'pages/index.tsx'];
     write('site.config.ts', config.replace("title: 'Bakery'", "title: 'Mill'"));
@@ -279,18 +279,18 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
     expect(html.get('docs/bread.md')).toContain('href="/docs/oven/"');
   });
 
-  test('changed words of the interface change all pages', async () => {
+  test('changed interface texts affect all pages', async () => {
     write('i18n/en/texts.json', '{ "copyCode": "Take" }');
     const { compiled } = await build();
     expect(compiled).toEqual(ALL);
   });
 
-  test('another version of a library changes all pages', async () => {
+  test('another version of a library affects all pages', async () => {
     write('package-lock.json', '{ "bakery": "1.0.1" }');
     expect((await build()).compiled).toEqual(ALL);
   });
 
-  test('is made anew where it has been deleted or damaged', async () => {
+  test('is created again if it was deleted or damaged', async () => {
     for (const entry of entries()) writeFileSync(entry, readFileSync(entry).subarray(0, 90));
     expect((await build()).compiled).toEqual(ALL);
     expect((await build()).compiled).toEqual([]);
@@ -298,7 +298,7 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
     expect((await build()).compiled).toEqual(ALL);
   });
 
-  test('forgets what the last build did not use, and keeps itself out of version control', async () => {
+  test('drops what the last build did not use, and excludes itself from version control', async () => {
     const before = entries();
     expect(before).toHaveLength(KEPT.length);
     rmSync(join(siteDir, 'docs/prices.mdx'));
@@ -307,7 +307,7 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
     expect(readFileSync(join(siteDir, '.cache/docs/.gitignore'), 'utf8')).toBe('*\n');
   });
 
-  test('two builds at the same time leave it whole', async () => {
+  test('two concurrent builds do not damage it', async () => {
     rmSync(join(siteDir, '.cache'), { recursive: true });
     const other = await openModuleLoader(siteDir);
     const [first, second] = await Promise.all([build(), build(other)]);
@@ -317,7 +317,7 @@ describe('a cache of compiled pages', { timeout: 60_000 }, () => {
     expect(entries()).toHaveLength(KEPT.length);
   });
 
-  test('can be turned off', async () => {
+  test('can be disabled', async () => {
     vi.stubEnv('DOCS_CACHE', 'off');
     expect((await build()).compiled).toEqual(ALL);
     vi.unstubAllEnvs();

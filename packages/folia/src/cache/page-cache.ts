@@ -10,30 +10,39 @@ import type { FilePage, SourcePage } from '../model/source-page.ts';
 import type { BuildStore } from './build-store.ts';
 import { hash } from './cache-folder.ts';
 import { type ColoredCode, makeCodeMemory } from './code-memory.ts';
-import { makeDrawnPages } from './drawn-pages.ts';
 import { areUnchanged, type FileHashes, hashFiles, moduleFiles } from './module-files.ts';
+import { makeReferenceCache } from './reference-cache.ts';
 
 export type PageCache = {
-  /** Compiles a page, or gives back what is kept of it where nothing that it depends on has changed. */
+  /** Compiles a page, or returns the cached page if nothing it depends on has changed. */
   compile: (source: SourcePage, locale: LocaleCompiler) => Promise<CompiledPage>;
-  /** Whether another page was made from a file as well. @param path from the site's folder */
+  /** Whether another page also depends on a file. @param path relative to the site's folder */
   isUsedElsewhere: (path: string) => boolean;
 };
 
 type Entry = {
-  /** What the body depends on and is known before it is made. */
+  /** A hash of the inputs that are known before compiling. */
   key: string;
   page: Omit<CompiledPage, 'source'>;
-  /** What was asked of the site. Another page that comes or goes changes no more than the answers about it. */
+  /**
+   * The page's lookups in the site. Adding or removing another page only matters if it changes the
+   * results.
+   */
   lookups: Lookup[];
-  /** The files that its modules were made from. */
+  /** The files that its modules depend on. */
   files: FileHashes;
-  /** What the code that it holds was colored by: another version of the engine may color it in another way. */
+  /**
+   * The version of the engine that highlighted its code, since another version may do so
+   * differently.
+   */
   fingerprint: string;
   code: ColoredCode;
 };
 
-/** Who wrote an entry and that it is whole is known by its key and its sum; its own form needs no second look. */
+/**
+ * The key and the checksum guarantee that an entry is valid, so its structure is not checked
+ * further.
+ */
 function isEntry(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && 'page' in value && 'lookups' in value;
 }
@@ -41,8 +50,8 @@ function isEntry(value: unknown): value is Entry {
 /** Opens the cache of a site's compiled pages. */
 export function openPageCache(store: BuildStore): PageCache {
   const { fingerprint } = store;
-  const sumOf = rememberedSums();
-  const drawPage = makeDrawnPages();
+  const hashValue = makeValueHasher();
+  const compileReference = makeReferenceCache();
   const filesOfPages = new Map<string, Set<string>>();
   const remember = ({ path }: FilePage, { lookups, files }: Pick<Entry, 'lookups' | 'files'>) => {
     const texts = lookups.flatMap((lookup) => (lookup.about === 'text' ? [lookup.path] : []));
@@ -53,13 +62,13 @@ export function openPageCache(store: BuildStore): PageCache {
       [...filesOfPages].some(([page, files]) => page !== path && files.has(path)),
     async compile(source, locale) {
       const { input, services } = locale;
-      // What a reference shows is read from the whole description, which has files of its own.
-      if (source.form === 'view') return drawPage(source, locale);
+      // The pages of a reference depend on the whole description, whose files are separate.
+      if (source.form === 'view') return compileReference(source, locale);
       // There is no file, and nothing to gain.
       if (source.form === 'generated') return locale.compile(source);
       const lookups = makeLookups(input, services.assets);
       const name = entryName(source, input);
-      const key = hash(partsOfKey(source, input, sumOf));
+      const key = hash(getKeyParts(source, input, hashValue));
       const entry = store.read(name);
       const known = isEntry(entry) && entry.fingerprint === fingerprint ? entry : undefined;
       if (
@@ -68,12 +77,12 @@ export function openPageCache(store: BuildStore): PageCache {
         (await haveSameAnswers(known.lookups, lookups))
       ) {
         remember(source, known);
-        return restored(known, source);
+        return restore(known, source);
       }
       const recording = recordLookups(lookups);
       const { recall, used } = makeCodeMemory(known?.code ?? new Map());
       const page = await locale.compile(source, { ...recording.lookups, recallTokens: recall });
-      const files = filesBehind(source, input, services);
+      const files = getFiles(source, input, services);
       const asked = recording.recorded();
       remember(source, { lookups: asked, files: files ?? [] });
       if (files) {
@@ -86,12 +95,12 @@ export function openPageCache(store: BuildStore): PageCache {
   };
 }
 
-/** A page has one entry in each language. */
+/** A page has one entry per locale. */
 function entryName({ path }: FilePage, { config }: CompileInput): string {
   return `page-${hash([path, config.baseUrl]).slice(0, 24)}`;
 }
 
-function partsOfKey(
+function getKeyParts(
   source: FilePage,
   { siteDir, config, site, originalHeadings }: CompileInput,
   sumOf: (value: unknown) => string,
@@ -101,8 +110,8 @@ function partsOfKey(
   const text = source.form === 'component' ? readFileSync(join(siteDir, path)) : source.body;
   const fields = source.form === 'component' ? [] : [source.frontmatter, source.otherFields];
   const values = [texts, admonitions.keywords, originalHeadings?.get(original), ...fields];
-  // Only code can ask for what the config holds for it.
-  const ofCode = runsCode(source) ? [sumOfValues(site), sumOf(islands)] : [];
+  // Only code can use the values of the config.
+  const ofCode = runsCode(source) ? [hashSiteValues(site), sumOf(islands)] : [];
   const shared = [...values.map(sumOf), ...ofCode];
   return [kind, path, original, route, baseUrl, text, ...shared];
 }
@@ -111,8 +120,11 @@ function runsCode(source: FilePage): boolean {
   return source.form === 'component' || source.format === 'mdx';
 }
 
-/** A hash of the values that a site gives its components; where these hold functions, another one each time. */
-function sumOfValues(site: CompileInput['site']): string {
+/**
+ * A hash of the values that a site provides to its components; if these include functions, a
+ * different one each time.
+ */
+function hashSiteValues(site: CompileInput['site']): string {
   try {
     return hash([serialize(site)]);
   } catch {
@@ -120,8 +132,8 @@ function sumOfValues(site: CompileInput['site']): string {
   }
 }
 
-/** Hashes values, those that many pages share once. */
-function rememberedSums(): (value: unknown) => string {
+/** Hashes values; values shared by many pages are hashed once. */
+function makeValueHasher(): (value: unknown) => string {
   const sums = new WeakMap<object, string>();
   return (value) => {
     const isShared = typeof value === 'object' && value !== null;
@@ -132,12 +144,12 @@ function rememberedSums(): (value: unknown) => string {
   };
 }
 
-function restored({ page }: Entry, source: FilePage): CompiledPage {
+function restore({ page }: Entry, source: FilePage): CompiledPage {
   return { ...page, source };
 }
 
-/** The files that the modules of a page were made from, undefined where that is not known for sure. */
-function filesBehind(
+/** The files that the modules of a page depend on, or undefined if they are not known for sure. */
+function getFiles(
   source: FilePage,
   { siteDir }: CompileInput,
   { modules }: CompileServices,
@@ -150,16 +162,20 @@ function filesBehind(
   const imported = found.flatMap((files) => files ?? []);
   const styles = source.form === 'component' ? styleFiles(siteDir, [path, original]) : [];
   if (!styles) return undefined;
-  return hashFiles(siteDir, [...imported, ...styles, ...translationsOf(imported, source, siteDir)]);
+  return hashFiles(siteDir, [
+    ...imported,
+    ...styles,
+    ...listTranslations(imported, source, siteDir),
+  ]);
 }
 
-/** The style sheets that may stand beside component pages; undefined where one imports another. */
+/** The style sheets next to component pages; undefined if one imports another. */
 function styleFiles(siteDir: string, pages: string[]): string[] | undefined {
   const files = pages.map((page) => join(siteDir, page.replace(/\.\w+$/, '.css')));
-  return files.some((file) => /@import/.test(textOf(file))) ? undefined : files;
+  return files.some((file) => /@import/.test(readText(file))) ? undefined : files;
 }
 
-function textOf(file: string): string {
+function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -167,8 +183,15 @@ function textOf(file: string): string {
   }
 }
 
-/** What a translated page imports may be translated later: where that would stand, there must still be nothing. */
-function translationsOf(files: string[], { original, path }: FilePage, siteDir: string): string[] {
+/**
+ * Imports of a translated page may be translated later: the files of these translations must still
+ * be missing.
+ */
+function listTranslations(
+  files: string[],
+  { original, path }: FilePage,
+  siteDir: string,
+): string[] {
   if (original === undefined) return [];
   const folder = path.slice(0, -original.length);
   return files

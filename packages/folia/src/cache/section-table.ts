@@ -5,38 +5,41 @@ import { hash } from './cache-folder.ts';
 
 export type SectionTable = {
   read: ReadSections;
-  /** To be called once all bodies have been read: keeps the sections of these, and of no others. */
+  /** Call this once all bodies have been read: keeps the sections of these and no others. */
   save: () => void;
 };
 
-type Kept = { fingerprint: string; sections: Map<string, PageSection[]> };
+type TableEntry = { fingerprint: string; sections: Map<string, PageSection[]> };
 
 const NAME = 'sections';
 
-/** The sections that the search knows of each body, in one entry, by a hash of the body. */
+/**
+ * A table of the sections that the search extracted from each body, stored as one entry, by hash of
+ * the body.
+ */
 export function openSectionTable(
   store: BuildStore,
-  readAnew: ReadSections = readSections,
+  extract: ReadSections = readSections,
 ): SectionTable {
   const entry = store.read(NAME);
   const before =
-    isKept(entry) && entry.fingerprint === store.fingerprint ? entry.sections : new Map();
-  const current: Kept['sections'] = new Map();
+    isTableEntry(entry) && entry.fingerprint === store.fingerprint ? entry.sections : new Map();
+  const current: TableEntry['sections'] = new Map();
   return {
     read(html) {
       const key = hash([html]);
-      const sections = current.get(key) ?? before.get(key) ?? readAnew(html);
+      const sections = current.get(key) ?? before.get(key) ?? extract(html);
       current.set(key, sections);
       return sections;
     },
     save() {
       if (isDeepStrictEqual(new Set(before.keys()), new Set(current.keys()))) return;
-      store.write(NAME, { fingerprint: store.fingerprint, sections: current } satisfies Kept);
+      store.write(NAME, { fingerprint: store.fingerprint, sections: current } satisfies TableEntry);
     },
   };
 }
 
-/** That an entry is whole is known by its sum. */
-function isKept(entry: unknown): entry is Kept {
+/** The checksum guarantees that an entry is complete. */
+function isTableEntry(entry: unknown): entry is TableEntry {
   return typeof entry === 'object' && entry !== null && 'sections' in entry;
 }

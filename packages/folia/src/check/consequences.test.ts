@@ -1,27 +1,27 @@
 import type { Problem } from 'folia-problems';
 import { expect, test } from 'vitest';
-import { withoutConsequences } from './consequences.ts';
+import { dropConsequences } from './consequences.ts';
 
 const deadLink: Problem = { message: 'dead link', dependsOn: ['pages/docs/rye'] };
 
 function messagesOf(...problems: Problem[]): string[] {
-  return withoutConsequences(problems).map(({ message }) => message);
+  return dropConsequences(problems).map(({ message }) => message);
 }
 
-test('a problem that depends on what an error leaves unknown is left out', () => {
+test('a problem that depends on a fact unknown because of an error is dropped', () => {
   expect(messagesOf({ message: 'cause', leavesUnknown: ['pages/docs'] }, deadLink)).toEqual([
     'cause',
   ]);
   expect(messagesOf({ message: 'cause', leavesUnknown: ['pages'] }, deadLink)).toEqual(['cause']);
 });
 
-test('what is unknown elsewhere, below it, or under a name that begins alike, does not matter', () => {
+test('other unknown facts, nested ones, and those with the same prefix do not matter', () => {
   for (const fact of ['pages/blog', 'pages/docs/rye/bread', 'pages/docs/ry', 'files'] as const) {
     expect(messagesOf({ message: 'cause', leavesUnknown: [fact] }, deadLink)).toHaveLength(2);
   }
 });
 
-test('a warning hides nothing, since a site with warnings alone is published', () => {
+test('a warning hides nothing, since a site with warnings only is published', () => {
   const warning: Problem = { message: 'warning', severity: 'warning', leavesUnknown: ['pages'] };
   expect(messagesOf(warning, deadLink)).toEqual(['warning', 'dead link']);
 });

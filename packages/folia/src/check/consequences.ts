@@ -1,10 +1,11 @@
 import { isWarning, type Problem } from 'folia-problems';
 
 /**
- * Leaves out what may only follow from another mistake: with an unreadable list of authors, posts by unknown authors are
- * not reported. Warnings leave nothing unknown, since a build with warnings alone is published.
+ * Removes problems that may only follow from other mistakes. For example, if the list of authors
+ * cannot be read, posts by unknown authors are not reported. Warnings do not hide other problems,
+ * since a build with warnings only is published.
  */
-export function withoutConsequences(problems: Problem[]): Problem[] {
+export function dropConsequences(problems: Problem[]): Problem[] {
   const unknown = new Set<string>(
     problems
       .filter((problem) => !isWarning(problem))

@@ -10,7 +10,7 @@ const trees: LinkedPage = {
   anchors: ['apples', 'pears', 'größe'],
 };
 
-/** What is wrong with one link of a page about beds. */
+/** The problems of a link on a page about beds. */
 function check(link: { url: string; route: string; hash?: string }): string {
   const links = [{ hash: '', line: 7, column: 3, ...link }];
   const beds = { path: 'docs/beds.md', route: '/docs/beds', links, anchors: ['roses'] };
@@ -18,17 +18,17 @@ function check(link: { url: string; route: string; hash?: string }): string {
   return formatProblems(checkLinks(pages, makeRouteTable(pages).table));
 }
 
-describe('checkLinks: links that lead to something', () => {
+describe('checkLinks: valid links', () => {
   test('a page', () => {
     expect(check({ url: 'trees.md', route: '/docs/trees' })).toBe('');
   });
 
-  test('a section of a page, and of the page itself', () => {
+  test('a section of a page, and of the same page', () => {
     expect(check({ url: 'trees.md#pears', route: '/docs/trees', hash: 'pears' })).toBe('');
     expect(check({ url: '#roses', route: '/docs/beds', hash: 'roses' })).toBe('');
   });
 
-  test('a section whose id is written in percent encoding', () => {
+  test('a section whose id is percent-encoded', () => {
     const hash = 'gr%C3%B6%C3%9Fe';
     expect(check({ url: `trees.md#${hash}`, route: '/docs/trees', hash })).toBe('');
   });
@@ -40,7 +40,7 @@ describe('checkLinks: links that lead to something', () => {
 });
 
 describe('checkLinks: a page that failed to compile', () => {
-  test('is told of by its own problem; links to it are not reported on top', () => {
+  test('has its own problem; links to it are not reported in addition', () => {
     const { table } = makeRouteTable([trees, { path: 'docs/failed.md', route: '/docs/failed' }]);
     const link = { url: 'failed.md', route: '/docs/failed', hash: 'x' };
     expect(checkLinks([{ ...trees, links: [link] }], table)).toEqual([]);
@@ -48,22 +48,22 @@ describe('checkLinks: a page that failed to compile', () => {
 });
 
 describe('checkLinks: broken links', () => {
-  test('with a malformed percent-encoding: what is wrong with it comes first', () => {
+  test('with malformed percent-encoding: reported first', () => {
     const malformed = 'Its percent-encoding is malformed: write a percent sign as %25';
     expect(check({ url: '/docs/%E0%A4%A', route: '/docs/%E0%A4%A' })).toContain(malformed);
     expect(check({ url: '#%zz', route: '/docs/beds', hash: '%zz' })).toContain(malformed);
     expect(check({ url: '/docs/tree', route: '/docs/tree' })).not.toContain(malformed);
   });
 
-  test('no page: file, line and the nearest page', () => {
+  test('without a page: file, line and the nearest page', () => {
     expect(check({ url: '/docs/tree', route: '/docs/tree' })).toMatchInlineSnapshot(`
       "docs/beds.md
         7:3  The link "/docs/tree" leads to no page.
-             Did you mean "/docs/trees"? Links to pages are best written as relative paths to their files."
+             Did you mean "/docs/trees"? Links to pages should be relative paths to their files."
     `);
   });
 
-  test('no section: file, line, the nearest section and those there are', () => {
+  test('without a section: file, line, the nearest section and all sections', () => {
     expect(
       check({ url: 'trees.md#peers', route: '/docs/trees', hash: 'peers' }),
     ).toMatchInlineSnapshot(`
@@ -73,7 +73,7 @@ describe('checkLinks: broken links', () => {
     `);
   });
 
-  test('a section with a percent sign alone: what is wrong with it, and no other error', () => {
+  test('a section with only a percent sign: the encoding is reported, and nothing else', () => {
     expect(
       check({ url: 'trees.md#100%', route: '/docs/trees', hash: '100%' }),
     ).toMatchInlineSnapshot(`
@@ -83,7 +83,7 @@ describe('checkLinks: broken links', () => {
     `);
   });
 
-  test('the links of all pages are listed at once', () => {
+  test('the links of all pages are reported at once', () => {
     const broken = { url: '/gone', route: '/gone', hash: '', line: 1 };
     const pages = ['a', 'b'].map((name) => ({
       path: `docs/${name}.md`,

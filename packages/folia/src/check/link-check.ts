@@ -4,18 +4,18 @@ import { decodeOrKeep } from '../contract/decode.ts';
 import type { ContentLink } from '../model/page-content.ts';
 import type { RouteTable } from '../model/route-table.ts';
 
-/** The links and ids of one compiled page. */
+/** The links and ids of a compiled page. */
 export type LinkedPage = {
   path: string;
-  /** For a translation: path of the page in the default locale. */
+  /** For translations: the path of the page in the default locale. */
   original?: string;
   route: string;
   links: ContentLink[];
-  /** Left out where they are not known, because the page that this one translates did not compile. */
+  /** Omitted if unknown because the original of a translation failed to compile. */
   anchors?: string[];
 };
 
-/** A problem for each link to a page that does not exist, and to a section that its page does not have. */
+/** A problem for each link to a missing page or section. */
 export function checkLinks(pages: LinkedPage[], table: RouteTable): Problem[] {
   const targets = new Map(
     pages.map(
@@ -36,7 +36,8 @@ function checkLink(
   const place = { file: link.file ?? file, line: link.line, column: link.column };
   if (table.files.has(link.route)) return [];
   const target = targets.get(link.route);
-  // A page that failed to compile stands in the table; its own problem is reported, not the links to it.
+  // A page that failed to compile is in the table. Its own problem is reported, not the links to
+  // it.
   if (!target && table.routes.has(link.route)) return [];
   if (!target) {
     const message = `The link "${link.url}" leads to no page.`;
@@ -53,10 +54,10 @@ function checkLink(
     return [{ ...place, subject: 'anchor', message, hint: sections, dependsOn }];
   }
   const message = `The link "${link.url}" leads to no section of the translation "${page.path}".`;
-  const hint = `Write {#${id}} behind the heading there. ${sections}`;
+  const hint = `Add {#${id}} after the heading there. ${sections}`;
   return [{ ...place, subject: 'anchor', message, hint, dependsOn }];
 }
 
 function deadLinkHint(route: string, table: RouteTable): string {
-  return `${didYouMean(route, table.routes)}Links to pages are best written as relative paths to their files.`;
+  return `${didYouMean(route, table.routes)}Links to pages should be relative paths to their files.`;
 }

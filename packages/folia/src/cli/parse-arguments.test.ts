@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS, HELP, parseArguments } from './parse-arguments.ts';
 
@@ -11,6 +13,25 @@ describe('parseArguments', () => {
       port: 3005,
       noCache: false,
     });
+  });
+
+  test('the current folder is the site where it has a config', () => {
+    const before = process.cwd();
+    const folder = realpathSync(mkdtempSync(join(tmpdir(), 'bakery-')));
+    try {
+      process.chdir(folder);
+      expect(parseArguments(['build'])).toMatchObject({ siteDir: join(folder, 'site') });
+      writeFileSync('site.config.ts', '');
+      expect(parseArguments(['build'])).toMatchObject({
+        siteDir: folder,
+        outDir: join(folder, 'dist'),
+      });
+      expect(parseArguments(['build', '--site', 'bread'])).toMatchObject({
+        siteDir: join(folder, 'bread'),
+      });
+    } finally {
+      process.chdir(before);
+    }
   });
 
   test('options may stand before and behind the command, with and without an equals sign', () => {
@@ -39,6 +60,21 @@ describe('parseArguments', () => {
     expect(parseArguments(args)).toBe('help');
   });
 
+  test('the version is asked for with or without a command', () => {
+    expect(parseArguments(['--version'])).toBe('version');
+    expect(parseArguments(['build', '--version'])).toBe('version');
+  });
+
+  test('new writes into the folder behind it', () => {
+    expect(parseArguments(['new', 'bakery'])).toMatchObject({
+      command: 'new',
+      siteDir: resolve('bakery'),
+    });
+    expect(parseArguments(['new', '.'])).toMatchObject({ siteDir: resolve('.') });
+    expect(() => parseArguments(['new'])).toThrow('The folder of the new site is missing.');
+    expect(() => parseArguments(['new', 'a', 'b'])).toThrow('One folder at a time.');
+  });
+
   test('migrate reads the folder behind it, and writes beside it where no other is named', () => {
     const siteDir = resolve('bakery');
     const args = { command: 'migrate', siteDir, outDir: `${siteDir}-migrated` };
@@ -54,7 +90,7 @@ describe('parseArguments', () => {
 
   test('the help names every command and option', () => {
     for (const command of COMMANDS) expect(HELP).toMatch(new RegExp(`^  ${command} `, 'm'));
-    for (const option of ['--site', '--out', '--base-url', '--port', '--help']) {
+    for (const option of ['--site', '--out', '--base-url', '--port', '--version', '--help']) {
       expect(HELP).toContain(option);
     }
   });
@@ -64,14 +100,14 @@ describe('parseArguments: mistakes', () => {
   test('a misspelled command names the nearest one', () => {
     expect(() => parseArguments(['biuld'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   "biuld" is not a command.
-          Did you mean "build"? Commands: dev, build, serve, check, migrate.]
+          Did you mean "build"? Commands: new, dev, build, serve, check, migrate.]
     `);
   });
 
   test('options without a command list the commands', () => {
     expect(() => parseArguments(['--port', '80'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   A command is missing.
-          Commands: dev, build, serve, check, migrate.]
+          Commands: new, dev, build, serve, check, migrate.]
     `);
   });
 

@@ -1,9 +1,11 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { didYouMean, SiteError } from 'folia-problems';
 import { BASE_PATH } from '../read/config/base-path.ts';
+import { CONFIG_FILE } from '../read/config/load-config.ts';
 
-export const COMMANDS = ['dev', 'build', 'serve', 'check', 'migrate'] as const;
+export const COMMANDS = ['new', 'dev', 'build', 'serve', 'check', 'migrate'] as const;
 export type Command = (typeof COMMANDS)[number];
 
 export type Arguments = {
@@ -18,9 +20,10 @@ export type Arguments = {
   noCache: boolean;
 };
 
-export const HELP = `Usage: node packages/folia/src/cli.ts COMMAND [options]
+export const HELP = `Usage: folia COMMAND [options]
 
 Commands
+  new      Write a small site to start from into an empty folder: new DIR
   dev      Serve a site while you write it; pages update as you save.
   build    Build a site into a folder of static files.
   serve    Serve a built site.
@@ -28,31 +31,39 @@ Commands
   migrate  Make a site from a Docusaurus site: migrate DIR [--out DIR]. Default: DIR-migrated
 
 Options
-  --site DIR        Folder of the site, with its site.config.ts. Default: site
-  --out DIR         Folder of the built site. Default: dist
+  --site DIR        Folder of the site. Default: the current folder if it has a
+                    site.config.ts, else site
+  --out DIR         Folder of the built site. Default: dist in the current folder
   --base-url /x/    Base path; overrides the config's.
   --strict          Build or check: treat warnings as errors.
   --port N          Port to listen on. Default: 3005
   --no-cache        Rebuild everything without reading or writing the cache.
+  --version         Show the version of Folia.
   --help            Show this text.
 `;
 
 const OPTIONS = {
-  site: { type: 'string', default: 'site' },
+  site: { type: 'string' },
   out: { type: 'string' },
   'base-url': { type: 'string' },
   strict: { type: 'boolean' },
   port: { type: 'string', default: '3005' },
   'no-cache': { type: 'boolean', default: false },
+  version: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Reads the command line; `help` where it asks for it. @throws SiteError naming what is not understood */
-export function parseArguments(args: string[]): Arguments | 'help' {
+/**
+ * Reads the command line; `help` or `version` where it asks for one of these.
+ * @throws SiteError naming what is not understood
+ */
+export function parseArguments(args: string[]): Arguments | 'help' | 'version' {
   const { values, positionals } = readArgs(args);
   const [name, ...rest] = positionals;
+  if (values.version) return 'version';
   if (values.help || (name === undefined && args.length === 0)) return 'help';
   const command = COMMANDS.find((candidate) => candidate === name);
+  if (command === 'new') return newSite(rest);
   if (command === 'migrate') return migration(rest, values.out);
   if (command !== undefined && rest.length > 0) {
     throw usageError(
@@ -69,7 +80,7 @@ export function parseArguments(args: string[]): Arguments | 'help' {
   }
   return {
     command,
-    siteDir: resolve(values.site),
+    siteDir: resolve(values.site ?? defaultSite()),
     outDir: resolve(values.out ?? 'dist'),
     baseUrl: values['base-url'] === undefined ? undefined : basePath(values['base-url']),
     strict: values.strict,
@@ -78,12 +89,29 @@ export function parseArguments(args: string[]): Arguments | 'help' {
   };
 }
 
+/** Where a site is when its folder is not named. */
+function defaultSite(): string {
+  return existsSync(join(process.cwd(), CONFIG_FILE)) ? '.' : 'site';
+}
+
+/** The arguments of `new`: the folder to write is named after the command. */
+function newSite([dir, ...rest]: string[]): Arguments {
+  if (dir === undefined || rest.length > 0) {
+    throw usageError(
+      dir === undefined ? 'The folder of the new site is missing.' : 'One folder at a time.',
+      'Write: folia new DIR',
+    );
+  }
+  const siteDir = resolve(dir);
+  return { command: 'new', siteDir, outDir: join(siteDir, 'dist'), port: 0, noCache: false };
+}
+
 /** The arguments of `migrate`: the folder to read stands behind the command, and the new one beside it. */
 function migration([dir, ...rest]: string[], out: string | undefined): Arguments {
   if (dir === undefined || rest.length > 0) {
     throw usageError(
       dir === undefined ? 'The folder of a Docusaurus site is missing.' : 'One folder at a time.',
-      'Write: node packages/folia/src/cli.ts migrate DIR [--out DIR]',
+      'Write: folia migrate DIR [--out DIR]',
     );
   }
   const siteDir = resolve(dir);

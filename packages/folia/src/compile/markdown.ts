@@ -1,4 +1,7 @@
 /** How a page is read before it is compiled, for tools that check how pages are written. */
 export { parseFrontmatter, type SourceFile } from '../read/frontmatter.ts';
+export { remarkCodeBlockWrappers } from './remark/code-block-wrappers.ts';
 export { remarkContainerDirectives } from './remark/container-directives.ts';
-export { prepareText } from './source/prepare-text.ts';
+export { remarkMdxComments } from './remark/mdx-comments.ts';
+export { remarkMdxHeadingIds } from './remark/mdx-heading-ids.ts';
+export { plainText } from './source/plain-text.ts';

@@ -1,5 +1,7 @@
 import remarkGfm from 'remark-gfm';
-import type { PluggableList } from 'unified';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { type PluggableList, unified } from 'unified';
 import type { Highlighter } from './code/highlighter.ts';
 import { remarkMdxImports } from './mdx/imports.ts';
 import { rehypeTocItems } from './mdx/toc-export.ts';
@@ -12,21 +14,30 @@ import { rehypeHeadings } from './rehype/headings.ts';
 import { rehypeLinks } from './rehype/links.ts';
 import { rehypeMath } from './rehype/math.ts';
 import { rehypePictures } from './rehype/pictures.ts';
+import { type PlainCodeOptions, rehypePlainCode } from './rehype/plain-code.ts';
 import { rehypeRawHtml } from './rehype/raw-html.ts';
+import { rehypeSanitized } from './rehype/sanitized.ts';
 import { rehypeTables } from './rehype/tables.ts';
-import { remarkAdmonitions } from './remark/admonitions.ts';
+import { type ResolveUntrusted, rehypeUntrustedLinks } from './rehype/untrusted-links.ts';
+import { remarkAdmonitions, remarkAlerts } from './remark/admonitions.ts';
+import { remarkCodeBlockWrappers } from './remark/code-block-wrappers.ts';
 import { remarkContainerDirectives } from './remark/container-directives.ts';
 import { remarkEmoji } from './remark/emoji.ts';
 import { remarkFenceMeta } from './remark/fence-meta.ts';
 import { remarkFold } from './remark/fold.ts';
 import { remarkLeadHeading } from './remark/lead-heading.ts';
 import { remarkMath } from './remark/math.ts';
+import { remarkMdxComments } from './remark/mdx-comments.ts';
+import { remarkMdxHeadingIds } from './remark/mdx-heading-ids.ts';
 import { remarkPictureTexts } from './remark/picture-texts.ts';
+
+type UntrustedOptions = PlainCodeOptions & { resolveLink: ResolveUntrusted };
 
 /** Steps on the Markdown tree, first to last; the same for `.md` and `.mdx`. */
 export const remarkSteps: PluggableList = [
   remarkGfm,
   remarkContainerDirectives,
+  remarkCodeBlockWrappers,
   remarkMath,
   // Before the lead heading, which is taken out with its emoji.
   remarkEmoji,
@@ -59,6 +70,32 @@ export function rehypeSteps(highlighter: Highlighter): PluggableList {
 /** Parses HTML written in Markdown; must come before all steps on the HTML tree. MDX has no raw HTML. */
 export const rawHtmlStep: PluggableList = [rehypeRawHtml];
 
-/** Further steps that only MDX needs: what its imports stand for, and what its module exports. */
-export const remarkMdxSteps: PluggableList = [remarkMdxImports, remarkUnknownComponents];
+/** Further steps that only MDX needs: the syntax that it has in common with Markdown, and what its imports stand for. */
+export const remarkMdxSteps: PluggableList = [
+  remarkMdxComments,
+  remarkMdxHeadingIds,
+  remarkMdxImports,
+  remarkUnknownComponents,
+];
 export const rehypeMdxSteps: PluggableList = [rehypeTocItems];
+
+/**
+ * The steps for texts that nobody here wrote, first to last: from Markdown to HTML of which nothing runs and nothing is
+ * fetched. None of them waits, so that pages can be drawn in one go.
+ */
+export function untrustedMarkdown({ resolveLink, texts, color }: UntrustedOptions) {
+  return (
+    unified()
+      .use(remarkParse)
+      .use(remarkGfm)
+      .use(remarkAlerts, texts)
+      .use(remarkRehype, { allowDangerousHtml: true })
+      .use(rehypeRawHtml)
+      // The steps after it write what is to be on the page.
+      .use(rehypeSanitized)
+      .use(rehypePlainCode, { texts, color })
+      .use(rehypeUntrustedLinks, resolveLink)
+      .use(rehypeTables)
+      .freeze()
+  );
+}

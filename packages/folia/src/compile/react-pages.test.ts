@@ -33,7 +33,8 @@ import loaf from './loaf.png';
 import styles from './index.module.css';
 
 const Again = require('../static/img/crumb.svg').default;
-const list = require('./list.json');
+const list = require('./list.json'); // not require('./missing.json')
+const shown = "require('./missing.png')";
 
 export default function Home() {
   const { siteConfig } = useDocusaurusContext();
@@ -45,7 +46,7 @@ export default function Home() {
         <a href={useBaseUrl('/docs/intro')}>again</a>
         <Crumb role="img" title="A crumb" /><img src={Crumb} alt="c" /><Again className="small" />
         <img src={loaf} alt="l" /><img src={require('./loaf.png').default} alt="r" />
-        {list.join('+')}
+        {list.join('+')} {shown} {/* require('./missing.jpg') */}
       </main>
     </Layout>
   );
@@ -140,7 +141,7 @@ describe('pages written for Docusaurus in React', { timeout: TIMEOUT_MS }, () =>
   test('read the config of the site, and its own fields', () => {
     expect(page('').html).toContain('<h1 class="hero__title">Bakery: Fresh</h1>');
     expect(page('').html).toContain('>wood</a>');
-    expect(page('').html).toContain('rye+spelt');
+    expect(page('').html).toContain("rye+spelt require('./missing.png')");
   });
 
   test('have links with the base path and the slash of the site', () => {
@@ -252,7 +253,7 @@ describe('mistakes in code of a site', { timeout: TIMEOUT_MS }, () => {
 
       docs/g.mdx
         3:1  The link "/lost/" leads to no page.
-             Links to pages are best written as relative paths to their files.
+             Links to pages should be relative paths to their files.
 
       pages/a.tsx
         1:1  Rendering the page failed: The package "no-such-springs" that is imported is not installed.
@@ -265,7 +266,7 @@ describe('mistakes in code of a site', { timeout: TIMEOUT_MS }, () => {
 
       pages/e.tsx
         3:1  The link "/gone" leads to no page.
-             Links to pages are best written as relative paths to their files.
+             Links to pages should be relative paths to their files.
 
       src/C.tsx
         4:15  Rendering the page failed: Cannot read properties of undefined (reading 'a'). This is part of pages/c.tsx.

@@ -22,8 +22,8 @@ import {
   remarkSteps,
 } from './pipeline.ts';
 import { rehypeCodeBlocks } from './rehype/code-blocks.ts';
-import type { TextFormat } from './source/code-ranges.ts';
-import { prepareText } from './source/prepare-text.ts';
+import { findTooDeep, isEndOfStack } from './source/depth.ts';
+import { plainText } from './source/plain-text.ts';
 
 export type CompiledMarkdown = CollectedContent & { html: string };
 /** A JavaScript module whose default export is the page's content as a React component. */
@@ -67,7 +67,7 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
 
   return {
     async markdown(body, context) {
-      const file = readableFile(body, 'md', context);
+      const file = readableFile(body, context);
       return withinReach(context.path, async () => {
         const tree = await markdown.run(markdown.parse(file), file);
         return { ...collectedFrom(file), html: toHtml(tree, { omitOptionalTags: false }) };
@@ -75,7 +75,7 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
     },
     async mdx(body, context) {
       const hrefs = new Set<string>();
-      const file = readableFile(body, 'mdx', recordingHrefs(context, hrefs));
+      const file = readableFile(body, recordingHrefs(context, hrefs));
       file.data.isMdx = true;
       try {
         await withinReach(context.path, () => mdx.process(file));
@@ -91,7 +91,7 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
       };
     },
     async mdxPlace(body, context, { line = 1, column = 1 }) {
-      const file = readableFile(body, 'mdx', context);
+      const file = readableFile(body, context);
       file.data.isMdx = true;
       // Maps take time to make, and are needed where a page fails only.
       const { SourceMapGenerator } = await import('source-map');
@@ -131,21 +131,18 @@ const CODE_BLOCK_START = '<pre><code data-code-block';
 /** The code is escaped, so it holds no end of an element. */
 const CODE_BLOCK = /(<pre><code data-code-block[\s\S]*?<\/pre>)/;
 
-/** Blocks within blocks, on one line: each takes room on the stack of every later step. */
-const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){200}/m;
-
 function tooDeep(path: string): Problem {
   return { file: path, message: 'The text is nested too deeply to be read.' };
 }
 
-/** A page's text, prepared for its parser. @throws SiteError where it is nested too deeply to be parsed */
-function readableFile(body: string, format: TextFormat, context: PageContext): VFile {
-  const match = TOO_DEEP.exec(body);
-  if (match) {
-    const line = body.slice(0, match.index).split('\n').length;
+/** The text of a page as a file. @throws SiteError if it is nested too deeply to be parsed */
+function readableFile(body: string, context: PageContext): VFile {
+  const index = findTooDeep(body);
+  if (index !== undefined) {
+    const line = body.slice(0, index).split('\n').length;
     throw new SiteError([{ ...tooDeep(context.path), line }]);
   }
-  return contentFile(prepareText(body, format), context);
+  return contentFile(plainText(body), context);
 }
 
 /** Runs steps that may reach the end of the stack. @throws SiteError where they do */
@@ -153,11 +150,7 @@ async function withinReach<T>(path: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    // What the engines of JavaScript throw where the stack ends.
-    if (error instanceof RangeError && /call stack|recursion/i.test(error.message)) {
-      throw new SiteError([tooDeep(path)], { cause: error });
-    }
-    throw error;
+    throw isEndOfStack(error) ? new SiteError([tooDeep(path)], { cause: error }) : error;
   }
 }
 

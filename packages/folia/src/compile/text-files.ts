@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FAMILIAR_IMPORTS, familiarName } from 'folia-docusaurus';
+import { DOCUSAURUS_IMPORTS, getDocusaurusImport } from 'folia-docusaurus';
 import { didYouMean, isWarning, SiteError } from 'folia-problems';
 import { z } from 'zod';
 import { parseFrontmatter } from '../read/frontmatter.ts';
@@ -63,9 +63,9 @@ async function resolveImport(
 }
 
 function familiar(specifier: string): ImportTarget {
-  const name = familiarName(specifier);
+  const name = getDocusaurusImport(specifier);
   if (name !== undefined) return { kind: 'module', specifier: name };
-  const known = Object.keys(FAMILIAR_IMPORTS);
+  const known = Object.keys(DOCUSAURUS_IMPORTS);
   return {
     kind: 'broken',
     message: `There is no "${specifier}" here.`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ADMONITIONS, isAdmonition, titleOfName } from '../contract/admonitions.ts';
+import { admonitionClasses, defaultTitle } from '../contract/admonitions.ts';
 import { useSiteValues } from './site-values.ts';
 
 type Props = {
@@ -9,13 +9,12 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The box of `:::note[Title]`, for use within JSX. */
+/** The box of `:::note[Title]`, for use in JSX. It renders the same HTML as `admonition` in `markup/`. */
 export function Admonition({ type = 'note', title, className, children }: Props) {
   const { boxTitles } = useSiteValues();
-  const kind = isAdmonition(type) ? ADMONITIONS[type] : `note ${type}`;
   return (
-    <div className={['admonition', kind, className].filter(Boolean).join(' ')} role="note">
-      <p className="admonition-title">{title ?? boxTitles?.[type] ?? titleOfName(type)}</p>
+    <div className={[...admonitionClasses(type), className].filter(Boolean).join(' ')} role="note">
+      <p className="admonition-title">{title ?? defaultTitle(type, boxTitles ?? {})}</p>
       {children}
     </div>
   );

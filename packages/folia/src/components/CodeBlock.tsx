@@ -9,7 +9,10 @@ type Props = {
   showLineNumbers?: boolean | number;
 };
 
-/** A block of code whose text is a value. It is colored like a fence once the page is rendered, at build time. */
+/**
+ * A code block from a value. It is highlighted like fenced code once the page is rendered, at build
+ * time.
+ */
 export function CodeBlock({ children, language, className, title, ...props }: Props) {
   const named = /language-(\S+)/.exec(className ?? '')?.[1];
   const { metastring, showLineNumbers } = props;
@@ -32,7 +35,7 @@ export function CodeBlock({ children, language, className, title, ...props }: Pr
   );
 }
 
-/** An only line feed at either end comes from how the code is written in JSX. */
+/** A single line break at either end comes from JSX formatting. */
 function codeText(children: ReactNode): string {
   const parts = Array.isArray(children) ? children : [children];
   const text = parts

@@ -4,7 +4,10 @@ import { useSiteValues } from './site-values.ts';
 
 type Item = { label?: string; href?: string; description?: string };
 
-/** Cards of the entries that are given, else of those around the page in its sidebar, which are known later. */
+/**
+ * Cards for the given entries, or for those around the page in its sidebar, which are added later.
+ * It renders the same HTML as `cardList` in `markup/`.
+ */
 export function DocCardList({ items }: { items?: Item[] }) {
   const site = useSiteValues();
   if (!items) return <div dangerouslySetInnerHTML={{ __html: CARD_LIST }} />;
@@ -20,7 +23,7 @@ export function DocCardList({ items }: { items?: Item[] }) {
   );
 }
 
-/** What stands around a page is put in once all pages are known. */
+/** The entries around a page are added once all pages are known. */
 export function useCurrentSidebarCategory() {
   return { items: undefined };
 }

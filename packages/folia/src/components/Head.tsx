@@ -1,19 +1,22 @@
 import { Children, isValidElement, type ReactNode } from 'react';
-import { type PageHead, useNoteHead } from './page-head.ts';
+import { type PageHead, useSetHead } from './page-head.ts';
 
-/** Title, description, keywords and preview picture are taken from it; everything else in the head is the engine's. */
+/**
+ * Sets title, description, keywords and preview image; everything else in the head is up to the
+ * engine.
+ */
 export function Head({ children }: { children?: ReactNode }) {
-  const parts = Children.toArray(children).map(partOf);
-  useNoteHead(Object.assign({}, ...parts));
+  const parts = Children.toArray(children).map(getMetadata);
+  useSetHead(Object.assign({}, ...parts));
   return null;
 }
 
 type Tag = { name?: string; property?: string; content?: string; children?: ReactNode };
 
-function partOf(element: ReactNode): PageHead {
+function getMetadata(element: ReactNode): PageHead {
   if (!isValidElement<Tag>(element)) return {};
   const { name, property, content, children } = element.props;
-  if (element.type === 'title') return { title: textOf(children) };
+  if (element.type === 'title') return { title: getText(children) };
   if (element.type !== 'meta' || content === undefined) return {};
   switch (name ?? property) {
     case 'description':
@@ -30,7 +33,7 @@ function partOf(element: ReactNode): PageHead {
   }
 }
 
-function textOf(children: ReactNode): string {
+function getText(children: ReactNode): string {
   return Children.toArray(children)
     .filter((part) => typeof part === 'string' || typeof part === 'number')
     .join('');

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { islandOf } from './Island.tsx';
+import { makeIsland } from './Island.tsx';
 
 function Basket({ fruit, children }: { fruit?: string; children?: ReactNode }) {
   return (
@@ -12,20 +12,20 @@ function Basket({ fruit, children }: { fruit?: string; children?: ReactNode }) {
   );
 }
 
-const Island = islandOf(Basket, 'components/basket.island.tsx');
+const Island = makeIsland(Basket, 'components/basket.island.tsx');
 
 describe('an island in the markup of a page', () => {
-  test('stands in an element that tells its module and its props', () => {
+  test('is in an element with its module and its props', () => {
     const html = renderToStaticMarkup(<Island fruit='"plum"' />);
     expect(html).toContain('<docs-island data-source="components/basket.island.tsx"');
     expect(html).toContain('data-props="{&quot;fruit&quot;:&quot;\\&quot;plum\\&quot;&quot;}"');
   });
 
-  test('has the marks between texts that hydration looks for', () => {
+  test('has the markers between text nodes that hydration needs', () => {
     expect(renderToStaticMarkup(<Island fruit="plum" />)).toContain('plum<!-- --> and ');
   });
 
-  test('has ids of its own where a page holds two', () => {
+  test('has unique ids if a page contains it twice', () => {
     const html = renderToStaticMarkup(
       <>
         <Island />
@@ -37,20 +37,20 @@ describe('an island in the markup of a page', () => {
   });
 
   test('is part of the island around it', () => {
-    const Outer = islandOf(() => <Island fruit="plum" />, 'components/outer.island.tsx');
+    const Outer = makeIsland(() => <Island fruit="plum" />, 'components/outer.island.tsx');
     expect(renderToStaticMarkup(<Outer />).match(/<docs-island/g)).toHaveLength(1);
   });
 });
 
-describe('what cannot be an island', () => {
-  test('a prop that JSON cannot carry is named with the component and its file', () => {
+describe('invalid islands', () => {
+  test('a prop that JSON does not support is reported with the component and its file', () => {
     expect(() => renderToStaticMarkup(<Island onPick={() => {}} />)).toThrow(
-      'the prop "onPick" of <Basket> (components/basket.island.tsx) is of the kind "function"',
+      'the prop "onPick" of <Basket> (components/basket.island.tsx) is of type "function"',
     );
   });
 
-  test('a module without a component is named', () => {
-    expect(() => islandOf(undefined, 'components/bare.island.tsx')).toThrow(
+  test('a module without a component is reported', () => {
+    expect(() => makeIsland(undefined, 'components/bare.island.tsx')).toThrow(
       'components/bare.island.tsx has no default export',
     );
   });

@@ -3,21 +3,23 @@ import { renderToString } from 'react-dom/server';
 import { isComponent } from './is-component.ts';
 import { Head } from './page-head.ts';
 import { Site, usePublishedSite } from './site-values.ts';
-import { findUnsendable } from './unsendable.ts';
+import { findUnsupported } from './unsendable.ts';
 
 type Props = Record<string, unknown>;
 
-/** An island within an island is part of it, as it is in the browser. */
+/** An island within an island is part of it, as in the browser. */
 const WithinIsland = createContext(false);
 
 /**
- * A component as an island: its markup, made at build time, in an element that tells the browser which module and props
- * make it live.
- * @param source the module's path from the site's folder
- * @param isStrict false: with props that JSON cannot carry, it is markup alone
- * @throws Error where it is no component, and on rendering where a prop cannot be carried by JSON
+ * Wraps a component as an island: its build-time markup, in an element that specifies the module
+ * and the props for the browser.
+ *
+ * @param source the module's path relative to the site's folder
+ * @param isStrict false renders only markup if a prop cannot be serialized as JSON
+ * @throws Error if it is not a component, and when rendering a prop that cannot be serialized as
+ * JSON
  */
-export function islandOf(
+export function makeIsland(
   Component: unknown,
   source: string,
   isStrict = true,
@@ -31,19 +33,20 @@ export function islandOf(
   function Island(props: Props) {
     const id = useId();
     const site = usePublishedSite();
-    let asksForSite = false;
-    const askedSite = () => {
-      asksForSite = true;
+    let usesSite = false;
+    const readSite = () => {
+      usesSite = true;
       return site;
     };
     const head = useContext(Head);
     if (useContext(WithinIsland)) return <Plain {...props} />;
-    if (isStrict) refuseUnsendable(props, name, source);
-    else if (findUnsendable(props)) return <Plain {...props} />;
-    // Rendered apart, since a page's markup lacks the marks between texts that hydration looks for.
+    if (isStrict) checkProps(props, name, source);
+    else if (findUnsupported(props)) return <Plain {...props} />;
+    // Rendered separately, because a page's markup lacks the markers between text nodes that
+    // hydration needs.
     const __html = renderToString(
       <WithinIsland value={true}>
-        <Site value={askedSite}>
+        <Site value={readSite}>
           <Head value={head}>
             <Plain {...props} />
           </Head>
@@ -55,8 +58,8 @@ export function islandOf(
       'data-source': source,
       'data-id': id,
       'data-props': JSON.stringify(props),
-      // Only for those that ask for it: links, and what shows words of the config.
-      'data-site': asksForSite ? JSON.stringify(site) : undefined,
+      // Only for islands that use it: links, and components that show values of the config.
+      'data-site': usesSite ? JSON.stringify(site) : undefined,
       dangerouslySetInnerHTML: { __html },
     });
   }
@@ -64,12 +67,12 @@ export function islandOf(
   return Island;
 }
 
-function refuseUnsendable(props: Props, name: string, source: string): void {
-  const found = findUnsendable(props);
+function checkProps(props: Props, name: string, source: string): void {
+  const found = findUnsupported(props);
   if (!found) return;
   const { path, kind } = found;
   throw new Error(
-    `the prop "${path}" of <${name}> (${source}) is of the kind "${kind}", which JSON cannot carry. ` +
-      'Props of an island are texts, numbers, true, false, null, and lists and plain objects of those.',
+    `the prop "${path}" of <${name}> (${source}) is of type "${kind}", which JSON does not support. ` +
+      'Props of an island must be strings, numbers, booleans, null, or arrays and plain objects of these.',
   );
 }

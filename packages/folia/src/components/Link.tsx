@@ -4,7 +4,10 @@ import { useSiteValues } from './site-values.ts';
 
 type Props = ComponentProps<'a'> & {
   to?: string | { pathname?: string; search?: string; hash?: string };
-  /** Accepted, as the next: what they ask of the router of Docusaurus, the browser does. */
+  /**
+   * This and the following props are accepted but ignored: what Docusaurus’s router does with them,
+   * the browser does natively.
+   */
   autoAddBaseUrl?: boolean;
   isNavLink?: boolean;
   activeClassName?: string;
@@ -12,7 +15,7 @@ type Props = ComponentProps<'a'> & {
   'data-noBrokenLinkCheck'?: boolean;
 };
 
-/** A link. Where its target is plain text, the compiler has resolved it already. */
+/** A link. If its target is a string literal, the compiler has already resolved it. */
 export function Link({
   to,
   href,
@@ -26,13 +29,13 @@ export function Link({
 }: Props) {
   const site = useSiteValues();
   return (
-    <a href={pageHref(addressOf(to ?? href), site)} {...attributes}>
+    <a href={pageHref(toUrl(to ?? href), site)} {...attributes}>
       {children}
     </a>
   );
 }
 
-function addressOf(to: Props['to']): string {
+function toUrl(to: Props['to']): string {
   if (to === undefined || typeof to === 'string') return to ?? '';
   return `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 }

@@ -9,23 +9,26 @@ type TabItemProps = {
 };
 
 type TabsProps = {
-  /** Tabs of one group change together, and the choice is remembered. */
+  /** Tabs of the same group change together, and the selection is remembered. */
   groupId?: string;
-  /** The choice may stand in the address: under this name, or under that of the group. */
+  /** Adds the selection to the URL, as a parameter with this name or that of the group. */
   queryString?: boolean | string;
-  /** Value of the tab that is open at first; null opens the one marked `default`, else the first. */
+  /**
+   * Value of the initially selected tab; null selects the one marked `default`, or else the first.
+   */
   defaultValue?: string | null;
-  /** The tabs in their order, where their labels do not stand on the items. */
+  /** The tabs in order, if the items do not have labels. */
   values?: readonly { value: string; label?: ReactNode; default?: boolean }[];
   className?: string;
-  /** Accepted: all panels stand in the document. */
+  /** Accepted but ignored: all panels are in the document. */
   lazy?: boolean;
   children?: ReactNode;
 };
 
 /**
- * Alternatives behind labels. They are radio buttons with panels, so that they work and are operated by keyboard
- * without scripts; an inline script carries the choice over to other tabs of the group.
+ * Alternatives with labels. They are radio buttons with panels, so that they work without scripts,
+ * even by keyboard; an inline script applies the selection to other tabs of the group. It renders
+ * the same HTML as `tabs` in `markup/`.
  */
 export function Tabs({
   groupId,
@@ -66,7 +69,7 @@ function orderedItems(children: ReactNode, values: TabsProps['values']): TabItem
   });
 }
 
-/** One alternative; only `Tabs` reads it. */
+/** One alternative, read by `Tabs` only. */
 export function TabItem({ children }: TabItemProps) {
   return <>{children}</>;
 }

@@ -2,7 +2,7 @@ type Entry = { value: string; id: string; level: number };
 type Props = { toc: Entry[]; minHeadingLevel?: number; maxHeadingLevel?: number };
 type Branch = { entry: Entry; children: Branch[] };
 
-/** The sections of a page as a list within it; `toc` is an export of each MDX text. */
+/** The table of contents of a page as a list within it; `toc` is an export of each MDX page. */
 export function TocInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: Props) {
   const entries = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel);
   return <BranchList branches={nest(entries)} />;
@@ -22,7 +22,7 @@ function BranchList({ branches }: { branches: Branch[] }) {
   );
 }
 
-/** Each entry below the last one before it that is of a higher level. */
+/** Nests each entry below the previous entry with a higher level. */
 function nest(entries: Entry[]): Branch[] {
   const top: Branch[] = [];
   const open: Branch[] = [];

@@ -1,18 +1,18 @@
 import { routeToHref, splitSuffix, withBase } from '../contract/address.ts';
 import { type SiteValues, useSiteValues } from './site-values.ts';
 
-/** Addresses elsewhere, sections of the page, and relative paths. */
+/** URLs of other sites, fragments, and relative paths. */
 const NOT_FROM_ROOT = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|\.)/i;
 
-/** A path from the site's root with the base path before it; what is relative or elsewhere stays as it is. */
+/** Prepends the base path to a path from the site's root; other URLs are unchanged. */
 export function useBaseUrl(path = '/'): string {
   return useBaseUrlUtils().withBaseUrl(path);
 }
 
 type Options = {
-  /** The base path stands before everything, what has it already included. */
+  /** Prepends the base path even to paths that already start with it. */
   forcePrependBaseUrl?: boolean;
-  /** The origin of the site stands before the path. */
+  /** Also prepends the site's origin. */
   absolute?: boolean;
 };
 
@@ -28,7 +28,10 @@ export function useBaseUrlUtils() {
   };
 }
 
-/** The address that a link to a page of the site has: with the base path, and the slash at its end as the site has it. */
+/**
+ * The URL of a link to a page of the site: with the base path, and with or without a trailing slash
+ * according to the config.
+ */
 export function pageHref(to: string, site: SiteValues): string {
   const { baseUrl } = site;
   if (!to.startsWith('/') || NOT_FROM_ROOT.test(to)) return to;

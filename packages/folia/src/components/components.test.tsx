@@ -4,7 +4,7 @@ import { Admonition } from './Admonition.tsx';
 import { TabItem, Tabs } from './Tabs.tsx';
 
 describe('Tabs', () => {
-  test('the first is open unless another is marked', () => {
+  test('the first is selected unless another is marked', () => {
     const html = renderToStaticMarkup(
       <Tabs>
         <TabItem value="rye">Rye</TabItem>
@@ -15,7 +15,7 @@ describe('Tabs', () => {
     expect(html.match(/checked/g)).toHaveLength(1);
   });
 
-  test('the one marked as default is open', () => {
+  test('the one marked as default is selected', () => {
     const html = renderToStaticMarkup(
       <Tabs>
         <TabItem value="rye">Rye</TabItem>
@@ -27,7 +27,7 @@ describe('Tabs', () => {
     expect(html).toMatch(/<input [^>]*checked=""[^>]*value="spelt"/);
   });
 
-  test('the default value wins over the mark', () => {
+  test('the default value takes precedence over the mark', () => {
     const html = renderToStaticMarkup(
       <Tabs defaultValue="rye">
         <TabItem value="rye">Rye</TabItem>
@@ -53,7 +53,7 @@ describe('Tabs', () => {
     expect(html.match(/data-tab-group="grain"/g)).toHaveLength(2);
   });
 
-  test('two sets of tabs on one page are apart', () => {
+  test('two groups of tabs on one page are independent', () => {
     const tabs = (
       <Tabs>
         <TabItem value="rye">Rye</TabItem>
@@ -71,13 +71,13 @@ describe('Tabs', () => {
 });
 
 describe('Admonition', () => {
-  test('is the box that ":::warning" makes, with the name of its kind as title', () => {
+  test('renders the box of ":::warning", titled with its type', () => {
     expect(renderToStaticMarkup(<Admonition type="warning">Hot.</Admonition>)).toBe(
       '<div class="admonition warning" role="note"><p class="admonition-title">Warning</p>Hot.</div>',
     );
   });
 
-  test('has a title of its own where one is given', () => {
+  test('can have a title of its own', () => {
     expect(
       renderToStaticMarkup(
         <Admonition type="tip" title="Fresh">

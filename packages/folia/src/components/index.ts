@@ -1,4 +1,4 @@
-/** Components and hooks that content, and what answers the imports of other engines, are written with. */
+/** Components and hooks for content, and for packages that emulate other engines. */
 export { Admonition } from './Admonition.tsx';
 export { pageHref, useBaseUrl, useBaseUrlUtils } from './base-url.ts';
 export { CodeBlock } from './CodeBlock.tsx';
@@ -10,7 +10,7 @@ export {
 } from './DocCardList.tsx';
 export { Head } from './Head.tsx';
 export { Link } from './Link.tsx';
-export { type PageHead, useNoteHead } from './page-head.ts';
+export { type PageHead, useSetHead } from './page-head.ts';
 export { provided, useMDXComponents } from './provided.ts';
 export { type SiteValues, usePublishedSite, useSiteValues } from './site-values.ts';
 export { TabItem, Tabs } from './Tabs.tsx';

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 
-/** Whether what a module exports is a React component: a function, or what `memo` and the like make of one. */
+/**
+ * Whether an exported value is a React component: a function, or the result of `memo` and the like.
+ */
 export function isComponent(value: unknown): value is ComponentType<Record<string, unknown>> {
   return (
     typeof value === 'function' ||

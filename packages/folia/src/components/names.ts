@@ -1,7 +1,7 @@
-/** Keeps the place of the cards that the component `DocCardList` shows. */
+/** Placeholder for the cards of the component `DocCardList`. */
 export const CARD_LIST = '<!--docs:card-list-->';
 
-/** What MDX pages may use without importing it. */
+/** Components that MDX pages can use without importing them. */
 export const PROVIDED_COMPONENTS = [
   'Tabs',
   'TabItem',
@@ -12,5 +12,5 @@ export const PROVIDED_COMPONENTS = [
   'Head',
 ] as const;
 
-/** The name under which compiled MDX asks for the components above. */
+/** The module that compiled MDX imports these components from. */
 export const COMPONENTS_MODULE = 'folia/components';

@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** What a page's content says of its document; written down while it is rendered, which is done at build time only. */
+/**
+ * Metadata that a page's content sets for its document, collected while it is rendered at build
+ * time.
+ */
 export type PageHead = {
   title?: string;
   description?: string;
@@ -11,11 +14,11 @@ export type PageHead = {
 
 export const Head = createContext<PageHead>({});
 
-/** Notes what is said of the document; the innermost and last word counts. */
-export function useNoteHead(said: PageHead): void {
+/** Sets metadata of the document; the last call wins, and inner components win over outer ones. */
+export function useSetHead(values: PageHead): void {
   const head = useContext(Head);
   Object.assign(
     head,
-    Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
   );
 }

@@ -5,8 +5,8 @@ type SvgProps = ComponentProps<'svg'> & { title?: string };
 const ROOT = /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/;
 
 /**
- * What an import of a drawing gives: a component that draws it within the page, and as a text its address, so that
- * both `<Drawing />` and `<img src={drawing} />` show it.
+ * The value of an imported drawing: a component that renders it inline, which as a string is its
+ * URL, so that both `<Drawing />` and `<img src={drawing} />` work.
  */
 export function svgPicture(address: string, markup: string) {
   const [, attributes = '', inner = ''] = ROOT.exec(markup) ?? [];
@@ -19,12 +19,12 @@ export function svgPicture(address: string, markup: string) {
   return Object.assign(Drawing, { toString: () => address });
 }
 
-/** Attributes under their names in React, which takes those with hyphens as they are. */
+/** Converts attributes to their names in React, which accepts those with hyphens unchanged. */
 function svgAttributes(text: string): Record<string, string> {
   const pairs = text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
   const own: Record<string, string> = {};
   for (const [, name = '', double, single] of pairs) {
-    // Styles as a text are none in React, and namespaces are known within HTML.
+    // React does not accept styles as strings, and HTML needs no namespaces.
     if (name === 'style' || name.startsWith('xmlns')) continue;
     own[name === 'class' ? 'className' : name] = double ?? single ?? '';
   }

@@ -19,7 +19,7 @@ export const provided: Provided = {
   Head,
 };
 
-/** Compiled MDX, partials included, calls this: https://mdxjs.com/packages/mdx/#provider. */
+/** Compiled MDX, including partials, calls this: https://mdxjs.com/packages/mdx/#provider. */
 export function useMDXComponents(): Provided {
   return provided;
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What content may know of its site. */
+/** The values of a site that its content can use. */
 export type SiteValues = {
   title: string;
   tagline?: string;
@@ -9,18 +9,18 @@ export type SiteValues = {
   baseUrl: string;
   trailingSlash?: boolean;
   favicon?: string;
-  /** Titles of boxes by their kinds, where the site has others than those kinds' names. */
+  /** Titles of admonitions by type, if they differ from the type's name. */
   boxTitles?: Record<string, string>;
-  /** What the site's config holds for its own components. */
+  /** Values in the site's config for its own components. */
   customFields: Record<string, unknown>;
-  /** Name of the language, and those of all languages. */
+  /** Name of the current locale, followed by all locales. */
   locale: string;
   locales: readonly { name: string; label: string; htmlLang: string; direction: 'ltr' | 'rtl' }[];
-  /** The values as they are in the end, where addresses are completed once the content is rendered. */
+  /** The final values, if URLs in content are completed after rendering. */
   published?: SiteValues;
 };
 
-const NOWHERE: SiteValues = {
+const DEFAULT_VALUES: SiteValues = {
   title: '',
   url: '',
   baseUrl: '/',
@@ -29,14 +29,14 @@ const NOWHERE: SiteValues = {
   locales: [{ name: 'en', label: 'English', htmlLang: 'en', direction: 'ltr' }],
 };
 
-/** A function, so that it is known whether a part of the content asks for the values. */
-export const Site = createContext<() => SiteValues>(() => NOWHERE);
+/** A function, so that usage of the values by content can be detected. */
+export const Site = createContext<() => SiteValues>(() => DEFAULT_VALUES);
 
 export function useSiteValues(): SiteValues {
   return useContext(Site)();
 }
 
-/** The values for what no later step completes. */
+/** The final values, for output that no later step completes. */
 export function usePublishedSite(): SiteValues {
   const site = useSiteValues();
   return site.published ?? site;

@@ -1,24 +1,24 @@
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { findUnsendable } from './unsendable.ts';
+import { findUnsupported } from './unsendable.ts';
 
-describe('what JSON carries', () => {
+describe('values that JSON supports', () => {
   test.each([
     [{}],
     [{ label: 'Plum', count: 0, isRipe: false, note: null }],
     [{ plots: [{ x: 1 }, { x: 2, tags: ['old'] }] }],
     [{ left: undefined }],
-  ])('%j is found to be all right', (props) => {
-    expect(findUnsendable(props)).toBeUndefined();
+  ])('%j has no problem', (props) => {
+    expect(findUnsupported(props)).toBeUndefined();
   });
 
-  test('one object in two places is no cycle', () => {
+  test('an object used twice is not a cycle', () => {
     const shared = { x: 1 };
-    expect(findUnsendable({ a: shared, b: [shared] })).toBeUndefined();
+    expect(findUnsupported({ a: shared, b: [shared] })).toBeUndefined();
   });
 });
 
-describe('what JSON does not carry is told with its place', () => {
+describe('values that JSON does not support are reported with their path', () => {
   test.each([
     [{ onPick: () => {} }, 'onPick', 'function'],
     [{ plots: [{ color: Symbol('red') }] }, 'plots[0].color', 'symbol'],
@@ -29,12 +29,12 @@ describe('what JSON does not carry is told with its place', () => {
     [{ kinds: new Map() }, 'kinds', 'Map'],
     [{ children: createElement('p') }, 'children', 'React element'],
   ])('in %o', (props, path, kind) => {
-    expect(findUnsendable(props)).toEqual({ path, kind });
+    expect(findUnsupported(props)).toEqual({ path, kind });
   });
 
   test('a cycle', () => {
     const tree: { branch: object[] } = { branch: [] };
     tree.branch.push({ tree });
-    expect(findUnsendable({ tree })).toEqual({ path: 'tree.branch[0].tree', kind: 'cycle' });
+    expect(findUnsupported({ tree })).toEqual({ path: 'tree.branch[0].tree', kind: 'cycle' });
   });
 });

@@ -11,58 +11,58 @@ const BASES = ['/', '/bakery/', '/shops/bakery/'];
 const ROUTES = ['/', '/breads', '/breads/rye', '/FAQ', '/breads/index-of-flours', '/v1.2'];
 
 describe('routeToHref: the link to a route', () => {
-  test('without base path the route is the link', () => {
+  test('without base path, the link is the route', () => {
     expect(routeToHref('/breads/rye', { baseUrl: '/' })).toBe('/breads/rye');
   });
 
-  test('the base path stands before it', () => {
+  test('the base path is prepended', () => {
     expect(routeToHref('/breads/rye', { baseUrl: '/bakery/' })).toBe('/bakery/breads/rye');
   });
 
-  test('a trailing slash is written where the config asks for it', () => {
+  test('a trailing slash is added if the config requires it', () => {
     const form = { baseUrl: '/bakery/', trailingSlash: true };
     expect(routeToHref('/breads/rye', form)).toBe('/bakery/breads/rye/');
   });
 
-  test('the root is the base path, with no second slash', () => {
+  test('the root is the base path, without a second slash', () => {
     expect(routeToHref('/', { baseUrl: '/bakery/', trailingSlash: true })).toBe('/bakery/');
     expect(routeToHref('/', { baseUrl: '/', trailingSlash: false })).toBe('/');
   });
 });
 
 describe('withBase: a path from the root of the site', () => {
-  test('takes a path with and without a leading slash', () => {
+  test('accepts a path with or without a leading slash', () => {
     expect(withBase('/oven.svg', '/bakery/')).toBe('/bakery/oven.svg');
     expect(withBase('oven.svg', '/bakery/')).toBe('/bakery/oven.svg');
   });
 });
 
 describe('pathToRoute: the route of a path', () => {
-  test('.html is dropped', () => {
+  test('removes .html', () => {
     expect(pathToRoute('/breads/rye.html', '/')).toBe('/breads/rye');
   });
 
-  test('/index.html is dropped', () => {
+  test('removes /index.html', () => {
     expect(pathToRoute('/breads/index.html', '/')).toBe('/breads');
     expect(pathToRoute('/index.html', '/')).toBe('/');
     expect(pathToRoute('/bakery/index.html', '/bakery/')).toBe('/');
   });
 
-  test('a name that only ends in "index" is kept', () => {
+  test('keeps a name that only ends in "index"', () => {
     expect(pathToRoute('/breads/flour-index.html', '/')).toBe('/breads/flour-index');
   });
 
-  test('a trailing slash is dropped', () => {
+  test('removes a trailing slash', () => {
     expect(pathToRoute('/breads/rye/', '/')).toBe('/breads/rye');
     expect(pathToRoute('/breads/rye//', '/')).toBe('/breads/rye');
   });
 
-  test('the base path with and without its slash is the root', () => {
+  test('the base path with or without its slash is the root', () => {
     expect(pathToRoute('/bakery/', '/bakery/')).toBe('/');
     expect(pathToRoute('/bakery', '/bakery/')).toBe('/');
   });
 
-  test('a path outside of the base path has no route', () => {
+  test('a path outside the base path has no route', () => {
     expect(pathToRoute('/butcher/ham', '/bakery/')).toBeUndefined();
     expect(pathToRoute('/bakery-2/rye', '/bakery/')).toBeUndefined();
   });
@@ -71,18 +71,18 @@ describe('pathToRoute: the route of a path', () => {
     expect(pathToRoute('/breads/br%C3%B6tchen', '/')).toBe('/breads/brötchen');
   });
 
-  test('an encoding that cannot be decoded is left as it stands', () => {
+  test('a malformed encoding is kept', () => {
     expect(pathToRoute('/breads/100%25-rye%', '/')).toBe('/breads/100%25-rye%');
   });
 
-  test.each(BASES)('gives back each route from its link, below %s', (baseUrl) => {
+  test.each(BASES)('converts each link back to its route, below %s', (baseUrl) => {
     for (const trailingSlash of [undefined, true, false]) {
       const links = ROUTES.map((route) => routeToHref(route, { baseUrl, trailingSlash }));
       expect(links.map((href) => pathToRoute(href, baseUrl))).toEqual(ROUTES);
     }
   });
 
-  test.each(BASES)('gives back each route from its document, below %s', (baseUrl) => {
+  test.each(BASES)('converts each document back to its route, below %s', (baseUrl) => {
     for (const trailingSlash of [undefined, true, false]) {
       const files = ROUTES.map((route) => routeToDocumentFile(route, trailingSlash));
       expect(files.map((file) => pathToRoute(withBase(file, baseUrl), baseUrl))).toEqual(ROUTES);
@@ -90,17 +90,17 @@ describe('pathToRoute: the route of a path', () => {
   });
 });
 
-describe('the files of a route by the trailingSlash of the config', () => {
-  test('left out or true: a folder with an index', () => {
+describe('the files of a route for each value of trailingSlash', () => {
+  test('undefined or true: a folder with an index', () => {
     expect(routeToDocumentFile('/breads/rye', undefined)).toBe('breads/rye/index.html');
     expect(routeToDocumentFile('/breads/rye', true)).toBe('breads/rye/index.html');
   });
 
-  test('false: a file of its own name', () => {
+  test('false: a file with its name', () => {
     expect(routeToDocumentFile('/breads/rye', false)).toBe('breads/rye.html');
   });
 
-  test('the root is index.html in every form', () => {
+  test('the root is index.html for each value', () => {
     expect([undefined, true, false].map((form) => routeToDocumentFile('/', form))).toEqual([
       'index.html',
       'index.html',
@@ -108,7 +108,7 @@ describe('the files of a route by the trailingSlash of the config', () => {
     ]);
   });
 
-  test('page data stands beside the document', () => {
+  test('page data is next to the document', () => {
     expect(routeToPageFile('/breads/rye', undefined)).toBe('breads/rye/index.page.json');
     expect(routeToPageFile('/breads/rye', false)).toBe('breads/rye.page.json');
     expect(routeToPageFile('/', false)).toBe('index.page.json');

@@ -1,12 +1,13 @@
 /**
- * Addresses of pages. A *route* is an address without base path, ending and trailing slash (`/docs/install`);
- * an *href* is what a link writes. Both sides of the site, build and browser, use these functions.
+ * URLs of pages. A *route* is a path without base path, extension and trailing slash
+ * (`/docs/install`); an *href* is the form used in links. Build and browser share these functions.
  */
 
 export type AddressForm = { baseUrl: string; trailingSlash?: boolean };
 
 /**
  * The link to a route.
+ *
  * @example routeToHref('/docs/a', { baseUrl: '/x/', trailingSlash: true }) // '/x/docs/a/'
  */
 export function routeToHref(route: string, form: AddressForm): string {
@@ -14,14 +15,15 @@ export function routeToHref(route: string, form: AddressForm): string {
   return withBase(route, form.baseUrl) + (form.trailingSlash ? '/' : '');
 }
 
-/** Puts the base path before a path from the site's root. */
+/** Prepends the base path to a path from the site's root. */
 export function withBase(path: string, baseUrl: string): string {
   return baseUrl + path.replace(/^\//, '');
 }
 
 /**
- * The route of a path, or undefined where the path lies outside the base path.
- * `.html`, `/index.html` and a trailing slash are dropped.
+ * The route of a path, or undefined if the path is outside the base path. Removes `.html`,
+ * `/index.html` and a trailing slash.
+ *
  * @example pathToRoute('/x/docs/a/index.html', '/x/') // '/docs/a'
  */
 export function pathToRoute(pathname: string, baseUrl: string): string | undefined {
@@ -31,12 +33,12 @@ export function pathToRoute(pathname: string, baseUrl: string): string | undefin
   return path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
 }
 
-/** The document of a route, as a path within the output folder (no leading slash). */
+/** The document of a route, as a path within the output folder (without a leading slash). */
 export function routeToDocumentFile(route: string, trailingSlash: boolean | undefined): string {
   return `${routeToFileStem(route, trailingSlash)}.html`;
 }
 
-/** The page data file of a route, beside its document. */
+/** The page data file of a route, next to its document. */
 export function routeToPageFile(route: string, trailingSlash: boolean | undefined): string {
   return `${routeToFileStem(route, trailingSlash)}.page.json`;
 }
@@ -46,7 +48,7 @@ function routeToFileStem(route: string, trailingSlash: boolean | undefined): str
   return trailingSlash === false ? route.slice(1) : `${route.slice(1)}/index`;
 }
 
-/** A path with its percent-encoding read; a malformed one comes back as it is. */
+/** Percent-decodes a path, or returns it unchanged if the encoding is malformed. */
 export function decodePath(path: string): string {
   try {
     return decodeURI(path);
@@ -55,7 +57,7 @@ export function decodePath(path: string): string {
   }
 }
 
-/** A link's path, and its query and fragment behind it. */
+/** Splits a link into its path, and its query and fragment. */
 export function splitSuffix(url: string): { pathname: string; suffix: string } {
   const cut = url.search(/[?#]/);
   return cut === -1

@@ -22,7 +22,7 @@ const SITE: HeadSite = {
 
 const IN_ARABIC = { name: 'ar', label: 'العربية', htmlLang: 'ar', baseUrl: '/garden/ar/' };
 
-/** Each element as one line: its name, what it is about, and what it says. */
+/** Each element as one line: its tag, its name and its content. */
 function linesOf(page: Partial<PageData> = {}, site: Partial<HeadSite> = {}): string[] {
   return describeHead({ ...PAGE, ...page }, { ...SITE, ...site }).map(
     ({ name, attributes, text }) => [name, ...Object.values(attributes), text].join(' ').trim(),
@@ -33,8 +33,8 @@ function linesWith(meta: PageMeta): string[] {
   return linesOf({ meta });
 }
 
-describe('what the head says of a page', () => {
-  test('title, description, canonical address on the production site, and the same for previews', () => {
+describe('the metadata of a page', () => {
+  test('title, description, canonical URL on the production site, and the same for previews', () => {
     expect(linesOf()).toEqual([
       'title Beds | Garden',
       'meta description What grows here',
@@ -57,13 +57,13 @@ describe('what the head says of a page', () => {
     expect(lines).toContain('link alternate application/rss+xml Log /garden/rss.xml');
   });
 
-  test('a picture makes previews large', () => {
+  test('an image makes previews large', () => {
     const lines = linesWith({ image: 'https://garden.example/rose.jpg' });
     expect(lines).toContain('meta og:image https://garden.example/rose.jpg');
     expect(lines).toContain('meta twitter:card summary_large_image');
   });
 
-  test('who wrote it, when and about what', () => {
+  test('author, date and tags', () => {
     const lines = linesWith({
       article: {
         published: '2024-05-01',
@@ -83,10 +83,10 @@ describe('what the head says of a page', () => {
   });
 });
 
-describe('the same page in other languages', () => {
+describe('the same page in other locales', () => {
   const locales = [...SITE.locales, IN_ARABIC];
 
-  test('is named for each of them, with the default one for all others', () => {
+  test('is linked for each of them, with the default one for all others', () => {
     expect(linesOf({}, { locales }).filter((line) => line.includes('alternate'))).toEqual([
       'link alternate en-GB https://garden.example/garden/docs/beds',
       'link alternate ar https://garden.example/garden/ar/docs/beds',
@@ -94,19 +94,19 @@ describe('the same page in other languages', () => {
     ]);
   });
 
-  test('is not named where the page is unlisted', () => {
+  test('is not linked if the page is unlisted', () => {
     const lines = linesOf({ meta: { unlisted: true } }, { locales });
     expect(lines.filter((line) => line.includes('alternate'))).toEqual([]);
   });
 });
 
-describe('pages that search engines are asked to leave out', () => {
-  test('an unlisted page; a listed one says nothing of the kind', () => {
+describe('pages that search engines should ignore', () => {
+  test('an unlisted page; a listed one has no such element', () => {
     expect(linesWith({ unlisted: true })).toContain('meta robots noindex, nofollow');
     expect(linesOf().join()).not.toContain('robots');
   });
 
-  test('the not-found page has no address of its own', () => {
+  test('the not-found page has no canonical URL', () => {
     const lines = linesOf({ isNotFound: true, meta: { unlisted: true } });
     expect(lines).toContain('meta robots noindex, nofollow');
     expect(lines.join()).not.toMatch(/canonical|og:url/);

@@ -1,19 +1,19 @@
 import type { Article, PageData } from './page-data.ts';
 import type { ShellData } from './shell-data.ts';
 
-/** An element of a document's head that says something about its page. */
+/** An element of a document's head with metadata of its page. */
 export type HeadElement = {
   name: 'title' | 'meta' | 'link' | 'script';
   attributes: Record<string, string>;
   text?: string;
 };
 
-/** What the head says of the site around its page. */
+/** The parts of the site that metadata depends on. */
 export type HeadSite = Pick<ShellData, 'title' | 'url' | 'baseUrl' | 'htmlLang' | 'locales'>;
 
 /**
- * Everything the head of a document says about its page, for browser tabs, search engines, previews and feed readers.
- * The build writes it into the document, and navigation replaces the head of the page before with it.
+ * All metadata of a page, for browser tabs, search engines, previews and feed readers. The build
+ * writes it into the document, and navigation replaces that of the previous page.
  */
 export function describeHead(page: PageData, site: HeadSite): HeadElement[] {
   const { documentTitle: title, description = '', isNotFound, meta = {} } = page;
@@ -24,11 +24,11 @@ export function describeHead(page: PageData, site: HeadSite): HeadElement[] {
     named('description', description),
     ...(keywords ? [named('keywords', keywords.join(', '))] : []),
     ...(unlisted ? [named('robots', 'noindex, nofollow')] : alternates(page, site)),
-    // The not-found page is shown at addresses that are not its own.
+    // The not-found page is shown at arbitrary URLs.
     ...(isNotFound ? [] : [link({ rel: 'canonical', href: url }), property('og:url', url)]),
     ...feeds.map((feed) => link({ rel: 'alternate', ...feed })),
     property('og:type', article ? 'article' : 'website'),
-    // The protocol writes language tags with an underscore (https://ogp.me/#optional).
+    // The protocol uses underscores in language tags (https://ogp.me/#optional).
     property('og:locale', site.htmlLang.replaceAll('-', '_')),
     property('og:site_name', site.title),
     property('og:title', title),
@@ -39,7 +39,7 @@ export function describeHead(page: PageData, site: HeadSite): HeadElement[] {
 }
 
 /**
- * The same page in each locale; readers of any other language get the default one (`x-default`,
+ * The same page in each locale. Readers of other languages get the default locale (`x-default`,
  * https://developers.google.com/search/docs/specialty/international/localized-versions).
  */
 function alternates({ href }: PageData, { locales, baseUrl, url }: HeadSite): HeadElement[] {
@@ -55,7 +55,7 @@ function alternates({ href }: PageData, { locales, baseUrl, url }: HeadSite): He
   );
 }
 
-/** https://ogp.me/#type_article and the same as JSON-LD */
+/** https://ogp.me/#type_article, and the same as JSON-LD */
 function articleElements(article: Article): HeadElement[] {
   const { published, modified, authors, tags, structuredData } = article;
   return [

@@ -13,11 +13,11 @@ test.each([
   ['/harbor/arbor', 'arbor'],
   ['/harbor/%E0%A4%A', '%E0%A4%A'],
   ['/elsewhere', ''],
-])('%s within its language is "%s"', (pathname, path) => {
+])('%s relative to its locale is "%s"', (pathname, path) => {
   expect(pathInLocale(pathname, LOCALES)).toBe(path);
 });
 
-test('joined to a base path it never becomes the address of another host', () => {
+test('joined to a base path, it never becomes the URL of another host', () => {
   const path = pathInLocale('//thief.example/page', [{ baseUrl: '/' }]);
   expect(new URL(`/${path}`, 'https://harbor.example').host).toBe('harbor.example');
 });

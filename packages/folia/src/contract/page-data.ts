@@ -1,4 +1,4 @@
-/** The build's promise to the browser about one page; also what a page data file holds. */
+/** The contract between build and browser for a page, and the content of a page data file. */
 
 export type TocEntry = { id: string; title: string; level: number };
 
@@ -8,21 +8,27 @@ export type PageLink = {
   label: string;
   href: string;
   section?: string;
-  /** What stands above the label instead of "Previous" or "Next". */
+  /** The text above the label, instead of "Previous" or "Next". */
   kind?: string;
 };
 
 export type LastUpdate = { time?: string; author?: string };
 
-/** `doc` has a sidebar and contents, `page` is a column of text, `wide` draws its own whole width. */
+/**
+ * `doc` has a sidebar and a table of contents, `page` is a column of text, `wide` uses the full
+ * width.
+ */
 export type PageLayout = 'doc' | 'page' | 'wide';
 
-/** The attributes that tell it: https://html.spec.whatwg.org/multipage/dom.html#the-lang-and-xml:lang-attributes. */
+/**
+ * The attributes for the language:
+ * https://html.spec.whatwg.org/multipage/dom.html#the-lang-and-xml:lang-attributes.
+ */
 export type ContentLanguage = { lang: string; dir: 'ltr' | 'rtl' };
 
-/** Who wrote a page, when and about what. */
+/** The author, date and topic of a page. */
 export type Article = {
-  /** Instants in UTC. */
+  /** Timestamps in UTC. */
   published: string;
   modified?: string;
   authors: string[];
@@ -31,42 +37,48 @@ export type Article = {
   structuredData: Record<string, unknown>;
 };
 
-/** Where a page can be followed. */
+/** A feed that includes the page. */
 export type FeedLink = { type: string; title: string; href: string };
 
-/** What search engines, previews and feed readers find in the head besides title and description. */
+/** Metadata for search engines, previews and feed readers besides title and description. */
 export type PageMeta = {
   keywords?: string[];
-  /** Absolute address of the picture for previews. */
+  /** Absolute URL of the preview image. */
   image?: string;
-  /** Search engines are asked to leave the page out. */
+  /** Whether search engines should ignore the page. */
   unlisted?: true;
   article?: Article;
   feeds?: FeedLink[];
 };
 
 export type PageData = {
-  /** Id of the build that wrote the page; another id than the running app's means a new deployment. */
+  /**
+   * Id of the build that wrote the page. If it differs from that of the running app, there is a new
+   * deployment.
+   */
   build: string;
-  /** Address with base path, as links write it. */
+  /** URL with base path, as used in links. */
   href: string;
   layout: PageLayout;
-  /** The language of the text where it is another one than the shell's: the page is not translated. */
+  /**
+   * The language of the text if it differs from that of the shell, because the page is not
+   * translated.
+   */
   language?: ContentLanguage;
-  /** The heading shown above the body; absent where the body draws its own. */
+  /** The heading above the body; absent if the body has its own. */
   heading?: string;
-  /** What stands in the browser's tab. */
+  /** Title of the browser tab. */
   documentTitle: string;
   /** For search engines and previews. */
   description?: string;
   meta?: PageMeta;
-  /** Whether the description stands under the heading: where the author wrote one. */
+  /** Whether to show the description below the heading: only if the author wrote one. */
   showsDescription?: boolean;
-  /** Finished HTML between description and contents: who wrote a post, and when. */
+  /** Rendered HTML between description and table of contents: author and date of a post. */
   byline?: string;
-  /** Name of the sidebar the page belongs to. */
+  /** Name of the page's sidebar. */
   sidebar?: string;
-  /** What the sidebar lists, where it is not docs pages. */
+  /** Accessible name of the sidebar, if it does not list docs pages. */
   sidebarLabel?: string;
   breadcrumbs: Breadcrumb[];
   toc: TocEntry[];
@@ -77,16 +89,16 @@ export type PageData = {
   next?: PageLink;
   /** Class of the main area. */
   className?: string;
-  /** Style rules of this page alone. */
+  /** Style rules specific to this page. */
   styles?: string;
-  /** It is shown at any address without a page, not at its own. */
+  /** Shown at any URL without a page, not at its own. */
   isNotFound?: true;
-  /** Where the headings are now that this page does not have any more, by their old ids. */
+  /** New locations of headings that are no longer on this page, by old id. */
   movedAnchors?: Record<string, string>;
 };
 
-/** What a document holds of its own page: the rest stands in its head and its body. */
+/** The page data in a document; the rest is in its head and its body. */
 export type InlinePageData = Omit<PageData, 'styles' | 'documentTitle' | 'meta'>;
 
-/** A page data file: the page and its finished body, for navigation without a document load. */
+/** A page data file: the page and its rendered body, for navigation without loading a document. */
 export type PageFile = PageData & { html: string };

@@ -1,7 +1,9 @@
 import type { SearchAddresses } from 'folia-search/format';
 import type { Texts } from './texts.ts';
 
-/** The build's promise to the browser about everything around a page: one cached file per site. */
+/**
+ * The contract between build and browser for everything around a page: one cached file per site.
+ */
 
 type Positioned = { position: 'left' | 'right' };
 
@@ -10,7 +12,7 @@ export type NavbarLink = Positioned & {
   label: string;
   href: string;
   external: boolean;
-  /** The item is active on every page whose address starts with this. */
+  /** The item is active on all pages whose URL starts with this. */
   activeBase?: string;
   className?: string;
 };
@@ -20,7 +22,7 @@ export type NavbarDropdown = Positioned & {
   label: string;
   items: (NavbarLink | NavbarHtml)[];
 };
-/** The versions of the docs: those at hand, then the archived ones, listed at `listOrigin`. */
+/** The versions of the docs: the known ones, then the archived ones listed at `listOrigin`. */
 export type NavbarVersions = Positioned & {
   kind: 'versions';
   listOrigin: string;
@@ -28,7 +30,7 @@ export type NavbarVersions = Positioned & {
 };
 export type NavbarLocales = Positioned & { kind: 'locales' };
 export type NavbarSearch = Positioned & { kind: 'search' };
-/** An item of a kind that the site has registered, with what its config says. */
+/** An item of a type registered by the site, with its config. */
 export type NavbarCustom = Positioned & {
   kind: 'custom';
   type: string;
@@ -43,13 +45,13 @@ export type NavbarItem =
   | NavbarSearch
   | NavbarCustom;
 
-/** A version of the docs on a host of its own. */
+/** A version of the docs on its own host. */
 export type VersionLink = { label: string; url: string };
 
-/** A language that the site is built in. */
+/** A locale of the site. */
 export type LocaleLink = { name: string; label: string; htmlLang: string; baseUrl: string };
 
-/** `svg` is the drawing itself, where it is small enough to stand in each document. */
+/** `svg` is the inline SVG, if it is small enough to be in each document. */
 export type Logo = { src: string; srcDark?: string; svg?: string; alt: string };
 
 export type FooterLink = { label: string; href: string; external: boolean };
@@ -70,7 +72,7 @@ export type SidebarItem =
       href: string;
       external?: boolean;
       className?: string;
-      /** Of an operation of an API. */
+      /** The method of an API operation. */
       method?: string;
     }
   | { kind: 'html'; html: string; className?: string }
@@ -85,20 +87,20 @@ export type SidebarCategory = {
   collapsible: boolean;
   collapsed: boolean;
   className?: string;
-  /** The entries were left out of the document; `href` leads to the first of them. */
+  /** The entries are not in the document; `href` links to the first of them. */
   pruned?: boolean;
 };
 
-/** Stands for entries left out of a very long list; `href` leads to the nearest of them. */
+/** Represents omitted entries of a very long list; `href` links to the nearest of them. */
 export type SidebarGap = { kind: 'gap'; count: number; href: string };
 
 export type ShellData = {
   build: string;
   title: string;
-  /** Origin of the production site, wherever it is read. */
+  /** Origin of the production site, wherever it is viewed. */
   url: string;
   baseUrl: string;
-  /** Where the brand leads: the root, or the first page of a site without one. */
+  /** The target of the brand: the root, or the first page of a site without one. */
   homeHref: string;
   trailingSlash?: boolean;
   navbar: {
@@ -108,9 +110,9 @@ export type ShellData = {
     style?: 'primary' | 'dark';
     hideOnScroll: boolean;
   };
-  /** All languages, that of this shell included, the default one first. */
+  /** All locales, including that of this shell, the default one first. */
   locales: LocaleLink[];
-  /** Base paths of other languages that lie within this one's: what stands below them is no page of this shell. */
+  /** Base paths of other locales within this one's; URLs below them are not pages of this shell. */
   otherBases: string[];
   footer?: {
     style: 'light' | 'dark';
@@ -120,13 +122,13 @@ export type ShellData = {
   };
   announcement?: Announcement;
   colorModeSwitch: boolean;
-  /** Absent where the site has no search; with the address of its code. */
+  /** Absent if the site has no search; includes the URL of its code. */
   search?: SearchAddresses & { code: string };
-  /** Address of the whole style sheet; a document carries only what its own page needs. */
+  /** URL of the whole style sheet; a document includes only what its own page needs. */
   styles: string;
-  /** Rules of what shows while a page is fetched. */
+  /** Styles of loading indicators. */
   liveStyles: string;
-  /** Address of each sidebar's file, by name. */
+  /** URL of each sidebar's file, by name. */
   sidebars: Record<string, string>;
   htmlLang: string;
   texts: Texts;

@@ -1,6 +1,6 @@
 /**
- * The ids that the engine gives to parts of a document around its text. A heading of the same name gets another id, or
- * links to it would lead to that part.
+ * Ids of the parts of a document around its text. A heading with the same name gets another id,
+ * because links to it would otherwise go to that part.
  */
 export const SHELL_IDS: ReadonlySet<string> = new Set([
   'base-path',

@@ -14,7 +14,7 @@ function category(label: string, items: SidebarItem[], href?: string): SidebarCa
   return { kind: 'category', label, href, items, collapsible: true, collapsed: true };
 }
 
-/** A sidebar as lines: links by address, categories with their entries below, gaps with their count. */
+/** A sidebar as lines: links by URL, categories with their entries below, gaps with their count. */
 function outline(items: SidebarItem[], indent = ''): string[] {
   return items.flatMap((item) => {
     if (item.kind === 'html') return [`${indent}html`];
@@ -25,13 +25,13 @@ function outline(items: SidebarItem[], indent = ''): string[] {
   });
 }
 
-describe('sidebarWindow: the part of a sidebar that a document holds', () => {
-  test('up to the limit a sidebar stands whole', () => {
+describe('sidebarWindow: the part of a sidebar in a document', () => {
+  test('up to the limit, it is the whole sidebar', () => {
     const items = [link('/welcome'), category('Herbs', links('herbs', 3))];
     expect(sidebarWindow(items, '/herbs/1', 5)).toBe(items);
   });
 
-  test('beyond, the branch of the page is open and the other categories are closed and empty', () => {
+  test('above it, the branch of the page is open and other categories are closed and empty', () => {
     const items = [
       link('/welcome'),
       category('Herbs', links('herbs', 3)),
@@ -47,7 +47,7 @@ describe('sidebarWindow: the part of a sidebar that a document holds', () => {
     ]);
   });
 
-  test('a category within the open branch that does not hold the page is closed, too', () => {
+  test('a category in the open branch without the page is closed, too', () => {
     const items = [
       category('Trees', [
         category('Apples', links('apples', 2)),
@@ -65,12 +65,12 @@ describe('sidebarWindow: the part of a sidebar that a document holds', () => {
     ]);
   });
 
-  test('a closed category leads to its own page where it has one', () => {
+  test('a closed category links to its own page if it has one', () => {
     const items = [category('Herbs', links('herbs', 3), '/herbs'), ...links('other', 3)];
     expect(outline(sidebarWindow(items, '/other/1', 5))[0]).toBe('Herbs (pruned, to /herbs)');
   });
 
-  test('the page of a category opens it', () => {
+  test('a category is open on its own page', () => {
     const items = [category('Herbs', links('herbs', 3), '/herbs'), ...links('other', 3)];
     expect(outline(sidebarWindow(items, '/herbs', 5)).slice(0, 2)).toEqual(['Herbs', '  /herbs/0']);
   });
@@ -89,7 +89,7 @@ describe('sidebarWindow: the part of a sidebar that a document holds', () => {
     expect(shown.length).toBeLessThan(150);
   });
 
-  test('near an end of a long list, as many entries are shown as in its middle', () => {
+  test('near the ends of a long list, as many entries are shown as in its middle', () => {
     const [middle, start, end] = [150, 0, 299].map((active) =>
       outline(sidebarWindow(links('beds', 300), `/beds/${active}`)),
     );
@@ -99,11 +99,11 @@ describe('sidebarWindow: the part of a sidebar that a document holds', () => {
     expect([linksOf(start), linksOf(end)]).toEqual([linksOf(middle), linksOf(middle)]);
   });
 
-  test('a page that the sidebar does not hold shows the start of a long list', () => {
+  test('on a page outside the sidebar, a long list is cut to its start', () => {
     expect(outline(sidebarWindow(links('beds', 300), '/elsewhere'))[0]).toBe('/beds/0');
   });
 
-  test('a long list within the open branch is cut, too', () => {
+  test('a long list in the open branch is cut, too', () => {
     const items = [category('Beds', links('beds', 300)), category('Trees', links('trees', 3))];
     const lines = outline(sidebarWindow(items, '/beds/1'));
     expect(lines.slice(0, 3)).toEqual(['Beds', '  /beds/0', '  /beds/1']);
@@ -111,12 +111,12 @@ describe('sidebarWindow: the part of a sidebar that a document holds', () => {
     expect(lines.at(-1)).toBe('Trees (pruned, to /trees/0)');
   });
 
-  test('a list that is not long stands whole beyond the limit, too', () => {
+  test('a short list is complete even above the limit', () => {
     const items = [category('Beds', links('beds', 20)), category('Trees', links('trees', 300))];
     expect(outline(sidebarWindow(items, '/beds/1'))).toHaveLength(22);
   });
 
-  test('the sidebar that was given is left as it was', () => {
+  test('the input is not modified', () => {
     const items = [category('Beds', links('beds', 20)), category('Trees', links('trees', 20))];
     const before = structuredClone(items);
     sidebarWindow(items, '/beds/1', 4);
@@ -134,18 +134,18 @@ describe('reading a sidebar', () => {
     expect(countEntries([link('/welcome'), trees])).toBe(6);
   });
 
-  test('firstHref is the first address in reading order', () => {
+  test('firstHref is the first URL in reading order', () => {
     expect(firstHref(trees)).toBe('/apples/0');
     expect(firstHref(category('Trees', [trees], '/trees'))).toBe('/trees');
     expect(firstHref(category('Nothing', []))).toBeUndefined();
   });
 
-  test('containsHref finds a page in a nested category, and no page that is not there', () => {
+  test('containsHref finds a page in a nested category, but no missing page', () => {
     expect(containsHref(trees, '/apples/1')).toBe(true);
     expect(containsHref(trees, '/apples')).toBe(false);
   });
 
-  test('a gap counts as none of the pages that it stands for', () => {
+  test('a gap does not contain any of the pages it represents', () => {
     expect(containsHref({ kind: 'gap', count: 3, href: '/apples/1' }, '/apples/1')).toBe(false);
   });
 });

@@ -1,15 +1,16 @@
 import type { SidebarCategory, SidebarItem } from './shell-data.ts';
 
-/** Up to this many entries a sidebar stands whole in each document; beyond, a window of it does. */
+/** Up to this number of entries, documents include the whole sidebar; above it, only a window. */
 export const SIDEBAR_WHOLE_LIMIT = 150;
 
-/** In a window, a list longer than this is cut to the neighborhood of the active entry. */
+/** In a window, longer lists are cut to the neighborhood of the active entry. */
 const LIST_LIMIT = 40;
 
 /**
- * The part of a sidebar that a document holds: all of it up to `limit` entries; beyond, the open branch with its
- * siblings, the other categories closed and empty, and long lists cut to the neighbourhood of the active entry.
- * Build and browser call it with the same arguments, so that hydration finds what the document holds.
+ * The part of a sidebar in a document. Up to `limit` entries, it is the whole sidebar. Above, it is
+ * the open branch with its siblings, with other categories closed and empty and long lists cut to
+ * the neighborhood of the active entry. Build and browser call this with the same arguments, so
+ * that hydration finds the same entries.
  */
 export function sidebarWindow(
   items: SidebarItem[],
@@ -23,7 +24,7 @@ export function sidebarWindow(
   );
 }
 
-/** All entries of a sidebar, nested ones included. */
+/** The number of entries in a sidebar, including nested ones. */
 export function countEntries(items: SidebarItem[]): number {
   return items.reduce(
     (sum, item) => sum + 1 + (item.kind === 'category' ? countEntries(item.items) : 0),
@@ -31,14 +32,14 @@ export function countEntries(items: SidebarItem[]): number {
   );
 }
 
-/** Whether an entry is the page at `href` or a category that holds it. */
+/** Whether an entry is the page at `href` or a category that contains it. */
 export function containsHref(item: SidebarItem, href: string): boolean {
   if (item.kind === 'html' || item.kind === 'gap') return false;
   if (item.href === href) return true;
   return item.kind === 'category' && item.items.some((child) => containsHref(child, href));
 }
 
-/** The first address within an entry, in reading order. */
+/** The first URL within an entry, in reading order. */
 export function firstHref(item: SidebarItem): string | undefined {
   if (item.kind === 'html') return undefined;
   if (item.kind !== 'category' || item.href) return item.href;
@@ -78,7 +79,7 @@ function cutLongList(items: SidebarItem[], activeHref: string): SidebarItem[] {
   ];
 }
 
-/** One entry for all that were left out; `left` is ordered from the nearest on. */
+/** One entry for all omitted ones; `left` starts with the nearest. */
 function gap(left: SidebarItem[]): SidebarItem[] {
   const href = left.map(firstHref).find((candidate) => candidate !== undefined);
   return href === undefined ? [] : [{ kind: 'gap', count: left.length, href }];

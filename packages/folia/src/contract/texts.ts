@@ -1,6 +1,6 @@
 import { englishApiTexts } from 'folia-openapi/texts';
 
-/** The words of the interface. A locale may replace each of them. */
+/** The interface texts in English. A locale can override each of them. */
 export const englishTexts = {
   skipToContent: 'Skip to main content',
   announcement: 'Announcement',
@@ -41,14 +41,13 @@ export const englishTexts = {
   scriptsFailed: 'Part of this page did not load.',
   reload: 'Reload',
   baseWarning: 'The site did not load properly. It is built for the base path',
-  baseSuggestion: 'and stands under another one. Set “baseUrl” in its config to',
+  baseSuggestion: 'but is served at another one. Set “baseUrl” in its config to',
   crashed: 'This page crashed.',
   tryAgain: 'Try again',
   moreEntries: 'more pages',
   categoryEntries: 'Entries:',
   unlistedTitle: 'Unlisted page',
-  unlistedText:
-    'Search engines do not list this page, and only those who have its address can find it.',
+  unlistedText: 'Search engines do not list this page. Only people with its address can find it.',
   blog: 'Blog',
   blogNavigation: 'Blog posts',
   recentPosts: 'Recent posts',
@@ -74,23 +73,23 @@ export const englishTexts = {
   moved: 'This page has moved',
   allPages: 'All pages',
   notFoundTitle: 'Page not found',
-  notFoundText:
-    'No page stands at this address. It may have moved, or the link has a typing error.',
+  notFoundText: 'There is no page at this address. It may have moved, or the link may have a typo.',
   notFoundHome: 'Go to the home page',
   notFoundSearch: 'Search for it',
-  notFoundNearest: 'Pages at addresses like this one',
+  notFoundNearest: 'Pages with similar addresses',
   footerNavigation: 'Footer',
   search: 'Search',
   searchLoading: 'Loading...',
   searchResults: 'Search results',
   searchHits: 'Results',
   searchRecent: 'Recent searches',
-  searchForget: 'Forget them',
+  searchForget: 'Clear',
   searchBegin: 'Type a word, a name from the code, or a question.',
   searchNothing: 'Nothing found for',
-  searchNothingHint: 'Try fewer or other words, or check their spelling. You can also start here:',
+  searchNothingHint:
+    'Try fewer or different words, or check the spelling. You can also start here:',
   searchFailed: 'The search did not load.',
-  searchFailedHint: 'Check the connection and try again, or go on from here:',
+  searchFailedHint: 'Check the connection and try again, or continue here:',
   searchDocs: 'Documentation',
   searchApi: 'API reference',
   searchBlog: 'Blog',

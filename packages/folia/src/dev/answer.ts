@@ -5,22 +5,23 @@ import { renderRedirect } from '../render/redirect-page.ts';
 import { makePageFile, renderPage } from '../render/render-site.ts';
 import type { LiveLocale } from './prepare-live.ts';
 
-export type Answer = { status: number; type: string; body: string };
+export type DevelopmentResponse = { status: number; type: string; body: string };
 
 /**
- * What stands at an address of a site that is being written, if the site itself answers it.
- * @param locales those with the longest base paths first, so that the first that holds an address is the one meant
+ * The response of a site during development, if the site itself has one for the path.
+ *
+ * @param locales those with the longest base paths first, so that the first match is the right one
  */
-export function answerFrom(locales: LiveLocale[], pathname: string): Answer | undefined {
-  const shared = locales.map((prepared) => sharedFile(prepared, pathname)).find(Boolean);
+export function respond(locales: LiveLocale[], pathname: string): DevelopmentResponse | undefined {
+  const shared = locales.map((prepared) => respondWithSharedFile(prepared, pathname)).find(Boolean);
   if (shared) return shared;
   const isWithin = ({ shell }: LiveLocale) => `${pathname}/`.startsWith(shell.baseUrl);
   const prepared = locales.find(isWithin) ?? locales.at(-1);
-  return prepared && answerPage(prepared, pathname);
+  return prepared && respondWithPage(prepared, pathname);
 }
 
-/** What stands below the base path of the whole site, whatever the locale. */
-function sharedFile(
+/** Files at the base path of the whole site, regardless of locale. */
+function respondWithSharedFile(
   {
     config,
     site,
@@ -32,31 +33,31 @@ function sharedFile(
     feedFiles,
   }: LiveLocale,
   pathname: string,
-): Answer | undefined {
+): DevelopmentResponse | undefined {
   const found = searchFile(pathname);
   if (found !== undefined) return json(found);
   const path = pathname.slice(config.siteBaseUrl.length);
   const files = [shellFile, pagesFile, ...sidebarFiles.values()];
   const file = files.find((candidate) => candidate.path === path);
   if (file) return json(file.text);
-  const made = site.files.find((candidate) => candidate.path === path);
-  if (made) return { status: 200, type: 'text/plain; charset=utf-8', body: made.text };
+  const generated = site.files.find((candidate) => candidate.path === path);
+  if (generated) return { status: 200, type: 'text/plain; charset=utf-8', body: generated.text };
   if (isFeedPath(path)) {
     const feed = feedFiles().find((candidate) => candidate.path === path);
-    return feed && feedAnswer(feed.path, feed.text);
+    return feed && feedResponse(feed.path, feed.text);
   }
   return stylesFile.path === path
     ? { status: 200, type: 'text/css', body: stylesFile.text }
     : undefined;
 }
 
-function feedAnswer(path: string, body: string): Answer {
+function feedResponse(path: string, body: string): DevelopmentResponse {
   return path.endsWith('.json')
     ? json(body)
     : { status: 200, type: 'application/xml; charset=utf-8', body };
 }
 
-function answerPage(prepared: LiveLocale, pathname: string): Answer | undefined {
+function respondWithPage(prepared: LiveLocale, pathname: string): DevelopmentResponse | undefined {
   const { config, shell, site } = prepared;
   const path = pathname.slice(config.baseUrl.length);
   const data = site.pages.find(
@@ -75,6 +76,6 @@ function answerPage(prepared: LiveLocale, pathname: string): Answer | undefined 
   return { status: page ? 200 : 404, type: 'text/html; charset=utf-8', body };
 }
 
-function json(body: string): Answer {
+function json(body: string): DevelopmentResponse {
   return { status: 200, type: 'application/json; charset=utf-8', body };
 }

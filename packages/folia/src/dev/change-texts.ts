@@ -12,51 +12,52 @@ import { readSourceFile } from '../read/read-files.ts';
 import { translatePage } from '../translate/translate-page.ts';
 
 /**
- * The site with other texts in some of its pages, where nothing else has changed in their files. Only these pages are
- * read and compiled.
- * @param files changed files, by path from the site's folder
- * @returns undefined where more than texts has changed, so that the site must be read anew
+ * Updates the text of some pages, if nothing else in their files has changed. Reads and compiles
+ * only these pages.
+ *
+ * @param files changed files, by path relative to the site's folder
+ * @returns undefined if more than the text has changed, so that the site must be read again
  */
-export async function changeTexts(
+export async function updateTexts(
   locales: Locales<LocaleSite>,
   files: string[],
 ): Promise<Locales<LocaleSite> | undefined> {
   const [base, ...others] = locales;
-  const first = await changeLocale(base, base, files);
+  const first = await updateLocale(base, base, files);
   if (!first || (others.length > 0 && !hasSameHeadings(base, first, files))) return undefined;
   const changed: Locales<LocaleSite> = [first];
   for (const locale of others) {
-    const other = await changeLocale(locale, first, files);
+    const other = await updateLocale(locale, first, files);
     if (!other) return undefined;
     changed.push(other);
   }
-  const isKnown = (file: string) => locales.some((locale) => pageAt(locale, file) !== undefined);
+  const isKnown = (file: string) => locales.some((locale) => findPage(locale, file) !== undefined);
   return files.every(isKnown) ? changed : undefined;
 }
 
-async function changeLocale(
+async function updateLocale(
   locale: LocaleSite,
   base: LocaleSite,
   files: string[],
 ): Promise<LocaleSite | undefined> {
   const compiled = new Map<string, CompiledPage>();
   for (const file of files) {
-    const known = pageAt(locale, file);
+    const known = findPage(locale, file);
     if (!known) continue;
-    const source = withNewText(known.source, locale, base);
-    const page = source && (await compiledOrUndefined(locale, source));
+    const source = readNewText(known.source, locale, base);
+    const page = source && (await compileOrUndefined(locale, source));
     if (!page) return undefined;
     compiled.set(file, page);
   }
   return compiled.size === 0 ? locale : withPages(locale, compiled);
 }
 
-function pageAt({ compiled }: LocaleSite, path: string): CompiledPage | undefined {
+function findPage({ compiled }: LocaleSite, path: string): CompiledPage | undefined {
   return compiled.pages.find(({ source }) => 'path' in source && source.path === path);
 }
 
-/** The page as its file is now; undefined where its frontmatter is another, too. */
-function withNewText(
+/** The page with the current content of its file; undefined if its frontmatter has changed, too. */
+function readNewText(
   source: SourcePage,
   { sources }: LocaleSite,
   base: LocaleSite,
@@ -66,14 +67,14 @@ function withNewText(
   const file = readSourceFile(sources.siteDir, source.path);
   const changed =
     source.original === undefined
-      ? parsedAgain(source, file, base)
-      : translatedAgain(source.original, file, base);
+      ? parseAgain(source, file, base)
+      : translateAgain(source.original, file, base);
   if (changed?.form !== 'text') return undefined;
   const { body } = changed;
   return isDeepStrictEqual(changed, { ...source, body }) ? { ...source, body } : undefined;
 }
 
-function parsedAgain(
+function parseAgain(
   source: DocPage | TextPage,
   file: SourceFile,
   { sources: { config } }: LocaleSite,
@@ -87,17 +88,17 @@ function parsedAgain(
   return withoutErrors(docs[0], problems);
 }
 
-/** A mistake in the frontmatter is found as the whole site is read. */
+/** Mistakes in the frontmatter are found when the whole site is read. */
 function withoutErrors<T>(page: T, problems: Problem[]): T | undefined {
   return problems.every(isWarning) ? page : undefined;
 }
 
-function translatedAgain(
+function translateAgain(
   original: string,
   translation: SourceFile,
   base: LocaleSite,
 ): SourcePage | undefined {
-  const untranslated = pageAt(base, original)?.source;
+  const untranslated = findPage(base, original)?.source;
   if (!untranslated) return undefined;
   const { siteDir, config } = base.sources;
   const files = { original: readSourceFile(siteDir, original), translation };
@@ -106,8 +107,8 @@ function translatedAgain(
   return problems.length === 0 ? page : undefined;
 }
 
-/** Undefined where the text is wrong: that is found anew, and told, as the whole site is read. */
-async function compiledOrUndefined(
+/** Undefined if the text has mistakes, which are found and reported when the whole site is read. */
+async function compileOrUndefined(
   { compiled }: LocaleSite,
   source: SourcePage,
 ): Promise<CompiledPage | undefined> {
@@ -119,7 +120,10 @@ async function compiledOrUndefined(
   }
 }
 
-/** Other pages show no more of a page than its headings and its address; where these stay, so do the other pages. */
+/**
+ * Other pages depend only on a page's headings and URL. If these are unchanged, so are the other
+ * pages.
+ */
 function withPages(locale: LocaleSite, changed: Map<string, CompiledPage>): LocaleSite {
   const byRoute = new Map([...changed.values()].map((page) => [page.source.route, page]));
   const pages = locale.compiled.pages.map((page) => byRoute.get(page.source.route) ?? page);
@@ -150,15 +154,15 @@ function isSameButBody(before: CompiledPage, after: CompiledPage | undefined): b
     frontmatter,
   }: CompiledPage) => [heading, firstParagraph, toc, anchors, styles, frontmatter];
   if (!after || !isDeepStrictEqual(outside(before), outside(after))) return false;
-  // Cards are put into a body as the site is put together.
+  // Cards are added to a body when the site is assembled.
   if (after.html.includes(CARD_LIST)) return false;
-  // What such a page says of itself stands above its text.
+  // The notice of an unlisted page is above its text.
   return !after.frontmatter.unlisted;
 }
 
-/** Translations take over the ids of their original's headings. */
+/** Translations reuse the ids of their original's headings. */
 function hasSameHeadings(before: LocaleSite, after: LocaleSite, files: string[]): boolean {
   return files.every((file) =>
-    isDeepStrictEqual(pageAt(before, file)?.toc, pageAt(after, file)?.toc),
+    isDeepStrictEqual(findPage(before, file)?.toc, findPage(after, file)?.toc),
   );
 }

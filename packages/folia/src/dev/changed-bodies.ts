@@ -3,20 +3,20 @@ import type { Styles } from '../bundler/styles.ts';
 import { routeToPageFile } from '../contract/address.ts';
 import type { LocaleSite, Locales } from '../model/locale-site.ts';
 
-/** A page that shows another body than before, and else is the same. */
+/** A page whose body has changed, but nothing else. */
 export type ChangedBody = {
-  /** Address of the page. */
+  /** URL of the page. */
   href: string;
-  /** Address of its data file, of which a browser may hold a copy. */
+  /** URL of its data file, which a browser may have cached. */
   dataHref: string;
   html: string;
 };
 
-/** Tabs are given back their remembered choice as a document loads, and islands come alive. */
+/** Remembered tabs and islands are restored when a document loads. */
 const NEEDS_LOADING = /data-tab-(?:group|query)|<docs-island/;
 
-/** The bodies that can be put in the place of those before; undefined where a page must be loaded to look right. */
-export function changedBodies(
+/** The bodies that can replace the previous ones in place; undefined if a page must be reloaded. */
+export function findChangedBodies(
   before: Locales<LocaleSite>,
   after: Locales<LocaleSite>,
   styles: Styles,
@@ -31,11 +31,11 @@ export function changedBodies(
     for (const { route, html, data } of site.pages) {
       const old = known.get(route);
       if (old?.html === html) continue;
-      const isAlike =
+      const isUnchanged =
         old !== undefined &&
         isDeepStrictEqual(old.data, data) &&
         styles.forHtml(old.html) === styles.forHtml(html);
-      if (!isAlike || NEEDS_LOADING.test(html)) return undefined;
+      if (!isUnchanged || NEEDS_LOADING.test(html)) return undefined;
       const dataHref = baseUrl + routeToPageFile(route, trailingSlash);
       bodies.push({ href: data.href, dataHref, html });
     }

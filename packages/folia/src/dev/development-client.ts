@@ -1,4 +1,4 @@
-/** Runs in the browser while a site is written: shows each change at once, and what is wrong with the site. */
+/** Runs in the browser during development: shows changes at once, and lists the site's problems. */
 import type { ChangedBody } from './changed-bodies.ts';
 import { type ListedWarning, showWarnings } from './warning-list.ts';
 
@@ -7,12 +7,12 @@ import.meta.hot?.on('docs:change', (bodies: ChangedBody[] | null) => {
     ({ href }) => new URL(href, location.href).pathname === location.pathname,
   );
   const body = document.getElementById('body');
-  // A shell that has fetched the page before would show that text again.
+  // A shell that has already fetched the previous page would show its text again.
   const isHeld = shown && performance.getEntriesByName(absolute(shown.dataHref)).length > 0;
   if (!shown || !body || isHeld) location.reload();
   else {
     body.innerHTML = shown.html;
-    // What a running shell does with a page that it has gone to.
+    // The event of a running shell after navigation.
     dispatchEvent(new Event('pagechange'));
   }
 });

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../render/document.ts';
 
-/** What stands in place of a page that cannot be rendered while a site is written: why, until it is mended. */
+/** Replaces a page that fails to render during development, until the error is fixed. */
 export function failurePage(error: unknown, scripts: string): string {
   const message = error instanceof Error ? error.message : String(error);
   return [

@@ -7,7 +7,7 @@ import { type FileChange, type LiveSite, openLiveSite } from './live-site.ts';
 
 const TIMEOUT_MS = 60_000;
 
-describe('a site of two locales while it is written', { timeout: TIMEOUT_MS }, () => {
+describe('a site with two locales during development', { timeout: TIMEOUT_MS }, () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'harbor-'));
   let modules: ModuleLoader;
   let site: LiveSite;
@@ -45,7 +45,7 @@ describe('a site of two locales while it is written', { timeout: TIMEOUT_MS }, (
     }
   });
 
-  test('a changed translation shows, and a changed original where it is not translated', async () => {
+  test('a changed translation is shown, and so is a changed original if it is not translated', async () => {
     const edit = (path: string, from: string, to: string) => {
       const file = join(siteDir, path);
       writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
@@ -67,7 +67,7 @@ describe('a site of two locales while it is written', { timeout: TIMEOUT_MS }, (
   });
 });
 
-describe('a change of files', { timeout: TIMEOUT_MS }, () => {
+describe('a file change', { timeout: TIMEOUT_MS }, () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'pier-'));
   let modules: ModuleLoader;
   let site: LiveSite;
@@ -91,7 +91,7 @@ describe('a change of files', { timeout: TIMEOUT_MS }, () => {
     return { event: 'change', path: join(siteDir, path) };
   }
 
-  /** Takes a change in, and tells whether the site has been read anew for it. */
+  /** Refreshes the site, and returns whether it was read completely. */
   async function refresh(...changes: FileChange[]) {
     const reset = vi.spyOn(modules, 'reset');
     const bodies = await site.refresh(changes);
@@ -100,7 +100,7 @@ describe('a change of files', { timeout: TIMEOUT_MS }, () => {
     return { hasReadAll, shown: bodies?.map(({ href }) => href) };
   }
 
-  test('of a text reads that text only, and gives the bodies that show it in any language', async () => {
+  test('of text reads only that text, and returns the changed bodies in all locales', async () => {
     const spring = textOf('docs/tides/spring.md');
     expect(await refresh(write('docs/tides/spring.md', `${spring}\nMind the *gap*.\n`))).toEqual({
       hasReadAll: false,
@@ -115,14 +115,14 @@ describe('a change of files', { timeout: TIMEOUT_MS }, () => {
     expect(await bodyOf('ar/docs/tides/table')).toContain('انتبه.');
   });
 
-  test('of a page that runs code needs no other page', async () => {
+  test('of a page with code affects no other page', async () => {
     const page = textOf('docs/ropework/knots/clove-hitch.mdx');
     const change = write('docs/ropework/knots/clove-hitch.mdx', `${page}\nFor {1 + 1} hours.\n`);
     expect((await refresh(change)).hasReadAll).toBe(false);
     expect(await bodyOf('docs/ropework/knots/clove-hitch')).toContain('For 2 hours.');
   });
 
-  test('of a partial and of a file of code shows in the page that holds it', async () => {
+  test('of a partial and of a code file affects the page that includes it', async () => {
     const page = 'docs/ropework/knots/sheet-bend.md';
     const text = textOf(page);
     write('docs/ropework/knots/_rope.mdx', 'Of hemp.\n');
@@ -142,7 +142,7 @@ describe('a change of files', { timeout: TIMEOUT_MS }, () => {
     await site.refresh();
   });
 
-  test('is told by the documents that were asked for before it', async () => {
+  test('is detected in documents that were requested before it', async () => {
     const versionOf = async () =>
       Number(/data-docs-version="(\d+)"/.exec((await bodyOf('docs/tides/table')) ?? '')?.[1]);
     const before = await versionOf();
@@ -152,7 +152,7 @@ describe('a change of files', { timeout: TIMEOUT_MS }, () => {
     expect(await versionOf()).toBe(site.version());
   });
 
-  test('of a file that has gone since has the site read anew', async () => {
+  test('of a file that was deleted since makes the site be read again', async () => {
     const page = 'docs/ropework/knots/reef.md';
     const change = write(page, '# Reef\n');
     await site.refresh();
@@ -161,7 +161,7 @@ describe('a change of files', { timeout: TIMEOUT_MS }, () => {
     expect((await site.answer('/harbor/docs/ropework/knots/reef'))?.status).toBe(404);
   });
 
-  test('of an unlisted page keeps what it says of itself', async () => {
+  test('of an unlisted page keeps its notice', async () => {
     const page = 'docs/ropework/knots/secret.md';
     write(page, '---\nunlisted: true\n---\n\nPsst.\n');
     await site.refresh();
@@ -176,7 +176,7 @@ describe('a change of files', { timeout: TIMEOUT_MS }, () => {
     await site.refresh();
   });
 
-  test('of a heading shows in the contents, of a link in the check', async () => {
+  test('of a heading affects the table of contents, of a link the check', async () => {
     const spring = textOf('docs/tides/spring.md');
     const change = write('docs/tides/spring.md', `${spring}\n## Neap\n\n[Gone](#gone)\n`);
     expect((await refresh(change)).shown).toBeUndefined();
@@ -191,7 +191,7 @@ describe('a change of files', { timeout: TIMEOUT_MS }, () => {
     expect(site.check()).toEqual([]);
   });
 
-  test('of a title, a file, a name and the sidebars shows in the sidebar', async () => {
+  test('of a title, a file, a name and the sidebars affects the sidebar', async () => {
     const sidebarOf = async () => {
       const document = (await bodyOf('docs/tides/table')) ?? '';
       const [, address = ''] = /data-sidebar="([^"]+)"/.exec(document) ?? [];
@@ -213,7 +213,7 @@ describe('a change of files', { timeout: TIMEOUT_MS }, () => {
     expect(await sidebarOf()).toContain('Vessels');
   });
 
-  test('that breaks the config leaves the rest readable, and is listed with all else that is wrong', async () => {
+  test('that breaks the config is reported along with all other problems', async () => {
     const config = textOf('site.config.ts');
     const table = textOf('docs/tides/table.md');
     const before = site.check();
@@ -236,7 +236,7 @@ describe('a change of files', { timeout: TIMEOUT_MS }, () => {
     expect(await bodyOf('docs/tides/table')).toContain('Low.');
   });
 
-  test('that removes the config is followed by a reading of all', async () => {
+  test('that removes the config makes the whole site be read again', async () => {
     const config = textOf('site.config.ts');
     const table = textOf('docs/tides/table.md');
     renameSync(join(siteDir, 'site.config.ts'), join(siteDir, 'away.ts'));

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Problem } from 'folia-problems';
-import { makeSectionMemory } from 'folia-search';
+import { makeSectionCache } from 'folia-search';
+import type { ClientBundle } from '../bundler/client-bundle.ts';
 import { inlineScripts } from '../bundler/inline-scripts.ts';
 import { moduleAddress } from '../bundler/module-address.ts';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
 import { bundleStyles, type Styles } from '../bundler/styles.ts';
 import { openBuildStore } from '../cache/build-store.ts';
-import { inMemory } from '../cache/entry-store.ts';
+import { withMemory } from '../cache/entry-store.ts';
 import { openPageCache, type PageCache } from '../cache/page-cache.ts';
-import { judgeProblems } from '../check/judge-problems.ts';
+import { applyPolicies } from '../check/apply-policies.ts';
 import { makeHighlighter } from '../compile/code/highlighter.ts';
 import { makeCompiler } from '../compile/text-compiler.ts';
 import { withBase } from '../contract/address.ts';
@@ -19,31 +20,35 @@ import type { Asset } from '../model/asset.ts';
 import type { LocaleSite, Locales } from '../model/locale-site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
 import { readSite } from '../read/read-site.ts';
-import { type Answer, answerFrom } from './answer.ts';
-import { changeTexts } from './change-texts.ts';
-import { type ChangedBody, changedBodies } from './changed-bodies.ts';
+import { type DevelopmentResponse, respond } from './answer.ts';
+import { updateTexts } from './change-texts.ts';
+import { type ChangedBody, findChangedBodies } from './changed-bodies.ts';
 import { failurePage } from './failure-page.ts';
 import { type LiveLocale, prepareLive } from './prepare-live.ts';
 
-/** A file that has changed, and in which way: `change` for another content, as the watcher calls it. */
+/** A file change; `event` is `change` if the content changed, as the watcher calls it. */
 export type FileChange = { event: string; path: string };
 
 export type LiveSite = {
   /**
-   * Takes changes of files into the site, all of it where they are not named, reading and compiling no more than they
-   * call for.
-   * @returns the bodies that have changed, where nothing else has
-   * @throws SiteError where the site cannot be read at all
+   * Updates the site after file changes, or all of it if none are given, reading and compiling as
+   * little as possible.
+   *
+   * @returns the bodies that have changed, if nothing else has
+   * @throws SiteError if the site cannot be read at all
    */
   refresh: (changes?: FileChange[]) => Promise<ChangedBody[] | undefined>;
-  /** All that is wrong with the site. */
+  /** All problems of the site. */
   check: () => Problem[];
-  /** What stands at an address, if the site itself answers it. */
-  answer: (pathname: string) => Promise<Answer | undefined>;
+  /** The response for a path, if the site itself has one. */
+  answer: (pathname: string) => Promise<DevelopmentResponse | undefined>;
   /** A file that a page refers to, by its published path. */
   asset: (path: string) => Asset | undefined;
   config: () => SiteSources['config'];
-  /** A number that each change raises. Documents carry it, so that one that was asked for before a change is known. */
+  /**
+   * A number that increases with each change. Documents include it, so that outdated ones can be
+   * detected.
+   */
   version: () => number;
 };
 
@@ -54,7 +59,7 @@ type State = {
   styles: Styles;
 };
 
-/** A site held in memory while it is written. */
+/** Opens a site in memory for development. */
 export async function openLiveSite(options: {
   siteDir: string;
   baseUrl: string | undefined;
@@ -63,18 +68,17 @@ export async function openLiveSite(options: {
   const { siteDir, baseUrl, modules } = options;
   const compiler = makeCompiler(makeHighlighter());
   const readReference = makeReferenceCache();
-  const sections = makeSectionMemory();
+  const sections = makeSectionCache();
   const inline = await inlineScripts();
   const caches = new Map<string, PageCache>();
 
   async function read(): Promise<State> {
     modules.reset();
-    const { loadDefault } = modules;
     const sources = await readSite({
       siteDir,
       baseUrl,
       includeDrafts: true,
-      loadDefault,
+      loadDefault: modules.loadDefault,
       readReference,
     });
     const { siteBaseUrl, customCss } = sources[0].config;
@@ -92,12 +96,7 @@ export async function openLiveSite(options: {
     const renderer = await modules.shellRenderer();
     version += 1;
     const prepared = locales.map(({ site, sources: { config } }) => {
-      const client = {
-        entry: moduleAddress('app/client.ts'),
-        parts: [],
-        search: { entry: moduleAddress('app/search/search-part.ts'), parts: [] },
-        files: [],
-      };
+      const client = developmentClient();
       const extraHead = developmentScripts(config.siteBaseUrl, version);
       return prepareLive({ site, config, client, inline, styles, renderer, extraHead }, sections);
     });
@@ -106,18 +105,12 @@ export async function openLiveSite(options: {
   }
 
   async function readTexts(changes: FileChange[]): Promise<State | undefined> {
-    const isText = ({ event, path }: FileChange) =>
-      event === 'change' &&
-      /\.mdx?$/.test(path) &&
-      // It may have gone since.
-      existsSync(path) &&
-      !isLoadedElsewhere(modules, path);
-    if (!changes.every(isText)) return undefined;
+    if (!changes.every((change) => isPageText(change, modules))) return undefined;
     const files = [...new Set(changes.map(({ path }) => relative(siteDir, path)))];
     const isUsedElsewhere = (file: string) =>
       [...caches.values()].some((cache) => cache.isUsedElsewhere(file));
     if (files.some(isUsedElsewhere)) return undefined;
-    const locales = await changeTexts(state.locales, files);
+    const locales = await updateTexts(state.locales, files);
     return locales && prepare(locales, state.styles);
   }
 
@@ -129,16 +122,17 @@ export async function openLiveSite(options: {
     async refresh(changes) {
       const before = state;
       const changed = changes && isCurrent ? await readTexts(changes) : undefined;
-      // Stays so where reading fails: what the site is like is not known until it has been read whole.
+      // Remains false if reading fails: the state of the site is unknown until it has been read
+      // completely.
       isCurrent = false;
       state = changed ?? (await read());
       isCurrent = true;
-      return changed && changedBodies(before.locales, changed.locales, changed.styles);
+      return changed && findChangedBodies(before.locales, changed.locales, changed.styles);
     },
-    check: () => judgeProblems(checkLocales(state.locales), state.locales[0].sources.config),
+    check: () => applyPolicies(checkLocales(state.locales), state.locales[0].sources.config),
     async answer(pathname) {
       try {
-        return answerFrom(state.prepared, pathname);
+        return respond(state.prepared, pathname);
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);
         const { siteBaseUrl } = state.locales[0].sources.config;
@@ -152,13 +146,34 @@ export async function openLiveSite(options: {
   };
 }
 
-/** Pages are held in memory as well, even where the cache is off. */
+/** Keeps pages in memory, even if the cache is disabled. */
 function openPageMemory(siteDir: string, baseUrl: string): PageCache {
   const store = openBuildStore(siteDir, baseUrl);
-  return openPageCache({ ...store, ...inMemory(store) });
+  return openPageCache({ ...store, ...withMemory(store) });
 }
 
-/** Whether another module imports a page, so that its text shows elsewhere as well. */
+/** The client as the browser loads it in development: unbundled. */
+function developmentClient(): ClientBundle {
+  return {
+    entry: moduleAddress('app/client.ts'),
+    parts: [],
+    search: { entry: moduleAddress('app/search/search-part.ts'), parts: [] },
+    files: [],
+  };
+}
+
+/** Whether only the text of a page has changed. */
+function isPageText({ event, path }: FileChange, modules: ModuleLoader): boolean {
+  return (
+    event === 'change' &&
+    /\.mdx?$/.test(path) &&
+    // It may have been deleted since.
+    existsSync(path) &&
+    !isLoadedElsewhere(modules, path)
+  );
+}
+
+/** Whether another module imports a page, so that its text also appears elsewhere. */
 function isLoadedElsewhere({ vite }: ModuleLoader, file: string): boolean {
   const nodes = vite.environments.ssr.moduleGraph.getModulesByFile(file) ?? [];
   return [...nodes].some(({ importers }) => importers.size > 0);

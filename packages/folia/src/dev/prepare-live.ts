@@ -6,13 +6,16 @@ import type { PreparedSite, RenderInput } from '../render/prepared-site.ts';
 import { prepareSite } from '../render/render-site.ts';
 import { makeSearchFiles } from '../render/search-files.ts';
 
-/** A site in one language as it is shown while it is written. */
+/** A site in one locale during development. */
 export type LiveLocale = PreparedSite & {
-  /** The text of a file of the search, by its address; it is made when it is first asked for. */
+  /** The content of a search file, by path; created on first use. */
   searchFile: (pathname: string) => string | undefined;
 };
 
-/** Prepares a locale for rendering, leaving the search, which takes the texts of all pages, for later. */
+/**
+ * Prepares a locale for rendering. The search, which needs the texts of all pages, is created
+ * later.
+ */
 export function prepareLive(parts: RenderInput, readSections: () => ReadSections): LiveLocale {
   const { config, site } = parts;
   const { search } = config.themeConfig;
@@ -22,7 +25,7 @@ export function prepareLive(parts: RenderInput, readSections: () => ReadSections
   };
   const prepared = prepareSite({ ...parts, config: withoutSearch });
   if (search === false) return { ...prepared, config, searchFile: () => undefined };
-  // Always the same addresses: a running shell finds the current texts without being told.
+  // The URLs never change, so that a running shell finds the current files.
   const addresses: SearchAddresses = {
     documents: withBase('search-doc.json', config.baseUrl),
     index: withBase('search-index.json', config.baseUrl),

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
-import { formatProblems, inOrder, isWarning, type Problem } from 'folia-problems';
+import { formatProblems, isWarning, type Problem, sortProblems } from 'folia-problems';
 import sirv from 'sirv';
 import type { HotPayload } from 'vite';
 import { isModuleAddress } from '../bundler/module-address.ts';
@@ -14,19 +14,24 @@ import type { ChangedBody } from './changed-bodies.ts';
 import { type FileChange, type LiveSite, openLiveSite } from './live-site.ts';
 import type { ListedWarning } from './warning-list.ts';
 
-/** Editors write a file in several steps; changes this close together count as one. */
+/** Editors write a file in several steps; changes within this time are handled together. */
 const SETTLE_MS = 30;
 
-/** Long enough for a browser to have shown a change. */
+/** Enough time for a browser to show a change. */
 const CHECK_AFTER_MS = 300;
 
-/** Serves a site while it is written, on any free port for 0. @returns the address of the site */
+/**
+ * Starts the development server, on any free port if it is 0.
+ * @param options.outDir the folder of the site's builds, in which changes are ignored
+ * @returns the URL of the site
+ */
 export async function serveDevelopment(options: {
   siteDir: string;
+  outDir: string;
   baseUrl?: string;
   port: number;
 }): Promise<string> {
-  const { siteDir, port } = options;
+  const { siteDir, outDir, port } = options;
   const server = createServer();
   const baseUrl = options.baseUrl ?? (await configuredBaseUrl(siteDir));
   const modules = await openModuleLoader(siteDir, { server, baseUrl });
@@ -39,7 +44,7 @@ export async function serveDevelopment(options: {
   };
   const announce = (bodies?: ChangedBody[]) =>
     vite.ws.send({ type: 'custom', event: 'docs:change', data: bodies });
-  // A page asks once it is loaded, since something may have changed after its document was sent.
+  // A page reports when it has loaded, since the site may have changed after its document was sent.
   vite.ws.on('docs:ready', (version, page) => {
     if (version === site.version()) show(page);
     else page.send({ type: 'custom', event: 'docs:change' });
@@ -52,13 +57,13 @@ export async function serveDevelopment(options: {
     else show(vite.ws);
   });
   vite.watcher.add(siteDir);
-  onChanges(vite.watcher, siteDir, async (changes) => {
+  onChanges(vite.watcher, { siteDir, outDir }, async (changes) => {
     try {
       const bodies = await site.refresh(changes);
       const shown = found.errors ? undefined : bodies;
       if (!bodies) found = report(site.check());
       announce(shown);
-      // The links of the whole site are checked once the change is to be seen.
+      // The links of the whole site are checked after the change is visible.
       if (bodies) checkSoon();
     } catch (error) {
       found = { errors: error instanceof Error ? error.message : String(error), warnings: [] };
@@ -76,7 +81,7 @@ export async function serveDevelopment(options: {
       vite.middlewares(request, response);
       return;
     }
-    if (await answerWithSite(site, pathname, response)) return;
+    if (await respondWithSite(site, pathname, response)) return;
     request.url = `/${pathname.slice(baseUrl.length)}`;
     const [first, ...rest] = statics;
     const notFound = () => response.writeHead(404).end();
@@ -100,7 +105,7 @@ async function configuredBaseUrl(siteDir: string): Promise<string> {
   }
 }
 
-async function answerWithSite(
+async function respondWithSite(
   site: LiveSite,
   pathname: string,
   response: ServerResponse,
@@ -118,10 +123,10 @@ async function answerWithSite(
   return true;
 }
 
-/** Calls back with each burst of changes below the site's or the engine's folder. */
+/** Calls back with each burst of changes in the site's or the engine's folder, except in builds. */
 function onChanges(
   watcher: { on: (event: 'all', listener: (event: string, path: string) => void) => unknown },
-  siteDir: string,
+  { siteDir, outDir }: { siteDir: string; outDir: string },
   callback: (changes: FileChange[]) => Promise<void>,
 ): void {
   let changes: FileChange[] = [];
@@ -133,14 +138,15 @@ function onChanges(
   });
   watcher.on('all', (event, path) => {
     const folder = [siteDir, ...OWN_FOLDERS].find((root) => path.startsWith(root + sep));
-    // The cache may stand in the site's folder.
+    // The cache and builds may be in the site's folder.
     if (folder === undefined || relative(folder, path).startsWith('.')) return;
+    if (path === outDir || path.startsWith(outDir + sep)) return;
     changes.push({ event, path });
     settle();
   });
 }
 
-/** A function that runs another one when it has not been called for so long. */
+/** Creates a function that calls another one after it has not been called for a while. */
 function once(delay: number, run: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   return () => {
@@ -149,16 +155,16 @@ function once(delay: number, run: () => void): () => void {
   };
 }
 
-/** What pages show: errors as one text over the page, warnings as a list in a corner. */
-type Found = { errors: string; warnings: ListedWarning[] };
+/** Problems as pages show them: errors as a text over the page, warnings as a list in a corner. */
+type ShownProblems = { errors: string; warnings: ListedWarning[] };
 
 /** Lists the problems in the terminal. */
-function report(problems: Problem[]): Found {
+function report(problems: Problem[]): ShownProblems {
   const list = problems.length > 0 ? formatProblems(problems) : '';
   if (list) console.error(`\n${list}\n`);
   return {
     errors: problems.every(isWarning) ? '' : list,
-    warnings: inOrder(problems)
+    warnings: sortProblems(problems)
       .filter(isWarning)
       .map(({ file = '', line, column = 1, message, hint }) => ({
         place: line === undefined ? file : `${file}:${line}:${column}`,

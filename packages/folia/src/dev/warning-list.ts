@@ -1,7 +1,7 @@
-/** What a page is told about one warning. */
+/** A warning as it is sent to pages. */
 export type ListedWarning = { place: string; message: string; hint?: string };
 
-/** Remembers, for this tab, which list was closed: a list with anything else in it is shown again. */
+/** Key of the list that was closed in this tab; a list with other warnings is shown again. */
 const CLOSED = 'docs-closed-warnings';
 
 const STYLE = `
@@ -32,7 +32,7 @@ const STYLE = `
 
 let host: HTMLElement | undefined;
 
-/** Shows warnings in a corner of the page, folded until the author opens the list; none takes the list away. */
+/** Shows warnings in a corner of the page, collapsed; an empty list is removed. */
 export function showWarnings(warnings: ListedWarning[]): void {
   host?.remove();
   host = undefined;
@@ -43,7 +43,7 @@ export function showWarnings(warnings: ListedWarning[]): void {
   style.textContent = STYLE;
   host.attachShadow({ mode: 'open' }).append(
     style,
-    listOf(warnings, () => {
+    makeList(warnings, () => {
       sessionStorage.setItem(CLOSED, key);
       host?.remove();
     }),
@@ -51,28 +51,28 @@ export function showWarnings(warnings: ListedWarning[]): void {
   document.body.append(host);
 }
 
-function listOf(warnings: ListedWarning[], close: () => void): HTMLElement {
+function makeList(warnings: ListedWarning[], close: () => void): HTMLElement {
   const details = document.createElement('details');
-  const button = element('button', '×');
+  const button = makeElement('button', '×');
   button.setAttribute('aria-label', 'Hide these warnings');
   button.addEventListener('click', close);
   const list = document.createElement('ul');
   for (const { place, message, hint } of warnings) {
     const item = document.createElement('li');
-    item.append(element('code', place), element('p', message));
-    if (hint) item.append(element('p', hint));
+    item.append(makeElement('code', place), makeElement('p', message));
+    if (hint) item.append(makeElement('p', hint));
     list.append(item);
   }
   const count = warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`;
-  details.append(element('summary', count), list);
+  details.append(makeElement('summary', count), list);
   const frame = document.createElement('section');
   frame.setAttribute('aria-label', 'Warnings');
   frame.append(details, button);
   return frame;
 }
 
-function element(name: string, text: string): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
+function makeElement(name: string, text: string): HTMLElement {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
 }

@@ -3,6 +3,9 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { formatSrcset, parseSrcset } from '../compile/rehype/srcset.ts';
+import { isAdmonitionBox } from '../markup/admonition.ts';
+import { isCodeFigure } from '../markup/code-figure.ts';
+import { isHeadingLink } from '../markup/heading.ts';
 
 /** What a reader of feeds would take out, or could not operate. */
 const LEFT_OUT = new Set([
@@ -35,17 +38,17 @@ export function feedContent(html: string, page: string): string {
 function plain(node: RootContent, page: string): RootContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element') return [];
-  if (LEFT_OUT.has(node.tagName) || hasClass(node, 'heading-link')) return [];
+  if (LEFT_OUT.has(node.tagName) || isHeadingLink(node)) return [];
   if (node.tagName === 'svg') return drawing(node, page);
   if (node.tagName === 'math') return [node];
   if (node.tagName === 'iframe') return frame(node, page);
-  if (node.tagName === 'figure' && hasClass(node, 'code')) return code(node);
+  if (isCodeFigure(node)) return code(node);
   const children = node.children.flatMap((child) => plain(child, page));
   if (UNWRAPPED.has(node.tagName)) return labeled(node, children);
   return [
     {
       type: 'element',
-      tagName: hasClass(node, 'admonition') ? 'blockquote' : node.tagName,
+      tagName: isAdmonitionBox(node) ? 'blockquote' : node.tagName,
       properties: plainProperties(node.properties, page),
       children: children.filter(isContent),
     },
@@ -105,11 +108,6 @@ function plainProperties(properties: Properties, page: string): Properties {
 
 function absolute(url: string, page: string): string {
   return URL.canParse(url, page) ? new URL(url, page).href : url;
-}
-
-function hasClass({ properties }: Element, name: string): boolean {
-  const { className } = properties;
-  return Array.isArray(className) && className.includes(name);
 }
 
 function element(

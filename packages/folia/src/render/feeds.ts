@@ -1,9 +1,17 @@
+import {
+  type AtomFeed,
+  generateAtomFeed,
+  generateJsonFeed,
+  generateRssFeed,
+  type JsonFeed,
+  type RssFeed,
+} from 'feedsmith';
+import { z } from 'zod';
 import { withBase } from '../contract/address.ts';
 import { FEED_NAMES, type FeedFormat, feedRoute } from '../contract/feed-address.ts';
 import type { Feed, FeedEntry } from '../model/feed.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { getLocaleFile } from '../translate/locales.ts';
-import { escapeHtml } from './document.ts';
 import { feedContent } from './feed-content.ts';
 
 /** The media types that readers of feeds look for (https://html.spec.whatwg.org/multipage/links.html#rel-alternate). */
@@ -16,30 +24,24 @@ export const FEED_TYPES: Record<FeedFormat, string> = {
 type FeedSite = Pick<SiteConfig, 'url' | 'title' | 'baseUrl' | 'siteBaseUrl' | 'locale'>;
 
 /** A feed with whole addresses, as each format needs it. */
-type Published = Omit<Feed, 'entries'> & {
+type Published = Pick<Feed, 'title' | 'description' | 'language' | 'copyright'> & {
   siteTitle: string;
   self: string;
   home: string;
-  /** When the newest of its entries was written or changed: a feed that is built anew is none that is new. */
+  /** When the newest of its entries was written or changed: building a feed again does not change it. */
   updated: string;
-  entries: (FeedEntry & { url: string; content: string; updated: string })[];
+  entries: PublishedEntry[];
+};
+
+type PublishedEntry = Omit<FeedEntry, 'href' | 'html' | 'updated'> & {
+  url: string;
+  content: string;
+  updated: string;
 };
 
 /** The files of a feed: their paths within the output folder, and their texts. */
 export function feedFiles(feed: Feed, site: FeedSite): { path: string; text: string }[] {
-  const entries = feed.entries.map((entry) => {
-    const url = absolute(entry.href, site);
-    return {
-      ...entry,
-      url,
-      authors: entry.authors.map((author) => ({
-        ...author,
-        url: author.url && absolute(author.url, site),
-      })),
-      content: feedContent(entry.html, url),
-      updated: entry.updated ?? entry.date,
-    };
-  });
+  const entries = feed.entries.map((entry) => publishedEntry(entry, site));
   const updated =
     entries
       .map((entry) => entry.updated)
@@ -47,11 +49,38 @@ export function feedFiles(feed: Feed, site: FeedSite): { path: string; text: str
       .at(-1) ?? '1970-01-01T00:00:00Z';
   return feed.formats.map((format) => {
     const path = feedRoute(feed.route, format).slice(1);
-    const self = absolute(withBase(path, site.baseUrl), site);
-    const home = absolute(feed.href, site);
-    const published = { ...feed, entries, self, home, updated, siteTitle: site.title };
-    return { path: getLocaleFile(path, site), text: WRITERS[format](published, site) };
+    const published: Published = {
+      title: xmlText(feed.title),
+      description: xmlText(feed.description),
+      language: feed.language,
+      copyright: feed.copyright === undefined ? undefined : xmlText(feed.copyright),
+      siteTitle: xmlText(site.title),
+      self: absolute(withBase(path, site.baseUrl), site),
+      home: absolute(feed.href, site),
+      updated,
+      entries,
+    };
+    return { path: getLocaleFile(path, site), text: WRITERS[format](published) };
   });
+}
+
+function publishedEntry(entry: FeedEntry, site: FeedSite): PublishedEntry {
+  const url = absolute(entry.href, site);
+  return {
+    url,
+    title: xmlText(entry.title),
+    summary: entry.summary ? xmlText(entry.summary) : undefined,
+    content: xmlText(feedContent(entry.html, url)),
+    date: entry.date,
+    updated: entry.updated ?? entry.date,
+    image: entry.image && absolute(entry.image, site),
+    tags: entry.tags.map(xmlText),
+    authors: entry.authors.map((author) => ({
+      ...author,
+      name: xmlText(author.name),
+      url: author.url && absolute(author.url, site),
+    })),
+  };
 }
 
 /** Where a feed stands in each of its formats, for the head of the pages that it is of. */
@@ -63,135 +92,116 @@ export function feedLinks({ formats, route, title }: Feed, { baseUrl }: FeedSite
   }));
 }
 
-const WRITERS: Record<FeedFormat, (feed: Published, site: FeedSite) => string> = {
+const WRITERS: Record<FeedFormat, (feed: Published) => string> = {
   rss,
   atom,
   json,
 };
 
-/** RSS 2.0 (https://www.rssboard.org/rss-specification) with whole texts, names of authors and its own address. */
+/** RSS 2.0 (https://www.rssboard.org/rss-specification) with whole texts, authors' names and the feed's own address. */
 function rss(feed: Published): string {
-  const namespaces = [
-    'xmlns:atom="http://www.w3.org/2005/Atom"',
-    'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
-    'xmlns:dc="http://purl.org/dc/elements/1.1/"',
-  ];
-  return [
-    `<?xml version="1.0" encoding="utf-8"?>\n<rss version="2.0" ${namespaces.join(' ')}>\n<channel>\n`,
-    tag('title', feed.title),
-    tag('link', feed.home),
-    tag('description', feed.description),
-    tag('language', feed.language),
-    feed.copyright ? tag('copyright', feed.copyright) : '',
-    tag('lastBuildDate', new Date(feed.updated).toUTCString()),
-    `<atom:link href="${xml(feed.self)}" rel="self" type="${FEED_TYPES.rss}"/>\n`,
-    ...feed.entries.map(rssItem),
-    '</channel>\n</rss>\n',
-  ].join('');
+  const document: RssFeed.Feed<Date, true> = {
+    title: feed.title,
+    link: feed.home,
+    description: feed.description,
+    language: feed.language,
+    copyright: feed.copyright,
+    lastBuildDate: new Date(feed.updated),
+    atom: { links: [{ href: feed.self, rel: 'self', type: FEED_TYPES.rss }] },
+    items: feed.entries.map((entry) => ({
+      title: entry.title,
+      link: entry.url,
+      // Permanent unless it says otherwise.
+      guid: { value: entry.url },
+      pubDate: new Date(entry.date),
+      dc: { creators: entry.authors.map(({ name }) => name) },
+      categories: entry.tags.map((name) => ({ name })),
+      description: entry.summary,
+      content: { encoded: entry.content },
+    })),
+  };
+  return tight(generateRssFeed<true>(document));
 }
 
-function rssItem(entry: Published['entries'][number]): string {
-  return [
-    '<item>\n',
-    tag('title', entry.title),
-    tag('link', entry.url),
-    // An address is a lasting one by default.
-    tag('guid', entry.url),
-    tag('pubDate', new Date(entry.date).toUTCString()),
-    ...entry.authors.map(({ name }) => tag('dc:creator', name)),
-    ...entry.tags.map((label) => tag('category', label)),
-    entry.summary ? tag('description', entry.summary) : '',
-    tag('content:encoded', entry.content),
-    '</item>\n',
-  ].join('');
-}
-
-/** https://www.rfc-editor.org/rfc/rfc4287 */
+/** Atom (https://www.rfc-editor.org/rfc/rfc4287). */
 function atom(feed: Published): string {
-  return [
-    '<?xml version="1.0" encoding="utf-8"?>\n',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(feed.language)}">\n`,
-    tag('id', feed.self),
-    tag('title', feed.title),
-    tag('subtitle', feed.description),
-    tag('updated', feed.updated),
-    // Stands for entries that name no author, as each must have one.
-    `<author>${tag('name', feed.siteTitle)}</author>\n`,
-    `<link rel="alternate" type="text/html" href="${xml(feed.home)}"/>\n`,
-    `<link rel="self" type="${FEED_TYPES.atom}" href="${xml(feed.self)}"/>\n`,
-    feed.copyright ? tag('rights', feed.copyright) : '',
-    ...feed.entries.map(atomEntry),
-    '</feed>\n',
-  ].join('');
+  const document: AtomFeed.Feed<Date, true> = {
+    xml: { lang: feed.language },
+    id: feed.self,
+    title: { value: feed.title },
+    subtitle: { value: feed.description },
+    updated: new Date(feed.updated),
+    // Each entry must have an author: this is the one of entries that name none.
+    authors: [{ name: feed.siteTitle }],
+    links: [
+      { href: feed.home, rel: 'alternate', type: 'text/html' },
+      { href: feed.self, rel: 'self', type: FEED_TYPES.atom },
+    ],
+    rights: feed.copyright === undefined ? undefined : { value: feed.copyright },
+    entries: feed.entries.map((entry) => ({
+      id: entry.url,
+      title: { value: entry.title },
+      links: [{ href: entry.url, rel: 'alternate', type: 'text/html' }],
+      published: new Date(entry.date),
+      updated: new Date(entry.updated),
+      authors: entry.authors.map(({ name, url, email }) => ({ name, uri: url, email })),
+      categories: entry.tags.map((term) => ({ term })),
+      summary: entry.summary === undefined ? undefined : { value: entry.summary },
+      content: { value: entry.content, type: 'html' },
+    })),
+  };
+  return tight(generateAtomFeed<true>(document));
 }
 
-function atomEntry(entry: Published['entries'][number]): string {
-  return [
-    '<entry>\n',
-    tag('id', entry.url),
-    tag('title', entry.title),
-    `<link rel="alternate" type="text/html" href="${xml(entry.url)}"/>\n`,
-    tag('published', entry.date),
-    tag('updated', entry.updated),
-    ...entry.authors.map(({ name, url, email }) =>
-      [
-        '<author>',
-        tag('name', name),
-        url ? tag('uri', url) : '',
-        email ? tag('email', email) : '',
-        '</author>\n',
-      ].join(''),
-    ),
-    ...entry.tags.map((label) => `<category term="${xml(label)}"/>\n`),
-    entry.summary ? tag('summary', entry.summary) : '',
-    `<content type="html">${xml(entry.content)}</content>\n`,
-    '</entry>\n',
-  ].join('');
+/**
+ * Takes out the white space that the generator writes around CDATA, since an address must not have any
+ * (https://www.rfc-editor.org/rfc/rfc4287#section-2). An end of CDATA within a text is split by the generator.
+ */
+function tight(document: string): string {
+  return document.replace(/>\s+(?=<!\[CDATA\[)/g, '>').replace(/\]\]>\s+(?=<\/)/g, ']]>');
 }
 
-/** https://www.jsonfeed.org/version/1.1/ */
-function json(feed: Published, site: FeedSite): string {
-  return JSON.stringify(
-    {
-      version: 'https://jsonfeed.org/version/1.1',
-      title: feed.title,
-      home_page_url: feed.home,
-      feed_url: feed.self,
-      description: feed.description,
-      language: feed.language,
-      items: feed.entries.map((entry) => ({
-        id: entry.url,
-        url: entry.url,
-        title: entry.title,
-        summary: entry.summary,
-        content_html: entry.content,
-        image: entry.image && absolute(entry.image, site),
-        date_published: entry.date,
-        date_modified: entry.updated,
-        authors:
-          entry.authors.length > 0
-            ? entry.authors.map(({ name, url }) => ({ name, url }))
-            : undefined,
-        tags: entry.tags.length > 0 ? entry.tags : undefined,
-      })),
-    },
-    null,
-    2,
-  );
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+function json(feed: Published): string {
+  const document: JsonFeed.Feed<Date, true> = {
+    title: feed.title,
+    home_page_url: feed.home,
+    feed_url: feed.self,
+    description: feed.description,
+    language: feed.language,
+    items: feed.entries.map((entry) => ({
+      id: entry.url,
+      url: entry.url,
+      title: entry.title,
+      summary: entry.summary,
+      content_html: entry.content,
+      image: entry.image,
+      date_published: new Date(entry.date),
+      date_modified: new Date(entry.updated),
+      authors: filled(entry.authors.map(({ name, url }) => ({ name, url }))),
+      tags: filled(entry.tags),
+    })),
+  };
+  // The generator leaves empty lists out, but "items" is required.
+  const written = { items: [], ...feedObject.parse(generateJsonFeed<true>(document)) };
+  return JSON.stringify(written, null, 2);
+}
+
+const feedObject = z.record(z.string(), z.unknown());
+
+function filled<T>(list: T[]): T[] | undefined {
+  return list.length > 0 ? list : undefined;
 }
 
 function absolute(href: string, { url }: FeedSite): string {
   return new URL(href, url).href;
 }
 
-function tag(name: string, content: string): string {
-  return `<${name}>${xml(content)}</${name}>\n`;
-}
-
-/** Characters that no XML may hold, not even escaped (https://www.w3.org/TR/xml/#charsets). */
+/** Characters that XML does not allow, not even escaped (https://www.w3.org/TR/xml/#charsets). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones meant
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-function xml(text: string): string {
-  return escapeHtml(text.replace(NOT_XML, ''));
+/** Text without the characters that XML does not allow. */
+function xmlText(text: string): string {
+  return text.replace(NOT_XML, '');
 }

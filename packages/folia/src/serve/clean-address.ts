@@ -4,27 +4,29 @@ import { pathToRoute } from '../contract/address.ts';
 import { decodeOrKeep } from '../contract/decode.ts';
 
 /**
- * The path of a page that is asked for by the name of a document, as its links write it: what the document itself says
- * is its canonical address.
- * @param path from the site's root, such as `/docs/beds/index.html`; percent-encoded, without query
- * @returns undefined where the path names no document of a page
+ * The path of a page requested by the name of a document, in the form used in links: the path of
+ * the document's canonical URL.
+ *
+ * @param path relative to the site's root, such as `/docs/beds/index.html`; percent-encoded,
+ * without query
+ * @returns undefined if the path is not the name of a page's document
  */
-export function cleanAddress(path: string, outDir: string, baseUrl: string): string | undefined {
+export function getCleanPath(path: string, outDir: string, baseUrl: string): string | undefined {
   const file = decodeOrKeep(path);
-  // What leads out of the folder, and what no file system takes, is left to the server of files.
+  // The file server handles paths outside the folder, and paths that are invalid in a file system.
   if (!file.endsWith('.html') || /(?:^|[\\/])\.\.(?:[\\/]|$)|\0/.test(file)) return undefined;
   const stem = file.replace(/(?:\/index)?\.html$/, '');
   for (const name of [file, `${stem}.html`, `${stem}/index.html`]) {
     const canonical = canonicalPath(join(outDir, name));
     if (canonical === undefined) continue;
-    // Not the document of a moved page, whose canonical address is that of another one.
-    const isOwn = pathToRoute(canonical, baseUrl) === (stem || '/');
-    return isOwn && !canonical.endsWith('.html') ? canonical : undefined;
+    // Not for the document of a moved page, whose canonical URL is that of another page.
+    const isOwnUrl = pathToRoute(canonical, baseUrl) === (stem || '/');
+    return isOwnUrl && !canonical.endsWith('.html') ? canonical : undefined;
   }
   return undefined;
 }
 
-/** Undefined where there is no such file, or it says nothing of an address. */
+/** Undefined if there is no such file, or it has no canonical URL. */
 function canonicalPath(file: string): string | undefined {
   const html = readText(file);
   const href = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');

@@ -17,7 +17,7 @@ const CACHED = [
   ['docs/search-index.json', false],
 ] as const;
 
-/** Documents by file, and the address that each gives as its own. */
+/** Documents by file, with their canonical URLs. */
 const DOCUMENTS = [
   ['knots/index.html', 'https://quay.example/quay/knots'],
   ['boats/index.html', 'https://quay.example/quay/boats/'],
@@ -49,7 +49,7 @@ afterAll(() => {
   rmSync(outDir, { recursive: true });
 });
 
-test.each(CACHED)('%s may be kept for good: %s', async (path, isKept) => {
+test.each(CACHED)('caching of %s: %s', async (path, isKept) => {
   const { headers } = await fetch(`${origin()}/quay/${path}`);
   expect(headers.get('cache-control')).toBe(
     isKept ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -80,7 +80,7 @@ test.each([
   ['/quay/..%2f..%2fsecret.html', 404, 'not found'],
   ['/quay/index.html', 200, 'home'],
 ])(
-  '%s is answered with the not-found page of its locale, or a page',
+  'the response for %s is the not-found page of its locale, or a page',
   async (path, status, text) => {
     expect(await get(path)).toEqual([status, text]);
   },
@@ -100,12 +100,12 @@ test.each([
   ['/quay/tides/index.html', '/quay/tides'],
   ['/quay/gr%C3%B6%C3%9Fe.html', '/quay/gr%C3%B6%C3%9Fe'],
   ['/quay/ar/index.html', '/quay/ar/'],
-])('%s, the name of a document, leads to %s', async (path, address) => {
+])('%s, the name of a document, redirects to %s', async (path, address) => {
   expect(await redirectOf(path)).toEqual([301, address]);
 });
 
 test.each(['/quay/moved.html', '/quay/kept.html', '/quay/docs/assets/index.html'])(
-  '%s, a file that is no document of a page by that name, is served as it is',
+  '%s, a file that is not the document of a page, is served unchanged',
   async (path) => {
     expect(await redirectOf(path)).toEqual([200, null]);
   },

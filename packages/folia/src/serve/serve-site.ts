@@ -5,31 +5,38 @@ import compression from 'compression';
 import { SiteError } from 'folia-problems';
 import sirv from 'sirv';
 import { splitSuffix } from '../contract/address.ts';
-import { cleanAddress } from './clean-address.ts';
+import { getCleanPath } from './clean-address.ts';
 
 export type ServeOptions = { outDir: string; baseUrl: string; port: number };
 
 /**
- * Serves a built site on a port, on any free one for 0.
- * @returns the server and the address of the site
- * @throws SiteError where nothing is built or the port is taken
+ * Serves a built site on a port, or on any free port if it is 0.
+ *
+ * @returns the server and the URL of the site
+ * @throws SiteError if there is no build or the port is in use
  */
 export async function serveSite({
   port,
   ...site
 }: ServeOptions): Promise<{ server: Server; url: string }> {
-  const server = createServer(siteRequests(site));
+  const server = createServer(makeRequestHandler(site));
   const usedPort = await listen(server, port);
   return { server, url: `http://localhost:${usedPort}${site.baseUrl}` };
 }
 
-/** Answers requests with a built site, compressed, and with its not-found page. @throws SiteError where nothing is built */
-export function siteRequests({ outDir, baseUrl }: Omit<ServeOptions, 'port'>): RequestListener {
+/**
+ * Handles requests for a built site, with compression and its not-found page. @throws SiteError if
+ * there is no build
+ */
+export function makeRequestHandler({
+  outDir,
+  baseUrl,
+}: Omit<ServeOptions, 'port'>): RequestListener {
   if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, '404.html'))) {
     throw new SiteError([
       {
         message: `No build found in ${outDir}.`,
-        hint: 'Run the build first, or choose its folder with --out DIR.',
+        hint: 'Run `folia build` first, or choose the folder of a build with --out DIR.',
       },
     ]);
   }
@@ -40,25 +47,26 @@ export function siteRequests({ outDir, baseUrl }: Omit<ServeOptions, 'port'>): R
     const inside = url.startsWith(baseUrl) || `${url}/` === baseUrl;
     if (inside) request.url = `/${url.slice(baseUrl.length)}`;
     const { pathname, suffix } = splitSuffix(request.url ?? '/');
-    const clean = inside ? cleanAddress(pathname, outDir, baseUrl) : undefined;
+    const clean = inside ? getCleanPath(pathname, outDir, baseUrl) : undefined;
     if (clean !== undefined) {
       response.writeHead(301, { location: clean + suffix, 'cache-control': 'no-cache' });
       response.end();
       return;
     }
-    const answerNotFound = () => {
+    const respondNotFound = () => {
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
       response.end(notFoundPage(outDir, inside ? request.url : '/'));
     };
-    // Both are made for any middleware stack; with node:http they take the plain request and response.
+    // Both are written for any middleware stack; with node:http they work on the plain request and
+    // response.
     compress(Object.assign(request), Object.assign(response), () => {
-      if (inside) files(request, response, answerNotFound);
-      else answerNotFound();
+      if (inside) files(request, response, respondNotFound);
+      else respondNotFound();
     });
   };
 }
 
-/** The not-found page nearest above a path: each locale has its own. */
+/** The nearest not-found page above a path: each locale has its own. */
 function notFoundPage(outDir: string, url = '/'): Buffer | string {
   const path = url.replace(/[?#].*$/, '');
   const folders = path.split(/[\\/]/).slice(1, -1);
@@ -70,7 +78,7 @@ function notFoundPage(outDir: string, url = '/'): Buffer | string {
   return 'Not found';
 }
 
-/** Files under `assets/`, and those of the search, carry a hash of their content in their name. */
+/** Files in `assets/` and those of the search have a hash of their content in their name. */
 const HASHED = /^\/assets\/|\/search-(?:(?:doc|index)-\w{8}|\w{8}\/[\w-]+)\.json$/;
 
 function cacheHeaders(
@@ -85,17 +93,18 @@ function cacheHeaders(
 }
 
 /**
- * Starts listening, on any free port for 0.
+ * Starts listening, on any free port if it is 0.
+ *
  * @returns the port
- * @throws SiteError where the port is taken
+ * @throws SiteError if the port is in use
  */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
-      const message = taken ? `Port ${port} is taken by another program.` : error.message;
+      const message = taken ? `Port ${port} is already in use.` : error.message;
       reject(
-        new SiteError([{ message, hint: 'Choose another one with --port N.' }], { cause: error }),
+        new SiteError([{ message, hint: 'Choose another port with --port N.' }], { cause: error }),
       );
     });
     server.listen(port, () => {

@@ -30,6 +30,16 @@ describe('the locales of a config', () => {
     ]);
   });
 
+  test.each([
+    ['ltr', ['en', 'zh-Hant', 'sr-Cyrl', 'pa', 'uz', 'ms', 'hi-Latn']],
+    ['rtl', ['ar', 'fa', 'ur', 'he', 'yi', 'dv', 'ckb', 'ps', 'ug', 'sd', 'syr', 'nqo', 'pa-PK']],
+  ])('the direction %s is derived from the script of a language', (direction, languages) => {
+    const directions = languages.map(
+      (defaultLocale) => configOf({ defaultLocale }).locale.direction,
+    );
+    expect(directions).toEqual(languages.map(() => direction));
+  });
+
   test('the config overrides the defaults of the language', () => {
     const settings = { label: 'Arabic', htmlLang: 'ar-EG', direction: 'ltr', path: 'x/a' } as const;
     const { locales } = configOf({ locales: ['en', 'ar'], localeConfigs: { ar: settings } });

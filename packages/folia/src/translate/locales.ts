@@ -48,6 +48,23 @@ function getLanguageName(language: string): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 }
 
+/**
+ * Right-to-left scripts of living languages (https://www.w3.org/International/questions/qa-scripts). `Intl.Locale` knows
+ * directions only since Node 24.
+ */
+const RIGHT_TO_LEFT_SCRIPTS = [
+  'Adlm',
+  'Arab',
+  'Aran',
+  'Hebr',
+  'Mand',
+  'Nkoo',
+  'Rohg',
+  'Syrc',
+  'Thaa',
+];
+
 function getDirection(language: string): 'ltr' | 'rtl' {
-  return new Intl.Locale(language).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';
+  const { script = '' } = new Intl.Locale(language).maximize();
+  return RIGHT_TO_LEFT_SCRIPTS.includes(script) ? 'rtl' : 'ltr';
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { openMade } from '../views/made-reference.ts';
+import { openTestDescription } from '../views/test-reference.ts';
 import type { JsonObject } from './json.ts';
 
 const HEAD = 'openapi: 3.1.0\ninfo: { title: Ferries, version: "1" }\n';
 
-/** The bundled description of made files. @throws Error with what is wrong with it */
+/** Bundles a description from a map of files. @throws Error with its problems */
 function bundle(files: Record<string, string>): JsonObject {
-  const { opened, problems } = openMade(files);
+  const { opened, problems } = openTestDescription(files);
   if (!opened) throw new Error(problems.map(({ message }) => message).join('\n'));
   return opened.bundled;
 }
 
-/** The named schemas of a description whose entry has these, in flow style. */
+/** The bundled schemas of a description whose entry has the given ones, in flow style. */
 function schemasOf(schemas: string, files: Record<string, string> = {}): unknown {
   const entry = `${HEAD}components:\n  schemas:\n${schemas.replace(/^/gm, '    ')}\n`;
   const { components } = bundle({ 'a.yaml': entry, ...files });
@@ -21,14 +21,14 @@ function schemasOf(schemas: string, files: Record<string, string> = {}): unknown
 }
 
 describe('bundling: references', () => {
-  test('within the first file stay as they are', () => {
+  test('within the first file stay the same', () => {
     expect(schemasOf('A: { $ref: "#/components/schemas/B" }\nB: { type: string }')).toEqual({
       A: { $ref: '#/components/schemas/B' },
       B: { type: 'string' },
     });
   });
 
-  test('of another file lead within that file, not to the same place of the first', () => {
+  test('in another file are resolved against that file, not the first', () => {
     const schemas = schemasOf(
       'Port: { type: integer }\nA: { properties: { p: { $ref: "b.yaml#/Route" } } }',
       {
@@ -55,7 +55,7 @@ describe('bundling: references', () => {
     });
   });
 
-  test('to one place from several files share one component', () => {
+  test('from several files to one target share a component', () => {
     const schemas = schemasOf('A: { items: { $ref: "b.yaml#/B" } }\nC: { $ref: "c.yaml" }', {
       'b.yaml': 'B: { type: string }',
       'c.yaml': 'items: { $ref: "./b.yaml#/B" }',
@@ -78,7 +78,7 @@ describe('bundling: references', () => {
     });
   });
 
-  test('within the keys beside another reference are followed as well', () => {
+  test('within the keys beside another reference are followed, too', () => {
     const schemas = schemasOf('A: { $ref: "b.yaml", properties: { x: { $ref: "c.yaml" } } }', {
       'b.yaml': 'type: object',
       'c.yaml': 'type: string',
@@ -86,7 +86,7 @@ describe('bundling: references', () => {
     expect(schemas).toMatchObject({ A: { properties: { x: { $ref: '#/components/schemas/c' } } } });
   });
 
-  test('of a component of the first file to another file keep the keys beside them', () => {
+  test('from a root component to another file keep the keys beside them', () => {
     expect(
       schemasOf('A: { $ref: "b.yaml", description: Own }', { 'b.yaml': 'type: string' }),
     ).toEqual({
@@ -95,7 +95,7 @@ describe('bundling: references', () => {
     });
   });
 
-  test('through a component that is only a reference to a reference reach the end', () => {
+  test('through a chain of references resolve to its end', () => {
     expect(
       schemasOf('A: { $ref: "b.yaml#/B" }', {
         'b.yaml': 'B: { $ref: "c.yaml#/C" }',
@@ -104,7 +104,7 @@ describe('bundling: references', () => {
     ).toEqual({ A: { $ref: '#/components/schemas/C' }, C: { type: 'boolean' } });
   });
 
-  test('lead to names with slashes, tildes and percent signs', () => {
+  test('support names with slashes, tildes and percent signs', () => {
     const odd = 'a/b~c 100%25';
     const schemas = schemasOf(`A: { items: { $ref: "b.yaml#/a~1b~0c%20100%2525" } }`, {
       'b.yaml': `"${odd}": { type: string }`,
@@ -120,15 +120,15 @@ describe('bundling: references', () => {
     });
   });
 
-  test('to an anchor, which is not a JSON pointer, are a problem instead of the whole document', () => {
+  test('to an anchor, which is not a JSON pointer, are a problem', () => {
     expect(() => schemasOf('A: { $ref: "#Berth" }\nB: { $anchor: Berth }')).toThrow(
-      '"#Berth" is refused',
+      '"#Berth" is not allowed',
     );
   });
 });
 
-describe('bundling: what other files hold', () => {
-  test('is put under the component of its kind', () => {
+describe('bundling: the content of other files', () => {
+  test('is added to the component group of its kind', () => {
     const { components } = bundle({
       'a.yaml': `${HEAD}paths:\n  /a:\n    get:\n      parameters: [{ $ref: "b.yaml#/page" }]\n      requestBody: { $ref: "b.yaml#/body" }\n      responses: { 200: { $ref: "b.yaml#/good" } }\n      callbacks: { done: { $ref: "b.yaml#/done" } }\n`,
       'b.yaml': [
@@ -164,7 +164,7 @@ describe('bundling: what other files hold', () => {
     });
   });
 
-  test('is put in place where it is a path, an operation or a media type, which have no components', () => {
+  test('is inlined if it is a path, an operation or a media type, for which there are no components', () => {
     const { paths, components } = bundle({
       'a.yaml': `${HEAD}paths:\n  /a: { $ref: b.yaml, summary: Own }\n  /c: { get: { $ref: "b.yaml#/get" } }\n`,
       'b.yaml': 'get: { requestBody: { content: { a/b: { $ref: media.yaml } } } }\n',
@@ -175,7 +175,7 @@ describe('bundling: what other files hold', () => {
     expect(components).toBeUndefined();
   });
 
-  test('is put under the definitions of version 2.0', () => {
+  test('is added to the definitions of version 2.0', () => {
     const bundled = bundle({
       'a.yaml':
         'swagger: "2.0"\ninfo: { title: Old, version: "1" }\npaths:\n  /a:\n    get:\n      parameters: [{ $ref: "b.yaml#/page" }]\n      responses: { 200: { description: Good, schema: { $ref: "b.yaml#/Knot" } } }\n',
@@ -188,7 +188,7 @@ describe('bundling: what other files hold', () => {
     expect(bundled).not.toHaveProperty('components');
   });
 
-  test('is referred to by the mapping of a discriminator: by file, by pointer within its file, or by name', () => {
+  test("is referenced by a discriminator's mapping: by file, by pointer within its file, or by name", () => {
     const schemas = schemasOf('A: { $ref: "b.yaml#/Vessel" }\nRaft: { type: object }', {
       'b.yaml':
         'Vessel: { discriminator: { propertyName: kind, mapping: { ferry: "ferry.yaml", tug: "#/Tug", raft: Raft } } }\nTug: { type: object }',
@@ -219,12 +219,12 @@ describe('bundling: what other files hold', () => {
     ).toThrow('refers to itself');
   });
 
-  test('nothing of the files that were read is changed', () => {
+  test('the input files are not modified', () => {
     const files = {
       'a.yaml': `${HEAD}paths: { /a: { $ref: b.yaml } }`,
       'b.yaml': 'get: { responses: { 200: { $ref: "#/good" } } }\ngood: { description: Good }',
     };
-    const { opened } = openMade(files);
+    const { opened } = openTestDescription(files);
     expect(opened?.description.files.get('b.yaml')?.value).toEqual({
       get: { responses: { 200: { $ref: '#/good' } } },
       good: { description: 'Good' },

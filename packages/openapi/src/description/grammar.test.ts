@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { childrenOf, type Kind } from './grammar.ts';
+import { getChildren, type Kind } from './grammar.ts';
 
 function placesOf(kind: Kind, value: Record<string, unknown>): string[] {
-  return childrenOf(kind, value).map((child) => `${child.kind} ${child.path.join('/')}`);
+  return getChildren(kind, value).map((child) => `${child.kind} ${child.path.join('/')}`);
 }
 
-describe('the objects below', () => {
+describe('the children of', () => {
   test('an operation: parameters, body, responses and callbacks, but not its extensions', () => {
     const operation = {
       parameters: [{ name: 'a' }],
@@ -24,7 +24,7 @@ describe('the objects below', () => {
     ]);
   });
 
-  test('a path item: an operation for each method, also those of version 3.2', () => {
+  test('a path item: an operation for each method, including those of version 3.2', () => {
     const item = {
       get: {},
       head: {},
@@ -44,7 +44,7 @@ describe('the objects below', () => {
     ]);
   });
 
-  test('a schema: every keyword that holds schemas, and none that holds data', () => {
+  test('a schema: every keyword that contains schemas, and none that contains data', () => {
     const schema = {
       ...{ properties: { a: {} }, patternProperties: { b: {} }, dependentSchemas: { c: {} } },
       ...{ $defs: { d: {} }, definitions: { e: {} } },
@@ -72,7 +72,7 @@ describe('the objects below', () => {
     ]);
   });
 
-  test('a list of items, which older versions of JSON Schema have for tuples', () => {
+  test('a list of items, which is a tuple in older versions of JSON Schema', () => {
     expect(placesOf('schema', { items: [{}, {}] })).toEqual(['schema items/0', 'schema items/1']);
   });
 
@@ -99,7 +99,7 @@ describe('the objects below', () => {
     expect(placesOf('encoding', { headers: { 'X-A': {} } })).toEqual(['header headers/X-A']);
   });
 
-  test('anything that is not an object is left out', () => {
+  test('ignore everything that is not an object', () => {
     expect(
       placesOf('schema', { properties: { a: true, b: {} }, items: false, allOf: [true, {}] }),
     ).toEqual(['schema properties/b', 'schema allOf/1']);

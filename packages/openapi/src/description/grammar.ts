@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, objectEntries } from './json.ts';
 
-/** The kinds of objects that a description is made of (https://spec.openapis.org/oas/v3.1.1#schema-0). */
+/** The kinds of objects in a description (https://spec.openapis.org/oas/v3.1.1#schema-0). */
 export type Kind =
   | 'document'
   | 'components'
@@ -18,11 +18,11 @@ export type Kind =
   | 'securityScheme'
   | 'schema';
 
-type Place = { kind: Kind; holds: 'one' | 'list' | 'map' };
+type ChildSlot = { kind: Kind; holds: 'one' | 'list' | 'map' };
 
-const one = (kind: Kind): Place => ({ kind, holds: 'one' });
-const list = (kind: Kind): Place => ({ kind, holds: 'list' });
-const map = (kind: Kind): Place => ({ kind, holds: 'map' });
+const one = (kind: Kind): ChildSlot => ({ kind, holds: 'one' });
+const list = (kind: Kind): ChildSlot => ({ kind, holds: 'list' });
+const map = (kind: Kind): ChildSlot => ({ kind, holds: 'map' });
 
 export const METHODS = [
   ...(['get', 'post', 'put', 'patch', 'delete'] as const),
@@ -36,8 +36,11 @@ const parameter = {
   items: one('schema'),
 };
 
-/** Which keys of an object hold further objects; what is not named here is data. Version 2.0 is among them. */
-const GRAMMAR: Record<Kind, Record<string, Place>> = {
+/**
+ * The keys of each kind of object that contain further objects; all others are data. Includes
+ * version 2.0.
+ */
+const GRAMMAR: Record<Kind, Record<string, ChildSlot>> = {
   document: {
     paths: map('pathItem'),
     webhooks: map('pathItem'),
@@ -114,11 +117,11 @@ const GRAMMAR: Record<Kind, Record<string, Place>> = {
   },
 };
 
-/** A place of a description that holds another object or a reference to one. */
+/** A child object, or a reference to one. */
 export type Child = { kind: Kind; path: string[]; value: JsonObject };
 
-/** The objects right below one of a kind, with the keys that lead to them. */
-export function childrenOf(kind: Kind, value: JsonObject): Child[] {
+/** The direct children of an object, with the keys that lead to them. */
+export function getChildren(kind: Kind, value: JsonObject): Child[] {
   if (kind === 'callback') {
     return objectEntries(value).map(([key, item]) => ({
       kind: 'pathItem',
@@ -126,12 +129,12 @@ export function childrenOf(kind: Kind, value: JsonObject): Child[] {
       value: item,
     }));
   }
-  return Object.entries(GRAMMAR[kind]).flatMap(([key, place]) => childrenAt(key, place, value));
+  return Object.entries(GRAMMAR[kind]).flatMap(([key, place]) => getChildrenAt(key, place, value));
 }
 
-function childrenAt(key: string, { kind, holds }: Place, value: JsonObject): Child[] {
+function getChildrenAt(key: string, { kind, holds }: ChildSlot, value: JsonObject): Child[] {
   const inner = Object.hasOwn(value, key) ? value[key] : undefined;
-  // A list of items is a tuple of older versions of JSON Schema.
+  // In older versions of JSON Schema, a list of items is a tuple.
   if (Array.isArray(inner) && holds !== 'map') {
     return inner.flatMap((entry, index) =>
       isObject(entry) ? [{ kind, path: [key, String(index)], value: entry }] : [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fragmentOf, pointerTokens, textOf, valueAt } from './json.ts';
+import { asText, pointerTokens, toFragment, valueAt } from './json.ts';
 
 describe('a JSON pointer', () => {
   test.each([
@@ -11,18 +11,15 @@ describe('a JSON pointer', () => {
     ['#/100%', ['100%']],
     ['#/', ['']],
     ['', []],
-  ])('%s leads through %j', (pointer, tokens) => {
+  ])('%s resolves to %j', (pointer, tokens) => {
     expect(pointerTokens(pointer)).toEqual(tokens);
   });
 
-  test.each([[['a/b', '~', '100%25', 'ü "x"', '']], [[]]])(
-    '%j is written so that it can be read again',
-    (tokens) => {
-      expect(pointerTokens(fragmentOf(tokens))).toEqual(tokens);
-    },
-  );
+  test.each([[['a/b', '~', '100%25', 'ü "x"', '']], [[]]])('%j survives a round trip', (tokens) => {
+    expect(pointerTokens(toFragment(tokens))).toEqual(tokens);
+  });
 
-  test('leads to values of objects and lists, and nowhere else', () => {
+  test('resolves to values of objects and lists only', () => {
     const value = { list: [{ name: 'first' }, { name: 'second' }] };
     expect(valueAt(value, ['list', '1', 'name'])).toBe('second');
     expect(valueAt(value, [])).toBe(value);
@@ -32,18 +29,18 @@ describe('a JSON pointer', () => {
     expect(valueAt(value, ['list', 'length'])).toBeUndefined();
   });
 
-  test('never leads to what every object inherits', () => {
+  test('never resolves to inherited properties', () => {
     expect(valueAt({}, ['constructor'])).toBeUndefined();
     expect(valueAt({}, ['__proto__', 'toString'])).toBeUndefined();
   });
 });
 
-test('numbers and booleans are read as text; an empty text counts as none', () => {
-  expect([textOf(1.5), textOf(false), textOf('x'), textOf('')]).toEqual([
+test('numbers and booleans are read as text; empty text counts as missing', () => {
+  expect([asText(1.5), asText(false), asText('x'), asText('')]).toEqual([
     '1.5',
     'false',
     'x',
     undefined,
   ]);
-  expect([textOf(null), textOf({}), textOf(['x'])]).toEqual([undefined, undefined, undefined]);
+  expect([asText(null), asText({}), asText(['x'])]).toEqual([undefined, undefined, undefined]);
 });

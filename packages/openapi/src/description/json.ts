@@ -1,53 +1,53 @@
-/** A JSON object of which nothing is known yet. */
+/** A JSON object of unknown content. */
 export type JsonObject = Record<string, unknown>;
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value as an object; an empty one where it is none. */
-export function objectOf(value: unknown): JsonObject {
+/** The value as an object, or an empty object if it is not one. */
+export function asObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
-export function listOf(value: unknown): unknown[] {
+export function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The entries of an object whose values are objects themselves. */
+/** The entries of an object whose values are objects. */
 export function objectEntries(value: unknown): [string, JsonObject][] {
-  return Object.entries(objectOf(value)).flatMap(([key, inner]) =>
+  return Object.entries(asObject(value)).flatMap(([key, inner]) =>
     isObject(inner) ? [[key, inner] as [string, JsonObject]] : [],
   );
 }
 
-export function textOf(value: unknown): string | undefined {
+export function asText(value: unknown): string | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
 
-/** One step of a JSON pointer (https://www.rfc-editor.org/rfc/rfc6901#section-3). */
+/** Escapes one token of a JSON pointer (https://www.rfc-editor.org/rfc/rfc6901#section-3). */
 export function escapeToken(token: string): string {
   return token.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /**
- * The JSON pointer of these steps as the fragment of an address, as references write it. Percent signs are escaped,
- * since whoever follows it decodes them (https://www.rfc-editor.org/rfc/rfc6901#section-6).
+ * The JSON pointer of these tokens as a URL fragment, the form references use. Percent signs are
+ * escaped, since the fragment is decoded on use (https://www.rfc-editor.org/rfc/rfc6901#section-6).
  */
-export function fragmentOf(tokens: string[]): string {
+export function toFragment(tokens: string[]): string {
   return `#${tokens.map((token) => `/${escapeToken(token).replaceAll('%', '%25')}`).join('')}`;
 }
 
-/** The steps of a JSON pointer, which may be written as a fragment of an address. */
+/** The tokens of a JSON pointer, which may be a URL fragment. */
 export function pointerTokens(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)
-    .map((token) => decoded(token).replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((token) => decodeToken(token).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** What a pointer leads to within a value; undefined where it leads nowhere. */
+/** The target of a pointer within a value, or undefined if there is none. */
 export function valueAt(value: unknown, tokens: string[]): unknown {
   return tokens.reduce<unknown>((inner, token) => {
     if (Array.isArray(inner)) return /^\d+$/.test(token) ? inner[Number(token)] : undefined;
@@ -55,7 +55,7 @@ export function valueAt(value: unknown, tokens: string[]): unknown {
   }, value);
 }
 
-function decoded(token: string): string {
+function decodeToken(token: string): string {
   try {
     return decodeURIComponent(token);
   } catch {

@@ -1,28 +1,28 @@
 import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
-import { openMade } from '../views/made-reference.ts';
+import { openTestDescription } from '../views/test-reference.ts';
 
 const HEAD = 'openapi: 3.1.0\ninfo: { title: Quay, version: 1 }\n';
 
 function problemsOf(files: Record<string, string>): string {
-  return formatProblems(openMade(files).problems);
+  return formatProblems(openTestDescription(files).problems);
 }
 
-describe('openDescription: what stops a build', () => {
+describe('openDescription: problems that stop a build', () => {
   test('a file that is neither JSON nor YAML', () => {
     expect(problemsOf({ 'api/a.json': '{ "openapi": "3.1.0",\n "info": [ }' })).toContain(
       'api/a.json\n  2:',
     );
   });
 
-  test('no version, or one that is not known', () => {
-    expect(problemsOf({ 'api/a.yaml': 'info: {}' })).toContain('does not say which version');
+  test('no version, or an unsupported one', () => {
+    expect(problemsOf({ 'api/a.yaml': 'info: {}' })).toContain('has no OpenAPI version');
     expect(problemsOf({ 'api/a.yaml': 'openapi: 4.0.0' })).toContain(
-      '#/openapi: OpenAPI 4.0.0 is not known.',
+      '#/openapi: OpenAPI 4.0.0 is not supported.',
     );
   });
 
-  test('each with pointer, file and line, in the file it stands in, all at once', () => {
+  test('all problems are reported at once, each with pointer, file and line', () => {
     const entry = `${HEAD}paths:\n  /berths:\n    $ref: berths.yaml\n  /tides:\n    get:\n      responses: [200]\n`;
     const berths = 'get:\n  parameters:\n    - name: depth\n      in: keel\n';
     expect(problemsOf({ 'api/a.yaml': entry, 'api/berths.yaml': berths })).toMatchInlineSnapshot(`
@@ -36,7 +36,7 @@ describe('openDescription: what stops a build', () => {
     `);
   });
 
-  test('references to the network, out of the folder, to nothing and in circles', () => {
+  test('references to the network, outside the folder, without a target and in circles', () => {
     const schemas = [
       'A: { $ref: "https://evil.example/a.yaml" }',
       'B: { $ref: "../../secret.yaml" }',
@@ -48,25 +48,25 @@ describe('openDescription: what stops a build', () => {
     const text = `${HEAD}components:\n  schemas:\n${schemas.map((line) => `    ${line}\n`).join('')}`;
     expect(problemsOf({ 'api/a.yaml': text })).toMatchInlineSnapshot(`
       "api/a.yaml
-        5:10  #/components/schemas/A/$ref: The reference "https://evil.example/a.yaml" is refused.
-              Nothing is fetched from the network for a build.
-        6:10  #/components/schemas/B/$ref: The reference "../../secret.yaml" is refused.
-              It leads out of the description's folder "api".
-        7:10  #/components/schemas/C/$ref: The reference "#/components/schemas/Nowhere" leads nowhere.
-              Expected: the JSON pointer of an object of the description.
-        8:10  #/components/schemas/D/$ref: The reference "#/components/schemas/E" leads to itself.
-              Expected: the JSON pointer of an object of the description.
-        9:10  #/components/schemas/E/$ref: The reference "#/components/schemas/D" leads to itself.
-              Expected: the JSON pointer of an object of the description.
-        10:10  #/components/schemas/F/$ref: The reference "missing.yaml" leads nowhere.
+        5:10  #/components/schemas/A/$ref: The reference "https://evil.example/a.yaml" is not allowed.
+              References to the network are not followed.
+        6:10  #/components/schemas/B/$ref: The reference "../../secret.yaml" is not allowed.
+              It points outside the description's folder "api".
+        7:10  #/components/schemas/C/$ref: The reference "#/components/schemas/Nowhere" has no target.
+              Expected: the JSON pointer of an object in the description.
+        8:10  #/components/schemas/D/$ref: The reference "#/components/schemas/E" refers to itself.
+              Expected: the JSON pointer of an object in the description.
+        9:10  #/components/schemas/E/$ref: The reference "#/components/schemas/D" refers to itself.
+              Expected: the JSON pointer of an object in the description.
+        10:10  #/components/schemas/F/$ref: The reference "missing.yaml" has no target.
                The file "api/missing.yaml" does not exist."
     `);
   });
 });
 
-describe('openDescription: files put together', () => {
-  test('a component that refers to a file gives its name to what stands there, wherever else it is named', () => {
-    const { opened } = openMade({
+describe('openDescription: bundling', () => {
+  test('a component that refers to a file names its content, wherever else it is referenced', () => {
+    const { opened } = openTestDescription({
       'api/a.yaml': `${HEAD}paths:\n  /x: { get: { responses: { 200: { content: { a/b: { schema: { $ref: s/berth.yaml } } } } } } }\ncomponents:\n  schemas:\n    Berth: { $ref: s/berth.yaml }\n`,
       'api/s/berth.yaml':
         'type: object\nproperties:\n  next: { $ref: "#" }\n  knot: { $ref: "knots.yaml#/Bowline" }\n',
@@ -87,8 +87,8 @@ describe('openDescription: files put together', () => {
     expect(JSON.stringify(opened?.bundled.paths)).toContain('"$ref":"#/components/schemas/Berth"');
   });
 
-  test('what looks like a reference within an example stays as it is', () => {
-    const { opened, problems } = openMade({
+  test('a lookalike of a reference within an example stays the same', () => {
+    const { opened, problems } = openTestDescription({
       'api/a.yaml': `${HEAD}components:\n  schemas:\n    A: { type: object, example: { $ref: "https://x.example" } }\n`,
     });
     expect(problems).toEqual([]);
@@ -96,7 +96,7 @@ describe('openDescription: files put together', () => {
   });
 
   test('a description of version 2.0 is converted', () => {
-    const { opened } = openMade({
+    const { opened } = openTestDescription({
       'api/a.yaml':
         'swagger: "2.0"\ninfo: { title: Old, version: "1" }\nhost: old.example\nschemes: [https]\npaths:\n  /x:\n    post:\n      parameters: [{ name: b, in: body, schema: { $ref: "#/definitions/B" } }]\n      responses: { 200: { description: Good } }\ndefinitions:\n  B: { type: object }\n',
     });

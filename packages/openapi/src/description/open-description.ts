@@ -6,19 +6,21 @@ import { type Locate, makeLocate } from './origins.ts';
 import { type Description, readDescription } from './read-description.ts';
 import { structureProblems } from './structure.ts';
 
-/** A description that pages can be made of. */
+/** A description that can be turned into pages. */
 export type OpenDescription = {
   description: Description;
-  /** As its author wrote it, in one value: what readers download. */
+  /** The bundled document in the author's version of OpenAPI, which readers download. */
   bundled: JsonObject;
-  /** The same in the words of version 3. */
+  /** The same document, converted to version 3. */
   document: JsonObject;
   locate: Locate;
-  /** Path of the file that an object of the document was written in, as far as that is known: else of the entry. */
-  fileOf: (value: object) => string;
+  /**
+   * Path of the file that an object of the document comes from, or of the entry if that is unknown.
+   */
+  getFile: (value: object) => string;
 };
 
-/** Reads a description, puts it together and checks it; what is wrong with it comes back all at once. */
+/** Reads, bundles and checks a description. Returns all problems at once. */
 export function openDescription(
   entry: string,
   readText: (path: string) => string | undefined,
@@ -33,13 +35,13 @@ export function openDescription(
   const locate = makeLocate(description, origins);
   const problems = [...found, ...structureProblems(bundled, locate)];
   if (problems.length > 0) return { problems };
-  const document = 'swagger' in bundled ? converted(bundled) : bundled;
-  const fileOf = (value: object) => origins.get(value)?.file ?? entry;
-  return { opened: { description, bundled, document, locate, fileOf }, problems };
+  const document = 'swagger' in bundled ? upgradeToVersion3(bundled) : bundled;
+  const getFile = (value: object) => origins.get(value)?.file ?? entry;
+  return { opened: { description, bundled, document, locate, getFile }, problems };
 }
 
-/** Version 2.0 in the words of 3.1. The conversion changes what it is given. */
-function converted(bundled: JsonObject): JsonObject {
+/** Converts version 2.0 to 3.1. Works on a clone, since the converter modifies its input. */
+function upgradeToVersion3(bundled: JsonObject): JsonObject {
   const document: unknown = upgrade(structuredClone(bundled), '3.1');
   return isObject(document) ? document : {};
 }

@@ -1,7 +1,7 @@
 import type { Problem } from 'folia-problems';
 import { schemaProblems } from 'folia-problems';
 import { z } from 'zod';
-import { childrenOf, type Kind, METHODS } from './grammar.ts';
+import { getChildren, type Kind, METHODS } from './grammar.ts';
 import { isObject, type JsonObject, pointerTokens, valueAt } from './json.ts';
 import type { Locate } from './origins.ts';
 
@@ -12,8 +12,8 @@ const schemaList = z.array(z.union([z.boolean(), anObject])).nullish();
 const media = z.record(z.string(), anObject.nullable()).nullish();
 
 /**
- * What pages cannot be made without, by kind of object. Many descriptions are wrong in small things that can be shown
- * all the same; those are let pass.
+ * The minimum that pages need, by kind of object. Many descriptions have small mistakes that do not
+ * prevent rendering; those are tolerated.
  */
 const SHAPES: Partial<Record<Kind, z.ZodType>> = {
   document: z.looseObject({
@@ -57,18 +57,18 @@ const SHAPES: Partial<Record<Kind, z.ZodType>> = {
 
 const VERSION = /^3\.\d/;
 
-/** What is wrong with a description that is put together, all at once. */
+/** All structural problems of a bundled description. */
 export function structureProblems(document: JsonObject, locate: Locate): Problem[] {
   const problems = versionProblems(document, locate);
   if (problems.length > 0) return problems;
   const visit = (kind: Kind, value: JsonObject): void => {
     if (typeof value.$ref === 'string' && kind !== 'pathItem') {
       problems.push(...referenceProblems(document, value, value.$ref, locate));
-      // Only schemas have keys beside a reference that hold further objects.
+      // Only schemas have keys beside a reference that contain further objects.
       if (kind !== 'schema') return;
     }
     problems.push(...shapeProblems(kind, value, locate));
-    for (const child of childrenOf(kind, value)) visit(child.kind, child.value);
+    for (const child of getChildren(kind, value)) visit(child.kind, child.value);
   };
   visit('document', document);
   return problems;
@@ -81,8 +81,8 @@ function versionProblems(document: JsonObject, locate: Locate): Problem[] {
   const found = openapi ?? swagger;
   const message =
     found === undefined
-      ? 'The file does not say which version of OpenAPI it is written in.'
-      : `OpenAPI ${String(found)} is not known.`;
+      ? 'The file has no OpenAPI version.'
+      : `OpenAPI ${String(found)} is not supported.`;
   return [
     locate(at, { message, hint: 'Allowed: openapi: 3.0.x, 3.1.x or 3.2.x; swagger: "2.0".' }),
   ];
@@ -92,36 +92,37 @@ function shapeProblems(kind: Kind, value: JsonObject, locate: Locate): Problem[]
   const shape = SHAPES[kind];
   const result = shape?.safeParse(value);
   if (!shape || !result || result.success) return [];
-  const told = schemaProblems(shape, value, result.error.issues);
-  return told.map(({ message, hint, path }) =>
+  const found = schemaProblems(shape, value, result.error.issues);
+  return found.map(({ message, hint, path }) =>
     locate({ value, path: path.map(String) }, { message, hint }),
   );
 }
 
-/** A reference that leads nowhere, or round in a circle without ever meeting an object. */
+/** Problems of a reference without a target, or of a circle of references without an object. */
 function referenceProblems(
   document: JsonObject,
   value: JsonObject,
   reference: string,
   locate: Locate,
 ): Problem[] {
-  // One that was refused or leads to no file has been told already.
+  // References that are not allowed or have no file have already been reported.
   if (!reference.startsWith('#')) return [];
-  const passed = new Set<string>();
+  const visited = new Set<string>();
   let next: unknown = reference;
   while (typeof next === 'string' && next.startsWith('#')) {
     const target: unknown = next === '#' ? document : valueAt(document, pointerTokens(next));
     if (typeof target !== 'boolean' && !isObject(target)) {
-      return [complaint(`The reference "${next}" leads nowhere.`)];
+      return [referenceProblem(`The reference "${next}" has no target.`)];
     }
-    if (passed.has(next)) return [complaint(`The reference "${reference}" leads to itself.`)];
-    passed.add(next);
+    if (visited.has(next))
+      return [referenceProblem(`The reference "${reference}" refers to itself.`)];
+    visited.add(next);
     next = isObject(target) ? target.$ref : undefined;
   }
   return [];
 
-  function complaint(message: string): Problem {
-    const hint = 'Expected: the JSON pointer of an object of the description.';
+  function referenceProblem(message: string): Problem {
+    const hint = 'Expected: the JSON pointer of an object in the description.';
     return locate({ value, path: ['$ref'] }, { message, hint });
   }
 }

@@ -18,7 +18,7 @@ test('a reference is followed to the end', () => {
   });
 });
 
-test('words beside a reference count before those it leads to, the nearest first', () => {
+test('keys beside a reference override those of its target, the nearest first', () => {
   expect(follow({ $ref: '#/parts/middle' })).toMatchObject({ description: 'Middle', name: 'page' });
   expect(follow({ $ref: '#/parts/middle', description: 'Own' })).toMatchObject({
     description: 'Own',
@@ -26,12 +26,12 @@ test('words beside a reference count before those it leads to, the nearest first
   });
 });
 
-test('odd names are found, and what leads nowhere or is no object is empty', () => {
+test('unusual names are found; missing targets and targets that are not objects are empty', () => {
   expect(follow({ $ref: '#/parts/a~1b%20%25' })).toEqual({ found: true });
   expect(follow({ $ref: '#/parts/nowhere' })).toEqual({});
   expect([follow('text'), follow(null), follow(undefined), follow([])]).toEqual([{}, {}, {}, {}]);
 });
 
-test('a circle ends', () => {
+test('a circle terminates', () => {
   expect(follow({ $ref: '#/parts/circle' })).toMatchObject({ kept: 1 });
 });

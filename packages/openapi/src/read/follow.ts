@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, pointerTokens, valueAt } from '../description/json.ts';
 
-/** What a value is, its references followed; words beside a reference count before those of what it leads to. */
+/** Resolves a value and its references. Keys beside a reference override those of its target. */
 export type Follow = (value: unknown) => JsonObject;
 
 export function makeFollow(document: JsonObject): Follow {

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { madeApi, openMade, readMade } from '../views/made-reference.ts';
+import { makeTestApi, openTestDescription, readTestApi } from '../views/test-reference.ts';
 
 const get = (operation: object = {}) => ({ get: operation });
 
-/** What is wrong with the names of a description. */
+/** The problems of a description's names. */
 function nameProblems(parts: object): string[] {
   const document = { openapi: '3.1.0', info: { title: 'Ferries', version: '1' }, ...parts };
-  const { opened } = openMade({ 'a.json': JSON.stringify(document, null, 1) });
-  return opened ? readMade(opened).problems.map(({ line, message }) => `${line}: ${message}`) : [];
+  const { opened } = openTestDescription({ 'a.json': JSON.stringify(document, null, 1) });
+  return opened
+    ? readTestApi(opened).problems.map(({ line, message }) => `${line}: ${message}`)
+    : [];
 }
 
-test('the words about an API are read; what is empty is left out', () => {
-  const api = madeApi({
+test('the metadata of an API is read; empty values are omitted', () => {
+  const api = makeTestApi({
     info: {
       title: 'Ferries',
       version: 2,
@@ -33,20 +35,20 @@ test('the words about an API are read; what is empty is left out', () => {
     externalDocs: { url: 'https://x.example' },
   });
   expect(api.license).toBeUndefined();
-  expect(madeApi({ info: { title: 'A', version: '1', contact: {} } }).contact).toBeUndefined();
+  expect(makeTestApi({ info: { title: 'A', version: '1', contact: {} } }).contact).toBeUndefined();
 });
 
-describe('addresses of operations', () => {
-  const slugs = (paths: object) => madeApi({ paths }).operations.map(({ slug }) => slug);
+describe('slugs of operations', () => {
+  const slugs = (paths: object) => makeTestApi({ paths }).operations.map(({ slug }) => slug);
 
-  test('are their ids in kebab case, else method and path', () => {
+  test('are their ids in kebab case, or method and path', () => {
     expect(slugs({ '/a/{id}': { get: { operationId: 'getAllOf_portURL' }, delete: {} } })).toEqual([
       'get-all-of-port-url',
       'delete-a-id',
     ]);
   });
 
-  test('that are made give way to ids, wherever these stand', () => {
+  test('generated ones give way to ids, regardless of order', () => {
     expect(slugs({ '/a': get(), '/b': get({ operationId: 'get-a' }), '/{a}': get() })).toEqual([
       'get-a-2',
       'get-a',
@@ -54,17 +56,17 @@ describe('addresses of operations', () => {
     ]);
   });
 
-  test('never are those of other pages', () => {
+  test('are never those of other pages', () => {
     expect(
       slugs({ '/a': get({ operationId: 'models' }), '/b': get({ operationId: 'families' }) }),
     ).toEqual(['models-2', 'families-2']);
   });
 
-  test('exist also where an id has neither letters nor digits', () => {
+  test('exist even if an id has neither letters nor digits', () => {
     expect(slugs({ '/a': get({ operationId: '???' }) })).toEqual(['operation']);
   });
 
-  test('that two ids would have are a problem for each but the first', () => {
+  test('if two ids have the same, it is a problem for each but the first', () => {
     expect(
       nameProblems({
         paths: {
@@ -74,22 +76,22 @@ describe('addresses of operations', () => {
         },
       }),
     ).toEqual([
-      '15: #/paths/~1b/get/operationId: operationId: "listPorts" is the id of GET /a as well.',
-      '20: #/paths/~1c/get/operationId: operationId: "list-ports" has the same address as "listPorts" of GET /a: list-ports.',
+      '15: #/paths/~1b/get/operationId: operationId: "listPorts" is also the id of GET /a.',
+      '20: #/paths/~1c/get/operationId: operationId: "list-ports" has the same URL as "listPorts" of GET /a: list-ports.',
     ]);
   });
 });
 
 describe('families', () => {
   const families = (parts: object) =>
-    madeApi({ ...parts }).families.map(({ name, slug, group, operations }) => [
+    makeTestApi({ ...parts }).families.map(({ name, slug, group, operations }) => [
       name,
       slug,
       group,
       operations.map(({ id }) => id),
     ]);
 
-  test('are the first tags of operations, those that are declared first and in that order', () => {
+  test('are the first tags of operations; declared tags come first, in their order', () => {
     expect(
       families({
         tags: [{ name: 'Ports' }, { name: 'Empty' }, { name: 'Sailings' }],
@@ -109,8 +111,8 @@ describe('families', () => {
     ]);
   });
 
-  test('have their words, the names that they are shown by, and headings', () => {
-    const { families: found } = madeApi({
+  test('have descriptions, display names and group headings', () => {
+    const { families: found } = makeTestApi({
       tags: [
         {
           name: 'ports',
@@ -137,8 +139,8 @@ describe('families', () => {
 });
 
 describe('webhooks', () => {
-  test('are operations of their own, by the name of their path where they have neither summary nor id', () => {
-    const api = madeApi({
+  test('are separate operations, named by their path if they have neither summary nor id', () => {
+    const api = makeTestApi({
       webhooks: {
         arrived: { post: {} },
         left: { post: { summary: 'Left', operationId: 'onLeft' } },
@@ -151,22 +153,22 @@ describe('webhooks', () => {
     ]);
   });
 
-  test('are also read by the extension of version 3.0', () => {
+  test('are also read from the extension of version 3.0', () => {
     expect(
-      madeApi({ openapi: '3.0.3', 'x-webhooks': { arrived: { post: {} } } }).webhooks,
+      makeTestApi({ openapi: '3.0.3', 'x-webhooks': { arrived: { post: {} } } }).webhooks,
     ).toHaveLength(1);
   });
 });
 
-test('models are all named schemas in alphabetical order, each with an address of its own', () => {
+test('models are all named schemas in alphabetical order, each with its own slug', () => {
   const schemas = { tide: {}, Anchor: true, 'a/b': {}, 'a b': {}, '!': {} };
-  expect(madeApi({ components: { schemas } }).models.map(({ name, slug }) => [name, slug])).toEqual(
-    [
-      ['!', 'model'],
-      ['a b', 'a-b'],
-      ['a/b', 'a-b-2'],
-      ['Anchor', 'anchor'],
-      ['tide', 'tide'],
-    ],
-  );
+  expect(
+    makeTestApi({ components: { schemas } }).models.map(({ name, slug }) => [name, slug]),
+  ).toEqual([
+    ['!', 'model'],
+    ['a b', 'a-b'],
+    ['a/b', 'a-b-2'],
+    ['Anchor', 'anchor'],
+    ['tide', 'tide'],
+  ]);
 });

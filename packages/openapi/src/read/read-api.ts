@@ -1,24 +1,27 @@
 import type { Problem } from 'folia-problems';
-import { listOf, objectOf, textOf } from '../description/json.ts';
+import { asList, asObject, asText } from '../description/json.ts';
 import type { OpenDescription } from '../description/open-description.ts';
 import type { Api, Family, Model, Operation } from '../model.ts';
-import { largeParts } from '../schema/large-parts.ts';
-import { isRaw, makeReadSchema } from '../schema/read-schema.ts';
-import { makeSlugs, slugOf } from '../slug.ts';
+import { findLargeParts } from '../schema/large-parts.ts';
+import { isRawSchema } from '../schema/read-keywords.ts';
+import { makeReadSchema } from '../schema/read-schema.ts';
+import { makeSlugs, toSlug } from '../slug.ts';
 import { makeFollow } from './follow.ts';
 import {
   type Extensions,
   type FoundOperation,
-  type OperationReading,
+  type OperationContext,
   readExternalDocs,
   readPathItems,
 } from './read-operations.ts';
 import { readSchemes, readServers } from './read-security.ts';
 
-/** Last parts of addresses that stand for other pages. */
+/** URL segments reserved for other pages. */
 const RESERVED = ['models', 'families', 'webhooks', 'openapi'];
 
-/** Turns an open description into the words of its pages, with what is wrong with its names. */
+/**
+ * Converts an opened description into the model of its pages, along with the problems of its names.
+ */
 export function readApi(
   opened: OpenDescription,
   extensions: Extensions,
@@ -28,22 +31,22 @@ export function readApi(
   const follow = makeFollow(document);
   const { security, servers } = document;
   const sinceKey = extensions.since;
-  const reading: OperationReading = { follow, extensions, sinceKey, security, servers };
+  const reading: OperationContext = { follow, extensions, sinceKey, security, servers };
   const found = readPathItems(document.paths, reading);
   const hooks = readPathItems(document.webhooks ?? document['x-webhooks'], reading);
-  const parts = largeParts(document);
-  const components = objectOf(document.components);
-  const info = objectOf(document.info);
+  const parts = findLargeParts(document);
+  const components = asObject(document.components);
+  const info = asObject(document.info);
   const operations = withSlugs(found);
   return {
     api: {
-      title: textOf(info.title) ?? '',
-      version: textOf(info.version) ?? '',
-      summary: textOf(info.summary),
-      description: textOf(info.description),
-      contact: contactOf(info.contact),
-      license: licenseOf(info.license),
-      termsOfService: textOf(info.termsOfService),
+      title: asText(info.title) ?? '',
+      version: asText(info.version) ?? '',
+      summary: asText(info.summary),
+      description: asText(info.description),
+      contact: readContact(info.contact),
+      license: readLicense(info.license),
+      termsOfService: asText(info.termsOfService),
       externalDocs: readExternalDocs(document.externalDocs),
       servers: readServers(servers),
       schemes: readSchemes(components.securitySchemes, follow),
@@ -58,41 +61,43 @@ export function readApi(
   };
 }
 
-function contactOf(raw: unknown): Api['contact'] {
-  const { name, url, email } = objectOf(raw);
-  const contact = { name: textOf(name), url: textOf(url), email: textOf(email) };
+function readContact(raw: unknown): Api['contact'] {
+  const { name, url, email } = asObject(raw);
+  const contact = { name: asText(name), url: asText(url), email: asText(email) };
   return contact.name || contact.url || contact.email ? contact : undefined;
 }
 
-function licenseOf(raw: unknown): Api['license'] {
-  const { name, url } = objectOf(raw);
-  const text = textOf(name);
-  return text === undefined ? undefined : { name: text, url: textOf(url) };
+function readLicense(raw: unknown): Api['license'] {
+  const { name, url } = asObject(raw);
+  const text = asText(name);
+  return text === undefined ? undefined : { name: text, url: asText(url) };
 }
 
-/** Readers know a webhook by its name, which stands where operations have their path. */
+/** Readers know a webhook by its name, which takes the place of an operation's path. */
 function webhookTitle({ title, method, path }: FoundOperation): string {
   return title === `${method} ${path}` ? path : title;
 }
 
-/** Ids are the author's to choose; names that are made of method and path give way. */
+/** Slugs from ids take precedence over slugs from method and path. */
 function withSlugs<T extends FoundOperation>(found: T[]): (T & Operation)[] {
-  const own = found.filter(({ hasOwnId }) => hasOwnId).map(({ id }) => slugOf(id));
+  const own = found.filter(({ hasOwnId }) => hasOwnId).map(({ id }) => toSlug(id));
   const slugs = makeSlugs([...RESERVED, ...own]);
-  const ofOwn = makeSlugs(RESERVED);
+  const idSlugs = makeSlugs(RESERVED);
   return found.map((operation) => ({
     ...operation,
-    slug: operation.hasOwnId ? ofOwn(operation.id, 'operation') : slugs(operation.id, 'operation'),
+    slug: operation.hasOwnId
+      ? idSlugs(operation.id, 'operation')
+      : slugs(operation.id, 'operation'),
   }));
 }
 
-/** A problem for each operation whose id another one has, or would have in an address. */
+/** A problem for each operation whose id, or the slug of its id, another operation already has. */
 function nameProblems(found: FoundOperation[], { locate }: OpenDescription): Problem[] {
   const owners = new Map<string, FoundOperation>();
   return found
     .filter(({ hasOwnId }) => hasOwnId)
     .flatMap((operation) => {
-      const slug = slugOf(operation.id);
+      const slug = toSlug(operation.id);
       const owner = owners.get(slug);
       if (!owner) {
         owners.set(slug, operation);
@@ -101,23 +106,23 @@ function nameProblems(found: FoundOperation[], { locate }: OpenDescription): Pro
       const other = `${owner.method} ${owner.path}`;
       const message =
         owner.id === operation.id
-          ? `operationId: "${operation.id}" is the id of ${other} as well.`
-          : `operationId: "${operation.id}" has the same address as "${owner.id}" of ${other}: ${slug}.`;
-      const hint = 'Expected: an id that no other operation has, also in lower case with hyphens.';
+          ? `operationId: "${operation.id}" is also the id of ${other}.`
+          : `operationId: "${operation.id}" has the same URL as "${owner.id}" of ${other}: ${slug}.`;
+      const hint = 'Expected: an id that differs from all others, even in lower case with hyphens.';
       return [locate({ value: operation.raw, path: ['operationId'] }, { message, hint })];
     });
 }
 
-/** An operation stands in the family of its first tag. */
+/** Groups operations into families by their first tag. */
 function readFamilies(
   operations: (Operation & { tags: string[] })[],
   document: OpenDescription['document'],
   otherFamily: string,
 ): Family[] {
   const byName = Map.groupBy(operations, ({ tags }) => tags[0] ?? otherFamily);
-  const tags = listOf(document.tags).map(objectOf);
-  const declared = tags.map(({ name }) => textOf(name) ?? '');
-  const groups = groupsOf(document['x-tagGroups'], tags);
+  const tags = asList(document.tags).map(asObject);
+  const declared = tags.map(({ name }) => asText(name) ?? '');
+  const groups = readTagGroups(document['x-tagGroups'], tags);
   const names = [...new Set([...groups.keys(), ...declared, ...byName.keys()])];
   const slugs = makeSlugs();
   return names.flatMap((name) => {
@@ -126,9 +131,9 @@ function readFamilies(
     const tag = tags.find((candidate) => candidate.name === name);
     return [
       {
-        name: textOf(tag?.['x-displayName']) ?? name,
+        name: asText(tag?.['x-displayName']) ?? name,
         slug: slugs(name, 'family'),
-        description: textOf(tag?.description) ?? textOf(tag?.summary),
+        description: asText(tag?.description) ?? asText(tag?.summary),
         externalDocs: readExternalDocs(tag?.externalDocs),
         group: groups.get(name),
         operations: own,
@@ -137,12 +142,12 @@ function readFamilies(
   });
 }
 
-/** The heading of each tag: by `x-tagGroups`, or by the parents that version 3.2 gives to tags. */
-function groupsOf(raw: unknown, tags: Record<string, unknown>[]): Map<string, string> {
-  const byGroup = listOf(raw)
-    .map(objectOf)
+/** The group heading of each tag, from `x-tagGroups` or from the parent tags of version 3.2. */
+function readTagGroups(raw: unknown, tags: Record<string, unknown>[]): Map<string, string> {
+  const byGroup = asList(raw)
+    .map(asObject)
     .flatMap((group) =>
-      listOf(group.tags).map((tag) => [String(tag), textOf(group.name) ?? ''] as const),
+      asList(group.tags).map((tag) => [String(tag), asText(group.name) ?? ''] as const),
     );
   const byParent = tags.flatMap(({ name, parent }) =>
     typeof name === 'string' && typeof parent === 'string' ? [[name, parent] as const] : [],
@@ -150,12 +155,14 @@ function groupsOf(raw: unknown, tags: Record<string, unknown>[]): Map<string, st
   return new Map([...byParent, ...byGroup]);
 }
 
-/** The named schemas in alphabetical order, and the parts that are too large to stand where they are written. */
+/**
+ * The named schemas in alphabetical order, plus the parts that are too large to be shown inline.
+ */
 function readModels(schemas: unknown, parts: ReadonlyMap<object, string>): Model[] {
-  const named = Object.entries(objectOf(schemas)).flatMap(([name, raw]) =>
-    isRaw(raw) ? [{ name, raw }] : [],
+  const named = Object.entries(asObject(schemas)).flatMap(([name, raw]) =>
+    isRawSchema(raw) ? [{ name, raw }] : [],
   );
-  const made = [...parts].flatMap(([raw, name]) => (isRaw(raw) ? [{ name, raw }] : []));
+  const made = [...parts].flatMap(([raw, name]) => (isRawSchema(raw) ? [{ name, raw }] : []));
   const slugs = makeSlugs();
   return [...named, ...made]
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))

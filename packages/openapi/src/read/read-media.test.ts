@@ -31,7 +31,7 @@ const reading = { follow, sinceKey: 'x-since' };
 const parameters = (...lists: unknown[]) => readParameters(lists, reading);
 
 describe('parameters', () => {
-  test('have the styles of their places where they write none', () => {
+  test('have the default styles of their locations', () => {
     const made = parameters(
       ['path', 'query', 'header', 'cookie'].map((place) => ({ name: 'a', in: place, schema: {} })),
     );
@@ -43,7 +43,7 @@ describe('parameters', () => {
     ]);
   });
 
-  test('explode only where the style is form, unless they say so', () => {
+  test('explode only if the style is form, unless specified otherwise', () => {
     const made = parameters([
       { name: 'a', in: 'query', style: 'pipeDelimited' },
       { name: 'b', in: 'query', style: 'deepObject', explode: true },
@@ -58,7 +58,7 @@ describe('parameters', () => {
     ]);
   });
 
-  test('are required where they say so, and always in a path', () => {
+  test('are required if specified, and always in a path', () => {
     const made = parameters([
       { name: 'a', in: 'query', required: true },
       { name: 'b', in: 'query', required: false },
@@ -68,7 +68,7 @@ describe('parameters', () => {
     expect(made.map(({ required }) => required)).toEqual([true, false, false, true]);
   });
 
-  test('of an operation replace those of its path with the same name and place', () => {
+  test('of an operation override those of its path with the same name and location', () => {
     const made = parameters(
       [
         { name: 'page', in: 'query', description: 'Of the path' },
@@ -93,7 +93,7 @@ describe('parameters', () => {
     ]);
   });
 
-  test('with a content type are written in it, with its schema and examples', () => {
+  test('with a content type are serialized in it, with its schema and examples', () => {
     const [made] = parameters([
       {
         name: 'filter',
@@ -108,7 +108,7 @@ describe('parameters', () => {
     });
   });
 
-  test('tell that they are deprecated, since when they exist, and whether they keep reserved characters', () => {
+  test('specify deprecation, the release that introduced them, and reserved characters', () => {
     const [made] = parameters([
       { name: 'a', in: 'query', deprecated: true, 'x-since': '2.1', allowReserved: true },
     ]);
@@ -120,7 +120,7 @@ describe('parameters', () => {
     });
   });
 
-  test('that are a whole query string are in the query; those in no known place are left out', () => {
+  test('that are a whole query string are in the query; those in an unknown location are omitted', () => {
     const made = parameters([
       { name: 'q', in: 'querystring', content: {} },
       { name: 'b', in: 'body' },
@@ -134,7 +134,7 @@ describe('parameters', () => {
 describe('examples', () => {
   const read = (raw: object) => readExamples({ ...raw }, follow);
 
-  test('are those with names, else the single one', () => {
+  test('are the named ones, or else the single one', () => {
     expect(read({ example: 1 })).toEqual([{ value: 1 }]);
     expect(read({ example: 1, examples: { two: { value: 2, description: 'Two' } } })).toEqual([
       { name: 'two', summary: undefined, description: 'Two', value: 2 },
@@ -154,14 +154,14 @@ describe('examples', () => {
     expect(read({ examples }).map(({ value }) => value)).toEqual([null, false, 0, '']);
   });
 
-  test('that only an address leads to are left out, so that the single one or a made one is shown', () => {
+  test('that are only linked are omitted, so that the single or a generated one is shown', () => {
     expect(read({ examples: { a: { externalValue: 'https://x.example/a.json' } } })).toEqual([]);
     expect(read({ example: 1, examples: { a: { externalValue: 'https://x.example' } } })).toEqual([
       { value: 1 },
     ]);
   });
 
-  test('of version 3.2 are values or texts', () => {
+  test('of version 3.2 are values or strings', () => {
     const examples = {
       a: { dataValue: { x: 1 }, serializedValue: 'x=1' },
       b: { serializedValue: 'x=1' },
@@ -171,7 +171,7 @@ describe('examples', () => {
 });
 
 describe('content', () => {
-  test('has all its types in their order, with schemas of true and false', () => {
+  test('has all its types in order, including schemas of true and false', () => {
     const content = readContent(
       {
         'application/json': { schema: { type: 'object' } },
@@ -189,7 +189,7 @@ describe('content', () => {
     ]);
   });
 
-  test('of a form names the types and headers of its parts', () => {
+  test('of a form specifies the types and headers of its parts', () => {
     const [form] = readContent(
       {
         'multipart/form-data': {
@@ -216,7 +216,7 @@ describe('content', () => {
 });
 
 describe('a body', () => {
-  test('is optional unless it says otherwise, and may be a reference', () => {
+  test('is optional unless specified otherwise, and may be a reference', () => {
     expect(readBody({ content: {} }, reading)).toEqual({
       description: undefined,
       required: false,
@@ -231,7 +231,7 @@ describe('a body', () => {
 });
 
 describe('responses', () => {
-  test('come by status, ranges after them and the default last; extensions are none', () => {
+  test('are sorted by status, with ranges and the default last; extensions are ignored', () => {
     const raw = { default: {}, '5XX': {}, 404: {}, '4XX': {}, 201: {}, 200: {}, 'x-note': {} };
     expect(readResponses(raw, reading).map(({ status }) => status)).toEqual([
       '200',
@@ -253,7 +253,7 @@ describe('responses', () => {
     ]);
   });
 
-  test('have links with their parameters, what is no text as JSON', () => {
+  test('have links with their parameters; values that are not strings are JSON', () => {
     const [response] = readResponses(
       { 200: { links: { next: { $ref: '#/components/links/Next', description: 'The next' } } } },
       reading,
@@ -268,7 +268,7 @@ describe('responses', () => {
     ]);
   });
 
-  test('without a description have the summary of version 3.2', () => {
+  test('without a description use the summary of version 3.2', () => {
     expect(readResponses({ 200: { summary: 'Short' } }, reading)[0]?.description).toBe('Short');
   });
 });

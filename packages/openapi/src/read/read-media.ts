@@ -1,27 +1,27 @@
-import { isObject, type JsonObject, listOf, objectOf, textOf } from '../description/json.ts';
-import type { Body, Example, MediaType, Parameter, ParameterPlace, Response } from '../model.ts';
-import { isRaw } from '../schema/read-schema.ts';
+import { asList, asObject, asText, isObject, type JsonObject } from '../description/json.ts';
+import type { Body, Example, MediaType, Parameter, ParameterLocation, Response } from '../model.ts';
+import { isRawSchema } from '../schema/read-keywords.ts';
 import type { Follow } from './follow.ts';
 
 export type Reading = { follow: Follow; sinceKey: string };
 
-const PLACES: ParameterPlace[] = ['path', 'query', 'header', 'cookie'];
+const LOCATIONS: ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 
-const STYLES: Record<ParameterPlace, string> = {
+const STYLES: Record<ParameterLocation, string> = {
   path: 'simple',
   query: 'form',
   header: 'simple',
   cookie: 'form',
 };
 
-/** Where an example has its value: null is one as well. */
+/** The keys for the value of an example, which may be null. */
 const VALUES = ['value', 'dataValue', 'serializedValue'];
 
-/** The parameters of an operation and those of its path, each once. */
+/** The parameters of an operation and its path, without duplicates. */
 export function readParameters(lists: unknown[], reading: Reading): Parameter[] {
   const found = new Map<string, Parameter>();
   for (const list of lists) {
-    for (const raw of listOf(list)) {
+    for (const raw of asList(list)) {
       const parameter = readParameter(reading.follow(raw), reading);
       if (parameter) found.set(`${parameter.in} ${parameter.name}`, parameter);
     }
@@ -30,39 +30,39 @@ export function readParameters(lists: unknown[], reading: Reading): Parameter[] 
 }
 
 function readParameter(raw: JsonObject, reading: Reading): Parameter | undefined {
-  const name = textOf(raw.name);
-  // Version 3.2 writes a whole query string as one parameter.
+  const name = asText(raw.name);
+  // In version 3.2, a parameter can be a whole query string.
   const written = raw.in === 'querystring' ? 'query' : raw.in;
-  const place = PLACES.find((candidate) => candidate === written);
+  const place = LOCATIONS.find((candidate) => candidate === written);
   if (name === undefined || !place) return undefined;
-  return parameterOf(name, place, raw, reading);
+  return makeParameter(name, place, raw, reading);
 }
 
-/** Headers of responses and parts are written like parameters, without name and place. */
+/** Headers of responses and parts have the form of parameters without a name and a location. */
 function readHeaders(raw: unknown, reading: Reading): Parameter[] {
-  return Object.entries(objectOf(raw)).map(([name, header]) =>
-    parameterOf(name, 'header', reading.follow(header), reading),
+  return Object.entries(asObject(raw)).map(([name, header]) =>
+    makeParameter(name, 'header', reading.follow(header), reading),
   );
 }
 
-function parameterOf(
+function makeParameter(
   name: string,
-  place: ParameterPlace,
+  place: ParameterLocation,
   raw: JsonObject,
   { follow, sinceKey }: Reading,
 ): Parameter {
-  const [content] = Object.entries(objectOf(raw.content));
+  const [content] = Object.entries(asObject(raw.content));
   const media = follow(content?.[1]);
   const schema = content ? media.schema : raw.schema;
-  const style = textOf(raw.style) ?? STYLES[place];
+  const style = asText(raw.style) ?? STYLES[place];
   return {
     name,
     in: place,
-    description: textOf(raw.description),
+    description: asText(raw.description),
     required: raw.required === true || place === 'path',
     deprecated: raw.deprecated === true,
-    since: textOf(raw[sinceKey]),
-    schema: isRaw(schema) ? schema : true,
+    since: asText(raw[sinceKey]),
+    schema: isRawSchema(schema) ? schema : true,
     style,
     explode: typeof raw.explode === 'boolean' ? raw.explode : style === 'form',
     allowReserved: raw.allowReserved === true,
@@ -71,32 +71,32 @@ function parameterOf(
   };
 }
 
-/** The examples of a parameter or a content type; what only an address leads to is left out. */
+/** The examples of a parameter or media type, without those that are only linked. */
 export function readExamples(raw: JsonObject, follow: Follow): Example[] {
   const single = 'example' in raw ? [{ value: raw.example }] : [];
-  const named = Object.entries(objectOf(raw.examples)).flatMap(([name, written]): Example[] => {
+  const named = Object.entries(asObject(raw.examples)).flatMap(([name, written]): Example[] => {
     const example = follow(written);
     const key = VALUES.find((candidate) => candidate in example);
     if (key === undefined) return [];
     const value = example[key];
     const { summary, description } = example;
-    return [{ name, summary: textOf(summary), description: textOf(description), value }];
+    return [{ name, summary: asText(summary), description: asText(description), value }];
   });
   return named.length > 0 ? named : single;
 }
 
 export function readContent(raw: unknown, reading: Reading): MediaType[] {
-  return Object.entries(objectOf(raw)).map(([contentType, written]) => {
+  return Object.entries(asObject(raw)).map(([contentType, written]) => {
     const media = reading.follow(written);
     const schema = media.schema ?? media.itemSchema;
     return {
       contentType,
-      schema: isRaw(schema) ? schema : undefined,
+      schema: isRawSchema(schema) ? schema : undefined,
       examples: readExamples(media, reading.follow),
-      encodings: Object.entries(objectOf(media.encoding)).map(([name, encoding]) => ({
+      encodings: Object.entries(asObject(media.encoding)).map(([name, encoding]) => ({
         name,
-        contentType: textOf(objectOf(encoding).contentType),
-        headers: readHeaders(objectOf(encoding).headers, reading),
+        contentType: asText(asObject(encoding).contentType),
+        headers: readHeaders(asObject(encoding).headers, reading),
       })),
     };
   });
@@ -106,15 +106,15 @@ export function readBody(raw: unknown, reading: Reading): Body | undefined {
   if (!isObject(raw)) return undefined;
   const body = reading.follow(raw);
   return {
-    description: textOf(body.description),
+    description: asText(body.description),
     required: body.required === true,
     content: readContent(body.content, reading),
   };
 }
 
-/** Responses by status, the ranges and the default last. */
+/** Responses by status; ranges and the default come last. */
 export function readResponses(raw: unknown, reading: Reading): Response[] {
-  const entries = Object.entries(objectOf(raw)).filter(([status]) => !status.startsWith('x-'));
+  const entries = Object.entries(asObject(raw)).filter(([status]) => !status.startsWith('x-'));
   const rank = (status: string) => (/^\d{3}$/.test(status) ? 0 : status === 'default' ? 2 : 1);
   return entries
     .toSorted(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b))
@@ -124,17 +124,17 @@ export function readResponses(raw: unknown, reading: Reading): Response[] {
 function readResponse(status: string, raw: JsonObject, reading: Reading): Response {
   return {
     status,
-    description: textOf(raw.description) ?? textOf(raw.summary),
+    description: asText(raw.description) ?? asText(raw.summary),
     content: readContent(raw.content, reading),
     headers: readHeaders(raw.headers, reading),
-    links: Object.entries(objectOf(raw.links)).map(([name, written]) => {
+    links: Object.entries(asObject(raw.links)).map(([name, written]) => {
       const link = reading.follow(written);
       return {
         name,
-        description: textOf(link.description),
-        operationId: textOf(link.operationId),
-        parameters: Object.entries(objectOf(link.parameters)).map(
-          ([parameter, value]) => `${parameter}: ${textOf(value) ?? JSON.stringify(value)}`,
+        description: asText(link.description),
+        operationId: asText(link.operationId),
+        parameters: Object.entries(asObject(link.parameters)).map(
+          ([parameter, value]) => `${parameter}: ${asText(value) ?? JSON.stringify(value)}`,
         ),
       };
     }),

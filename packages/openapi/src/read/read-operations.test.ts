@@ -4,7 +4,7 @@ import { readPathItems } from './read-operations.ts';
 
 const EXTENSIONS = { permission: 'x-permission', adminOnly: 'x-admin-only', since: 'x-since' };
 
-/** The operations of these paths, in a document with these other parts. */
+/** The operations of these paths, in a document with the other given parts. */
 function operationsOf(
   paths: object,
   rest: { security?: unknown; servers?: unknown; components?: object } = {},
@@ -20,12 +20,12 @@ function operationsOf(
 
 function operationOf(operation: object, item: object = {}, rest = {}) {
   const [found] = operationsOf({ '/sailings/{id}': { ...item, get: operation } }, rest);
-  if (!found) throw new Error('No operation was read.');
+  if (!found) throw new Error('No operation was found.');
   return found;
 }
 
 describe('operations', () => {
-  test('are all those of a path, by any method', () => {
+  test('include all methods of a path', () => {
     const methods = ['trace', 'query', 'delete', 'patch', 'options', 'head', 'put', 'post', 'get'];
     const item = Object.fromEntries(methods.map((method) => [method, {}]));
     const found = operationsOf({
@@ -58,20 +58,20 @@ describe('operations', () => {
 
   test.each([
     ['the summary', { summary: ' Sailings ', operationId: 'list' }, 'Sailings'],
-    ['else the id', { summary: '  ', operationId: 'list' }, 'list'],
-    ['else method and path', {}, 'GET /sailings/{id}'],
+    ['the id, if there is no summary', { summary: '  ', operationId: 'list' }, 'list'],
+    ['method and path, if there is neither', {}, 'GET /sailings/{id}'],
   ])('have as title %s', (_, operation, title) => {
     expect(operationOf(operation).title).toBe(title);
   });
 
-  test('have the description of their path where they have none', () => {
+  test('fall back to the description of their path', () => {
     expect(operationOf({}, { description: 'Of the path' }).description).toBe('Of the path');
     expect(operationOf({ description: 'Own' }, { description: 'Of the path' }).description).toBe(
       'Own',
     );
   });
 
-  test('have permissions, releases and marks by the extensions of the config', () => {
+  test('have permissions, releases and flags from the extensions in the config', () => {
     expect(
       operationOf({
         'x-permission': 'read',
@@ -99,11 +99,11 @@ describe('operations', () => {
 describe('the security of an operation', () => {
   const security = [{ key: [] }];
 
-  test('is that of the description where it has none of its own', () => {
+  test('defaults to that of the description', () => {
     expect(operationOf({}, {}, { security }).security).toEqual([[{ scheme: 'key', scopes: [] }]]);
   });
 
-  test('is its own, also where this is an empty list', () => {
+  test('overrides that of the description, even with an empty list', () => {
     expect(operationOf({ security: [{ login: ['a'] }] }, {}, { security }).security).toEqual([
       [{ scheme: 'login', scopes: ['a'] }],
     ]);
@@ -112,7 +112,7 @@ describe('the security of an operation', () => {
   });
 });
 
-test('the servers of an operation are its own, else those of its path, else those of the description', () => {
+test('the servers of an operation are its own, or those of its path, or those of the description', () => {
   const server = (url: string) => ({ servers: [{ url }] });
   const urls = (operation: object, item: object) =>
     operationOf(operation, item, server('/all')).servers.map(({ url }) => url);
@@ -134,7 +134,7 @@ describe('the parameters of an operation', () => {
     ]);
   });
 
-  test('include those that the path names and nothing declares, each once', () => {
+  test('include each undeclared parameter of the path once', () => {
     const [operation] = operationsOf({
       '/a/{b}/{c}.{d}/{b}': {
         get: {
@@ -157,7 +157,7 @@ describe('the parameters of an operation', () => {
 });
 
 describe('callbacks', () => {
-  test('are operations by expression, which are no parameters of a path; a callback may be a reference', () => {
+  test('are operations by expression, which is not a path with parameters; a callback may be a reference', () => {
     const found = operationOf(
       {
         callbacks: {
@@ -190,7 +190,7 @@ describe('callbacks', () => {
   });
 });
 
-test('samples of code are read by either name of their extension', () => {
+test('code samples are read from either name of their extension', () => {
   const sample = { lang: 'Rust', source: 'fn main() {}' };
   expect(operationOf({ 'x-codeSamples': [sample, { lang: 'Go' }] }).codeSamples).toEqual([
     { language: 'Rust', label: 'Rust', source: 'fn main() {}' },
@@ -200,7 +200,7 @@ test('samples of code are read by either name of their extension', () => {
   ).toMatchObject([{ label: 'Rust 2024' }]);
 });
 
-test('documents elsewhere need an address', () => {
+test('external documentation requires a URL', () => {
   expect(
     operationOf({ externalDocs: { url: 'https://x.example', description: 'More' } }).externalDocs,
   ).toEqual({ url: 'https://x.example', description: 'More' });

@@ -1,22 +1,22 @@
 import { METHODS } from '../description/grammar.ts';
 import {
+  asList,
+  asObject,
+  asText,
   isObject,
   type JsonObject,
-  listOf,
   objectEntries,
-  objectOf,
-  textOf,
 } from '../description/json.ts';
 import type { ExternalDocs, Operation, Parameter } from '../model.ts';
 import type { Follow } from './follow.ts';
 import { readBody, readParameters, readResponses } from './read-media.ts';
 import { readSecurity, readServers } from './read-security.ts';
 
-/** The extensions that say of an operation what OpenAPI has no word for. */
+/** The extensions for properties of operations that OpenAPI lacks. */
 export type Extensions = { permission: string; adminOnly: string; since: string };
 
-/** What the operations of a description have in common. */
-export type OperationReading = {
+/** What all operations of a description share. */
+export type OperationContext = {
   follow: Follow;
   extensions: Extensions;
   sinceKey: string;
@@ -24,18 +24,18 @@ export type OperationReading = {
   servers: unknown;
 };
 
-/** An operation before it has an address. */
+/** An operation before it has a slug. */
 export type FoundOperation = Omit<Operation, 'slug'> & { tags: string[]; hasOwnId: boolean };
 
-/** The operations of a map of path items, in its order. */
-export function readPathItems(items: unknown, reading: OperationReading): FoundOperation[] {
+/** The operations of a map of path items, in the same order. */
+export function readPathItems(items: unknown, reading: OperationContext): FoundOperation[] {
   return objectEntries(items).flatMap(([path, written]) => {
     const item = reading.follow(written);
-    return methodsOf(item).map(([method, raw]) => readOperation(path, method, raw, item, reading));
+    return getMethods(item).map(([method, raw]) => readOperation(path, method, raw, item, reading));
   });
 }
 
-function methodsOf(item: JsonObject): [string, JsonObject][] {
+function getMethods(item: JsonObject): [string, JsonObject][] {
   const known = METHODS.flatMap((method): [string, JsonObject][] => {
     const operation = item[method];
     return isObject(operation) ? [[method.toUpperCase(), operation]] : [];
@@ -48,30 +48,30 @@ function readOperation(
   method: string,
   raw: JsonObject,
   item: JsonObject,
-  reading: OperationReading,
+  reading: OperationContext,
 ): FoundOperation {
-  const ownId = textOf(raw.operationId);
+  const ownId = asText(raw.operationId);
   const permission = raw[reading.extensions.permission];
   const parameters = readParameters([item.parameters, raw.parameters], reading);
-  const summary = textOf(raw.summary)?.trim();
+  const summary = asText(raw.summary)?.trim();
   return {
     id: ownId ?? `${method.toLowerCase()} ${path}`,
     hasOwnId: ownId !== undefined,
-    tags: listOf(raw.tags).map(String),
+    tags: asList(raw.tags).map(String),
     title: summary || ownId || `${method} ${path}`,
     method,
     path,
-    description: textOf(raw.description) ?? textOf(item.description),
+    description: asText(raw.description) ?? asText(item.description),
     externalDocs: readExternalDocs(raw.externalDocs),
     deprecated: raw.deprecated === true,
-    since: textOf(raw[reading.extensions.since]),
+    since: asText(raw[reading.extensions.since]),
     permissions: (Array.isArray(permission) ? permission : [permission])
-      .map(textOf)
+      .map(asText)
       .filter((name) => name !== undefined),
     adminOnly: raw[reading.extensions.adminOnly] === true,
     servers: readServers(raw.servers ?? item.servers ?? reading.servers),
     security: readSecurity(raw.security ?? reading.security),
-    parameters: [...parameters, ...undeclared(path, parameters)],
+    parameters: [...parameters, ...undeclaredParameters(path, parameters)],
     body: readBody(raw.requestBody, reading),
     responses: readResponses(raw.responses, reading),
     callbacks: readCallbacks(raw.callbacks, reading),
@@ -80,8 +80,8 @@ function readOperation(
   };
 }
 
-/** Places of a path that no parameter tells of. */
-function undeclared(path: string, parameters: Parameter[]): Parameter[] {
+/** Path parameters that are in the path but not declared. */
+function undeclaredParameters(path: string, parameters: Parameter[]): Parameter[] {
   const known = new Set(
     parameters.flatMap(({ in: place, name }) => (place === 'path' ? [name] : [])),
   );
@@ -101,8 +101,8 @@ function undeclared(path: string, parameters: Parameter[]): Parameter[] {
     }));
 }
 
-function readCallbacks(raw: unknown, reading: OperationReading): Operation['callbacks'] {
-  return Object.entries(objectOf(raw)).flatMap(([name, written]) => {
+function readCallbacks(raw: unknown, reading: OperationContext): Operation['callbacks'] {
+  return Object.entries(asObject(raw)).flatMap(([name, written]) => {
     const callback = reading.follow(written);
     return objectEntries(callback).map(([expression, item]) => ({
       name,
@@ -116,16 +116,16 @@ function readCallbacks(raw: unknown, reading: OperationReading): Operation['call
 }
 
 function readCodeSamples(raw: unknown): Operation['codeSamples'] {
-  return listOf(raw).flatMap((written) => {
-    const { lang, label, source } = objectOf(written);
-    const text = typeof source === 'string' ? source : textOf(objectOf(source).$ref);
-    const language = textOf(lang) ?? 'text';
-    return text === undefined ? [] : [{ language, label: textOf(label) ?? language, source: text }];
+  return asList(raw).flatMap((written) => {
+    const { lang, label, source } = asObject(written);
+    const text = typeof source === 'string' ? source : asText(asObject(source).$ref);
+    const language = asText(lang) ?? 'text';
+    return text === undefined ? [] : [{ language, label: asText(label) ?? language, source: text }];
   });
 }
 
 export function readExternalDocs(raw: unknown): ExternalDocs | undefined {
-  const { url, description } = objectOf(raw);
-  const address = textOf(url);
-  return address === undefined ? undefined : { url: address, description: textOf(description) };
+  const { url, description } = asObject(raw);
+  const address = asText(url);
+  return address === undefined ? undefined : { url: address, description: asText(description) };
 }

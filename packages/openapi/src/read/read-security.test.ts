@@ -4,7 +4,7 @@ import { readSchemes, readSecurity, readServers } from './read-security.ts';
 
 const follow = makeFollow({ schemes: { key: { type: 'apiKey', in: 'cookie', name: 'session' } } });
 
-describe('ways to be let in', () => {
+describe('security schemes', () => {
   test.each([
     [
       'a key in a header',
@@ -37,7 +37,7 @@ describe('ways to be let in', () => {
       { type: 'mutualTLS', deprecated: true },
     ],
     [
-      'what nobody knows',
+      'an unknown type',
       { type: 'handshake', description: 'Firm' },
       { type: 'other', description: 'Firm' },
     ],
@@ -47,7 +47,7 @@ describe('ways to be let in', () => {
     ]);
   });
 
-  test('OAuth with all its flows, addresses and scopes', () => {
+  test('OAuth with all its flows, URLs and scopes', () => {
     const flows = {
       authorizationCode: {
         authorizationUrl: 'https://x.example/a',
@@ -86,11 +86,11 @@ describe('ways to be let in', () => {
   });
 });
 
-describe('what an operation demands', () => {
+describe('security requirements of an operation', () => {
   test.each([
     ['nothing', undefined, []],
-    ['nothing, in so many words', [], []],
-    ['nothing, as one of the choices', [{}], [[]]],
+    ['none, explicitly', [], []],
+    ['none, as one of the alternatives', [{}], [[]]],
     ['one scheme', [{ key: [] }], [[{ scheme: 'key', scopes: [] }]]],
     [
       'one or the other',
@@ -113,7 +113,7 @@ describe('what an operation demands', () => {
   });
 });
 
-test('servers have their variables with defaults, and those without an address are none', () => {
+test('servers have their variables with defaults; those without a URL are ignored', () => {
   const raw = [
     {
       url: 'https://{port}.example/{base}',

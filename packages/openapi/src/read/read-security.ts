@@ -1,9 +1,9 @@
-import { isObject, listOf, objectEntries, objectOf, textOf } from '../description/json.ts';
+import { asList, asObject, asText, isObject, objectEntries } from '../description/json.ts';
 import type { SecurityChoice, SecurityScheme, Server } from '../model.ts';
 import type { Follow } from './follow.ts';
 
 const TYPES = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] as const;
-const KEY_PLACES = ['query', 'header', 'cookie'] as const;
+const KEY_LOCATIONS = ['query', 'header', 'cookie'] as const;
 const FLOW_URLS = {
   authorization: 'authorizationUrl',
   token: 'tokenUrl',
@@ -18,51 +18,51 @@ export function readSchemes(raw: unknown, follow: Follow): SecurityScheme[] {
     return {
       name,
       type: TYPES.find((type) => type === scheme.type) ?? 'other',
-      description: textOf(scheme.description),
+      description: asText(scheme.description),
       deprecated: scheme.deprecated === true,
-      in: KEY_PLACES.find((place) => place === scheme.in),
-      key: textOf(scheme.name),
-      scheme: textOf(scheme.scheme),
-      bearerFormat: textOf(scheme.bearerFormat),
-      url: textOf(scheme.openIdConnectUrl),
+      in: KEY_LOCATIONS.find((place) => place === scheme.in),
+      key: asText(scheme.name),
+      scheme: asText(scheme.scheme),
+      bearerFormat: asText(scheme.bearerFormat),
+      url: asText(scheme.openIdConnectUrl),
       flows: objectEntries(scheme.flows).map(([kind, flow]) => ({
         kind,
         urls: FLOW_LABELS.flatMap((label) => {
-          const url = textOf(flow[FLOW_URLS[label]]);
+          const url = asText(flow[FLOW_URLS[label]]);
           return url === undefined ? [] : [{ label, url }];
         }),
-        scopes: Object.entries(objectOf(flow.scopes)).map(([scope, description]) => ({
+        scopes: Object.entries(asObject(flow.scopes)).map(([scope, description]) => ({
           name: scope,
-          description: textOf(description),
+          description: asText(description),
         })),
       })),
     };
   });
 }
 
-/** The ways to be let in; an operation's own replace those of the whole description. */
+/** The alternatives for authentication. Those of an operation replace those of the description. */
 export function readSecurity(raw: unknown): SecurityChoice[] {
-  return listOf(raw)
+  return asList(raw)
     .filter(isObject)
     .map((choice) =>
       Object.entries(choice).map(([scheme, scopes]) => ({
         scheme,
-        scopes: listOf(scopes).map(String),
+        scopes: asList(scopes).map(String),
       })),
     );
 }
 
 export function readServers(raw: unknown): Server[] {
-  return listOf(raw).flatMap((written) => {
-    const server = objectOf(written);
-    const url = textOf(server.url);
+  return asList(raw).flatMap((written) => {
+    const server = asObject(written);
+    const url = asText(server.url);
     if (url === undefined) return [];
     const variables = objectEntries(server.variables).map(([name, variable]) => ({
       name,
-      default: textOf(variable.default) ?? '',
-      enum: listOf(variable.enum).map(String),
-      description: textOf(variable.description),
+      default: asText(variable.default) ?? '',
+      enum: asList(variable.enum).map(String),
+      description: asText(variable.description),
     }));
-    return [{ url, description: textOf(server.description), variables }];
+    return [{ url, description: asText(server.description), variables }];
   });
 }

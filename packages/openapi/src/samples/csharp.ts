@@ -37,15 +37,15 @@ function contentLines(body: SampleBody | undefined): string[] {
   const content =
     body.kind === 'file'
       ? `new StreamContent(File.OpenRead(${text(body.file)}))`
-      : `new StringContent(${block(bodyText(body) ?? '')})`;
+      : `new StringContent(${stringBlock(bodyText(body) ?? '')})`;
   return [
     `request.Content = ${content};`,
     `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${type});`,
   ];
 }
 
-/** A raw text stands between more quotes than occur within it. */
-function block(value: string): string {
+/** A raw string literal needs more quotes around it than occur in a row within it. */
+function stringBlock(value: string): string {
   if (!value.includes('\n')) return text(value);
   const longest = Math.max(2, ...[...value.matchAll(/"+/g)].map(([run]) => run.length));
   const quotes = '"'.repeat(longest + 1);

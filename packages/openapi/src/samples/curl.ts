@@ -1,6 +1,6 @@
 import { allHeaders, bodyText, type SampleBody, type SampleRequest } from './sample-request.ts';
 
-/** https://curl.se/docs/manpage.html; quoted for the shells of POSIX. */
+/** https://curl.se/docs/manpage.html, quoted for POSIX shells. */
 export function curlSample(request: SampleRequest): string {
   const { method, url, body, download } = request;
   const isDefault = method === 'GET' && !body;
@@ -22,13 +22,14 @@ function bodyParts(body: SampleBody | undefined): string[] {
   if (body.kind === 'multipart') {
     return body.parts.map((part) => {
       if ('file' in part) return `--form ${quoted(`${part.name}=@${part.file}`)}`;
-      // A text with a type of its own is written with quotes, so that no sign in it is curl's.
+      // A text part with a content type is quoted, so that curl does not interpret any character in
+      // it.
       return part.contentType === undefined
         ? `--form-string ${quoted(`${part.name}=${part.value}`)}`
         : `--form ${quoted(`${part.name}=${escaped(part.value)};type=${part.contentType}`)}`;
     });
   }
-  // Not --data, which reads a file where the text begins with "@".
+  // Not --data, which reads a file if the text begins with "@".
   return [`--data-raw ${quoted(bodyText(body) ?? '')}`];
 }
 
@@ -36,7 +37,7 @@ function escaped(value: string): string {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
-/** What the shell reads as one word stays without quotes. */
+/** Adds quotes only if the shell needs them. */
 function word(text: string): string {
   return /^[\w-]+$/.test(text) ? text : quoted(text);
 }

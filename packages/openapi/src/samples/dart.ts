@@ -58,7 +58,10 @@ function bodyLines(body: SampleBody | undefined): string[] {
   }
 }
 
-/** Raw, so that no sign in it is the language's; a text with its quotes in it is escaped instead. */
+/**
+ * A raw string, so that Dart does not interpret any character in it. Text with triple quotes is
+ * escaped instead.
+ */
 function block(value: string): string {
   return value.includes("'''") || value.endsWith("'") ? text(value) : `r'''${value}'''`;
 }

@@ -18,13 +18,13 @@ export function goSample(request: SampleRequest): string {
     'response, err := http.DefaultClient.Do(request)',
     ...check(),
     'defer response.Body.Close()',
-    ...answerLines(download),
+    ...responseLines(download),
   ];
   return [
     'package main',
     '',
     'import (',
-    ...importsOf(body, download).map((name) => `\t"${name}"`),
+    ...getImports(body, download).map((name) => `\t"${name}"`),
     ')',
     '',
     'func main() {',
@@ -33,7 +33,7 @@ export function goSample(request: SampleRequest): string {
   ].join('\n');
 }
 
-function importsOf(body: SampleBody | undefined, download: string | undefined): string[] {
+function getImports(body: SampleBody | undefined, download: string | undefined): string[] {
   const sendsFile =
     body?.kind === 'file' ||
     (body?.kind === 'multipart' && body.parts.some((part) => 'file' in part));
@@ -86,7 +86,7 @@ function bodyLines(body: SampleBody | undefined): { lines: string[]; reader: str
   return { lines, reader: '&body' };
 }
 
-function answerLines(download: string | undefined): string[] {
+function responseLines(download: string | undefined): string[] {
   if (download === undefined) {
     return [
       '',
@@ -108,7 +108,7 @@ function check(): string[] {
   return ['if err != nil {', '\tlog.Fatal(err)', '}'];
 }
 
-/** A text of several lines; only one with backticks or returns cannot stand as it is. */
+/** A raw string literal, unless the text has backticks or carriage returns. */
 function block(value: string): string {
   return /[`\r]/.test(value) ? text(value) : `\`${value}\``;
 }

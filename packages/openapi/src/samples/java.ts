@@ -48,7 +48,10 @@ function publisher(body: SampleBody | undefined): string {
   return `BodyPublishers.ofString(${block(bodyText(body) ?? '')})`;
 }
 
-/** The library has no forms with files, so each part is written as https://www.rfc-editor.org/rfc/rfc7578 has it. */
+/**
+ * The library does not support forms with files, so each part is written according to
+ * https://www.rfc-editor.org/rfc/rfc7578.
+ */
 function formLines(body: SampleBody | undefined): string[] {
   if (body?.kind !== 'multipart') return [];
   const parts = body.parts.flatMap((part) => {
@@ -77,12 +80,12 @@ function formLines(body: SampleBody | undefined): string[] {
   ];
 }
 
-/** A name within a header that stands within a text: quotes are written as browsers write them. */
+/** A name in a header within a string literal. Quotes are escaped as in browsers. */
 function header(name: string): string {
   return text(name.replaceAll('"', '%22')).slice(1, -1);
 }
 
-/** A text block; only one without a line break is shorter as a text. */
+/** A text block, or a plain string literal if the text is a single line. */
 function block(value: string): string {
   if (!value.includes('\n')) return text(value);
   return `"""\n${value.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""')}"""`;

@@ -6,12 +6,12 @@ import {
   type SampleRequest,
 } from './sample-request.ts';
 
-/** The fetch of browsers and Node; files are read as Node reads them. */
+/** The fetch API of browsers and Node; files are read with Node's API. */
 export function javascriptSample(request: SampleRequest): string {
   return fetchSample(request, '');
 }
 
-/** The same with the type of what comes back. */
+/** The same with the type of the response. */
 export function typescriptSample(request: SampleRequest): string {
   return fetchSample(request, request.resultType ?? 'unknown');
 }
@@ -36,13 +36,13 @@ function fetchSample(request: SampleRequest, resultType: string): string {
       : `const response = await fetch(${JSON.stringify(url)}, {\n  ${options.map((line) => indented(line, '  ')).join('\n  ')}\n});`;
   return [
     ...imports(request),
-    ...(resultType && request.answersJson ? [`type Result = ${resultType};`, ''] : []),
+    ...(resultType && request.returnsJson ? [`type Result = ${resultType};`, ''] : []),
     ...formLines(body),
     call,
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is shown
     'if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);',
     ...(download === undefined
-      ? answerLines(request, resultType !== '')
+      ? responseLines(request, resultType !== '')
       : [
           `await writeFile(${JSON.stringify(download)}, Buffer.from(await response.arrayBuffer()));`,
         ]),
@@ -93,9 +93,9 @@ function formLines(body: SampleBody | undefined): string[] {
   return ['const form = new FormData();', ...lines, ''];
 }
 
-function answerLines({ method, answersJson }: SampleRequest, isTyped: boolean): string[] {
+function responseLines({ method, returnsJson }: SampleRequest, isTyped: boolean): string[] {
   if (method === 'HEAD') return ['console.log(response.headers);'];
-  if (!answersJson) return ['console.log(await response.text());'];
+  if (!returnsJson) return ['console.log(await response.text());'];
   const result = isTyped
     ? 'const result = (await response.json()) as Result;'
     : 'const result = await response.json();';

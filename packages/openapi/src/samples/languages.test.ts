@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { madeApi } from '../views/made-reference.ts';
+import { makeTestApi } from '../views/test-reference.ts';
 import { curlSample } from './curl.ts';
 import { phpSample } from './php.ts';
 import { powershellSample } from './powershell.ts';
 import type { SampleBody, SampleRequest } from './sample-request.ts';
-import { LANGUAGES, samplesOf } from './samples.ts';
+import { LANGUAGES, makeSamples } from './samples.ts';
 
 const request: SampleRequest = {
   method: 'POST',
   url: 'https://ferries.example/ports/a%20b?x=1',
   headers: [['X-Key', 'YOUR_KEY']],
-  answersJson: true,
+  returnsJson: true,
 };
 
 const BODIES: Record<string, SampleBody> = {
@@ -34,7 +34,7 @@ const BODIES: Record<string, SampleBody> = {
 };
 
 describe.each(LANGUAGES)('samples in $label', ({ write }) => {
-  test('have address, header and method', () => {
+  test('have URL, header and method', () => {
     for (const method of ['GET', 'POST', 'DELETE', 'QUERY', 'HEAD']) {
       const code = write({ ...request, method });
       expect(code).toContain('https://ferries.example/ports/a%20b?x=1');
@@ -52,34 +52,34 @@ describe.each(LANGUAGES)('samples in $label', ({ write }) => {
     expect(code).not.toMatch(/undefined|\[object Object\]/);
   });
 
-  test('keep what is downloaded', () => {
+  test('save downloads', () => {
     expect(
-      write({ ...request, method: 'GET', download: 'plan.pdf', answersJson: false }),
+      write({ ...request, method: 'GET', download: 'plan.pdf', returnsJson: false }),
     ).toContain('plan.pdf');
   });
 });
 
-describe('texts of several lines', () => {
+describe('multi-line strings', () => {
   const fields: SampleBody = { kind: 'form', fields: [['note', 'one\n"two" $three\n\'four\' \\']] };
   const parts: SampleBody = {
     kind: 'multipart',
     parts: [{ name: 'note', value: 'one\n"two" $three `“four”' }],
   };
 
-  test('are not moved to the right within code of PHP', () => {
+  test('are not indented within PHP code', () => {
     expect(phpSample({ ...request, body: fields })).toContain(
       `'note' => "one\\n\\"two\\" \\$three\\n'four' \\\\",`,
     );
   });
 
-  test('are not moved to the right within code of PowerShell', () => {
+  test('are not indented within PowerShell code', () => {
     expect(powershellSample({ ...request, body: parts })).toContain(
       'note\' = "one`n`"two`" `$three ```“four`”"',
     );
   });
 });
 
-test('a method that is no word cannot end the command of a shell', () => {
+test('a method that is not a word cannot end a shell command', () => {
   expect(curlSample({ ...request, method: 'COPY; rm -rf ~' })).toContain(
     "--request 'COPY; rm -rf ~' '",
   );
@@ -88,16 +88,16 @@ test('a method that is no word cannot end the command of a shell', () => {
 
 describe('the samples of an operation', () => {
   const samples = (codeSamples: object[]) => {
-    const api = madeApi({ paths: { '/ports': { get: { 'x-codeSamples': codeSamples } } } });
+    const api = makeTestApi({ paths: { '/ports': { get: { 'x-codeSamples': codeSamples } } } });
     const [operation] = api.operations;
-    return operation ? samplesOf(operation, api) : [];
+    return operation ? makeSamples(operation, api) : [];
   };
 
-  test('are one of each language', () => {
+  test('include one of each language', () => {
     expect(samples([]).map(({ id }) => id)).toEqual(LANGUAGES.map(({ id }) => id));
   });
 
-  test('of the description stand in the place of those that are made, under any name of their language', () => {
+  test('in the description replace the generated ones, under any name of their language', () => {
     const own = samples([
       { lang: 'Shell', label: 'HTTPie', source: 'http /ports\n\n' },
       { lang: 'py', source: 'own()' },
@@ -107,7 +107,7 @@ describe('the samples of an operation', () => {
     expect(own.find(({ id }) => id === 'python')?.code).toBe('own()');
   });
 
-  test('of further languages, and further ones of a language, are added under ids of their own', () => {
+  test('in other languages, and additional ones in a language, are added under separate ids', () => {
     const own = samples([
       { lang: 'Rust', source: 'a' },
       { lang: 'Rust', source: 'b' },

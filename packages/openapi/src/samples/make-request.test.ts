@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { madeApi } from '../views/made-reference.ts';
+import { makeTestApi } from '../views/test-reference.ts';
 import { makeSampleRequest, serverUrl } from './make-request.ts';
 import type { SampleRequest } from './sample-request.ts';
 
-/** The request of the samples of one operation. */
+/** The sample request of an operation. */
 function requestOf(
   operation: object,
   parts: Record<string, unknown> = {},
   path = '/ports',
 ): SampleRequest {
-  const api = madeApi({
+  const api = makeTestApi({
     servers: [{ url: 'https://ferries.example/v1/' }],
     paths: { [path]: { post: operation } },
     ...parts,
   });
   const [found] = api.operations;
-  if (!found) throw new Error('No operation was read.');
+  if (!found) throw new Error('No operation was found.');
   return makeSampleRequest(found, api);
 }
 
@@ -27,8 +27,8 @@ const query = (name: string, more: object = {}) => ({
 });
 const body = (content: object, required = true) => ({ requestBody: { required, content } });
 
-describe('the address', () => {
-  test('has the parameters of its path filled in, as their styles write them', () => {
+describe('the URL', () => {
+  test('has the path parameters filled in, according to their styles', () => {
     const parameters = [
       { name: 'port', in: 'path', schema: { type: 'string', example: 'St. Malo/{b}' } },
       {
@@ -43,7 +43,7 @@ describe('the address', () => {
     );
   });
 
-  test('has what is required, and what the description gives an example for, but nothing deprecated', () => {
+  test('has required parameters, and those with an example in the description, but no deprecated ones', () => {
     const parameters = [
       query('needed', { required: true }),
       query('free'),
@@ -53,7 +53,7 @@ describe('the address', () => {
     expect(requestOf({ parameters }).url).toBe('https://ferries.example/v1/ports?needed=1&shown=7');
   });
 
-  test('goes on where a path has a query already', () => {
+  test('is extended if the path already has a query', () => {
     expect(requestOf({ parameters: [query('b', { required: true })] }, {}, '/ports?a=1').url).toBe(
       'https://ferries.example/v1/ports?a=1&b=1',
     );
@@ -78,7 +78,7 @@ describe('the address', () => {
     expect(serverUrl(server)).toBe(url);
   });
 
-  test('is that of the operation where it has a server of its own', () => {
+  test('is that of the operation if it has its own server', () => {
     expect(requestOf({ servers: [{ url: 'https://own.example' }] }).url).toBe(
       'https://own.example/ports',
     );
@@ -86,7 +86,7 @@ describe('the address', () => {
 });
 
 describe('headers', () => {
-  test('are those that are needed; what other parts of a description tell is not repeated', () => {
+  test('are the required ones, without those that are set elsewhere', () => {
     const header = (name: string) => ({
       name,
       in: 'header',
@@ -97,7 +97,7 @@ describe('headers', () => {
     expect(requestOf({ parameters }).headers).toEqual([['X-Trip', 'a']]);
   });
 
-  test('hold all cookies as one', () => {
+  test('combine all cookies', () => {
     const cookie = (name: string) => ({
       name,
       in: 'cookie',
@@ -110,7 +110,7 @@ describe('headers', () => {
   });
 });
 
-describe('the way to be let in', () => {
+describe('authentication', () => {
   const securitySchemes = {
     header: { type: 'apiKey', in: 'header', name: 'X-Key' },
     query: { type: 'apiKey', in: 'query', name: 'api key' },
@@ -140,20 +140,20 @@ describe('the way to be let in', () => {
     expect(withSecurity([{ [scheme]: [] }]).headers).toEqual(headers);
   });
 
-  test('of a key in the query is in the address', () => {
+  test('with a key in the query is part of the URL', () => {
     expect(withSecurity([{ query: [] }]).url).toBe(
       'https://ferries.example/v1/ports?api%20key=YOUR_API_KEY',
     );
   });
 
-  test('has all schemes of the first choice that has any', () => {
+  test('uses all schemes of the first alternative with any', () => {
     expect(withSecurity([{}, { header: [], bearer: ['a'] }, { basic: [] }]).headers).toEqual([
       ['X-Key', 'YOUR_API_KEY'],
       ['Authorization', 'Bearer YOUR_TOKEN'],
     ]);
   });
 
-  test('is that of the description, unless the operation has its own or none', () => {
+  test('is that of the description, unless the operation overrides it', () => {
     expect(withSecurity(undefined, [{ header: [] }]).headers).toEqual([['X-Key', 'YOUR_API_KEY']]);
     expect(withSecurity([{ basic: [] }], [{ header: [] }]).headers[0]?.[0]).toBe('Authorization');
     expect(withSecurity([], [{ header: [] }]).headers).toEqual([]);
@@ -169,7 +169,7 @@ describe('the body', () => {
     },
   };
 
-  test('is JSON where JSON is among the types', () => {
+  test('is JSON if the content types include it', () => {
     expect(
       requestOf(body({ 'application/xml': { schema }, 'application/merge-patch+json': { schema } }))
         .body,
@@ -180,13 +180,13 @@ describe('the body', () => {
     });
   });
 
-  test('is the example of the description, not that of its schema', () => {
+  test('is the example of the description, not of its schema', () => {
     expect(
       requestOf(body({ 'application/json': { schema, example: { name: 'Calais' } } })).body,
     ).toMatchObject({ value: { name: 'Calais' } });
   });
 
-  test('leaves out what can only be read', () => {
+  test('omits read-only properties', () => {
     const properties = {
       id: { type: 'integer', readOnly: true },
       password: { type: 'string', writeOnly: true },
@@ -206,7 +206,7 @@ describe('the body', () => {
     });
   });
 
-  test('of a form with files has parts: files by format or content type, objects as JSON, types that the encoding gives', () => {
+  test('of a form with files has parts: files by format or content type, objects as JSON, types according to the encoding', () => {
     const properties = {
       note: { type: 'string', example: 'Hi' },
       photo: { type: 'string', format: 'binary' },
@@ -263,22 +263,22 @@ describe('the body', () => {
     expect(requestOf(body({ [contentType]: media })).body).toEqual(made);
   });
 
-  test('is none where there is none', () => {
+  test('is undefined if there is none', () => {
     expect(requestOf({}).body).toBeUndefined();
   });
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   const answer = (responses: object) => requestOf({ responses });
 
-  test('that is asked for is that of the first success, JSON before other types', () => {
+  test('that is requested is that of the first success, JSON before other types', () => {
     const responses = {
       200: { content: { 'text/csv': {}, 'application/json': { schema: { type: 'integer' } } } },
       201: { content: { 'image/png': {} } },
     };
     expect(answer(responses)).toMatchObject({
       headers: [['Accept', 'application/json']],
-      answersJson: true,
+      returnsJson: true,
       resultType: 'number',
       download: undefined,
     });
@@ -294,10 +294,10 @@ describe('the answer', () => {
     expect(answer({ 404: { content: { 'text/csv': {} } } }).headers).toEqual([]);
   });
 
-  test('is kept in a file where it is one', () => {
+  test('is saved if it is a file', () => {
     expect(answer({ 200: { content: { 'image/jpeg': {} } } })).toMatchObject({
       download: 'picture.jpeg',
-      answersJson: false,
+      returnsJson: false,
     });
     expect(
       answer({
@@ -308,7 +308,7 @@ describe('the answer', () => {
     ).toBe('file.bin');
   });
 
-  test('of any type is not asked for by type', () => {
+  test('of any type is not requested by type', () => {
     expect(answer({ 200: { content: { '*/*': {} } } }).headers).toEqual([]);
   });
 });

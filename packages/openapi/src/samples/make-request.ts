@@ -1,20 +1,20 @@
 import { isObject } from '../description/json.ts';
 import type { Api, MediaType, Operation, Parameter, SecurityScheme, Server } from '../model.ts';
-import { exampleOfMedia, exampleOfParameter } from '../schema/example-value.ts';
+import { makeMediaExample, makeParameterExample } from '../schema/example-value.ts';
 import type { ReadSchema } from '../schema/schema.ts';
 import { resultType } from './result-type.ts';
 import type { SampleBody, SamplePart, SampleRequest } from './sample-request.ts';
-import { headerValue, pathValue, queryPairs, textOfValue } from './serialize.ts';
+import { headerValue, pathValue, queryPairs, valueText } from './serialize.ts';
 
-/** An origin for servers that are written without one; reserved by https://www.rfc-editor.org/rfc/rfc2606. */
+/** The origin for relative server URLs; reserved by https://www.rfc-editor.org/rfc/rfc2606. */
 const ORIGIN = 'https://api.example.com';
 
-/** The request that an operation's samples show: what must be sent, with the values of the examples. */
+/** The request shown in an operation's samples: everything required, with example values. */
 export function makeSampleRequest(operation: Operation, api: Api): SampleRequest {
   const { readSchema } = api;
-  const auth = authOf(operation, api.schemes);
+  const auth = getCredentials(operation, api.schemes);
   const needed = operation.parameters.filter(isShown);
-  const exampleFor = (parameter: Parameter) => exampleOfParameter(parameter, readSchema);
+  const exampleFor = (parameter: Parameter) => makeParameterExample(parameter, readSchema);
   const query = needed
     .filter(({ in: place }) => place === 'query')
     .flatMap((parameter) => queryPairs(parameter, exampleFor(parameter)));
@@ -22,40 +22,43 @@ export function makeSampleRequest(operation: Operation, api: Api): SampleRequest
     .filter(({ in: place }) => place === 'cookie')
     .flatMap((parameter) => queryPairs(parameter, exampleFor(parameter)));
   const allCookies = [...cookies, ...auth.cookies];
-  const media = chosenMedia(operation.body?.content ?? []);
-  const answer = answerOf(operation, readSchema);
+  const media = chooseMedia(operation.body?.content ?? []);
+  const answer = getSuccessResponse(operation, readSchema);
   return {
     method: operation.method,
-    url: urlOf(operation, exampleFor, [...query, ...auth.query]),
+    url: buildUrl(operation, exampleFor, [...query, ...auth.query]),
     headers: [
       ...(answer.contentType ? [['Accept', answer.contentType] as [string, string]] : []),
       ...auth.headers,
       ...needed
-        .filter(({ in: place, name }) => place === 'header' && !isSetOtherwise(name))
+        .filter(({ in: place, name }) => place === 'header' && !isSetElsewhere(name))
         .map((parameter): [string, string] => [
           parameter.name,
           headerValue(parameter, exampleFor(parameter)),
         ]),
       ...(allCookies.length > 0 ? [['Cookie', allCookies.join('; ')] as [string, string]] : []),
     ],
-    body: media && bodyOf(media, readSchema),
+    body: media && makeBody(media, readSchema),
     download: answer.download,
-    answersJson: answer.isJson,
+    returnsJson: answer.isJson,
     resultType: answer.schema === undefined ? undefined : resultType(answer.schema, readSchema),
   };
 }
 
-/** What may be left out is shown where the description gives a value for it that stands for the operation. */
+/** Optional parameters are shown if the description has an example for them. */
 function isShown({ required, examples, deprecated }: Parameter): boolean {
   return required || (examples.length > 0 && !deprecated);
 }
 
-/** https://spec.openapis.org/oas/v3.1.1#fixed-fields-for-use-with-schema: these are told by other parts. */
-function isSetOtherwise(name: string): boolean {
+/**
+ * These headers are set elsewhere, see
+ * https://spec.openapis.org/oas/v3.1.1#fixed-fields-for-use-with-schema.
+ */
+function isSetElsewhere(name: string): boolean {
   return /^(?:accept|content-type|authorization)$/i.test(name);
 }
 
-function urlOf(
+function buildUrl(
   { path, parameters, servers }: Operation,
   exampleFor: (parameter: Parameter) => unknown,
   query: string[],
@@ -72,7 +75,7 @@ function urlOf(
   return `${base}${encodeURI(filled.toWellFormed()).replaceAll('%25', '%')}${query.length > 0 ? separator + query.join('&') : ''}`;
 }
 
-/** The address of a server with the defaults of its variables. */
+/** The URL of a server, with the default values of its variables. */
 export function serverUrl(server: Server | undefined): string {
   if (!server) return ORIGIN;
   const url = server.variables.reduce(
@@ -83,8 +86,8 @@ export function serverUrl(server: Server | undefined): string {
   return url.startsWith('//') ? `https:${url}` : `${ORIGIN}${url.startsWith('/') ? '' : '/'}${url}`;
 }
 
-/** How the first way to be let in is written, with words in the place of secrets. */
-function authOf({ security }: Operation, schemes: SecurityScheme[]) {
+/** The credentials of the first security requirement, with placeholders for secrets. */
+function getCredentials({ security }: Operation, schemes: SecurityScheme[]) {
   const chosen = security.find((choice) => choice.length > 0) ?? [];
   const headers: [string, string][] = [];
   const query: string[] = [];
@@ -111,8 +114,8 @@ function authorization({ type, scheme }: SecurityScheme): string {
     : `${scheme} YOUR_CREDENTIALS`;
 }
 
-/** JSON where it is among the content types, else the first. */
-function chosenMedia(content: MediaType[]): MediaType | undefined {
+/** The JSON content type if there is one, or else the first. */
+function chooseMedia(content: MediaType[]): MediaType | undefined {
   return content.find(({ contentType }) => isJsonType(contentType)) ?? content[0];
 }
 
@@ -120,29 +123,29 @@ export function isJsonType(contentType: string): boolean {
   return /^application\/(?:[\w.+-]*\+)?json\b/i.test(contentType);
 }
 
-function bodyOf(media: MediaType, readSchema: ReadSchema): SampleBody {
+function makeBody(media: MediaType, readSchema: ReadSchema): SampleBody {
   const { contentType, schema } = media;
-  const value = exampleOfMedia(media, 'request', readSchema);
+  const value = makeMediaExample(media, 'request', readSchema);
   if (/^multipart\//i.test(contentType))
-    return { kind: 'multipart', parts: partsOf(media, value, readSchema) };
+    return { kind: 'multipart', parts: makeParts(media, value, readSchema) };
   if (isJsonType(contentType)) return { kind: 'json', value: value ?? {}, contentType };
   if (/^application\/x-www-form-urlencoded/i.test(contentType)) {
     const entries = isObject(value) ? Object.entries(value) : [];
     const fields = entries.flatMap(([name, inner]): [string, string][] =>
       Array.isArray(inner)
-        ? inner.map((entry) => [name, textOfValue(entry)])
-        : [[name, textOfValue(inner)]],
+        ? inner.map((entry) => [name, valueText(entry)])
+        : [[name, valueText(inner)]],
     );
     return { kind: 'form', fields };
   }
   const isText = /^text\/|[/+](?:xml|yaml|x-ndjson)\b/i.test(contentType);
   const isFile = schema !== undefined && isBinary(media, readSchema);
   if (!isText || isFile)
-    return { kind: 'file', file: fileName(contentType), contentType: concrete(contentType) };
-  return { kind: 'text', text: textOfValue(value), contentType };
+    return { kind: 'file', file: fileName(contentType), contentType: toConcreteType(contentType) };
+  return { kind: 'text', text: valueText(value), contentType };
 }
 
-function partsOf(
+function makeParts(
   { schema, encodings }: MediaType,
   value: unknown,
   readSchema: ReadSchema,
@@ -155,10 +158,10 @@ function partsOf(
     const encoding = encodings.find((candidate) => candidate.name === name)?.contentType;
     const item = read?.items === undefined ? read : readSchema(read.items);
     if (item && isFileSchema(item))
-      return [{ name, file: fileName(encoding ?? mediaOf(item) ?? name) }];
+      return [{ name, file: fileName(encoding ?? getMediaType(item) ?? name) }];
     const contentType = encoding ?? (isObject(inner) ? 'application/json' : undefined);
     const values = Array.isArray(inner) && contentType === undefined ? inner : [inner];
-    return values.map((entry) => ({ name, value: textOfValue(entry), contentType }));
+    return values.map((entry) => ({ name, value: valueText(entry), contentType }));
   });
 }
 
@@ -172,7 +175,7 @@ function isFileSchema({ format, bounds }: ReturnType<ReadSchema>): boolean {
   );
 }
 
-function mediaOf({ bounds }: ReturnType<ReadSchema>): string | undefined {
+function getMediaType({ bounds }: ReturnType<ReadSchema>): string | undefined {
   return bounds.find(({ keyword }) => keyword === 'contentMediaType')?.value;
 }
 
@@ -186,7 +189,7 @@ function isBinary({ contentType, schema }: MediaType, readSchema: ReadSchema): b
   return schema !== undefined && schema !== true && isFileSchema(readSchema(schema));
 }
 
-/** A name for a file of a content type that a reader will replace. */
+/** A file name for a content type, which readers will replace. */
 function fileName(contentType: string): string {
   const ending =
     /^(?:image|audio|video)\/(\w+)/.exec(contentType)?.[1] ??
@@ -199,23 +202,23 @@ function fileName(contentType: string): string {
   return `${stem}.${ending ?? 'bin'}`;
 }
 
-function concrete(contentType: string): string {
+function toConcreteType(contentType: string): string {
   return contentType.includes('*') ? 'application/octet-stream' : contentType;
 }
 
-/** What comes back where all goes well. */
-function answerOf({ responses }: Operation, readSchema: ReadSchema) {
+/** The successful response. */
+function getSuccessResponse({ responses }: Operation, readSchema: ReadSchema) {
   const success =
     responses.find(({ status }) => /^2/.test(status)) ??
     responses.find(({ status }) => status === 'default');
-  const media = chosenMedia(success?.content ?? []);
+  const media = chooseMedia(success?.content ?? []);
   if (!media) return { isJson: false };
   const isJson = isJsonType(media.contentType);
   const isFile = !isJson && isBinary(media, readSchema);
   return {
     contentType: media.contentType.includes('*') ? undefined : media.contentType,
     isJson,
-    download: isFile ? fileName(concrete(media.contentType)) : undefined,
+    download: isFile ? fileName(toConcreteType(media.contentType)) : undefined,
     schema: isJson ? media.schema : undefined,
   };
 }

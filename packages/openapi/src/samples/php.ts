@@ -1,6 +1,6 @@
 import { allHeaders, bodyText, type SampleBody, type SampleRequest } from './sample-request.ts';
 
-/** The extension that comes with PHP: https://www.php.net/manual/en/book.curl.php */
+/** The curl extension, which is included with PHP: https://www.php.net/manual/en/book.curl.php */
 export function phpSample(request: SampleRequest): string {
   const { method, url, body, download } = request;
   const headers = allHeaders(request);
@@ -16,12 +16,12 @@ export function phpSample(request: SampleRequest): string {
           ...headers.map(([name, value]) => `    ${text(`${name}: ${value}`)},`),
           '],',
         ]),
-    ...(body ? [`CURLOPT_POSTFIELDS => ${fieldsOf(body)},`] : []),
+    ...(body ? [`CURLOPT_POSTFIELDS => ${postFields(body)},`] : []),
   ];
   return [
     '<?php',
     '',
-    ...wholeLines(body),
+    ...bodyLines(body),
     `$request = curl_init(${text(url)});`,
     'curl_setopt_array($request, [',
     ...options.map((line) => `    ${line.replaceAll('\n', '\n    ')}`),
@@ -34,15 +34,15 @@ export function phpSample(request: SampleRequest): string {
   ].join('\n');
 }
 
-/** A text of several lines stands before the rest, where nothing moves it. */
-function wholeLines(body: SampleBody | undefined): string[] {
+/** Multi-line text is assigned to a variable first, where it is not indented. */
+function bodyLines(body: SampleBody | undefined): string[] {
   if (body?.kind === 'text') return [`$body = ${text(body.text)};`, ''];
   if (body?.kind !== 'json') return [];
-  // Lines of JSON never begin with a word, so the mark that ends them cannot occur.
+  // Lines of JSON never begin with a word, so the end marker cannot occur in them.
   return ["$body = <<<'JSON'", bodyText(body) ?? '', 'JSON;', ''];
 }
 
-function fieldsOf(body: SampleBody): string {
+function postFields(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
     case 'text':
@@ -61,7 +61,7 @@ function fieldsOf(body: SampleBody): string {
   }
 }
 
-/** Lines of code are moved to the right, so a text of several lines is written in one. */
+/** Code lines are indented later, so line breaks are escaped. */
 function text(value: string): string {
   if (/[\r\n]/.test(value)) {
     const escaped = value.replace(/[\\"$]/g, '\\$&');

@@ -18,8 +18,8 @@ export function powershellSample(request: SampleRequest): string {
     ...(download === undefined ? [] : [`OutFile = ${text(download)}`]),
   ];
   return [
-    // A text between quotes must not be moved, so it stands before.
-    ...(isWhole(body) ? [`$body = ${block(bodyText(body) ?? '')}`, ''] : []),
+    // A here-string must not be indented, so it comes first.
+    ...(isTextBody(body) ? [`$body = ${block(bodyText(body) ?? '')}`, ''] : []),
     '$request = @{',
     ...parts.map((line) => `    ${line.replaceAll('\n', '\n    ')}`),
     '}',
@@ -47,18 +47,18 @@ function bodyParts(body: SampleRequest['body']): string[] {
   }
 }
 
-function isWhole(body: SampleRequest['body']): boolean {
+function isTextBody(body: SampleRequest['body']): boolean {
   return bodyText(body) !== undefined;
 }
 
-/** A text of several lines stands between marks that begin lines. */
+/** A here-string, whose markers are on lines of their own. */
 function block(value: string): string {
   return value.includes('\n') && !value.includes("\n'@") ? `@'\n${value}\n'@` : text(value);
 }
 
 /**
- * Typographic quotes are quotes there as well, and each is written twice within them. Lines of code are moved to the
- * right, so a text of several lines is written in one.
+ * Typographic quotes also count as quotes in PowerShell, and are doubled inside them. Code lines
+ * are indented later, so line breaks are escaped.
  */
 function text(value: string): string {
   if (/[\r\n]/.test(value)) {

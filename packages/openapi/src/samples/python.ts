@@ -20,7 +20,7 @@ export function pythonSample(request: SampleRequest): string {
     '',
     `response = ${call}(\n    ${lines.map((line) => line.replaceAll('\n', '\n    ')).join('\n    ')}\n)`,
     'response.raise_for_status()',
-    ...answerLines(request, download),
+    ...responseLines(request, download),
   ].join('\n');
 }
 
@@ -44,7 +44,7 @@ function bodyLines(body: SampleBody | undefined): string[] {
       ];
     case 'multipart':
       return [
-        `files=[\n${body.parts.map((part) => `    (${text(part.name)}, ${partOf(part)}),\n`).join('')}],`,
+        `files=[\n${body.parts.map((part) => `    (${text(part.name)}, ${formPart(part)}),\n`).join('')}],`,
       ];
     case 'file':
       return [`data=open(${text(body.file)}, "rb"),`];
@@ -53,28 +53,28 @@ function bodyLines(body: SampleBody | undefined): string[] {
   }
 }
 
-function partOf(part: Extract<SampleBody, { kind: 'multipart' }>['parts'][number]): string {
+function formPart(part: Extract<SampleBody, { kind: 'multipart' }>['parts'][number]): string {
   if ('file' in part) return `open(${text(part.file)}, "rb")`;
   const type = part.contentType === undefined ? '' : `, ${text(part.contentType)}`;
   return `(None, ${text(part.value)}${type})`;
 }
 
-function answerLines(
-  { method, answersJson }: SampleRequest,
+function responseLines(
+  { method, returnsJson }: SampleRequest,
   download: string | undefined,
 ): string[] {
   if (download !== undefined) {
     return [`with open(${text(download)}, "wb") as file:`, '    file.write(response.content)'];
   }
   if (method === 'HEAD') return ['print(response.headers)'];
-  return [answersJson ? 'print(response.json())' : 'print(response.text)'];
+  return [returnsJson ? 'print(response.json())' : 'print(response.text)'];
 }
 
 function dictionary(entries: [string, string][]): string {
   return `{\n${entries.map(([key, value]) => `    ${text(key)}: ${text(value)},\n`).join('')}}`;
 }
 
-/** A value of JSON as Python writes it. */
+/** A JSON value as a Python literal. */
 function literal(value: unknown, indent: string): string {
   const inner = `${indent}    `;
   if (value === null || value === undefined) return 'None';
@@ -92,7 +92,7 @@ function literal(value: unknown, indent: string): string {
   return String(value);
 }
 
-/** What JSON escapes, Python reads in the same way. */
+/** Python understands all escape sequences of JSON. */
 function text(value: string): string {
   return JSON.stringify(value);
 }

@@ -1,14 +1,14 @@
 import type { RawSchema, ReadSchema, Schema } from '../schema/schema.ts';
 
-const DEEPEST = 2;
-const MOST_PROPERTIES = 30;
+const MAX_DEPTH = 2;
+const MAX_PROPERTIES = 30;
 
-/** A schema as a type of TypeScript; what lies deep within it is unknown. */
+/** A schema as a TypeScript type; deeply nested parts are unknown. */
 export function resultType(raw: RawSchema, readSchema: ReadSchema): string {
-  return typeOf(readSchema(raw), readSchema, 0);
+  return toType(readSchema(raw), readSchema, 0);
 }
 
-function typeOf(schema: Schema, readSchema: ReadSchema, depth: number): string {
+function toType(schema: Schema, readSchema: ReadSchema, depth: number): string {
   const plain = plainType(schema, readSchema, depth);
   return schema.nullable && plain !== 'unknown' ? `${plain} | null` : plain;
 }
@@ -22,7 +22,7 @@ function plainType(schema: Schema, readSchema: ReadSchema, depth: number): strin
     return properties.length > 0 ? objectType(schema, readSchema, depth) : scalars(types);
   if (types[0] === 'object') return objectType(schema, readSchema, depth);
   if (types[0] !== 'array') return scalars(types);
-  const inner = items === undefined ? 'unknown' : typeOf(readSchema(items), readSchema, depth);
+  const inner = items === undefined ? 'unknown' : toType(readSchema(items), readSchema, depth);
   return /[|]/.test(inner) && !inner.startsWith('{') ? `(${inner})[]` : `${inner}[]`;
 }
 
@@ -42,13 +42,13 @@ function scalars(types: string[]): string {
 }
 
 function objectType({ properties }: Schema, readSchema: ReadSchema, depth: number): string {
-  if (properties.length === 0 || properties.length > MOST_PROPERTIES || depth >= DEEPEST) {
+  if (properties.length === 0 || properties.length > MAX_PROPERTIES || depth >= MAX_DEPTH) {
     return 'Record<string, unknown>';
   }
   const indent = '  '.repeat(depth + 1);
   const lines = properties.map(({ name, schema, required }) => {
     const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
-    return `${indent}${key}${required ? '' : '?'}: ${typeOf(readSchema(schema), readSchema, depth + 1)};\n`;
+    return `${indent}${key}${required ? '' : '?'}: ${toType(readSchema(schema), readSchema, depth + 1)};\n`;
   });
   return `{\n${lines.join('')}${'  '.repeat(depth)}}`;
 }

@@ -1,15 +1,18 @@
-/** A request that all languages write: its address is whole and encoded, its values are those of the examples. */
+/**
+ * A request to be written in each language. Its URL is complete and encoded, its values are the
+ * examples.
+ */
 export type SampleRequest = {
   method: string;
   url: string;
   headers: [name: string, value: string][];
   body?: SampleBody;
-  /** Name of the file that the answer is kept in, where it is no text. */
+  /** Name of the file to save the response to, if it is not text. */
   download?: string;
-  /** What the answer holds, as a type of TypeScript. */
+  /** The response as a TypeScript type. */
   resultType?: string;
-  /** Whether the answer is JSON. */
-  answersJson: boolean;
+  /** Whether the response is JSON. */
+  returnsJson: boolean;
 };
 
 export type SamplePart =
@@ -23,7 +26,10 @@ export type SampleBody =
   | { kind: 'file'; file: string; contentType: string }
   | { kind: 'text'; text: string; contentType: string };
 
-/** The headers with the content type of the body, which a form with files gets from the language's own library. */
+/**
+ * The headers, including the content type of the body. For a form with files, the language's own
+ * library sets it.
+ */
 export function allHeaders({ headers, body }: SampleRequest): [string, string][] {
   const type = contentTypeOf(body);
   return type === undefined ? headers : [...headers, ['Content-Type', type]];
@@ -34,7 +40,7 @@ export function contentTypeOf(body: SampleBody | undefined): string | undefined 
   return body.kind === 'form' ? 'application/x-www-form-urlencoded' : body.contentType;
 }
 
-/** A body that is one text, as it is sent. */
+/** The body as it is sent, if it is text. */
 export function bodyText(body: SampleBody | undefined): string | undefined {
   if (body?.kind === 'json') return JSON.stringify(body.value, null, 2);
   if (body?.kind === 'text') return body.text;
@@ -42,7 +48,7 @@ export function bodyText(body: SampleBody | undefined): string | undefined {
   return undefined;
 }
 
-/** Lines moved to the right, the first one excepted. */
+/** Indents all lines but the first. */
 export function indented(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);
 }

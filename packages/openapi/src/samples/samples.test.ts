@@ -16,7 +16,7 @@ import { powershellSample } from './powershell.ts';
 import { pythonSample } from './python.ts';
 import type { SampleRequest } from './sample-request.ts';
 
-/** What a server was sent by a sample that has run. */
+/** The request that a server received from a sample. */
 type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer };
 
 const run = promisify(execFile);
@@ -47,7 +47,7 @@ afterAll(() => server.close());
 function requests(): Record<string, SampleRequest> {
   const headers: [string, string][] = [['Authorization', 'Bearer YOUR_TOKEN']];
   return {
-    get: { method: 'GET', url: `${origin}/a?b=%27c%27&d=1`, headers, answersJson: true },
+    get: { method: 'GET', url: `${origin}/a?b=%27c%27&d=1`, headers, returnsJson: true },
     json: {
       method: 'POST',
       url: `${origin}/json`,
@@ -57,7 +57,7 @@ function requests(): Record<string, SampleRequest> {
         value: { text: AWKWARD, none: null, yes: true, list: [1, 2.5] },
         contentType: 'application/json',
       },
-      answersJson: true,
+      returnsJson: true,
     },
     form: {
       method: 'POST',
@@ -70,7 +70,7 @@ function requests(): Record<string, SampleRequest> {
           ['name', 'b&c=d'],
         ],
       },
-      answersJson: true,
+      returnsJson: true,
     },
     multipart: {
       method: 'PUT',
@@ -83,21 +83,21 @@ function requests(): Record<string, SampleRequest> {
           { name: 'note', value: '@it "is"' },
         ],
       },
-      answersJson: true,
+      returnsJson: true,
     },
     file: {
       method: 'POST',
       url: `${origin}/raw`,
       headers: [],
       body: { kind: 'file', file: 'scan.bin', contentType: 'application/octet-stream' },
-      answersJson: true,
+      returnsJson: true,
     },
     download: {
       method: 'GET',
       url: `${origin}/file`,
       headers: [],
       download: 'out.bin',
-      answersJson: false,
+      returnsJson: false,
     },
   };
 }
@@ -115,7 +115,7 @@ const start =
     return run(command, [...options, file], { cwd: folder });
   };
 
-/** The languages that run on this machine; those of the engine itself always do. */
+/** The languages available on this machine; JavaScript always is. */
 const RUNNERS: Runner[] = [
   { label: 'curl', write: curlSample, start: start('sample.sh', 'sh') },
   { label: 'JavaScript', write: javascriptSample, start: start('sample.mjs', process.execPath) },
@@ -131,7 +131,7 @@ function runs(command: string, option: string): boolean {
   }
 }
 
-describe.each(RUNNERS)('samples in $label do what they say', ({ write, start: begin }) => {
+describe.each(RUNNERS)('samples in $label send the request', ({ write, start: begin }) => {
   const send = async (name: string): Promise<Heard> => {
     const request = requests()[name];
     if (!request) throw new Error(name);
@@ -141,7 +141,7 @@ describe.each(RUNNERS)('samples in $label do what they say', ({ write, start: be
     return last;
   };
 
-  test('a query and a header arrive as they are', async () => {
+  test('a query and a header arrive unchanged', async () => {
     const { method, url, headers } = await send('get');
     expect([method, url, headers.authorization]).toEqual([
       'GET',
@@ -150,7 +150,7 @@ describe.each(RUNNERS)('samples in $label do what they say', ({ write, start: be
     ]);
   });
 
-  test('JSON with quotes of all kinds arrives whole', async () => {
+  test('JSON with all kinds of quotes arrives unchanged', async () => {
     const { headers, body } = await send('json');
     expect(headers['content-type']).toContain('application/json');
     expect(JSON.parse(body.toString())).toEqual({
@@ -169,7 +169,7 @@ describe.each(RUNNERS)('samples in $label do what they say', ({ write, start: be
     ]);
   });
 
-  test('a form with a file holds both parts', async () => {
+  test('a form with a file has both parts', async () => {
     const { method, headers, body } = await send('multipart');
     const form = await new Response(new Uint8Array(body), {
       headers: { 'content-type': headers['content-type'] ?? '' },
@@ -182,7 +182,7 @@ describe.each(RUNNERS)('samples in $label do what they say', ({ write, start: be
     ]);
   });
 
-  test('a file is sent as it is, and one that comes back is kept', {
+  test('a file is sent unchanged, and a downloaded one is saved', {
     timeout: 60_000,
   }, async () => {
     expect((await send('file')).body.toString()).toBe('SCANNED');
@@ -197,7 +197,7 @@ describe('samples in languages that are not run here', () => {
     url: 'https://quay.example/a',
     headers: [['X-Key', `it's $x`]],
     body: { kind: 'json', value: { text: AWKWARD, none: null }, contentType: 'application/json' },
-    answersJson: true,
+    returnsJson: true,
   });
 
   test.each([
@@ -212,7 +212,7 @@ describe('samples in languages that are not run here', () => {
     expect(write(json())).toMatchSnapshot();
   });
 
-  test('a quote that a language would read ends no text (PowerShell, Dart, PHP)', () => {
+  test('a quote does not end a string (PowerShell, Dart, PHP)', () => {
     expect(powershellSample(json())).toContain("'it''s $x'");
     expect(dartSample(json())).toContain("'it\\'s \\$x'");
     expect(phpSample(json())).toContain("'X-Key: it\\'s $x'");

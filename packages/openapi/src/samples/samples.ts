@@ -13,7 +13,7 @@ import type { SampleRequest } from './sample-request.ts';
 
 export type Sample = { id: string; label: string; language: string; code: string };
 
-/** All languages that samples are written in, in the order of their tabs. */
+/** All sample languages, in the order of their tabs. */
 export const LANGUAGES: {
   id: string;
   label: string;
@@ -32,13 +32,18 @@ export const LANGUAGES: {
   { id: 'csharp', label: 'C#', language: 'csharp', write: csharpSample },
 ];
 
-/** The samples of an operation: one of each language, those that the description has itself in their place. */
-export function samplesOf(operation: Operation, api: Api): Sample[] {
+/**
+ * The samples of an operation, one for each language. Samples in the description replace the
+ * generated ones.
+ */
+export function makeSamples(operation: Operation, api: Api): Sample[] {
   const request = makeSampleRequest(operation, api);
   const own = operation.codeSamples.map(({ language, label, source }) => ({
-    id: idOf(language),
+    id: getLanguageId(language),
     label,
-    language: LANGUAGES.find(({ id }) => id === idOf(language))?.language ?? language.toLowerCase(),
+    language:
+      LANGUAGES.find(({ id }) => id === getLanguageId(language))?.language ??
+      language.toLowerCase(),
     code: source.replace(/\n+$/, ''),
   }));
   const made = LANGUAGES.map(({ write, ...language }) => ({ ...language, code: write(request) }));
@@ -46,14 +51,14 @@ export function samplesOf(operation: Operation, api: Api): Sample[] {
   return [...replaced, ...own.filter((sample) => !replaced.includes(sample))].map(
     (sample, index, all) => ({
       ...sample,
-      // Two samples of one language are two tabs.
+      // Two samples in one language have separate tabs.
       id:
         all.findIndex(({ id }) => id === sample.id) === index ? sample.id : `${sample.id}-${index}`,
     }),
   );
 }
 
-const OTHER_NAMES: Record<string, string> = {
+const LANGUAGE_ALIASES: Record<string, string> = {
   shell: 'curl',
   bash: 'curl',
   sh: 'curl',
@@ -67,7 +72,7 @@ const OTHER_NAMES: Record<string, string> = {
   pwsh: 'powershell',
 };
 
-function idOf(language: string): string {
+function getLanguageId(language: string): string {
   const name = language.toLowerCase();
-  return (Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined) ?? name;
+  return (Object.hasOwn(LANGUAGE_ALIASES, name) ? LANGUAGE_ALIASES[name] : undefined) ?? name;
 }

@@ -58,14 +58,14 @@ describe('values in a query', () => {
     expect(queryPairs(parameter(style, explode), value)).toEqual(pairs);
   });
 
-  test('with a content type are one text', () => {
+  test('with a content type are serialized as a whole', () => {
     expect(
       queryPairs(parameter('form', true, { contentType: 'application/json' }), OBJECT),
     ).toEqual(['color=%7B%22R%22%3A100%2C%22G%22%3A200%7D']);
   });
 });
 
-test('signs that mean something in an address are encoded, also in names, and half a pair is no error', () => {
+test('reserved characters are encoded, even in names, and lone surrogates are tolerated', () => {
   expect(pathValue(parameter('simple', false), 'a/b?c#d&e%')).toBe('a%2Fb%3Fc%23d%26e%25');
   expect(queryPairs(parameter('form', true, { name: 'a&b' }), 'ü \ud800')).toEqual([
     'a%26b=%C3%BC%20%EF%BF%BD',
@@ -82,11 +82,11 @@ describe('values in a header', () => {
     expect(headerValue(parameter('simple', explode), value)).toBe(text);
   });
 
-  test('are not encoded, but never end early', () => {
+  test('are not encoded, but cannot contain line breaks', () => {
     expect(headerValue(parameter('simple', false), 'ü\r\nSet-Cookie: b')).toBe('ü Set-Cookie: b');
   });
 
-  test('with a content type are one text', () => {
+  test('with a content type are serialized as a whole', () => {
     const whole = parameter('simple', false, { contentType: 'application/json' });
     expect(headerValue(whole, { a: [1] })).toBe('{"a":[1]}');
   });

@@ -4,18 +4,12 @@ import { exampleText } from './example-text.ts';
 describe('the text of an example', () => {
   test.each([
     ['JSON', { a: [1] }, 'application/json', 'json', '{\n  "a": [\n    1\n  ]\n}'],
-    [
-      'JSON that is written as a text',
-      '{"a":1}',
-      'application/problem+json',
-      'json',
-      '{\n  "a": 1\n}',
-    ],
-    ['a text that is no JSON, as JSON', 'free', 'application/json', 'json', '"free"'],
+    ['JSON in a string', '{"a":1}', 'application/problem+json', 'json', '{\n  "a": 1\n}'],
+    ['a string that is not JSON, as JSON', 'free', 'application/json', 'json', '"free"'],
     ['null', null, 'application/json', 'json', 'null'],
-    ['a plain text as it is', '{"a":1}', 'text/csv', 'text', '{"a":1}'],
+    ['plain text, unchanged', '{"a":1}', 'text/csv', 'text', '{"a":1}'],
     ['XML', '<a>1</a>', 'application/xml', 'xml', '<a>1</a>'],
-    ['a value for a type that is no JSON', { a: 1 }, 'application/xml', 'json', '{\n  "a": 1\n}'],
+    ['a value for a type that is not JSON', { a: 1 }, 'application/xml', 'json', '{\n  "a": 1\n}'],
   ])('is that of %s', (_, value, contentType, language, code) => {
     expect(exampleText(value, contentType)).toEqual({ code, language, isShortened: false });
   });
@@ -27,7 +21,7 @@ describe('the text of an example', () => {
     expect(JSON.parse(code)).toEqual({ list: [0, 1, 2], name: 'kept' });
   });
 
-  test('has a limit, whatever it is', () => {
+  test('is always limited in length', () => {
     const wide = Object.fromEntries(
       Array.from({ length: 3000 }, (_, index) => [`name ${index}`, index]),
     );
@@ -39,7 +33,7 @@ describe('the text of an example', () => {
     }
   });
 
-  test('without line breaks has a limit as well, and keeps its beginning', () => {
+  test('without line breaks is limited, too, and keeps its beginning', () => {
     const { code, isShortened } = exampleText('x'.repeat(20_000), 'text/plain');
     expect(isShortened).toBe(true);
     expect(code.length).toBeGreaterThan(5000);

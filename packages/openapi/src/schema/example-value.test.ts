@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exampleOf, exampleOfMedia } from './example-value.ts';
+import { makeExample, makeMediaExample } from './example-value.ts';
 import { makeReadSchema } from './read-schema.ts';
 import type { RawSchema } from './schema.ts';
 
@@ -19,7 +19,7 @@ function example(
   schemas: Record<string, unknown> = {},
   direction: 'request' | 'response' = 'response',
 ) {
-  return exampleOf(raw, direction, reader(schemas));
+  return makeExample(raw, direction, reader(schemas));
 }
 
 describe('the example of a schema', () => {
@@ -34,12 +34,12 @@ describe('the example of a schema', () => {
     ['its default', { type: 'string', default: 'd', enum: ['e'] }, 'd'],
     ['its first value that is not null', { default: null, enum: [null, 'e'] }, 'e'],
     ['an example that is false', { type: 'boolean', example: false }, false],
-    ['a text', { type: 'string' }, 'string'],
+    ['a string', { type: 'string' }, 'string'],
     ['a number', { type: 'integer' }, 0],
     ['a number within bounds', { type: 'integer', minimum: 5 }, 5],
-    ['a truth', { type: 'boolean' }, true],
+    ['a boolean', { type: 'boolean' }, true],
     ['null', { type: 'null' }, null],
-    ['something, where anything is allowed', true, 'string'],
+    ['something, if anything is allowed', true, 'string'],
     ['nothing, for a file', { type: 'string', format: 'binary' }, 'string'],
   ])('is %s', (_, raw, value) => {
     expect(example(raw)).toEqual(value);
@@ -57,7 +57,7 @@ describe('the example of a schema', () => {
     expect(example({ type: 'string', format })).toMatch(pattern);
   });
 
-  test('keeps to the length of texts, and does not fail for patterns that nobody can read', () => {
+  test('respects the length of strings, and ignores patterns that are not supported', () => {
     expect(String(example({ type: 'string', minLength: 20 })).length).toBeGreaterThanOrEqual(20);
     expect(String(example({ type: 'string', maxLength: 3 })).length).toBeLessThanOrEqual(3);
     expect(typeof example({ type: 'string', pattern: '(?<unclosed' })).toBe('string');
@@ -65,7 +65,7 @@ describe('the example of a schema', () => {
 });
 
 describe('the example of an object', () => {
-  test('has its properties with the examples of each, nested ones included', () => {
+  test('has its properties with their examples, including nested ones', () => {
     expect(
       example(
         object({
@@ -90,7 +90,7 @@ describe('the example of an object', () => {
     ).toEqual({ a: 1, b: 2 });
   });
 
-  test('sends nothing that can only be read, and receives nothing that can only be written', () => {
+  test('omits read-only properties in requests and write-only ones in responses', () => {
     const raw = object(
       {
         id: { type: 'integer', readOnly: true },
@@ -103,14 +103,14 @@ describe('the example of an object', () => {
     expect(example(raw, {}, 'response')).toEqual({ id: 0, name: 'string' });
   });
 
-  test('has a made key where only further properties are described', () => {
+  test('has a generated key if only additional properties are described', () => {
     expect(example({ type: 'object', additionalProperties: { type: 'integer' } })).toEqual({
       key: 0,
     });
     expect(example({ type: 'object', additionalProperties: true })).toEqual({});
   });
 
-  test('has the first alternative beside its own properties', () => {
+  test('has the first alternative in addition to its own properties', () => {
     expect(
       example({
         ...object({ a: { const: 1 } }),
@@ -120,7 +120,7 @@ describe('the example of an object', () => {
     expect(example({ anyOf: [{ type: 'integer' }, { type: 'string' }] })).toBe(0);
   });
 
-  test('names the chosen alternative where a discriminator tells them apart', () => {
+  test('sets the discriminator of the chosen alternative', () => {
     const schemas = {
       Ferry: object({ kind: { type: 'string' }, decks: { const: 3 } }),
       Tug: object({}),
@@ -135,7 +135,7 @@ describe('the example of an object', () => {
     });
   });
 
-  test('stays short where there are many properties, but has all that are required', () => {
+  test('is short if there are many properties, but has all required ones', () => {
     const many = Object.fromEntries(
       Array.from({ length: 200 }, (_, index) => [`p${index}`, { type: 'integer' }]),
     );
@@ -147,7 +147,7 @@ describe('the example of an object', () => {
 });
 
 describe('the example of a list', () => {
-  test('has one item, or each of a tuple', () => {
+  test('has one item, or all items of a tuple', () => {
     expect(example({ type: 'array', items: { type: 'boolean' } })).toEqual([true]);
     expect(example({ type: 'array', prefixItems: [{ const: 1 }, { type: 'string' }] })).toEqual([
       1,
@@ -157,7 +157,7 @@ describe('the example of a list', () => {
   });
 });
 
-describe('the example of a schema that holds itself', () => {
+describe('the example of a recursive schema', () => {
   test.each([
     ['directly', { A: object({ id: { const: 1 }, next: ref('A') }) }, { id: 1 }],
     [
@@ -178,7 +178,7 @@ describe('the example of a schema that holds itself', () => {
       { id: 1 },
     ],
     ['as what is required', { A: object({ next: ref('A') }, ['next']) }, {}],
-  ])('%s ends where it would begin again', (_, schemas, value) => {
+  ])('%s ends where it would repeat', (_, schemas, value) => {
     expect(example(ref('A'), schemas)).toEqual(value);
   });
 
@@ -190,7 +190,7 @@ describe('the example of a schema that holds itself', () => {
     expect(text.match(/again/g)?.length).toBeLessThan(6);
   });
 
-  test('in many ways stays small', () => {
+  test('stays small if it is recursive in many ways', () => {
     const all = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`S${index}`, index]));
     const properties = Object.fromEntries(Object.keys(all).map((name) => [name, ref(name)]));
     const schemas = Object.fromEntries(
@@ -203,13 +203,13 @@ describe('the example of a schema that holds itself', () => {
 describe('the example of a content type', () => {
   const schema = { type: 'integer', example: 1 };
 
-  test('is the first that the description has, also null, else that of its schema', () => {
+  test('is the first one of the description, even if it is null, or that of its schema', () => {
     const read = reader({});
     expect(
-      exampleOfMedia({ examples: [{ value: 2 }, { value: 3 }], schema }, 'request', read),
+      makeMediaExample({ examples: [{ value: 2 }, { value: 3 }], schema }, 'request', read),
     ).toBe(2);
-    expect(exampleOfMedia({ examples: [{ value: null }], schema }, 'request', read)).toBeNull();
-    expect(exampleOfMedia({ examples: [], schema }, 'request', read)).toBe(1);
-    expect(exampleOfMedia({ examples: [] }, 'request', read)).toBeUndefined();
+    expect(makeMediaExample({ examples: [{ value: null }], schema }, 'request', read)).toBeNull();
+    expect(makeMediaExample({ examples: [], schema }, 'request', read)).toBe(1);
+    expect(makeMediaExample({ examples: [] }, 'request', read)).toBeUndefined();
   });
 });

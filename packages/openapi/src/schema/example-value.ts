@@ -5,33 +5,33 @@ import type { RawSchema, ReadSchema, Schema } from './schema.ts';
 
 type Direction = 'request' | 'response';
 
-/** Values that an example may hold; a schema with thousands of properties has a short one. */
-const MOST_VALUES = 60;
-const DEEPEST = 4;
+/** Limit on the values of an example, for schemas with thousands of properties. */
+const MAX_VALUES = 60;
+const MAX_DEPTH = 4;
 
 type Made = { readSchema: ReadSchema; direction: Direction; left: number };
 
-/** An example of a content type: the description's own, else one made of its schema. */
-export function exampleOfMedia(
+/** An example of a media type: the description's own, or one generated from its schema. */
+export function makeMediaExample(
   { examples, schema }: Pick<MediaType, 'examples' | 'schema'>,
   direction: Direction,
   readSchema: ReadSchema,
 ): unknown {
   const [own] = examples;
   if (own) return own.value;
-  return schema === undefined ? undefined : exampleOf(schema, direction, readSchema);
+  return schema === undefined ? undefined : makeExample(schema, direction, readSchema);
 }
 
-export function exampleOfParameter(
+export function makeParameterExample(
   { examples, schema }: Pick<Parameter, 'examples' | 'schema'>,
   readSchema: ReadSchema,
 ): unknown {
-  return exampleOfMedia({ examples, schema }, 'request', readSchema);
+  return makeMediaExample({ examples, schema }, 'request', readSchema);
 }
 
-/** A value that a schema allows, of the examples, defaults and enums within it. */
-export function exampleOf(raw: RawSchema, direction: Direction, readSchema: ReadSchema): unknown {
-  return makeValue(readSchema(raw), { readSchema, direction, left: MOST_VALUES }, 0, new Set());
+/** A value that matches a schema, from the examples, defaults and enums in it. */
+export function makeExample(raw: RawSchema, direction: Direction, readSchema: ReadSchema): unknown {
+  return makeValue(readSchema(raw), { readSchema, direction, left: MAX_VALUES }, 0, new Set());
 }
 
 function makeValue(
@@ -45,48 +45,49 @@ function makeValue(
   if (given) return given.value;
   const { model } = schema;
   const inside = model === undefined ? models : new Set([...models, model]);
-  const goOn = (raw: RawSchema): unknown =>
+  const makeNested = (raw: RawSchema): unknown =>
     makeValue(made.readSchema(raw), made, depth + 1, inside);
   const [variant] = schema.variants;
-  const choose = (choice: RawSchema): unknown => withKind(schema, choice, goOn(choice), made);
-  const holdsProperties = schema.types.includes('object') || schema.properties.length > 0;
+  const choose = (choice: RawSchema): unknown =>
+    withDiscriminator(schema, choice, makeNested(choice), made);
+  const hasProperties = schema.types.includes('object') || schema.properties.length > 0;
   const chosen = variant?.choices.find((choice) => !isCut(choice));
-  if (chosen !== undefined && !holdsProperties) return choose(chosen);
-  if (holdsProperties) return objectValue();
+  if (chosen !== undefined && !hasProperties) return choose(chosen);
+  if (hasProperties) return objectValue();
   if (schema.types[0] === 'array') return arrayValue();
   return scalarValue(schema);
 
   function objectValue(): unknown {
     const ofChoice = chosen === undefined ? {} : choose(chosen);
-    // How many values are left is known only once those before have been made.
+    // The remaining number of values is known only after the previous ones have been generated.
     const own = schema.properties.flatMap(({ name, schema: raw, required }) => {
       if (!(required || made.left > 0) || isCut(raw)) return [];
-      return isSent(made.readSchema(raw), made.direction) ? [[name, goOn(raw)] as const] : [];
+      return isSent(made.readSchema(raw), made.direction) ? [[name, makeNested(raw)] as const] : [];
     });
     const entries = isObject(ofChoice) ? Object.entries(ofChoice) : [];
     if (own.length + entries.length > 0) return Object.fromEntries([...own, ...entries]);
     const { additional } = schema;
     if (additional === undefined || typeof additional === 'boolean' || isCut(additional)) return {};
-    return { key: goOn(additional) };
+    return { key: makeNested(additional) };
   }
 
   function arrayValue(): unknown[] {
     if (schema.prefixItems.length > 0)
-      return schema.prefixItems.filter((raw) => !isCut(raw)).map(goOn);
-    return schema.items === undefined || isCut(schema.items) ? [] : [goOn(schema.items)];
+      return schema.prefixItems.filter((raw) => !isCut(raw)).map(makeNested);
+    return schema.items === undefined || isCut(schema.items) ? [] : [makeNested(schema.items)];
   }
 
-  /** Whether a schema would begin again within itself, or lies too deep. */
+  /** Whether a schema is recursive at this point or nested too deeply. */
   function isCut(raw: RawSchema | undefined): boolean {
-    if (raw === undefined || depth >= DEEPEST || made.left <= -MOST_VALUES) return true;
+    if (raw === undefined || depth >= MAX_DEPTH || made.left <= -MAX_VALUES) return true;
     const inner = made.readSchema(raw);
     const target = inner.items === undefined ? inner : made.readSchema(inner.items);
     return target.model !== undefined && inside.has(target.model);
   }
 }
 
-/** The value by which a discriminator tells the chosen schema. */
-function withKind(
+/** Sets the discriminator property to the value of the chosen schema. */
+function withDiscriminator(
   { discriminator }: Schema,
   choice: RawSchema,
   value: unknown,
@@ -110,7 +111,7 @@ function isSent({ readOnly, writeOnly }: Schema, direction: Direction): boolean 
   return direction === 'request' ? !readOnly : !writeOnly;
 }
 
-/** Texts and numbers by their format and bounds. */
+/** Strings and numbers by format and bounds. */
 function scalarValue({ types, format, bounds, nullable }: Schema): unknown {
   const [type] = types;
   if (type === undefined) return nullable ? null : 'string';
@@ -130,7 +131,7 @@ function scalarValue({ types, format, bounds, nullable }: Schema): unknown {
     });
     return value ?? (numeric ? 0 : 'string');
   } catch {
-    // A pattern or a bound that the library cannot read.
+    // A pattern or a bound that the library does not support.
     return numeric ? 0 : 'string';
   }
 }

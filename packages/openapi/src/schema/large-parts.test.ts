@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { isObject } from '../description/json.ts';
-import { largeParts } from './large-parts.ts';
+import { findLargeParts } from './large-parts.ts';
 
 const names = (count: number, schema: object = {}) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, schema]));
 const object = (properties: object) => ({ type: 'object', properties });
 
-const partNames = (document: Record<string, unknown>) => [...largeParts(document).values()];
+const partNames = (document: Record<string, unknown>) => [...findLargeParts(document).values()];
 
-describe('parts with pages of their own', () => {
-  test('are none where all is small', () => {
+describe('large parts with pages of their own', () => {
+  test('do not exist if all schemas are small', () => {
     expect(partNames({ components: { schemas: { A: object({ b: object(names(20)) }) } } })).toEqual(
       [],
     );
   });
 
-  test('are the largest of a schema that is too large, named by the way to them', () => {
+  test('are the largest of a large schema, named by their path', () => {
     const hold = object(names(60));
     const deck = object(names(30));
-    const parts = largeParts({
+    const parts = findLargeParts({
       components: { schemas: { Ferry: object({ 'car deck': deck, hold, name: {} }) } },
     });
     expect([...parts]).toEqual([[hold, 'FerryHold']]);
   });
 
-  test('are named by operation, body, status and property; content types and keywords are no names', () => {
+  test('are named by operation, body, status and property, but not by content types and keywords', () => {
     const large = object({ list: { type: 'array', items: object(names(150)) } });
     const content = { 'application/json': { schema: large } };
     const document = {
@@ -49,7 +49,7 @@ describe('parts with pages of their own', () => {
     expect(partNames({ components: { schemas } })).toEqual(['FerryHold2', 'FerryHold3']);
   });
 
-  test('are never references, which have pages already', () => {
+  test('are never references, which already have pages', () => {
     const schemas = {
       A: object(names(200, { $ref: '#/components/schemas/B' })),
       B: object(names(70)),
@@ -57,11 +57,11 @@ describe('parts with pages of their own', () => {
     expect(partNames({ components: { schemas } })).toEqual([]);
   });
 
-  test('leave no more rows than a page has, however a description is made', () => {
+  test('leave no more rows than a page may have, whatever the description', () => {
     const deep = (depth: number): object =>
       object(depth === 0 ? names(6) : names(6, deep(depth - 1)));
     const document = { components: { schemas: { A: structuredClone(deep(3)) } } };
-    const parts = largeParts(JSON.parse(JSON.stringify(document)));
+    const parts = findLargeParts(JSON.parse(JSON.stringify(document)));
     expect(parts.size).toBeGreaterThan(5);
     const rows = (schema: unknown): number =>
       isObject(schema) && isObject(schema.properties)

@@ -1,78 +1,84 @@
-import { type Child, childrenOf, type Kind } from '../description/grammar.ts';
-import { type JsonObject, objectOf, textOf } from '../description/json.ts';
+import { type Child, getChildren, type Kind } from '../description/grammar.ts';
+import { asObject, asText, type JsonObject } from '../description/json.ts';
 
-/** More rows than a schema without a name may have; beyond, its largest parts get pages of their own. */
-const MOST_ROWS = 80;
+/** Row limit of an unnamed schema. Above it, its largest parts get pages of their own. */
+const MAX_ROWS = 80;
 
 /** The same for all schemas of an operation. */
-const MOST_ROWS_OF_OPERATION = 140;
+const MAX_ROWS_OF_OPERATION = 140;
 
-/** A part smaller than this is not worth a page. */
-const FEWEST_ROWS = 4;
+/** Smaller parts are not worth a page. */
+const MIN_ROWS = 4;
 
-/** In a list as long as this, whatever a row holds has a page of its own. */
+/** In a list this long, the content of every row gets its own page. */
 const LONG_LIST = 60;
 
-type Weighed = { value: JsonObject; trail: string[]; rows: number };
+type SizedSchema = { value: JsonObject; trail: string[]; rows: number };
 
 /**
- * The schemas without a name of their own that are too large to stand where they are written, with the names that
- * their pages get. What stays is small enough for one page, whatever the description.
+ * Finds the unnamed schemas that are too large to be shown inline, and names their pages. The rest
+ * fits on one page, whatever the description.
  */
-export function largeParts(document: JsonObject): Map<object, string> {
+export function findLargeParts(document: JsonObject): Map<object, string> {
   const parts = new Map<object, string>();
-  const taken = new Set(Object.keys(objectOf(objectOf(document.components).schemas)));
+  const taken = new Set(Object.keys(asObject(asObject(document.components).schemas)));
 
   function visit(kind: Kind, value: JsonObject, trail: string[]): void {
     if (typeof value.$ref === 'string') return;
     if (kind === 'operation') {
-      const named = [textOf(value.operationId) ?? trail.join(' ')];
-      cut(schemasWithin(kind, value, named), MOST_ROWS_OF_OPERATION);
+      const named = [asText(value.operationId) ?? trail.join(' ')];
+      removeLargest(schemasWithin(kind, value, named), MAX_ROWS_OF_OPERATION);
       return;
     }
     if (kind === 'schema') {
-      weigh(value, trail);
+      countRows(value, trail);
       return;
     }
-    for (const child of childrenOf(kind, value)) {
-      visit(child.kind, child.value, [...trail, ...namedSteps(kind, child)]);
+    for (const child of getChildren(kind, value)) {
+      visit(child.kind, child.value, [...trail, ...getNamedSteps(kind, child)]);
     }
   }
 
-  /** The schemas of an operation, each with its own large parts cut off. */
-  function schemasWithin(kind: Kind, value: JsonObject, trail: string[]): Weighed[] {
-    return childrenOf(kind, value).flatMap((child) => {
+  /** The schemas of an operation, without their own large parts. */
+  function schemasWithin(kind: Kind, value: JsonObject, trail: string[]): SizedSchema[] {
+    return getChildren(kind, value).flatMap((child) => {
       if (typeof child.value.$ref === 'string') return [];
-      const steps = [...trail, ...namedSteps(kind, child)];
+      const steps = [...trail, ...getNamedSteps(kind, child)];
       if (child.kind !== 'schema') return schemasWithin(child.kind, child.value, steps);
-      return [{ value: child.value, trail: steps, rows: weigh(child.value, steps) }];
+      return [{ value: child.value, trail: steps, rows: countRows(child.value, steps) }];
     });
   }
 
-  /** Rows that a schema takes where it stands. */
-  function weigh(value: JsonObject, trail: string[]): number {
-    const children = childrenOf('schema', value).map((child): Weighed => {
-      const steps = [...trail, ...namedSteps('schema', child)];
+  /** The number of rows that a schema takes up inline. */
+  function countRows(value: JsonObject, trail: string[]): number {
+    const children = getChildren('schema', value).map((child): SizedSchema => {
+      const steps = [...trail, ...getNamedSteps('schema', child)];
       const isNamed = typeof child.value.$ref === 'string';
-      return { value: child.value, trail: steps, rows: isNamed ? 0 : weigh(child.value, steps) };
+      return {
+        value: child.value,
+        trail: steps,
+        rows: isNamed ? 0 : countRows(child.value, steps),
+      };
     });
-    const fewest = children.length > LONG_LIST ? 1 : FEWEST_ROWS;
-    return children.length + cut(children, MOST_ROWS - children.length, fewest);
+    const fewest = children.length > LONG_LIST ? 1 : MIN_ROWS;
+    return children.length + removeLargest(children, MAX_ROWS - children.length, fewest);
   }
 
-  /** Cuts off the largest until the rest is small enough. @returns the rows of the rest */
-  function cut(children: Weighed[], limit: number, fewest = FEWEST_ROWS): number {
+  /**
+   * Removes the largest parts until the rest is small enough. @returns the number of remaining rows
+   */
+  function removeLargest(children: SizedSchema[], limit: number, fewest = MIN_ROWS): number {
     let rows = children.reduce((sum, child) => sum + child.rows, 0);
     for (const child of children.toSorted((a, b) => b.rows - a.rows)) {
       if (rows <= limit || child.rows < fewest) break;
-      parts.set(child.value, freeName(child.trail));
+      parts.set(child.value, findFreeName(child.trail));
       rows -= child.rows;
     }
     return rows;
   }
 
-  function freeName(trail: string[]): string {
-    const name = trail.map(capitalized).join('') || 'Part';
+  function findFreeName(trail: string[]): string {
+    const name = trail.map(capitalize).join('') || 'Part';
     let free = name;
     for (let count = 2; taken.has(free); count += 1) free = `${name}${count}`;
     taken.add(free);
@@ -83,8 +89,11 @@ export function largeParts(document: JsonObject): Map<object, string> {
   return parts;
 }
 
-/** The steps that tell a reader where something stands: names of properties, statuses, not keywords. */
-function namedSteps(kind: Kind, { path }: Child): string[] {
+/**
+ * The path segments that mean something to a reader: names of properties and statuses, but not
+ * keywords.
+ */
+function getNamedSteps(kind: Kind, { path }: Child): string[] {
   const [key = '', name] = path;
   if (key === 'content' || key === 'parameters') return [];
   if (key === 'requestBody') return ['request'];
@@ -93,7 +102,7 @@ function namedSteps(kind: Kind, { path }: Child): string[] {
   return kind === 'schema' && key !== 'properties' ? [] : [name];
 }
 
-function capitalized(step: string): string {
+function capitalize(step: string): string {
   return step
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

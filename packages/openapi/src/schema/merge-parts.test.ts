@@ -8,13 +8,13 @@ const read = makeReadSchema({ document: {}, parts: new Map(), sinceKey: 'x-since
 const merge = (first: RawSchema, second: RawSchema): Schema =>
   mergeParts(read(first), read(second));
 
-/** Properties as `name` or `name!`, where they are required. */
+/** Properties as `name`, or `name!` if required. */
 function propertiesOf({ properties }: Schema): string[] {
   return properties.map(({ name, required }) => name + (required ? '!' : ''));
 }
 
 describe('two parts of an allOf', () => {
-  test('have the properties of both, required where either requires them', () => {
+  test('have the properties of both, required if either requires them', () => {
     const merged = merge(
       { properties: { a: {}, b: {}, c: {} }, required: ['a'] },
       { properties: { b: {}, c: {}, d: {}, e: {} }, required: ['b', 'e'] },
@@ -22,7 +22,7 @@ describe('two parts of an allOf', () => {
     expect(propertiesOf(merged)).toEqual(['a!', 'b!', 'c', 'd', 'e!']);
   });
 
-  test('say both of a property that both name', () => {
+  test('combine the schemas of a shared property', () => {
     const merged = merge(
       { properties: { a: { type: 'string' } } },
       { properties: { a: { maxLength: 3, description: 'Short' } } },
@@ -32,11 +32,11 @@ describe('two parts of an allOf', () => {
       types: ['string'],
       description: 'Short',
       bounds: [{ keyword: 'maxLength', value: '3' }],
-      isWoven: true,
+      isMerged: true,
     });
   });
 
-  test('leave a property as it is where the other says nothing of it', () => {
+  test('keep a property that only one of them has', () => {
     const own = { type: 'string' };
     expect(
       merge({ properties: { a: own } }, { properties: { a: true } }).properties[0]?.schema,
@@ -59,18 +59,18 @@ describe('two parts of an allOf', () => {
     expect(merge({}, { enum: ['a'] }).enum).toEqual(['a']);
   });
 
-  test('show all values of enums that contradict each other, rather than none', () => {
+  test('show all values of contradictory enums rather than none', () => {
     expect(merge({ enum: ['a'] }, { enum: ['b'] }).enum).toEqual(['a', 'b']);
   });
 
-  test('have the types that both have', () => {
+  test('have the types they share', () => {
     expect(merge({ type: ['string', 'integer'] }, { type: 'integer' }).types).toEqual(['integer']);
     expect(merge({ type: 'string' }, {}).types).toEqual(['string']);
     expect(merge({}, { type: 'string' }).types).toEqual(['string']);
     expect(merge({ type: 'string' }, { type: 'integer' }).types).toEqual(['string', 'integer']);
   });
 
-  test('keep the bounds of both, the same one once', () => {
+  test('keep the constraints of both, without duplicates', () => {
     expect(merge({ minimum: 1, maximum: 9 }, { minimum: 1, maximum: 5 }).bounds).toEqual([
       { keyword: 'minimum', value: '1' },
       { keyword: 'maximum', value: '9' },
@@ -79,7 +79,7 @@ describe('two parts of an allOf', () => {
   });
 
   test.each(['readOnly', 'writeOnly', 'deprecated', 'nullable'] as const)(
-    'are %s where either is',
+    'are %s if either is',
     (key) => {
       expect([
         merge({ [key]: true }, {})[key],
@@ -90,7 +90,7 @@ describe('two parts of an allOf', () => {
   );
 
   test.each(['title', 'description', 'format', 'const', 'default'] as const)(
-    'have the %s of the first that has one',
+    'have the %s of the first one that has it',
     (key) => {
       const one = read({ [key]: 'one' })[key];
       expect(merge({ [key]: 'one' }, { [key]: 'two' })[key]).toEqual(one);
@@ -98,7 +98,7 @@ describe('two parts of an allOf', () => {
     },
   );
 
-  test('have the examples of the first that has any', () => {
+  test('have the examples of the first one that has any', () => {
     expect(merge({ examples: [1] }, { example: 2 }).examples).toEqual([1]);
     expect(merge({}, { example: 2 }).examples).toEqual([2]);
   });
@@ -125,7 +125,7 @@ describe('two parts of an allOf', () => {
     expect(merged.not).toEqual({ anyOf: [{ const: 1 }, { const: 2 }] });
   });
 
-  test('allow further properties only where neither forbids them', () => {
+  test('allow additional properties only if neither forbids them', () => {
     expect(merge({ additionalProperties: true }, { additionalProperties: false }).additional).toBe(
       false,
     );
@@ -141,7 +141,7 @@ describe('two parts of an allOf', () => {
   });
 });
 
-describe('merging any parts', () => {
+describe('merging arbitrary parts', () => {
   const part = fc.record(
     {
       type: fc.constantFrom('object', ['object', 'null']),
@@ -164,7 +164,7 @@ describe('merging any parts', () => {
   ];
   const options = { numRuns: 60, seed: 20_010 };
 
-  test('gives the union of properties, and of what is required', () => {
+  test('results in the union of properties and of required ones', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (parts) => {
         const merged = read({ allOf: parts });
@@ -185,7 +185,7 @@ describe('merging any parts', () => {
     );
   });
 
-  test('changes nothing where a part is merged with itself', () => {
+  test('changes nothing if a part is merged with itself', () => {
     fc.assert(
       fc.property(part, (raw) => {
         const schema = read(raw);
@@ -195,7 +195,7 @@ describe('merging any parts', () => {
     );
   });
 
-  test('gives the same in any order where the parts have nothing in common', () => {
+  test('is commutative if the parts have nothing in common', () => {
     const apart = fc.tuple(part, part).map(([first, second]) => {
       const { description: _, ...rest } = second;
       const renamed = Object.fromEntries(

@@ -1,16 +1,15 @@
 import type { Property, Schema, Variants } from './schema.ts';
 
-/** Marks a schema that no description holds. */
-export const WOVEN = 'x-docs-woven';
+/** Marks a merged schema, which is not in any description. */
+export const MERGED = 'x-docs-merged';
 
 /**
- * What two parts of an `allOf` say together. Words of the first count before those of the second; what both demand
- * holds.
+ * Merges two parts of an `allOf`. Text of the first takes precedence, requirements of both apply.
  */
 export function mergeParts(first: Schema, second: Schema): Schema {
   return {
     model: first.model,
-    isWoven: first.isWoven,
+    isMerged: first.isMerged,
     title: first.title ?? second.title,
     description: first.description ?? second.description,
     types: mergeTypes(first.types, second.types),
@@ -33,14 +32,14 @@ export function mergeParts(first: Schema, second: Schema): Schema {
     ],
     properties: mergeProperties(first.properties, second.properties),
     patternProperties: mergeProperties(first.patternProperties, second.patternProperties),
-    additional: bothAdditional(first.additional, second.additional),
-    items: both(first.items, second.items),
+    additional: mergeAdditional(first.additional, second.additional),
+    items: mergeSchemas(first.items, second.items),
     prefixItems: first.prefixItems.length > 0 ? first.prefixItems : second.prefixItems,
     variants: [
       ...first.variants,
       ...second.variants.filter((own) => !first.variants.some((known) => isSameChoice(known, own))),
     ],
-    not: neither(first.not, second.not),
+    not: mergeNot(first.not, second.not),
     discriminator: first.discriminator ?? second.discriminator,
   };
 }
@@ -51,7 +50,7 @@ function mergeTypes(first: string[], second: string[]): string[] {
   return common.length > 0 ? common : [...new Set([...first, ...second])];
 }
 
-/** The values that both allow; where they contradict each other, all of them. */
+/** The values both allow. If there are none, all of them. */
 function mergeEnums(first: unknown[] | undefined, second: unknown[] | undefined) {
   if (!first || !second) return first ?? second;
   const written = new Set(second.map((value) => JSON.stringify(value)));
@@ -59,15 +58,15 @@ function mergeEnums(first: unknown[] | undefined, second: unknown[] | undefined)
   return common.length > 0 ? common : [...new Set([...first, ...second])];
 }
 
-/** Where either allows no further properties, there are none. */
-function bothAdditional(
+/** If either forbids additional properties, there are none. */
+function mergeAdditional(
   first: Schema['additional'],
   second: Schema['additional'],
 ): Schema['additional'] {
-  return first === false || second === false ? false : both(first, second);
+  return first === false || second === false ? false : mergeSchemas(first, second);
 }
 
-/** A part that is reached in two ways has its alternatives once. */
+/** A part that is reached in two ways has its alternatives only once. */
 function isSameChoice(known: Variants, own: Variants): boolean {
   return (
     known.kind === own.kind &&
@@ -76,25 +75,25 @@ function isSameChoice(known: Variants, own: Variants): boolean {
   );
 }
 
-/** What neither allows. */
-function neither(first: Schema['not'], second: Schema['not']): Schema['not'] {
+/** The schema of what either forbids. */
+function mergeNot(first: Schema['not'], second: Schema['not']): Schema['not'] {
   if (first === undefined || second === undefined || first === second) return first ?? second;
   return { anyOf: [first, second] };
 }
 
-function both(first: Schema['items'], second: Schema['items']): Schema['items'] {
+function mergeSchemas(first: Schema['items'], second: Schema['items']): Schema['items'] {
   if (first === undefined || first === true) return second ?? first;
   if (second === undefined || second === true || first === second) return first;
-  return { allOf: [first, second], [WOVEN]: true };
+  return { allOf: [first, second], [MERGED]: true };
 }
 
-/** A property that both name is what both say of it. */
+/** A property of both parts must match both schemas. */
 function mergeProperties(first: Property[], second: Property[]): Property[] {
   if (first.length === 0) return second;
   const merged = new Map(first.map((property) => [property.name, property]));
   for (const property of second) {
     const known = merged.get(property.name);
-    const schema = both(known?.schema, property.schema) ?? property.schema;
+    const schema = mergeSchemas(known?.schema, property.schema) ?? property.schema;
     const required = property.required || (known?.required ?? false);
     merged.set(property.name, { name: property.name, schema, required });
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { madeApi } from '../views/made-reference.ts';
+import { makeTestApi } from '../views/test-reference.ts';
 import { findModelUses } from './model-uses.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 
-/** Who uses each model: operations by id, models by name. */
+/** The usages of each model: operations by id, models by name. */
 function usesOf(parts: Record<string, unknown>) {
-  const { operations, models } = findModelUses(madeApi(parts));
+  const { operations, models } = findModelUses(makeTestApi(parts));
   return {
     operations: Object.fromEntries(
       [...operations].map(([name, found]) => [name, found.map(({ id }) => id)]),
@@ -18,7 +18,7 @@ function usesOf(parts: Record<string, unknown>) {
   };
 }
 
-test('operations use what they name in parameters, bodies, answers, headers and callbacks', () => {
+test('operations use what they refer to in parameters, bodies, responses, headers and callbacks', () => {
   const { operations } = usesOf({
     paths: {
       '/a': {
@@ -56,7 +56,7 @@ test('operations use what they name in parameters, bodies, answers, headers and 
   });
 });
 
-test('models use what they name, once, but not themselves nor what these name in turn', () => {
+test('models use what they refer to directly, once, but not themselves', () => {
   const { models, operations } = usesOf({
     paths: { '/a': { get: { operationId: 'a', responses: { 200: json(ref('Fleet')) } } } },
     components: {
@@ -86,7 +86,7 @@ test('models use what they name, once, but not themselves nor what these name in
   expect(operations).toEqual({ Fleet: ['a'] });
 });
 
-test('circles of references without a name end', () => {
+test('circles of unnamed references terminate', () => {
   const A = {
     properties: {
       in: { properties: { again: { $ref: '#/components/schemas/A/properties/in' }, b: ref('B') } },

@@ -1,21 +1,21 @@
-import { childrenOf, type Kind } from '../description/grammar.ts';
+import { getChildren, type Kind } from '../description/grammar.ts';
 import {
+  asObject,
   isObject,
   type JsonObject,
-  objectOf,
   pointerTokens,
   valueAt,
 } from '../description/json.ts';
 import type { Api, Model, Operation } from '../model.ts';
-import { modelOf } from './read-schema.ts';
+import { getModelName } from './read-schema.ts';
 
-/** Where each model is used, by its name. */
+/** The usages of each model, by its name. */
 export type ModelUses = {
   operations: ReadonlyMap<string, Operation[]>;
   models: ReadonlyMap<string, Model[]>;
 };
 
-/** Finds the operations and the models that name each model. */
+/** Finds the operations and models that refer to each model. */
 export function findModelUses(api: Api): ModelUses {
   const names = new Map(
     api.models.flatMap(({ raw, name }) => (typeof raw === 'object' ? [[raw, name] as const] : [])),
@@ -23,21 +23,21 @@ export function findModelUses(api: Api): ModelUses {
   const operations = new Map<string, Operation[]>();
   const models = new Map<string, Model[]>();
   for (const operation of [...api.operations, ...api.webhooks]) {
-    for (const name of namesWithin('operation', operation.raw, api.document, names)) {
+    for (const name of findNamesWithin('operation', operation.raw, api.document, names)) {
       operations.set(name, [...(operations.get(name) ?? []), operation]);
     }
   }
   for (const model of api.models) {
     if (!isObject(model.raw)) continue;
-    for (const name of namesWithin('schema', model.raw, api.document, names)) {
+    for (const name of findNamesWithin('schema', model.raw, api.document, names)) {
       if (name !== model.name) models.set(name, [...(models.get(name) ?? []), model]);
     }
   }
   return { operations, models };
 }
 
-/** The models that are named within an object, not those that these name in turn. */
-function namesWithin(
+/** The models an object refers to directly. */
+function findNamesWithin(
   start: Kind,
   value: JsonObject,
   document: JsonObject,
@@ -50,18 +50,18 @@ function namesWithin(
     seen.add(inner);
     const { $ref, discriminator } = inner;
     if (typeof $ref === 'string') {
-      const name = modelOf($ref);
+      const name = getModelName($ref);
       if (name !== undefined) found.add(name);
       else {
         const target = valueAt(document, pointerTokens($ref));
         if (isObject(target)) visit(kind, target);
       }
     }
-    for (const target of Object.values(objectOf(objectOf(discriminator).mapping))) {
-      const name = typeof target === 'string' ? (modelOf(target) ?? target) : undefined;
+    for (const target of Object.values(asObject(asObject(discriminator).mapping))) {
+      const name = typeof target === 'string' ? (getModelName(target) ?? target) : undefined;
       if (name !== undefined) found.add(name);
     }
-    for (const child of childrenOf(kind, inner)) {
+    for (const child of getChildren(kind, inner)) {
       const part = models.get(child.value);
       if (part === undefined) visit(child.kind, child.value);
       else found.add(part);

@@ -31,7 +31,7 @@ function outlineOf(
   return { entry: outline(raw, 'body', { readSchema, budget, depth, idFor }), budget, given };
 }
 
-/** What is shown of a schema, as names within names; required ones have a mark. */
+/** The visible rows of a schema as nested names, with a mark for required ones. */
 function shown({ nested }: Entry): unknown {
   if (!nested) return '';
   const rows = nested.rows.map((row): [string, unknown] => [
@@ -55,7 +55,7 @@ function show(...parameters: Parameters<typeof outlineOf>): unknown {
 }
 
 describe('the outline of a schema', () => {
-  test('has what is required first, else the order of the description', () => {
+  test('has required properties first, otherwise in the order of the description', () => {
     expect(JSON.stringify(show(object({ a: {}, b: {}, c: {}, d: {} }, ['d', 'b'])))).toBe(
       '{"b!":"","d!":"","a":"","c":""}',
     );
@@ -83,22 +83,22 @@ describe('the outline of a schema', () => {
     });
   });
 
-  test('goes through lists to what they hold', () => {
+  test('goes through lists to their items', () => {
     const list = (items: unknown) => ({ type: 'array', items });
     expect(show(list(list(object({ a: list(object({ b: {} })) }))))).toEqual({ a: { b: '' } });
   });
 
-  test('gives an id to each property by the names that lead to it', () => {
+  test('gives each property an id from its path', () => {
     const { entry, given } = outlineOf(object({ a: object({ b: {} }), c: {} }));
     expect(given).toEqual(['body.a', 'body.c', 'body.a.b']);
     expect(entry.nested?.rows.map(({ id }) => id)).toEqual(['body.a', 'body.c']);
   });
 });
 
-describe('circles in an outline', () => {
+describe('recursion in an outline', () => {
   const Node = object({ name: {}, next: ref('Node') });
 
-  test('are cut where a schema would begin again', () => {
+  test('is cut where a schema would repeat', () => {
     expect(show(ref('Node'), { Node })).toEqual({ name: '', next: '' });
     expect(show(object({ first: ref('Node') }), { Node }, { depth: 9 })).toEqual({
       first: { name: '', next: '' },
@@ -124,11 +124,11 @@ describe('circles in an outline', () => {
       },
     ],
     ['allOf', { A: { allOf: [object({ x: {} }), object({ a: ref('A') })] } }, { x: '', a: '' }],
-  ])('are cut through %s', (_, schemas, expected) => {
+  ])('is cut through %s', (_, schemas, expected) => {
     expect(show(ref('A'), schemas, { depth: 9 })).toEqual(expected);
   });
 
-  test('without a name end by depth', () => {
+  test('without a name ends by depth', () => {
     const schemas = {
       A: object({ inner: object({ again: { $ref: '#/components/schemas/A/properties/inner' } }) }),
     };
@@ -136,7 +136,7 @@ describe('circles in an outline', () => {
     expect(budget.rows).toBeGreaterThan(900);
   });
 
-  test('that properties of two parts make without end stop at the limit of rows', () => {
+  test('between the properties of two parts stops at the row limit', () => {
     const schemas = {
       A: object({ x: ref('A'), y: ref('A') }),
       B: object({ x: ref('B'), y: ref('B') }),
@@ -151,7 +151,7 @@ describe('the limits of an outline', () => {
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, {}]));
   const schemas = { Small: object(names(3)), Large: object(names(30)) };
 
-  test('leave out named schemas that are larger than the rest of the rows, not those that still fit', () => {
+  test('omit named schemas that exceed the remaining rows, but not those that fit', () => {
     const raw = object({ large: ref('Large'), small: ref('Small') });
     expect(show(raw, schemas, { rows: 20 })).toEqual({
       large: '',
@@ -160,18 +160,18 @@ describe('the limits of an outline', () => {
     expect(outlineOf(raw, schemas, { rows: 20 }).budget.rows).toBe(15);
   });
 
-  test('always show the schema itself', () => {
+  test('always include the schema itself', () => {
     expect(Object.keys(Object(show(ref('Large'), schemas, { rows: 5 })))).toHaveLength(30);
   });
 
-  test('count how many named schemas stand within one another', () => {
+  test('restrict the nesting depth of named schemas', () => {
     const chain = { A: object({ b: ref('B') }), B: object({ c: ref('C') }), C: object({ d: {} }) };
     expect(show(ref('A'), chain, { depth: 0 })).toEqual({ b: '' });
     expect(show(ref('A'), chain, { depth: 1 })).toEqual({ b: { c: '' } });
     expect(show(ref('A'), chain, { depth: 2 })).toEqual({ b: { c: { d: '' } } });
   });
 
-  test('show what lies on top before what lies deep', () => {
+  test('apply to deeply nested parts first', () => {
     const deep = { Deep: object({ x: object(names(10)) }), Other: object(names(8)) };
     expect(
       show(object({ first: object({ deep: ref('Deep') }), last: ref('Other') }), deep, {
@@ -188,7 +188,7 @@ describe('alternatives in an outline', () => {
   const schemas = { Ferry: object({ decks: {} }), Tug: object({ power: {} }) };
   const oneOf = [ref('Ferry'), ref('Tug')];
 
-  test('stand beside the rows that they have in common', () => {
+  test('are listed in addition to common rows', () => {
     expect(show({ ...object({ name: {} }), oneOf }, schemas)).toEqual({
       name: '',
       oneOf: [
@@ -198,7 +198,7 @@ describe('alternatives in an outline', () => {
     });
   });
 
-  test('are told by the value of the discriminator, by default the name of the schema', () => {
+  test("are identified by the value of the discriminator, by default the schema's name", () => {
     const discriminator = { propertyName: 'kind', mapping: { f: '#/components/schemas/Ferry' } };
     expect(show({ oneOf, discriminator }, schemas)).toEqual({
       'oneOf kind': [
@@ -220,7 +220,7 @@ describe('alternatives in an outline', () => {
   });
 });
 
-test('every row and choice takes of what may still be shown', () => {
+test('every row and alternative counts toward the budget', () => {
   const oneOf = Array.from({ length: 5 }, (_, index) => ({ const: index }));
   const discriminator = { propertyName: 'kind', mapping: { a: 'A', b: 'B' } };
   const left = (raw: RawSchema) => outlineOf(raw, { A: {}, B: {} }, { rows: 100 }).budget.rows;

@@ -1,7 +1,7 @@
 import type { RawSchema, ReadSchema, Schema } from './schema.ts';
-import { hasInside, innermost } from './type-text.ts';
+import { hasContent, innermost } from './type-text.ts';
 
-/** One line of a schema: a property, an item, or what all further ones are. */
+/** One line of a schema: a property, an item, or the schema of all further ones. */
 export type Row = Entry & {
   kind: 'property' | 'pattern' | 'additional' | 'item' | 'not';
   name: string;
@@ -10,42 +10,44 @@ export type Row = Entry & {
 
 /** One of several alternatives. */
 export type Choice = Entry & {
-  /** What the discriminator holds for it. */
+  /** The value of the discriminator for this alternative. */
   value?: string;
 };
 
 export type Choices = { kind: 'oneOf' | 'anyOf' | 'mapping'; property?: string; choices: Choice[] };
 
-/** What stands within a schema. */
+/** The content of a schema. */
 export type Group = { rows: Row[]; choices: Choices[] };
 
-/** A schema with what stands within it, as far as it is shown on the page. */
+/** A schema with its content, as far as the page shows it. */
 export type Entry = {
-  /** What links lead to. */
+  /** The target of links. */
   id?: string;
   schema: Schema;
-  /** For arrays: what they hold. */
+  /** For arrays, the schema of the items. */
   inner: Schema;
   nested?: Group;
 };
 
 export type OutlineOptions = {
   readSchema: ReadSchema;
-  /** Rows that may still be shown on the page. Named schemas beyond it are links to their pages. */
+  /** Rows left on the page. Named schemas that exceed it become links to their pages. */
   budget: { rows: number };
-  /** How many named schemas may stand within one another. */
+  /** Maximum nesting depth of named schemas. */
   depth: number;
-  /** Gives an id to a row; each is given once on a page. */
+  /** Returns an id for a row, unique on the page. */
   idFor?: (name: string) => string;
 };
 
-/** Schemas without names are written out where they stand; deeper than this, only such that hold themselves are. */
-const DEEPEST = 24;
+/** Unnamed schemas are expanded inline. The limit only applies to recursive ones. */
+const MAX_LEVEL = 24;
 
-/** Rows beyond the budget that schemas without names may take; `large-parts.ts` makes them fewer. */
-const MOST_UNNAMED = 240;
+/**
+ * Rows that unnamed schemas may take up beyond the budget; `large-parts.ts` reduces their number.
+ */
+const MAX_UNNAMED_ROWS = 240;
 
-type Waiting = {
+type QueuedEntry = {
   entry: Entry;
   models: ReadonlySet<string>;
   depth: number;
@@ -54,47 +56,47 @@ type Waiting = {
 };
 
 /**
- * Unfolds a schema for a page, level by level, so that what is cut is what lies deepest. A schema that holds itself is
- * cut where it would begin again; the words for its type are a link there.
+ * Expands a schema for a page breadth-first, so that the deepest parts are cut first. A recursive
+ * schema is cut where it would repeat; its type is a link there.
  */
 export function outline(raw: RawSchema, name: string, options: OutlineOptions): Entry {
   const { readSchema, budget } = options;
-  const top = entryOf(raw, readSchema);
-  const waiting: Waiting[] = [{ entry: top, models: new Set(), depth: 0, level: 0, id: name }];
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
+  const top = makeEntry(raw, readSchema);
+  const queue: QueuedEntry[] = [{ entry: top, models: new Set(), depth: 0, level: 0, id: name }];
+  for (let next = queue.shift(); next; next = queue.shift()) {
     const { entry, models: open } = next;
     const names =
       entry.inner.allOfModels ?? (entry.inner.model === undefined ? [] : [entry.inner.model]);
     const isNamed = names.length > 0;
     const holdsItems = entry.inner.items !== undefined && (!isNamed || next.level === 0);
-    if (!(hasInside(entry.inner) || holdsItems) || next.level > DEEPEST) continue;
-    const isWoven = entry.schema.isWoven || entry.inner.isWoven;
-    if (!isNamed && budget.rows < (isWoven ? 0 : -MOST_UNNAMED)) continue;
+    if (!(hasContent(entry.inner) || holdsItems) || next.level > MAX_LEVEL) continue;
+    const isMerged = entry.schema.isMerged || entry.inner.isMerged;
+    if (!isNamed && budget.rows < (isMerged ? 0 : -MAX_UNNAMED_ROWS)) continue;
     if (isNamed && next.level > 0) {
       if (names.some((model) => open.has(model)) || next.depth >= options.depth) continue;
-      if (budget.rows <= rowsOf(entry.inner)) continue;
+      if (budget.rows <= countRows(entry.inner)) continue;
     }
     const models = isNamed ? new Set([...open, ...names]) : open;
     const depth = next.depth + (isNamed && next.level > 0 ? 1 : 0);
-    const group = groupOf(entry.inner, next.id, options);
+    const group = makeGroup(entry.inner, next.id, options);
     entry.nested = group;
-    budget.rows -= rowsOf(entry.inner);
+    budget.rows -= countRows(entry.inner);
     const inside = [...group.rows, ...group.choices.flatMap(({ choices }) => choices)];
     for (const inner of inside) {
       const id = 'name' in inner ? `${next.id}.${inner.name}` : next.id;
-      waiting.push({ entry: inner, models, depth, level: next.level + 1, id });
+      queue.push({ entry: inner, models, depth, level: next.level + 1, id });
     }
   }
   return top;
 }
 
-function entryOf(raw: RawSchema, readSchema: ReadSchema): Entry {
+function makeEntry(raw: RawSchema, readSchema: ReadSchema): Entry {
   const schema = readSchema(raw);
   return { schema, inner: innermost(schema, readSchema) };
 }
 
-/** How many rows and choices `groupOf` makes of a schema. */
-function rowsOf(schema: Schema): number {
+/** The number of rows and choices that `makeGroup` creates for a schema. */
+function countRows(schema: Schema): number {
   const { properties, patternProperties, prefixItems, items, additional, not } = schema;
   const { variants, discriminator } = schema;
   const choices = variants.reduce((sum, variant) => sum + variant.choices.length, 0);
@@ -110,13 +112,13 @@ function rowsOf(schema: Schema): number {
   );
 }
 
-function groupOf(schema: Schema, id: string, { readSchema, idFor }: OutlineOptions): Group {
+function makeGroup(schema: Schema, id: string, { readSchema, idFor }: OutlineOptions): Group {
   const row = (kind: Row['kind'], name: string, raw: RawSchema, required: boolean): Row => ({
     kind,
     name,
     required,
     id: kind === 'property' ? idFor?.(`${id}.${name}`) : undefined,
-    ...entryOf(raw, readSchema),
+    ...makeEntry(raw, readSchema),
   });
   const { properties, patternProperties, prefixItems, items, additional, not } = schema;
   const sorted = properties.toSorted((a, b) => Number(b.required) - Number(a.required));
@@ -131,11 +133,11 @@ function groupOf(schema: Schema, id: string, { readSchema, idFor }: OutlineOptio
         : [row('additional', '*', additional, false)]),
       ...(not === undefined ? [] : [row('not', '', not, false)]),
     ],
-    choices: choicesOf(schema, readSchema),
+    choices: makeChoices(schema, readSchema),
   };
 }
 
-function choicesOf(schema: Schema, readSchema: ReadSchema): Choices[] {
+function makeChoices(schema: Schema, readSchema: ReadSchema): Choices[] {
   const { variants, discriminator } = schema;
   const property = discriminator?.property;
   const values = new Map(
@@ -144,7 +146,7 @@ function choicesOf(schema: Schema, readSchema: ReadSchema): Choices[] {
   if (variants.length === 0 && discriminator && discriminator.mapping.length > 0) {
     const choices = discriminator.mapping.map(({ value, schema: raw }) => ({
       value,
-      ...entryOf(raw, readSchema),
+      ...makeEntry(raw, readSchema),
     }));
     return [{ kind: 'mapping', property, choices }];
   }
@@ -152,9 +154,9 @@ function choicesOf(schema: Schema, readSchema: ReadSchema): Choices[] {
     kind,
     property,
     choices: choices.map((raw) => {
-      const entry = entryOf(raw, readSchema);
+      const entry = makeEntry(raw, readSchema);
       const { model } = entry.schema;
-      // Without a mapping, a discriminator holds the schema's own name.
+      // Without a mapping, the value is the name of the schema.
       const value =
         property === undefined || model === undefined ? undefined : (values.get(model) ?? model);
       return { value, ...entry };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeReadSchema, modelOf } from './read-schema.ts';
+import { getModelName, makeReadSchema } from './read-schema.ts';
 import type { RawSchema, Schema } from './schema.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -17,8 +17,8 @@ function propertiesOf({ properties }: Schema): string[] {
   return properties.map(({ name, required }) => name + (required ? '!' : ''));
 }
 
-describe('a schema by itself', () => {
-  test('has its words, marks, values and bounds', () => {
+describe('a single schema', () => {
+  test('has its text, flags, values and constraints', () => {
     expect(
       read({
         type: 'string',
@@ -46,7 +46,7 @@ describe('a schema by itself', () => {
     });
   });
 
-  test('knows which of its properties are required, also those that it does not describe', () => {
+  test('knows its required properties, including those that are not described', () => {
     expect(propertiesOf(read({ properties: { a: {}, b: {} }, required: ['b', 'c', 7] }))).toEqual([
       'a',
       'b!',
@@ -62,16 +62,16 @@ describe('a schema by itself', () => {
     [{ prefixItems: [] }, ['array']],
     [{ enum: ['a'] }, []],
     [{}, []],
-  ])('without a type, %j is told by its other keywords', (raw, types) => {
+  ])('without a type, the type of %j is implied by other keywords', (raw, types) => {
     expect(read(raw).types).toEqual(types);
   });
 
-  test('of true is anything, of false nothing', () => {
+  test('true is anything, false is nothing', () => {
     expect(read(true)).toMatchObject({ types: [], not: undefined });
     expect(read(false).not).toBe(true);
   });
 
-  test('has the items of a list or a tuple, by either way of writing it', () => {
+  test('has the items of a list or a tuple, in either syntax', () => {
     expect(read({ items: { type: 'string' } })).toMatchObject({
       items: { type: 'string' },
       prefixItems: [],
@@ -86,7 +86,7 @@ describe('a schema by itself', () => {
     });
   });
 
-  test('says which further properties it has', () => {
+  test('specifies its additional properties', () => {
     expect(read({ additionalProperties: false }).additional).toBe(false);
     expect(read({ additionalProperties: { type: 'string' } }).additional).toEqual({
       type: 'string',
@@ -96,14 +96,14 @@ describe('a schema by itself', () => {
   });
 });
 
-describe('words of the versions', () => {
+describe('syntax of the versions', () => {
   test.each([
     ['3.1', { type: ['string', 'null'] }],
     ['3.0', { type: 'string', nullable: true }],
     ['2.0', { type: 'string', 'x-nullable': true }],
     ['any', { oneOf: [{ type: 'string' }, { type: 'null' }] }],
     ['any', { anyOf: [{ type: 'null' }, { type: 'string' }] }],
-  ])('null is allowed as version %s writes it: %j', (_, raw) => {
+  ])('null is allowed in the syntax of version %s: %j', (_, raw) => {
     expect(read(raw)).toMatchObject({ types: ['string'], nullable: true, variants: [] });
   });
 
@@ -141,16 +141,16 @@ describe('references', () => {
     required: ['name'],
   };
 
-  test('have the name of what they lead to, by either place of named schemas', () => {
+  test('have the name of their target, in either group of named schemas', () => {
     expect(read(ref('Port'), { Port })).toMatchObject({
       model: 'Port',
       description: 'A port',
       types: ['object'],
     });
     expect([
-      modelOf('#/components/schemas/a~1b%20c'),
-      modelOf('#/definitions/A'),
-      modelOf('#/components/schemas/A/items'),
+      getModelName('#/components/schemas/a~1b%20c'),
+      getModelName('#/definitions/A'),
+      getModelName('#/components/schemas/A/items'),
     ]).toEqual(['a/b c', 'A', undefined]);
   });
 
@@ -161,7 +161,7 @@ describe('references', () => {
     });
   });
 
-  test('with words beside them put these first', () => {
+  test('with text beside them prefer that text', () => {
     const schema = read(
       { ...ref('Port'), description: 'The next port', deprecated: true },
       { Port },
@@ -178,7 +178,7 @@ describe('references', () => {
     ).toEqual(['depth!', 'name!']);
   });
 
-  test('to a place without a name are read as if they stood there', () => {
+  test('to an unnamed target are read as if they were inline', () => {
     const schema = read(
       { $ref: '#/components/schemas/Port/properties/name' },
       { Port: { properties: { name: { type: 'string' } } } },
@@ -187,7 +187,7 @@ describe('references', () => {
     expect(schema.model).toBeUndefined();
   });
 
-  test('that lead nowhere keep their name and their own words', () => {
+  test('without a target keep their name and their own text', () => {
     expect(read({ ...ref('Nowhere'), description: 'Own' })).toMatchObject({
       model: 'Nowhere',
       description: 'Own',
@@ -213,7 +213,7 @@ describe('allOf', () => {
     expect(schema).toMatchObject({ types: ['object'], description: 'A ferry' });
   });
 
-  test('requires what one part names and another requires, in either order', () => {
+  test('requires the properties that any part requires, in either order', () => {
     const names = { properties: { a: { type: 'string' } } };
     const requires = { required: ['a'] };
     for (const allOf of [
@@ -227,13 +227,13 @@ describe('allOf', () => {
     expect(read({ allOf: [names], required: ['a'] }).properties[0]?.required).toBe(true);
   });
 
-  test('puts the words of the schema itself before those of its parts', () => {
+  test('prefers the text of the schema itself over that of its parts', () => {
     expect(
       read({ allOf: [{ description: 'Part', title: 'Part' }], description: 'Own' }),
     ).toMatchObject({ description: 'Own', title: 'Part' });
   });
 
-  test('of one reference keeps its name, as version 3.0 writes words beside a reference', () => {
+  test('of a single reference keeps its name, as version 3.0 adds text to a reference', () => {
     const schemas = { A: { type: 'string' } };
     expect(read({ allOf: [ref('A')], description: 'Own', nullable: true }, schemas)).toMatchObject({
       model: 'A',
@@ -252,7 +252,7 @@ describe('allOf', () => {
     expect(propertiesOf(read({ allOf: [ref('A'), ref('B')] }, schemas))).toEqual(['a', 'b']);
   });
 
-  test('nested in allOf is merged as well', () => {
+  test('nested in allOf is merged, too', () => {
     const allOf = [
       { allOf: [{ properties: { a: {} } }, { allOf: [{ properties: { b: {} } }] }] },
       { properties: { c: {} } },
@@ -261,13 +261,13 @@ describe('allOf', () => {
   });
 });
 
-describe('circles end', () => {
-  test('where a schema is part of itself', () => {
+describe('recursion ends', () => {
+  test('if a schema is part of itself', () => {
     const schema = read(ref('A'), { A: { allOf: [ref('A'), { properties: { a: {} } }] } });
     expect(propertiesOf(schema)).toEqual(['a']);
   });
 
-  test('where two schemas are parts of each other, whichever is read first', () => {
+  test('if two schemas are parts of each other, whichever is read first', () => {
     const schemas = {
       A: { allOf: [ref('B'), { properties: { a: {} } }] },
       B: { allOf: [ref('A'), { properties: { b: {} } }] },
@@ -281,13 +281,13 @@ describe('circles end', () => {
     expect(propertiesOf(readSchema(ref('B'))).toSorted()).toEqual(['a', 'b']);
   });
 
-  test('where the only alternative beside null is the schema itself', () => {
+  test('if the only alternative besides null is the schema itself', () => {
     expect(read(ref('A'), { A: { oneOf: [ref('A'), { type: 'null' }] } })).toMatchObject({
       model: 'A',
     });
   });
 
-  test('and schemas that hold themselves are whole', () => {
+  test('and recursive schemas are complete', () => {
     const A = {
       type: 'object',
       properties: {
@@ -300,7 +300,7 @@ describe('circles end', () => {
     expect(propertiesOf(schema)).toEqual(['next', 'list', 'map']);
   });
 
-  test('and a part that many ways lead to is read as often as one that a single way leads to', () => {
+  test('and a part with many references is read as often as one with a single reference', () => {
     let reads = 0;
     const end = {
       get properties() {
@@ -319,7 +319,7 @@ describe('circles end', () => {
 });
 
 describe('alternatives', () => {
-  test('are kept by kind, with what they have in common beside them', () => {
+  test('are kept by kind, in addition to what they have in common', () => {
     const schema = read({
       oneOf: [{ type: 'string' }, { type: 'integer' }],
       anyOf: [true, {}],
@@ -332,7 +332,7 @@ describe('alternatives', () => {
     expect(propertiesOf(schema)).toEqual(['a']);
   });
 
-  test('of one are that one, and keep its name', () => {
+  test('of a single schema are that schema, and keep its name', () => {
     expect(
       read({ oneOf: [ref('A'), { type: 'null' }], description: 'Own' }, { A: { type: 'string' } }),
     ).toMatchObject({
@@ -344,7 +344,7 @@ describe('alternatives', () => {
     });
   });
 
-  test('of nothing but null stay', () => {
+  test('of null alone are kept', () => {
     expect(read({ oneOf: [{ type: 'null' }] }).variants).toHaveLength(1);
   });
 });
@@ -352,7 +352,7 @@ describe('alternatives', () => {
 describe('a discriminator', () => {
   const schemas = { Ferry: {}, 'Tug/Boat 100%25': {} };
 
-  test('names its property, and the schema for each value by name or reference', () => {
+  test('specifies its property, and the schema for each value by name or reference', () => {
     const discriminator = {
       propertyName: 'kind',
       mapping: {
@@ -374,7 +374,7 @@ describe('a discriminator', () => {
     );
   });
 
-  test('of version 2.0 is the name of a property alone', () => {
+  test('of version 2.0 is only the name of a property', () => {
     expect(read({ discriminator: 'kind' }).discriminator).toEqual({
       property: 'kind',
       mapping: [],
@@ -383,7 +383,7 @@ describe('a discriminator', () => {
   });
 });
 
-test('a part with a page of its own has the name of that page', () => {
+test('a part with its own page has the name of that page', () => {
   const part = { type: 'object' };
   expect(read(part, {}, new Map([[part, 'SailingDecks']]))).toMatchObject({
     model: 'SailingDecks',

@@ -1,28 +1,31 @@
-/** A schema as a description writes it: an object, or true and false for anything and nothing. */
+/** A schema as written in a description: an object, or true and false for anything and nothing. */
 export type RawSchema = Record<string, unknown> | boolean;
 
 export type Property = { name: string; schema: RawSchema; required: boolean };
 
-/** Alternatives: exactly one of them holds, or at least one. */
+/** Alternatives: exactly one of them applies, or at least one. */
 export type Variants = { kind: 'oneOf' | 'anyOf'; choices: RawSchema[] };
 
 export type Discriminator = {
   property: string;
-  /** The schema that each value of the property stands for. */
+  /** The schema for each value of the property. */
   mapping: { value: string; schema: RawSchema }[];
 };
 
-/** A bound of a value, by the keyword of JSON Schema that sets it. */
+/** A constraint on a value, by its JSON Schema keyword. */
 export type Bound = { keyword: string; value: string };
 
-/** What one schema says, references followed and `allOf` merged; schemas within it stay as they are written. */
+/** One schema, with references resolved and `allOf` merged. Nested schemas are unresolved. */
 export type Schema = {
-  /** The model that it is, where it has a name of its own. */
+  /** The model's name, if the schema is a named one. */
   model?: string;
-  /** The models that it is all of, where it adds nothing to them. */
+  /** The models of an `allOf` that adds nothing to them. */
   allOfModels?: string[];
-  /** Two parts of an `allOf` name the same property: this is what both say of it. It may go on without end. */
-  isWoven?: boolean;
+  /**
+   * Whether this combines two parts of an `allOf` that have the same property. Such schemas may
+   * nest infinitely.
+   */
+  isMerged?: boolean;
   title?: string;
   description?: string;
   /** Without `null`. */
@@ -32,7 +35,7 @@ export type Schema = {
   deprecated: boolean;
   readOnly: boolean;
   writeOnly: boolean;
-  /** The release that brought it, by an extension. */
+  /** The release that introduced it, from an extension. */
   since?: string;
   enum?: unknown[];
   const?: { value: unknown };
@@ -41,7 +44,7 @@ export type Schema = {
   bounds: Bound[];
   properties: Property[];
   patternProperties: Property[];
-  /** Further properties: their schema, whether any may follow, or nothing said. */
+  /** The schema of further properties, whether they are allowed, or undefined if unspecified. */
   additional?: RawSchema;
   items?: RawSchema;
   prefixItems: RawSchema[];
@@ -50,5 +53,5 @@ export type Schema = {
   discriminator?: Discriminator;
 };
 
-/** Reads schemas of one description. */
+/** Reads the schemas of a description. */
 export type ReadSchema = (raw: RawSchema) => Schema;

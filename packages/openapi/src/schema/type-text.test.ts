@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeReadSchema } from './read-schema.ts';
 import type { RawSchema } from './schema.ts';
-import { innermost, isSame, typeText } from './type-text.ts';
+import { innermost, isEqualSchema, typeText } from './type-text.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const schemas = {
@@ -16,7 +16,7 @@ const read = makeReadSchema({
 });
 const words = { any: 'anything', arrayOf: 'array of', or: 'or' };
 
-/** The words for a type; names of models are in brackets. */
+/** The description of a type, with names of models in brackets. */
 function typeOf(raw: RawSchema): string {
   return typeText(read(raw), words, read)
     .map(({ text, model }) => (model === undefined ? text : `[${text}]`))
@@ -44,12 +44,12 @@ test.each<[RawSchema, string]>([
   [{ oneOf: [{}, { type: 'string' }] }, 'anything'],
   [{ oneOf: Array.from({ length: 5 }, () => ({ type: 'string' })) }, 'anything'],
   [{ type: 'object', oneOf: [ref('Port'), ref('Tide')] }, 'object'],
-])('%j is called %s', (raw, text) => {
+])('%j is described as %s', (raw, text) => {
   expect(typeOf(raw)).toBe(text);
 });
 
-describe('what is within lists', () => {
-  test('is found through lists, until something says more', () => {
+describe('the innermost items of lists', () => {
+  test('are found through lists, until a schema has more information', () => {
     expect(innermost(read({ items: { items: { type: 'integer' } } }), read).types).toEqual([
       'integer',
     ]);
@@ -57,13 +57,13 @@ describe('what is within lists', () => {
     expect(innermost(read({ type: 'string' }), read).types).toEqual(['string']);
   });
 
-  test('ends in a circle', () => {
+  test('are found even in a recursive list', () => {
     expect(innermost(read(ref('Loop')), read).model).toBe('Loop');
   });
 });
 
-test('schemas are the same where they are written in the same way', () => {
-  expect(isSame({ type: 'string' }, { type: 'string' })).toBe(true);
-  expect(isSame({ type: 'string' }, { type: 'integer' })).toBe(false);
-  expect(isSame(true, {})).toBe(false);
+test('schemas are equal if they are written the same way', () => {
+  expect(isEqualSchema({ type: 'string' }, { type: 'string' })).toBe(true);
+  expect(isEqualSchema({ type: 'string' }, { type: 'integer' })).toBe(false);
+  expect(isEqualSchema(true, {})).toBe(false);
 });

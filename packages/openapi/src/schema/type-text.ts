@@ -1,15 +1,15 @@
 import type { RawSchema, ReadSchema, Schema } from './schema.ts';
 
-/** A piece of the words for a type; one with a model is a link to its page. */
+/** A piece of a type's description; one with a model is a link to its page. */
 export type TypePiece = { text: string; model?: string };
 
-/** The words that are not names of JSON Schema. */
+/** The words that are not part of JSON Schema. */
 export type TypeWords = { any: string; arrayOf: string; or: string };
 
-/** How deep arrays of arrays are written out. */
-const DEEPEST = 4;
+/** Maximum depth of nested arrays that are spelled out. */
+const MAX_DEPTH = 4;
 
-/** What kind of value a schema describes, in a few words. */
+/** Describes the type of a schema's values in a few words. */
 export function typeText(
   schema: Schema,
   words: TypeWords,
@@ -34,7 +34,7 @@ function plainType(
       { text: name, model: name },
     ]);
   }
-  if (items !== undefined && types.every((type) => type === 'array') && depth < DEEPEST) {
+  if (items !== undefined && types.every((type) => type === 'array') && depth < MAX_DEPTH) {
     const inner = typeText(readSchema(items), words, readSchema, depth + 1);
     return [{ text: `${words.arrayOf} ` }, ...inner];
   }
@@ -44,7 +44,7 @@ function plainType(
   return [{ text: types.join(' | ') + (format === undefined ? '' : ` (${format})`) }];
 }
 
-/** Few alternatives are written out; more of them are listed below. */
+/** A few alternatives are spelled out; more of them are listed below. */
 function simpleChoices(
   { types, variants, title }: Schema,
   words: TypeWords,
@@ -55,7 +55,7 @@ function simpleChoices(
   if (!only || others.length > 0 || title !== undefined || only.choices.length > 4)
     return undefined;
   if (types.length > 0 && types[0] === 'object') return undefined;
-  if (depth >= DEEPEST) return undefined;
+  if (depth >= MAX_DEPTH) return undefined;
   const read = only.choices.map((choice) => readSchema(choice));
   if (read.some(({ model, types: own }) => model === undefined && own.length === 0))
     return undefined;
@@ -71,20 +71,22 @@ function simpleChoices(
     .flatMap((pieces, index) => (index === 0 ? pieces : [{ text: ` ${words.or} ` }, ...pieces]));
 }
 
-/** What the values of nested arrays are, and the schema itself where it is none. */
+/**
+ * The schema of the innermost items of nested arrays, or the schema itself if it is not an array.
+ */
 export function innermost(schema: Schema, readSchema: ReadSchema): Schema {
   let inner = schema;
-  for (let depth = 0; depth < DEEPEST && inner.items !== undefined; depth += 1) {
+  for (let depth = 0; depth < MAX_DEPTH && inner.items !== undefined; depth += 1) {
     const saysMore =
       inner.model !== undefined || inner.allOfModels || inner.enum || inner.bounds.length > 0;
-    if ((depth > 0 && saysMore) || hasInside(inner)) return inner;
+    if ((depth > 0 && saysMore) || hasContent(inner)) return inner;
     inner = readSchema(inner.items);
   }
   return inner;
 }
 
-/** Whether a schema holds others that are told of below it. */
-export function hasInside(schema: Schema): boolean {
+/** Whether a schema contains others that are listed below it. */
+export function hasContent(schema: Schema): boolean {
   const { properties, patternProperties, additional, prefixItems, variants, not, discriminator } =
     schema;
   return (
@@ -95,6 +97,6 @@ export function hasInside(schema: Schema): boolean {
   );
 }
 
-export function isSame(a: RawSchema, b: RawSchema): boolean {
+export function isEqualSchema(a: RawSchema, b: RawSchema): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,10 +1,12 @@
 import { Fragment } from 'react';
 import type { Operation, SecurityChoice, SecurityScheme } from '../model.ts';
 import type { PageTools } from './api-view.ts';
-import { SchemeWords, schemeIds } from './Schemes.tsx';
+import { SchemeDescription, schemeIds } from './Schemes.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
-/** Who may call an operation: the ways to be let in, the permission, and whether only administrators may. */
+/**
+ * Who may call an operation: authentication, permissions, and whether it requires an administrator.
+ */
 export function Access({ operation, tools }: { operation: Operation; tools: PageTools }) {
   const { security, permissions, adminOnly } = operation;
   const { texts } = tools;
@@ -19,7 +21,7 @@ export function Access({ operation, tools }: { operation: Operation; tools: Page
       {isOpen && <p>{texts.apiAnyone}</p>}
       {ways.length === 1 && ways[0] && (
         <p data-unsearched="">
-          <Way choice={ways[0]} tools={tools} />
+          <SecurityRequirement choice={ways[0]} tools={tools} />
         </p>
       )}
       {ways.length > 1 && (
@@ -28,7 +30,7 @@ export function Access({ operation, tools }: { operation: Operation; tools: Page
           <ul>
             {ways.map((choice) => (
               <li key={JSON.stringify(choice)}>
-                <Way choice={choice} tools={tools} />
+                <SecurityRequirement choice={choice} tools={tools} />
               </li>
             ))}
           </ul>
@@ -53,7 +55,7 @@ export function Access({ operation, tools }: { operation: Operation; tools: Page
   );
 }
 
-function Way({ choice, tools }: { choice: SecurityChoice; tools: PageTools }) {
+function SecurityRequirement({ choice, tools }: { choice: SecurityChoice; tools: PageTools }) {
   const { texts, hrefs, api } = tools;
   return choice.map(({ scheme, scopes }, index) => (
     <Fragment key={scheme}>
@@ -85,13 +87,13 @@ type KnownSchemeProps = {
   tools: PageTools;
 };
 
-/** A way to be let in: its name in the description, and what is sent. */
+/** A security scheme: its name in the description, and what to send. */
 function KnownScheme({ name, scheme, introduction, tools }: KnownSchemeProps) {
   if (!scheme) return name;
   return (
     <>
       <a href={`${introduction}#${schemeIds(tools.api.schemes).get(name)}`}>{name}</a>:{' '}
-      <SchemeWords scheme={scheme} tools={tools} />
+      <SchemeDescription scheme={scheme} tools={tools} />
     </>
   );
 }

@@ -1,24 +1,24 @@
 import { Fragment, type ReactNode } from 'react';
-import { textOfValue } from '../samples/serialize.ts';
+import { valueText } from '../samples/serialize.ts';
 import type { Bound, Schema } from '../schema/schema.ts';
 import type { ApiTexts } from '../texts.ts';
 import type { PageTools } from './api-view.ts';
 
-/** Longer lists of values are folded. */
-const MOST_VALUES = 12;
-const LONGEST_VALUE = 400;
+/** Longer lists of values are collapsed. */
+const MAX_VALUES = 12;
+const MAX_VALUE_LENGTH = 400;
 
 type Props = {
   schema: Schema;
   tools: PageTools;
-  /** Examples that stand beside the schema. */
+  /** Examples that are beside the schema. */
   examples?: unknown[];
-  /** Stands in front where it is about the items of a list. */
+  /** Prefix for facts about the items of a list. */
   label?: string;
   further?: ReactNode[];
 };
 
-/** What a schema demands of its values, in one line, and which values there are. */
+/** The constraints of a schema in one line, and its allowed values. */
 export function Facts({ schema, tools, examples = schema.examples, label, further = [] }: Props) {
   const { texts } = tools;
   const facts: ReactNode[] = [
@@ -30,7 +30,7 @@ export function Facts({ schema, tools, examples = schema.examples, label, furthe
       .slice(0, 3)
       .filter((example) => example !== undefined)
       .map((example) => (
-        <span key={`example ${textOfValue(example)}`} data-unsearched="">
+        <span key={`example ${valueText(example)}`} data-unsearched="">
           <Value label={texts.apiExample} value={example} />
         </span>
       )),
@@ -55,8 +55,8 @@ export function Facts({ schema, tools, examples = schema.examples, label, furthe
 }
 
 function Value({ label, value }: { label: string; value: unknown }) {
-  const text = textOfValue(value);
-  const shown = text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+  const text = valueText(value);
+  const shown = text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
   return (
     <>
       {label} <code>{shown === '' ? '""' : shown}</code>
@@ -65,8 +65,8 @@ function Value({ label, value }: { label: string; value: unknown }) {
 }
 
 function Values({ values, label, texts }: { values: unknown[]; label?: string; texts: ApiTexts }) {
-  const written = [...new Set(values.map(textOfValue))];
-  if (written.length > MOST_VALUES) {
+  const written = [...new Set(values.map(valueText))];
+  if (written.length > MAX_VALUES) {
     return (
       <details className="api-values">
         <summary>

@@ -1,11 +1,11 @@
 import type { Api, Family } from '../model.ts';
 import type { PageTools } from './api-view.ts';
 import { OperationList } from './OperationList.tsx';
-import { MoreWords } from './OperationPage.tsx';
+import { ExternalDocsLink } from './OperationPage.tsx';
 import { Schemes } from './Schemes.tsx';
 import { Text } from './Text.tsx';
 
-/** What the API is, where it stands, how to be let in, and all that it offers. */
+/** The introduction: what the API is, its servers, authentication, and everything it offers. */
 export function IntroductionPage({ tools }: { tools: PageTools }) {
   const { api, texts, hrefs, introduction } = tools;
   return (
@@ -16,7 +16,7 @@ export function IntroductionPage({ tools }: { tools: PageTools }) {
       ) : (
         <div dangerouslySetInnerHTML={{ __html: introduction }} />
       )}
-      <MoreWords docs={api.externalDocs} tools={tools} />
+      <ExternalDocsLink docs={api.externalDocs} tools={tools} />
       {api.servers.length > 0 && <Servers tools={tools} />}
       {api.schemes.length > 0 && (
         <section>
@@ -124,7 +124,7 @@ export function FamilyPage({ family, tools }: { family: Family; tools: PageTools
   return (
     <div className="api-family">
       <Text text={family.description} tools={tools} headings={2} />
-      <MoreWords docs={family.externalDocs} tools={tools} />
+      <ExternalDocsLink docs={family.externalDocs} tools={tools} />
       <OperationList operations={family.operations} tools={tools} />
     </div>
   );

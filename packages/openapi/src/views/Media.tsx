@@ -1,9 +1,9 @@
-import { textOf } from '../description/json.ts';
+import { asText } from '../description/json.ts';
 import type { Body, MediaType, Response } from '../model.ts';
 import { exampleText } from '../schema/example-text.ts';
 import { outline } from '../schema/outline.ts';
 import type { RawSchema } from '../schema/schema.ts';
-import { isSame } from '../schema/type-text.ts';
+import { isEqualSchema } from '../schema/type-text.ts';
 import type { PageTools } from './api-view.ts';
 import { ParameterRows } from './Parameters.tsx';
 import { WholeSchema } from './SchemaRows.tsx';
@@ -12,7 +12,7 @@ import { Text } from './Text.tsx';
 
 type Budget = { rows: number };
 
-/** What is sent with a request. */
+/** The request body. */
 export function BodySection({
   body,
   id,
@@ -39,7 +39,7 @@ export function BodySection({
   );
 }
 
-/** What comes back, by status. */
+/** The responses, by status. */
 export function ResponseSection({
   responses,
   idPrefix,
@@ -54,7 +54,7 @@ export function ResponseSection({
   const id = tools.idFor(`${idPrefix}responses`);
   const first = responses.find(({ status }) => /^2/.test(status)) ?? responses[0];
   return (
-    // Nobody looks for answers by the words that all operations share.
+    // Nobody searches for responses by text that all operations share.
     <section data-unsearched="">
       <SectionHeading id={id} tools={tools}>
         {tools.texts.apiResponses}
@@ -148,9 +148,9 @@ type ContentProps = {
   tools: PageTools;
 };
 
-/** Content types with the same schema stand together. */
+/** Content types with the same schema are grouped. */
 function Content({ content, id, depth, budget, tools }: ContentProps) {
-  return bySchema(content).map((media, index) => {
+  return groupBySchema(content).map((media, index) => {
     const [first] = media;
     const key = index === 0 ? id : `${id}-${index + 1}`;
     return (
@@ -160,7 +160,7 @@ function Content({ content, id, depth, budget, tools }: ContentProps) {
             <code key={contentType}>{contentType}</code>
           ))}
         </p>
-        <Text text={ownWords(first?.schema)} tools={tools} />
+        <Text text={inlineDescription(first?.schema)} tools={tools} />
         {first?.schema !== undefined && (
           <WholeSchema
             entry={outline(first.schema, key, {
@@ -187,19 +187,19 @@ function Content({ content, id, depth, budget, tools }: ContentProps) {
   });
 }
 
-/** What a schema says of itself where it is written; the words of a named one are on its page. */
-function ownWords(schema: RawSchema | undefined): string | undefined {
-  return typeof schema === 'object' ? textOf(schema.description) : undefined;
+/** The description of an inline schema; that of a named one is on its page. */
+function inlineDescription(schema: RawSchema | undefined): string | undefined {
+  return typeof schema === 'object' ? asText(schema.description) : undefined;
 }
 
-function bySchema(content: MediaType[]): MediaType[][] {
+function groupBySchema(content: MediaType[]): MediaType[][] {
   const groups: MediaType[][] = [];
   for (const media of content) {
     const group = groups.find(
       ([first]) =>
         first?.schema !== undefined &&
         media.schema !== undefined &&
-        isSame(first.schema, media.schema),
+        isEqualSchema(first.schema, media.schema),
     );
     if (group) group.push(media);
     else groups.push([media]);
@@ -207,7 +207,7 @@ function bySchema(content: MediaType[]): MediaType[][] {
   return groups;
 }
 
-/** The content types and headers of the parts of a form. */
+/** The content types and headers of a form's parts. */
 function Encodings({
   encodings,
   budget,
@@ -238,7 +238,7 @@ function Encodings({
     ));
 }
 
-/** Where a description gives several examples, each is a disclosure; a single one stands in the column of samples. */
+/** If there are several examples, each is collapsible. A single one is in the sample panel. */
 function NamedExamples({ media, tools }: { media: MediaType[]; tools: PageTools }) {
   const named = media.flatMap(({ contentType, examples }) =>
     examples

@@ -1,7 +1,7 @@
-import { fragmentOf, objectOf } from '../description/json.ts';
+import { asObject, toFragment } from '../description/json.ts';
 import type { Model } from '../model.ts';
 import { exampleText } from '../schema/example-text.ts';
-import { exampleOf } from '../schema/example-value.ts';
+import { makeExample } from '../schema/example-value.ts';
 import { outline } from '../schema/outline.ts';
 import type { RawSchema } from '../schema/schema.ts';
 import { MODELS_PER_PAGE, type PageTools } from './api-view.ts';
@@ -11,11 +11,11 @@ import { Text } from './Text.tsx';
 
 const ROWS = 110;
 
-/** More users than these are listed as links in one paragraph. */
-const MOST_LISTED = 40;
-const MOST_LINKS = 600;
+/** If there are more usages than this, they are links in one paragraph. */
+const MAX_LISTED = 40;
+const MAX_LINKS = 600;
 
-/** A model with its properties, an example, and what uses it. */
+/** A model with its properties, an example, and its usages. */
 export function ModelPage({ model, tools }: { model: Model; tools: PageTools }) {
   const { api, texts, uses } = tools;
   const options = {
@@ -26,10 +26,10 @@ export function ModelPage({ model, tools }: { model: Model; tools: PageTools }) 
   };
   const raw = referenceTo(model, tools);
   const named = outline(raw, 'property', options);
-  // Its own name is the title of the page.
+  // The name is already the title of the page.
   const schema = { ...named.schema, model: undefined };
   const entry = { ...named, schema, inner: named.inner === named.schema ? schema : named.inner };
-  const example = exampleText(exampleOf(raw, 'response', api.readSchema), 'application/json');
+  const example = exampleText(makeExample(raw, 'response', api.readSchema), 'application/json');
   const operations = uses.operations.get(model.name) ?? [];
   const models = uses.models.get(model.name) ?? [];
   return (
@@ -48,9 +48,9 @@ export function ModelPage({ model, tools }: { model: Model; tools: PageTools }) 
       {operations.length > 0 && (
         <section data-unsearched="">
           <h2 id={tools.idFor('operations')}>{texts.apiUsedByOperations}</h2>
-          {operations.length > MOST_LISTED ? (
+          {operations.length > MAX_LISTED ? (
             <p className="api-many">
-              {operations.slice(0, MOST_LINKS).map((operation) => (
+              {operations.slice(0, MAX_LINKS).map((operation) => (
                 <a
                   key={operation.id}
                   href={
@@ -71,17 +71,17 @@ export function ModelPage({ model, tools }: { model: Model; tools: PageTools }) 
       {models.length > 0 && (
         <section data-unsearched="">
           <h2 id={tools.idFor('models')}>{texts.apiUsedByModels}</h2>
-          <ModelLinks models={models.slice(0, MOST_LINKS)} tools={tools} />
+          <ModelLinks models={models.slice(0, MAX_LINKS)} tools={tools} />
         </section>
       )}
     </div>
   );
 }
 
-/** By its name, a schema that holds itself is known as soon as it would begin again. */
+/** A reference gives the schema its name, so that recursion is detected at once. */
 function referenceTo({ name, raw }: Model, { api }: PageTools): RawSchema {
-  const isComponent = objectOf(objectOf(api.document.components).schemas)[name] === raw;
-  return isComponent ? { $ref: fragmentOf(['components', 'schemas', name]) } : raw;
+  const isComponent = asObject(asObject(api.document.components).schemas)[name] === raw;
+  return isComponent ? { $ref: toFragment(['components', 'schemas', name]) } : raw;
 }
 
 function ModelLinks({ models, tools }: { models: Model[]; tools: PageTools }) {
@@ -96,7 +96,7 @@ function ModelLinks({ models, tools }: { models: Model[]; tools: PageTools }) {
   );
 }
 
-/** All models by name, some hundreds to a page. */
+/** All models by name, several hundred per page. */
 export function ModelsPage({ page, tools }: { page: number; tools: PageTools }) {
   const { models } = tools.api;
   const pages = Math.ceil(models.length / MODELS_PER_PAGE);

@@ -1,11 +1,12 @@
 import type { Operation } from '../model.ts';
 import type { PageTools } from './api-view.ts';
-import { Method } from './Method.tsx';
 
-/** In a list as long as this, each operation is one link: a page has a limit of elements. */
+/** In a list this long, each operation is a single link, because pages are limited in size. */
 const LONG_LIST = 300;
 
-/** Operations as links, with method and path. The search leaves them out: it finds the operations themselves. */
+/**
+ * Operations as links, with method and path. Not searchable, since the operations themselves are.
+ */
 export function OperationList({
   operations,
   tools,
@@ -33,8 +34,8 @@ export function OperationList({
     <ul className="api-list" data-unsearched="">
       {operations.map((operation) => (
         <li key={operation.slug}>
-          <Method name={operation.method} /> <a href={hrefOf(operation)}>{operation.title}</a>{' '}
-          <code>{operation.path}</code>
+          <tools.markup.Method name={operation.method} />{' '}
+          <a href={hrefOf(operation)}>{operation.title}</a> <code>{operation.path}</code>
           {operation.deprecated && (
             <>
               {' '}

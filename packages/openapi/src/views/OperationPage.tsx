@@ -1,33 +1,32 @@
-import { basePathOf } from '../base-path.ts';
-import type { Operation, Parameter, ParameterPlace } from '../model.ts';
+import { getBasePath } from '../base-path.ts';
+import type { Operation, Parameter, ParameterLocation } from '../model.ts';
 import { firstLines } from '../schema/example-text.ts';
 import { yamlText } from '../yaml-text.ts';
 import { Access } from './Access.tsx';
 import type { PageTools } from './api-view.ts';
 import { BodySection, ResponseSection } from './Media.tsx';
-import { Method } from './Method.tsx';
 import { OperationList } from './OperationList.tsx';
 import { ParameterRows } from './Parameters.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { Text } from './Text.tsx';
 
-/** Rows of schemas that one page shows; what is beyond stands on the pages of the models. */
+/** Limit on schema rows per page; the rest is on the pages of the models. */
 const ROWS = 150;
 
-/** The description of an operation is cut beyond this. */
-const LONGEST_RAW = 16_000;
+/** Longer sources of an operation are cut. */
+const MAX_SOURCE_LENGTH = 16_000;
 
-/** All about one operation: words and schemas on one side, requests and answers on the other. */
+/** The page of an operation: text and schemas on one side, requests and responses on the other. */
 export function OperationPage({ operation, tools }: { operation: Operation; tools: PageTools }) {
   const isWebhook = !tools.api.operations.includes(operation);
   return (
     <div className="api-operation">
       <div className="api-lead">
         <Endpoint operation={operation} isWebhook={isWebhook} tools={tools} />
-        <Marks operation={operation} tools={tools} />
+        <OperationFlags operation={operation} tools={tools} />
         <Text text={operation.description} tools={tools} headings={2} />
-        <MoreWords docs={operation.externalDocs} tools={tools} />
+        <ExternalDocsLink docs={operation.externalDocs} tools={tools} />
         {isWebhook ? <p>{tools.texts.apiSends}</p> : <Access operation={operation} tools={tools} />}
       </div>
       {!isWebhook && <SamplePanel operation={operation} tools={tools} />}
@@ -35,7 +34,7 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
         <OperationParts operation={operation} budget={{ rows: ROWS }} tools={tools} />
         <Callbacks operation={operation} tools={tools} />
         <Related operation={operation} tools={tools} />
-        <RawDescription operation={operation} tools={tools} />
+        <OperationSource operation={operation} tools={tools} />
       </div>
     </div>
   );
@@ -50,18 +49,14 @@ function Endpoint({
   isWebhook: boolean;
   tools: PageTools;
 }) {
-  // Servers of its own are told where they are not those of all operations.
+  // The operation's servers are shown only if they differ from those of the API.
   const own = servers.filter(({ url }) => !tools.api.servers.some((server) => server.url === url));
   return (
     <>
       <div className="api-endpoint" dir="ltr">
-        <Method name={method} />{' '}
-        <code>{isWebhook ? path : basePathOf(tools.api.servers) + path}</code>
-        {!isWebhook && (
-          <button type="button" className="copy" data-copy="">
-            {tools.texts.copyCode}
-          </button>
-        )}
+        <tools.markup.Method name={method} />{' '}
+        <code>{isWebhook ? path : getBasePath(tools.api.servers) + path}</code>
+        {!isWebhook && <tools.markup.CopyButton label={tools.texts.copyCode} />}
       </div>
       {own.map(({ url }) => (
         <p key={url} className="api-facts">
@@ -72,7 +67,7 @@ function Endpoint({
   );
 }
 
-function Marks({
+function OperationFlags({
   operation: { deprecated, since },
   tools: { texts },
 }: {
@@ -95,7 +90,13 @@ function Marks({
   );
 }
 
-export function MoreWords({ docs, tools }: { docs: Operation['externalDocs']; tools: PageTools }) {
+export function ExternalDocsLink({
+  docs,
+  tools,
+}: {
+  docs: Operation['externalDocs'];
+  tools: PageTools;
+}) {
   if (!docs || !/^https?:/i.test(docs.url)) return null;
   return (
     <p>
@@ -114,13 +115,13 @@ type PartsProps = {
 function OperationParts({ operation, budget, idPrefix = '', tools }: PartsProps) {
   const { parameters, body, responses } = operation;
   const { texts } = tools;
-  const titles: [ParameterPlace, string][] = [
+  const titles: [ParameterLocation, string][] = [
     ['path', texts.apiPathParameters],
     ['query', texts.apiQueryParameters],
     ['header', texts.apiHeaders],
     ['cookie', texts.apiCookies],
   ];
-  // What comes first must not take all the room of what follows.
+  // Each section has a share of the rows, so that the first does not use them all.
   const own = { rows: Math.floor(budget.rows / 3) };
   return (
     <>
@@ -157,7 +158,7 @@ function OperationParts({ operation, budget, idPrefix = '', tools }: PartsProps)
 
 type SectionProps = {
   title: string;
-  place: ParameterPlace;
+  place: ParameterLocation;
   parameters: Parameter[];
   idPrefix: string;
   budget: { rows: number };
@@ -198,7 +199,7 @@ function Callbacks({
             {`${tools.texts.apiCallbacks}: ${name}`}
           </SectionHeading>
           <div className="api-endpoint" dir="ltr">
-            <Method name={callback.method} />
+            <tools.markup.Method name={callback.method} />
             <code>{expression}</code>
           </div>
           <Text text={callback.description} tools={tools} />
@@ -231,10 +232,18 @@ function Related({ operation, tools }: { operation: Operation; tools: PageTools 
   );
 }
 
-function RawDescription({ operation: { raw }, tools }: { operation: Operation; tools: PageTools }) {
+function OperationSource({
+  operation: { raw },
+  tools,
+}: {
+  operation: Operation;
+  tools: PageTools;
+}) {
   const whole = yamlText(raw);
   const code =
-    whole.length > LONGEST_RAW ? `${firstLines(whole, LONGEST_RAW)}\n# …` : whole.trimEnd();
+    whole.length > MAX_SOURCE_LENGTH
+      ? `${firstLines(whole, MAX_SOURCE_LENGTH)}\n# …`
+      : whole.trimEnd();
   return (
     <details className="api-inside api-raw" data-unsearched="">
       <summary>{tools.texts.apiDescription}</summary>

@@ -5,8 +5,8 @@ import { EntryFacts, Flags, SchemaRows } from './SchemaRows.tsx';
 import { Text } from './Text.tsx';
 import { Type } from './Type.tsx';
 
-/** The styles in which most lists and objects are written; others are told. */
-const USUAL_STYLES = new Set(['simple', 'form']);
+/** The default serialization styles, which are not shown. */
+const DEFAULT_STYLES = new Set(['simple', 'form']);
 
 type Props = {
   parameters: Parameter[];
@@ -15,7 +15,7 @@ type Props = {
   tools: PageTools;
 };
 
-/** Parameters of one place, those that are required first. */
+/** Parameters of one location, required ones first. */
 export function ParameterRows({ parameters, prefix, budget, tools }: Props) {
   const sorted = parameters.toSorted((a, b) => Number(b.required) - Number(a.required));
   return (
@@ -57,7 +57,7 @@ function ParameterRow({ parameter, id, budget, tools }: RowProps) {
       </div>
       <Text text={description ?? entry.schema.description} tools={tools} />
       <EntryFacts entry={entry} tools={tools} examples={values.length > 0 ? values : undefined} />
-      <HowItIsWritten
+      <Serialization
         parameter={parameter}
         isCompound={entry.inner !== entry.schema || entry.nested !== undefined}
       />
@@ -71,8 +71,8 @@ function ParameterRow({ parameter, id, budget, tools }: RowProps) {
   );
 }
 
-/** How lists and objects are put into one value, where it is not the usual way. */
-function HowItIsWritten({ parameter, isCompound }: { parameter: Parameter; isCompound: boolean }) {
+/** How lists and objects are serialized, unless it is the default. */
+function Serialization({ parameter, isCompound }: { parameter: Parameter; isCompound: boolean }) {
   const { style, explode, contentType, name, in: place } = parameter;
   if (contentType !== undefined) {
     return (
@@ -81,17 +81,17 @@ function HowItIsWritten({ parameter, isCompound }: { parameter: Parameter; isCom
       </p>
     );
   }
-  const isUsual = USUAL_STYLES.has(style) && (place !== 'query' || explode);
+  const isUsual = DEFAULT_STYLES.has(style) && (place !== 'query' || explode);
   if (!isCompound || isUsual) return null;
   return (
     <p className="api-facts">
-      <code>{writtenAs(name, style, explode)}</code>
+      <code>{serializationExample(name, style, explode)}</code>
     </p>
   );
 }
 
 /** https://spec.openapis.org/oas/v3.1.1#style-examples */
-function writtenAs(name: string, style: string, explode: boolean): string {
+function serializationExample(name: string, style: string, explode: boolean): string {
   switch (style) {
     case 'deepObject':
       return `${name}[key]=value`;

@@ -1,26 +1,26 @@
 import type { Operation, Response } from '../model.ts';
-import { samplesOf } from '../samples/samples.ts';
+import { makeSamples } from '../samples/samples.ts';
 import { exampleText } from '../schema/example-text.ts';
-import { exampleOfMedia } from '../schema/example-value.ts';
+import { makeMediaExample } from '../schema/example-value.ts';
 import type { PageTools } from './api-view.ts';
 
-/** More responses than these have their examples beside their schemas only. */
-const MOST_EXAMPLES = 4;
+/** If there are more responses than this, their examples are only beside their schemas. */
+const MAX_EXAMPLES = 4;
 
-/** The request in each language, and what comes back. */
+/** The request in each language, and the example responses. */
 export function SamplePanel({ operation, tools }: { operation: Operation; tools: PageTools }) {
   const { texts, api } = tools;
   const { CodeFigure, Tabs, TabItem } = tools.markup;
   const answers = operation.responses
-    .flatMap((response) => answerOf(response, tools))
-    .slice(0, MOST_EXAMPLES);
+    .flatMap((response) => getExample(response, tools))
+    .slice(0, MAX_EXAMPLES);
   const first = answers.find(({ status }) => /^2/.test(status)) ?? answers[0];
   const id = tools.idFor('request');
   return (
     <div className="api-samples" data-unsearched="">
       <h2 id={id}>{texts.apiRequestSamples}</h2>
       <Tabs groupId="language">
-        {samplesOf(operation, api).map(({ id: value, label, language, code }) => (
+        {makeSamples(operation, api).map(({ id: value, label, language, code }) => (
           <TabItem key={value} value={value} label={label}>
             <CodeFigure code={code} language={language} copyText={tools.texts.copyCode} />
           </TabItem>
@@ -43,12 +43,12 @@ export function SamplePanel({ operation, tools }: { operation: Operation; tools:
   );
 }
 
-function answerOf({ status, content }: Response, { api }: PageTools) {
+function getExample({ status, content }: Response, { api }: PageTools) {
   const media = content.find(({ contentType }) => /json/i.test(contentType)) ?? content[0];
   if (!media) return [];
   const isText = /json|xml|text|yaml|csv|urlencoded/i.test(media.contentType);
   if (!isText && media.examples.length === 0) return [];
-  const value = exampleOfMedia(media, 'response', api.readSchema);
+  const value = makeMediaExample(media, 'response', api.readSchema);
   if (value === undefined) return [];
   return [{ status, ...exampleText(value, media.contentType) }];
 }

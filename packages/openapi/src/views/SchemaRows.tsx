@@ -1,4 +1,4 @@
-import { textOfValue } from '../samples/serialize.ts';
+import { valueText } from '../samples/serialize.ts';
 import type { Choice, Choices, Entry, Group, Row } from '../schema/outline.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { PageTools } from './api-view.ts';
@@ -6,12 +6,12 @@ import { Facts } from './Facts.tsx';
 import { Text } from './Text.tsx';
 import { Type } from './Type.tsx';
 
-/** In a list as long as this, each row is one line: a page has a limit of elements. */
+/** In a list this long, each row is a single line, because pages are limited in size. */
 const LONG_LIST = 150;
 
 type GroupProps = { group: Group; tools: PageTools };
 
-/** The rows of a schema and its alternatives. What stands within a row is a disclosure of the browser's. */
+/** The rows and alternatives of a schema. The content of a row is in a disclosure widget. */
 export function SchemaRows({ group, tools }: GroupProps) {
   const isLong = group.rows.length > LONG_LIST;
   return (
@@ -52,7 +52,7 @@ function SchemaRow({ row, tools }: { row: Row; tools: PageTools }) {
       </div>
       <Text text={schema.description} tools={tools} />
       <EntryFacts entry={row} tools={tools} />
-      <Inside entry={row} label={tools.texts.apiProperties} tools={tools} />
+      <NestedRows entry={row} label={tools.texts.apiProperties} tools={tools} />
     </li>
   );
 }
@@ -60,7 +60,7 @@ function SchemaRow({ row, tools }: { row: Row; tools: PageTools }) {
 function ShortRow({ row, tools }: { row: Row; tools: PageTools }) {
   const { schema, required } = row;
   const values = schema.enum
-    ? ` ${tools.texts.apiAllowed} ${schema.enum.map(textOfValue).join(', ')}`
+    ? ` ${tools.texts.apiAllowed} ${schema.enum.map(valueText).join(', ')}`
     : '';
   const words = [required ? tools.texts.apiRequired : '', schema.description ?? ''];
   return (
@@ -88,7 +88,7 @@ type FlagsProps = {
   tools: PageTools;
 };
 
-/** What sets a value apart, as words. */
+/** The flags of a value, as text. */
 export function Flags({ schema, required, deprecated, since, tools }: FlagsProps) {
   const { texts } = tools;
   const release = since ?? schema?.since;
@@ -114,7 +114,7 @@ function Flag({ kind, text }: { kind: string; text: string }) {
   );
 }
 
-/** Facts of a value, and of what it holds where it is a list. */
+/** The facts about a value and, for a list, about its items. */
 export function EntryFacts({
   entry,
   tools,
@@ -139,8 +139,8 @@ export function EntryFacts({
   );
 }
 
-/** What stands within a value, folded. */
-function Inside({ entry, label, tools }: { entry: Entry; label: string; tools: PageTools }) {
+/** The content of a value, collapsed. */
+function NestedRows({ entry, label, tools }: { entry: Entry; label: string; tools: PageTools }) {
   const { nested } = entry;
   if (!nested || nested.rows.length + nested.choices.length === 0) return null;
   const name = entry.inner.model ?? entry.inner.title;
@@ -199,12 +199,12 @@ function ChoiceItem({ choice, tools }: { choice: Choice; tools: PageTools }) {
       </div>
       <Text text={schema.model === undefined ? schema.description : undefined} tools={tools} />
       <EntryFacts entry={choice} tools={tools} />
-      <Inside entry={choice} label={tools.texts.apiProperties} tools={tools} />
+      <NestedRows entry={choice} label={tools.texts.apiProperties} tools={tools} />
     </li>
   );
 }
 
-/** A schema that stands by itself: that of a body or a model. */
+/** A top-level schema, such as that of a body or a model. */
 export function WholeSchema({
   entry,
   tools,

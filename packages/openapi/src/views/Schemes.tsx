@@ -4,13 +4,13 @@ import type { PageTools } from './api-view.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 import { Text } from './Text.tsx';
 
-/** The anchors of the ways to be let in, on the introduction, by their names. */
+/** The anchors of the security schemes on the introduction, by name. */
 export function schemeIds(schemes: SecurityScheme[]): ReadonlyMap<string, string> {
   const slugs = makeSlugs();
   return new Map(schemes.map(({ name }) => [name, `scheme-${slugs(name, 'other')}`]));
 }
 
-/** The ways to be let in. */
+/** The security schemes. */
 export function Schemes({ tools }: { tools: PageTools }) {
   const { schemes } = tools.api;
   const ids = schemeIds(schemes);
@@ -20,7 +20,7 @@ export function Schemes({ tools }: { tools: PageTools }) {
         {scheme.name}
       </SectionHeading>
       <p>
-        <SchemeWords scheme={scheme} tools={tools} />
+        <SchemeDescription scheme={scheme} tools={tools} />
       </p>
       <Text text={scheme.description} tools={tools} />
       {scheme.flows.map((flow) => (
@@ -30,8 +30,8 @@ export function Schemes({ tools }: { tools: PageTools }) {
   ));
 }
 
-/** What is sent, in words. */
-export function SchemeWords({ scheme, tools }: { scheme: SecurityScheme; tools: PageTools }) {
+/** Describes what to send. */
+export function SchemeDescription({ scheme, tools }: { scheme: SecurityScheme; tools: PageTools }) {
   const { texts } = tools;
   const { type, key, in: place, scheme: name, bearerFormat, url } = scheme;
   switch (type) {

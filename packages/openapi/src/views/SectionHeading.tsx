@@ -4,20 +4,14 @@ import type { PageTools } from './api-view.ts';
 type Props = {
   level?: 2 | 3;
   id: string;
-  /** The search finds the text behind it as a part of the section before. */
   isUnsearched?: boolean;
   children: ReactNode;
   tools: PageTools;
 };
 
-/** A heading as those of Markdown are, with a link to itself behind its text. */
-export function SectionHeading({ level = 2, id, isUnsearched, children, tools }: Props) {
-  const Tag = `h${level}` as const;
+/** The heading of a section, as on all pages of the site. */
+export function SectionHeading({ level = 2, tools, ...props }: Props) {
   return (
-    <Tag id={id} data-unsearched={isUnsearched ? '' : undefined}>
-      {children}
-      {/* biome-ignore lint/a11y/useAnchorContent: its name is the label, its sign the style sheet's */}
-      <a className="heading-link" href={`#${id}`} aria-label={tools.texts.linkToSection} />
-    </Tag>
+    <tools.markup.SectionHeading level={level} linkLabel={tools.texts.linkToSection} {...props} />
   );
 }

@@ -2,7 +2,7 @@ import type { PageTools } from './api-view.ts';
 
 type Props = { text: string | undefined; tools: PageTools; headings?: number };
 
-/** Words of the description, which are Markdown. */
+/** Text of the description, which is Markdown. */
 export function Text({ text, tools, headings }: Props) {
   if (text === undefined || text.trim() === '') return null;
   const { html } = tools.renderText(text, { headings, idFor: tools.idFor });

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Schema } from '../schema/schema.ts';
 import type { PageTools } from './api-view.ts';
 
-/** What kind of value a schema describes; named ones are links to their pages. */
+/** The type of a schema's values. Models are links to their pages. */
 export function Type({ schema, tools }: { schema: Schema; tools: PageTools }) {
   return (
     <span className="api-type" data-unsearched="">

@@ -5,31 +5,44 @@ import type { Schema } from '../schema/schema.ts';
 import type { TypePiece } from '../schema/type-text.ts';
 import type { ApiTexts } from '../texts.ts';
 
-/** An entry of a page's table of contents. */
+/** An entry in a page's table of contents. */
 export type ContentsEntry = { id: string; title: string; level: number };
 
 export type TextOptions = {
-  /** The level of the highest heading; without it headings are bold paragraphs. */
+  /** The level of the highest heading. If omitted, headings become bold paragraphs. */
   headings?: number;
-  /** Gives an id to a heading; each is given once on a page. */
+  /** Returns an id for a heading, unique on the page. */
   idFor?: (slug: string) => string;
 };
 
-/** Markdown of a description as safe HTML, with the headings that were given ids. */
+/** Renders Markdown of a description as safe HTML, and lists the headings that have ids. */
 export type RenderText = (
   text: string,
   options?: TextOptions,
 ) => { html: string; toc: ContentsEntry[] };
 
-/** Pieces that look the same on all pages of a site, so that the site gives them. */
+/** Components that look the same on all pages of a site, and therefore come from the site. */
 export type PageMarkup = {
   CodeFigure: ComponentType<{ code: string; language: string; title?: string; copyText: string }>;
+  /** Copies the code beside it. */
+  CopyButton: ComponentType<{ label: string }>;
+  /** The method of an operation. */
+  Method: ComponentType<{ name: string }>;
+  /** A heading with a link to its section, which `linkLabel` names. */
+  SectionHeading: ComponentType<{
+    level: number;
+    id: string;
+    linkLabel: string;
+    /** The search finds the text behind it as a part of the section before. */
+    isUnsearched?: boolean;
+    children: ReactNode;
+  }>;
   Tabs: ComponentType<{ groupId?: string; defaultValue?: string; children: ReactNode }>;
-  /** Only `Tabs` reads it. */
+  /** Read by `Tabs` only. */
   TabItem: ComponentType<{ value: string; label: string; children: ReactNode }>;
 };
 
-/** Which page of a reference is drawn. */
+/** Identifies a page of a reference. */
 export type ApiView =
   | { kind: 'introduction' }
   | { kind: 'family'; family: Family }
@@ -39,7 +52,7 @@ export type ApiView =
   | { kind: 'models'; page: number }
   | { kind: 'model'; model: Model };
 
-/** Addresses of the pages and files of one reference. */
+/** URLs of the pages and files of a reference. */
 export type ApiHrefs = {
   introduction: string;
   family: (slug: string) => string;
@@ -47,31 +60,31 @@ export type ApiHrefs = {
   webhook: (slug: string) => string;
   webhooks: string;
   models: (page: number) => string;
-  /** By the model's name; undefined where it has no page. */
+  /** By the model's name; undefined if it has no page. */
   model: (name: string) => string | undefined;
   file: (name: 'openapi.json' | 'openapi.yaml') => string;
 };
 
-/** What all pages of a reference are drawn with. */
-export type ApiSurroundings = {
+/** Everything the pages of a reference need to render. */
+export type ReferenceContext = {
   api: Api;
   texts: ApiTexts;
   hrefs: ApiHrefs;
   renderText: RenderText;
   uses: ModelUses;
-  /** The language of the description, where it is not that of the interface. */
+  /** The language of the description, if it differs from that of the interface. */
   language?: { lang: string; dir: 'ltr' | 'rtl' };
-  /** A site's own words in the place of the description's. */
+  /** An introduction that the site provides instead of the description's. */
   introduction?: string;
 };
 
-/** What one page is drawn with. */
-export type PageTools = ApiSurroundings & {
+/** Everything one page needs to render. */
+export type PageTools = ReferenceContext & {
   markup: PageMarkup;
-  /** Gives an id to an element; each is given once on the page. */
+  /** Returns an id for an element, unique on the page. */
   idFor: (name: string) => string;
   typeOf: (schema: Schema) => TypePiece[];
 };
 
-/** How many models a list of them holds. */
+/** Maximum number of models on a page of the list. */
 export const MODELS_PER_PAGE = 500;

@@ -1,9 +1,9 @@
 export type {
   ApiHrefs,
-  ApiSurroundings,
   ApiView,
   ContentsEntry,
   PageMarkup,
+  ReferenceContext,
   RenderText,
   TextOptions,
 } from './api-view.ts';

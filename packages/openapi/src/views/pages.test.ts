@@ -2,14 +2,14 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, test } from 'vitest';
 import type { TextOptions } from './api-view.ts';
-import { madePages, madeSurroundings, renderMadeAt } from './made-reference.ts';
+import { makeTestContext, renderTestPageAt, renderTestPages } from './test-reference.ts';
 
 const INFO = { openapi: '3.1.0', info: { title: 'Ferries', version: '1' } };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
 function htmlOf(path: string, parts: object): string {
-  return renderMadeAt(path, madeSurroundings({ ...INFO, ...parts })).html;
+  return renderTestPageAt(path, makeTestContext({ ...INFO, ...parts })).html;
 }
 
 /** A page as a reader sees it. */
@@ -17,14 +17,14 @@ function readerText(path: string, parts: object): string {
   return textOf(fromHtml(htmlOf(path, parts), { fragment: true }));
 }
 
-/** The words of an operation's page, its own description in OpenAPI left out. */
+/** The text of an operation's page without its OpenAPI source. */
 function operationText(operation: object, parts: object = {}): string {
   const paths = { '/ports': { get: { operationId: 'ports', ...operation } } };
-  return readerText('/ports', { paths, ...parts }).split('Description in OpenAPI')[0] ?? '';
+  return readerText('/ports', { paths, ...parts }).split('OpenAPI description')[0] ?? '';
 }
 
 describe('the page of an operation', () => {
-  test('has the words of schemas that have no page of their own', () => {
+  test('has the descriptions of schemas that have no page of their own', () => {
     const text = operationText(
       {
         requestBody: json({ type: 'object', description: 'What is sent.' }),
@@ -37,7 +37,7 @@ describe('the page of an operation', () => {
     expect(text).not.toContain('On its own page.');
   });
 
-  test('folds long lists of values and cuts long ones', () => {
+  test('collapses long lists of values and cuts long values', () => {
     const values = Array.from({ length: 13 }, (_, index) => `value-${index}`);
     const parameters = [
       { name: 'many', in: 'query', schema: { type: 'string', enum: values } },
@@ -52,7 +52,7 @@ describe('the page of an operation', () => {
     expect(text).toContain('Allowed: "" a');
   });
 
-  test('says in words what bounds there are', () => {
+  test('describes constraints', () => {
     const schema = {
       type: 'array',
       minItems: 1,
@@ -65,7 +65,7 @@ describe('the page of an operation', () => {
     expect(text).toContain('Each of them: > 0 · ≤ 9 · multiple of 2');
   });
 
-  test('tells how unusual lists and objects are written', () => {
+  test('shows how lists and objects are serialized, unless it is the default', () => {
     const list = { type: 'array', items: { type: 'string' } };
     const parameters = [
       { name: 'usual', in: 'query', schema: list },
@@ -85,7 +85,7 @@ describe('the page of an operation', () => {
     for (const written of ['usual=', 'plain=']) expect(text).not.toContain(written);
   });
 
-  test('shows required parameters before others, and the undeclared ones of its path', () => {
+  test('shows required parameters first, including undeclared path parameters', () => {
     const parameters = [
       { name: 'free', in: 'query', schema: {} },
       { name: 'needed', in: 'query', required: true, schema: {} },
@@ -97,12 +97,12 @@ describe('the page of an operation', () => {
     expect(text).toContain('port string required');
   });
 
-  test('names schemes that nobody declares, without a link', () => {
+  test('names undeclared schemes, without a link', () => {
     const text = operationText({ security: [{ secret: ['a'] }] });
     expect(text).toContain('secret. Scopes: a');
   });
 
-  test('has the example of each answer, but of no more than four', () => {
+  test('has the examples of the first four responses', () => {
     const responses = Object.fromEntries(
       [200, 201, 400, 404, 500].map((status) => [status, json({ const: `answer ${status}` })]),
     );
@@ -132,7 +132,7 @@ describe('webhooks', () => {
 });
 
 describe('models', () => {
-  test('list who uses them', () => {
+  test('list their usages', () => {
     const parts = {
       paths: { '/a': { get: { operationId: 'listPorts', responses: { 200: json(ref('Port')) } } } },
       webhooks: { sailed: { post: { requestBody: json(ref('Port')) } } },
@@ -146,12 +146,11 @@ describe('models', () => {
     expect(html).toContain('href="/api/models/fleet"');
   });
 
-  test('with odd names are read like all others', () => {
+  test('may have unusual names', () => {
     const schemas = {
       'a/b~c 100%25': { type: 'object', properties: { found: { type: 'string' } } },
     };
-    const { slug = '' } =
-      madeSurroundings({ ...INFO, components: { schemas } }).api.models[0] ?? {};
+    const { slug = '' } = makeTestContext({ ...INFO, components: { schemas } }).api.models[0] ?? {};
     expect(readerText(`/models/${slug}`, { components: { schemas } })).toContain('found string');
   });
 
@@ -169,7 +168,7 @@ describe('models', () => {
     expect(text).toContain('p159 anything required · Words 159');
   });
 
-  test('stand on several pages where there are very many', () => {
+  test('are on several pages if there are very many', () => {
     const schemas = Object.fromEntries(
       Array.from({ length: 501 }, (_, index) => [`M${String(index).padStart(3, '0')}`, {}]),
     );
@@ -183,20 +182,20 @@ describe('models', () => {
 describe('the introduction', () => {
   const scheme = { type: 'http', scheme: 'bearer' };
 
-  test('has an anchor for each way to authenticate, which operations link to', () => {
+  test('has an anchor for each security scheme, which operations link to', () => {
     const parts = {
       info: { ...INFO.info, description: 'scheme-api-key' },
       components: { securitySchemes: { api_key: scheme, 'api-key': scheme, '?': scheme } },
       paths: { '/a': { get: { operationId: 'a', security: [{ 'api-key': [] }] } } },
     };
     const surroundings = {
-      ...madeSurroundings({ ...INFO, ...parts }),
+      ...makeTestContext({ ...INFO, ...parts }),
       renderText: (text: string, { idFor = String }: TextOptions = {}) => {
         const id = idFor(text);
         return { html: `<h2 id="${id}">${text}</h2>`, toc: [{ id, title: text, level: 2 }] };
       },
     };
-    const { anchors, toc } = renderMadeAt('', surroundings);
+    const { anchors, toc } = renderTestPageAt('', surroundings);
     expect(anchors.filter((id) => id.startsWith('scheme-')).toSorted()).toEqual([
       'scheme-api-key',
       'scheme-api-key-2',
@@ -204,26 +203,26 @@ describe('the introduction', () => {
       'scheme-other',
     ]);
     expect(toc.find(({ title }) => title === 'scheme-api-key')?.id).toBe('scheme-api-key-3');
-    expect(renderMadeAt('/a', surroundings).html).toContain('href="/api#scheme-api-key-2"');
+    expect(renderTestPageAt('/a', surroundings).html).toContain('href="/api#scheme-api-key-2"');
   });
 
-  test('gives way to words that a site has written itself', () => {
-    const surroundings = madeSurroundings({
+  test("can be replaced by the site's own text", () => {
+    const surroundings = makeTestContext({
       ...INFO,
       info: { ...INFO.info, description: 'Theirs' },
     });
-    const { html } = renderMadeAt('', { ...surroundings, introduction: '<p>Ours</p>' });
+    const { html } = renderTestPageAt('', { ...surroundings, introduction: '<p>Ours</p>' });
     expect(html).toContain('<p>Ours</p>');
     expect(html).not.toContain('Theirs');
   });
 });
 
-test('every page has ids that occur once, and a family page lists its operations', () => {
+test('ids are unique on every page, and a family page lists its operations', () => {
   const paths = {
     '/a': { get: { operationId: 'a', tags: ['Ports'], summary: 'List <ports>', deprecated: true } },
     '/b': { get: { tags: ['Ports'] } },
   };
-  for (const { anchors } of madePages(madeSurroundings({ ...INFO, paths })))
+  for (const { anchors } of renderTestPages(makeTestContext({ ...INFO, paths })))
     expect(new Set(anchors).size).toBe(anchors.length);
   expect(readerText('/families/ports', { paths })).toBe(
     'GET List <ports> /a deprecatedGET GET /b /b',

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { PageMarkup, RenderText } from './api-view.ts';
 
-/** The plainest markup that pages can be drawn with, for tests. */
+/** Minimal markup for rendering pages in tests. */
 export const PLAIN_MARKUP: PageMarkup = {
   CodeFigure: ({ code, language, title }) => (
     <figure className="code" data-language={language}>
@@ -9,6 +9,20 @@ export const PLAIN_MARKUP: PageMarkup = {
       <pre>{code}</pre>
     </figure>
   ),
+  CopyButton: ({ label }) => (
+    <button type="button" className="copy" data-copy="">
+      {label}
+    </button>
+  ),
+  Method: ({ name }) => <span className={`method method-${name.toLowerCase()}`}>{name}</span>,
+  SectionHeading: ({ level, id, linkLabel, isUnsearched, children }) =>
+    createElement(
+      `h${level}`,
+      { id, 'data-unsearched': isUnsearched ? '' : undefined },
+      children,
+      // biome-ignore lint/a11y/useAnchorContent: its name is the label, its sign the style sheet's
+      <a className="heading-link" href={`#${id}`} aria-label={linkLabel} />,
+    ),
   Tabs: ({ children }: { children: ReactNode }) => <div className="tabs">{children}</div>,
   TabItem: ({ label, children }: { label: string; children: ReactNode }) => (
     <section aria-label={label}>{children}</section>
@@ -17,7 +31,7 @@ export const PLAIN_MARKUP: PageMarkup = {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Text as one paragraph, in which nothing is Markdown. */
+/** Renders text as one paragraph, without Markdown. */
 export const renderPlainText: RenderText = (text) => ({
   html: `<p>${text.trim().replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)}</p>`,
   toc: [],

@@ -2,10 +2,11 @@ import type { Api } from '../model.ts';
 import { type ApiView, MODELS_PER_PAGE } from './api-view.ts';
 
 /**
- * Addresses of the pages and files of a reference.
- * @param base the address of its introduction, without a slash at the end
+ * Creates the routes of the pages and files of a reference.
+ *
+ * @param base the route of its introduction, without a trailing slash
  */
-export function routesBelow(base: string) {
+export function makeRoutes(base: string) {
   return {
     introduction: base,
     family: (slug: string) => `${base}/families/${slug}`,
@@ -18,9 +19,9 @@ export function routesBelow(base: string) {
   };
 }
 
-/** The address of a page of a reference. */
-export function routeOfView(view: ApiView, base: string): string {
-  const routes = routesBelow(base);
+/** The route of a page of a reference. */
+export function getViewRoute(view: ApiView, base: string): string {
+  const routes = makeRoutes(base);
   switch (view.kind) {
     case 'introduction':
       return routes.introduction;
@@ -40,7 +41,7 @@ export function routeOfView(view: ApiView, base: string): string {
 }
 
 /** All pages of a reference, in reading order. */
-export function viewsOf({ families, webhooks, models }: Api): ApiView[] {
+export function listViews({ families, webhooks, models }: Api): ApiView[] {
   const lists = Math.ceil(models.length / MODELS_PER_PAGE);
   return [
     { kind: 'introduction' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { madeSurroundings, renderMadeAt } from './made-reference.ts';
+import { makeTestContext, renderTestPageAt } from './test-reference.ts';
 
 const INFO = { openapi: '3.1.0', info: { title: 'Quay', version: '1' } };
 
@@ -10,7 +10,7 @@ function operationHtml(operation: object, more: object = {}): string {
     paths: { '/berths': { get: { operationId: 'berths', ...operation } } },
     ...more,
   };
-  return renderMadeAt('/berths', madeSurroundings(document)).html;
+  return renderTestPageAt('/berths', makeTestContext(document)).html;
 }
 
 /** The text of a page as a reader sees it. */
@@ -50,8 +50,8 @@ const schema = fc.letrec((tie) => ({
 })).schema;
 
 /**
- * Names of properties and values of enums, references not followed. Of enums that an allOf puts together, only what
- * they have in common is shown.
+ * Names of properties and values of enums, without following references. For enums combined by an
+ * allOf, only the common values, since only those are shown.
  */
 function namesWithin(value: unknown, isPart = false): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -87,7 +87,7 @@ const COMPONENTS = {
 };
 
 describe('pages of any description', () => {
-  test('name every parameter, property, status and value that the description names', {
+  test('contain every parameter, property, status and value of the description', {
     timeout: 60_000,
   }, () => {
     const operation = fc.record({
@@ -129,30 +129,54 @@ describe('pages of any description', () => {
   });
 });
 
-describe('the words of a description', () => {
+describe('the text of a description', () => {
   const raw = '<script>alert(1)</script>';
 
   test.each([
     ['an operation', { description: raw }],
     ['a parameter', { parameters: [{ name: 'a', in: 'query', description: raw }] }],
     ['a response', { responses: { 200: { description: raw } } }],
-  ])('of %s are on the page as the site renders them, never as they are', (_, operation) => {
+  ])('in %s is rendered by the site, never inserted as it is', (_, operation) => {
     const document = {
       ...INFO,
       paths: { '/berths': { get: { operationId: 'berths', ...operation } } },
     };
     const surroundings = {
-      ...madeSurroundings(document),
+      ...makeTestContext(document),
       renderText: (text: string) => ({ html: `<p>${text.length} letters</p>`, toc: [] }),
     };
-    const { html } = renderMadeAt('/berths', surroundings);
+    const { html } = renderTestPageAt('/berths', surroundings);
     expect(html).not.toContain('<script');
     expect(html).toContain(`<p>${raw.length} letters</p>`);
   });
 });
 
+describe('the metadata of a rendered page', () => {
+  const pageOf = (html: string) => {
+    const paths = { '/berths': { get: { operationId: 'berths', description: 'Tides & depths' } } };
+    const surroundings = {
+      ...makeTestContext({ ...INFO, paths }),
+      renderText: () => ({ html, toc: [] }),
+    };
+    return renderTestPageAt('/berths', surroundings);
+  };
+
+  test('the table of contents has the text of headings, however it is escaped', () => {
+    const { toc } = pageOf(
+      '<h2 id="a">Tides &#x26; <em>depths</em> &#x3C; 5 &#39;m&#39; &amp;lt;</h2>',
+    );
+    expect(toc[0]?.title).toBe("Tides & depths < 5 'm' &lt;");
+  });
+
+  test('anchors are ids of elements, not text in code', () => {
+    const { anchors } = pageOf('<p>&#x3C;p id="words"></p><h2 class="x" id="heading">A</h2>');
+    expect(anchors).toContain('heading');
+    expect(anchors).not.toContain('words');
+  });
+});
+
 describe('the page of an operation', () => {
-  test('tells who may call it', () => {
+  test('shows who may call it', () => {
     const schemes = {
       key: { type: 'apiKey', in: 'header', name: 'X-Key' },
       login: { type: 'oauth2', flows: {} },
@@ -172,7 +196,7 @@ describe('the page of an operation', () => {
     expect(text).toContain('Administrators only');
   });
 
-  test('cuts a schema where it begins again, and links to its model', () => {
+  test('cuts a recursive schema where it repeats, and links to its model', () => {
     const html = operationHtml(
       {
         responses: {
@@ -187,7 +211,7 @@ describe('the page of an operation', () => {
     expect(html).toContain('<a href="/api/models/knot">Knot</a>');
   });
 
-  test('has a schema that is too large in a page of its own', () => {
+  test('moves a schema that is too large to its own page', () => {
     const properties = Object.fromEntries(
       Array.from({ length: 300 }, (_, index) => [
         `p${index}`,
@@ -206,10 +230,12 @@ describe('the page of an operation', () => {
         },
       },
     };
-    const surroundings = madeSurroundings(document);
+    const surroundings = makeTestContext(document);
     const pages = [
-      renderMadeAt('/berths', surroundings),
-      ...surroundings.api.models.map(({ slug }) => renderMadeAt(`/models/${slug}`, surroundings)),
+      renderTestPageAt('/berths', surroundings),
+      ...surroundings.api.models.map(({ slug }) =>
+        renderTestPageAt(`/models/${slug}`, surroundings),
+      ),
     ];
     const text = pages.map(({ html }) => html).join('');
     for (let index = 0; index < 300; index += 1) expect(text).toContain(`q${index}<`);
@@ -217,7 +243,7 @@ describe('the page of an operation', () => {
   });
 });
 
-test('a page of an operation has its sections as contents', () => {
+test('a page of an operation has its sections in the table of contents', () => {
   const document = {
     ...INFO,
     paths: {
@@ -231,7 +257,7 @@ test('a page of an operation has its sections as contents', () => {
       },
     },
   };
-  const { toc } = renderMadeAt('/berths', madeSurroundings(document));
+  const { toc } = renderTestPageAt('/berths', makeTestContext(document));
   expect(toc.map(({ id, title, level }) => `${level} ${id}: ${title}`)).toEqual([
     '2 access: Who may call it',
     '2 request: Request',

@@ -1,6 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { typeText } from '../schema/type-text.ts';
-import type { ApiSurroundings, ApiView, ContentsEntry, PageMarkup, PageTools } from './api-view.ts';
+import type {
+  ApiView,
+  ContentsEntry,
+  PageMarkup,
+  PageTools,
+  ReferenceContext,
+} from './api-view.ts';
 import { FamilyPage, IntroductionPage } from './IntroductionPage.tsx';
 import { ModelPage, ModelsPage } from './ModelPage.tsx';
 import { OperationList } from './OperationList.tsx';
@@ -9,28 +15,31 @@ import { schemeIds } from './Schemes.tsx';
 
 export type RenderedView = { html: string; anchors: string[]; toc: ContentsEntry[] };
 
-/** The body of one page of a reference, with the ids that links may point at. */
+/** The id of an element: in a start tag, after any other attributes. */
+const ID = /<[a-z][\w-]*(?:\s[^\s=>"]+(?:="[^"]*")?)*?\sid="([^"]+)"/g;
+
+/** Renders the body of a page, along with the ids that links may refer to. */
 export function renderView(
   view: ApiView,
-  surroundings: ApiSurroundings,
+  surroundings: ReferenceContext,
   markup: PageMarkup,
 ): RenderedView {
-  const tools = { ...pageTools(surroundings, view), markup };
+  const tools = { ...makePageTools(surroundings, view), markup };
   const html = renderToStaticMarkup(<View view={view} tools={tools} />);
   return {
     html,
-    anchors: [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => unescapeAttribute(id)),
-    toc: WITH_CONTENTS.has(view.kind) ? headingsOf(html) : [],
+    anchors: [...html.matchAll(ID)].map(([, id = '']) => decodeReferences(id)),
+    toc: WITH_CONTENTS.has(view.kind) ? listHeadings(html) : [],
   };
 }
 
-/** The views that are read in sections; the others list. */
+/** The views with a table of contents; the others are lists. */
 const WITH_CONTENTS = new Set<ApiView['kind']>(['introduction', 'operation', 'webhook']);
 
-function pageTools(surroundings: ApiSurroundings, view: ApiView): Omit<PageTools, 'markup'> {
+function makePageTools(surroundings: ReferenceContext, view: ApiView): Omit<PageTools, 'markup'> {
   const { texts, api } = surroundings;
   const words = { any: texts.apiAny, arrayOf: texts.apiArrayOf, or: texts.apiOr };
-  // Other pages link to these.
+  // Reserved, because other pages link to them.
   const given = new Set(view.kind === 'introduction' ? schemeIds(api.schemes).values() : []);
   return {
     ...surroundings,
@@ -64,21 +73,27 @@ function View({ view, tools }: { view: ApiView; tools: PageTools }) {
   }
 }
 
-function headingsOf(html: string): ContentsEntry[] {
+function listHeadings(html: string): ContentsEntry[] {
   return [...html.matchAll(/<h([2-6]) id="([^"]+)"[^>]*>(.*?)<\/h\1>/gs)].map(
     ([, level, id = '', inner = '']) => ({
-      id: unescapeAttribute(id),
+      id: decodeReferences(id),
       level: Number(level),
-      title: unescapeAttribute(inner.replace(/<[^>]*>/g, '')),
+      title: decodeReferences(inner.replace(/<[^>]*>/g, '')),
     }),
   );
 }
 
-function unescapeAttribute(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
+/** What references by name stand for. */
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** Reads the character references that writers of HTML make (https://html.spec.whatwg.org/multipage/syntax.html#character-references). */
+function decodeReferences(text: string): string {
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot));/gi,
+    (reference, hex?: string, decimal?: string, name = '') => {
+      if (name) return NAMED[name.toLowerCase()] ?? reference;
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : reference;
+    },
+  );
 }

@@ -4,12 +4,12 @@ import type {
   SearchIndexFile,
   ShardedIndexFile,
 } from '../format.ts';
-import { rulesOf } from '../languages.ts';
+import { getLanguageRules } from '../languages.ts';
 import { makePostings, type Postings } from '../postings.ts';
 import { type Label, readFields, readLabels } from '../section-labels.ts';
 import { isPlainWord } from '../vocabulary.ts';
 import { makeChunkReader, makeTermReader, makeWordBreaker } from '../words.ts';
-import { encodeNumbers, encodeRising } from './numbers.ts';
+import { encodeAscending, encodeNumbers } from './numbers.ts';
 import {
   encodePostings,
   type LabelEntry,
@@ -18,26 +18,29 @@ import {
   SPELLING_FILE,
 } from './shard-format.ts';
 
-/** A large index as files: what is read first, and the shards by their names. */
+/** A large index as files: the one to load first, and the shards by name. */
 export type Shards = {
   index: Omit<ShardedIndexFile, 'folder'>;
   files: { name: string; text: string }[];
 };
 
-/** Characters of a shard. A smaller one means more requests, a larger one more that is fetched in vain. */
+/**
+ * Shard size in characters. Smaller shards mean more requests, larger ones more data that is
+ * fetched needlessly.
+ */
 const SHARD_SIZE = { words: 10_000, labels: 8_000, texts: 6_000 };
 
-const MOST_SPELLED = 10_000;
+const MAX_SPELLING_WORDS = 10_000;
 
-/** Splits a search into shards. Time and size grow with the texts. */
+/** Splits a search index into shards. Time and size grow with the texts. */
 export function makeShards(documents: SearchDocumentFile, files: SearchIndexFile): Shards {
-  const postings = tellingPostings(documents, files);
+  const postings = meaningfulPostings(documents, files);
   const labels = [...readLabels(documents, files)];
-  const words = split(encodeWords(postings), SHARD_SIZE.words);
-  const titles = split(titleEntries(labels), SHARD_SIZE.labels);
-  const headings = split(headingEntries(labels), SHARD_SIZE.labels);
-  const texts = split(pageParts(documents, files), SHARD_SIZE.texts);
-  const spelling = { name: SPELLING_FILE, text: JSON.stringify(spelledWords(postings)) };
+  const words = splitIntoShards(encodeWords(postings), SHARD_SIZE.words);
+  const titles = splitIntoShards(titleEntries(labels), SHARD_SIZE.labels);
+  const headings = splitIntoShards(headingEntries(labels), SHARD_SIZE.labels);
+  const texts = splitIntoShards(pageParts(documents, files), SHARD_SIZE.texts);
+  const spelling = { name: SPELLING_FILE, text: JSON.stringify(spellingWords(postings)) };
   return {
     index: {
       language: files.language,
@@ -46,26 +49,26 @@ export function makeShards(documents: SearchDocumentFile, files: SearchIndexFile
       groups: groupRuns(files),
       sections: encodeNumbers(files.pages.map(({ sections }) => sections)),
       texts: encodeNumbers(texts.map(({ entries }) => sectionCount(entries))),
-      words: startsOf(words),
-      titles: startsOf(titles),
-      headings: startsOf(headings),
+      words: getFirstKeys(words),
+      titles: getFirstKeys(titles),
+      headings: getFirstKeys(headings),
     },
     files: [
-      ...filesOf('words', words),
-      ...filesOf('titles', titles),
-      ...filesOf('headings', headings),
-      ...filesOf('texts', texts),
+      ...toShardFiles('words', words),
+      ...toShardFiles('titles', titles),
+      ...toShardFiles('headings', headings),
+      ...toShardFiles('texts', texts),
       spelling,
     ],
   };
 }
 
-/** Words that say nothing of what is looked for are kept where they are part of a label. */
-function tellingPostings(
+/** Stop words are kept only where they are part of a label. */
+function meaningfulPostings(
   documents: SearchDocumentFile,
   files: SearchIndexFile,
 ): [string, Postings][] {
-  const { stopWords } = rulesOf(files.language);
+  const { stopWords } = getLanguageRules(files.language);
   const terms = makeTermReader(makeChunkReader(makeWordBreaker(files.language)));
   const all = [...makePostings(readFields(documents, files, terms))];
   return all
@@ -98,7 +101,7 @@ function titleEntries(labels: Label[]): LabelEntry[] {
   const kinds = NAMING_KINDS.map((kind) => sectionsByKey(labels, kind));
   return [...new Set(kinds.flatMap((sections) => [...sections.keys()]))]
     .map((key): LabelEntry => {
-      const rows = kinds.map((sections) => encodeRising(sections.get(key) ?? []));
+      const rows = kinds.map((sections) => encodeAscending(sections.get(key) ?? []));
       return [key, ...rows.slice(0, rows.findLastIndex((row) => row !== '') + 1)];
     })
     .sort(byKey);
@@ -106,7 +109,7 @@ function titleEntries(labels: Label[]): LabelEntry[] {
 
 function headingEntries(labels: Label[]): LabelEntry[] {
   return [...sectionsByKey(labels, 'heading')]
-    .map(([key, sections]): LabelEntry => [key, encodeRising(sections)])
+    .map(([key, sections]): LabelEntry => [key, encodeAscending(sections)])
     .sort(byKey);
 }
 
@@ -121,7 +124,7 @@ function sectionsByKey(labels: Label[], wanted: Label['kind']): Map<string, numb
   return sections;
 }
 
-/** The sections of each page; those of long pages in parts, so that a hit in one brings little else. */
+/** The sections of each page. Long pages are split, so that a hit in one fetches little else. */
 function* pageParts(
   { searchDocs }: SearchDocumentFile,
   { pages, code }: SearchIndexFile,
@@ -159,22 +162,22 @@ function groupRuns({ pages }: SearchIndexFile): [SearchGroup, number][] {
   return runs;
 }
 
-/** The most frequent of those that stand in several sections, or in a label. */
-function spelledWords(postings: [string, Postings][]): string[] {
+/** The most frequent words among those that occur in several sections or in a label. */
+function spellingWords(postings: [string, Postings][]): string[] {
   const isKnown = ({ sections, places }: Postings) =>
     sections.length > 1 || places.some((place) => place !== 0);
   return postings
     .filter(([term, of]) => term.length > 3 && isPlainWord(term) && isKnown(of))
     .sort(([, a], [, b]) => b.sections.length - a.sections.length)
-    .slice(0, MOST_SPELLED)
+    .slice(0, MAX_SPELLING_WORDS)
     .map(([term]) => term)
     .sort();
 }
 
 type Shard<Entry> = { entries: Entry[]; texts: string[]; length: number };
 
-/** Entries one after the other, in shards that end once they are large enough. */
-function split<Entry>(entries: Iterable<Entry>, size: number): Shard<Entry>[] {
+/** Groups consecutive entries into shards of about the given size. */
+function splitIntoShards<Entry>(entries: Iterable<Entry>, size: number): Shard<Entry>[] {
   const shards: Shard<Entry>[] = [];
   for (const entry of entries) {
     const text = JSON.stringify(entry);
@@ -190,14 +193,14 @@ function split<Entry>(entries: Iterable<Entry>, size: number): Shard<Entry>[] {
   return shards;
 }
 
-function filesOf(stem: string, shards: Shard<unknown>[]) {
+function toShardFiles(stem: string, shards: Shard<unknown>[]) {
   return shards.map(({ texts }, number) => ({
     name: `${stem}-${number}`,
     text: `[${texts.join()}]`,
   }));
 }
 
-function startsOf(shards: Shard<readonly [string, ...unknown[]]>[]): string[] {
+function getFirstKeys(shards: Shard<readonly [string, ...unknown[]]>[]): string[] {
   return shards.map(({ entries }) => entries[0]?.[0] ?? '');
 }
 

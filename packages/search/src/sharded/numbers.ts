@@ -1,6 +1,7 @@
 /**
- * Rows of whole numbers as text that needs no escaping in JSON: five bits a character, low ones first, a sixth tells that
- * more follow, as in source maps (https://tc39.es/ecma426/#sec-base64-vlq) but without signs.
+ * Encodes rows of whole numbers as text that needs no escaping in JSON: five bits per character,
+ * low bits first, with a sixth continuation bit, as in source maps
+ * (https://tc39.es/ecma426/#sec-base64-vlq) but without signs.
  */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const MORE = 32;
@@ -31,8 +32,8 @@ export function decodeNumbers(text: string): number[] {
   return numbers;
 }
 
-/** Numbers in rising order, written by their distances, which are small. */
-export function encodeRising(numbers: Iterable<number>): string {
+/** Delta encoding for numbers in ascending order, whose differences are small. */
+export function encodeAscending(numbers: Iterable<number>): string {
   const distances: number[] = [];
   let last = 0;
   for (const number of numbers) {
@@ -42,7 +43,7 @@ export function encodeRising(numbers: Iterable<number>): string {
   return encodeNumbers(distances);
 }
 
-export function decodeRising(text: string): number[] {
+export function decodeAscending(text: string): number[] {
   let last = 0;
   return decodeNumbers(text).map((distance) => {
     last += distance;

@@ -1,9 +1,9 @@
 import type { SearchHit, ShardedIndexFile } from '../format.ts';
-import { rulesOf } from '../languages.ts';
+import { getLanguageRules } from '../languages.ts';
 import { makeHit } from '../make-hit.ts';
 import { makePageTable, type PageTable } from '../page-table.ts';
+import { parseQuery } from '../parse-query.ts';
 import { findBest } from '../rank.ts';
-import { readQuery } from '../read-query.ts';
 import type { SectionIndex } from '../section-index.ts';
 import { makeSynonyms } from '../synonyms.ts';
 import { makeChunkReader, makeTermReader, makeWordBreaker } from '../words.ts';
@@ -14,8 +14,9 @@ import { makeShardedTexts } from './sharded-texts.ts';
 import { makeShardedVocabulary } from './sharded-vocabulary.ts';
 
 /**
- * Answers a query as the search over two files does, of shards that it fetches by need: it ranks what is there, fetches
- * what was missing for that, and ranks again; then it fetches the texts of the hits.
+ * Opens a search over a sharded index, which gives the same answers as the search over two files.
+ * It ranks with the shards that have loaded, fetches those it missed, and ranks again; then it
+ * fetches the texts of the hits.
  */
 export function openShardedSearch(
   file: ShardedIndexFile,
@@ -23,11 +24,11 @@ export function openShardedSearch(
 ): (query: string, isStale?: () => boolean) => Promise<SearchHit[]> {
   const pages = readPages(file);
   const { vocabulary, load: loadWords } = makeShardedVocabulary(file.words, read);
-  const { labelled, load: loadLabels } = makeShardedLabels(file, read);
+  const { findLabels, load: loadLabels } = makeShardedLabels(file, read);
   const { shown, load: loadTexts } = makeShardedTexts(file.texts, pages, read);
   const words = makeWordBreaker(file.language);
   const chunks = makeChunkReader(words);
-  const rules = rulesOf(file.language);
+  const rules = getLanguageRules(file.language);
   const index: SectionIndex = {
     words,
     chunks,
@@ -36,12 +37,12 @@ export function openShardedSearch(
     synonyms: makeSynonyms(file.synonyms, words, rules),
     vocabulary,
     pages,
-    labelled,
+    findLabels,
   };
 
   return async (text, isStale = () => false) => {
     for (;;) {
-      const query = readQuery(text, index);
+      const query = parseQuery(text, index);
       if (query.words.length === 0 || isStale()) return [];
       const best = findBest(query, index, file.options.maxHits);
       const missed = await Promise.all([loadWords(), loadLabels()]);

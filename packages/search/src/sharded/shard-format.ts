@@ -1,19 +1,26 @@
-/** What the shards of a large index hold; build and worker agree on it. */
+/** The content of the shards of a large index, shared by the build and the worker. */
 import type { Postings } from '../postings.ts';
-import { decodeRising, encodeRising } from './numbers.ts';
+import { decodeAscending, encodeAscending } from './numbers.ts';
 
 /**
- * A word, and behind it the sections that hold it: for each kind of place and score a number for both, and the sections.
+ * A word, followed by the sections that contain it: pairs of a number that encodes fields and
+ * score, and the sections with that number.
  */
 export type WordEntry = [term: string, ...(string | number)[]];
 
-/** A label, and for each of `NAMING_KINDS` the sections that have it; kinds at the end that have none are left out. */
+/**
+ * A label, followed by the sections that have it for each of `NAMING_KINDS`; empty kinds at the end
+ * are omitted.
+ */
 export type LabelEntry = [key: string, ...sections: string[]];
 
-/** Labels of whole pages, in the order of an entry. Headings have entries of their own, with one kind. */
+/**
+ * Labels of whole pages, in the order of an entry. Headings have entries of their own, with one
+ * kind.
+ */
 export const NAMING_KINDS = ['title', 'keyword', 'name', 'operation'] as const;
 
-/** A page, or a part of a long one, with its sections: fragment, headings, text, words of code. */
+/** A page, or part of a long one, with its sections: fragment, headings, text, words of code. */
 export type PageEntry = {
   url: string;
   title: string;
@@ -21,13 +28,13 @@ export type PageEntry = {
   sections: [fragment: string, subcategory: string, text: string, code: string][];
 };
 
-/** The frequent plain words of the site, in their order, for queries with typing errors. */
+/** The site's frequent plain words, sorted, for queries with typing errors. */
 export const SPELLING_FILE = 'spelling';
 
-/** Scores are told apart by a fifth of their size: four steps lead to the double. */
+/** Scores are quantized in steps of about a fifth: four steps double the score. */
 const STEPS = 4;
 const LEAST_SCORE = 1 / 16;
-/** Bits of a place. */
+/** Number of combinations of field bits. */
 const PLACES = 16;
 
 export function encodePostings(term: string, { sections, places, scores }: Postings): WordEntry {
@@ -38,7 +45,7 @@ export function encodePostings(term: string, { sections, places, scores }: Posti
     if (same) same.push(section);
     else alike.set(kind, [section]);
   }
-  return [term, ...[...alike].flatMap(([kind, same]) => [kind, encodeRising(same)])];
+  return [term, ...[...alike].flatMap(([kind, same]) => [kind, encodeAscending(same)])];
 }
 
 export function decodePostings([, ...groups]: WordEntry): Postings {
@@ -46,7 +53,7 @@ export function decodePostings([, ...groups]: WordEntry): Postings {
   for (let at = 0; at < groups.length; at += 2) {
     const kind = Number(groups[at]);
     const score = LEAST_SCORE * 2 ** (Math.floor(kind / PLACES) / STEPS);
-    for (const section of decodeRising(String(groups[at + 1]))) {
+    for (const section of decodeAscending(String(groups[at + 1]))) {
       postings.sections.push(section);
       postings.places.push(kind % PLACES);
       postings.scores.push(score);

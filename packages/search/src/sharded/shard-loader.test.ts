@@ -10,11 +10,11 @@ test.each([
   ['zinnia', [2]],
   ['', [0, 1, 2]],
   ['Aster', []],
-])('what begins with %j stands in the shards %j', (beginning, shards) => {
+])('entries with the prefix %j are in the shards %j', (beginning, shards) => {
   expect(shardsFor(['aster', 'rake', 'rosemary'], beginning)).toEqual(shards);
 });
 
-test('a shard is fetched once, and again after it failed', async () => {
+test('a shard is fetched once, and again after a failure', async () => {
   const asked: string[] = [];
   let isOnline = false;
   const { get, load } = makeShardLoader(async (name) => {

@@ -1,13 +1,17 @@
-/** Reads a shard by its name. @throws where it cannot be had */
+/** Reads a shard by name. @throws if it cannot be fetched */
 export type ReadShard = <Content>(name: string) => Promise<Content>;
 
-/** Shards of one kind, fetched by need: what is asked for and not there is noted, so that all of it comes at once. */
+/**
+ * Loads shards of one kind on demand. Requests for missing shards are recorded, so that they are
+ * fetched together.
+ */
 export type ShardLoader<Content> = {
   get: (name: string) => Content | undefined;
   /**
-   * Fetches what was not there.
-   * @returns whether anything was missing
-   * @throws where a shard cannot be had; it is tried again when it is asked for again
+   * Fetches the shards that were requested but missing.
+   *
+   * @returns whether any were missing
+   * @throws if a shard cannot be fetched; the next request tries again
    */
   load: () => Promise<boolean>;
 };
@@ -16,18 +20,18 @@ export function makeShardLoader<Content>(
   read: (name: string) => Promise<Content>,
 ): ShardLoader<Content> {
   const loaded = new Map<string, Content>();
-  const underWay = new Map<string, Promise<void>>();
+  const inFlight = new Map<string, Promise<void>>();
   const missing = new Set<string>();
 
   function fetchOnce(name: string): Promise<void> {
-    const known = underWay.get(name);
+    const known = inFlight.get(name);
     if (known) return known;
     const fetching = read(name)
       .then((content) => {
         loaded.set(name, content);
       })
-      .finally(() => underWay.delete(name));
-    underWay.set(name, fetching);
+      .finally(() => inFlight.delete(name));
+    inFlight.set(name, fetching);
     return fetching;
   }
 
@@ -46,14 +50,17 @@ export function makeShardLoader<Content>(
   };
 }
 
-/** Numbers of the shards that may hold entries that begin so. @param starts what each shard begins with */
-export function shardsFor(starts: string[], beginning: string): number[] {
+/**
+ * The numbers of the shards that may have entries with a prefix. @param starts the first entry of
+ * each shard
+ */
+export function shardsFor(starts: string[], prefix: string): number[] {
   const found: number[] = [];
   for (const [shard, start] of starts.entries()) {
     const next = starts[shard + 1];
-    const endsBefore = next !== undefined && next <= beginning;
-    const startsBehind = start > beginning && !start.startsWith(beginning);
-    if (!endsBefore && !startsBehind) found.push(shard);
+    const endsBefore = next !== undefined && next <= prefix;
+    const startsAfter = start > prefix && !start.startsWith(prefix);
+    if (!endsBefore && !startsAfter) found.push(shard);
   }
   return found;
 }

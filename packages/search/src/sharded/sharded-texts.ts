@@ -7,8 +7,10 @@ import { makeShardLoader, type ReadShard } from './shard-loader.ts';
 type Text = Omit<ShownSection, 'group'>;
 
 /**
- * What hits show, of a large index. What has not come yet is left out; `load` fetches it for the next time.
- * @param counts how many sections stand in each shard
+ * The texts that hits display, from a sharded index. Texts that have not loaded are omitted; `load`
+ * fetches them for the next query.
+ *
+ * @param counts the number of sections in each shard
  */
 export function makeShardedTexts(
   counts: string,
@@ -26,7 +28,7 @@ export function makeShardedTexts(
     shown(section) {
       const at = places[section];
       const text = at && shards.get(`texts-${at.shard}`)?.[at.place];
-      return text ? [{ ...text, group: pages.groupOf(pages.pageOf(section)) }] : [];
+      return text ? [{ ...text, group: pages.getGroup(pages.getPage(section)) }] : [];
     },
     load: shards.load,
   };

@@ -1,14 +1,20 @@
 import type { Postings } from '../postings.ts';
-import { beginningWith, type Vocabulary } from '../vocabulary.ts';
+import { termsWithPrefix, type Vocabulary } from '../vocabulary.ts';
 import { decodePostings, SPELLING_FILE, type WordEntry } from './shard-format.ts';
 import { makeShardLoader, type ReadShard, shardsFor } from './shard-loader.ts';
 
-/** A beginning that more shards hold says too little: only the word itself is looked for, until more letters come. */
-const MOST_SHARDS = 5;
+/**
+ * A prefix that spans more shards than this is too unspecific: only the exact word is searched
+ * until more letters come.
+ */
+const MAX_PREFIX_SHARDS = 5;
 
 type WordShard = { terms: string[]; postings: (term: string) => Postings | undefined };
 
-/** The words of a large index. What has not come yet is taken as missing; `load` fetches it for the next time. */
+/**
+ * The words of a sharded index. Shards that have not loaded count as empty; `load` fetches them for
+ * the next query.
+ */
 export function makeShardedVocabulary(
   starts: string[],
   read: ReadShard,
@@ -18,7 +24,7 @@ export function makeShardedVocabulary(
   const shard = (number: number) => words.get(`words-${number}`);
   const find = (start: string) => {
     const shards = shardsFor(starts, start);
-    return shards.length > MOST_SHARDS ? undefined : shards.map(shard);
+    return shards.length > MAX_PREFIX_SHARDS ? undefined : shards.map(shard);
   };
   const get = (term: string) => {
     const number = shardsFor(starts, term)[0];
@@ -28,14 +34,14 @@ export function makeShardedVocabulary(
   return {
     vocabulary: {
       get,
-      beginningWith(start) {
+      termsWithPrefix(start) {
         const shards = find(start);
         if (!shards) return get(start) ? [start] : [];
-        return shards.flatMap((found) => (found ? beginningWith(found.terms, start) : []));
+        return shards.flatMap((found) => (found ? termsWithPrefix(found.terms, start) : []));
       },
-      // While it is not known, a typing error is not looked for.
+      // Until this is known, typing errors are not considered.
       hasPrefix: (start) =>
-        find(start)?.some((found) => !found || beginningWith(found.terms, start).length > 0) ??
+        find(start)?.some((found) => !found || termsWithPrefix(found.terms, start).length > 0) ??
         true,
       plainWords: () => spelling.get(SPELLING_FILE) ?? [],
     },

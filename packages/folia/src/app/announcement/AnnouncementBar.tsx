@@ -1,6 +1,6 @@
 import { useSite, useTexts } from '../site-context.ts';
 
-/** The band above the navigation bar. The boot script closes it and keeps it closed. */
+/** The bar above the navigation bar. The boot script closes it and keeps it closed. */
 export function AnnouncementBar() {
   const { announcement } = useSite().shell;
   const texts = useTexts();

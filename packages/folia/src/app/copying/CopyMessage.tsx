@@ -3,15 +3,18 @@ import type { Texts } from '../../contract/texts.ts';
 import { useTexts } from '../site-context.ts';
 import { copyText } from './copy-text.ts';
 
-/** How long a message stays (ms); the one that asks for a key is read first. */
-const SHOWN = { link: 2500, done: 2500, selected: 8000 };
+/**
+ * How long messages are visible, in milliseconds. The one that asks for a key press takes longer to
+ * read.
+ */
+const DURATIONS = { link: 2500, done: 2500, selected: 8000 };
 
-type Outcome = keyof typeof SHOWN;
+type Outcome = keyof typeof DURATIONS;
 
 /**
- * Says what has become of a click on a copy button, and copies the full address of a section when the link beside its
- * heading is clicked; the browser still goes to the section. The article is not React's, so the whole document is
- * listened to.
+ * Announces the result of a click on a copy button, and copies the URL of a section when the link
+ * beside its heading is clicked; the browser still navigates to the section. Listens to the whole
+ * document, since React does not control the article.
  */
 export function CopyMessage() {
   const texts = useTexts();
@@ -21,7 +24,7 @@ export function CopyMessage() {
     const show = (shown: Outcome) => {
       clearTimeout(timer);
       setOutcome(shown);
-      timer = setTimeout(() => setOutcome(undefined), SHOWN[shown]);
+      timer = setTimeout(() => setOutcome(undefined), DURATIONS[shown]);
     };
     const onCopied = () => {
       const { dataset } = document.documentElement;
@@ -29,7 +32,7 @@ export function CopyMessage() {
       delete dataset.copied;
     };
     const onClick = async (event: MouseEvent) => {
-      const href = sectionAddress(event);
+      const href = getSectionUrl(event);
       if (href && (await copyText(href))) show('link');
     };
     // A button may have been clicked before the shell was live.
@@ -42,22 +45,22 @@ export function CopyMessage() {
       removeEventListener('click', onClick);
     };
   }, []);
-  // The button shows that it has copied: only readers who cannot see it need a message.
+  // The button shows that the text is copied, so only readers who cannot see it need a message.
   return (
     <output className={outcome === 'done' ? 'sr-only' : 'copy-message'} aria-live="polite">
-      {outcome && messageOf(outcome, texts)}
+      {outcome && getMessage(outcome, texts)}
     </output>
   );
 }
 
-function messageOf(outcome: Outcome, texts: Texts): string {
+function getMessage(outcome: Outcome, texts: Texts): string {
   if (outcome === 'link') return texts.linkCopied;
   if (outcome === 'done') return texts.copiedCode;
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
   return texts.pressToCopy.replace('{keys}', isApple ? '⌘C' : 'Ctrl+C');
 }
 
-function sectionAddress({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): string | undefined {
+function getSectionUrl({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): string | undefined {
   if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return undefined;
   return target.closest<HTMLAnchorElement>('a.heading-link')?.href;
 }

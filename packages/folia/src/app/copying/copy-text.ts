@@ -1,6 +1,8 @@
 /**
- * Copies a text. Over plain HTTP, or where the reader refuses it, the clipboard API is missing
- * (https://w3c.github.io/clipboard-apis/#async-clipboard-api): the older command still copies there in most browsers.
+ * Copies a text. The clipboard API is unavailable over plain HTTP or if the reader denies it
+ * (https://w3c.github.io/clipboard-apis/#async-clipboard-api). The older command still works there
+ * in most browsers.
+ *
  * @returns whether the text is in the clipboard
  */
 export async function copyText(text: string): Promise<boolean> {
@@ -8,15 +10,17 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const stop = answerCopying(text);
+    const stop = overrideCopy(text);
     const isCopied = document.execCommand('copy');
     stop();
     return isCopied;
   }
 }
 
-/** Makes a text the one that is copied, whatever is selected. @returns a function that ends this */
-export function answerCopying(text: string): () => void {
+/**
+ * Makes any copy command copy this text, whatever is selected. @returns a function that stops this
+ */
+export function overrideCopy(text: string): () => void {
   const answer = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
     event.preventDefault();

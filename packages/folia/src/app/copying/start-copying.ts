@@ -1,11 +1,11 @@
 /**
- * Answers the copy buttons beside code. Inline in documents that have such buttons, and part of the live shell for pages
- * that come by navigation.
+ * Handles the copy buttons beside code. Inlined in documents with such buttons, and part of the
+ * live shell for pages reached by navigation.
  */
-import { answerCopying, copyText } from './copy-text.ts';
+import { copyText, overrideCopy } from './copy-text.ts';
 
-/** How long a button shows what has become of it (ms). */
-const SHOWN = 2000;
+/** How long a button shows the result, in milliseconds. */
+const FEEDBACK_DURATION = 2000;
 
 const root = document.documentElement;
 
@@ -16,29 +16,30 @@ function onClick({ target }: Event): void {
   if (button && code) void copyCode(button, code);
 }
 
-/** A button beside a session at a terminal has a text of its own: the commands, or what they have printed. */
+/** A button beside a terminal session has its own text: the commands or their output. */
 async function copyCode(button: HTMLElement, code: Element): Promise<void> {
   const text = button.dataset.text ?? code.textContent.replace(/\n$/, '');
   const isCopied = await copyText(text);
   if (!isCopied) selectForCopying(code, text);
   button.dataset.copy = isCopied ? 'done' : 'selected';
-  // The shell says so; it may only be on its way.
+  // The shell announces it; it may not be live yet.
   root.dataset.copied = button.dataset.copy;
   dispatchEvent(new Event('copied'));
   setTimeout(() => {
     button.dataset.copy = '';
-  }, SHOWN);
+  }, FEEDBACK_DURATION);
 }
 
-/** Leaves the copying to the reader's keys. */
+/** Leaves the copying to the reader. */
 function selectForCopying(code: Element, text: string): void {
   getSelection()?.selectAllChildren(code);
-  const stop = answerCopying(text);
-  // `selectionchange` for this selection fires in a task of its own; any later one comes from the reader.
+  const stop = overrideCopy(text);
+  // `selectionchange` for this selection fires in a separate task; any later one comes from the
+  // reader.
   setTimeout(() => document.addEventListener('selectionchange', stop, { once: true }), 100);
 }
 
-// Once for a document: the live shell arrives with its copy.
+// Once per document: the live shell includes this code, too.
 if (root.dataset.copying === undefined) {
   root.dataset.copying = '';
   addEventListener('click', onClick);

@@ -2,7 +2,7 @@ import type { FooterColumn, FooterLink } from '../../contract/shell-data.ts';
 import { LogoPicture } from '../navbar/LogoPicture.tsx';
 import { useSite, useTexts } from '../site-context.ts';
 
-/** The foot of every page: links in columns or in one row, logo, copyright. */
+/** The footer of every page: links in columns or in one row, logo, copyright. */
 export function Footer() {
   const { footer } = useSite().shell;
   const texts = useTexts();

@@ -1,11 +1,13 @@
-/** What of the islands is fetched once a page holds one. */
+/** The part of the island code that is fetched when a page has one. */
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { Site, type SiteValues } from '../../components/site-values.ts';
 import registered from './registered-islands.ts';
 
-/** How far below the window an island is made live, so that it is when it is seen. */
-const AHEAD = '200px';
+/**
+ * How far below the viewport islands are hydrated, so that they are live when they come into view.
+ */
+const ROOT_MARGIN = '200px';
 
 const roots = new Map<Element, Root>();
 
@@ -17,10 +19,10 @@ const observer = new IntersectionObserver(
       void hydrate(target);
     }
   },
-  { rootMargin: AHEAD },
+  { rootMargin: ROOT_MARGIN },
 );
 
-/** Ends the islands whose page has left, and waits for those of the page on display to be seen. */
+/** Unmounts the islands of previous pages, and observes those of the current page. */
 export function watchIslands(): void {
   observer.disconnect();
   for (const [element, root] of roots) {
@@ -37,7 +39,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   const { source = '', id, props: json = '{}', site } = element.dataset;
   try {
     const load = registered[source];
-    if (!load) throw new Error('The build does not know it.');
+    if (!load) throw new Error('The build has no such island.');
     const { default: Component } = await load();
     if (!element.isConnected) return;
     const markup = element.innerHTML;
@@ -46,8 +48,8 @@ async function hydrate(element: HTMLElement): Promise<void> {
     const root = hydrateRoot(element, island, {
       identifierPrefix: id,
       onUncaughtError(error) {
-        tellFailure(source, error);
-        // Not while React is still at work on this root. What was there before it is better than a gap.
+        logFailure(source, error);
+        // Not while React is still working on this root. The previous markup is better than a gap.
         setTimeout(() => {
           root.unmount();
           element.innerHTML = markup;
@@ -57,18 +59,18 @@ async function hydrate(element: HTMLElement): Promise<void> {
     });
     roots.set(element, root);
   } catch (error) {
-    tellFailure(source, error);
+    logFailure(source, error);
   }
 }
 
-/** With what the build has sent along of the site, where the island asked for it. */
+/** Provides the site values that the build passed along, if the island uses them. */
 function withSite(island: ReactNode, json: string | undefined): ReactNode {
   if (json === undefined) return island;
   const values: SiteValues = JSON.parse(json);
   return <Site value={() => values}>{island}</Site>;
 }
 
-/** Marks the element once its island answers. */
+/** Marks the element once its island is interactive. */
 function Mounted({ element, children }: { element: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     element.dataset.live = '';
@@ -76,6 +78,6 @@ function Mounted({ element, children }: { element: HTMLElement; children: ReactN
   return children;
 }
 
-function tellFailure(source: string, error: unknown): void {
+function logFailure(source: string, error: unknown): void {
   console.error(`The island ${source} failed:`, error);
 }

@@ -1,6 +1,7 @@
 /**
- * Stands inline at the end of documents that hold islands: one in view is there to be used, which is a sign that the
- * reader will act. It is told to the boot script as one that it knows.
+ * Inlined at the end of documents with islands. An island in view is likely to be used, so it
+ * counts as a sign that the reader is about to act. It is reported to the boot script as an event
+ * that the script knows.
  */
 const observer = new IntersectionObserver((entries) => {
   if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

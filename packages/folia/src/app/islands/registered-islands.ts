@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** Ways to fetch the modules of islands, by path from the site's folder. */
+/** Functions that import the modules of islands, by path relative to the site's folder. */
 export type RegisteredIslands = Record<
   string,
   () => Promise<{ default: ComponentType<Record<string, unknown>> }>
 >;
 
-/** The bundler puts the islands that the site's pages hold in the place of this module. */
+/** The bundler replaces this module with one that lists the islands of the site's pages. */
 const islands: RegisteredIslands = {};
 
 export default islands;

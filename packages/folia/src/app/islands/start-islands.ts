@@ -1,6 +1,6 @@
 let watch: (() => void) | undefined;
 
-/** Makes the islands of each page live; their code is fetched with the first page that holds one. */
+/** Hydrates the islands of each page. Their code is fetched with the first page that has one. */
 export function startIslands(): void {
   void update();
   addEventListener('pagechange', () => void update());
@@ -12,6 +12,6 @@ async function update(): Promise<void> {
     watch ??= (await import('./hydrate-islands.tsx')).watchIslands;
     watch();
   } catch (error) {
-    console.error('The code of the islands did not load:', error);
+    console.error('The code of the islands failed to load:', error);
   }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../site-context.ts';
 
-/** The button of the colour mode. The boot script answers it, so that it works before the shell is live. */
+/** The color mode button. The boot script handles it, so that it works before the shell is live. */
 export function ColorModeSwitch() {
   const texts = useTexts();
   const isDark = useSyncExternalStore(subscribe, isDarkNow, () => false);

@@ -3,17 +3,19 @@ import { useTexts } from '../site-context.ts';
 
 type Props = {
   label: ReactNode;
-  /** It holds the reader's place. */
+  /** Whether it contains the current page. */
   isActive?: boolean;
-  /** Why it is drawn, but not shown: its list is on its way, or cannot be had. Its place is kept. */
+  /**
+   * Why it is rendered but invisible: its list is loading or failed to load. It keeps its space.
+   */
   pending?: 'loading' | 'failed';
-  /** It needs the scripts, and says so where they do not come. */
+  /** Whether it requires scripts, and shows a message if they fail to load. */
   needsScripts?: boolean;
   /** List items. */
   children: ReactNode;
 };
 
-/** Shown by the style sheet only. */
+/** Only the style sheet makes it visible. */
 function ScriptsFailed() {
   const texts = useTexts();
   return (
@@ -25,8 +27,9 @@ function ScriptsFailed() {
 }
 
 /**
- * A list of links behind a word. It is a native disclosure, so that it opens without scripts; the name makes it close
- * when another opens. The style sheet shows it on hover; what keys, touch and focus do is in dropdowns.ts.
+ * A list of links behind a label. It is a native disclosure widget, so that it opens without
+ * scripts; the name makes it close when another opens. The style sheet opens it on hover; keyboard,
+ * touch and focus are handled in dropdowns.ts.
  */
 export function Dropdown({ label, isActive, pending, needsScripts, children }: Props) {
   return (

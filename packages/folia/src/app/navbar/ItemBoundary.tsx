@@ -4,8 +4,8 @@ import type { NavbarItem } from '../../contract/shell-data.ts';
 type Props = { item: NavbarItem; children: ReactNode };
 
 /**
- * An item that fails to render leaves a gap in the bar instead of taking the bar along; the console asks for its config
- * to be checked. While the site is built the same failure stops the build (server.tsx).
+ * An item that fails to render leaves a gap in the bar instead of breaking it; the console reports
+ * its config. At build time, the same error stops the build (server.tsx).
  */
 export class ItemBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
@@ -23,7 +23,7 @@ export class ItemBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** What is said of an item that fails, with what the config makes of it. */
+/** The error message for an item that fails, with its config. */
 export function failedItemMessage(item: NavbarItem): string {
   return `A navbar item failed to render. Check the config of this item (themeConfig.navbar.items): ${JSON.stringify(item)}`;
 }

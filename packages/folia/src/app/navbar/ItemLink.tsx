@@ -2,7 +2,7 @@ import type { NavbarLink } from '../../contract/shell-data.ts';
 import { useTexts } from '../site-context.ts';
 import { useActivity } from './use-activity.ts';
 
-/** A link of the navigation bar, marked where it is the reader's place. */
+/** A link in the navigation bar, marked if it is active. */
 export function ItemLink({ item }: { item: NavbarLink }) {
   const texts = useTexts();
   const activityOf = useActivity();

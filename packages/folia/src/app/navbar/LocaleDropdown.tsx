@@ -3,11 +3,11 @@ import { useAddress } from '../router/use-address.ts';
 import { useSite, useTexts } from '../site-context.ts';
 import { Dropdown } from './Dropdown.tsx';
 
-/** The languages of the site, each leading to the current address in it. */
+/** The locales of the site, each linking to the current page in it. */
 export function LocaleDropdown() {
   const { shell } = useSite();
   const texts = useTexts();
-  const path = usePath();
+  const path = usePathInLocale();
   const current = shell.locales.find(({ baseUrl }) => baseUrl === shell.baseUrl);
   return (
     <Dropdown
@@ -36,10 +36,10 @@ export function LocaleDropdown() {
 }
 
 /**
- * Path, query and fragment of the current address within its language. A document is written with the path of its page;
- * the not-found page has none of its own.
+ * Path, query and fragment of the current URL, relative to the locale. Documents contain the path
+ * of their page; the not-found page has none.
  */
-function usePath(): string {
+function usePathInLocale(): string {
   const { shell, route } = useSite();
   const address = useAddress();
   if (address !== undefined) {

@@ -1,6 +1,6 @@
 import type { Logo } from '../../contract/shell-data.ts';
 
-/** A logo: drawn within the document where the build could inline it, else a picture for each colour mode. */
+/** A logo: inline SVG if possible, otherwise an image for each color mode. */
 export function LogoPicture({ logo }: { logo: Logo }) {
   if (logo.svg) return <span className="logo" dangerouslySetInnerHTML={{ __html: logo.svg }} />;
   return (

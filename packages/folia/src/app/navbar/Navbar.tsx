@@ -4,18 +4,21 @@ import { useSite, useTexts } from '../site-context.ts';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
 import { LogoPicture } from './LogoPicture.tsx';
 import { NavbarEntry } from './NavbarEntry.tsx';
-import { linksOf } from './use-activity.ts';
+import { getLinks } from './use-activity.ts';
 
-/** The bar at the top: the brand, the site's items, the colour mode. The menu button stands in on narrow screens. */
+/**
+ * The bar at the top: brand, items, color mode. On narrow screens, a menu button replaces the
+ * items.
+ */
 export function Navbar() {
   const { shell, route } = useSite();
   const texts = useTexts();
   const { navbar } = shell;
-  const at = (position: 'left' | 'right') =>
+  const renderItems = (position: 'left' | 'right') =>
     navbar.items
       .filter((item) => item.position === position)
       .map((item) => <NavbarEntry key={JSON.stringify(item)} item={item} />);
-  const placesSearch = navbar.items.some((item) => item.kind === 'search');
+  const hasSearchItem = navbar.items.some((item) => item.kind === 'search');
   return (
     <header className={barClasses(navbar)}>
       <button
@@ -31,18 +34,18 @@ export function Navbar() {
         <span>{navbar.title}</span>
       </a>
       <nav className="navbar-items" aria-label={texts.mainNavigation}>
-        <ul>{at('left')}</ul>
-        {!placesSearch && shell.search && (
+        <ul>{renderItems('left')}</ul>
+        {!hasSearchItem && shell.search && (
           <ul className="navbar-middle">
             <li className="search-item">
               <SearchBox />
             </li>
           </ul>
         )}
-        <ul className="navbar-right">{at('right')}</ul>
+        <ul className="navbar-right">{renderItems('right')}</ul>
       </nav>
       {shell.search && !route.page.sidebar && (
-        // In place of the search: the page from which the sidebar leads to all others.
+        // Instead of the search: a page with a sidebar that links to all others.
         <noscript>
           <a href={firstHref(navbar.items) ?? shell.homeHref}>{texts.allPages}</a>
         </noscript>
@@ -53,7 +56,7 @@ export function Navbar() {
 }
 
 function firstHref(items: NavbarItem[]): string | undefined {
-  return items.flatMap(linksOf).find(({ external }) => !external)?.href;
+  return items.flatMap(getLinks).find(({ external }) => !external)?.href;
 }
 
 function barClasses({ style, hideOnScroll }: { style?: string; hideOnScroll: boolean }): string {

@@ -9,13 +9,16 @@ import { useActivity } from './use-activity.ts';
 import { VersionDropdown } from './VersionDropdown.tsx';
 
 type Props = {
-  item: NavbarItem /** In the side menu of narrow screens, not in the bar. */;
+  item: NavbarItem /** Whether it is in the side menu of narrow screens, not in the bar. */;
   inMenu?: boolean;
 };
 
-/** One item of the navigation bar, or of the main menu on narrow screens. One that fails leaves a gap. */
+/**
+ * One item of the navigation bar, or of the main menu on narrow screens. An item that fails leaves
+ * a gap.
+ */
 export function NavbarEntry({ item, inMenu = false }: Props) {
-  // The search box stands in the bar on every screen.
+  // The search box is always in the bar.
   if (item.kind === 'search' && inMenu) return null;
   return (
     <ItemBoundary item={item}>

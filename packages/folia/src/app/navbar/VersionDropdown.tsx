@@ -11,25 +11,26 @@ const CHOSEN_VERSION = 'docs-version';
 type Props = { item: NavbarVersions; inMenu: boolean };
 
 /**
- * The versions of the docs, each with the same page on its own host. It shows once the list has come; in the bar
- * its place is kept until then, so that nothing beside it moves. Where the list cannot be had, the bar names the version;
- * on a host that is none of the known versions' it leads to the same page on the host with the list.
+ * The versions of the docs, each linking to the same page on its own host. It becomes visible once
+ * the list has loaded; in the bar it keeps its space until then, so that nothing shifts. If the
+ * list fails to load, the bar shows the current version; on an unknown host, it links to the same
+ * page on the host with the list.
  */
 export function VersionDropdown({ item, inMenu }: Props) {
   const texts = useTexts();
   const address = useAddress();
   const archived = useArchivedVersions(item.listOrigin);
   const versions = archived.status === 'loaded' ? item.versions.concat(archived.versions) : [];
-  const current = versions.find(isHere);
+  const current = versions.find(isCurrentHost);
   const chosen = useSyncExternalStore(subscribeToStorage, readChosen, () => null);
   const isFailed = archived.status === 'failed';
-  const here = isFailed ? item.versions.find(isHere) : current;
-  const label = <VersionLabel label={here?.label ?? texts.versions} others={item.versions} />;
+  const shown = isFailed ? item.versions.find(isCurrentHost) : current;
+  const label = <VersionLabel label={shown?.label ?? texts.versions} others={item.versions} />;
   if (isFailed) {
     if (inMenu) return null;
-    if (here) return <span className="plain-version">{label}</span>;
+    if (shown) return <span className="plain-version">{label}</span>;
     return (
-      <a className="plain-version" href={address && addressIn(item.listOrigin, address)}>
+      <a className="plain-version" href={address && moveToHost(item.listOrigin, address)}>
         {label}
       </a>
     );
@@ -43,7 +44,7 @@ export function VersionDropdown({ item, inMenu }: Props) {
       {versions.map((version) => (
         <li key={version.url}>
           <a
-            href={address && addressIn(version.url, address)}
+            href={address && moveToHost(version.url, address)}
             aria-current={version === current ? 'true' : undefined}
             data-chosen={version.label === chosen ? '' : undefined}
             onClick={() => stored(CHOSEN_VERSION, version.label)}
@@ -56,7 +57,10 @@ export function VersionDropdown({ item, inMenu }: Props) {
   );
 }
 
-/** A label in the width of the longest that is known while the site is built, so that the bar keeps still. */
+/**
+ * A label with the width of the longest version known at build time, so that the bar does not
+ * shift.
+ */
 function VersionLabel({ label, others }: { label: string; others: VersionLink[] }) {
   const texts = useTexts();
   const widest = [texts.versions, ...others.map((version) => version.label)].reduce(
@@ -69,8 +73,8 @@ function VersionLabel({ label, others }: { label: string; others: VersionLink[] 
   );
 }
 
-/** The same path, query and fragment on another host. Whatever the path is, it cannot name a third one. */
-function addressIn(host: string, address: string): string {
+/** The same path, query and fragment on another host. No path can change the host. */
+function moveToHost(host: string, address: string): string {
   const { pathname, search, hash } = new URL(address);
   return Object.assign(new URL(host), { pathname, search, hash }).href;
 }
@@ -85,7 +89,7 @@ function useArchivedVersions(listOrigin: string): ArchivedVersions {
   );
 }
 
-function isHere({ url }: VersionLink): boolean {
+function isCurrentHost({ url }: VersionLink): boolean {
   return new URL(url).origin === location.origin;
 }
 

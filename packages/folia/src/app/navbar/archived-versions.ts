@@ -1,10 +1,10 @@
 import type { VersionLink } from '../../contract/shell-data.ts';
 import { fetchInTime } from '../fetch-in-time.ts';
 
-/** More than a reader would look through; a longer list is cut. */
-const MOST_VERSIONS = 200;
+/** Limits the length of the list. */
+const MAX_VERSIONS = 200;
 
-/** The origin of a production build that is tried on the developer's own machine. */
+/** The origin of a production build on the developer's machine. */
 const LOCAL_ORIGIN = 'http://localhost:3005';
 
 export type ArchivedVersions =
@@ -14,13 +14,13 @@ export type ArchivedVersions =
 
 export type VersionStore = {
   getState: () => ArchivedVersions;
-  /** The first subscriber makes the list be fetched. */
+  /** The first subscriber triggers the request. */
   subscribe: (listener: () => void) => () => void;
 };
 
 const stores = new Map<string, VersionStore>();
 
-/** The archived versions that the production host lists; one request for all who ask. */
+/** The store of the archived versions listed by the production host, shared by all subscribers. */
 export function archivedVersions(productionOrigin: string): VersionStore {
   const host = location.origin === LOCAL_ORIGIN ? LOCAL_ORIGIN : productionOrigin;
   const store = stores.get(host) ?? makeVersionStore(`${host}/archived-versions.json`);
@@ -28,10 +28,10 @@ export function archivedVersions(productionOrigin: string): VersionStore {
   return store;
 }
 
-/** Holds the list at an address. A list that cannot be loaded is logged to the console. */
+/** Creates a store for the list at a URL. Errors are logged to the console. */
 export function makeVersionStore(url: string): VersionStore {
   let state: ArchivedVersions = { status: 'loading' };
-  let isAsked = false;
+  let isRequested = false;
   const listeners = new Set<() => void>();
 
   async function load(): Promise<void> {
@@ -48,8 +48,8 @@ export function makeVersionStore(url: string): VersionStore {
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener);
-      if (!isAsked) void load();
-      isAsked = true;
+      if (!isRequested) void load();
+      isRequested = true;
       return () => listeners.delete(listener);
     },
   };
@@ -59,11 +59,11 @@ async function fetchVersions(url: string): Promise<VersionLink[]> {
   const response = await fetchInTime(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   const list: unknown = await response.json();
-  if (!Array.isArray(list)) throw new Error(`${url}: found no list of versions`);
-  return list.filter(isVersion).slice(0, MOST_VERSIONS);
+  if (!Array.isArray(list)) throw new Error(`${url} is not a list of versions`);
+  return list.filter(isVersion).slice(0, MAX_VERSIONS);
 }
 
-/** What is not, such as an entry with a `javascript:` address, is left out, and the others are shown. */
+/** Invalid entries, such as those with a `javascript:` URL, are ignored. */
 function isVersion(value: unknown): value is VersionLink {
   return (
     typeof value === 'object' &&

@@ -1,6 +1,6 @@
 /**
- * Tells the style sheet how high the bar is, as `--header-height`, where its items need more than one row: sticky columns
- * and targets of links keep clear of it.
+ * Sets `--header-height` to the height of the bar if its items need more than one row, so that
+ * sticky columns and link targets are not covered.
  */
 export function measureBar(bar: HTMLElement): void {
   new ResizeObserver(() => {

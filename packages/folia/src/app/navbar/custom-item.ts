@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 
-/** What a navbar item of a site's own kind is given: what its config says, and where it stands. */
+/** The props of a custom navbar item: its config and its location. */
 export type CustomItemProps = Record<string, unknown> & {
-  /** In the side menu of narrow screens, not in the bar. */
+  /** Whether it is in the side menu of narrow screens, not in the bar. */
   inMenu: boolean;
 };
 
-/** The site's own kinds of navbar items, by the `type` that the config gives them. */
+/** The site's custom navbar items, by their `type` in the config. */
 export type CustomItems = Record<string, ComponentType<CustomItemProps>>;

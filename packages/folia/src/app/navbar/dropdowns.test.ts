@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextPosition } from './dropdowns.ts';
 
-describe('moving through a dropdown by keys', () => {
+describe('moving through a dropdown with the keyboard', () => {
   test.each([
     ['ArrowDown', -1, 0],
     ['ArrowDown', 0, 1],
@@ -11,11 +11,11 @@ describe('moving through a dropdown by keys', () => {
     ['ArrowUp', 2, 1],
     ['Home', 2, 0],
     ['End', 0, 2],
-  ])('%s from %i leads to %i', (key, current, next) => {
+  ])('%s from %i moves to %i', (key, current, next) => {
     expect(nextPosition(key, current, 3)).toBe(next);
   });
 
-  test('Home and End on the word in front, and all other keys, are left to the browser', () => {
+  test('Home and End on the label, and all other keys, are left to the browser', () => {
     expect(nextPosition('Home', -1, 3)).toBeUndefined();
     expect(nextPosition('End', -1, 3)).toBeUndefined();
     expect(nextPosition('Enter', 0, 3)).toBeUndefined();

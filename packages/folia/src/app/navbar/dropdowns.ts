@@ -1,16 +1,17 @@
 const IN_BAR = '.navbar .dropdown';
 
 /**
- * Makes the dropdowns of the bar close on an outside click, touch or focus, and moves through them by arrow keys
- * (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/). Opening by Enter, Space
- * and click is the browser's, opening on hover the style sheet's.
+ * Closes the dropdowns of the bar when the reader clicks, touches or focuses something outside, and
+ * implements arrow keys
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/). The
+ * browser opens them by Enter, Space and click, the style sheet on hover.
  */
 export function operateDropdowns(): void {
   addEventListener('pointerdown', ({ target }) => closeOthers(target));
   addEventListener('focusin', ({ target }) => closeOthers(target));
   addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'mouse') return;
-    const hovered = dropdownOf(target);
+    const hovered = getDropdown(target);
     if (hovered) closeOthers(target);
     for (const dismissed of document.querySelectorAll(`${IN_BAR}[data-dismissed]`)) {
       if (dismissed !== hovered) dismissed.removeAttribute('data-dismissed');
@@ -19,12 +20,12 @@ export function operateDropdowns(): void {
   addEventListener('keydown', onKey);
 }
 
-function dropdownOf(target: EventTarget | null): HTMLDetailsElement | null {
+function getDropdown(target: EventTarget | null): HTMLDetailsElement | null {
   return target instanceof Element ? target.closest<HTMLDetailsElement>(IN_BAR) : null;
 }
 
 function closeOthers(target: EventTarget | null): void {
-  const kept = dropdownOf(target);
+  const kept = getDropdown(target);
   for (const open of document.querySelectorAll<HTMLDetailsElement>(`${IN_BAR}[open]`)) {
     if (open !== kept) open.open = false;
   }
@@ -35,7 +36,7 @@ function onKey(event: KeyboardEvent): void {
     dismiss();
     return;
   }
-  const dropdown = dropdownOf(event.target);
+  const dropdown = getDropdown(event.target);
   if (!dropdown || event.ctrlKey || event.altKey || event.metaKey) return;
   const links = [...dropdown.querySelectorAll<HTMLElement>('li a, li button')];
   const current = links.findIndex((link) => link.matches(':focus'));
@@ -46,7 +47,7 @@ function onKey(event: KeyboardEvent): void {
   links[next]?.focus();
 }
 
-/** The position that a key leads to among `count` entries; -1 is the word in front of them. */
+/** The position a key moves to among `count` entries; -1 is the label before them. */
 export function nextPosition(key: string, current: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
@@ -62,7 +63,7 @@ export function nextPosition(key: string, current: number, count: number): numbe
   }
 }
 
-/** Closes what is open, by a key as well as under the pointer; the focus goes back to the word that opened it. */
+/** Closes the dropdown that is open or hovered. If it has the focus, its label gets it. */
 function dismiss(): void {
   for (const dropdown of document.querySelectorAll<HTMLDetailsElement>(
     `${IN_BAR}:is([open], :hover)`,

@@ -1,9 +1,10 @@
-/** Less than this is a trembling finger, not a direction (px). */
-const TREMBLE = 6;
+/** Smaller movements are jitter, not scrolling (in pixels). */
+const JITTER = 6;
 
 /**
- * Lets the bar leave while the reader scrolls down or jumps to an anchor, and come back on scrolling up. Near the top of
- * the page it always stands. The style sheet moves it, and keeps it while it holds the focus or an open list.
+ * Hides the bar while the reader scrolls down or jumps to an anchor, and shows it again on
+ * scrolling up. It is always visible near the top of the page. The style sheet animates it, and
+ * keeps it visible while it has the focus or an open list.
  */
 export function hideOnScroll(bar: HTMLElement): void {
   let last = scrollY;
@@ -15,7 +16,7 @@ export function hideOnScroll(bar: HTMLElement): void {
     last = scrollY;
     show(scrollY <= bar.offsetHeight);
   });
-  // A jump ends with its scrolling, or with the reader's own.
+  // A jump lasts until its scrolling ends or the reader scrolls.
   for (const type of ['scrollend', 'wheel', 'touchmove', 'keydown']) {
     addEventListener(type, endJump, { passive: true });
   }
@@ -24,7 +25,7 @@ export function hideOnScroll(bar: HTMLElement): void {
     const y = scrollY;
     if (y <= bar.offsetHeight) show(true);
     else if (isJump) show(false);
-    else if (Math.abs(y - last) < TREMBLE) return;
+    else if (Math.abs(y - last) < JITTER) return;
     else show(y < last);
     last = y;
   }

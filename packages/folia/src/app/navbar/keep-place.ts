@@ -1,8 +1,9 @@
 /**
- * Stands inline at the end of documents in several languages: their links lead to the same query and fragment, which a
- * document cannot know, also before the live shell keeps them up to date.
+ * Inlined at the end of documents on sites with several locales. It adds the current query and
+ * fragment to the links between locales, which a document cannot contain, until the live shell
+ * updates them.
  */
-function keepPlace({ target }: Event): void {
+function keepQueryAndFragment({ target }: Event): void {
   const link =
     target instanceof Element && target.closest<HTMLAnchorElement>('.dropdown a[hreflang]');
   if (!link) return;
@@ -10,7 +11,8 @@ function keepPlace({ target }: Event): void {
   Object.assign(link, { search, hash });
 }
 
-// The press comes before a menu on the link or a new tab, and the click comes from keys and assistive technology as well.
-for (const type of ['pointerdown', 'click']) addEventListener(type, keepPlace, true);
+// `pointerdown` precedes a context menu or a new tab; `click` also comes from the keyboard and
+// assistive technology.
+for (const type of ['pointerdown', 'click']) addEventListener(type, keepQueryAndFragment, true);
 
 export {};

@@ -1,34 +1,34 @@
 import type { NavbarItem, NavbarLink } from '../../contract/shell-data.ts';
-import { useHere, useSite } from '../site-context.ts';
+import { useCurrentHref, useSite } from '../site-context.ts';
 
 /**
- * How an item relates to the page on display: it leads there (`page`), to a section that contains it (`true`), or
- * neither (https://www.w3.org/TR/wai-aria-1.2/#aria-current). One link of the bar is active at most: the first that
- * leads to the page, else the first that leads to the innermost section.
+ * How an item relates to the current page: it links to it (`page`), to a section that contains it
+ * (`true`), or neither (https://www.w3.org/TR/wai-aria-1.2/#aria-current). At most one link of the
+ * bar is active: the first to the page, or else the first to the innermost section.
  */
 export function useActivity(): (link: NavbarLink) => 'page' | 'true' | undefined {
   const { shell } = useSite();
-  const href = useHere();
-  const links = shell.navbar.items.flatMap(linksOf).filter(({ external }) => !external);
-  const leadsHere = links.find((link) => link.href === href);
+  const href = useCurrentHref();
+  const links = shell.navbar.items.flatMap(getLinks).filter(({ external }) => !external);
+  const exact = links.find((link) => link.href === href);
   const sections = links
     .filter((link) => sectionLength(link, href) > 0)
     .sort((one, other) => sectionLength(other, href) - sectionLength(one, href));
-  const active = leadsHere ?? sections[0];
+  const active = exact ?? sections[0];
   return (link) => {
     if (link !== active) return undefined;
-    return leadsHere ? 'page' : 'true';
+    return exact ? 'page' : 'true';
   };
 }
 
-/** How long the address of a link's section is, 0 where the section does not contain the page. */
+/** The length of the path of a link's section, or 0 if the section does not contain the page. */
 function sectionLength({ activeBase }: NavbarLink, href: string): number {
   const base = activeBase?.replace(/\/$/, '') ?? '';
   return href === base || href.startsWith(`${base}/`) ? base.length : 0;
 }
 
-/** The links of an item: its own, or those of its list. */
-export function linksOf(item: NavbarItem): NavbarLink[] {
+/** The links of an item: the item itself, or those in its list. */
+export function getLinks(item: NavbarItem): NavbarLink[] {
   if (item.kind === 'dropdown') return item.items.filter((inner) => inner.kind === 'link');
   return item.kind === 'link' ? [item] : [];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type KnownPage, nearestPages, wordsOfPath } from './nearest-pages.ts';
+import { getSearchWords, type KnownPage, nearestPages } from './nearest-pages.ts';
 
 const pages: KnownPage[] = [
   ['/', 'Garden'],
@@ -13,12 +13,12 @@ const pages: KnownPage[] = [
 
 const nearest = (path: string) => nearestPages(path, pages).map(([href]) => href);
 
-describe('the nearest pages of an address where nothing stands', () => {
+describe('pages similar to a missing one', () => {
   test.each([
-    ['/docs/plants/rosse', '/docs/plants/roses', 'a typing error'],
-    ['/docs/faq', '/docs/FAQ', 'another case'],
-    ['/docs/plants/roses.md', '/docs/plants/roses', 'the ending of its source'],
-    ['/docs/plants/roses/index.php', '/docs/plants/roses', 'the ending of another generator'],
+    ['/docs/plants/rosse', '/docs/plants/roses', 'a typo'],
+    ['/docs/faq', '/docs/FAQ', 'different case'],
+    ['/docs/plants/roses.md', '/docs/plants/roses', 'the extension of its source'],
+    ['/docs/plants/roses/index.php', '/docs/plants/roses', 'the extension of another generator'],
     ['/docs/plants/roses/', '/docs/plants/roses', 'a slash'],
     ['/guide/flowers/tulips', '/docs/plants/tulips', 'another folder'],
     ['/shears-for-the-garden', '/docs/tools/garden-shears', 'the same words'],
@@ -28,18 +28,18 @@ describe('the nearest pages of an address where nothing stands', () => {
     expect(nearest(path)[0]).toBe(expected);
   });
 
-  test('are none where nothing is alike', () => {
+  test('are empty if nothing is similar', () => {
     expect(nearest('/wp-login.php')).toEqual([]);
     expect(nearest('/%zz')).toEqual([]);
   });
 
-  test('are few', () => {
+  test('are limited in number', () => {
     const many = Array.from({ length: 50 }, (_, index): KnownPage => [`/a/rose-${index}`, 'Rose']);
     expect(nearestPages('/a/rose', many)).toHaveLength(4);
   });
 });
 
-test('the words of an address are those of its last part', () => {
-  expect(wordsOfPath('/docs/tools/garden-shears.html')).toBe('garden shears');
-  expect(wordsOfPath('/')).toBe('');
+test('the search words of a URL are those of its last segment', () => {
+  expect(getSearchWords('/docs/tools/garden-shears.html')).toBe('garden shears');
+  expect(getSearchWords('/')).toBe('');
 });

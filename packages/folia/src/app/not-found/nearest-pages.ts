@@ -1,26 +1,27 @@
 import { distance } from 'fastest-levenshtein';
 import { decodeOrKeep } from '../../contract/decode.ts';
 
-/** Address with base path, and title. */
+/** URL with base path, and title. */
 export type KnownPage = [href: string, title: string];
 
-/** Endings of other generators and of source files; a folder's own file. */
-const ENDING = /(?:\/(?:index|readme))?\.(?:x?html?|mdx?|php|aspx?|jsp|txt)$|\/(?:index|readme)?$/i;
+/** Extensions of other generators and of source files, and index files. */
+const EXTENSION =
+  /(?:\/(?:index|readme))?\.(?:x?html?|mdx?|php|aspx?|jsp|txt)$|\/(?:index|readme)?$/i;
 
-/** How alike the last parts of two addresses must be to count at all. */
-const ALIKE = 0.55;
+/** Minimum similarity of the last path segments. */
+const MIN_SIMILARITY = 0.55;
 
 /**
- * The pages whose addresses are most like one where nothing stands: the same but for case and ending, spelled much the
- * same, or sharing words that few pages have.
+ * The pages with URLs similar to one that does not exist: equal except for case and extension,
+ * spelled similarly, or with the same rare words.
  */
 export function nearestPages(pathname: string, pages: KnownPage[], most = 4): KnownPage[] {
   const wanted = plainPath(pathname);
-  const words = wordsOf(wanted);
-  const texts = pages.map(([href, title]) => new Set(wordsOf(`${plainPath(href)} ${title}`)));
+  const words = splitWords(wanted);
+  const texts = pages.map(([href, title]) => new Set(splitWords(`${plainPath(href)} ${title}`)));
   const rarity = new Map(
     words.map((word) => {
-      const count = texts.filter((text) => holdsWord(text, word)).length;
+      const count = texts.filter((text) => hasWord(text, word)).length;
       return [word, Math.log((pages.length + 1) / (count + 1))];
     }),
   );
@@ -28,7 +29,7 @@ export function nearestPages(pathname: string, pages: KnownPage[], most = 4): Kn
   return pages
     .map((page, index) => {
       const own = texts[index] ?? new Set();
-      const shared = words.filter((word) => holdsWord(own, word));
+      const shared = words.filter((word) => hasWord(own, word));
       const share = shared.reduce((sum, word) => sum + (rarity.get(word) ?? 0), 0) / whole;
       return { page, score: addressScore(wanted, plainPath(page[0])) + 2 * share };
     })
@@ -38,20 +39,20 @@ export function nearestPages(pathname: string, pages: KnownPage[], most = 4): Kn
     .map(({ page }) => page);
 }
 
-/** An address as it is compared: decoded, in small letters, without what stands for the folder's own page. */
+/** A path in comparable form: decoded, in lower case, without extension or index file. */
 function plainPath(pathname: string): string {
-  return decodeOrKeep(pathname).toLowerCase().replace(ENDING, '');
+  return decodeOrKeep(pathname).toLowerCase().replace(EXTENSION, '');
 }
 
-/** What a reader would search for who came to an address: the words of its last part. */
-export function wordsOfPath(pathname: string): string {
-  return wordsOf(plainPath(pathname).split('/').at(-1) ?? '').join(' ');
+/** The words a reader might search for: those in the last segment of the path. */
+export function getSearchWords(pathname: string): string {
+  return splitWords(plainPath(pathname).split('/').at(-1) ?? '').join(' ');
 }
 
 function addressScore(wanted: string, path: string): number {
   if (wanted === path) return 10;
   const last = similarity(lastPart(wanted), lastPart(path));
-  return last < ALIKE ? 0 : 2 * last + similarity(wanted, path);
+  return last < MIN_SIMILARITY ? 0 : 2 * last + similarity(wanted, path);
 }
 
 function lastPart(path: string): string {
@@ -63,12 +64,12 @@ function similarity(a: string, b: string): number {
   return a === '' || b === '' ? 0 : 1 - distance(a, b) / length;
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu))];
 }
 
-/** A word, or another form of it that begins the same. */
-function holdsWord(text: ReadonlySet<string>, word: string): boolean {
+/** Whether the text has the word, or another form of it with the same beginning. */
+function hasWord(text: ReadonlySet<string>, word: string): boolean {
   if (text.has(word)) return true;
   if (word.length < 4) return false;
   return [...text].some(

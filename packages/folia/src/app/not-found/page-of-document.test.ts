@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KnownPage } from './nearest-pages.ts';
-import { pageOfDocument } from './page-of-document.ts';
+import { findPageOfDocument } from './page-of-document.ts';
 
 const PAGES: KnownPage[] = [
   ['/sky/', 'Home'],
@@ -18,5 +18,5 @@ test.each([
   ['/sky/guide/mars.html', undefined],
   ['/sky/%E0%A4%A.html', undefined],
 ])('%s means the page %s', (pathname, page) => {
-  expect(pageOfDocument(pathname, PAGES)).toBe(page);
+  expect(findPageOfDocument(pathname, PAGES)).toBe(page);
 });

@@ -1,26 +1,27 @@
 /**
- * Stands inline at the end of the not-found page, which cannot know at which address it is shown: leads on where the
- * address is the name of a document, lists the pages whose addresses are nearest, searches for the words of the address,
- * and leads to the same address in other languages. It outlives the page, which a reader may come back to.
+ * Inlined at the end of the not-found page, whose URL is unknown at build time. Redirects if the
+ * URL is the name of a document, lists pages with similar URLs, searches for the words in the URL,
+ * and links to the same URL in other locales. It keeps running after the page is left, since
+ * readers may return to it.
  */
 import { pathInLocale } from '../../contract/locale-path.ts';
-import { type KnownPage, nearestPages, wordsOfPath } from './nearest-pages.ts';
-import { pageOfDocument } from './page-of-document.ts';
+import { getSearchWords, type KnownPage, nearestPages } from './nearest-pages.ts';
+import { findPageOfDocument } from './page-of-document.ts';
 
 async function suggestPages(): Promise<void> {
-  const place = document.querySelector<HTMLElement>('[data-pages]:not([data-filled])');
-  if (!place) return;
-  const response = await fetch(place.dataset.pages ?? '');
+  const container = document.querySelector<HTMLElement>('[data-pages]:not([data-filled])');
+  if (!container) return;
+  const response = await fetch(container.dataset.pages ?? '');
   if (!response.ok) return;
   const pages: KnownPage[] = await response.json();
   const { pathname, search, hash } = location;
-  const meant = pageOfDocument(pathname, pages);
-  if (meant !== undefined) location.replace(meant + search + hash);
+  const redirectTarget = findPageOfDocument(pathname, pages);
+  if (redirectTarget !== undefined) location.replace(redirectTarget + search + hash);
   const nearest = nearestPages(pathname, pages);
-  const list = place.querySelector('ul');
+  const list = container.querySelector('ul');
   if (!list || nearest.length === 0) return;
   list.replaceChildren(...nearest.map(suggestion));
-  place.dataset.filled = '';
+  container.dataset.filled = '';
 }
 
 function suggestion([href, title]: KnownPage): HTMLElement {
@@ -34,24 +35,29 @@ function suggestion([href, title]: KnownPage): HTMLElement {
   return item;
 }
 
-/** Writes the words into the field of the dialog, which the box opens, whether the shell is live or not. */
+/**
+ * Puts the words into the dialog's field and opens the dialog, whether or not the shell is live.
+ */
 function searchWords({ target }: Event): void {
   const isAsked = target instanceof Element && target.closest('[data-search-words]');
   const field = document.querySelector<HTMLInputElement>('#search-dialog input');
   if (!isAsked || !field) return;
-  field.value = wordsOfPath(location.pathname);
+  field.value = getSearchWords(location.pathname);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   document.querySelector<HTMLElement>('.search-box input')?.click();
 }
 
-/** Until the shell is live, which does the same: the document can only lead to the home page of each language. */
+/**
+ * Until the shell is live, which does the same: the document can only link to the home page of each
+ * locale.
+ */
 function keepAddressInLanguages(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.dropdown a[hreflang]')];
   const bases = links.map(({ pathname }) => ({ baseUrl: pathname }));
   for (const link of links) link.pathname += pathInLocale(location.pathname, bases);
 }
 
-// What cannot be suggested is no more than a page without suggestions.
+// If suggestions fail, the page is still useful without them.
 const suggest = () => void suggestPages().catch(() => {});
 keepAddressInLanguages();
 suggest();

@@ -7,8 +7,8 @@ type Props = {
 };
 
 /**
- * The finished body of a page. On the first page React adopts what stands in the document; the key that the caller
- * gives it, the page's address, makes a later page replace it.
+ * The rendered body of a page. On the first page, React adopts the HTML in the document; the caller
+ * passes the page's URL as key, so that a later page replaces it.
  */
 export const Article = memo(function Article({ html, language }: Props) {
   return (

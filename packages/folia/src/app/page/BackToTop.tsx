@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useTexts } from '../site-context.ts';
 import { useScrolledBack } from './use-scrolled-back.ts';
 
-/** The way to the top, offered while the reader scrolls up on a long page; it stays while it is pointed at or focused. */
+/**
+ * A link to the top, visible while the reader scrolls up on a long page; it stays while it is
+ * hovered or focused.
+ */
 export function BackToTop() {
   const texts = useTexts();
   const isBack = useScrolledBack();
@@ -26,7 +29,7 @@ export function BackToTop() {
   );
 }
 
-/** The focus goes along, since the button is about to leave. */
+/** The focus moves along, since the button is about to disappear. */
 function goToTop(): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.getElementById('main')?.focus({ preventScroll: true });

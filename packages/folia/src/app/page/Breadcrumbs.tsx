@@ -1,11 +1,14 @@
 import { useSite, useTexts } from '../site-context.ts';
 
-/** The way from the home page to the page on display (https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/). */
+/**
+ * The path from the home page to the current page
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/).
+ */
 export function Breadcrumbs() {
   const { route, shell } = useSite();
   const texts = useTexts();
   const { breadcrumbs, heading, href, language } = route.page;
-  // The home page is where the way begins.
+  // The home page has no breadcrumbs.
   if (href === shell.homeHref) return null;
   return (
     <nav className="breadcrumbs" aria-label={texts.breadcrumbs}>

@@ -1,13 +1,13 @@
 import type { Crash } from '../CrashBoundary.tsx';
 import { useSite, useTexts } from '../site-context.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
-/** Says that the page crashed and why, and lets the reader try again. */
+/** Reports that the page crashed and why, with a button to try again. */
 export function CrashNotice({ error, retry }: Crash) {
   const texts = useTexts();
-  useKeptFocus();
+  useFocusFallback();
   const { route, router } = useSite();
-  // What came by navigation may be broken itself, so it is asked for anew.
+  // A page reached by navigation may have a broken data file, so it is fetched again.
   const tryAgain = async () => {
     if (route.isLater) await router?.go(location.href, { isFresh: true });
     retry();
@@ -27,7 +27,7 @@ export function CrashNotice({ error, retry }: Crash) {
   );
 }
 
-/** Each message once, the error's own first; a chain of causes may lead back to itself. */
+/** The distinct messages of an error and its causes; causes may be circular. */
 function messagesWithCauses(error: Error): string[] {
   const errors = new Set<Error>();
   for (let current: unknown = error; current instanceof Error && !errors.has(current); ) {

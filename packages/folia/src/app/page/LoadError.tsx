@@ -1,11 +1,11 @@
 import { useSite, useTexts } from '../site-context.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
-/** Stands in the main area when a page could not be fetched. */
+/** Shown in the main area if a page could not be fetched. */
 export function LoadError({ error }: { error: string }) {
   const { router } = useSite();
   const texts = useTexts();
-  useKeptFocus();
+  useFocusFallback();
   return (
     <div className="notice" role="alert">
       <h1>{texts.loadFailed}</h1>

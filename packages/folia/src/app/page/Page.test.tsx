@@ -46,22 +46,22 @@ function render(route: RouteState): string {
   );
 }
 
-describe('the main area by the state of the route', () => {
-  test('ready: the page, and nothing about loading', () => {
+describe('the main area by the status of the route', () => {
+  test('ready: the page, without loading indicators', () => {
     const html = render({ ...shown, status: 'ready' });
     expect(html).toContain('<p>Roses</p>');
     expect(html).toContain('<main id="main" tabindex="-1" aria-busy="false">');
     expect(html).not.toMatch(/spinner|progress-bar|role="alert"/);
   });
 
-  test('loading: a spinner in the main area beside the page before, and a progress bar', () => {
+  test('loading: a spinner over the previous page, and a progress bar', () => {
     const html = render({ ...shown, status: 'loading' });
     expect(html).toMatch(/<main [^>]*aria-busy="true"><div class="spinner" role="status">/);
     expect(html).toContain('<div class="progress-bar" aria-hidden="true">');
     expect(html).toContain('<p>Roses</p>');
   });
 
-  test('failed: the text of the error and a Retry button instead of the page', () => {
+  test('failed: the error message and a Retry button instead of the page', () => {
     const error = '503 Service <Unavailable>';
     const html = render({ ...shown, status: 'failed', target: '/trees', error });
     expect(html).toMatch(/role="alert".*503 Service &lt;Unavailable&gt;.*>Retry<\/button>/);
@@ -76,7 +76,7 @@ describe('the main area by the state of the route', () => {
   });
 });
 
-test('the text of a page that is not translated names its language', () => {
+test('the text of an untranslated page specifies its language', () => {
   const untranslated: PageData = {
     ...page,
     description: 'What grows in them',
@@ -92,24 +92,24 @@ test('the text of a page that is not translated names its language', () => {
   expect(render({ ...shown, status: 'ready' })).not.toContain('lang=');
 });
 
-describe('the way back up', () => {
+describe('breadcrumbs', () => {
   const crumbs = (data: Partial<PageData>) =>
     /<nav class="breadcrumbs".*?<\/nav>/.exec(
       render({ page: { ...page, ...data }, html: '', status: 'ready' }),
     )?.[0];
 
-  test('begins at the home page, for a page at the top level of its sidebar as well', () => {
+  test('start at the home page, even for a page at the top level of its sidebar', () => {
     expect(crumbs({})).toContain(
       '<ol><li><a href="/">Home</a></li><li aria-current="page">Beds</li></ol>',
     );
   });
 
-  test('leads through categories of the same name', () => {
+  test('include categories with the same name', () => {
     const breadcrumbs = [{ label: 'Beds', href: '/all' }, { label: 'Beds' }];
     expect(crumbs({ breadcrumbs })).toContain('<li><a href="/all">Beds</a></li><li>Beds</li>');
   });
 
-  test('is not shown on the home page itself, or on a single page', () => {
+  test('are hidden on the home page and on single pages', () => {
     expect(crumbs({ href: '/' })).toBeUndefined();
     expect(crumbs({ layout: 'page' })).toBeUndefined();
   });

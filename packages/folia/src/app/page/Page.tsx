@@ -8,7 +8,7 @@ import { PageFooter } from './PageFooter.tsx';
 import { Spinner } from './Spinner.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 
-/** The main area: the page on display, or why it is not. */
+/** The main area: the current page, or an error. */
 export function Page() {
   const { route } = useSite();
   const { page, html, status } = route;
@@ -23,7 +23,7 @@ export function Page() {
       {status === 'failed' ? (
         <LoadError error={route.error} />
       ) : (
-        // The text stays readable whatever happens around it.
+        // The text stays readable whatever fails around it.
         <CrashBoundary
           key={page.href}
           fallback={(crash) => (
@@ -40,7 +40,7 @@ export function Page() {
   );
 }
 
-/** A component of its own, so that all it reads of the page stands within the boundary. */
+/** A separate component, so that the boundary contains everything that reads the page. */
 function PageParts() {
   const { page, html } = useSite().route;
   return (
@@ -72,7 +72,7 @@ function PageHeader() {
         </p>
       )}
       {page.byline && (
-        // The days in it are the reader's by now.
+        // Its dates may already be in the reader's format.
         <div
           className="byline"
           suppressHydrationWarning

@@ -1,7 +1,7 @@
 import type { LastUpdate, PageLink } from '../../contract/page-data.ts';
 import { useSite, useTexts } from '../site-context.ts';
 
-/** What follows the body of a docs page: edit link, last update, previous and next page. */
+/** The footer of a docs page: edit link, last update, previous and next page. */
 export function PageFooter() {
   const { page } = useSite().route;
   const texts = useTexts();
@@ -20,8 +20,10 @@ export function PageFooter() {
       )}
       {(page.previous || page.next) && (
         <nav className="pagination" aria-label={texts.previousAndNext}>
-          {page.previous && <Neighbour link={page.previous} rel="prev" text={texts.previous} />}
-          {page.next && <Neighbour link={page.next} rel="next" text={texts.next} />}
+          {page.previous && (
+            <PaginationLink link={page.previous} rel="prev" text={texts.previous} />
+          )}
+          {page.next && <PaginationLink link={page.next} rel="next" text={texts.next} />}
         </nav>
       )}
     </footer>
@@ -60,13 +62,21 @@ function Updated({ update: { time, author } }: { update: LastUpdate }) {
   );
 }
 
-/** In UTC, so that build and browser write the same day. */
+/** In UTC, so that build and browser show the same date. */
 function formatDate(time: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   return format.format(new Date(time));
 }
 
-function Neighbour({ link, rel, text }: { link: PageLink; rel: 'prev' | 'next'; text: string }) {
+function PaginationLink({
+  link,
+  rel,
+  text,
+}: {
+  link: PageLink;
+  rel: 'prev' | 'next';
+  text: string;
+}) {
   return (
     <a className={`neighbour neighbour-${rel}`} href={link.href} rel={rel}>
       <span className="neighbour-kind">

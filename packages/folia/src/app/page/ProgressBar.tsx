@@ -1,6 +1,6 @@
 import { useSite } from '../site-context.ts';
 
-/** A line at the top while a page is fetched; the style sheet shows it after 200 ms. */
+/** A progress bar at the top while a page loads; the style sheet shows it after 200 ms. */
 export function ProgressBar() {
   const { route } = useSite();
   return (

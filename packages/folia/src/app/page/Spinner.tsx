@@ -1,6 +1,8 @@
 import { useTexts } from '../site-context.ts';
 
-/** Appears over the main area once a page takes longer than the progress bar's delay; the style sheet waits. */
+/**
+ * Covers the main area while a page loads; the style sheet shows it later than the progress bar.
+ */
 export function Spinner() {
   const texts = useTexts();
   return (

@@ -7,16 +7,16 @@ import { useCurrentSection } from './use-current-section.ts';
 type Props = { entries: TocEntry[]; language?: ContentLanguage };
 
 /**
- * The sections of the page with the current one marked. On phones a disclosure under the title; on wider screens a line
- * that stays below the bar, from which the list drops over the text; where there is room for a column of its own the
- * style sheet shows it open.
+ * The table of contents, with the current section marked. On phones it is a disclosure widget under
+ * the title; on wider screens a line that sticks below the bar, whose list covers the text; if
+ * there is room for a column, the style sheet shows it open.
  */
 export function TableOfContents({ entries, language }: Props) {
   const texts = useTexts();
   const current = useCurrentSection(entries);
   const title = entries.find(({ id }) => id === current)?.title;
   return (
-    <details className="toc" onKeyDown={closeByKey} onBlur={closeBehind}>
+    <details className="toc" onKeyDown={closeOnEscape} onBlur={closeOnBlur}>
       <summary>
         {texts.contents}
         {title && (
@@ -45,25 +45,28 @@ export function TableOfContents({ entries, language }: Props) {
   );
 }
 
-/** In a column of its own a long list scrolls along. */
+/** If it is a column, a long list scrolls along. */
 function showInList(entry: HTMLElement | null): void {
   const list = entry?.closest('.toc');
   if (entry && list) keepInView(entry, list);
 }
 
-/** Before the browser goes to the section, so that it goes to where the section then is. */
+/** Before the browser scrolls to the section, because closing moves the section. */
 function close({ currentTarget }: MouseEvent): void {
   currentTarget.closest('details')?.removeAttribute('open');
 }
 
-function closeByKey({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
   if (key !== 'Escape' || !currentTarget.open) return;
   currentTarget.open = false;
   currentTarget.querySelector('summary')?.focus();
 }
 
-/** A list over the text closes when the reader turns to something else; one above it would move the text. */
-function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+/**
+ * A list that covers the text closes when it loses the focus; closing one above the text would move
+ * the text.
+ */
+function closeOnBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
   const list = currentTarget.querySelector('nav');
   const isOver = list !== null && getComputedStyle(list).position === 'absolute';
   if (isOver && !currentTarget.contains(relatedTarget)) currentTarget.open = false;

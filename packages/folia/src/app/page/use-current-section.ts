@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { TocEntry } from '../../contract/page-data.ts';
 
-/** The share of the window's height, from the top, at which a section becomes the current one. */
+/** The share of the viewport's height, from the top, at which a section becomes the current one. */
 const READING_LINE = 0.25;
 
-/** The id of the section that is being read: the last whose heading has passed the reading line. */
+/** The id of the section being read: the last one whose heading is above the reading line. */
 export function useCurrentSection(entries: TocEntry[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useCurrentSection(entries: TocEntry[]): string | undefined {
       frame = requestAnimationFrame(update);
     };
     addEventListener('scroll', onScroll, { passive: true });
-    // At the end of the page a jump may need no scrolling.
+    // At the end of the page, a jump may not scroll.
     addEventListener('hashchange', onScroll);
     return () => {
       cancelAnimationFrame(frame);
@@ -30,13 +30,16 @@ export function useCurrentSection(entries: TocEntry[]): string | undefined {
   return current;
 }
 
-/** A section that was jumped to is the current one while its heading is near the top, however short it is. */
+/**
+ * The target of a jump is the current section while its heading is near the top, however short it
+ * is.
+ */
 function sectionAt(headings: HTMLElement[], line: number): HTMLElement | undefined {
   const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
-  // At the end of the page the last sections may never reach the line.
+  // At the end of the page, the last sections may never reach the line.
   const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
   const lowest = isAtEnd ? clientHeight : line;
-  const shown = headings.filter(hasPlace);
+  const shown = headings.filter(hasPosition);
   const target = shown.find((heading) => heading.matches(':target'));
   const top = target?.getBoundingClientRect().top ?? -1;
   if (target && top >= 0 && top <= lowest) return target;
@@ -44,9 +47,12 @@ function sectionAt(headings: HTMLElement[], line: number): HTMLElement | undefin
   return shown.findLast((heading) => heading.getBoundingClientRect().top <= line);
 }
 
-/** A heading in a closed tab has no place on the page, and one in a column that stays says nothing about what is read. */
-function hasPlace(heading: HTMLElement): boolean {
+/**
+ * Headings in a closed tab have no position, and headings in a sticky column do not indicate what
+ * is being read.
+ */
+function hasPosition(heading: HTMLElement): boolean {
   const column = heading.closest('.api-samples');
-  const stays = column !== null && getComputedStyle(column).position === 'sticky';
-  return !stays && heading.checkVisibility();
+  const isSticky = column !== null && getComputedStyle(column).position === 'sticky';
+  return !isSticky && heading.checkVisibility();
 }

@@ -1,34 +1,39 @@
 import { useEffect, useState } from 'react';
 import { ROOMY } from '../breakpoints.ts';
 
-/** Less than this is a trembling finger, not a direction (px). */
-const TREMBLE = 6;
-/** How long the sign stays on a narrow window, where it lies over the text, once the reader is at rest (ms). */
-const REST = 3000;
+/** Smaller movements are jitter, not scrolling (in pixels). */
+const JITTER = 6;
+/**
+ * How long the button stays on a narrow viewport, where it covers the text, after scrolling stops,
+ * in milliseconds.
+ */
+const IDLE_DURATION = 3000;
 
 /**
- * What a scrolling tells about the wish to get back to the top: true for a way up from further down than a screen,
- * false for a way down or the top, undefined where it tells nothing new.
+ * Whether a scroll movement suggests that the reader wants to get to the top: true when scrolling
+ * up from more than a screen down, false when scrolling down or near the top, undefined if it is
+ * too small to tell.
  */
-export function wantsTop(from: number, to: number, screen: number): boolean | undefined {
+export function suggestsTop(from: number, to: number, screen: number): boolean | undefined {
   if (to <= screen) return false;
-  if (Math.abs(to - from) < TREMBLE) return undefined;
+  if (Math.abs(to - from) < JITTER) return undefined;
   return to < from;
 }
 
-/** Whether the reader is scrolling back up, from further down than a screen. */
+/** Whether the reader is scrolling up from more than a screen down. */
 export function useScrolledBack(): boolean {
   const [isBack, setIsBack] = useState(false);
   useEffect(() => {
     let last = scrollY;
     let rest: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
-      const wanted = wantsTop(last, scrollY, innerHeight);
+      const wanted = suggestsTop(last, scrollY, innerHeight);
       if (wanted === undefined) return;
       last = scrollY;
       setIsBack(wanted);
       clearTimeout(rest);
-      if (wanted && !matchMedia(ROOMY).matches) rest = setTimeout(() => setIsBack(false), REST);
+      if (wanted && !matchMedia(ROOMY).matches)
+        rest = setTimeout(() => setIsBack(false), IDLE_DURATION);
     };
     addEventListener('scroll', onScroll, { passive: true });
     return () => {

@@ -1,9 +1,11 @@
-/** What is fetched when a picture is opened for the first time. */
+/** The code that is fetched when an image is opened for the first time. */
 import type { Texts } from '../../contract/texts.ts';
 
 /**
- * Shows a picture over the page, as large as it is or the window allows; any click and Escape close it.
- * @param width the width of the picture itself
+ * Shows an image over the page, as large as its size or the viewport allows; any click and Escape
+ * close it.
+ *
+ * @param width the intrinsic width of the image
  */
 export function showZoomed(image: HTMLImageElement, width: number, texts: Texts): void {
   if (document.querySelector('dialog.zoom')) return;
@@ -13,22 +15,22 @@ export function showZoomed(image: HTMLImageElement, width: number, texts: Texts)
   const button = document.createElement('button');
   button.type = 'button';
   button.ariaLabel = texts.closePicture;
-  dialog.append(enlarged(image, width), button);
+  dialog.append(makeEnlargedCopy(image, width), button);
   const close = () => dialog.close();
   dialog.addEventListener('click', close);
   addEventListener('pagechange', close);
   dialog.addEventListener('close', () => {
     removeEventListener('pagechange', close);
     dialog.remove();
-    // Where the picture has left with its page, the router has placed the focus.
+    // If the image is gone along with its page, the router has set the focus.
     if (image.isConnected) image.focus({ preventScroll: true });
   });
   document.body.append(dialog);
   dialog.showModal();
 }
 
-/** A copy of the picture, in its own size and from the file that suits the window. */
-function enlarged(image: HTMLImageElement, width: number): Element {
+/** A copy of the image in its intrinsic size, from the file that fits the viewport. */
+function makeEnlargedCopy(image: HTMLImageElement, width: number): Element {
   const height = Math.round((width * image.clientHeight) / image.clientWidth);
   const copy = new Image(width, height);
   copy.alt = image.alt;
@@ -40,7 +42,7 @@ function enlarged(image: HTMLImageElement, width: number): Element {
     picture.append(source);
   }
   picture.append(copy);
-  // Last, so that the browser chooses among the sources once.
+  // Set last, so that the browser selects a source only once.
   copy.srcset = image.srcset;
   copy.src = image.src;
   return picture;

@@ -1,16 +1,18 @@
 import type { Texts } from '../../contract/texts.ts';
 
-/** Less than this is not worth a dialog. */
-const GAIN = 1.1;
+/** Smaller enlargements are not worth a dialog. */
+const MIN_ENLARGEMENT = 1.1;
 
 /**
- * Lets the reader open each picture of the text that is shown smaller than it is, by a click or by the keyboard. A link
- * or a control around a picture wins. Without scripts a picture is a picture.
+ * Lets readers enlarge images that are shown smaller than their intrinsic size, by click or
+ * keyboard. A link or control around an image takes precedence. Without scripts, images are not
+ * interactive.
  */
 export function zoomPictures(texts: Texts): void {
-  // Told again when the window, a tab or a disclosure changes what is shown; nothing is measured for it.
+  // Fires when the viewport, a tab or a disclosure widget changes an image's size; nothing is
+  // measured.
   const sizes = new ResizeObserver((entries) => {
-    for (const { target, contentRect } of entries) mark(target, contentRect.width, texts);
+    for (const { target, contentRect } of entries) updateButton(target, contentRect.width, texts);
   });
   const watch = () => {
     sizes.disconnect();
@@ -26,10 +28,10 @@ export function zoomPictures(texts: Texts): void {
   });
 }
 
-/** Makes a picture a button as long as it is one. */
-function mark(image: Element, shownWidth: number, texts: Texts): void {
+/** Makes an image a button while it can be enlarged. */
+function updateButton(image: Element, shownWidth: number, texts: Texts): void {
   if (!(image instanceof HTMLImageElement)) return;
-  const isSmaller = shownWidth > 0 && fullWidth(image) > shownWidth * GAIN;
+  const isSmaller = shownWidth > 0 && getIntrinsicWidth(image) > shownWidth * MIN_ENLARGEMENT;
   const attributes = { role: 'button', tabindex: '0', 'aria-haspopup': 'dialog' };
   for (const [name, value] of Object.entries(attributes)) {
     if (isSmaller) image.setAttribute(name, value);
@@ -47,17 +49,17 @@ async function open(event: Event, texts: Texts): Promise<void> {
   event.preventDefault();
   try {
     const { showZoomed } = await import('./zoom.ts');
-    showZoomed(target, fullWidth(target), texts);
+    showZoomed(target, getIntrinsicWidth(target), texts);
   } catch (error) {
-    console.error('The code of the zoom did not load:', error);
+    console.error('The code of the image zoom failed to load:', error);
   }
 }
 
 /**
- * The width of a picture itself, in pixels, whatever it is shown with. `naturalWidth` alone tells that of the file which
- * the browser has chosen, divided by its density; the attribute may be an author's wish.
+ * The intrinsic width of an image, in pixels. `naturalWidth` alone is that of the file the browser
+ * selected, divided by its density; the attribute may be the author's choice.
  */
-function fullWidth(image: HTMLImageElement): number {
+function getIntrinsicWidth(image: HTMLImageElement): number {
   const offered = [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])]
     .flatMap(({ srcset }) => [...srcset.matchAll(/\s(\d+)w(?:,|$)/g)])
     .map(([, width]) => Number(width));

@@ -1,6 +1,6 @@
 import { TIME_LIMIT } from '../fetch-in-time.ts';
 
-/** Adds the rules of what shows while a page is fetched. Few elements match them, so nothing is laid out anew. */
+/** Adds the styles of loading indicators. They match few elements, so no layout is needed. */
 export function addLiveStyles(rules: string): void {
   const style = document.createElement('style');
   style.textContent = rules;
@@ -8,9 +8,12 @@ export function addLiveStyles(rules: string): void {
 }
 
 /**
- * Adds the whole style sheet, once: a document carries the rules of its own page, and the next page may need others.
- * It is fetched at once, but added with the first navigation, since that makes the browser work out every style anew.
- * @returns a function that resolves once the rules are there (true), or cannot be had for now (false)
+ * Adds the whole style sheet, once. A document has only the rules of its own page, and the next
+ * page may need others. It is fetched at once but added with the first navigation, because that
+ * makes the browser recalculate all styles.
+ *
+ * @returns a function that resolves to true once the rules are applied, or to false if they cannot
+ * be loaded for now
  */
 export function makeStyleLoader(url: string): () => Promise<boolean> {
   const prefetch = document.createElement('link');
@@ -34,7 +37,8 @@ export function makeStyleLoader(url: string): () => Promise<boolean> {
         resolve(true);
       };
       link.onerror = giveUp;
-      // Before the document's own rules, so that rules of the same weight win as they did.
+      // Before the document's own rules, so that the precedence of rules with equal specificity
+      // does not change.
       document.querySelector('style')?.before(link);
     });
     return loaded;

@@ -1,16 +1,18 @@
 import { decodeOrKeep } from '../../contract/decode.ts';
 
-/** A link that was followed, told so that it can be found again in the same page drawn anew. */
+/** A link that was followed, identified so that it can be found when its page is rendered again. */
 type FollowedLink = { href: string; index: number };
 
 export type FocusMemory = {
-  /** Remembers which link of the page on display has the focus. */
+  /** Remembers which link of the current page has the focus. */
   leave: () => void;
-  /** Gives the focus to the link that was followed from an entry of the history; false where there is none. */
+  /** Focuses the link that was followed from a history entry; false if there is none. */
   restore: (key: string) => boolean;
 };
 
-/** Remembers for each entry of the history (https://html.spec.whatwg.org/#navigationhistoryentry) where the focus was. */
+/**
+ * Remembers the focus of each history entry (https://html.spec.whatwg.org/#navigationhistoryentry).
+ */
 export function makeFocusMemory(): FocusMemory {
   const followed = new Map<string, FollowedLink>();
   return {
@@ -19,24 +21,24 @@ export function makeFocusMemory(): FocusMemory {
       const link = document.activeElement;
       if (key === undefined || !(link instanceof HTMLAnchorElement)) return;
       const href = link.getAttribute('href') ?? '';
-      followed.set(key, { href, index: linksTo(href).indexOf(link) });
+      followed.set(key, { href, index: findLinks(href).indexOf(link) });
     },
     restore(key) {
       const place = followed.get(key);
-      const link = place && linksTo(place.href)[place.index];
+      const link = place && findLinks(place.href)[place.index];
       link?.focus({ preventScroll: true });
       return link !== undefined && link === document.activeElement;
     },
   };
 }
 
-function linksTo(href: string): HTMLAnchorElement[] {
+function findLinks(href: string): HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${CSS.escape(href)}"]`)];
 }
 
 /**
- * Lets reading and tabbing go on where a navigation leads: at the anchor, or at the main area. An element that takes no
- * focus by itself takes it once.
+ * Moves the starting point for reading and tabbing to the target of a navigation: the anchor, or
+ * the main area. An element that is not focusable becomes focusable until it loses the focus.
  */
 export function focusPage(hash = ''): void {
   const anchor = hash.length > 1 ? document.getElementById(decodeOrKeep(hash.slice(1))) : null;

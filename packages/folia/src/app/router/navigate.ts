@@ -1,17 +1,17 @@
 /**
- * Navigates without waiting. A navigation that another one replaces rejects its promises, and one that fails shows so in
- * the page, so nobody needs to hear of either
+ * Navigates without waiting. A navigation rejects its promises when another replaces it or when it
+ * fails, which the page shows, so both can be ignored
  * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigation-navigate).
  */
 export function navigate(url: string, options: NavigationNavigateOptions): void {
-  ignoreEnds(navigation.navigate(url, options));
+  ignoreRejections(navigation.navigate(url, options));
 }
 
-/** Goes to an entry of the history, as `navigate` goes to an address. */
+/** Traverses to a history entry, ignoring rejections like `navigate`. */
 export function traverseTo(key: string): void {
-  ignoreEnds(navigation.traverseTo(key));
+  ignoreRejections(navigation.traverseTo(key));
 }
 
-function ignoreEnds({ committed, finished }: NavigationResult): void {
+function ignoreRejections({ committed, finished }: NavigationResult): void {
   for (const end of [committed, finished]) end?.catch(() => {});
 }

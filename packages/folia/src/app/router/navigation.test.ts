@@ -3,7 +3,7 @@ import { isPagePath, normalizedUrl } from './navigation.ts';
 
 const reach = { baseUrl: '/garden/', otherBases: ['/garden/ar/'] };
 
-describe('isPagePath: which links are shown without a document load', () => {
+describe('isPagePath: links that are shown without loading a document', () => {
   test.each([
     '/garden/',
     '/garden/docs/beds',
@@ -18,7 +18,7 @@ describe('isPagePath: which links are shown without a document load', () => {
   });
 
   test.each(['/garden/list.pdf', '/garden/img/plan.png', '/shop', '/garden-2/docs/beds'])(
-    '%s is none',
+    '%s is not a page',
     (pathname) => {
       expect(isPagePath(pathname, reach)).toBe(false);
     },
@@ -32,7 +32,7 @@ describe('isPagePath: which links are shown without a document load', () => {
   );
 });
 
-describe('normalizedUrl: addresses of document files', () => {
+describe('normalizedUrl: URLs of document files', () => {
   test.each([
     ['https://x.example/garden/docs/beds.html', 'https://x.example/garden/docs/beds'],
     ['https://x.example/garden/docs/beds/index.html', 'https://x.example/garden/docs/beds'],
@@ -43,7 +43,7 @@ describe('normalizedUrl: addresses of document files', () => {
     expect(normalizedUrl(target, reach)).toBe(normalized);
   });
 
-  test('takes the form of the links of the site', () => {
+  test("has the form of the site's links", () => {
     const form = { ...reach, trailingSlash: true };
     expect(normalizedUrl('https://x.example/garden/a.html#b', form)).toBe(
       'https://x.example/garden/a/#b',
@@ -55,7 +55,7 @@ describe('normalizedUrl: addresses of document files', () => {
     'https://x.example/garden/docs/beds/',
     'https://x.example/elsewhere/a.html',
     'https://x.example/garden/ar/a.html',
-  ])('%s stays', (target) => {
+  ])('%s is unchanged', (target) => {
     expect(normalizedUrl(target, reach)).toBe(target);
   });
 });

@@ -4,25 +4,25 @@ import { navigate, traverseTo } from './navigate.ts';
 import type { Router } from './router.ts';
 import { makeScrollMemory } from './scroll-memory.ts';
 
-/** Which addresses are pages that the shell can show. */
-export type Reach = AddressForm & {
-  /** Base paths of other locales within this one's: their pages have a shell of their own. */
+/** Which URLs are pages that the shell can show. */
+export type RouteScope = AddressForm & {
+  /** Base paths of other locales within this one's, whose pages have a shell of their own. */
   otherBases: string[];
 };
 
 /**
- * Lets the browser be the router: internal navigations are intercepted and rendered here, while history, scrolling to
- * an anchor and abort signals stay the browser's
- * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-interface).
- * Where the browser has no Navigation API, links load documents.
+ * Uses the browser as the router: intercepts internal navigations and renders them here, while the
+ * browser handles history, scrolling to anchors and abort signals
+ * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-interface). Without the
+ * Navigation API, links load documents.
  */
-export function interceptNavigations(router: Router, reach: Reach): void {
+export function interceptNavigations(router: Router, reach: RouteScope): void {
   if (!('navigation' in window)) return;
   const focus = makeFocusMemory();
   const scrolling = makeScrollMemory();
-  const stops = watchStops();
+  const stops = restoreUrlOnAbort();
   navigation.addEventListener('navigate', (event) => {
-    if (!stops.heed(event) || !isOurs(event, reach)) return;
+    if (!stops.heed(event) || !shouldIntercept(event, reach)) return;
     const { url, key } = event.destination;
     const normalized = normalizedUrl(url, reach);
     if (normalized !== url && event.cancelable) {
@@ -31,7 +31,7 @@ export function interceptNavigations(router: Router, reach: Reach): void {
       navigate(normalized, { history, state: event.destination.getState() });
       return;
     }
-    // While a page is on its way, the one on display is not that of the entry.
+    // While a page is loading, the current page does not belong to the current entry.
     if (router.getState().status !== 'loading') {
       focus.leave();
       scrolling.leave();
@@ -53,18 +53,19 @@ export function interceptNavigations(router: Router, reach: Reach): void {
   });
 }
 
-type StopWatch = {
-  /** To be called with each navigation; false for one that only puts the address right. */
+type AbortHandler = {
+  /** Call this for each navigation. Returns false if it only restores the URL. */
   heed: (event: NavigateEvent) => boolean;
-  /** To be called when a navigation has changed the address, while its page is on the way. */
+  /** Call this when a navigation has changed the URL but its page is still loading. */
   watch: (event: NavigateEvent) => void;
 };
 
 /**
- * Restores the address when the reader stops a navigation: the page on display stays, but the address has already changed to
- * that of the next one (https://html.spec.whatwg.org/multipage/nav-history-apis.html#inform-the-navigation-api-about-aborting-navigation).
+ * Restores the URL when the reader stops a navigation: the current page stays, but the URL has
+ * already changed to that of the next one
+ * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#inform-the-navigation-api-about-aborting-navigation).
  */
-function watchStops(): StopWatch {
+function restoreUrlOnAbort(): AbortHandler {
   let latest: NavigateEvent | undefined;
   let from: NavigationHistoryEntry | null = null;
   let isRestoring = false;
@@ -83,14 +84,14 @@ function watchStops(): StopWatch {
   return {
     heed(event) {
       if (isRestoring) return false;
-      // Where one follows another, the page on display is still that of the entry before both.
+      // If one navigation follows another, the current page still belongs to the entry before both.
       if (!navigation.transition) from = navigation.currentEntry;
       latest = event;
       return true;
     },
     watch(event) {
       event.signal.addEventListener('abort', () => {
-        // A navigation that takes the place of this one begins in the same task.
+        // A navigation that replaces this one begins in the same task.
         setTimeout(() => {
           if (latest === event) restore(event);
         });
@@ -99,26 +100,26 @@ function watchStops(): StopWatch {
   };
 }
 
-function isOurs(event: NavigateEvent, reach: Reach): boolean {
+function shouldIntercept(event: NavigateEvent, reach: RouteScope): boolean {
   if (!event.canIntercept || event.hashChange) return false;
   if (event.downloadRequest !== null || event.formData) return false;
   if (event.navigationType === 'reload') return false;
   const { origin, pathname } = new URL(event.destination.url);
-  // `history.replaceState` and the like: the page stays as it is, only its query or state changes.
+  // `history.replaceState` and the like: the page stays, only its query or state changes.
   const isReplaced = event.navigationType === 'replace' && !event.userInitiated;
   if (isReplaced && pathname === location.pathname) return false;
   return origin === location.origin && isPagePath(pathname, reach);
 }
 
-/** Files with an ending other than `.html` are no pages. */
-export function isPagePath(pathname: string, { baseUrl, otherBases }: Reach): boolean {
+/** Files with an extension other than `.html` are not pages. */
+export function isPagePath(pathname: string, { baseUrl, otherBases }: RouteScope): boolean {
   if (otherBases.some((base) => `${pathname}/`.startsWith(base))) return false;
   const route = pathToRoute(pathname, baseUrl);
   return route !== undefined && !/\.[a-z]\w*$/i.test(route.slice(route.lastIndexOf('/')));
 }
 
-/** An address that names a document's file, as its page is addressed by links. */
-export function normalizedUrl(target: string, reach: Reach): string {
+/** Converts the URL of a document's file to the form used in links. */
+export function normalizedUrl(target: string, reach: RouteScope): string {
   const url = new URL(target);
   if (!/\.html$/.test(url.pathname) || !isPagePath(url.pathname, reach)) return target;
   const route = pathToRoute(url.pathname, reach.baseUrl);

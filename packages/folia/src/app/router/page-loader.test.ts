@@ -16,7 +16,7 @@ function pageFile(href: string, build = BUILD): PageFile {
   };
 }
 
-/** What the server answers, by address; every request is noted. */
+/** Responses by URL. All requests are recorded. */
 const answers = new Map<string, () => Response>();
 let requests: string[] = [];
 
@@ -38,7 +38,7 @@ function makeLoader() {
 }
 
 describe('load: a page for navigation without a document', () => {
-  test('fetches the page data beside the document, and takes the body apart from the data', async () => {
+  test('fetches the page data next to the document, and separates the body from the data', async () => {
     answers.set(TREES_FILE, () => Response.json(pageFile('/garden/docs/trees')));
     const { html, ...page } = pageFile('/garden/docs/trees');
     expect(await makeLoader().load('/garden/docs/trees')).toEqual({ html, page });
@@ -50,39 +50,39 @@ describe('load: a page for navigation without a document', () => {
     '/garden/docs/trees/index.html',
     'https://garden.example/garden/docs/trees?a=b#apples',
     './trees',
-  ])('%s leads to the same page data', async (target) => {
+  ])('%s has the same page data', async (target) => {
     await makeLoader().load(target);
     expect(requests).toEqual([TREES_FILE]);
   });
 
-  test('follows the form of addresses that the site has', async () => {
+  test("uses the site's form of URLs", async () => {
     await makePageLoader(BUILD, { baseUrl: '/garden/', trailingSlash: false }).load('./trees');
     expect(requests).toEqual(['/garden/docs/trees.page.json']);
   });
 
-  test('asks for letters beyond ASCII as addresses write them', async () => {
+  test('encodes characters beyond ASCII in requests', async () => {
     await makeLoader().load('/garden/docs/größe');
     expect(requests).toEqual(['/garden/docs/gr%C3%B6%C3%9Fe/index.page.json']);
   });
 });
 
 describe('load: pages whose document must be loaded', () => {
-  test('a page that another build wrote', async () => {
+  test('a page from another build', async () => {
     answers.set(TREES_FILE, () => Response.json(pageFile('/garden/docs/trees', 'b2')));
     expect(await makeLoader().load('/garden/docs/trees')).toBeUndefined();
   });
 
-  test('an address without page data', async () => {
+  test('a URL without page data', async () => {
     expect(await makeLoader().load('/garden/docs/trees')).toBeUndefined();
   });
 
-  test('a host that answers with a page and status 200', async () => {
+  test('a host that responds with a page and status 200', async () => {
     const headers = { 'content-type': 'text/html' };
     answers.set(TREES_FILE, () => new Response('<h1>Not found</h1>', { headers }));
     expect(await makeLoader().load('/garden/docs/trees')).toBeUndefined();
   });
 
-  test.each([401, 403, 404, 410])('an address that the server answers with %i', async (status) => {
+  test.each([401, 403, 404, 410])('a URL with status %i', async (status) => {
     answers.set(TREES_FILE, () => new Response('', { status }));
     expect(await makeLoader().load('/garden/docs/trees')).toBeUndefined();
   });
@@ -93,14 +93,14 @@ describe('load: pages whose document must be loaded', () => {
     expect(await makeLoader().load('/garden/docs/trees')).toBeUndefined();
   });
 
-  test('an address outside of the site is not even asked for', async () => {
+  test('a URL outside the site, without a request', async () => {
     expect(await makeLoader().load('https://garden.example/shop')).toBeUndefined();
     expect(requests).toEqual([]);
   });
 });
 
 describe('load: failures', () => {
-  test('an error of the server is thrown with its status', async () => {
+  test('an error status is thrown', async () => {
     answers.set(
       TREES_FILE,
       () => new Response('', { status: 503, statusText: 'Service Unavailable' }),
@@ -110,7 +110,7 @@ describe('load: failures', () => {
     );
   });
 
-  test('page data that was cut off on its way is thrown, and asked for again', async () => {
+  test('truncated page data is thrown, and requested again', async () => {
     const loader = makeLoader();
     const headers = { 'content-type': 'application/json' };
     answers.set(TREES_FILE, () => new Response('{"build":"b1","href":"/gar', { headers }));
@@ -119,7 +119,7 @@ describe('load: failures', () => {
     expect(await loader.load('/garden/docs/trees')).toBeDefined();
   });
 
-  test('a server that does not answer within 10 seconds is given up', async () => {
+  test('a server that does not respond within 10 seconds is an error', async () => {
     const limit = vi.spyOn(AbortSignal, 'timeout');
     const stop = new AbortController();
     limit.mockReturnValue(stop.signal);
@@ -135,7 +135,7 @@ describe('load: failures', () => {
     limit.mockRestore();
   });
 
-  test('a failure is not kept: the next load asks again', async () => {
+  test('a failure is not cached: the next load sends a new request', async () => {
     const loader = makeLoader();
     answers.set(TREES_FILE, () => new Response('', { status: 500 }));
     await expect(loader.load('/garden/docs/trees')).rejects.toThrow(/^500$/);
@@ -147,7 +147,7 @@ describe('load: failures', () => {
 });
 
 describe('load of a fresh page', () => {
-  test('passes over what is kept and what the browser has stored', async () => {
+  test('bypasses the cache and that of the browser', async () => {
     const modes: (RequestCache | undefined)[] = [];
     vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
       modes.push(init?.cache);
@@ -160,7 +160,7 @@ describe('load of a fresh page', () => {
   });
 });
 
-describe('the page that the visit began with', () => {
+describe('the first page of a visit', () => {
   const first = { page: pageFile('/garden/docs/beds'), html: '<p>As it was</p>' };
 
   test.each([
@@ -168,19 +168,19 @@ describe('the page that the visit began with', () => {
     '/garden/docs/beds/#soil',
     './beds?a=b',
     '/garden/docs/beds.html',
-  ])('is at hand at %s without a request', async (target) => {
+  ])('is available at %s without a request', async (target) => {
     const loader = makePageLoader(BUILD, { baseUrl: '/garden/' }, first);
     expect(await loader.load(target)).toBe(first);
     expect(requests).toEqual([]);
   });
 
-  test('stays at hand however many pages follow', async () => {
+  test('stays cached however many pages follow', async () => {
     const loader = makePageLoader(BUILD, { baseUrl: '/garden/' }, first);
     for (let number = 0; number < 100; number += 1) await loader.load(`/garden/${number}`);
     expect(await loader.load('/garden/docs/beds')).toBe(first);
   });
 
-  test('is asked for where it must be fresh', async () => {
+  test('is requested if it must be fresh', async () => {
     const loader = makePageLoader(BUILD, { baseUrl: '/garden/' }, first);
     await loader.load('/garden/docs/beds', true);
     expect(requests).toEqual(['/garden/docs/beds/index.page.json']);
@@ -188,7 +188,7 @@ describe('the page that the visit began with', () => {
 });
 
 describe('prefetch', () => {
-  test('a prefetched page is not asked for again', async () => {
+  test('a prefetched page is not requested again', async () => {
     answers.set(TREES_FILE, () => Response.json(pageFile('/garden/docs/trees')));
     const loader = makeLoader();
     loader.prefetch('/garden/docs/trees');
@@ -197,7 +197,7 @@ describe('prefetch', () => {
     expect(requests).toEqual([TREES_FILE]);
   });
 
-  test('a prefetch that fails is silent, and loading asks again', async () => {
+  test('a failed prefetch is silent, and loading sends a new request', async () => {
     answers.set(TREES_FILE, () => {
       throw new TypeError('offline');
     });
@@ -207,7 +207,7 @@ describe('prefetch', () => {
     await expect(loader.load('/garden/docs/trees')).rejects.toThrow('offline');
   });
 
-  test('the oldest of many pages is forgotten', async () => {
+  test('the oldest of many pages is dropped from the cache', async () => {
     const loader = makeLoader();
     for (let number = 0; number <= 60; number += 1) await loader.load(`/garden/${number}`);
     requests = [];
@@ -216,7 +216,7 @@ describe('prefetch', () => {
     expect(requests).toEqual(['/garden/0/index.page.json']);
   });
 
-  test('a page that was used of late is not the oldest', async () => {
+  test('a recently used page is not the oldest', async () => {
     const loader = makeLoader();
     for (let number = 0; number < 60; number += 1) await loader.load(`/garden/${number}`);
     await loader.load('/garden/0');

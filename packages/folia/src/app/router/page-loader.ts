@@ -3,23 +3,26 @@ import type { PageFile } from '../../contract/page-data.ts';
 import { fetchInTime } from '../fetch-in-time.ts';
 import type { LoadedPage } from './router.ts';
 
-const KEPT_PAGES = 60;
+const CACHED_PAGES = 60;
 
-/** Answers about the address itself: its document knows better what to show for them. */
-const ANSWERS_OF_ADDRESS = [401, 403, 404, 410];
+/** Status codes about the URL itself, for which its document can show the right page. */
+const DOCUMENT_STATUSES = [401, 403, 404, 410];
 
 export type PageLoader = {
   /**
-   * Undefined where there is no page data at the address or another build wrote it: the document must be loaded.
-   * `isFresh` passes over what is kept.
+   * Loads a page. Undefined if there is no page data at the URL or it is from another build, so
+   * that the document must be loaded. `isFresh` bypasses the cache.
    */
   load: (target: string, isFresh?: boolean) => Promise<LoadedPage | undefined>;
   prefetch: (target: string) => void;
 };
 
 /**
- * Fetches page data files and keeps the last of them. A failed fetch is not kept, so that a retry asks again.
- * @param first the page that the visit began with, kept for good: going back to it never waits for the network
+ * Fetches page data files and caches the most recent. Failed requests are not cached, so that a
+ * retry sends a new one.
+ *
+ * @param first the page that the visit began with. It is cached forever, so that going back to it
+ * never requires the network.
  */
 export function makePageLoader(
   build: string,
@@ -34,14 +37,14 @@ export function makePageLoader(
     if (url === undefined) return Promise.resolve(undefined);
     if (url === firstUrl && !isFresh) return Promise.resolve(first);
     const page = (isFresh ? undefined : pages.get(url)) ?? request(url, build, isFresh);
-    // Deleted first, so that the pages stay in the order of their last use.
+    // Deleted first, so that the pages are ordered by their last use.
     pages.delete(url);
     pages.set(url, page);
     page.catch(() => {
       if (pages.get(url) === page) pages.delete(url);
     });
     const [oldest] = pages.keys();
-    if (pages.size > KEPT_PAGES && oldest !== undefined) pages.delete(oldest);
+    if (pages.size > CACHED_PAGES && oldest !== undefined) pages.delete(oldest);
     return page;
   }
 
@@ -53,7 +56,7 @@ export function makePageLoader(
   };
 }
 
-/** The page data file of an address, or undefined for an address outside of the site. */
+/** The page data file of a URL, or undefined if the URL is outside the site. */
 function pageFileUrl(target: string, address: AddressForm): string | undefined {
   const route = pathToRoute(new URL(target, location.href).pathname, address.baseUrl);
   return route && address.baseUrl + encodeURI(routeToPageFile(route, address.trailingSlash));
@@ -65,7 +68,7 @@ async function request(
   isFresh: boolean,
 ): Promise<LoadedPage | undefined> {
   const response = await fetchInTime(url, isFresh ? { cache: 'reload' } : {});
-  if (ANSWERS_OF_ADDRESS.includes(response.status) || !isJson(response)) return undefined;
+  if (DOCUMENT_STATUSES.includes(response.status) || !isJson(response)) return undefined;
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
   const file: PageFile | null = await response.json();
   if (file?.build !== build) return undefined;
@@ -73,7 +76,7 @@ async function request(
   return { html, page };
 }
 
-/** Some hosts and networks answer any path with a page and status 200. */
+/** Some hosts and networks respond to any path with a page and status 200. */
 function isJson(response: Response): boolean {
   return !response.ok || (response.headers.get('content-type') ?? '').includes('json');
 }

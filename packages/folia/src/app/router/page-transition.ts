@@ -1,8 +1,9 @@
 /**
- * Runs a change of the document as a cross-fade where motion is welcome and the browser knows how
- * (https://drafts.csswg.org/css-view-transitions-1/), else at once.
- * @param isAnimated the browser has drawn the change already
- * @returns a promise that resolves once the change is made
+ * Runs a change of the document with a cross-fade if motion is allowed and the browser supports it
+ * (https://drafts.csswg.org/css-view-transitions-1/), otherwise at once.
+ *
+ * @param isAnimated whether the browser has already animated the change
+ * @returns a promise that resolves once the change is applied
  */
 export function withTransition(change: () => void, isAnimated: boolean): Promise<void> {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -11,7 +12,8 @@ export function withTransition(change: () => void, isAnimated: boolean): Promise
     return Promise.resolve();
   }
   const transition = document.startViewTransition(change);
-  // A transition that is skipped, by the next one or in a hidden tab, has made its change all the same.
+  // A transition that is skipped, because of the next one or in a hidden tab, has still applied its
+  // change.
   transition.ready.catch(() => {});
   transition.finished.catch(() => {});
   return transition.updateCallbackDone;

@@ -1,12 +1,13 @@
-import { isPagePath, type Reach } from './navigation.ts';
+import { isPagePath, type RouteScope } from './navigation.ts';
 import type { PageLoader } from './page-loader.ts';
 
 /**
- * Fetches pages before they are asked for: those whose links are hovered, touched or focused, and those of links in
- * the article that come into view. Not at all on 2g or with data saver on.
- * @returns a function that watches the links of the article now on display
+ * Prefetches pages: those whose links are hovered, touched or focused, and those whose links in the
+ * article come into view. Disabled on 2G connections and with data saver on.
+ *
+ * @returns a function that observes the links of the current article
  */
-export function startPrefetching(loader: PageLoader, reach: Reach): () => void {
+export function startPrefetching(loader: PageLoader, reach: RouteScope): () => void {
   if (savesData()) return () => {};
   const prefetch = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -28,7 +29,10 @@ export function startPrefetching(loader: PageLoader, reach: Reach): () => void {
   };
 }
 
-/** Not in TypeScript's library, since only some browsers have it: https://wicg.github.io/netinfo/ */
+/**
+ * Missing in TypeScript's library, since only some browsers support it:
+ * https://wicg.github.io/netinfo/
+ */
 declare global {
   interface Navigator {
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
@@ -40,7 +44,7 @@ export function savesData(): boolean {
   return connection?.saveData === true || /(?:^|-)2g$/.test(connection?.effectiveType ?? '');
 }
 
-function isPrefetchable(link: HTMLAnchorElement, reach: Reach): boolean {
+function isPrefetchable(link: HTMLAnchorElement, reach: RouteScope): boolean {
   if (link.origin !== location.origin || link.hasAttribute('download')) return false;
   return link.pathname !== location.pathname && isPagePath(link.pathname, reach);
 }

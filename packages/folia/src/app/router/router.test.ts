@@ -24,7 +24,7 @@ const PARTS: RouterParts = {
   loadDocument: () => {},
 };
 
-/** A router whose loads end when the test says so, in the order in which they began. */
+/** A router whose loads complete when the test says so, in the order in which they began. */
 function routerUnderControl() {
   const loads: (PromiseWithResolvers<LoadedPage | undefined> & { target: string })[] = [];
   const shown: string[] = [];
@@ -42,12 +42,12 @@ function routerUnderControl() {
   return { router, loads, shown, failed };
 }
 
-/** Until the waiting for a page shows. */
+/** Resolves once the loading state is shown. */
 function waited(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-/** The state in short: its status, the page on display and the error. */
+/** A summary of the state: status, current page and error. */
 function stateOf(router: Router) {
   const state = router.getState();
   return {
@@ -57,7 +57,7 @@ function stateOf(router: Router) {
   };
 }
 
-describe('the states of a route', () => {
+describe('the status of a route', () => {
   test('the page of the document is ready, and was not reached by navigation', () => {
     const { router, shown } = routerUnderControl();
     expect(stateOf(router)).toEqual({ status: 'ready', page: '/beds' });
@@ -65,7 +65,7 @@ describe('the states of a route', () => {
     expect(shown).toEqual([]);
   });
 
-  test('while a page loads, the page before stays on display', async () => {
+  test('while a page loads, the previous page stays visible', async () => {
     const { router, loads } = routerUnderControl();
     router.go('/trees');
     await waited();
@@ -82,7 +82,7 @@ describe('the states of a route', () => {
     expect(shown).toEqual(['/trees']);
   });
 
-  test('a page that is at hand already is shown without waiting in between', async () => {
+  test('a cached page is shown without a loading state', async () => {
     const { router, loads } = routerUnderControl();
     const seen: string[] = [];
     router.subscribe(() => seen.push(router.getState().status));
@@ -93,7 +93,7 @@ describe('the states of a route', () => {
     expect(seen).toEqual(['ready']);
   });
 
-  test('a page that cannot be loaded is failed, with the text of the error', async () => {
+  test('a page that fails to load has the status failed, with the error message', async () => {
     const { router, loads, shown, failed } = routerUnderControl();
     const navigation = router.go('/trees');
     loads[0]?.reject(new Error('503 Service Unavailable'));
@@ -109,7 +109,7 @@ describe('the states of a route', () => {
 });
 
 describe('retrying', () => {
-  test('loads the failed address again, without a reload', async () => {
+  test('loads the failed URL again', async () => {
     const { router, loads } = routerUnderControl();
     const navigation = router.go('/trees');
     loads[0]?.reject(new Error('offline'));
@@ -134,15 +134,15 @@ describe('retrying', () => {
     expect(stateOf(router)).toEqual({ status: 'failed', page: '/beds', error: 'still offline' });
   });
 
-  test('does nothing where nothing failed', async () => {
+  test('does nothing if nothing failed', async () => {
     const { router, loads } = routerUnderControl();
     await router.retry();
     expect(loads).toEqual([]);
   });
 });
 
-describe('a navigation that another one replaces', () => {
-  test('never comes on display, even if it ends last', async () => {
+describe('a navigation that is replaced by another', () => {
+  test('is never shown, even if it completes last', async () => {
     const { router, loads, shown } = routerUnderControl();
     const first = new AbortController();
     const toTrees = router.go('/trees', { signal: first.signal });
@@ -156,7 +156,7 @@ describe('a navigation that another one replaces', () => {
     expect(shown).toEqual(['/herbs']);
   });
 
-  test('a retry that ends after another navigation never comes on display', async () => {
+  test('a retry that completes after another navigation is never shown', async () => {
     const { router, loads, shown } = routerUnderControl();
     const toTrees = router.go('/trees');
     loads[0]?.reject(new Error('offline'));
@@ -202,8 +202,8 @@ describe('a navigation that another one replaces', () => {
   });
 });
 
-describe('a navigation that is given up without another one', () => {
-  test('leaves the page before, ready, and what it brings later is not shown', async () => {
+describe('a navigation that is aborted', () => {
+  test('keeps the previous page, ready, and its result is not shown', async () => {
     const { router, loads, shown } = routerUnderControl();
     const stop = new AbortController();
     const navigation = router.go('/trees', { signal: stop.signal });
@@ -216,7 +216,7 @@ describe('a navigation that is given up without another one', () => {
     expect(shown).toEqual([]);
   });
 
-  test('does not end the loading of a later one', async () => {
+  test('does not affect the loading state of a later one', async () => {
     const { router } = routerUnderControl();
     const stop = new AbortController();
     router.go('/trees', { signal: stop.signal });
@@ -228,7 +228,7 @@ describe('a navigation that is given up without another one', () => {
 });
 
 describe('a page whose document is loaded instead', () => {
-  test('stays loading until the browser leaves', async () => {
+  test('keeps the loading state until the browser leaves', async () => {
     const { router, loads, shown } = routerUnderControl();
     const navigation = router.go('/trees');
     await waited();
@@ -240,7 +240,7 @@ describe('a page whose document is loaded instead', () => {
 });
 
 describe('subscribing', () => {
-  test('tells of each state until it is ended', async () => {
+  test('listeners are called for each state until they unsubscribe', async () => {
     const { router, loads } = routerUnderControl();
     const seen: string[] = [];
     const end = router.subscribe(() => seen.push(router.getState().status));

@@ -1,10 +1,10 @@
 import type { PageData } from '../../contract/page-data.ts';
 
-/** The page on display, and what is under way. A failed route can be retried. */
+/** The current page, and the state of the navigation. A failed route can be retried. */
 export type RouteState = {
   page: PageData;
   html: string;
-  /** Reached by navigation, not by a document. */
+  /** Whether it was reached by navigation, not as a document. */
   isLater?: boolean;
 } & (
   | { status: 'ready' }
@@ -15,43 +15,43 @@ export type RouteState = {
 export type LoadedPage = {
   page: PageData;
   html: string;
-  /** What its document said in the head, where the page came with one. */
+  /** The metadata in the head of its document, if it was loaded as one. */
   head?: Element[];
 };
 
 export type Router = {
   getState: () => RouteState;
   subscribe: (listener: () => void) => () => void;
-  /** Shows the page at an address; resolves once it, or its failure, is on display. */
+  /** Shows the page at a URL; resolves once it, or the error, is visible. */
   go: (target: string, options?: GoOptions) => Promise<void>;
-  /** Asks for a page that could not be loaded once more. */
+  /** Requests a page that failed to load again. */
   retry: () => Promise<void>;
 };
 
 export type GoOptions = {
   signal?: AbortSignal;
-  /** The page must come from the server, whatever is at hand. */
+  /** Whether to bypass the cache. */
   isFresh?: boolean;
-  /** The browser has drawn the change already, as for a swipe. */
+  /** Whether the browser has already animated the change, as for a swipe. */
   isAnimated?: boolean;
 };
 
 export type RouterParts = {
   /** The page of the document. */
   initial: LoadedPage;
-  /** Fetches a page; undefined means that its document must be loaded instead. */
+  /** Loads a page; undefined means that its document must be loaded instead. */
   load: (target: string, isFresh: boolean) => Promise<LoadedPage | undefined>;
-  /** Runs the change of the page on display, at once or as part of a transition. */
+  /** Applies a change of the current page, at once or as part of a transition. */
   display: (change: () => void, isAnimated: boolean) => Promise<void>;
-  /** Called after a page came on display, for what stands outside of React. */
+  /** Called after a page is shown, for everything outside of React. */
   onShow: (shown: LoadedPage) => void;
-  /** Called after a page could not be loaded and the error is on display. */
+  /** Called after a page failed to load and the error is shown. */
   onFail: () => void;
-  /** Called where the page cannot be shown here. */
+  /** Called if the page cannot be shown here. */
   loadDocument: () => void;
 };
 
-/** Holds which page is on display. */
+/** Creates the store of the current page. */
 export function makeRouter({
   initial,
   load,
@@ -68,40 +68,40 @@ export function makeRouter({
     for (const listener of listeners) listener();
   }
 
-  let lastTurn = 0;
+  let lastNavigation = 0;
 
   async function go(target: string, options: GoOptions = {}): Promise<void> {
     const { signal, isFresh = false, isAnimated = false } = options;
-    lastTurn += 1;
-    const turn = lastTurn;
-    // A later navigation takes over; what this one brings must not be shown under its address.
-    const isOver = () => turn !== lastTurn || signal?.aborted === true;
+    lastNavigation += 1;
+    const navigation = lastNavigation;
+    // A later navigation takes over, so the result of this one must not be shown.
+    const isObsolete = () => navigation !== lastNavigation || signal?.aborted === true;
     const { page, html, isLater } = state;
-    // A page that is at hand already is shown at once, without a frame of waiting in between.
+    // A cached page is shown at once, without a loading state in between.
     const waiting = setTimeout(() => {
-      if (!isOver()) set({ page, html, isLater, status: 'loading' });
+      if (!isObsolete()) set({ page, html, isLater, status: 'loading' });
     });
     signal?.addEventListener('abort', () => {
       clearTimeout(waiting);
-      if (turn === lastTurn && state.status === 'loading') {
+      if (navigation === lastNavigation && state.status === 'loading') {
         set({ page, html, isLater, status: 'ready' });
       }
     });
     try {
       const loaded = await load(target, isFresh);
-      if (isOver()) return;
+      if (isObsolete()) return;
       if (!loaded) {
         loadDocument();
         return;
       }
       clearTimeout(waiting);
       await display(() => {
-        if (isOver()) return;
+        if (isObsolete()) return;
         set({ page: loaded.page, html: loaded.html, status: 'ready', isLater: true });
         onShow(loaded);
       }, isAnimated);
     } catch (error) {
-      if (isOver()) return;
+      if (isObsolete()) return;
       const message = error instanceof Error ? error.message : String(error);
       set({ page, html, isLater, status: 'failed', target, error: message });
       onFail();

@@ -1,14 +1,14 @@
 export type ScrollMemory = {
-  /** Remembers how far the page on display is scrolled. */
+  /** Remembers the scroll position of the current page. */
   leave: () => void;
-  /** Where an entry of the history was left, if it was left in this document. */
+  /** The scroll position in which a history entry was left, if it was left in this document. */
   find: (key: string) => ScrollToOptions | undefined;
 };
 
 /**
- * Remembers for each entry of the history how far its page was scrolled. The browser would restore it, too, but gives up
- * where the page before was scrolled farther than the next one is long: it takes the scrolling that this forces for the
- * reader's (https://html.spec.whatwg.org/#restore-scroll-position-data).
+ * Remembers the scroll position of each history entry. The browser also restores it, but gives up
+ * if the previous page was scrolled further than the next one is long: it mistakes the resulting
+ * scroll for the reader's (https://html.spec.whatwg.org/#restore-scroll-position-data).
  */
 export function makeScrollMemory(): ScrollMemory {
   const places = new Map<string, ScrollToOptions>();

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The current address, whole and serialized; undefined while the site is built. After a navigation it is that of the
- * page that was asked for, also where it cannot be shown.
+ * The current URL, in full; undefined at build time. After a navigation, it is that of the
+ * requested page, even if it cannot be shown.
  */
 export function useAddress(): string | undefined {
   return useSyncExternalStore(subscribe, read, () => undefined);
@@ -12,7 +12,9 @@ function read(): string {
   return location.href;
 }
 
-/** `currententrychange` tells every change of address; where it is missing, these two tell most of them. */
+/**
+ * `currententrychange` covers all changes of the URL; without it, the other two cover most of them.
+ */
 function subscribe(listener: () => void): () => void {
   const source = 'navigation' in window ? navigation : window;
   const types = 'navigation' in window ? ['currententrychange'] : ['hashchange', 'popstate'];

@@ -11,14 +11,14 @@ const GROUP_TITLES: Record<SearchGroup, TextKey> = {
 };
 
 type Props = {
-  /** In their groups already: those of one group stand together. */
+  /** Sorted by group. */
   hits: SearchHit[];
   active: number;
   onHover: (index: number) => void;
   onChoose: (hit: SearchHit) => void;
 };
 
-/** The hits of a query by groups, each a link that also opens beside the page. */
+/** The hits of a query by group. Each is a link that can also be opened in a new tab. */
 export function HitList({ hits, active, onHover, onChoose }: Props) {
   const texts = useTexts();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useTexts } from '../site-context.ts';
-import { WaysOn } from './WaysOn.tsx';
+import { SuggestedLinks } from './SuggestedLinks.tsx';
 
-/** Says that no section answers, and what may. */
+/** Reports that nothing was found, and suggests what to do. */
 export function NothingFound({ query, onChoose }: { query: string; onChoose: () => void }) {
   const texts = useTexts();
   return (
@@ -11,7 +11,7 @@ export function NothingFound({ query, onChoose }: { query: string; onChoose: () 
         {texts.searchNothing} “<span className="search-query">{query.trim()}</span>”
       </p>
       <p>{texts.searchNothingHint}</p>
-      <WaysOn onChoose={onChoose} />
+      <SuggestedLinks onChoose={onChoose} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ type Props = {
   onForget: () => void;
 };
 
-/** What an empty field offers: the searches that led somewhere, to be made again. */
+/** Shown while the field is empty: recent searches that led to a page. */
 export function RecentList({ queries, active, onChoose, onForget }: Props) {
   const texts = useTexts();
   if (queries.length === 0) return <p className="search-hint">{texts.searchBegin}</p>;

@@ -1,18 +1,18 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Texts } from '../../contract/texts.ts';
 import { useSite, useTexts } from '../site-context.ts';
-import { FoundWords } from './FoundWords.tsx';
+import { HighlightedWords } from './HighlightedWords.tsx';
 import type { SearchState } from './search-store.ts';
 import { useSearchState } from './use-search-state.ts';
 
-/** The search box of the navigation bar; nothing where the site has no search. */
+/** The search box of the navigation bar; null if the site has no search. */
 export function SearchBox() {
   return useSite().shell.search ? <Box /> : null;
 }
 
 /**
- * Looks like a field, and opens the dialog: by a click, which the boot script answers, and by what is typed in it. Hover
- * and focus make the search be fetched.
+ * Looks like a field, and opens the dialog: when clicked, which the boot script handles, and when
+ * typed into. Hover and focus prefetch the search.
  */
 function Box() {
   const texts = useTexts();
@@ -20,11 +20,11 @@ function Box() {
   const { status } = useSearchState();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // What the reader did before the shell was live.
+    // The reader may have hovered or focused it before the shell was live.
     if (box.current?.matches(':hover, :focus')) search?.load();
   }, [search]);
 
-  // One that failed can be tried again.
+  // After a failure, the reader can try again.
   const isWaiting = status === 'idle' || status === 'loading';
   return (
     <div className="search-box" data-status={status}>
@@ -49,23 +49,23 @@ function Box() {
       <span className="search-label load-failed" aria-hidden="true">
         {texts.searchFailed}
       </span>
-      <FoundWords />
+      <HighlightedWords />
     </div>
   );
 }
 
-/** The dialog's field has the focus when the browser goes on, and gets the character. */
+/** The dialog's field is focused before the browser continues, and receives the character. */
 function openByKey(event: KeyboardEvent<HTMLInputElement>): void {
   const { key, ctrlKey, metaKey, altKey } = event;
   const isPaste = (ctrlKey || metaKey) && key === 'v';
   const isWritten = !ctrlKey && !metaKey && !altKey && /^(?:.|Enter|Process)$/u.test(key);
   if (!isPaste && !isWritten) return;
-  // The slash would open the dialog once more.
+  // The slash would open the dialog again.
   event.stopPropagation();
   event.currentTarget.click();
 }
 
-/** What comes without a key, from a menu or by dictation. */
+/** Handles input without a key press, from a menu or by dictation. */
 function searchFor({ target }: ChangeEvent<HTMLInputElement>): void {
   const field = document.querySelector<HTMLInputElement>('#search-dialog input');
   if (!field) return;

@@ -1,121 +1,26 @@
-import type { SearchHit } from 'folia-search/format';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Texts } from '../../contract/texts.ts';
 import { useSite, useTexts } from '../site-context.ts';
-import { chooseHit } from './choose-hit.ts';
-import { closeOnBack } from './close-on-back.ts';
 import { HitList } from './HitList.tsx';
-import { keepFocusWithin } from './keep-focus-within.ts';
-import { keepPageStill } from './keep-page-still.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { RecentList } from './RecentList.tsx';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchFailed } from './SearchFailed.tsx';
 import { SearchKeys } from './SearchKeys.tsx';
-import { type Answer, useAnswer } from './use-answer.ts';
-import { useSearchState } from './use-search-state.ts';
+import { useSearchDialog } from './use-search-dialog.ts';
 
-/** What Enter was pressed for before its answer had come. */
-type Awaited = { query: string; isBeside: boolean };
+type Search = ReturnType<typeof useSearchDialog>;
 
 /**
- * The dialog: a combobox over a list of hits (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The field keeps the
- * focus; the arrow keys move through the list. It is a popover that each document holds, and the boot script opens: the
- * field is the browser's own, so what is typed before this code has come is there when it comes.
+ * The search dialog: a combobox over a list of hits
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The field keeps the focus; the arrow keys
+ * move through the list. It is a popover in each document, which the boot script opens. React does
+ * not control the field, so that text typed before this code has loaded is kept.
  */
 export function SearchDialog() {
   const texts = useTexts();
-  const { search } = useSite();
-  const state = useSearchState();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
-  const [recent, setRecent] = useState<string[]>([]);
-  const awaited = useRef<Awaited>(undefined);
-  const answer = useAnswer(state.client, query, (error) => search?.fail(error));
-
-  const chooseAwaited = useEffectEvent((answered: Answer) => {
-    const hit = answered.hits[active] ?? answered.hits[0];
-    if (hit && awaited.current?.query === answered.query) choose(hit, awaited.current.isBeside);
-  });
-  // Once the answer is on display, so that no Enter falls between its coming and its showing.
-  useEffect(() => {
-    if (answer) chooseAwaited(answer);
-  }, [answer]);
-
-  const takeOver = useEffectEvent((element: HTMLDialogElement, input: HTMLInputElement) => {
-    write(input.value);
-    setRecent(recentSearches());
-    const entered = document.documentElement.dataset.search;
-    if (entered) awaited.current = { query: entered, isBeside: false };
-    const endings = [
-      closeOnBack(element),
-      keepFocusWithin(element, input),
-      keepPageStill(element, '.search-answers'),
-    ];
-    return () => {
-      for (const end of endings) end();
-    };
-  });
-  useEffect(() => {
-    if (dialog.current && field.current) return takeOver(dialog.current, field.current);
-  }, []);
-
-  const isEmpty = query.trim() === '';
-  const hasFailed = state.status === 'failed';
-  const hits = isEmpty ? [] : (answer?.hits ?? []);
-  const count = hasFailed ? 0 : isEmpty ? recent.length : hits.length;
+  const search = useSearchDialog();
+  const { status, dialog, query, isEmpty, answer, hits, actions } = search;
   const close = () => dialog.current?.hidePopover();
-
-  function write(text: string): void {
-    awaited.current = undefined;
-    setQuery(text);
-    setActive(0);
-  }
-  function searchAgain(text: string): void {
-    if (field.current) field.current.value = text;
-    write(text);
-  }
-  function choose(hit: SearchHit, isBeside: boolean): void {
-    awaited.current = undefined;
-    rememberSearch(query);
-    if (isBeside) {
-      open(hit.url, '_blank', 'noopener');
-      return;
-    }
-    chooseHit(hit, state.client?.options.highlightResult ?? false);
-    close();
-  }
-  function chooseActive(isBeside: boolean): void {
-    const hit = hits[active];
-    const again = recent[active];
-    if (isEmpty) {
-      if (again !== undefined) searchAgain(again);
-    } else if (answer?.query === query) {
-      if (hit) choose(hit, isBeside);
-    } else {
-      // Hits of what was typed before must not be chosen for what is typed now.
-      awaited.current = { query, isBeside };
-    }
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && count > 0) setActive((active + step + count) % count);
-    else if (event.key === 'Enter') chooseActive(event.ctrlKey || event.metaKey);
-    else return;
-    event.preventDefault();
-  }
-  const closeFromOutside = ({ target }: MouseEvent) => target === dialog.current && close();
-
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes every popover.
     <dialog
@@ -126,82 +31,103 @@ export function SearchDialog() {
       aria-modal="true"
       aria-label={texts.search}
       onBeforeToggle={({ newState }) => {
-        if (newState !== 'open') return;
-        setRecent(recentSearches());
-        setActive(0);
+        if (newState === 'open') actions.showRecent();
       }}
-      onClick={closeFromOutside}
+      onClick={({ target }) => target === dialog.current && close()}
     >
-      <div className="search-field">
-        <span className="icon icon-search" />
-        <input
-          ref={field}
-          type="text"
-          role="combobox"
-          aria-label={texts.search}
-          aria-autocomplete="list"
-          aria-expanded={count > 0}
-          aria-controls="search-list"
-          aria-activedescendant={count > 0 ? `search-option-${active}` : undefined}
-          placeholder={state.status === 'ready' ? texts.search : texts.searchLoading}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          onInput={(event) => write(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        <button
-          type="button"
-          className="search-close"
-          aria-label={texts.closeSearch}
-          popoverTarget="search-dialog"
-          popoverTargetAction="hide"
-        >
-          <span className="icon icon-close" />
-        </button>
-      </div>
+      <SearchField search={search} />
       <output className="sr-only" aria-live="polite">
         {!isEmpty &&
           answer?.query === query &&
-          !hasFailed &&
+          status !== 'failed' &&
           spokenCount(hits.length, query, texts)}
       </output>
       <div className="search-answers">
-        {state.status === 'idle' ? (
-          <BeforeItIsLive />
-        ) : hasFailed ? (
-          <SearchFailed onRetry={search?.load} onClose={close} />
-        ) : isEmpty ? (
-          <RecentList
-            queries={recent}
-            active={active}
-            onChoose={searchAgain}
-            onForget={() => {
-              forgetSearches();
-              setRecent([]);
-            }}
-          />
-        ) : hits.length > 0 ? (
-          <HitList
-            hits={hits}
-            active={active}
-            onHover={setActive}
-            onChoose={(hit) => choose(hit, false)}
-          />
-        ) : answer ? (
-          <NothingFound query={answer.query} onChoose={close} />
-        ) : (
-          <p className="search-hint">{texts.searchLoading}</p>
-        )}
+        <Answers search={search} close={close} />
       </div>
-      {state.status !== 'idle' && <SearchKeys />}
+      {status !== 'idle' && <SearchKeys />}
     </dialog>
   );
 }
 
-/** Of these the style sheet shows one: the message where the scripts do not come. */
-function BeforeItIsLive() {
+function SearchField({ search }: { search: Search }) {
+  const texts = useTexts();
+  const { status, field, isEmpty, hits, recent, active, setActive, actions } = search;
+  const count = status === 'failed' ? 0 : isEmpty ? recent.length : hits.length;
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && count > 0) setActive((active + step + count) % count);
+    else if (event.key === 'Enter') actions.chooseActive(event.ctrlKey || event.metaKey);
+    else return;
+    event.preventDefault();
+  }
+  return (
+    <div className="search-field">
+      <span className="icon icon-search" />
+      <input
+        ref={field}
+        type="text"
+        role="combobox"
+        aria-label={texts.search}
+        aria-autocomplete="list"
+        aria-expanded={count > 0}
+        aria-controls="search-list"
+        aria-activedescendant={count > 0 ? `search-option-${active}` : undefined}
+        placeholder={status === 'ready' ? texts.search : texts.searchLoading}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onInput={(event) => actions.updateQuery(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        className="search-close"
+        aria-label={texts.closeSearch}
+        popoverTarget="search-dialog"
+        popoverTargetAction="hide"
+      >
+        <span className="icon icon-close" />
+      </button>
+    </div>
+  );
+}
+
+/** What is below the field: recent searches, hits, or a message. */
+function Answers({ search, close }: { search: Search; close: () => void }) {
+  const texts = useTexts();
+  const store = useSite().search;
+  const { status, isEmpty, answer, hits, recent, active, setActive, actions } = search;
+  if (status === 'idle') return <SearchLoading />;
+  if (status === 'failed') return <SearchFailed onRetry={store?.load} onClose={close} />;
+  if (isEmpty) {
+    return (
+      <RecentList
+        queries={recent}
+        active={active}
+        onChoose={actions.searchAgain}
+        onForget={actions.forgetRecent}
+      />
+    );
+  }
+  if (hits.length > 0) {
+    return (
+      <HitList
+        hits={hits}
+        active={active}
+        onHover={setActive}
+        onChoose={(hit) => actions.choose(hit, false)}
+      />
+    );
+  }
+  if (answer) return <NothingFound query={answer.query} onChoose={close} />;
+  return <p className="search-hint">{texts.searchLoading}</p>;
+}
+
+/** The style sheet shows one of these: the error if the scripts fail to load. */
+function SearchLoading() {
   const texts = useTexts();
   return (
     <>
@@ -213,7 +139,7 @@ function BeforeItIsLive() {
   );
 }
 
-/** What a screen reader says of an answer, without a plural to decline. */
+/** The announcement for screen readers, phrased without a plural. */
 function spokenCount(count: number, query: string, texts: Texts): string {
   return count > 0 ? `${texts.searchHits}: ${count}` : `${texts.searchNothing} “${query.trim()}”`;
 }

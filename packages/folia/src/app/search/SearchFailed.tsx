@@ -1,19 +1,19 @@
 import { useTexts } from '../site-context.ts';
-import { WaysOn } from './WaysOn.tsx';
+import { SuggestedLinks } from './SuggestedLinks.tsx';
 
 type Props = {
   onRetry?: () => void;
   onClose?: () => void;
 };
 
-/** Says that there is no search now, and offers to try again or to go on by links. */
+/** Reports that the search is unavailable, and offers to retry or to follow links. */
 export function SearchFailed({ onRetry, onClose }: Props) {
   const texts = useTexts();
   return (
     <div className="search-message" role="alert">
       <p className="search-message-title">{texts.searchFailed}</p>
       <p>{texts.searchFailedHint}</p>
-      <WaysOn onChoose={onClose} />
+      <SuggestedLinks onChoose={onClose} />
       <button type="button" className="search-retry" data-retry="" onClick={onRetry}>
         {texts.retry}
       </button>

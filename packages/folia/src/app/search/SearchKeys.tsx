@@ -1,6 +1,6 @@
 import { useTexts } from '../site-context.ts';
 
-/** The keys of the dialog; the style sheet leaves them out where there is no keyboard. */
+/** The keyboard shortcuts of the dialog; the style sheet hides them if there is no keyboard. */
 export function SearchKeys() {
   const texts = useTexts();
   return (

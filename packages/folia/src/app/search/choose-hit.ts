@@ -1,10 +1,10 @@
 import type { SearchHit } from 'folia-search/format';
 import { navigate } from '../router/navigate.ts';
-import { handOverHere } from './handed-over.ts';
+import { passWordsHere } from './passed-words.ts';
 
 /**
- * Leads to a hit and hands the words over in the navigation state, where the browser has one (
- * https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-state).
+ * Navigates to a hit, and passes the words in the navigation state, if the browser supports it
+ * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-state).
  */
 export function chooseHit(hit: SearchHit, highlights: boolean): void {
   const url = hit.url || '/';
@@ -13,6 +13,6 @@ export function chooseHit(hit: SearchHit, highlights: boolean): void {
     return;
   }
   const words = highlights ? hit.words.join(' ') : '';
-  if (new URL(url, location.href).href === location.href) handOverHere(words);
+  if (new URL(url, location.href).href === location.href) passWordsHere(words);
   else navigate(url, { state: words ? { searchWord: words } : undefined });
 }

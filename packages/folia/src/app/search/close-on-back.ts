@@ -1,52 +1,53 @@
 import { navigate } from '../router/navigate.ts';
 
 /**
- * Lets Back close a dialog instead of leaving the page beneath: the open dialog has an entry of the history, which goes
- * with it, or is taken by the page that it leads to. Where the entry would take the place of pages that Forward leads to,
- * the step back is cancelled instead, as far as the browser lets it be
+ * Makes Back close a dialog instead of leaving the page. The open dialog has a history entry, which
+ * is removed when it closes or replaced by the page it leads to. If the entry would replace pages
+ * that Forward leads to, going back is cancelled instead, if the browser allows it
  * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-navigateevent-interface).
- * @param dialog a popover; browsers for phones close it by their own Back as well
- * @returns a function that ends this
+ *
+ * @param dialog a popover, which mobile browsers also close with their Back button
+ * @returns a function that stops this
  */
 export function closeOnBack(dialog: HTMLElement): () => void {
   const isOpen = () => dialog.matches(':popover-open');
-  /** The entry is being left for one in front of the page, or for another page. */
+  /** Whether the entry is being left for the one before it, or for another page. */
   let isReturning = false;
   let isLeaving = false;
   let isMarking = false;
-  /** Of the entry that was made last, which may still be the next one. */
+  /** The key of the entry that was created last, which may still be the next one. */
   let ownKey: string | undefined;
 
-  function enter(): void {
+  function addEntry(): void {
     isLeaving = false;
-    if (isMarked(history.state) || wouldLosePages(ownKey)) return;
+    if (isDialogEntry(history.state) || wouldDropForwardPages(ownKey)) return;
     isMarking = true;
     history.pushState({ ...history.state, [MARK]: true }, '');
     isMarking = false;
     ownKey = window.navigation?.currentEntry?.key;
   }
 
-  function leave(): void {
-    // A link that closes the dialog leads on in the same task, and its page takes the place of the entry.
+  function removeEntry(): void {
+    // A link that closes the dialog navigates in the same task, and its page replaces the entry.
     setTimeout(() => {
-      if (isOpen() || isLeaving || isReturning || !isMarked(history.state)) return;
+      if (isOpen() || isLeaving || isReturning || !isDialogEntry(history.state)) return;
       isReturning = true;
       history.back();
     });
   }
 
   function onToggle(event: Event): void {
-    if (event instanceof ToggleEvent) event.newState === 'open' ? enter() : leave();
+    if (event instanceof ToggleEvent) event.newState === 'open' ? addEntry() : removeEntry();
   }
 
   function onPopState({ state }: PopStateEvent): void {
     const wasReturning = isReturning;
     isReturning = false;
-    if (isMarked(state)) {
+    if (isDialogEntry(state)) {
       if (!isOpen()) dialog.showPopover();
     } else if (isOpen()) {
-      // Opened again before the entry of the last time had gone.
-      if (wasReturning) enter();
+      // The dialog was opened again before its previous entry was removed.
+      if (wasReturning) addEntry();
       else dialog.hidePopover();
     }
   }
@@ -56,16 +57,21 @@ export function closeOnBack(dialog: HTMLElement): () => void {
     const isTraverse = navigationType === 'traverse';
     if (
       isMarking ||
-      (isTraverse && isSamePage(destination) && (isReturning || isMarked(history.state)))
+      (isTraverse && isSamePage(destination) && (isReturning || isDialogEntry(history.state)))
     ) {
-      keepStill(event);
+      ignoreNavigation(event);
     } else if (isTraverse && isOpen()) {
       if (event.cancelable) event.preventDefault();
       dialog.hidePopover();
-    } else if (!isTraverse && isMarked(history.state) && event.cancelable && event.canIntercept) {
+    } else if (
+      !isTraverse &&
+      isDialogEntry(history.state) &&
+      event.cancelable &&
+      event.canIntercept
+    ) {
       isLeaving = true;
       if (navigationType !== 'push' || event.downloadRequest !== null) return;
-      // The page that is chosen takes the place of the dialog's entry.
+      // The chosen page replaces the dialog's entry.
       event.preventDefault();
       event.stopImmediatePropagation();
       navigate(destination.url, { history: 'replace', state: destination.getState() });
@@ -74,31 +80,31 @@ export function closeOnBack(dialog: HTMLElement): () => void {
 
   dialog.addEventListener('beforetoggle', onToggle);
   addEventListener('popstate', onPopState);
-  heed = onNavigate;
-  if (isOpen()) enter();
+  listener = onNavigate;
+  if (isOpen()) addEntry();
   return () => {
     dialog.removeEventListener('beforetoggle', onToggle);
     removeEventListener('popstate', onPopState);
-    heed = undefined;
+    listener = undefined;
   };
 }
 
-let heed: ((event: NavigateEvent) => void) | undefined;
+let listener: ((event: NavigateEvent) => void) | undefined;
 
-/** To be called with each navigation, before the router hears of it. */
-export function heedNavigation(event: NavigateEvent): void {
-  heed?.(event);
+/** Call this for each navigation, before the router handles it. */
+export function handleDialogNavigation(event: NavigateEvent): void {
+  listener?.(event);
 }
 
-/** In the state of a dialog's own entry. */
+/** Marks the state of a dialog's entry. */
 const MARK = 'dialog';
 
-function isMarked(state: unknown): boolean {
+function isDialogEntry(state: unknown): boolean {
   return typeof state === 'object' && state !== null && MARK in state;
 }
 
-/** Whether a new entry would take the place of a page that Forward leads to. */
-function wouldLosePages(ownKey: string | undefined): boolean {
+/** Whether a new entry would replace a page that Forward leads to. */
+function wouldDropForwardPages(ownKey: string | undefined): boolean {
   if (!('navigation' in window)) return false;
   const next = navigation.entries()[(navigation.currentEntry?.index ?? -1) + 1];
   return next !== undefined && next.key !== ownKey;
@@ -109,7 +115,7 @@ function isSamePage({ url, sameDocument }: NavigationDestination): boolean {
 }
 
 /** Keeps the router from showing the page again, and the browser from scrolling. */
-function keepStill(event: NavigateEvent): void {
+function ignoreNavigation(event: NavigateEvent): void {
   event.stopImmediatePropagation();
   if (event.canIntercept) event.intercept({ scroll: 'manual', focusReset: 'manual' });
 }

@@ -1,22 +1,24 @@
 import { decodeOrKeep } from '../../contract/decode.ts';
-import { openAround } from '../tabs/open-around.ts';
+import { openAncestors } from '../tabs/open-around.ts';
 
-/** Name of the highlight that the style sheet paints (https://drafts.csswg.org/css-highlight-api-1/). */
+/** Name of the highlight in the style sheet (https://drafts.csswg.org/css-highlight-api-1/). */
 const NAME = 'search';
 
-const UNREAD = 'script, style, svg, button, .sr-only';
+const NON_TEXT = 'script, style, svg, button, .sr-only';
 
 /**
- * Highlights words in the page on display and scrolls to the first of them, behind the heading that the address names.
- * @returns how many places are highlighted
+ * Highlights words in the current page and scrolls to the first of them after the heading in the
+ * URL.
+ *
+ * @returns the number of highlighted matches
  */
 export function highlightWords(words: string[]): number {
   const ranges = [...textNodes()].flatMap((node) => wordRanges(node, words));
   if (ranges.length === 0) return 0;
   CSS.highlights.set(NAME, new Highlight(...ranges));
   const heading = document.getElementById(decodeOrKeep(location.hash.slice(1)));
-  const isBehind = (range: Range) => !heading || range.comparePoint(heading, 0) <= 0;
-  const first = ranges.find((range) => isBehind(range)) ?? ranges[0];
+  const isAfterHeading = (range: Range) => !heading || range.comparePoint(heading, 0) <= 0;
+  const first = ranges.find((range) => isAfterHeading(range)) ?? ranges[0];
   if (first) reveal(first);
   return ranges.length;
 }
@@ -30,7 +32,7 @@ function* textNodes(): Generator<Text> {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode;
-      if (node instanceof Text && !node.parentElement?.closest(UNREAD)) yield node;
+      if (node instanceof Text && !node.parentElement?.closest(NON_TEXT)) yield node;
     }
   }
 }
@@ -44,17 +46,17 @@ function wordRanges(node: Text, words: string[]): Range[] {
   });
 }
 
-/** The words where they begin and end as words; longer ones first, since they may begin with shorter ones. */
+/** Matches whole words, longer ones first, since they may start with shorter ones. */
 function wordPattern(words: string[]): RegExp {
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   const choices = longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${choices.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
-/** Opens what hides a place, and scrolls there unless the place is in view already. */
+/** Opens whatever hides a match, and scrolls to it unless it is already in view. */
 function reveal(range: Range): void {
   const element = range.startContainer.parentElement;
-  if (element) openAround(element);
+  if (element) openAncestors(element);
   const { top, bottom } = range.getBoundingClientRect();
   if (top < 80 || bottom > innerHeight) element?.scrollIntoView({ block: 'center' });
 }

@@ -1,10 +1,10 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { type LiveParts, LiveSite } from '../LiveSite.tsx';
+import { type LiveContext, LiveSite } from '../LiveSite.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 
-/** Makes the dialog of the document live. It may be open, and its field be written in, all the while. */
-export function hydrateSearch(container: HTMLElement, live: LiveParts): void {
+/** Hydrates the document's dialog, which may already be open and in use. */
+export function hydrateSearch(container: HTMLElement, live: LiveContext): void {
   startTransition(() => {
     hydrateRoot(
       container,

@@ -1,22 +1,23 @@
 /**
- * Keeps the wheel over an open dialog from scrolling the page behind it; for touch the style sheet does. Taking the
- * scroll bar away from the page would move what is in it.
- * @param list scrolls within the dialog where it is long enough
- * @returns a function that ends this
+ * Keeps the wheel over an open dialog from scrolling the page behind it; the style sheet does so
+ * for touch. Hiding the page's scroll bar would shift its content.
+ *
+ * @param list selector of the element that scrolls within the dialog
+ * @returns a function that stops this
  */
 export function keepPageStill(dialog: HTMLElement, list: string): () => void {
   const onWheel = (event: WheelEvent) => {
     const scrolled = event.target instanceof Element && event.target.closest(list);
     const isLong = scrolled && scrolled.scrollHeight > scrolled.clientHeight;
-    // With Ctrl the wheel zooms.
+    // With Ctrl, the wheel zooms.
     if (!isLong && !event.ctrlKey) event.preventDefault();
   };
-  // Some browsers scroll the page by these in a field of one line.
+  // Some browsers scroll the page with these keys in a single-line field.
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'PageUp' || event.key === 'PageDown') event.preventDefault();
   };
   const listen = (isOpen: boolean) => {
-    // Only while it is open, since such a listener slows scrolling down.
+    // Only while it is open, since such a listener slows down scrolling.
     if (isOpen) addEventListener('wheel', onWheel, { passive: false });
     else removeEventListener('wheel', onWheel);
   };

@@ -1,27 +1,27 @@
 import { stored } from '../stored.ts';
 
 const KEY = 'search:recent';
-const MOST = 5;
+const MAX_RECENT = 5;
 
-/** The queries that led to a page, the last one first. */
-export function recentSearches(): string[] {
+/** The queries that led to a page, most recent first. */
+export function readRecentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(stored(KEY) ?? '[]');
     return Array.isArray(kept)
-      ? kept.filter((entry) => typeof entry === 'string').slice(0, MOST)
+      ? kept.filter((entry) => typeof entry === 'string').slice(0, MAX_RECENT)
       : [];
   } catch {
-    // Something else than a list was written there.
+    // The stored value is not a list.
     return [];
   }
 }
 
 export function rememberSearch(query: string): void {
   const text = query.trim();
-  const others = recentSearches().filter((entry) => entry !== text);
-  stored(KEY, JSON.stringify([text, ...others].slice(0, MOST)));
+  const others = readRecentSearches().filter((entry) => entry !== text);
+  stored(KEY, JSON.stringify([text, ...others].slice(0, MAX_RECENT)));
 }
 
-export function forgetSearches(): void {
+export function clearRecentSearches(): void {
   stored(KEY, '[]');
 }

@@ -8,31 +8,33 @@ import type {
 import type { ShellData } from '../../contract/shell-data.ts';
 import { fetchBytes, TIME_LIMIT, withinTimeLimit } from '../time-limit.ts';
 
-/** Asks the worker. */
+/** Sends queries to the worker. */
 export type SearchClient = {
   options: SearchOptions;
   /**
-   * The hits of a query; undefined where a later query has taken its place.
-   * @throws where what it needs of a large index cannot be had; the client is of no more use then
+   * The hits of a query; undefined if a later query has replaced it.
+   *
+   * @throws if a part of a large index fails to load. The client cannot be used afterwards.
    */
   search: (query: string) => Promise<SearchHit[] | undefined>;
 };
 
 /**
- * Starts the worker and has it load the index.
- * @param isRetry whether it has failed before: files that the browser holds may then be those of an older build
- * @throws where the index cannot be had, also not at the addresses of a newer build
+ * Starts the worker and loads the index.
+ *
+ * @param isRetry whether it has failed before, so that cached files may be from an older build
+ * @throws if the index cannot be loaded, not even from the URLs of a newer build
  */
 export async function openSearchClient(
   addresses: SearchAddresses,
   isRetry: boolean,
 ): Promise<SearchClient> {
-  if (isRetry) return startWorker((await currentAddresses()) ?? addresses, 'reload');
+  if (isRetry) return startWorker((await fetchCurrentAddresses()) ?? addresses, 'reload');
   try {
     return await startWorker(addresses, 'default');
   } catch (error) {
-    // A deployment in the meantime has replaced the files, whose names change with their content.
-    const current = await currentAddresses();
+    // A deployment may have replaced the files, whose names change with their content.
+    const current = await fetchCurrentAddresses();
     if (
       !current ||
       (current.index === addresses.index && current.documents === addresses.documents)
@@ -42,12 +44,12 @@ export async function openSearchClient(
   }
 }
 
-type Waiting = {
+type PendingQuery = {
   answer: (hits: SearchHit[] | undefined) => void;
   fail: (error: Error) => void;
 };
 
-/** Starts the worker and gives it the files, which the page fetches at the same time. */
+/** Starts the worker and passes it the files, which the page fetches at the same time. */
 async function startWorker(
   { documents, index }: SearchAddresses,
   cache: RequestCache,
@@ -57,28 +59,28 @@ async function startWorker(
     fetchBytes(index, cache),
   ]);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const tell = (request: WorkerRequest) => worker.postMessage(request);
+  const send = (request: WorkerRequest) => worker.postMessage(request);
   let lastId = 0;
-  let waiting: Waiting | undefined;
+  let pending: PendingQuery | undefined;
 
   function search(query: string): Promise<SearchHit[] | undefined> {
     lastId += 1;
-    waiting?.answer(undefined);
-    tell({ kind: 'query', id: lastId, query });
+    pending?.answer(undefined);
+    send({ kind: 'query', id: lastId, query });
     return new Promise((answer, fail) => {
-      waiting = { answer, fail };
+      pending = { answer, fail };
     });
   }
 
   const fail = (error: Error) => {
     worker.terminate();
-    waiting?.fail(error);
+    pending?.fail(error);
     return error;
   };
   const started = Promise.withResolvers<void>();
   const ready = Promise.withResolvers<SearchOptions>();
   worker.onerror = ({ message }) => {
-    const error = fail(new Error(message || 'The code of the search did not load.'));
+    const error = fail(new Error(message || 'The code of the search failed to load.'));
     started.reject(error);
     ready.reject(error);
   };
@@ -86,18 +88,18 @@ async function startWorker(
     if (data.kind === 'started') started.resolve();
     else if (data.kind === 'ready') ready.resolve(data.options);
     else if (data.kind === 'failed') ready.reject(fail(new Error(data.message)));
-    else if (data.id === lastId) waiting?.answer(data.hits);
+    else if (data.id === lastId) pending?.answer(data.hits);
   };
-  // Where the other fails first.
+  // Avoids an unhandled rejection if the other promise fails first.
   ready.promise.catch(() => {});
   try {
     const [[documentBytes, indexBytes]] = await Promise.all([
       files,
       withinTimeLimit(started.promise, 'The code of the search'),
     ]);
-    // Made absolute here: a worker resolves addresses from where its own code is.
-    const indexUrl = absolute(index);
-    tell({ kind: 'load', documents: documentBytes, index: indexBytes, indexUrl });
+    // Made absolute here, because a worker resolves URLs against that of its own code.
+    const indexUrl = toAbsoluteUrl(index);
+    send({ kind: 'load', documents: documentBytes, index: indexBytes, indexUrl });
     return { options: await ready.promise, search };
   } catch (error) {
     worker.terminate();
@@ -105,12 +107,12 @@ async function startWorker(
   }
 }
 
-function absolute(path: string): string {
+function toAbsoluteUrl(path: string): string {
   return new URL(path, location.href).href;
 }
 
-/** The addresses that the document names as it stands on the host now. */
-async function currentAddresses(): Promise<SearchAddresses | undefined> {
+/** The URLs in the document that the host serves now. */
+async function fetchCurrentAddresses(): Promise<SearchAddresses | undefined> {
   try {
     const signal = AbortSignal.timeout(TIME_LIMIT);
     const document = await (await fetch(location.href, { signal })).text();

@@ -1,4 +1,4 @@
-/** What of the search is fetched once the reader comes near it. */
-export { heedNavigation } from './close-on-back.ts';
+/** The part of the search that is fetched when the reader is about to use it. */
+export { handleDialogNavigation } from './close-on-back.ts';
 export { hydrateSearch } from './hydrate-search.tsx';
 export { openSearchClient } from './search-client.ts';

@@ -1,6 +1,6 @@
 import type { SearchClient } from './search-client.ts';
 
-/** Where the search stands. */
+/** The state of the search. */
 export type SearchState =
   | { status: 'idle' | 'loading' | 'failed'; client?: undefined }
   | { status: 'ready'; client: SearchClient };
@@ -8,18 +8,21 @@ export type SearchState =
 export type SearchStore = {
   getState: () => SearchState;
   subscribe: (listener: () => void) => () => void;
-  /** Fetches the code and the index, unless they are there or under way. What has failed is tried again. */
+  /**
+   * Fetches the code and the index, unless they are loaded or loading. Tries again after a failure.
+   */
   load: () => void;
-  /** Takes note that the search has failed after it was ready. */
+  /** Reports a failure that occurs after the search was ready. */
   fail: (error: unknown) => void;
 };
 
-/** What documents show, and hydration begins with. */
+/** The state in documents, which hydration starts with. */
 export const IDLE_SEARCH: SearchState = { status: 'idle' };
 
 /**
- * Holds how far the search has come. Nothing is fetched before `load`.
- * @param open makes the search ready; told how often it has failed before
+ * Creates the store of the search's state. Nothing is fetched before `load`.
+ *
+ * @param open starts the search; receives the number of previous failures
  */
 export function makeSearchStore(open: (failures: number) => Promise<SearchClient>): SearchStore {
   let state = IDLE_SEARCH;
@@ -33,7 +36,7 @@ export function makeSearchStore(open: (failures: number) => Promise<SearchClient
 
   function fail(error: unknown): void {
     failures += 1;
-    console.error('The search did not load.', error);
+    console.error('The search failed to load.', error);
     set({ status: 'failed' });
   }
 

@@ -1,15 +1,17 @@
-import type { LiveParts } from '../LiveSite.tsx';
+import type { LiveContext } from '../LiveSite.tsx';
 import { withinTimeLimit } from '../time-limit.ts';
 import { makeSearchStore, type SearchStore } from './search-store.ts';
 
 type SearchPart = typeof import('./search-part.ts');
 
 /**
- * Takes over the search from the boot script, which opens the dialog of the document and starts to fetch what the search
- * needs: its code is run, and makes the dialog live, when it has been asked for, and again where that has failed.
- * @returns undefined where the site has no search
+ * Takes over the search from the boot script, which opens the document's dialog and starts fetching
+ * the search. Its code runs, and hydrates the dialog, when it is first used, and again after a
+ * failure.
+ *
+ * @returns undefined if the site has no search
  */
-export function startSearch(live: LiveParts): SearchStore | undefined {
+export function startSearch(live: LiveContext): SearchStore | undefined {
   const { search: addresses } = live.shell;
   const container = document.getElementById('search-root');
   if (!addresses || !container) return undefined;
@@ -22,15 +24,15 @@ export function startSearch(live: LiveParts): SearchStore | undefined {
     }
     return part.openSearchClient(addresses, failures > 0);
   });
-  // For the message that the dialog shows where not even its code has come.
+  // For the message in the dialog if not even its code has loaded.
   store.subscribe(() => {
     container.dataset.status = store.getState().status;
   });
   const onToggle = (event: Event) => {
     if (event instanceof ToggleEvent && event.newState === 'open') store.load();
   };
-  // In front of the router's listener, which must not see what concerns the dialog alone.
-  window.navigation?.addEventListener('navigate', (event) => part?.heedNavigation(event));
+  // Registered before the router's listener, which must not handle navigations of the dialog.
+  window.navigation?.addEventListener('navigate', (event) => part?.handleDialogNavigation(event));
   container.addEventListener('beforetoggle', onToggle, true);
   container.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-retry]')) store.load();
@@ -40,7 +42,7 @@ export function startSearch(live: LiveParts): SearchStore | undefined {
   return store;
 }
 
-/** A browser may remember that an address gave no module, so each try has one of its own. */
+/** A browser may remember that a module failed to load, so each attempt uses a different URL. */
 function importPart(address: string, failures: number): Promise<SearchPart> {
   const url = address + '?'.repeat(failures);
   return withinTimeLimit<SearchPart>(import(/* @vite-ignore */ url), url);

@@ -4,7 +4,7 @@ import type { SearchClient } from './search-client.ts';
 
 export type Answer = { query: string; hits: SearchHit[] };
 
-/** The last answer, which stays until the next one is there. */
+/** The latest answer, which stays until the next one arrives. */
 export function useAnswer(
   client: SearchClient | undefined,
   query: string,

@@ -4,7 +4,7 @@ import { IDLE_SEARCH, type SearchState } from './search-store.ts';
 
 const subscribeToNothing = () => () => {};
 
-/** Where the search stands; idle at build time. */
+/** The state of the search; idle at build time. */
 export function useSearchState(): SearchState {
   const { search } = useSite();
   return useSyncExternalStore(

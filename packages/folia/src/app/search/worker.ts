@@ -1,2 +1,2 @@
-/** The worker of the search, as a file of the bundle: what finds and ranks is a package of its own. */
+/** The search worker, as a file of the bundle. Its code is in a package of its own. */
 import 'folia-search/worker';

@@ -5,9 +5,9 @@ import { resumeScroll } from './remember-sidebar.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 
 /**
- * The sidebar of a page. On narrow screens it is a popover that slides in, and the main menu is a second panel that
- * slides over it: a popover within a popover, so that both open and close without scripts. What else the menu does
- * once the shell is live is in side-menu.ts.
+ * The sidebar of a page. On narrow screens it is a popover that slides in, and the main menu is a
+ * second panel that slides over it: a popover within a popover, so that both open and close without
+ * scripts. The rest of the menu's behavior in a live shell is in side-menu.ts.
  */
 export function SideMenu() {
   const { route, sidebars, sidebarScript = '' } = useSite();

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Method } from '../../components/Method.tsx';
 import type { SidebarCategory, SidebarItem } from '../../contract/shell-data.ts';
 import { containsHref, countEntries, SIDEBAR_WHOLE_LIMIT } from '../../contract/sidebar-window.ts';
-import { useHere, useTexts } from '../site-context.ts';
+import { useCurrentHref, useTexts } from '../site-context.ts';
 import { restoreCategory } from './sidebar-memory.ts';
 
-/** A list of sidebar entries, nested by categories. */
+/** A list of sidebar entries, nested by category. */
 export function SidebarItems({ items }: { items: SidebarItem[] }) {
   return (
     <ul>
@@ -17,7 +18,7 @@ export function SidebarItems({ items }: { items: SidebarItem[] }) {
 }
 
 function Entry({ item }: { item: SidebarItem }) {
-  const href = useHere();
+  const href = useCurrentHref();
   const texts = useTexts();
   switch (item.kind) {
     case 'html':
@@ -32,9 +33,7 @@ function Entry({ item }: { item: SidebarItem }) {
       return (
         <li className={item.className}>
           <a href={item.href} aria-current={item.href === href ? 'page' : undefined}>
-            {item.method && (
-              <span className={`method method-${item.method.toLowerCase()}`}>{item.method}</span>
-            )}
+            {item.method && <Method name={item.method} />}
             {item.label}
           </a>
         </li>
@@ -48,7 +47,7 @@ function Entry({ item }: { item: SidebarItem }) {
   }
 }
 
-/** A category whose entries the document leaves out: a link to the first of them. */
+/** A category whose entries are not in the document: a link to its first entry. */
 function PrunedCategory({ category }: { category: SidebarCategory }) {
   return (
     <a className="category" href={category.href} suppressHydrationWarning>
@@ -58,23 +57,23 @@ function PrunedCategory({ category }: { category: SidebarCategory }) {
 }
 
 function Category({ category }: { category: SidebarCategory }) {
-  const href = useHere();
-  const holdsPage = containsHref(category, href);
-  const [open, setOpen] = useState(holdsPage || !category.collapsed);
-  const [heldPage, setHeldPage] = useState(holdsPage);
-  if (holdsPage !== heldPage) {
-    setHeldPage(holdsPage);
-    if (holdsPage) setOpen(true);
+  const href = useCurrentHref();
+  const hasPage = containsHref(category, href);
+  const [open, setOpen] = useState(hasPage || !category.collapsed);
+  const [hadPage, setHeldPage] = useState(hasPage);
+  if (hasPage !== hadPage) {
+    setHeldPage(hasPage);
+    if (hasPage) setOpen(true);
   }
   const details = useRef<HTMLDetailsElement>(null);
-  // Before hydrating, the document's own script may have opened or closed it.
+  // Before hydration, the document's inline script may have opened or closed it.
   useLayoutEffect(() => {
     if (details.current) setOpen(restoreCategory(details.current));
   }, []);
-  // The entries of a long closed category are drawn when it first opens: at the click already, since the opening is
-  // animated over their height.
+  // The entries of a long closed category are rendered when it first opens: on click, because the
+  // animation needs their height.
   const [wasOpened, setWasOpened] = useState(open);
-  const isDrawn = open || wasOpened || countEntries(category.items) <= SIDEBAR_WHOLE_LIMIT;
+  const isRendered = open || wasOpened || countEntries(category.items) <= SIDEBAR_WHOLE_LIMIT;
   const link = category.href && (
     <a
       className="category"
@@ -105,7 +104,7 @@ function Category({ category }: { category: SidebarCategory }) {
         <summary className="category" onClick={() => setWasOpened(true)}>
           <span className={link ? 'under-link' : undefined}>{category.label}</span>
         </summary>
-        {isDrawn && <SidebarItems items={category.items} />}
+        {isRendered && <SidebarItems items={category.items} />}
       </details>
     </>
   );

@@ -1,31 +1,33 @@
 import { keepInView } from '../keep-in-view.ts';
-import { noteCategory, noteScroll, restoreScroll } from './sidebar-memory.ts';
+import { rememberCategory, rememberScroll, restoreScroll } from './sidebar-memory.ts';
 
-/** The remembered place could not be restored yet; set by the script in the document. */
+/** Set by the document's inline script if the scroll position could not be restored yet. */
 const PENDING = 'data-scroll-pending';
 
-/** Notes how the sidebar is left, for the documents that are loaded later in the visit. */
+/** Remembers the state of the sidebar for documents loaded later in the visit. */
 export function rememberSidebar(): void {
   addEventListener('toggle', onToggle, true);
   addEventListener('beforetoggle', onBeforeToggle, true);
   addEventListener('pagehide', () => {
-    const menu = sideMenu();
-    if (menu?.checkVisibility()) noteScroll(menu);
+    const menu = getSideMenu();
+    if (menu?.checkVisibility()) rememberScroll(menu);
   });
   addEventListener('pagechange', () => {
-    sideMenu()?.removeAttribute(PENDING);
+    getSideMenu()?.removeAttribute(PENDING);
     showActiveEntry();
   });
 }
 
-/** Scrolls to the remembered place once there are entries that the document left out, or the menu is on display. */
+/**
+ * Scrolls to the remembered position once the missing entries are rendered or the menu is visible.
+ */
 export function resumeScroll(): void {
-  const menu = sideMenu();
+  const menu = getSideMenu();
   if (menu?.hasAttribute(PENDING) && restoreScroll(menu)) menu.removeAttribute(PENDING);
 }
 
 function onToggle({ target }: Event): void {
-  if (target instanceof HTMLDetailsElement && target.closest('.sidebar')) noteCategory(target);
+  if (target instanceof HTMLDetailsElement && target.closest('.sidebar')) rememberCategory(target);
   if (!(target instanceof HTMLElement) || !target.matches('#side-menu:popover-open')) return;
   if (!target.hasAttribute(PENDING)) showActiveEntry();
   resumeScroll();
@@ -33,19 +35,19 @@ function onToggle({ target }: Event): void {
 
 /** A closed menu cannot be measured. */
 function onBeforeToggle(event: Event): void {
-  const menu = sideMenu();
+  const menu = getSideMenu();
   if (event.target === menu && event instanceof ToggleEvent && event.newState === 'closed') {
-    if (menu) noteScroll(menu);
+    if (menu) rememberScroll(menu);
   }
 }
 
-/** Brings the entry of the page into view, within the sidebar's own scroller. */
+/** Scrolls the page's entry into view within the sidebar. */
 function showActiveEntry(): void {
-  const menu = sideMenu();
+  const menu = getSideMenu();
   const entry = menu?.querySelector('.sidebar [aria-current="page"]');
   if (menu && entry) keepInView(entry, menu);
 }
 
-function sideMenu(): Element | null {
+function getSideMenu(): Element | null {
   return document.querySelector('#side-menu');
 }

@@ -1,4 +1,4 @@
-/** Stands inline behind the sidebar of each document, so that it is as the reader left it before anything is painted. */
+/** Inlined after the sidebar of each document, to restore its state before the first paint. */
 import { restoreSidebar } from './sidebar-memory.ts';
 
 const menu = document.currentScript?.closest('.side-menu');

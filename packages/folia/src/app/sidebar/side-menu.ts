@@ -4,8 +4,9 @@ const OPEN_MENU = '#side-menu:popover-open';
 const OPEN_PANEL = '#main-menu:popover-open';
 
 /**
- * What the side menu of narrow screens does beyond opening and closing, which is the browser's: it keeps the focus,
- * and closes on Escape, on becoming desktop-sized and on any navigation, back included.
+ * The behavior of the side menu on narrow screens besides opening and closing, which the browser
+ * does: it traps the focus, and closes on Escape, on wide screens and on any navigation, including
+ * back.
  */
 export function operateSideMenu(): void {
   addEventListener('beforetoggle', onBeforeToggle, true);
@@ -22,7 +23,7 @@ function closeSideMenu(): void {
   document.querySelector<HTMLElement>(OPEN_MENU)?.hidePopover();
 }
 
-/** Before it closes, since the browser then gives the focus back to what opened it. */
+/** Before it closes, because the browser then returns the focus to what opened it. */
 function onBeforeToggle(event: Event): void {
   if (!(event instanceof ToggleEvent) || !isMenu(event.target)) return;
   if (event.newState === 'closed') setOutsideInert(false);
@@ -31,7 +32,7 @@ function onBeforeToggle(event: Event): void {
 function onToggle(event: Event): void {
   if (!(event instanceof ToggleEvent) || event.newState !== 'open') return;
   if (isMenu(event.target)) setOutsideInert(true);
-  if (isMenu(event.target) || isPanel(event.target)) focusables()[0]?.focus();
+  if (isMenu(event.target) || isPanel(event.target)) getFocusable()[0]?.focus();
 }
 
 function isMenu(target: EventTarget | null): boolean {
@@ -42,7 +43,7 @@ function isPanel(target: EventTarget | null): boolean {
   return target instanceof Element && target.id === 'main-menu';
 }
 
-/** All of the shell but the menu and what holds it. */
+/** Makes everything in the shell inert except the menu and its ancestors. */
 function setOutsideInert(isInert: boolean): void {
   const menu = document.querySelector('#side-menu');
   for (let part = menu; part && part.id !== 'shell'; part = part.parentElement) {
@@ -55,19 +56,19 @@ function setOutsideInert(isInert: boolean): void {
 function onKey(event: KeyboardEvent): void {
   if (!document.querySelector(OPEN_MENU)) return;
   if (event.key === 'Escape') closeSideMenu();
-  if (event.key === 'Tab') turnAround(event);
+  if (event.key === 'Tab') wrapFocus(event);
 }
 
-/** Behind the last entry comes the first: everything else is inert, but the browser's own controls are not. */
-function turnAround(event: KeyboardEvent): void {
-  const entries = focusables();
+/** Wraps the focus around: everything else is inert, but the browser's own controls are not. */
+function wrapFocus(event: KeyboardEvent): void {
+  const entries = getFocusable();
   const [from, to] = event.shiftKey ? [entries[0], entries.at(-1)] : [entries.at(-1), entries[0]];
   if (document.activeElement !== from) return;
   event.preventDefault();
   to?.focus();
 }
 
-function focusables(): HTMLElement[] {
+function getFocusable(): HTMLElement[] {
   const panel = document.querySelector(OPEN_PANEL) ?? document.querySelector(OPEN_MENU);
   const candidates = panel?.querySelectorAll<HTMLElement>('a[href], button, summary') ?? [];
   return [...candidates].filter((candidate) =>

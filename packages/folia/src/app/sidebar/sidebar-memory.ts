@@ -2,53 +2,54 @@ import { stored } from '../stored.ts';
 
 const KEY = 'docs-sidebar';
 
-/** A category by its place: its label behind those of the categories around it. */
-type Place = string;
+/** Identifies a category by the labels of its ancestors and its own. */
+type CategoryPath = string;
 
-/** What a visit remembers of its sidebars. */
+/** The remembered state of the sidebars during a visit. */
 type Memory = {
-  /** Whether each category was open that the reader, or a page within it, has opened or closed. */
-  open: Record<Place, boolean>;
-  /** The height (px) of the entries of each open category. */
-  heights: Record<Place, number>;
-  /** Where the sidebar was scrolled to when the document was left. */
+  /** Whether each category is open, if the reader or a page in it has opened or closed it. */
+  open: Record<CategoryPath, boolean>;
+  /** The height of the entries of each open category, in pixels. */
+  heights: Record<CategoryPath, number>;
+  /** The scroll position of the sidebar when the document was left. */
   scroll?: ScrollPosition;
 };
 
 type ScrollPosition = {
   /** The path of the page. */
   page: string;
-  /** The address of the first entry in view, as the document writes it. */
+  /** The URL of the first entry in view, as written in the document. */
   href: string;
-  /** How far it was from the top of the list (px). */
+  /** Its distance from the top of the list, in pixels. */
   offset: number;
-  /** How far the list was scrolled (px), for documents that leave the entry out. */
+  /** The scroll position of the list in pixels, for documents without the entry. */
   top: number;
 };
 
 /**
- * Brings the sidebar of a document to where the document before left it: its categories, then its scroll position. Runs
- * in the document itself as soon as the sidebar is parsed, so that nothing moves. A category whose entries the document
- * leaves out gets the room that they took.
+ * Restores the sidebar's state from the previous document: its categories, then its scroll
+ * position. Runs inline as soon as the sidebar is parsed, so that nothing shifts. Reserves space
+ * for categories whose entries are not in the document.
  */
 export function restoreSidebar(menu: Element): void {
   const { open, heights } = readMemory();
   for (const category of menu.querySelectorAll<HTMLElement>('.sidebar :is(details, a.category)')) {
-    const place = placeOf(category);
+    const path = getCategoryPath(category);
     if (category instanceof HTMLDetailsElement) restoreCategory(category);
-    else if (open[place] && !category.nextElementSibling) {
-      category.style.marginBlockEnd = `${heights[place] ?? 0}px`;
+    else if (open[path] && !category.nextElementSibling) {
+      category.style.marginBlockEnd = `${heights[path] ?? 0}px`;
     }
   }
   menu.toggleAttribute('data-scroll-pending', !restoreScroll(menu));
 }
 
 /**
- * Opens or closes a category as it was in the document before; that of the page stays open.
+ * Opens or closes a category as in the previous document; that of the page stays open.
+ *
  * @returns whether it is open
  */
 export function restoreCategory(category: HTMLDetailsElement): boolean {
-  const wasOpen = readMemory().open[placeOf(category)];
+  const wasOpen = readMemory().open[getCategoryPath(category)];
   if (typeof wasOpen === 'boolean' && !category.querySelector('[aria-current]')) {
     category.open = wasOpen;
   }
@@ -56,9 +57,10 @@ export function restoreCategory(category: HTMLDetailsElement): boolean {
 }
 
 /**
- * Scrolls the sidebar of a reloaded page to where it was.
- * @returns false where the entry that was in view is not on display, since the menu is closed or the document leaves the
- * entry out: the place is then as near as can be told
+ * Restores the sidebar's scroll position on a reloaded page.
+ *
+ * @returns false if the entry that was in view is not visible, because the menu is closed or the
+ * document does not contain it; the position is then approximate
  */
 export function restoreScroll(menu: Element): boolean {
   const { scroll } = readMemory();
@@ -72,20 +74,23 @@ export function restoreScroll(menu: Element): boolean {
   return true;
 }
 
-/** Notes that a category was opened or closed. */
-export function noteCategory(category: HTMLDetailsElement): void {
+/** Remembers that a category was opened or closed. */
+export function rememberCategory(category: HTMLDetailsElement): void {
   const memory = readMemory();
-  memory.open[placeOf(category)] = category.open;
+  memory.open[getCategoryPath(category)] = category.open;
   write(memory);
 }
 
-/** Notes where the sidebar is scrolled to, and how high its open categories are; nothing while it is not on display. */
-export function noteScroll(menu: Element): void {
+/**
+ * Remembers the scroll position and the heights of open categories; does nothing while the sidebar
+ * is hidden.
+ */
+export function rememberScroll(menu: Element): void {
   const memory = readMemory();
   for (const list of menu.querySelectorAll<HTMLElement>('.sidebar details[open] > ul')) {
     const { marginTop, marginBottom } = getComputedStyle(list);
     if (list.offsetHeight > 0 && list.parentElement) {
-      memory.heights[placeOf(list.parentElement)] =
+      memory.heights[getCategoryPath(list.parentElement)] =
         list.offsetHeight + Number.parseFloat(marginTop) + Number.parseFloat(marginBottom);
     }
   }
@@ -103,7 +108,7 @@ function distance(entry: Element, menu: Element): number {
   return entry.getBoundingClientRect().top - menu.getBoundingClientRect().top;
 }
 
-function placeOf(category: Element): Place {
+function getCategoryPath(category: Element): CategoryPath {
   const labels: string[] = [];
   for (let outer: Element | null | undefined = category; outer; ) {
     labels.unshift((outer.querySelector('summary') ?? outer).textContent);

@@ -22,15 +22,15 @@ function makeStore() {
   return makeSidebarStore({ trees: '/assets/sidebar-trees-1.json' });
 }
 
-describe('the sidebars at hand', () => {
-  test('are none at first, then those that were set', () => {
+describe('loaded sidebars', () => {
+  test('are empty at first, then contain those that were set', () => {
     const store = makeStore();
     expect(store.getState().size).toBe(0);
     store.set('herbs', HERBS);
     expect(store.getState().get('herbs')).toBe(HERBS);
   });
 
-  test('a change gives a new map and tells the listeners until they end', () => {
+  test('a change creates a new map and calls the listeners until they unsubscribe', () => {
     const store = makeStore();
     const before = store.getState();
     const seen: number[] = [];
@@ -45,7 +45,7 @@ describe('the sidebars at hand', () => {
 });
 
 describe('load', () => {
-  test('fetches a sidebar, and only once', async () => {
+  test('fetches a sidebar only once', async () => {
     const store = makeStore();
     await store.load('trees');
     await store.load('trees');
@@ -53,20 +53,20 @@ describe('load', () => {
     expect(requests).toEqual(['/assets/sidebar-trees-1.json']);
   });
 
-  test('keeps the sidebars that are at hand', async () => {
+  test('keeps the sidebars that are already loaded', async () => {
     const store = makeStore();
     store.set('herbs', HERBS);
     await store.load('trees');
     expect([...store.getState().keys()]).toEqual(['herbs', 'trees']);
   });
 
-  test('asks for no sidebar that the site does not have', async () => {
+  test('requests only sidebars that the site has', async () => {
     const store = makeStore();
     await store.load('vegetables');
     expect(requests).toEqual([]);
   });
 
-  test('a failure is thrown, and the next load asks again', async () => {
+  test('a failure is thrown, and the next load sends a new request', async () => {
     const store = makeStore();
     answer = () => new Response('', { status: 502, statusText: 'Bad Gateway' });
     await expect(store.load('trees')).rejects.toThrow(/^502 Bad Gateway$/);

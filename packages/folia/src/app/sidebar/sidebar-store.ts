@@ -7,11 +7,11 @@ export type SidebarStore = {
   getState: () => Sidebars;
   subscribe: (listener: () => void) => () => void;
   set: (name: string, items: SidebarItem[]) => void;
-  /** Fetches a sidebar that is not at hand yet. @throws where it cannot be fetched */
+  /** Fetches a sidebar that is not loaded yet. @throws if it cannot be fetched */
   load: (name: string) => Promise<void>;
 };
 
-/** The whole sidebars that have been fetched, by name. */
+/** Creates the store of complete sidebars, by name. */
 export function makeSidebarStore(urls: Record<string, string>): SidebarStore {
   let sidebars: Sidebars = new Map();
   const listeners = new Set<() => void>();

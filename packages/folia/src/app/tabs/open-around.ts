@@ -2,14 +2,15 @@ const PANEL = '.tab-panel';
 const CLOSABLE = `details, ${PANEL}`;
 
 /**
- * Opens the tabs and disclosures around an element, the innermost first.
- * @returns whether one of them was closed
+ * Opens the tabs and disclosure widgets around an element, the innermost first.
+ *
+ * @returns whether any of them was closed
  */
-export function openAround(element: Element): boolean {
+export function openAncestors(element: Element): boolean {
   let hasOpened = false;
-  for (let around = element.closest(CLOSABLE); around; ) {
-    hasOpened = open(around) || hasOpened;
-    around = around.parentElement?.closest(CLOSABLE) ?? null;
+  for (let ancestor = element.closest(CLOSABLE); ancestor; ) {
+    hasOpened = open(ancestor) || hasOpened;
+    ancestor = ancestor.parentElement?.closest(CLOSABLE) ?? null;
   }
   if (hasOpened) hideClosedPanels();
   return hasOpened;
@@ -17,7 +18,7 @@ export function openAround(element: Element): boolean {
 
 function open(closable: Element): boolean {
   const isDetails = closable instanceof HTMLDetailsElement;
-  const tab = tabOf(closable);
+  const tab = getTab(closable);
   if (isDetails ? closable.open : !tab || tab.checked) return false;
   if (isDetails) closable.open = true;
   else if (tab) tab.checked = true;
@@ -25,20 +26,20 @@ function open(closable: Element): boolean {
 }
 
 /**
- * Hides the panels of tabs that are not chosen in the way that lets the browser find text in them
- * (https://html.spec.whatwg.org/multipage/interaction.html#the-hidden-attribute). Where this has not run, the style sheet
- * shows the panel of the checked radio button.
+ * Hides the panels of unselected tabs in a way that lets the browser find text in them
+ * (https://html.spec.whatwg.org/multipage/interaction.html#the-hidden-attribute). Until this has
+ * run, the style sheet shows the panel of the checked radio button.
  */
 export function hideClosedPanels(): void {
-  // Browsers without the event would find text that they cannot show.
+  // Without the event, browsers would find text that they cannot show.
   if (!('onbeforematch' in document.documentElement)) return;
   for (const panel of document.querySelectorAll(PANEL)) {
-    if (tabOf(panel)?.checked) panel.removeAttribute('hidden');
+    if (getTab(panel)?.checked) panel.removeAttribute('hidden');
     else panel.setAttribute('hidden', 'until-found');
   }
 }
 
-/** The radio button of a panel is in the label in front of it. */
-function tabOf(panel: Element): HTMLInputElement | null | undefined {
+/** The radio button of a panel is in the label before it. */
+function getTab(panel: Element): HTMLInputElement | null | undefined {
   return panel.previousElementSibling?.querySelector('input');
 }

@@ -1,19 +1,7 @@
+import type { CodePiece, ColoredCode } from '../../markup/code-figure.ts';
 import type { CodeToken, Highlighter } from './highlighter.ts';
-import type { LineMark, MarkedCode, WordMark } from './magic-comments.ts';
-import { readSession, type SessionTexts, sessionTexts } from './prompts.ts';
-
-/** A piece of a line; marked pieces are shown as such. */
-export type CodePiece = CodeToken & { isMarked?: boolean };
-
-export type CodeLine = {
-  pieces: CodePiece[];
-  marks: LineMark[];
-  /** Shown before the line, but neither selected nor copied. */
-  prompt?: string;
-};
-
-/** A code text, colored and marked; of a session at a terminal also what is copied. */
-export type ColoredCode = { lines: CodeLine[]; session?: SessionTexts };
+import type { MarkedCode, WordMark } from './magic-comments.ts';
+import { readSession, sessionTexts } from './prompts.ts';
 
 /** Colors a code text and puts the marks of its author on it. */
 export async function colorLines(

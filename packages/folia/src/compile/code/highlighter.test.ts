@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import { makeHighlighter } from './highlighter.ts';
 
@@ -48,6 +50,20 @@ describe('highlight: code as tokens with classes', () => {
     const slow = await highlighter.highlight(code, 'ts');
     clock.mockRestore();
     expect(slow).toEqual(quick);
+  });
+
+  test('a build that has compiled thousands of expressions colors like one that has just begun', async () => {
+    // From then on V8 compiles further ones without optimizing them, which the flag does from the start.
+    const script = `
+      import { makeHighlighter } from ${JSON.stringify(new URL('highlighter.ts', import.meta.url))};
+      const lines = await makeHighlighter().highlight('cd open-api/sdk', 'powershell');
+      console.log(JSON.stringify(lines));
+    `;
+    const flags = ['--no-regexp-optimization', '--input-type=module', '--eval', script];
+    const { stdout } = await promisify(execFile)(process.execPath, flags);
+    expect(JSON.parse(stdout)).toEqual(
+      await highlighter.highlight('cd open-api/sdk', 'powershell'),
+    );
   });
 
   test('the name of a language may be written in capitals', async () => {

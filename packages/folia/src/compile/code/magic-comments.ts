@@ -1,5 +1,4 @@
-/** What a comment says of a line, as the class that the line gets. */
-export type LineMark = 'marked' | 'added' | 'removed' | 'focus' | 'error' | 'warning';
+import type { LineMark } from '../../markup/code-figure.ts';
 
 /** A text to mark, in a part of the lines: 1-based, the end included. */
 export type WordMark = { text: string; from: number; to: number };

@@ -1,4 +1,5 @@
-import type { Element, ElementContent, RootContent } from 'hast';
+import type { Element, RootContent } from 'hast';
+import { tabs } from '../../markup/tabs.ts';
 
 const MANAGERS = ['npm', 'yarn', 'pnpm', 'bun'] as const;
 
@@ -23,7 +24,10 @@ export function managerTabs(
   name: string,
   isMdx: boolean,
 ): RootContent {
-  if (!isMdx) return tabsElement(blocks, name);
+  if (!isMdx) {
+    const alternatives = blocks.map(({ manager, figure }) => ({ value: manager, content: figure }));
+    return tabs(alternatives, { name, group: GROUP });
+  }
   const attribute = (key: string, value: string) =>
     ({ type: 'mdxJsxAttribute', name: key, value }) as const;
   return {
@@ -37,29 +41,4 @@ export function managerTabs(
       children: [figure],
     })),
   };
-}
-
-function tabsElement(blocks: { manager: string; figure: Element }[], name: string): Element {
-  const children = blocks.flatMap(({ manager, figure }, index): ElementContent[] => {
-    const radio = element('input', {
-      type: 'radio',
-      name,
-      value: manager,
-      checked: index === 0,
-      dataTabGroup: GROUP,
-    });
-    return [
-      element('label', {}, [radio, { type: 'text', value: manager }]),
-      element('div', { className: ['tab-panel'] }, [figure]),
-    ];
-  });
-  return element('div', { className: ['tabs'] }, children);
-}
-
-function element(
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[] = [],
-): Element {
-  return { type: 'element', tagName, properties, children };
 }

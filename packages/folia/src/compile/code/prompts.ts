@@ -1,3 +1,5 @@
+import type { SessionTexts } from '../../markup/code-figure.ts';
+
 const PROMPTS: Record<string, RegExp> = {
   unix: /^(?:[\w.-]+@[\w.-]+[^$\s]*)?[$] /,
   powershell: /^PS(?: [^>\n]*)?> |^> /,
@@ -32,8 +34,6 @@ export type Session = {
   /** One for each line: its prompt, and its text where it is output. */
   lines: { prompt?: string; output?: string }[];
 };
-
-export type SessionTexts = { commands: string; output: string };
 
 /** Tells commands from prompts and output, where a code text shows a session at a terminal. */
 export function readSession(code: string, language: string): Session | undefined {

@@ -5,7 +5,8 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { englishTexts } from '../../contract/texts.ts';
-import { codeFigure } from '../code/code-figure.ts';
+import { codeFigure } from '../../markup/code-figure.ts';
+import { diagram } from '../../markup/figure.ts';
 import { colorLines } from '../code/code-line.ts';
 import { type FenceMeta, parseFenceMeta } from '../code/fence-meta.ts';
 import type { Highlighter } from '../code/highlighter.ts';
@@ -90,7 +91,8 @@ function readSource({ pre, code }: Block, file: VFile): Source | undefined {
   return { text: chosen.code, language, meta };
 }
 
-function languageOf(code: Element): string | undefined {
+/** The language of a block of code, from the class that it has by HTML's convention. */
+export function languageOf(code: Element): string | undefined {
   const names = Array.isArray(code.properties.className) ? code.properties.className : [];
   const name = names.map(String).find((candidate) => candidate.startsWith('language-'));
   return name?.slice('language-'.length) || undefined;
@@ -104,10 +106,7 @@ async function drawMermaid(
 ): Promise<Element | undefined> {
   const { idSuffix = '', texts } = file.data.context ?? {};
   const drawing = await drawDiagram(text, name + idSuffix, texts?.diagram);
-  if (drawing.ok) {
-    const properties = { className: ['diagram'], tabIndex: 0 };
-    return { type: 'element', tagName: 'figure', properties, children: [drawing.svg] };
-  }
+  if (drawing.ok) return diagram(drawing.svg);
   // Its text stands in its place.
   report(file, pre, {
     severity: 'warning',

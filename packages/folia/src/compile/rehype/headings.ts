@@ -5,7 +5,8 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import type { TocEntry } from '../../contract/page-data.ts';
 import { SHELL_IDS } from '../../contract/shell-ids.ts';
-import { englishTexts, type Texts } from '../../contract/texts.ts';
+import { englishTexts } from '../../contract/texts.ts';
+import { headingLink } from '../../markup/heading.ts';
 import { report } from '../report.ts';
 import { headingSlug } from './heading-slug.ts';
 import { walk } from './walk.ts';
@@ -22,7 +23,7 @@ export const rehypeHeadings: Plugin<[], Root> = () => async (tree: Root, file: V
   for (const id of SHELL_IDS) slugger.slug(id);
   const headings = findHeadings(tree);
   const originals = correspondingIds(headings, file.data.context?.originalHeadings);
-  const texts = file.data.context?.texts ?? englishTexts;
+  const { linkToSection } = file.data.context?.texts ?? englishTexts;
   for (const [index, { node, level }] of headings.entries()) {
     const explicit = takeExplicitId(node);
     const title = textOf(node).trim();
@@ -36,14 +37,15 @@ export const rehypeHeadings: Plugin<[], Root> = () => async (tree: Root, file: V
     }
     const id = own ?? originals[index] ?? (await headingSlug(title, slugger));
     node.properties.id = id;
-    if (level > 1) node.children.push(headingLink(id, texts));
+    if (level > 1) node.children.push(headingLink(id, linkToSection));
     file.data.collected?.toc.push({ id, title, level });
   }
 };
 
 type Heading = { node: Element; level: number };
 
-function findHeadings(tree: Root): Heading[] {
+/** The headings of a text that readers see. */
+export function findHeadings(tree: Root): Heading[] {
   const headings: Heading[] = [];
   walk(tree, (node) => {
     const level = node.type === 'element' ? /^h([1-6])$/.exec(node.tagName)?.[1] : undefined;
@@ -70,14 +72,4 @@ function takeExplicitId(heading: Element): string | undefined {
   if (!match) return undefined;
   last.value = last.value.slice(0, match.index);
   return match[1];
-}
-
-/** Its sign is the style sheet's: beside the text, which can be selected as any other. */
-function headingLink(id: string, texts: Texts): Element {
-  const properties = {
-    className: ['heading-link'],
-    href: `#${id}`,
-    ariaLabel: texts.linkToSection,
-  };
-  return { type: 'element', tagName: 'a', properties, children: [] };
 }

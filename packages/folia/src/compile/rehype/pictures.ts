@@ -1,5 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { Plugin } from 'unified';
+import { captionedPicture } from '../../markup/figure.ts';
 import { attributeValue, elementName, hasAttribute, setAttribute } from './attribute.ts';
 import { walk } from './walk.ts';
 
@@ -40,19 +41,7 @@ function asFigure(paragraph: Element): Element | undefined {
   const title = picture && attributeValue(picture, 'title');
   if (!title) return undefined;
   picture.properties.title = undefined;
-  const caption: Element = {
-    type: 'element',
-    tagName: 'figcaption',
-    properties: {},
-    children: [{ type: 'text', value: title }],
-  };
-  return {
-    type: 'element',
-    tagName: 'figure',
-    properties: { className: ['picture'] },
-    children: [only, caption],
-    position: paragraph.position,
-  };
+  return { ...captionedPicture(only, title), position: paragraph.position };
 }
 
 /** The `img` that stands in an element, in other formats (`picture`) or by itself. */

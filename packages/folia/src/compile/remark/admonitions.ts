@@ -4,11 +4,10 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { ADMONITIONS, isAdmonition, titleOfName } from '../../contract/admonitions.ts';
+import { ADMONITIONS, defaultTitle, isAdmonition } from '../../contract/admonitions.ts';
 import { englishTexts, type Texts } from '../../contract/texts.ts';
+import { admonitionBox, admonitionTitle } from '../../markup/admonition.ts';
 import { report } from '../report.ts';
-
-type Kind = { classes: string[]; title: string };
 
 /** https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts */
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
@@ -23,14 +22,15 @@ export const remarkAdmonitions: Plugin<[], Root> = () => (tree: Root, file: VFil
   });
 };
 
+/** The quotations alone, for texts whose colons are not ours to read. */
+export const remarkAlerts: Plugin<[Texts], Root> = (texts) => (tree: Root, file: VFile) => {
+  if (!String(file).includes('[!')) return;
+  visit(tree, 'blockquote', (node) => readAlert(node, texts));
+};
+
 function readDirective(node: ContainerDirective, file: VFile): void {
   const own = file.data.context?.admonitions ?? [];
-  const admonition = isAdmonition(node.name)
-    ? { classes: [ADMONITIONS[node.name]], title: textsOf(file)[node.name] }
-    : own.includes(node.name)
-      ? { classes: ['note', node.name], title: titleOfName(node.name) }
-      : undefined;
-  if (!admonition) {
+  if (!isAdmonition(node.name) && !own.includes(node.name)) {
     const names = [...Object.keys(ADMONITIONS), ...own];
     report(file, node, {
       message: `":::${node.name}" is not a known directive.`,
@@ -42,7 +42,8 @@ function readDirective(node: ContainerDirective, file: VFile): void {
   const [first] = node.children;
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
   if (label) node.children.shift();
-  makeBox(node, admonition, label?.children);
+  const title = defaultTitle(node.name, textsOf(file));
+  makeBox(node, node.name, label?.children ?? [{ type: 'text', value: title }]);
   const { id, class: names } = node.attributes ?? {};
   if (id) node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
   if (names) addClasses(node, names.split(/\s+/));
@@ -68,8 +69,8 @@ function readAlert(node: Blockquote, texts: Texts): void {
   if (first.children.length === 0) node.children.shift();
   // GitHub draws a caution in red, which is our danger.
   if (!isAdmonition(name)) return;
-  const kind = name === 'caution' ? 'danger' : ADMONITIONS[name];
-  makeBox(node, { classes: [kind], title: texts[name] });
+  const kind = name === 'caution' ? 'danger' : name;
+  makeBox(node, kind, [{ type: 'text', value: texts[name] }]);
 }
 
 type Box = {
@@ -77,14 +78,10 @@ type Box = {
   children: (BlockContent | ContainerDirective['children'][number])[];
 };
 
-function makeBox(node: Box, { classes, title }: Kind, label?: Paragraph['children']): void {
-  node.data = {
-    hName: 'div',
-    hProperties: { className: ['admonition', ...classes], role: 'note' },
-  };
-  node.children.unshift({
-    type: 'paragraph',
-    data: { hProperties: { className: ['admonition-title'] } },
-    children: label ?? [{ type: 'text', value: title }],
-  });
+function makeBox(node: Box, name: string, title: Paragraph['children']): void {
+  const box = admonitionBox(name);
+  node.data = { hName: box.tagName, hProperties: box.properties };
+  const { tagName, properties } = admonitionTitle([]);
+  const data = { hName: tagName, hProperties: properties };
+  node.children.unshift({ type: 'paragraph', data, children: title });
 }

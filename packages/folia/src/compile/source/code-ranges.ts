@@ -1,36 +1,40 @@
-import type { Code } from 'mdast';
-import remarkParse from 'remark-parse';
+import { parse, postprocess, preprocess } from 'micromark';
+import type { Extension, Point, TokenType } from 'micromark-util-types';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { remarkContainerDirectives } from '../remark/container-directives.ts';
 
 export type TextFormat = 'md' | 'mdx';
 
-/** Lines of a block of code, fences included, counted from 0; `end` is the first line behind it. */
-export type CodeRange = { start: number; end: number; language?: string };
-
-const markdown = unified().use(remarkParse).use(remarkContainerDirectives).freeze();
+/** A piece of code in a text; `end` is behind it. */
+export type CodeRange = { kind: 'block' | 'inline'; start: Point; end: Point };
 
 /** MDX has neither indented code nor HTML; a fence may be indented as far as one likes. */
-const mdx = unified()
-  .use(remarkParse)
-  .use(remarkContainerDirectives)
-  .use(function disableUnknown() {
-    const data = this.data();
-    data.micromarkExtensions ??= [];
-    data.micromarkExtensions.push({
-      disable: { null: ['autolink', 'codeIndented', 'htmlFlow', 'htmlText'] },
-    });
-  })
-  .freeze();
+const MDX: Extension = {
+  disable: { null: ['autolink', 'codeIndented', 'htmlFlow', 'htmlText'] },
+};
 
-/** Where a text has blocks of code, fenced or indented, as its parser reads it. */
+const directives = unified().use(remarkContainerDirectives).freeze().data().micromarkExtensions;
+
+const EXTENSIONS: Record<TextFormat, Extension[]> = {
+  md: directives ?? [],
+  mdx: [...(directives ?? []), MDX],
+};
+
+const KINDS: Partial<Record<TokenType, CodeRange['kind']>> = {
+  codeFenced: 'block',
+  codeIndented: 'block',
+  codeText: 'inline',
+};
+
+/**
+ * Where a text has code, as its parser reads it: in blocks, fenced or indented, and within lines. Of MDX only the
+ * Markdown is read, so that a text may have mistakes.
+ */
 export function codeRanges(text: string, format: TextFormat): CodeRange[] {
-  const ranges: CodeRange[] = [];
-  visit((format === 'md' ? markdown : mdx).parse(text), 'code', ({ position, lang }: Code) => {
-    if (!position) return;
-    const { start, end } = position;
-    ranges.push({ start: start.line - 1, end: end.line, language: lang ?? undefined });
+  const chunks = preprocess()(text, undefined, true);
+  const document = parse({ extensions: EXTENSIONS[format] }).document();
+  return postprocess(document.write(chunks)).flatMap(([when, token]) => {
+    const kind = when === 'enter' ? KINDS[token.type] : undefined;
+    return kind ? [{ kind, start: token.start, end: token.end }] : [];
   });
-  return ranges;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TextFormat } from './code-ranges.ts';
-import { mapProse } from './map-prose.ts';
+import { mapProse, withoutCode } from './map-prose.ts';
 
 /** Puts a mark before each line that counts as prose. */
 function marked(lines: string[], format: TextFormat = 'md'): string[] {
@@ -39,11 +39,37 @@ describe('mapProse: lines outside of blocks of code', () => {
     expect(marked(lines, 'mdx')).toEqual(['><A>', ...lines.slice(1, 4), '></A>']);
   });
 
-  test('code within a line is prose', () => {
-    expect(marked(['```x``` is code', 'c'])).toEqual(['>```x``` is code', '>c']);
+  test('code within a line is left alone, and so are its other lines', () => {
+    expect(marked(['a `b` c', 'd'])).toEqual(['>a `b`> c', '>d']);
+    expect(marked(['```x``` is code', 'c'])).toEqual(['```x```> is code', '>c']);
+    expect(marked(['a `b', 'c` d'])).toEqual(['>a `b', 'c`> d']);
+    expect(marked(['- a `` b ` c `` d'])).toEqual(['>- a `` b ` c ``> d']);
+  });
+
+  test('a backtick that begins no code is prose', () => {
+    expect(marked(['a ` b', '', 'c ` d'])).toEqual(['>a ` b', '>', '>c ` d']);
+    expect(marked(['a \\`b` c'])).toEqual(['>a \\`b` c']);
+  });
+
+  test('a fence in a quotation ends with it', () => {
+    expect(marked(['> ```', '> b', 'c'])).toEqual(['> ```', '> b', '>c']);
+  });
+
+  test('indented code in a list counts', () => {
+    expect(marked(['- a', '', '      b', '', '  c'])).toEqual([
+      '>- a',
+      '>',
+      '      b',
+      '>',
+      '>  c',
+    ]);
   });
 
   test('a fence without an end reaches to the end of the text', () => {
     expect(marked(['```', 'b', 'c'])).toEqual(['```', 'b', 'c']);
   });
+});
+
+test('withoutCode: blocks and code within lines are gone, lines stay', () => {
+  expect(withoutCode('a `b` c\n~~~\nd\n~~~\ne `f\ng` h', 'mdx')).toBe('a  c\n\n\n\ne \n h');
 });

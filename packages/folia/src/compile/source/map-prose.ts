@@ -1,15 +1,58 @@
 import { codeRanges, type TextFormat } from './code-ranges.ts';
 
-/** Maps each line of a Markdown text that is in no block of code. */
-export function mapProse(
-  markdown: string,
-  format: TextFormat,
-  map: (line: string) => string,
-): string {
-  const lines = markdown.split('\n');
-  const isCode = new Set<number>();
-  for (const { start, end } of codeRanges(markdown, format)) {
-    for (let line = start; line < end; line += 1) isCode.add(line);
+/** A part of a line. */
+type Part = { isCode: boolean; text: string };
+
+/** Maps the parts of each line of a Markdown text that are not code: the whole line where it has no code. */
+export function mapProse(text: string, format: TextFormat, map: (prose: string) => string): string {
+  return linesOf(text, format)
+    .map((parts) => parts.map((part) => (part.isCode ? part.text : map(part.text))).join(''))
+    .join('\n');
+}
+
+/** A Markdown text without its code, be it in blocks or within lines. Lines keep their numbers. */
+export function withoutCode(text: string, format: TextFormat): string {
+  return linesOf(text, format)
+    .map((parts) => parts.map((part) => (part.isCode ? '' : part.text)).join(''))
+    .join('\n');
+}
+
+function linesOf(text: string, format: TextFormat): Part[][] {
+  const ranges = codeRanges(text, format);
+  const inline = ranges.filter(({ kind }) => kind === 'inline');
+  const inBlocks = new Set<number>();
+  for (const { kind, start, end } of ranges) {
+    if (kind === 'inline') continue;
+    for (let line = start.line; line <= end.line; line += 1) inBlocks.add(line);
   }
-  return lines.map((line, index) => (isCode.has(index) ? line : map(line))).join('\n');
+  let offset = 0;
+  return text.split('\n').map((line, index) => {
+    const start = offset;
+    offset += line.length + 1;
+    if (inBlocks.has(index + 1)) return [{ isCode: true, text: line }];
+    const within = inline.filter(
+      (range) => range.start.line <= index + 1 && index < range.end.line,
+    );
+    return partsOf(
+      line,
+      within.map((range) => [range.start.offset - start, range.end.offset - start]),
+    );
+  });
+}
+
+/** @param code where the line has code, in order; it may begin before the line or end behind it */
+function partsOf(line: string, code: [start: number, end: number][]): Part[] {
+  if (code.length === 0) return [{ isCode: false, text: line }];
+  let position = 0;
+  const parts = code.flatMap(([start, end]) => {
+    const prose = line.slice(position, Math.max(0, start));
+    position = end;
+    return [
+      { isCode: false, text: prose },
+      { isCode: true, text: line.slice(Math.max(0, start), end) },
+    ];
+  });
+  return [...parts, { isCode: false, text: line.slice(position) }].filter(
+    ({ text }) => text !== '',
+  );
 }

@@ -1,17 +1,13 @@
 import { posix } from 'node:path';
-import { modelOf, slugOf } from 'folia-openapi';
+import { getModelName, toSlug } from 'folia-openapi';
+import type { ResolveUntrusted } from '../../compile/rehype/untrusted-links.ts';
 import { decodePath, pathToRoute, routeToHref, splitSuffix } from '../../contract/address.ts';
-import type { ContentLink } from '../../model/page-content.ts';
 import type { RouteTable } from '../../model/route-table.ts';
 import type { SiteConfig } from '../../read/config/site-schema.ts';
 import { apiRoutes } from './api-pages.ts';
 import type { ApiReference } from './api-reference.ts';
 
-type LinkResolverOptions = {
-  config: SiteConfig;
-  table: RouteTable;
-  onLink: (link: ContentLink) => void;
-};
+type LinkResolverOptions = { config: SiteConfig; table: RouteTable };
 
 /**
  * Returns a function that resolves links in the texts of a description: paths within the site, source files of its pages,
@@ -20,8 +16,8 @@ type LinkResolverOptions = {
  */
 export function makeLinkResolver(
   reference: ApiReference,
-  { config, table, onLink }: LinkResolverOptions,
-): (url: string) => string | undefined {
+  { config, table }: LinkResolverOptions,
+): ResolveUntrusted {
   const routes = apiRoutes(reference);
 
   return (url) => {
@@ -29,9 +25,11 @@ export function makeLinkResolver(
     const route = url.startsWith('#') ? anchorRoute(url) : pageRoute(pathname);
     if (route === undefined || !table.routes.has(route)) return undefined;
     const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
-    if (url.startsWith('#')) return routeToHref(route, config);
-    onLink({ file: reference.config.path, url, route, hash, ...findPosition(url, reference) });
-    return routeToHref(route, config) + suffix;
+    const href = routeToHref(route, config);
+    if (url.startsWith('#')) return { href };
+    const position = findPosition(url, reference);
+    const link = { file: reference.config.path, url, route, hash, ...position };
+    return { href: href + suffix, link };
   };
 
   function pageRoute(pathname: string): string | undefined {
@@ -45,14 +43,14 @@ export function makeLinkResolver(
   /** https://redocly.com/docs/realm/author/how-to/openapi: `#operation/id`, `#tag/name`, `#section/title`. */
   function anchorRoute(url: string): string | undefined {
     const { api } = reference;
-    const model = modelOf(url);
+    const model = getModelName(url);
     const found = api.models.find(({ name }) => name === model);
     if (found) return routes.model(found.slug);
     const [kind, ...names] = url.slice(1).split('/');
     const name = decodePath(names.at(-1) ?? '');
     const operation = api.operations.find(({ id }) => id === name);
     if (operation && kind !== 'section') return routes.operation(operation.slug);
-    const family = api.families.find(({ slug }) => slug === slugOf(name));
+    const family = api.families.find(({ slug }) => slug === toSlug(name));
     if (family && kind === 'tag') return routes.family(family.slug);
     return kind === 'section' ? routes.introduction : undefined;
   }

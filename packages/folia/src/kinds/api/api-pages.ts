@@ -1,10 +1,10 @@
-import { routeOfView, routesBelow, viewsOf } from 'folia-openapi';
+import { getViewRoute, listViews, makeRoutes } from 'folia-openapi';
 import type { ApiPage } from '../../model/source-page.ts';
 import type { ApiReference } from './api-reference.ts';
 
 /** Routes of a reference's pages. */
 export function apiRoutes(reference: Pick<ApiReference, 'config'>) {
-  return routesBelow(baseOf(reference));
+  return makeRoutes(baseOf(reference));
 }
 
 function baseOf({ config }: Pick<ApiReference, 'config'>): string {
@@ -14,10 +14,10 @@ function baseOf({ config }: Pick<ApiReference, 'config'>): string {
 /** Lists all pages of a reference in reading order. */
 export function apiPages(reference: ApiReference): ApiPage[] {
   const base = baseOf(reference);
-  return viewsOf(reference.api).map((view) => ({
+  return listViews(reference.api).map((view) => ({
     kind: 'api',
     form: 'view',
-    route: routeOfView(view, base),
+    route: getViewRoute(view, base),
     view,
     reference,
   }));

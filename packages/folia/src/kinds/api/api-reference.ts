@@ -44,7 +44,7 @@ export const readReference: ReadReference = (siteDir, config, otherFamily) => {
     uses: findModelUses(api),
     bundled: opened.bundled,
     texts,
-    fileOf: opened.fileOf,
+    fileOf: opened.getFile,
   };
   return { reference, problems: [...problems, ...namingProblems, ...missingIntroduction] };
 };

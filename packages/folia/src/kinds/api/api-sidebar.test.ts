@@ -81,7 +81,7 @@ describe('the pages of a reference', () => {
     expect(problems.map(({ line, message }) => [line, message])).toEqual([
       [
         7,
-        '#/paths/~1tides/get/operationId: operationId: "get_berth" has the same address as "getBerth" of GET /berths/{id}: get-berth.',
+        '#/paths/~1tides/get/operationId: operationId: "get_berth" has the same URL as "getBerth" of GET /berths/{id}: get-berth.',
       ],
     ]);
   });

@@ -1,4 +1,4 @@
-import { basePathOf, yamlText } from 'folia-openapi';
+import { getBasePath, yamlText } from 'folia-openapi';
 import type { Problem } from 'folia-problems';
 import type { AssembleContext } from '../../assemble/assemble-context.ts';
 import { assemblePage } from '../../assemble/assemble-page.ts';
@@ -138,7 +138,7 @@ function apiSearch({ view, reference: { api } }: ApiPage): SitePage['search'] {
       return { group, terms: [view.operation.path, view.operation.id] };
     case 'operation': {
       const { method, path, id } = view.operation;
-      const base = basePathOf(api.servers);
+      const base = getBasePath(api.servers);
       return { group, operation: { method: method.toUpperCase(), base, path, id } };
     }
     default:

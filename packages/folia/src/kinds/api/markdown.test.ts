@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { englishTexts } from '../../contract/texts.ts';
 import { makeRenderText } from './markdown.ts';
 
 const render = makeRenderText({
   resolveLink: (url) =>
-    url.startsWith('/known') || url.startsWith('#tag') ? `/site${url}` : undefined,
-  copyText: 'Copy',
+    url.startsWith('/known') || url.startsWith('#tag')
+      ? { href: `/site${url}`, link: { url, route: url, hash: '' } }
+      : undefined,
+  texts: englishTexts,
 });
 const html = (text: string) => render(text).html;
 
@@ -35,11 +38,37 @@ describe('words of a description', () => {
       '[after](javascript:alert(1)) <a href="java&#10;script:alert(1)">after</a>',
     ],
     ['data as an address', '[after](data:text/html,<script>alert(1)</script>)'],
+    ['an address behind a reference', '[after][a]\n\n[a]: javascript:alert(1)'],
+    [
+      'an address in capitals and with entities',
+      '<a href="JAVA&#115;CRIPT&colon;alert(1)">after</a>',
+    ],
+    ['a script of another kind', '[after](vbscript:msgbox) <a href="\tjavascript:a()">after</a>'],
+    [
+      'a formula',
+      '<math href="javascript:alert(1)"><mtext><script>a()</script></mtext></math>after',
+    ],
+    [
+      'names of attributes that nobody knows',
+      '<b onfocusin=a() onpointerdown=a() autofocus>after</b>',
+    ],
+    ['a picture in several sizes', '<picture><source srcset="https://x.example/a"></picture>after'],
+    [
+      'films and sounds',
+      '<video src="https://x.example/a" autoplay></video><audio src="x"></audio>after',
+    ],
+    ['a dialog', '<dialog open>after</dialog><p popover>after</p>'],
+    ['an island of the site', '<docs-island module="x" props="{}">after</docs-island>'],
+    ['a button that copies a text of its own', '<button data-copy data-text="rm">after</button>'],
+    [
+      'markup that is parsed another way the second time',
+      '<noscript><p title="</noscript><img src=x onerror=a()>">after',
+    ],
   ])('keep nothing of %s', (_, text) => {
     const made = html(text);
     expect(made).toContain('after');
     expect(made).not.toMatch(
-      /<(?!\/?(?:p|b|a|span)\b)|\s(?:on\w+|id|class|style|srcdoc)=|href="(?:javascript|data|java)/i,
+      /<(?!\/?(?:p|b|a|span)\b)|\s(?:on\w+|id|class|style|srcdoc|srcset|data-\w+|popover|autofocus)\b|href="(?:javascript|data|java)/i,
     );
   });
 
@@ -66,6 +95,37 @@ describe('words of a description', () => {
     expect(made).toContain('<button type="button" class="copy" data-copy="">Copy</button>');
   });
 
+  test('have a language that stays a value, whatever is in it', () => {
+    const made = html('```"onmouseover="alert(1)\na\n```');
+    expect(made).toContain('data-language="&#x22;onmouseover=&#x22;alert(1)"');
+  });
+
+  test('have tables in frames, as pages do', () => {
+    expect(html('| a |\n|---|\n| b |')).toMatch(/^<div class="table-frame" tabindex="0"><table>/);
+    expect(html('| a |\n|---|\n| <b onclick=a()>b</b> |')).toContain('<td><b>b</b></td>');
+  });
+
+  test('have the boxes of GitHub, and no other of the names of classes', () => {
+    expect(html('> [!WARNING]\n> Low *tide*.')).toBe(
+      '<div class="admonition warning" role="note">\n<p class="admonition-title">Warning</p>' +
+        '\n<p>Low <em>tide</em>.</p>\n</div>',
+    );
+    expect(html('<div class="admonition hero" role="alert">a</div>')).toBe(
+      '<div class="admonition">a</div>',
+    );
+    expect(html(':::note\nThe colons of others.\n:::')).toContain(':::note');
+  });
+
+  test.each([
+    ['quotations', `${'> '.repeat(40_000)}after`],
+    ['lists', `${'- '.repeat(40_000)}after`],
+    ['emphasis', `${'*'.repeat(40_000)}after${'*'.repeat(40_000)}`],
+    ['brackets', `${'['.repeat(90_000)}after`],
+    ['elements', `${'<div>'.repeat(19_000)}after`],
+  ])('may be nested as deeply as their limit allows: %s', (_, text) => {
+    expect(html(text)).toContain('after');
+  });
+
   test('have a limit', () => {
     expect(html(`*a* ${'b'.repeat(200_000)}`).length).toBeLessThan(101_000);
   });
@@ -83,7 +143,9 @@ describe('headings', () => {
       { id: 'depths', title: 'Depths', level: 3 },
       { id: 'tides', title: 'Tides', level: 2 },
     ]);
-    expect(made).toContain('<h3 id="depths"><a href="#depths">Depths</a></h3>');
+    expect(made).toContain(
+      '<h3 id="depths">Depths<a class="heading-link" href="#depths" aria-label="Link to this section"></a></h3>',
+    );
   });
 
   test('have the ids that the page gives them, each time', () => {
@@ -108,10 +170,17 @@ describe('what the words of a description cannot do', () => {
   ].join('\n\n');
 
   test('run code, draw over the page, or fetch', () => {
-    const { html } = makeRenderText({ resolveLink: () => undefined, copyText: 'Copy' })(evil);
+    const { html } = makeRenderText({ resolveLink: () => undefined, texts: englishTexts })(evil);
     expect(html).not.toMatch(
       /<script|<img|<iframe|<svg|<form|<style|\son\w+=|javascript:|style=|id="main"/i,
     );
     expect(html).toContain('https://x.example/y.png');
   });
+});
+
+test('the links of a description are collected each time it is rendered, though it is read once', () => {
+  const text = 'See [the quay](/known/quay) and [elsewhere](https://quay.example).';
+  const urls = () => render(text).links.map(({ url }) => url);
+  expect(urls()).toEqual(['/known/quay']);
+  expect(urls()).toEqual(['/known/quay']);
 });

@@ -1,229 +1,93 @@
 import type { RenderText } from 'folia-openapi/views';
 import { slug } from 'github-slugger';
-import type { Element, ElementContent, Root } from 'hast';
-import { type Schema, sanitize } from 'hast-util-sanitize';
+import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
-import rehypeRaw from 'rehype-raw';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
-import { walk } from '../../compile/rehype/walk.ts';
+import { h } from 'hastscript';
+import { VFile } from 'vfile';
+import { untrustedMarkdown } from '../../compile/pipeline.ts';
+import { findHeadings } from '../../compile/rehype/headings.ts';
+import type { ResolveUntrusted } from '../../compile/rehype/untrusted-links.ts';
+import { findTooDeep, isEndOfStack } from '../../compile/source/depth.ts';
 import type { TocEntry } from '../../contract/page-data.ts';
+import type { Texts } from '../../contract/texts.ts';
+import { sectionHeading } from '../../markup/heading.ts';
+import type { ContentLink } from '../../model/page-content.ts';
 import { codeTokens } from './code-tokens.ts';
-
-/** Elements that words about an API may hold; what is not listed is left out, with its attributes. */
-const ALLOWED: Schema = {
-  tagNames: [
-    ...[
-      'a',
-      'blockquote',
-      'br',
-      'code',
-      'dd',
-      'del',
-      'details',
-      'div',
-      'dl',
-      'dt',
-      'em',
-      'b',
-      'i',
-      'u',
-    ],
-    ...[
-      'h1',
-      'h2',
-      'h3',
-      'h4',
-      'h5',
-      'h6',
-      'hr',
-      'img',
-      'ins',
-      'kbd',
-      'li',
-      'ol',
-      'p',
-      'pre',
-      'q',
-      's',
-    ],
-    ...[
-      'samp',
-      'small',
-      'span',
-      'strong',
-      'sub',
-      'summary',
-      'sup',
-      'table',
-      'tbody',
-      'td',
-      'tfoot',
-    ],
-    ...['th', 'thead', 'tr', 'ul', 'var'],
-  ],
-  attributes: {
-    a: ['href'],
-    code: [['className', /^language-./]],
-    img: ['src', 'alt'],
-    ol: ['start'],
-    td: ['align', 'colSpan', 'rowSpan'],
-    th: ['align', 'colSpan', 'rowSpan'],
-  },
-  protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
-  strip: ['script', 'style', 'title', 'textarea', 'iframe', 'noscript', 'template', 'svg', 'math'],
-  allowComments: false,
-  allowDoctypes: false,
-};
 
 /** A text that is one paragraph without any sign that Markdown or HTML reads. */
 const PLAIN = /^(?![\s\d>=+-])[^\n<>&*_`[\]\\#~|!@]*$/;
 
-const markdown = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype, { allowDangerousHtml: true })
-  .freeze();
+/** Signs that open emphasis or a link: the time of the parser grows with the square of their number. */
+const LONG_RUN = /([*_~[])\1{500}/;
 
-/** HTML within Markdown is parsed where there is any. */
-const markdownWithHtml = markdown().use(rehypeRaw).freeze();
+/** What is longer is no description. */
+const LONGEST = 100_000;
 
-export type MarkdownOptions = {
-  /** Where a link leads; undefined where it leads nowhere, and its words stay. */
-  resolveLink: (url: string) => string | undefined;
-  copyText: string;
-};
+/** Renders the text of a description, and gives its links within the site. */
+export type RenderDescription = (
+  ...args: Parameters<RenderText>
+) => ReturnType<RenderText> & { links: ContentLink[] };
 
-/**
- * Makes the function that turns the words of a description into HTML. They are not trusted: scripts, addresses that
- * run code, ids, classes and whatever the browser would fetch are left out.
- */
-export function makeRenderText({ resolveLink, copyText }: MarkdownOptions): RenderText {
-  const known = new Map<string, string>();
+export type MarkdownOptions = { resolveLink: ResolveUntrusted; texts: Texts };
+
+/** Makes the function that turns the words of a description, which are not trusted, into HTML. */
+export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderDescription {
+  const markdown = untrustedMarkdown({ resolveLink, texts, color: codeTokens });
+  const known = new Map<string, { html: string; links: ContentLink[] }>();
+
+  /** A text that is nested too deeply to be read is shown as it is written. */
+  function treeOf(file: VFile): Root {
+    const text = String(file);
+    const asWritten: Root = { type: 'root', children: [h('p', text)] };
+    if (findTooDeep(text) !== undefined || LONG_RUN.test(text)) return asWritten;
+    try {
+      return markdown.runSync(markdown.parse(text), file);
+    } catch (error) {
+      if (isEndOfStack(error)) return asWritten;
+      throw error;
+    }
+  }
+
   return (text, { headings, idFor = sameId } = {}) => {
     if (PLAIN.test(text) && !/\bwww\.|:\/\//.test(text)) {
-      return { html: `<p>${text.trim()}</p>`, toc: [] };
+      return { html: `<p>${text.trim()}</p>`, toc: [], links: [] };
     }
     const kept = headings === undefined ? known.get(text) : undefined;
-    if (kept !== undefined) return { html: kept, toc: [] };
-    const processor = text.includes('<') ? markdownWithHtml : markdown;
-    const tree = sanitize(processor.runSync(processor.parse(text.slice(0, LONGEST))), ALLOWED);
-    const root: Root = tree.type === 'root' ? tree : { type: 'root', children: [] };
-    finishElements(root, resolveLink, copyText);
-    const toc = setHeadings(root, headings, idFor);
-    const html = toHtml(root, { omitOptionalTags: false });
-    if (headings === undefined) known.set(text, html);
-    return { html, toc };
+    if (kept !== undefined) return { ...kept, toc: [] };
+    const file = new VFile(text.slice(0, LONGEST));
+    const tree = treeOf(file);
+    const toc = headings === undefined ? boldHeadings(tree) : setHeadings(tree, headings, idFor);
+    const html = toHtml(tree, { omitOptionalTags: false });
+    const links = file.data.collected?.links ?? [];
+    if (headings === undefined) known.set(text, { html, links });
+    return { html, toc, links };
   };
+
+  /** Headings go on from the one they stand under, without gaps. */
+  function setHeadings(tree: Root, top: number, idFor: (slug: string) => string): TocEntry[] {
+    const found = findHeadings(tree);
+    const highest = Math.min(...found.map(({ level }) => level));
+    let before = top - 1;
+    return found.map(({ node, level: written }) => {
+      const level = Math.min(written - highest + top, before + 1, 6);
+      before = level;
+      const title = textOf(node).trim();
+      const id = idFor(slug(title) || 'section');
+      const linkLabel = texts.linkToSection;
+      Object.assign(node, sectionHeading({ level, id, linkLabel }, node.children));
+      return { id, title, level };
+    });
+  }
 }
 
 function sameId(slug: string): string {
   return slug;
 }
 
-/** Longer words are no description. */
-const LONGEST = 100_000;
-
-/** Headings go on from the one they stand under, without gaps. */
-function setHeadings(
-  root: Root,
-  top: number | undefined,
-  idFor: (slug: string) => string,
-): TocEntry[] {
-  const found = findHeadings(root);
-  const highest = Math.min(...found.map(({ level }) => level));
-  let before = (top ?? 1) - 1;
-  return found.flatMap(({ node, level }) => {
-    if (top === undefined) {
-      node.tagName = 'p';
-      node.children = [element('strong', {}, node.children)];
-      return [];
-    }
-    const own = Math.min(level - highest + top, before + 1, 6);
-    before = own;
-    const title = textOf(node).trim();
-    const id = idFor(slug(title) || 'section');
-    node.tagName = `h${own}`;
-    node.properties = { id };
-    const holdsLink = node.children.some((child) => 'tagName' in child && child.tagName === 'a');
-    if (!holdsLink) node.children = [element('a', { href: `#${id}` }, node.children)];
-    return [{ id, title, level: own }];
-  });
-}
-
-function findHeadings(root: Root): { node: Element; level: number }[] {
-  const found: { node: Element; level: number }[] = [];
-  walk(root, (node) => {
-    const level = node.type === 'element' ? /^h([1-6])$/.exec(node.tagName)?.[1] : undefined;
-    if (node.type === 'element' && level) found.push({ node, level: Number(level) });
-    return undefined;
-  });
-  return found;
-}
-
-function finishElements(
-  root: Root,
-  resolveLink: MarkdownOptions['resolveLink'],
-  copyText: string,
-): void {
-  walk(root, (node, index, parent) => {
-    if (node.type !== 'element') return undefined;
-    if (node.tagName === 'img') pictureAsLink(node);
-    if (node.tagName === 'a') finishLink(node, resolveLink);
-    if (node.tagName === 'table') {
-      parent.children[index] = element('div', { className: ['table-frame'], tabIndex: 0 }, [node]);
-    }
-    if (node.tagName !== 'pre') return undefined;
-    parent.children[index] = asFigure(node, copyText);
-    return false;
-  });
-}
-
-/** A picture of another site would be fetched as the page is read. */
-function pictureAsLink(node: Element): void {
-  const { src, alt } = node.properties;
-  const words = typeof alt === 'string' && alt ? alt : String(src ?? '');
-  node.tagName = typeof src === 'string' ? 'a' : 'span';
-  node.properties = typeof src === 'string' ? { href: src } : {};
-  node.children = [{ type: 'text', value: words }];
-}
-
-function finishLink(node: Element, resolveLink: MarkdownOptions['resolveLink']): void {
-  const { href } = node.properties;
-  const isElsewhere = typeof href === 'string' && /^(?:https?:|mailto:)/i.test(href);
-  const target = isElsewhere ? href : typeof href === 'string' ? resolveLink(href) : undefined;
-  if (target === undefined || textOf(node).trim() === '') {
-    node.tagName = 'span';
-    node.properties = {};
-  } else node.properties = { href: target };
-}
-
-function asFigure(pre: Element, copyText: string): Element {
-  const [code] = pre.children;
-  const properties = code?.type === 'element' ? code.properties : {};
-  const names = Array.isArray(properties.className) ? properties.className : [];
-  const language = String(names[0] ?? '').replace('language-', '') || 'text';
-  const tokens = codeTokens(textOf(pre).replace(/\n$/, ''), language.toLowerCase());
-  const colored = tokens.map(
-    ({ text, className }): ElementContent =>
-      className
-        ? element('span', { className: [className] }, [{ type: 'text', value: text }])
-        : { type: 'text', value: text },
-  );
-  const copy = { type: 'button', className: ['copy'], dataCopy: '' };
-  return element('figure', { className: ['code'] }, [
-    element('pre', { tabIndex: 0 }, [element('code', {}, colored)]),
-    element('button', copy, [{ type: 'text', value: copyText }]),
-  ]);
-}
-
-function element(
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element {
-  return { type: 'element', tagName, properties, children };
+function boldHeadings(tree: Root): TocEntry[] {
+  for (const { node } of findHeadings(tree)) {
+    Object.assign(node, h('p', [h('strong', node.children)]));
+  }
+  return [];
 }

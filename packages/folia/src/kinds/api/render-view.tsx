@@ -1,18 +1,9 @@
-import {
-  type ApiSurroundings,
-  type ApiView,
-  type PageMarkup,
-  renderView,
-} from 'folia-openapi/views';
-import { TabItem, Tabs } from '../../components/Tabs.tsx';
-import { CodeFigure } from './CodeFigure.tsx';
-
-/** What pages of references share with all others of a site. */
-const MARKUP: PageMarkup = { CodeFigure, Tabs, TabItem };
+import { type ApiView, type ReferenceContext, renderView } from 'folia-openapi/views';
+import { PAGE_MARKUP } from './page-markup.tsx';
 
 /** The body of one page of a reference. */
-export function renderApiView(view: ApiView, surroundings: ApiSurroundings) {
-  return renderView(view, surroundings, MARKUP);
+export function renderApiView(view: ApiView, surroundings: ReferenceContext) {
+  return renderView(view, surroundings, PAGE_MARKUP);
 }
 
 export type RenderApiView = typeof renderApiView;

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { walk } from '../../compile/rehype/walk.ts';
+import { isHeadingLink } from '../../markup/heading.ts';
 import type { Post } from './post.ts';
 
 /** Attributes that refer to elements by id. */
@@ -51,11 +52,6 @@ function withoutHeadingLink(heading: Element): Element {
   const { id: _, ...properties } = heading.properties;
   const children = heading.children.filter((child) => !isHeadingLink(child));
   return { ...heading, properties, children };
-}
-
-function isHeadingLink(node: ElementContent): boolean {
-  const names = node.type === 'element' && node.properties.className;
-  return Array.isArray(names) && names.includes('heading-link');
 }
 
 function prefixIds({ tagName, properties }: Element, href: string, prefix: string): void {

@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { routeToHref, withBase } from '../../contract/address.ts';
 import { FEED_NAMES, feedRoute } from '../../contract/feed-address.ts';
+import { sectionHeading } from '../../markup/heading.ts';
 import type { Tag } from '../tags/tags-file.ts';
 import type { Author } from './authors.ts';
 import { makeExcerpt } from './excerpt.ts';
@@ -73,9 +74,8 @@ export function archiveList(blog: Blog): Element[] {
   const posts = listedPosts(blog);
   if (posts.length === 0) return [h('p', blog.config.texts.noPosts)];
   return listYears(posts.map(({ source }) => source)).flatMap((year) => [
-    h('h2', { id: year }, [
-      year,
-      h('a.heading-link', { href: `#${year}`, ariaLabel: blog.config.texts.linkToSection }),
+    sectionHeading({ level: 2, id: year, linkLabel: blog.config.texts.linkToSection }, [
+      { type: 'text', value: year },
     ]),
     h(
       'ul.year-list',

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { didYouMean, type Fact, type Problem, pagesAt } from 'folia-problems';
 import type { PostPage } from '../../model/source-page.ts';
+import { isIncluded } from '../../read/file-patterns.ts';
 import { parseFrontmatter, type SourceFile } from '../../read/frontmatter.ts';
 import { parseAuthor } from './authors.ts';
 import type { BlogSources } from './blog-sources.ts';
@@ -12,11 +13,10 @@ import { type PostFrontmatter, postFrontmatterSchema } from './schema.ts';
 /** Whether the patterns of the config make a file a post. @param path relative to the site's folder */
 export function isPostFile(
   path: string,
-  { path: folder, include, exclude }: Pick<BlogConfig, 'path' | 'include' | 'exclude'>,
+  { path: folder, ...patterns }: Pick<BlogConfig, 'path' | 'include' | 'exclude'>,
 ): boolean {
   const relativePath = posix.relative(folder, path);
-  const matches = (pattern: string) => posix.matchesGlob(relativePath, pattern);
-  return /\.mdx?$/.test(relativePath) && include.some(matches) && !exclude.some(matches);
+  return /\.mdx?$/.test(relativePath) && isIncluded(relativePath, patterns);
 }
 
 /** Placeholder for a missing date, so that the post keeps its URL and links to it are not reported. */

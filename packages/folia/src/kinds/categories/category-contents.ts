@@ -1,7 +1,8 @@
+import { toHtml } from 'hast-util-to-html';
 import type { GeneratedBody } from '../../assemble/assemble-generated.ts';
-import { type Card, cardList } from '../../assemble/cards.ts';
 import { routeToHref } from '../../contract/address.ts';
 import type { Texts } from '../../contract/texts.ts';
+import { type Card, cardList } from '../../markup/cards.ts';
 import type { DocPage } from '../../model/source-page.ts';
 import { type ExpandedItem, generatedIndexes } from '../docs/expand-sidebars.ts';
 import { categoryRoute, getLabel, resolveLink } from '../docs/resolve-sidebars.ts';
@@ -33,9 +34,8 @@ export function categoryContents(
 
 /** Renders a card for each entry, with its description or its number of entries. */
 export function categoryBody(items: ExpandedItem[], context: CategoryContext): string {
-  return cardList(
-    items.map((item) => makeCard(item, context)).filter((card) => card !== undefined),
-  );
+  const cards = items.map((item) => makeCard(item, context)).filter((card) => card !== undefined);
+  return toHtml(cardList(cards));
 }
 
 /** HTML entries and categories without a link have no card. */

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { type Fact, type Problem, pagesAt } from 'folia-problems';
 import type { DocPage } from '../../model/source-page.ts';
 import type { DocsConfig } from '../../read/config/site-schema.ts';
+import { isIncluded } from '../../read/file-patterns.ts';
 import { parseFrontmatter, type SourceFile } from '../../read/frontmatter.ts';
 import { docAddress, docsRoute } from './doc-address.ts';
 import { docFrontmatterSchema, docFrontmatterWith } from './schema.ts';
@@ -9,11 +10,10 @@ import { docFrontmatterSchema, docFrontmatterWith } from './schema.ts';
 /** Whether the patterns of the config make a file a docs page. @param path relative to the site's folder */
 export function isDocFile(
   path: string,
-  { path: folder, include, exclude }: Pick<DocsConfig, 'path' | 'include' | 'exclude'>,
+  { path: folder, ...patterns }: Pick<DocsConfig, 'path' | 'include' | 'exclude'>,
 ): boolean {
   const relativePath = posix.relative(folder, path);
-  const matches = (pattern: string) => posix.matchesGlob(relativePath, pattern);
-  return /\.mdx?$/.test(relativePath) && include.some(matches) && !exclude.some(matches);
+  return /\.mdx?$/.test(relativePath) && isIncluded(relativePath, patterns);
 }
 
 /** Parses docs pages. Invalid frontmatter fields get their defaults and are returned as problems. */

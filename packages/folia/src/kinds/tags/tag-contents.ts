@@ -1,6 +1,7 @@
+import { toHtml } from 'hast-util-to-html';
 import type { GeneratedBody } from '../../assemble/assemble-generated.ts';
-import { type Card, cardList } from '../../assemble/cards.ts';
 import { routeToHref } from '../../contract/address.ts';
+import { type Card, cardList } from '../../markup/cards.ts';
 import type { DocPage } from '../../model/source-page.ts';
 import type { CategoryContext } from '../categories/category-contents.ts';
 import type { DocTags } from './doc-tags.ts';
@@ -24,9 +25,9 @@ export function tagContents(
   const entries = all.map(({ label, route, description }) => {
     const cards = listTaggedDocs(route).map((doc) => docCard(doc, context));
     const title = texts.taggedWith.replace('{tag}', label);
-    return [route, { title, description, html: cardList(cards) }] as const;
+    return [route, { title, description, html: toHtml(cardList(cards)) }] as const;
   });
-  const list: GeneratedBody = { title: texts.tags, html: cardList(listCards) };
+  const list: GeneratedBody = { title: texts.tags, html: toHtml(cardList(listCards)) };
   return new Map<string, GeneratedBody>([[listRoute, list], ...entries]);
 }
 

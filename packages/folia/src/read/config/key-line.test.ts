@@ -100,7 +100,8 @@ describe('keyLine: the same name on several levels', () => {
       'export default config satisfies Config;',
     ];
     expect(keyLine(source.join('\n'), ['title'])).toBe(4);
-    expect(keyLine(source.join('\n'), ['themeConfig', 'navbar', 'title'])).toBe(3);
+    expect(keyLine(source.join('\n'), ['themeConfig', 'navbar'])).toBe(3);
+    expect(keyLine(source.join('\n'), ['themeConfig', 'navbar', 'title'])).toBe(1);
   });
 
   test('in YAML and JSON, neither', () => {

@@ -1,35 +1,21 @@
 import { isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml';
-import { literalAt, memberAt, propertyAt, rootLiteral } from './literal-scan.ts';
+import { exportedOffset } from './exported-value.ts';
+import { moduleSyntax } from './module-syntax.ts';
 
 /**
- * The line (1-based) on which the value at a path stands in a source text: an object literal of TypeScript, or YAML and
- * JSON. Each key is looked for among the keys of the value before it only, so that a missing one gives the line of what
- * should hold it.
+ * The line (1-based) on which the value at a path is written in a source text: a module in TypeScript or JavaScript, or
+ * YAML and JSON. Each key is looked for among the keys of the value before it only, so that a missing one gives the line
+ * of what should contain it.
  */
 export function keyLine(source: string, path: readonly PropertyKey[]): number {
-  const offset = isModule(source) ? literalOffset(source, path) : dataOffset(source, path);
+  const syntax = moduleSyntax(source);
+  const offset = syntax ? exportedOffset(syntax, path) : dataOffset(source, path);
+  return lineAt(source, offset);
+}
+
+/** The line (1-based) of an offset. */
+export function lineAt(source: string, offset: number): number {
   return source.slice(0, offset).split('\n').length;
-}
-
-/** A module exports something; neither YAML nor JSON can say so. */
-function isModule(source: string): boolean {
-  return /^\s*(?:export|module\.exports|import)\b/m.test(source);
-}
-
-function literalOffset(source: string, path: readonly PropertyKey[]): number {
-  let value = rootLiteral(source);
-  let offset = value ?? 0;
-  for (const key of path) {
-    if (value === undefined) return offset;
-    const found =
-      typeof key === 'number'
-        ? memberAt(source, value, key)
-        : propertyAt(source, value, String(key));
-    if (found === undefined) return offset;
-    offset = found.start;
-    value = literalAt(source, found.value);
-  }
-  return offset;
 }
 
 function dataOffset(source: string, path: readonly PropertyKey[]): number {

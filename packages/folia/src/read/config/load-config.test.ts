@@ -342,7 +342,7 @@ describe('parseConfig: mistakes', () => {
 
   test.each([
     ['a string instead of a list', { customCss: 'bread.css' }, 'a list, such as ["bread.css"]'],
-    ['an empty text', { favicon: 'a', title: '' }, 'text that is not empty'],
+    ['an empty text', { favicon: 'a', title: '' }, 'non-empty text'],
     ['a tag that names no language', { i18n: { locales: ['en', 'en-x'] } }, 'a language tag such'],
     ['a name with a blank', { admonitions: { keywords: ['my box'] } }, 'a word of letters'],
     ['a base path without slashes', { baseUrl: 'shop' }, 'such as "/docs/"'],

@@ -21,6 +21,29 @@ describe('quotedLine: the line on which a value stands in quotes', () => {
     expect(quotedLine("a: 'rose'\nb: 'rose'", 'rose')).toBe(1);
   });
 
+  test('in a module, comments and parts of other strings do not count', () => {
+    const source = [
+      "// import 'roses' from 'roses'",
+      'export default {',
+      "  text: \"say 'roses'\", pattern: /'roses'/,",
+      "  path: 'roses',",
+      '};',
+    ];
+    expect(quotedLine(source.join('\n'), 'roses')).toBe(4);
+    expect(quotedLine(source.toSpliced(3, 1).join('\n'), 'roses')).toBeUndefined();
+  });
+
+  test('a value is found however its string is escaped', () => {
+    expect(quotedLine("export default [\n  'it\\'s', '\\u0041']", "it's")).toBe(2);
+    expect(quotedLine("export default [\n  'it\\'s', '\\u0041']", 'A')).toBe(2);
+  });
+
+  test('attributes of JSX count', () => {
+    expect(quotedLine('export default () => (\n  <a href="/roses">Roses</a>\n);', '/roses')).toBe(
+      2,
+    );
+  });
+
   test('a value that stands nowhere in quotes has no line', () => {
     expect(quotedLine(SOURCE, 'beds')).toBeUndefined();
     expect(quotedLine('', 'beds')).toBeUndefined();

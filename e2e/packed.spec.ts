@@ -1,0 +1,160 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import semver from 'semver';
+import { openLive } from './live-page.ts';
+import {
+  folia,
+  installedLibraries,
+  installTarballs,
+  npm,
+  run,
+  serveFolia,
+} from './packed-folder.ts';
+import { watchConsole } from './watch.ts';
+
+const SUPPORTED_NODES = ['22.18.0', '24.0.0', '24.21.0'];
+const BIRD_CLUB = 'packages/docusaurus/src/migrate/fixtures/bird-club';
+
+/** The folder that the packages are installed in, and the site within it. */
+let folder: string;
+let siteDir: string;
+let installOutput: string;
+let installedFiles: string[];
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  // Ten seconds where nothing else runs, more where npm has to fetch the libraries.
+  test.setTimeout(180_000);
+  const installed = await installTarballs();
+  folder = installed.folder;
+  siteDir = join(folder, 'my-docs');
+  installOutput = installed.output.stdout + installed.output.stderr;
+  installedFiles = filesIn(join(folder, 'node_modules'));
+});
+
+test.afterAll(() => {
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+function filesIn(path: string): string[] {
+  return readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
+}
+
+/** What a reader of the new site meets, served or while it is written. */
+async function readSite(page: Page, origin: string): Promise<void> {
+  await page.goto(origin);
+  await expect(page.locator('h1')).toHaveText('Repair it yourself, in good company');
+  await page.getByRole('link', { name: 'Getting started' }).first().click();
+  await expect(page.locator('h1')).toHaveText('Getting started');
+  await openLive(page, `${origin}/docs/repairs/choose-your-gears`);
+  const calculator = page.locator('docs-island');
+  await expect(calculator).toHaveAttribute('data-live', '');
+  await expect(calculator.locator('output')).toHaveText('One turn takes you 5.2 m');
+  await calculator.getByText('28', { exact: true }).click();
+  await expect(calculator.locator('output')).toHaveText('One turn takes you 3.2 m');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('oil the chain');
+  await page.locator('#search-dialog').getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/docs\/repairs\/clean-a-chain/);
+  await expect(page.locator('h1')).toHaveText('Clean a chain');
+  await page.goto(`${origin}/docs/api/reserve-tool`);
+  await expect(page.locator('h1')).toHaveText('Reserve a tool');
+}
+
+test('npm installs the tarballs without a warning, on each Node that is supported', () => {
+  // A setting of the machine's npm, rather than a package, may be what is warned of.
+  expect(installOutput).not.toMatch(/npm warn (?!Unknown \w+ config)/i);
+  const libraries = installedLibraries(folder);
+  expect(libraries.map(({ name }) => name)).toContain('folia-search');
+  for (const version of SUPPORTED_NODES) {
+    const unsupported = libraries.filter(({ node = '*' }) => !semver.satisfies(version, node));
+    expect(unsupported, `on Node ${version}`).toEqual([]);
+  }
+  expect(libraries.filter(({ deprecated }) => deprecated !== undefined)).toEqual([]);
+});
+
+test('"folia new" writes a site and says what to run next', async () => {
+  const { stdout } = await npm(folder, 'exec', '--no', 'folia', '--', 'new', 'my-docs');
+  expect(stdout).toContain('  cd my-docs\n  npm run dev\n  npm run build\n');
+  for (const path of ['.gitignore', 'site.config.ts', 'pages/index.tsx', 'openapi/openapi.yaml']) {
+    expect(stdout).toContain(`  ${path}\n`);
+    expect(existsSync(join(siteDir, path))).toBe(true);
+  }
+  const { code, stderr } = await folia(folder, 'new', 'my-docs');
+  expect(code).toBe(1);
+  expect(stderr).toContain('my-docs is not empty.');
+});
+
+test('the new site passes the strict check and builds, from the folder of the site', async () => {
+  const checked = await npm(siteDir, 'run', 'check', '--', '--strict');
+  expect(checked.stdout).toContain('nothing is wrong');
+  expect(checked.stderr).not.toContain('Warning');
+  const built = await npm(siteDir, 'run', 'build');
+  expect(built.stdout).toContain(`in ${join(siteDir, 'dist')}`);
+  expect(existsSync(join(siteDir, 'dist/index.html'))).toBe(true);
+});
+
+test('the built site is read, operated and searched', async ({ page }) => {
+  const { expectSilence } = watchConsole(page);
+  const { origin, end } = await serveFolia(siteDir, 'serve');
+  await readSite(page, origin);
+  await expectSilence();
+  end();
+});
+
+test('a site is read while it is written, and shows a change of a page, but none of a build', async ({
+  page,
+}) => {
+  const mistakes: string[] = [];
+  page.on('pageerror', (error) => mistakes.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) mistakes.push(message.text());
+  });
+  const { origin, end } = await serveFolia(siteDir, 'dev');
+  await readSite(page, origin);
+  await page.goto(`${origin}/docs/repairs/clean-a-chain`);
+  await page.evaluate(() => Object.assign(document, { isStillTheSame: true }));
+  writeFileSync(join(siteDir, 'dist/new.html'), 'A build writes this.');
+  const file = join(siteDir, 'docs/repairs/clean-a-chain.md');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('wipe everything dry', 'dry everything with a cloth'),
+  );
+  await expect(page.getByText('dry everything with a cloth')).toBeVisible();
+  // A change of a text alone keeps the document, any other one loads it again.
+  expect(await page.evaluate(() => 'isStillTheSame' in document)).toBe(true);
+  expect(mistakes).toEqual([]);
+  end();
+});
+
+test('a Docusaurus site is migrated, though its plugins are not installed', async () => {
+  cpSync(BIRD_CLUB, join(folder, 'bird-club'), { recursive: true });
+  const { code, stdout } = await folia(folder, 'migrate', 'bird-club');
+  expect(code).toBe(0);
+  expect(stdout).toContain('Next: npx folia dev --site bird-club-migrated');
+  const { stderr } = await folia(folder, 'check', '--site', 'bird-club-migrated');
+  expect(stderr).toContain('There is no "@theme/Chart" here.');
+});
+
+test('an editor knows the types of a config', async () => {
+  const mistake =
+    "import { defineConfig } from 'folia';\nexport default defineConfig({ titel: 'x' });\n";
+  writeFileSync(join(siteDir, 'mistake.ts'), mistake);
+  const files = ['site.config.ts', 'sidebars.ts', 'mistake.ts'].map((file) => join(siteDir, file));
+  const options = '--ignoreConfig --noEmit --strict --skipLibCheck --moduleResolution bundler';
+  const { stdout: output } = await run(folder, [
+    resolve('node_modules/typescript/bin/tsc'),
+    ...`${options} --pretty false`.split(' '),
+    ...files,
+  ]);
+  expect(output).toContain("'titel' does not exist in type");
+  expect(output.match(/error TS/g)).toHaveLength(1);
+});
+
+test('nothing is written into what is installed: caches are in the folder of the site', () => {
+  expect(existsSync(join(siteDir, '.cache/vite'))).toBe(true);
+  expect(existsSync(join(siteDir, '.cache/docs'))).toBe(true);
+  expect(filesIn(join(folder, 'node_modules'))).toEqual(installedFiles);
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { cleanContent } from './clean-content.ts';
+
+const folders = { docsPath: 'docs', pagesPath: 'src/pages' };
+
+describe('cleanContent', () => {
+  test('unknown and invalid frontmatter keys are commented out', () => {
+    const page =
+      '---\ntitle: Owl\nfeathers:\n  - grey\n  - white\n\nsidebar_position: first\nslug: owl\n---\n\nfeathers: 2\n';
+    const { texts, notes } = cleanContent(
+      new Map([
+        ['docs/owl.md', page],
+        ['i18n/fr/docs/owl.md', '---\nfeathers: 1\n---\nHibou\n'],
+      ]),
+      folders,
+    );
+    expect(texts.get('docs/owl.md')).toBe(
+      '---\ntitle: Owl\n# feathers:\n#   - grey\n#   - white\n\n# sidebar_position: first\nslug: owl\n---\n\nfeathers: 2\n',
+    );
+    expect(notes).toMatchObject([
+      {
+        key: 'frontmatter "feathers"',
+        file: 'docs/owl.md',
+        line: 3,
+        text: expect.stringContaining('in 2 files'),
+      },
+      { key: 'frontmatter "sidebar_position"', file: 'docs/owl.md', line: 7 },
+    ]);
+  });
+
+  test('unknown keys of a category are removed, others are kept', () => {
+    const { texts, notes } = cleanContent(
+      new Map([
+        ['docs/a/_category_.json', '{"label": "A", "plumage": {"x": 1}}'],
+        ['docs/b/_category_.yml', 'label: B\nplumage:\n  x: 1\n'],
+      ]),
+      folders,
+    );
+    expect([...texts.values()]).toEqual(['{\n  "label": "A"\n}\n', 'label: B\n']);
+    expect(notes.map(({ key }) => key)).toEqual(['_category_ "plumage"']);
+  });
+
+  test('HTML comments stay, since the engine supports them in MDX, too', () => {
+    const text = '<!-- one -->\n\nWrite `<!-- two -->`.\n\n```html\n<!-- three -->\n```\n';
+    const { texts } = cleanContent(
+      new Map([
+        ['docs/a.mdx', text],
+        ['docs/a.md', text],
+      ]),
+      folders,
+    );
+    expect(texts.get('docs/a.mdx')).toBe(text);
+    expect(texts.get('docs/a.md')).toBe(text);
+  });
+
+  test('partials and other folders are not modified', () => {
+    const text = '---\nfeathers: 1\n---\n';
+    const paths = ['docs/_owl.md', 'blog/owl.md'];
+    const { texts, notes } = cleanContent(new Map(paths.map((path) => [path, text])), folders);
+    expect([...texts.values()]).toEqual([text, text]);
+    expect(notes).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { convertPolicies } from './convert-policies.ts';
+import { sourceConfigSchema } from './source-config.ts';
+
+function convert(keys: Record<string, unknown>) {
+  const base = { title: 'Birds', url: 'https://birds.example' };
+  return convertPolicies(sourceConfigSchema.parse({ ...base, ...keys }));
+}
+
+describe('convertPolicies: what did not stop a build in Docusaurus does not stop it here', () => {
+  test('the defaults of Docusaurus are added if they differ', () => {
+    expect(convert({}).value).toEqual({
+      onBrokenAnchors: 'warn',
+      onBrokenMarkdownLinks: 'warn',
+      onDuplicateRoutes: 'warn',
+    });
+  });
+
+  test('the values of the config are migrated, in their old and their new place', () => {
+    const { value, notes } = convert({
+      onBrokenLinks: 'ignore',
+      onBrokenAnchors: 'throw',
+      onBrokenMarkdownLinks: 'log',
+      onDuplicateRoutes: 'throw',
+      markdown: { hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'warn' } },
+    });
+    expect(value).toEqual({ onBrokenLinks: 'ignore', onBrokenMarkdownImages: 'warn' });
+    expect(notes.map(({ outcome, key }) => `${outcome} ${key}`)).toEqual([
+      'migrated onBrokenLinks',
+      'migrated onBrokenAnchors',
+      'migrated markdown.hooks.onBrokenMarkdownLinks',
+      'migrated markdown.hooks.onBrokenMarkdownImages',
+      'migrated onDuplicateRoutes',
+    ]);
+  });
+
+  test('functions are reported and replaced', () => {
+    const { value, notes } = convert({
+      markdown: { hooks: { onBrokenMarkdownImages: () => '/sparrow.png' } },
+    });
+    expect(value).not.toHaveProperty('onBrokenMarkdownImages');
+    expect(notes).toContainEqual({
+      group: 'config',
+      outcome: 'dropped',
+      key: 'markdown.hooks.onBrokenMarkdownImages',
+      text: 'It is "throw" here.',
+    });
+  });
+});

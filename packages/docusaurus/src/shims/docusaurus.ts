@@ -1,0 +1,84 @@
+import { useSiteValues } from 'folia/components';
+import { useSyncExternalStore } from 'react';
+
+/** Hooks and values of Docusaurus: https://docusaurus.io/docs/docusaurus-core */
+export function useDocusaurusContext() {
+  const { locale, locales, ...site } = useSiteValues();
+  return {
+    siteConfig: { ...site, themeConfig: {}, presets: [], plugins: [] },
+    siteMetadata: { docusaurusVersion: '3.0.0', pluginVersions: {} },
+    globalData: {},
+    i18n: {
+      currentLocale: locale,
+      defaultLocale: locales[0]?.name ?? locale,
+      locales: locales.map(({ name }) => name),
+      localeConfigs: Object.fromEntries(locales.map((config) => [config.name, config])),
+    },
+    codeTranslations: {},
+  };
+}
+
+const subscribeToNothing = () => () => {};
+
+/** False at build time and while an island hydrates, true afterwards. */
+export function useIsBrowser(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+}
+
+const canUseDOM = typeof document !== 'undefined';
+
+export const ExecutionEnvironment = {
+  canUseDOM,
+  canUseEventListeners: canUseDOM,
+  canUseIntersectionObserver: canUseDOM,
+  canUseViewport: canUseDOM,
+};
+
+export function isInternalUrl(url?: string): boolean {
+  return url !== undefined && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
+}
+
+type ColorMode = 'light' | 'dark';
+
+/** The document's color mode; light at build time. */
+export function useColorMode() {
+  const colorMode = useSyncExternalStore(
+    subscribeToColorMode,
+    (): ColorMode => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
+    (): ColorMode => 'light',
+  );
+  return { colorMode, isDarkTheme: colorMode === 'dark', setColorMode() {} };
+}
+
+function subscribeToColorMode(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+export function useThemeConfig(): Record<string, unknown> {
+  return {};
+}
+
+/** Data of other Docusaurus plugins: there are none. */
+export function useNoPluginData(): Record<string, unknown> {
+  return {};
+}
+
+/** The page's location. At build time, only the base path is known. */
+export function useLocation() {
+  const { baseUrl } = useSiteValues();
+  const { pathname, search, hash } = canUseDOM
+    ? location
+    : { pathname: baseUrl, search: '', hash: '' };
+  return { pathname, search, hash };
+}
+
+export function useHistory() {
+  const go = (to: string) => location.assign(to);
+  return { push: go, replace: go, location: useLocation() };
+}

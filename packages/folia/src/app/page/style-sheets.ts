@@ -1,0 +1,25 @@
+import type { StyleSheet } from '../../contract/style-sheet.ts';
+
+/** When a document carries the style sheets of this folder. */
+export const pageSheets = {
+  contents: {
+    file: new URL('contents.css', import.meta.url),
+    layer: 'shell',
+    usedBy: /class="toc"/,
+  },
+  pageFooter: {
+    file: new URL('page-footer.css', import.meta.url),
+    layer: 'shell',
+    usedBy: /class="page-footer"/,
+  },
+  pageTags: {
+    file: new URL('page-tags.css', import.meta.url),
+    layer: 'shell',
+    usedBy: /class="page-tags"/,
+  },
+  notice: {
+    file: new URL('notice.css', import.meta.url),
+    layer: 'content',
+    usedBy: /class="notice/,
+  },
+} satisfies Record<string, StyleSheet>;

@@ -1,0 +1,47 @@
+import { navbarSheets } from '../app/navbar/style-sheets.ts';
+import { notFoundSheets } from '../app/not-found/style-sheets.ts';
+import { pageSheets } from '../app/page/style-sheets.ts';
+import { searchSheets } from '../app/search/style-sheets.ts';
+import { sidebarSheets } from '../app/sidebar/style-sheets.ts';
+import { wholeSheets } from '../app/styles/style-sheets.ts';
+import { componentSheets } from '../components/style-sheets.ts';
+import type { StyleSheet } from '../contract/style-sheet.ts';
+import { apiSheets } from '../kinds/api/style-sheets.ts';
+import { blogSheets } from '../kinds/blog/style-sheets.ts';
+import { markupSheets } from '../markup/style-sheets.ts';
+
+/** The style sheets that only some documents need, in the order of their rules. What all documents need is imported by `app/styles/index.css`. */
+export const STYLE_SHEETS: readonly StyleSheet[] = [
+  wholeSheets.button,
+  markupSheets.infima,
+  navbarSheets.twoLogos,
+  searchSheets.searchBox,
+  searchSheets.searchDialog,
+  navbarSheets.navbarStyles,
+  navbarSheets.navbarHtml,
+  navbarSheets.navbarHiding,
+  navbarSheets.dropdown,
+  pageSheets.contents,
+  pageSheets.pageFooter,
+  pageSheets.pageTags,
+  pageSheets.notice,
+  notFoundSheets.notFound,
+  markupSheets.proseRare,
+  markupSheets.cards,
+  blogSheets.blog,
+  sidebarSheets.sidebarHtml,
+  markupSheets.tableFrame,
+  markupSheets.codeFigure,
+  markupSheets.picture,
+  markupSheets.math,
+  markupSheets.codeLines,
+  markupSheets.codeMarks,
+  markupSheets.admonition,
+  componentSheets.tabs,
+  markupSheets.diagram,
+  componentSheets.method,
+  // After tabs and code, which it makes smaller.
+  apiSheets.api,
+  // After all others, which it mirrors.
+  wholeSheets.rtl,
+];

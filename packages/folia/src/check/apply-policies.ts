@@ -1,0 +1,39 @@
+import { isWarning, type Problem, type Subject } from 'folia-problems';
+import type { SiteConfig } from '../read/config/site-schema.ts';
+
+type Policies = Pick<
+  SiteConfig,
+  | 'strict'
+  | 'onBrokenLinks'
+  | 'onBrokenAnchors'
+  | 'onBrokenMarkdownLinks'
+  | 'onBrokenMarkdownImages'
+  | 'onDuplicateRoutes'
+>;
+
+const KEYS = {
+  link: 'onBrokenLinks',
+  anchor: 'onBrokenAnchors',
+  markdownLink: 'onBrokenMarkdownLinks',
+  picture: 'onBrokenMarkdownImages',
+  route: 'onDuplicateRoutes',
+} as const satisfies Record<Subject, keyof Policies>;
+
+/**
+ * Applies the policies in the config to problems: drops ignored ones, and turns others into
+ * warnings or, if the config is strict, into errors.
+ */
+export function applyPolicies(problems: Problem[], config: Policies): Problem[] {
+  return removeDuplicates(problems).flatMap((problem) => {
+    const policy = problem.subject && config[KEYS[problem.subject]];
+    if (policy === 'ignore') return [];
+    const isWarned = policy === 'log' || policy === 'warn' || isWarning(problem);
+    const severity = isWarned && !config.strict ? 'warning' : 'error';
+    return [{ ...problem, severity }];
+  });
+}
+
+/** Problems of a component that a page uses several times are reported once. */
+function removeDuplicates(problems: Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}

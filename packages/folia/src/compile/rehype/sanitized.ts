@@ -1,0 +1,53 @@
+import type { Nodes, Root } from 'hast';
+import { type Schema, sanitize } from 'hast-util-sanitize';
+import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
+import { walk } from './walk.ts';
+
+const TAGS =
+  'a b blockquote br code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i img ins kbd li ol p pre q s samp small ' +
+  'span strong sub summary sup table tbody td tfoot th thead tr u ul var';
+
+/** What a text that nobody here wrote may hold. What is not listed is left out, with its attributes. */
+const ALLOWED: Schema = {
+  tagNames: TAGS.split(' '),
+  attributes: {
+    a: ['href'],
+    code: [['className', /^language-./]],
+    // Boxes, as the steps before write them.
+    div: [
+      ['className', 'admonition', 'note', 'tip', 'info', 'warning', 'danger'],
+      ['role', 'note'],
+    ],
+    img: ['src', 'alt'],
+    ol: ['start'],
+    p: [['className', 'admonition-title']],
+    td: ['align', 'colSpan', 'rowSpan'],
+    th: ['align', 'colSpan', 'rowSpan'],
+  },
+  protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
+  strip: ['script', 'style', 'title', 'textarea', 'iframe', 'noscript', 'template', 'svg', 'math'],
+  allowComments: false,
+  allowDoctypes: false,
+};
+
+/**
+ * Leaves out scripts, styles, ids, class names, addresses that run code, and whatever a browser would fetch. What the
+ * steps after it add is trusted.
+ */
+export const rehypeSanitized: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
+  const safe: Nodes = sanitize(tree, ALLOWED);
+  if (safe.type !== 'root') return { type: 'root', children: [] };
+  if (String(file).includes('class')) dropEmptyClasses(safe);
+  return safe;
+};
+
+/** Of a list of classes none of which is allowed, its attribute is left. */
+function dropEmptyClasses(tree: Root): void {
+  walk(tree, (node) => {
+    if (node.type !== 'element') return undefined;
+    const { className } = node.properties;
+    if (Array.isArray(className) && className.length === 0) delete node.properties.className;
+    return undefined;
+  });
+}

@@ -1,0 +1,107 @@
+import { headingAtx, setextUnderline } from 'micromark-core-commonmark';
+import type {
+  Code,
+  Construct,
+  Effects,
+  ParseContext,
+  State,
+  TokenizeContext,
+} from 'micromark-util-types';
+import type { Processor } from 'unified';
+
+const NUMBER_SIGN = 35;
+const DASH = 45;
+const EQUALS = 61;
+const LEFT_BRACE = 123;
+const RIGHT_BRACE = 125;
+
+/** The lines on which the texts of headings end. */
+type HeadingLines = Set<number>;
+
+/**
+ * Reads the id of a heading, `## Title {#id}`, as text in MDX, which would take it for an expression. The step on
+ * headings makes an id of it, as in Markdown.
+ */
+export function remarkMdxHeadingIds(this: Processor): undefined {
+  const data = this.data();
+  // Texts are read after all blocks of a document, so by then its headings are known.
+  const byDocument = new WeakMap<ParseContext, HeadingLines>();
+  const linesOf = (document: ParseContext) => {
+    const lines = byDocument.get(document) ?? new Set();
+    byDocument.set(document, lines);
+    return lines;
+  };
+  const underline = noting(setextUnderline, linesOf, 1);
+  data.micromarkExtensions ??= [];
+  data.micromarkExtensions.push({
+    flow: {
+      [NUMBER_SIGN]: noting(headingAtx, linesOf, 0),
+      [DASH]: underline,
+      [EQUALS]: underline,
+    },
+    text: { [LEFT_BRACE]: headingId(linesOf) },
+  });
+}
+
+/** A construct that notes the line on which it begins, or one before it, once it has been read. */
+function noting(
+  construct: Construct,
+  linesOf: (document: ParseContext) => HeadingLines,
+  linesBefore: number,
+): Construct {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      const { line } = this.now();
+      const note: State = (code) => {
+        linesOf(this.parser).add(line - linesBefore);
+        return ok(code);
+      };
+      return construct.tokenize.call(this, effects, note, nok);
+    },
+  };
+}
+
+/** `{#id}` at the end of a heading. */
+function headingId(linesOf: (document: ParseContext) => HeadingLines): Construct {
+  return { name: 'mdxHeadingId', tokenize };
+
+  function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+    const isHeading = linesOf(this.parser).has(this.now().line);
+    return open;
+
+    function open(code: Code): State | undefined {
+      if (!isHeading) return nok(code);
+      effects.enter('data');
+      effects.consume(code);
+      return sign;
+    }
+
+    function sign(code: Code): State | undefined {
+      if (code !== NUMBER_SIGN) return nok(code);
+      effects.consume(code);
+      return first;
+    }
+
+    function first(code: Code): State | undefined {
+      return code === RIGHT_BRACE ? nok(code) : inside(code);
+    }
+
+    function inside(code: Code): State | undefined {
+      if (isLineEnd(code)) return nok(code);
+      effects.consume(code);
+      return code === RIGHT_BRACE ? end : inside;
+    }
+
+    function end(code: Code): State | undefined {
+      if (code !== null) return nok(code);
+      effects.exit('data');
+      return ok(code);
+    }
+  }
+}
+
+/** https://github.com/micromark/micromark/tree/main/packages/micromark-util-symbol: line endings are -5 to -3. */
+function isLineEnd(code: Code): boolean {
+  return code === null || code < -2;
+}

@@ -1,0 +1,73 @@
+import type { Program } from 'estree';
+import type { Nodes, Root } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { remarkCodeBlockWrappers } from '../remark/code-block-wrappers.ts';
+import { remarkContainerDirectives } from '../remark/container-directives.ts';
+import { remarkMdxComments } from '../remark/mdx-comments.ts';
+import { remarkMdxHeadingIds } from '../remark/mdx-heading-ids.ts';
+import { withoutCode } from './map-prose.ts';
+
+/** A piece of JavaScript within a text, and the line (1-based) on which it begins. */
+export type MdxCode = { code: string; line: number };
+
+const mdx = unified()
+  .use(remarkParse)
+  .use(remarkContainerDirectives)
+  .use(remarkCodeBlockWrappers)
+  .use(remarkMdx)
+  .use(remarkMdxComments)
+  .use(remarkMdxHeadingIds)
+  .freeze();
+
+/**
+ * The JavaScript of an MDX text: its imports and exports, and its expressions, in brackets, those of attributes included.
+ * Of a text with mistakes, the imports and exports alone.
+ */
+export function mdxCode(text: string): MdxCode[] {
+  const tree = parsed(text);
+  if (!tree) return paragraphsOfCode(text);
+  const pieces: MdxCode[] = [];
+  visit(tree, (node: Nodes) => {
+    if (node.type === 'mdxjsEsm') pieces.push({ code: node.value, line: startLine(node) });
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      pieces.push(...expression(node.value, node.data?.estree));
+    }
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    for (const attribute of node.attributes) {
+      const holder = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute;
+      if (typeof holder !== 'object' || holder === null) continue;
+      pieces.push(...expression(holder.value, holder.data?.estree));
+    }
+  });
+  return pieces;
+}
+
+function parsed(text: string): Root | undefined {
+  try {
+    return mdx.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** In brackets, any expression is one, even a spread; one without code is left out. */
+function expression(code: string, program: Program | null | undefined): MdxCode[] {
+  const line = program?.body[0]?.loc?.start.line;
+  return line === undefined ? [] : [{ code: `[${code.trim()}]`, line }];
+}
+
+function startLine({ position }: Nodes): number {
+  return position?.start.line ?? 1;
+}
+
+/** Paragraphs that begin like an import or an export, which is how MDX finds them as well. */
+function paragraphsOfCode(text: string): MdxCode[] {
+  const prose = withoutCode(text, 'mdx');
+  return [...prose.matchAll(/^(?:import|export)\b.*(?:\n.*\S.*)*/gm)].map(({ 0: code, index }) => ({
+    code,
+    line: prose.slice(0, index).split('\n').length,
+  }));
+}

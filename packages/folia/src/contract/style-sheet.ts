@@ -1,0 +1,8 @@
+/** A style sheet that only some documents need. */
+export type StyleSheet = {
+  file: URL;
+  /** Its cascade layer. Layers and their order are declared in `app/styles/index.css`. */
+  layer: 'base' | 'shell' | 'content';
+  /** Matches the HTML of the documents that need it. */
+  usedBy: RegExp;
+};

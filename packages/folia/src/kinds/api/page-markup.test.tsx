@@ -1,0 +1,32 @@
+import { toHtml } from 'hast-util-to-html';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { codeFigure } from '../../markup/code-figure.ts';
+import { PAGE_MARKUP } from './page-markup.tsx';
+
+const { CodeFigure, SectionHeading } = PAGE_MARKUP;
+
+test('a block of code has the same HTML as one in Markdown', () => {
+  const pieces = [{ text: '{' }, { text: '"<port>"', className: 'a' }, { text: ': ' }];
+  pieces.push({ text: '1', className: 'n' }, { text: '}' });
+  const figure = codeFigure(
+    { lines: [{ pieces, marks: [] }] },
+    { language: 'json', title: 'a.json', texts: { copyCode: 'Copy', copyOutput: 'Copy output' } },
+  );
+  const component = (
+    <CodeFigure code={'{"<port>": 1}'} language="json" title="a.json" copyText="Copy" />
+  );
+  expect(renderToStaticMarkup(component)).toBe(toHtml(figure));
+});
+
+test('a heading has what is in it before the link to its section', () => {
+  const heading = (
+    <SectionHeading level={3} id="tides" linkLabel="Link to this section" isUnsearched>
+      High <em>&amp;</em> low
+    </SectionHeading>
+  );
+  expect(renderToStaticMarkup(heading)).toBe(
+    '<h3 id="tides" data-unsearched="">High <em>&amp;</em> low' +
+      '<a class="heading-link" href="#tides" aria-label="Link to this section"></a></h3>',
+  );
+});

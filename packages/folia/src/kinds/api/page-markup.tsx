@@ -1,0 +1,54 @@
+import type { PageMarkup } from 'folia-openapi/views';
+import type { Element } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { cloneElement, type ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { Method } from '../../components/Method.tsx';
+import { TabItem, Tabs } from '../../components/Tabs.tsx';
+import { codeFigure, copyButton } from '../../markup/code-figure.ts';
+import { sectionHeading } from '../../markup/heading.ts';
+import { codeTokens } from './code-tokens.ts';
+
+/** What the pages of references share with all others of a site, as React components. */
+export const PAGE_MARKUP: PageMarkup = {
+  CodeFigure,
+  CopyButton: ({ label }) => asReact(copyButton(label)),
+  Method,
+  SectionHeading,
+  TabItem,
+  Tabs,
+};
+
+type CodeFigureProps = { code: string; language: string; title?: string; copyText: string };
+
+/** A block of code as those of Markdown are, colored by fewer patterns. */
+function CodeFigure({ code, language, title, copyText }: CodeFigureProps) {
+  const lines = [{ pieces: codeTokens(code, language), marks: [] }];
+  const texts = { copyCode: copyText, copyOutput: copyText };
+  const { children, ...figure } = codeFigure({ lines }, { title, language, texts });
+  // As HTML: an element of React for each piece of code would take longer than all else on the page.
+  const __html = toHtml({ type: 'root', children });
+  return cloneElement(asReact({ ...figure, children: [] }), {
+    dangerouslySetInnerHTML: { __html },
+  });
+}
+
+type HeadingProps = {
+  level: number;
+  id: string;
+  linkLabel: string;
+  isUnsearched?: boolean;
+  children: ReactNode;
+};
+
+function SectionHeading({ level, id, linkLabel, isUnsearched, children }: HeadingProps) {
+  const properties = { dataUnsearched: isUnsearched ? '' : undefined };
+  const place: Element = { type: 'element', tagName: 'slot', properties: {}, children: [] };
+  return asReact(sectionHeading({ level, id, linkLabel, properties }, [place]), children);
+}
+
+/** @param children take the place of a `slot` within the markup */
+function asReact(markup: Element, children?: ReactNode) {
+  return toJsxRuntime(markup, { Fragment, jsx, jsxs, components: { slot: () => children } });
+}

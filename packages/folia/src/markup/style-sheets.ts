@@ -1,0 +1,66 @@
+import type { StyleSheet } from '../contract/style-sheet.ts';
+
+/** When a document carries the style sheets of this folder. */
+export const markupSheets = {
+  admonition: {
+    file: new URL('admonition.css', import.meta.url),
+    layer: 'content',
+    usedBy: /class="admonition /,
+  },
+  cards: {
+    file: new URL('cards.css', import.meta.url),
+    layer: 'content',
+    usedBy: /class="category-cards"/,
+  },
+  codeFigure: {
+    file: new URL('code-figure.css', import.meta.url),
+    layer: 'content',
+    usedBy: /class="code"/,
+  },
+  codeLines: {
+    file: new URL('code-lines.css', import.meta.url),
+    layer: 'content',
+    usedBy: /class="line/,
+  },
+  codeMarks: {
+    file: new URL('code-marks.css', import.meta.url),
+    layer: 'content',
+    usedBy:
+      /class="prompt"|<mark>|class="line [\w ]*(?:added|removed|error|warning|focus)|<pre[^>]* class="[\w ]*(?:wrapped|focused)/,
+  },
+  diagram: {
+    file: new URL('diagram.css', import.meta.url),
+    layer: 'content',
+    usedBy: /class="diagram"/,
+  },
+  picture: {
+    file: new URL('picture.css', import.meta.url),
+    layer: 'content',
+    usedBy: /class="picture"/,
+  },
+  tableFrame: {
+    file: new URL('table-frame.css', import.meta.url),
+    layer: 'content',
+    usedBy: /class="table-frame"/,
+  },
+  // MathML, as the library for formulas writes it.
+  math: {
+    file: new URL('math.css', import.meta.url),
+    layer: 'content',
+    usedBy: /<math/,
+  },
+  // A disclosure in the text, not a category of the sidebar.
+  proseRare: {
+    file: new URL('prose-rare.css', import.meta.url),
+    layer: 'content',
+    usedBy:
+      /<details(?: open(?:="")?)?>(?!<summary class="category")|<kbd|<blockquote|<hr|contains-task-list/,
+  },
+  // Class names that pages written for Docusaurus use, which begin with the name of a block.
+  infima: {
+    file: new URL('infima.css', import.meta.url),
+    layer: 'content',
+    usedBy:
+      /class="(?:[^" ]+ )*(?:row|container|container-fluid|(?:col|hero|button|card|badge|alert|avatar|text|shadow|(?:margin|padding)(?:-[a-z]+)?)(?:--|__)[^" ]+)[ "]/,
+  },
+} satisfies Record<string, StyleSheet>;

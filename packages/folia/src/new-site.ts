@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { SiteError } from 'folia-problems';
+import { listParents } from './cache/cache-folder.ts';
+import { enginePackage } from './cli/engine-package.ts';
+import { quotePath } from './cli/quote-path.ts';
+import { PACKAGE_DIR } from './engine-files.ts';
+import { listFiles } from './read/read-files.ts';
+
+const TEMPLATE = join(PACKAGE_DIR, 'template');
+
+/** npm leaves files of this name out of packages, so the template has it without the dot. */
+const IGNORE_FILE = '.gitignore';
+
+export type NewSite = {
+  /** Paths from the folder of the site. */
+  files: string[];
+  /** What to run next, from the current folder. */
+  nextCommands: string[];
+};
+
+/** Writes a small site into an empty folder, which need not exist. @throws SiteError where the folder is not empty */
+export function newSite(siteDir: string): NewSite {
+  refuseUsedFolder(siteDir);
+  const files = new Map(
+    listFiles(TEMPLATE, '.').map((path) => [
+      path === IGNORE_FILE.slice(1) ? IGNORE_FILE : path,
+      readFileSync(join(TEMPLATE, path)),
+    ]),
+  );
+  files.set('package.json', Buffer.from(packageFile(siteDir)));
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true });
+    writeFileSync(join(siteDir, path), content);
+  }
+  return { files: [...files.keys()].sort(), nextCommands: nextCommands(siteDir) };
+}
+
+function refuseUsedFolder(siteDir: string): void {
+  if (!existsSync(siteDir)) return;
+  const isFolder = statSync(siteDir).isDirectory();
+  // A repository that has just been created is as good as empty.
+  const isEmpty = isFolder && readdirSync(siteDir).every((name) => name === '.git');
+  if (isEmpty) return;
+  throw new SiteError([
+    {
+      message: isFolder ? `The folder ${siteDir} is not empty.` : `${siteDir} is a file.`,
+      hint: 'Name a folder that is new or empty.',
+    },
+  ]);
+}
+
+function packageFile(siteDir: string): string {
+  const { version, engines, peerDependencies } = enginePackage();
+  const content = {
+    name: packageName(basename(siteDir)),
+    version: '0.0.0',
+    private: true,
+    type: 'module',
+    scripts: {
+      dev: 'folia dev',
+      build: 'folia build',
+      check: 'folia check',
+      serve: 'folia serve',
+    },
+    dependencies: { folia: `^${version}`, ...peerDependencies },
+    engines,
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/**
+ * A folder's name as a name that npm accepts (https://docs.npmjs.com/cli/configuring-npm/package-json#name).
+ * @example packageName('My Docs!') // 'my-docs'
+ */
+function packageName(folder: string): string {
+  const name = folder
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[._-]+|[._-]+$/g, '');
+  return name || 'docs';
+}
+
+/** Where the engine is installed in a folder above the site, there is nothing to install. */
+function nextCommands(siteDir: string): string[] {
+  const folder = relative(process.cwd(), siteDir);
+  const isInstalled = listParents(siteDir).some((above) =>
+    existsSync(join(above, 'node_modules/folia')),
+  );
+  const commands = [
+    ...(folder === '' ? [] : [`cd ${quotePath(folder)}`]),
+    ...(isInstalled ? [] : ['npm install']),
+    'npm run dev',
+    'npm run build',
+    'npm run serve',
+  ];
+  return commands.slice(0, 3);
+}

@@ -1,0 +1,98 @@
+import { type ESTree, parseSync, Visitor } from 'vite';
+
+/** A name that code gives to a value, and the part of the text in which it has that meaning. */
+type Declaration = { name: string; value: ESTree.Node; scope: ESTree.Span };
+
+/** A text that is written in quotes, with its offset in UTF-16 code units. */
+type Quoted = { text: string; start: number };
+
+/** What a module says, without running it (https://github.com/estree/estree). */
+export type ModuleSyntax = {
+  program: ESTree.Program;
+  declarations: Declaration[];
+  /** What each function returns, by its node. */
+  returned: Map<ESTree.Node, ESTree.Node[]>;
+  /** In the order of the text. */
+  quoted: Quoted[];
+};
+
+let latest: { source: string; syntax: ModuleSyntax | undefined } | undefined;
+
+/**
+ * Parses a module in TypeScript or JavaScript with the bundler's own parser; undefined for any other text. The latest
+ * result is kept, since the problems of a report ask about one file after the other.
+ */
+export function moduleSyntax(source: string): ModuleSyntax | undefined {
+  if (latest?.source !== source) latest = { source, syntax: parseModule(source) };
+  return latest.syntax;
+}
+
+/** A module imports or exports something, which neither YAML nor JSON can say; this spares parsing all other texts. */
+const MODULE = /^\s*(?:export|module\.exports|import)\b/m;
+
+function parseModule(source: string): ModuleSyntax | undefined {
+  if (!MODULE.test(source)) return undefined;
+  for (const lang of ['ts', 'tsx'] as const) {
+    const { program, errors } = parseSync(`module.${lang}`, source, { lang });
+    if (errors.length === 0) return { program, ...readProgram(program) };
+  }
+  return undefined;
+}
+
+function readProgram(program: ESTree.Program): Omit<ModuleSyntax, 'program'> {
+  const declarations: Declaration[] = [];
+  const returned = new Map<ESTree.Node, ESTree.Node[]>();
+  const quoted: Quoted[] = [];
+  const scopes: ESTree.Node[] = [program];
+  const functions: ESTree.Node[] = [];
+  const declare = (name: string, value: ESTree.Node) =>
+    declarations.push({ name, value, scope: scopes.at(-1) ?? program });
+  const enterScope = (node: ESTree.Node) => scopes.push(node);
+  const leaveScope = () => scopes.pop();
+  const enterFunction = (node: ESTree.Function | ESTree.ArrowFunctionExpression) => {
+    if (node.type === 'FunctionDeclaration' && node.id) declare(node.id.name, node);
+    const isValue = node.type === 'ArrowFunctionExpression' && node.expression;
+    returned.set(node, isValue && node.body ? [node.body] : []);
+    functions.push(node);
+    enterScope(node);
+    for (const parameter of node.params) {
+      // Hides what the name means outside; what it stands for is known only when the function is called.
+      if (parameter.type === 'Identifier') declare(parameter.name, parameter);
+    }
+  };
+  const leaveFunction = () => {
+    functions.pop();
+    leaveScope();
+  };
+  const visitor = new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && init) declare(id.name, init);
+    },
+    FunctionDeclaration: enterFunction,
+    'FunctionDeclaration:exit': leaveFunction,
+    FunctionExpression: enterFunction,
+    'FunctionExpression:exit': leaveFunction,
+    ArrowFunctionExpression: enterFunction,
+    'ArrowFunctionExpression:exit': leaveFunction,
+    BlockStatement: enterScope,
+    'BlockStatement:exit': leaveScope,
+    ReturnStatement({ argument }) {
+      const around = functions.at(-1);
+      if (around && argument) returned.get(around)?.push(argument);
+    },
+    Literal({ value, start }) {
+      if (typeof value === 'string') quoted.push({ text: value, start });
+    },
+    TemplateLiteral(node) {
+      const text = plainTemplate(node);
+      if (text !== undefined) quoted.push({ text, start: node.start });
+    },
+  });
+  visitor.visit(program);
+  return { declarations, returned, quoted };
+}
+
+/** The text of a template that nothing is put into. */
+export function plainTemplate({ quasis }: ESTree.TemplateLiteral): string | undefined {
+  return quasis.length === 1 ? (quasis[0]?.value.cooked ?? undefined) : undefined;
+}

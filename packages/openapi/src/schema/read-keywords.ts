@@ -1,0 +1,133 @@
+import {
+  asList,
+  asObject,
+  asText,
+  isObject,
+  type JsonObject,
+  pointerTokens,
+  toFragment,
+  valueAt,
+} from '../description/json.ts';
+import { MERGED } from './merge-parts.ts';
+import type { Bound, Discriminator, Property, RawSchema, Schema } from './schema.ts';
+
+const BOUNDS = [
+  ...['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf'],
+  ...['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'minContains', 'maxContains'],
+  ...['minProperties', 'maxProperties', 'contentMediaType', 'contentEncoding'],
+];
+
+export function isRawSchema(value: unknown): value is RawSchema {
+  return typeof value === 'boolean' || isObject(value);
+}
+
+/** Reads the schema's own keywords, without those of its parts. */
+export function readKeywords(raw: JsonObject, sinceKey: string, document: JsonObject): Schema {
+  const types = readTypes(raw);
+  const properties = readProperties(raw.properties, raw.required);
+  const items = Array.isArray(raw.items) ? undefined : raw.items;
+  const tuple = Array.isArray(raw.items) ? raw.items : asList(raw.prefixItems);
+  const additional = raw.additionalProperties ?? raw.unevaluatedProperties;
+  return {
+    ...emptySchema(),
+    isMerged: raw[MERGED] === true,
+    title: asText(raw.title),
+    description: asText(raw.description),
+    types: types.filter((type) => type !== 'null'),
+    nullable: raw.nullable === true || raw['x-nullable'] === true || types.includes('null'),
+    format: asText(raw.format),
+    deprecated: raw.deprecated === true,
+    readOnly: raw.readOnly === true,
+    writeOnly: raw.writeOnly === true,
+    since: asText(raw[sinceKey]),
+    enum: Array.isArray(raw.enum) ? raw.enum : undefined,
+    const: 'const' in raw ? { value: raw.const } : undefined,
+    default: 'default' in raw ? { value: raw.default } : undefined,
+    examples: collectExamples(raw),
+    bounds: readBounds(raw),
+    properties,
+    patternProperties: readProperties(raw.patternProperties, []),
+    additional: isRawSchema(additional) ? additional : undefined,
+    items: isRawSchema(items) ? items : undefined,
+    prefixItems: tuple.filter(isRawSchema),
+    variants: (['oneOf', 'anyOf'] as const).flatMap((kind) => {
+      const choices = asList(raw[kind]).filter(isRawSchema);
+      return choices.length > 0 ? [{ kind, choices }] : [];
+    }),
+    not: isRawSchema(raw.not) ? raw.not : undefined,
+    discriminator: readDiscriminator(raw.discriminator, document),
+  };
+}
+
+export function emptySchema(): Schema {
+  return {
+    types: [],
+    nullable: false,
+    deprecated: false,
+    readOnly: false,
+    writeOnly: false,
+    examples: [],
+    bounds: [],
+    properties: [],
+    patternProperties: [],
+    prefixItems: [],
+    variants: [],
+  };
+}
+
+/** Without an explicit type, other keywords imply it. */
+function readTypes(raw: JsonObject): string[] {
+  const written = typeof raw.type === 'string' ? [raw.type] : asList(raw.type).map(String);
+  if (written.length > 0) return written;
+  if ('properties' in raw || 'patternProperties' in raw) return ['object'];
+  if (isObject(raw.additionalProperties)) return ['object'];
+  return 'items' in raw || 'prefixItems' in raw ? ['array'] : [];
+}
+
+function readProperties(properties: unknown, required: unknown): Property[] {
+  const names = new Set(asList(required));
+  return Object.entries(asObject(properties)).flatMap(([name, schema]) =>
+    isRawSchema(schema) ? [{ name, schema, required: names.has(name) }] : [],
+  );
+}
+
+function collectExamples(raw: JsonObject): unknown[] {
+  const examples = Array.isArray(raw.examples) ? raw.examples : [];
+  const own = 'example' in raw ? raw.example : raw['x-example'];
+  return own === undefined ? examples : [own, ...examples];
+}
+
+function readBounds(raw: JsonObject): Bound[] {
+  const bounds = BOUNDS.flatMap((keyword) => {
+    const value = asText(raw[keyword]);
+    // In version 3.0, exclusive bounds are flags beside the bound.
+    if (value === undefined || value === 'false') return [];
+    return [{ keyword, value }];
+  });
+  const exclusive = (keyword: string) => raw[keyword] === true;
+  const named = bounds
+    .filter(({ keyword }) => !exclusive(keyword))
+    .map(({ keyword, value }) => {
+      if (keyword === 'minimum' && exclusive('exclusiveMinimum'))
+        return { keyword: 'exclusiveMinimum', value };
+      if (keyword === 'maximum' && exclusive('exclusiveMaximum'))
+        return { keyword: 'exclusiveMaximum', value };
+      return { keyword, value };
+    });
+  return raw.uniqueItems === true ? [...named, { keyword: 'uniqueItems', value: '' }] : named;
+}
+
+function readDiscriminator(raw: unknown, document: JsonObject): Discriminator | undefined {
+  // In version 2.0, a discriminator is only the name of the property.
+  if (typeof raw === 'string') return { property: raw, mapping: [] };
+  const property = asText(asObject(raw).propertyName);
+  if (property === undefined) return undefined;
+  const mapping = Object.entries(asObject(asObject(raw).mapping)).flatMap(([value, target]) => {
+    if (typeof target !== 'string') return [];
+    const $ref = target.startsWith('#') ? target : toFragment(['components', 'schemas', target]);
+    return valueAt(document, pointerTokens($ref)) === undefined
+      ? []
+      : [{ value, schema: { $ref } }];
+  });
+  return { property, mapping };
+}

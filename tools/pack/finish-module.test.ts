@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { finishModule } from './finish-module.ts';
+
+const MAP = '{"version":3,"sources":["../../packages/quay/src/app/boat.ts"],"mappings":"AAAA"}';
+
+test('modules that are named by their URL are the compiled ones', () => {
+  const { code } = finishModule('app/boat.js', {
+    code: "new Worker(new URL('./worker.ts', import.meta.url)); new URL('./a.ts', base);",
+    map: MAP,
+  });
+  expect(code).toBe(
+    "new Worker(new URL('./worker.js', import.meta.url)); new URL('./a.ts', base);",
+  );
+});
+
+test('the map names the source beside the folder of compiled modules', () => {
+  const source = (file: string) =>
+    JSON.parse(finishModule(file, { code: '', map: MAP }).map).sources[0];
+  expect(source('boat.js')).toBe('../src/boat.ts');
+  expect(source('app/boat.js')).toBe('../../src/app/boat.ts');
+});
+
+test('imports of computed names need no helper, and lines keep their place in the map', () => {
+  const helper = 'var __rewriteRelativeImportExtension = function (path) {\n    return path;\n};\n';
+  const { code, map } = finishModule('app/boat.js', {
+    code: `#!/usr/bin/env node\n${helper}import(__rewriteRelativeImportExtension(/* late */ url));\n`,
+    map: MAP.replace('AAAA', ';;;;AAAA'),
+  });
+  expect(code).toBe('#!/usr/bin/env node\nimport(/* late */ url);\n');
+  expect(JSON.parse(map).mappings).toBe(';AAAA');
+});

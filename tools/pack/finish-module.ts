@@ -1,0 +1,55 @@
+import { posix } from 'node:path';
+
+/** A compiled module and its source map (https://tc39.es/ecma426/). */
+export type CompiledModule = { code: string; map: string };
+
+/**
+ * Completes what TypeScript has compiled: modules named by their URL get the name of the compiled file, imports of
+ * computed names need no helper, and the map names the source beside `dist`.
+ * @param file the compiled module, from `dist`
+ */
+export function finishModule(file: string, compiled: CompiledModule): CompiledModule {
+  const { code, map } = withoutImportHelper(compiled);
+  return { code: withCompiledNames(code), map: withSourceBeside(map, file) };
+}
+
+/**
+ * Gives modules that compiled code names by their URL the name of the compiled file, which TypeScript does for imports
+ * only.
+ * @example withCompiledNames("new URL('./worker.ts', import.meta.url)") // "new URL('./worker.js', import.meta.url)"
+ */
+function withCompiledNames(code: string): string {
+  return code.replace(
+    /(new URL\((['"])\.{1,2}\/[^'"]+)\.tsx?(?=\2, import\.meta\.url\))/g,
+    '$1.js',
+  );
+}
+
+const IMPORT_HELPER = /^var __rewriteRelativeImportExtension = [\s\S]*?\n};\n/m;
+
+/**
+ * Takes out the function that would rewrite the ending of a computed name when it is imported. Only addresses of built
+ * files are computed, and each document would hold the function in its boot script.
+ */
+function withoutImportHelper({ code, map }: CompiledModule): CompiledModule {
+  const [helper] = IMPORT_HELPER.exec(code) ?? [];
+  if (helper === undefined) return { code, map };
+  // In the mappings, a semicolon stands for the end of a line.
+  const lines = ';'.repeat(helper.split('\n').length - 1);
+  return {
+    code: code
+      .replace(helper, '')
+      .replace(/\bimport\(__rewriteRelativeImportExtension\(([^()]*)\)\)/g, 'import($1)'),
+    map: map.replace(`"mappings":"${lines}`, '"mappings":"'),
+  };
+}
+
+/**
+ * A source map of a module that has moved to `dist`, naming its source in the `src` folder beside it. The map has the
+ * text of the source in it as well, which a package does not hold otherwise.
+ */
+function withSourceBeside(map: string, file: string): string {
+  const folder = posix.dirname(file);
+  const toSource = posix.relative(posix.join('dist', folder), posix.join('src', folder));
+  return map.replace(/(?<="sources":\[")[^"]*\/(?=[^"/]+"\])/, `${toSource}/`);
+}
