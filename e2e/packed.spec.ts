@@ -135,7 +135,7 @@ test('a Docusaurus site is migrated, though its plugins are not installed', asyn
   expect(code).toBe(0);
   expect(stdout).toContain('Next: npx folia dev --site bird-club-migrated');
   const { stderr } = await folia(folder, 'check', '--site', 'bird-club-migrated');
-  expect(stderr).toContain('There is no "@theme/Chart" here.');
+  expect(stderr).toContain('Unknown import "@theme/Chart".');
 });
 
 test('an editor knows the types of a config', async () => {

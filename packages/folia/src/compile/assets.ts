@@ -11,32 +11,32 @@ export type AssetReference = {
   href: string;
   width?: number;
   height?: number;
-  /** The picture in smaller formats. */
+  /** Alternatives in smaller formats. */
   sources?: PictureSource[];
-  /** It is called a picture, but is not one that can be read. */
+  /** It has the extension of a picture but cannot be decoded. */
   isUnreadable?: true;
 };
 
 export type AssetStore = {
   /**
-   * The published address of a file: of a static folder for a path with a leading slash, of the site's folder for
-   * `@site/…`, else beside the page. Undefined where no such file stands.
+   * Finds a file and returns its URL. Paths with a leading slash are relative to the static folders, `@site/…` to the
+   * site's folder, others to the page. Undefined if the file does not exist.
    */
   find: (path: string, pagePath: string) => Promise<AssetReference | undefined>;
-  /** What was found so far, by its published address. */
+  /** Returns a file found so far, by its URL. */
   at: (href: string) => AssetReference | undefined;
-  /** The files to copy: all that were found so far outside of static folders. */
+  /** Lists the files to copy: those found so far outside the static folders. */
   published: () => Asset[];
 };
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** Finds the files that content refers to, reads the dimensions of pictures, and remembers what to publish. */
+/** Makes a store that finds the files that content refers to, reads the dimensions of pictures, and lists files to copy. */
 export function makeAssetStore(options: {
   siteDir: string;
   staticDirectories: string[];
   baseUrl: string;
-  /** Left out in development, where pictures are served as they are. */
+  /** Undefined in development, where pictures are not converted. */
   convertPicture?: ConvertPicture;
 }): AssetStore {
   const references = new Map<string, Promise<AssetReference>>();
@@ -55,7 +55,7 @@ export function makeAssetStore(options: {
     };
   }
 
-  /** Publishes a picture in smaller formats, where there are any. */
+  /** Publishes smaller formats of a picture, if there are any. */
   async function smallerFormats(source: string, bytes: Buffer): Promise<Partial<AssetReference>> {
     const isPhoto = PICTURE.test(source) && !source.endsWith('.svg');
     const formats = isPhoto ? ((await options.convertPicture?.(bytes)) ?? []) : [];
@@ -132,7 +132,7 @@ async function dimensions(
     const { width, height, autoOrient } = await sharp(bytes).metadata();
     return { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
   } catch {
-    // A browser draws an SVG without dimensions, too.
+    // Browsers also render SVGs without dimensions.
     const isDrawing = path.toLowerCase().endsWith('.svg') && bytes.includes('<svg');
     return isDrawing ? {} : { isUnreadable: true };
   }

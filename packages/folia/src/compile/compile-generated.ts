@@ -4,7 +4,7 @@ import { emptyCollection } from './page-context.ts';
 
 type GeneratedSource = Extract<SourcePage, { form: 'generated' }>;
 
-/** A generated page before it is assembled: it has sections that links may lead to, but no body yet. */
+/** Compiles a generated page: it has sections that links can point to, but no body until it is assembled. */
 export async function compileGenerated(source: GeneratedSource): Promise<CompiledPage> {
   const { sections, frontmatter } = source;
   return {

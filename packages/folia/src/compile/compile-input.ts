@@ -6,20 +6,20 @@ import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { AssetStore } from './assets.ts';
 import type { Compiler } from './text-compiler.ts';
 
-/** The values that the pages of one locale are compiled from, besides their own sources. */
+/** Everything that the pages of one locale need to compile, in addition to their sources. */
 export type CompileInput = {
   siteDir: string;
   config: SiteConfig;
-  /** What components may ask of the site. */
+  /** Values of the site that components can read. */
   site: SiteValues;
   table: RouteTable;
-  /** Addresses of files that the build generates, by their paths. */
+  /** URLs of generated files, by path. */
   generatedFiles: ReadonlyMap<string, string>;
-  /** For another locale than the default one: the headings of each page there, by its path. */
+  /** Headings of each page in the default locale, by path; undefined when compiling the default locale. */
   originalHeadings?: ReadonlyMap<string, TocEntry[]>;
 };
 
-/** The services that compile pages; none of them knows which page or locale is being compiled. */
+/** Services for compiling that do not depend on the page or the locale. */
 export type CompileServices = {
   compiler: Compiler;
   modules: ModuleLoader;

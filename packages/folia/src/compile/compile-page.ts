@@ -21,7 +21,7 @@ type Compilers = {
   [Kind in KindName]: (source: SourcePage<Kind>, lookups: Lookups) => Promise<CompiledPage>;
 };
 
-/** A page together with its kind, as TypeScript needs it to match both. */
+/** A page typed by its kind, so that TypeScript matches the page with the function for its kind. */
 type PageWithKind<Kind extends KindName> = {
   [Name in Kind]: SourcePage<Name> & { kind: Name };
 }[Kind];

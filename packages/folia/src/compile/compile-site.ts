@@ -12,15 +12,15 @@ import { makeRouteTable } from './route-table.ts';
 import { siteValues } from './site-values.ts';
 
 export type CompileSiteOptions = {
-  /** The headings of the default locale's pages, by path: translations take over their ids. */
+  /** Headings of the default locale's pages, by path: translations use their ids. */
   originalHeadings?: ReadonlyMap<string, TocEntry[]>;
   /** Called after each page. */
   onPage?: () => void;
-  /** Compiles one page, or returns what is known of it. */
+  /** Compiles one page, or returns it from a cache. */
   compile?: (source: SourcePage, locale: LocaleCompiler) => Promise<CompiledPage>;
 };
 
-/** The headings of the pages of a compiled site, by path of the page. */
+/** Returns the headings of the pages of a compiled site, by path of the page. */
 export function headingsOf({ pages }: CompiledSite): Map<string, TocEntry[]> {
   return new Map(
     pages.flatMap(({ source, toc }) => ('path' in source ? [[source.path, toc] as const] : [])),
@@ -73,21 +73,21 @@ export async function compileSite(
 
 const compileAlways = (source: SourcePage, { compile }: LocaleCompiler) => compile(source);
 
-/** Addresses of the files that kinds of content add, by the paths that links to them have. */
+/** Lists URLs of the files that kinds of content add, by the paths that links use. */
 function generatedFilesOf({ content, config }: SiteSources): Map<string, string> {
   const hrefsOf = <Kind extends KindName>(kind: Kind) =>
     KINDS[kind].fileHrefs?.(content[kind], config) ?? [];
   return new Map(KIND_NAMES.flatMap((kind) => [...hrefsOf(kind)]));
 }
 
-/** A component may export a feed, whose files are linked to; what it exports is known only once it has run. */
+/** Marks the feed of a React page as unknown: whether it exports one is only known once it has run. */
 function withFeedsUnknown(problem: Problem, { form, route }: SourcePage): Problem {
   if (form !== 'component') return problem;
   const feeds = FEED_FORMATS.map((format) => pagesAt(feedRoute(route, format)));
   return { ...problem, leavesUnknown: [...(problem.leavesUnknown ?? []), ...feeds] };
 }
 
-/** The files of feeds, as paths from the locale's root. */
+/** Lists the feed files, as paths from the locale's root. */
 function feedFilesOf(pages: CompiledPage[], { blog }: SiteSources['config']): Set<string> {
   const ofBlog = blog
     ? blog.feedOptions.type.map((type) => feedRoute(`/${blog.routeBasePath}`, type))

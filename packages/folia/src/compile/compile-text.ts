@@ -12,7 +12,7 @@ import { emptyCollection } from './page-context.ts';
 import { componentOf, failedRun } from './run-content.ts';
 import { withSourcePlaces } from './source-place.ts';
 
-/** Compiles a page that is written in Markdown or MDX. @throws SiteError if it cannot */
+/** Compiles a page in Markdown or MDX. @throws SiteError if it cannot be compiled */
 export function compileText(
   source: MarkdownPage,
   input: CompileInput,
@@ -96,13 +96,13 @@ async function compileMdx(
 
 type MdxRun = {
   siteDir: string;
-  /** What is known to be wrong with the text. */
+  /** Problems found in the source so far. */
   found: Problem[];
-  /** Replaces a place in the compiled text by that in the text itself. */
+  /** Maps the position of an error in the compiled module to the source. */
   placeInText: (error: SiteError) => Promise<SiteError>;
 };
 
-/** Where a text is known to be wrong, that it does not run says nothing more. */
+/** Runs an MDX page. If its source has problems already, a failure to run is not reported: it follows from them. */
 async function runningMdx<T>(
   { path, body }: MarkdownPage,
   { found, siteDir, placeInText }: MdxRun,
@@ -119,7 +119,7 @@ async function runningMdx<T>(
       file: path,
       line: line === -1 ? undefined : line + 1,
       message: `The name "${name}" in an expression is not defined.`,
-      hint: 'Import or export it. Where braces are meant as text, write "\\{", or put the text in backticks.',
+      hint: 'Import or export it. For literal braces, write "\\{", or put the text in backticks.',
     };
     throw new SiteError([...found, problem], { cause: error });
   }
@@ -127,13 +127,13 @@ async function runningMdx<T>(
 
 const tocSchema = z.array(z.object({ value: z.string(), id: z.string(), level: z.number() }));
 
-/** The contents of a page with its partials', which its module knows in their order. */
+/** Parses the `toc` export of a module, which includes the headings of partials in order. */
 function exportedToc({ toc }: Record<string, unknown>): TocEntry[] | undefined {
   const result = tocSchema.safeParse(toc);
   return result.data?.map(({ value, id, level }) => ({ title: value, id, level }));
 }
 
-/** The entries of an object that have a value. */
+/** Removes undefined properties. */
 function definedOf<T extends object>(values: T): Partial<T> {
   const kept: Partial<T> = { ...values };
   for (const key in kept) if (kept[key] === undefined) delete kept[key];

@@ -9,19 +9,19 @@ type Options = {
   /** Path of the page. */
   file: string;
   baseUrl: string;
-  /** Addresses that the compiler has completed already. */
+  /** URLs that the compiler has completed already. */
   complete: Iterable<string>;
   assets: AssetStore;
   resolve: (url: string) => Promise<LinkTarget>;
 };
 
-/** Elements with an address, and islands, whose markup must stay what their code makes of it. */
+/** Elements with a URL, and islands, whose markup must stay as rendered. */
 const TAG = /<(?:a|img|video|audio|source)\b[^>]*>|<docs-island\b|<\/docs-island>/g;
 const ADDRESS = / (href|src|poster)="([^"]*)"/;
 
 /**
- * Completes the addresses in the markup of a rendered text that only its code has told: `<Link to={path}>`, what
- * components show, pictures that are imported. Links are collected for the check, pictures get their dimensions.
+ * Completes URLs in rendered MDX that are only known after running it: `<Link to={path}>`, output of components, imported
+ * pictures. Links are collected for the link check, pictures get their dimensions.
  */
 export async function completeAddresses(html: string, options: Options): Promise<CompletedMarkup> {
   const { links, problems } = emptyCollection();

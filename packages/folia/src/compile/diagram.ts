@@ -13,9 +13,9 @@ const DESCRIPTION = /^[ \t]*accDescr[ \t]*:[ \t]*(.+)$/m;
 const DESCRIPTION_BLOCK = /^[ \t]*accDescr[ \t]*\{([^}]*)\}/m;
 
 /**
- * Draws a Mermaid text as an SVG element whose colors are the style sheet's. The text alternative comes from `accTitle` and `accDescr` (https://mermaid.js.org/config/accessibility.html); without them, the kind of the diagram and
+ * Renders a Mermaid diagram as an SVG element whose colors are the style sheet's. The text alternative comes from `accTitle` and `accDescr` (https://mermaid.js.org/config/accessibility.html); without them, the kind of the diagram and
  * the words in it.
- * @param name sets this drawing's ids apart from those of others on the page
+ * @param name prefix of ids, unique on the page
  */
 export async function drawDiagram(
   mermaid: string,
@@ -28,7 +28,7 @@ export async function drawDiagram(
     (text, pattern) => text.replace(pattern, ''),
     mermaid,
   );
-  // Loaded when the first diagram asks for it: its layout engine takes longer to start than a page to compile.
+  // Loaded on first use: its layout engine takes longer to start than a page to compile.
   const { renderMermaidSVG } = await import('beautiful-mermaid');
   try {
     const svg = renderMermaidSVG(plain.replace(/\n\s*\n/g, '\n').trim(), {
@@ -49,7 +49,7 @@ export async function drawDiagram(
   }
 }
 
-/** What a text alternative says of a diagram whose author gave none: its kind and its words. */
+/** Default text alternative of a diagram: its kind and its labels. */
 function wordsOf(svg: string, mermaid: string): string {
   const kind =
     /^\s*(?:%%.*\n\s*)*([a-z]+)/i.exec(mermaid)?.[1]?.replace(/^graph$/, 'flowchart') ?? '';
@@ -67,10 +67,10 @@ function unique(words: string[]): string[] {
   return [...new Set(words.filter(Boolean))];
 }
 
-/** How far a drawing may shrink: its words of 13 px stay above 10 px. */
+/** Minimum scale of a diagram: labels of 13 px stay above 10 px. */
 const LEAST_SCALE = 0.8;
 
-/** Drops the library's own styles, fonts and bookkeeping, rounds numbers, and makes ids unique. */
+/** Removes the library's styles, fonts and metadata, rounds numbers, and makes ids unique. */
 function cleanSvg(markup: string, name: string, label: string): Element {
   const lean = markup
     .replace(/<style>[\s\S]*?<\/style>/, '')
@@ -80,14 +80,14 @@ function cleanSvg(markup: string, name: string, label: string): Element {
     .replace(/\n\s*/g, '');
   const svg = fromHtml(lean, { fragment: true, space: 'html' }).children[0];
   if (svg?.type !== 'element') throw new Error('the drawing is empty');
-  // On a narrow screen a drawing shrinks a little, then scrolls, before its words become too small to read.
+  // On narrow screens a diagram shrinks a little, then scrolls before its labels become too small to read.
   const least = Math.round(Number(svg.properties.width) * LEAST_SCALE);
   const style = `min-inline-size:min(${least}px,34rem)`;
   svg.properties = { ...svg.properties, style, role: 'img', ariaLabel: label.replace(/\s+/g, ' ') };
   return svg;
 }
 
-/** Rounds the numbers of an attribute's value and sets its ids apart. */
+/** Rounds numbers and prefixes ids in an attribute value. */
 function cleanAttribute(value: string, name: string): string {
   return value
     .replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))

@@ -172,7 +172,7 @@ describe('links to files', () => {
         "dependsOn": [
           "pages/docs/trees/harvest.jpeg",
         ],
-        "hint": "A path with a leading slash is looked up in the static folders, any other beside this file.",
+        "hint": "A path with a leading slash is relative to the static folders, any other path to this file.",
         "kind": "broken",
         "message": "The file "./harvest.jpeg" does not exist.",
         "subject": "link",

@@ -14,31 +14,31 @@ import type { RouteTable } from '../model/route-table.ts';
 import type { AssetReference, AssetStore } from './assets.ts';
 import { percentHint } from './percent-hint.ts';
 
-/** A scheme or a protocol-relative address: https://url.spec.whatwg.org/#url-scheme-string */
+/** A scheme (https://url.spec.whatwg.org/#url-scheme-string) or a protocol-relative URL. */
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 const SOURCE = /\.mdx?$/i;
 
-/** What links may lead to. */
+/** Possible targets of links. */
 export type LinkTargets = {
   address: AddressForm;
   table: RouteTable;
   assets: AssetStore;
-  /** Addresses of files that the build generates, by their paths. */
+  /** URLs of generated files, by path. */
   generatedFiles?: ReadonlyMap<string, string>;
 };
 
-/** Resolves the links of one page; what stays unknown until all pages are compiled comes back as a route. */
+/** Returns a link resolver for one page. Links to pages are returned as routes, which are checked once all pages are compiled. */
 export function makeLinkResolver(
   page: { path: string; original?: string; route: string },
   { address, table, assets, generatedFiles }: LinkTargets,
 ): (url: string) => Promise<LinkTarget> {
-  // What a translation refers to is looked up beside it first, then beside its original.
+  // Paths in a translation are relative to it first, then to its original.
   const paths = page.original === undefined ? [page.path] : [page.path, page.original];
 
   return async (url) => {
     if (EXTERNAL.test(url)) return { kind: 'external' };
     const { path, suffix, hash } = splitUrl(url);
-    // What code has imported comes with the address under which it is published.
+    // Imported files already have their published URL.
     const published = assets.at(path);
     if (published) return { kind: 'file', ...published, href: published.href + suffix };
     if (path === '') return { kind: 'route', href: suffix, route: page.route, hash };
@@ -89,7 +89,7 @@ function unreadablePicture(path: string): LinkTarget {
     kind: 'broken',
     subject: 'picture',
     message: `The picture "${path}" cannot be read.`,
-    hint: 'The file is damaged, or it is not in the format that its name ends in.',
+    hint: 'The file is damaged, or its format does not match its extension.',
   };
 }
 
@@ -98,7 +98,7 @@ function missingFile(path: string, route: string): LinkTarget {
     kind: 'broken',
     subject: 'link',
     message: `The file "${path}" does not exist.`,
-    hint: `${percentHint(path)}A path with a leading slash is looked up in the static folders, any other beside this file.`,
+    hint: `${percentHint(path)}A path with a leading slash is relative to the static folders, any other path to this file.`,
     dependsOn: path.startsWith('/') ? ['files', pagesAt(route)] : [pagesAt(route)],
   };
 }
@@ -107,7 +107,7 @@ function pageTarget(route: string, suffix: string, hash: string, address: Addres
   return { kind: 'route', href: routeToHref(route, address) + suffix, route, hash };
 }
 
-/** The route of a path as written: from the site's root with a leading slash, else from the page's folder. */
+/** Resolves a path to a route: relative to the site's root with a leading slash, else to the page. */
 function absoluteRoute(path: string, pageRoute: string, address: AddressForm): string {
   const base = `http://site${withBase(pageRoute, '/')}${address.trailingSlash ? '/' : ''}`;
   const { pathname } = new URL(path, base);

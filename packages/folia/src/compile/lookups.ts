@@ -9,26 +9,26 @@ import type { RecallTokens } from './code/highlighter.ts';
 import type { CompileInput } from './compile-input.ts';
 import { makeLinkResolver } from './link-resolver.ts';
 
-/** A text that holds a link: the page itself, or a part of it in a file of its own. */
+/** The file with a link: the page itself, or a partial that it imports. */
 export type LinkingText = { path: string; original?: string; route: string };
 
 /**
- * What compiling a page may ask of the site around it. Questions and answers are plain data, so that they can be written
- * down, and asked again where the page is kept.
+ * The queries that compiling a page can make to the rest of the site. Queries and answers are plain data, so that they can
+ * be stored with a cached page and repeated to check whether it is still valid.
  */
 export type Lookups = {
   link: (url: string, from: LinkingText) => Promise<LinkTarget>;
-  /** A file by its path as written, beside one of these texts; as a path from the site's folder. */
+  /** Finds a file by its path as written, relative to one of these files. Returns its path relative to the site's folder. */
   file: (written: string, paths: string[]) => string | undefined;
-  /** The text of a file by its path from the site's folder. */
+  /** Reads a file by its path relative to the site's folder. */
   text: (path: string) => string;
-  /** The address a file of the site's folder is published at. */
+  /** Copies a file of the site's folder to the output and returns its URL. */
   publish: (path: string) => Promise<string | undefined>;
-  /** No question to the site: what was found out of the code in a former text of the page. */
+  /** Not a query: tokens of code blocks in an earlier version of the page. */
   recallTokens?: RecallTokens;
 };
 
-/** A question, and the answer it got; of a text its hash. */
+/** A recorded query with its answer; for file contents, their hash. */
 export type Lookup =
   | { about: 'link'; url: string; from: LinkingText; answer: LinkTarget }
   | { about: 'file'; written: string; paths: string[]; answer: string | undefined }
@@ -39,7 +39,7 @@ type LookupInput = Pick<CompileInput, 'siteDir' | 'table' | 'generatedFiles'> & 
   config: AddressForm;
 };
 
-/** Asks the files of a site, and the routes of its pages. */
+/** Makes lookups that use the files of a site and the routes of its pages. */
 export function makeLookups(
   { siteDir, config: address, table, generatedFiles }: LookupInput,
   assets: AssetStore,
@@ -63,7 +63,7 @@ export function makeLookups(
   };
 }
 
-/** The same lookups, which write down what they are asked. */
+/** Wraps lookups to record queries and answers. */
 export function recordLookups(lookups: Lookups): { lookups: Lookups; recorded: () => Lookup[] } {
   const log = new Map<string, Lookup>();
   const note = (lookup: Lookup) => {
@@ -98,7 +98,7 @@ export function recordLookups(lookups: Lookups): { lookups: Lookups; recorded: (
   };
 }
 
-/** Whether all questions still get the answers they got. Asking anew also publishes the files that a page refers to. */
+/** Whether all recorded queries still have the same answers. Repeating them also publishes the files that a page refers to. */
 export async function haveSameAnswers(recorded: Lookup[], lookups: Lookups): Promise<boolean> {
   const same = await Promise.all(
     recorded.map(async (lookup) =>
@@ -117,7 +117,7 @@ async function answerTo(lookup: Lookup, lookups: Lookups): Promise<Lookup['answe
     : sumOf(lookups.text(lookup.path));
 }
 
-/** The address of a link that is written `pathname:///…`: below the base path, and the author's to answer for. */
+/** Returns the URL of a `pathname:///…` link: below the base path, and not checked. */
 function uncheckedHref(url: string, baseUrl: string): string | undefined {
   const path = /^pathname:\/\/(.*)$/.exec(url)?.[1];
   return path?.startsWith('/') ? withBase(path, baseUrl) : path;

@@ -7,8 +7,8 @@ import { textFiles } from './text-files.ts';
 type PageText = LinkingText & { kind?: SourcePage['kind'] };
 
 /**
- * What compiling the text of a page needs to know of the site around it.
- * @param page the page, or the text of its own that a generated page has
+ * Makes the context for compiling the text of a page.
+ * @param page the page, or a text file that a generated page includes
  */
 export function makePageContext(
   { path, original, route, kind }: PageText,

@@ -1,4 +1,4 @@
-/** How a page is read before it is compiled, for tools that check how pages are written. */
+/** Parsers for Markdown pages, for tools that check their style. */
 export { parseFrontmatter, type SourceFile } from '../read/frontmatter.ts';
 export { remarkCodeBlockWrappers } from './remark/code-block-wrappers.ts';
 export { remarkContainerDirectives } from './remark/container-directives.ts';

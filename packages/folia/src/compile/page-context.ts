@@ -3,40 +3,40 @@ import type { Texts } from '../contract/texts.ts';
 import type { CollectedContent, LinkTarget } from '../model/page-content.ts';
 import type { RecallTokens } from './code/highlighter.ts';
 
-/** What an import of an MDX text stands for. */
+/** The resolved target of an import in MDX. */
 export type ImportTarget =
-  /** Left to the module loader, under this name. */
+  /** Loaded by the module loader under this specifier. */
   | { kind: 'module'; specifier: string }
-  /** Another MDX text, whose module has a `toc` as well, with what was collected from it and from its own partials. */
+  /** An MDX partial, whose module also exports a `toc`, with the data collected from it and its own partials. */
   | { kind: 'partial'; specifier: string; collected: CollectedContent[]; hrefs: string[] }
-  /** The published address of a file. */
+  /** The URL of a published file. */
   | { kind: 'file'; href: string }
   | { kind: 'broken'; message: string; hint?: string };
 
-/** What compiling one page needs to know of its surroundings. */
+/** Everything that one page needs to compile, in addition to its text. */
 export type PageContext = {
-  /** Path from the site's folder. */
+  /** Path relative to the site's folder. */
   path: string;
   resolveLink: (url: string) => Promise<LinkTarget>;
-  /** The text of a file by its path as written in the page; undefined where there is none. */
+  /** Reads a file by its path as written in the page; undefined if it does not exist. */
   readFile?: (path: string) => string | undefined;
   /**
-   * For MDX: what an import leads to. Without it, all are left to the module loader.
-   * @param earlierPartials how many partials this text has imported before, those within them included
+   * For MDX: resolves an import. Without it, the module loader resolves all imports.
+   * @param earlierPartials number of partials imported before, including nested ones
    */
   resolveImport?: (specifier: string, earlierPartials: number) => Promise<ImportTarget>;
-  /** For MDX: what `frontMatter` is in expressions. */
+  /** For MDX: the value of `frontMatter` in expressions. */
   frontmatter?: Record<string, unknown>;
-  /** What is known of the colors of code. Without it, all code is colored anew. */
+  /** Returns cached tokens of code blocks. Without it, all code is highlighted again. */
   recallTokens?: RecallTokens;
-  /** Sets the ids of drawings apart where several texts make one page. */
+  /** Suffix that makes the ids of diagrams unique if a page consists of several files. */
   idSuffix?: string;
   texts: Texts;
-  /** Kinds of boxes that the site has added. */
+  /** Custom admonitions of the site. */
   admonitions?: readonly string[];
-  /** For a translation: the headings of its original, whose ids it takes over. */
+  /** For a translation: the headings of its original, whose ids it uses. */
   originalHeadings?: TocEntry[];
-  /** Whether the end of the excerpt is marked in the HTML, where the text marks it. */
+  /** Whether the HTML keeps the marker at the end of the excerpt. */
   marksFold?: boolean;
 };
 
@@ -48,9 +48,9 @@ declare module 'vfile' {
   interface DataMap {
     context: PageContext;
     collected: CollectedContent;
-    /** For MDX: what was collected from the partials of the text. */
+    /** For MDX: data collected from partials. */
     partials: CollectedContent[];
-    /** For MDX: addresses that the partials of the text have completed. */
+    /** For MDX: URLs completed in partials. */
     partialHrefs: string[];
     isMdx: boolean;
   }

@@ -1,4 +1,4 @@
-/** What is wrong with an address that cannot be read for its percent signs; empty for any other. */
+/** Returns a hint for a URL with invalid percent-encoding; empty for any other. */
 export function percentHint(address: string): string {
   try {
     decodeURIComponent(address);

@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 
-/** A picture in one of the smaller formats: its files, from the narrowest to the widest. */
+/** A picture in one of the smaller formats: its files, narrowest first. */
 export type PictureFormat = {
   type: 'image/avif' | 'image/webp';
   files: { file: string; width: number }[];
 };
 
-/** Converts a picture. @returns the formats that are worth it, best first; none for what is better left alone */
+/** Converts a picture. @returns the formats that are smaller, best first; empty if the original is better */
 export type ConvertPicture = (bytes: Buffer) => Promise<PictureFormat[]>;
 
-/** A smaller file gains less than the request and the markup cost. */
+/** Files below this size are not converted: the gain is smaller than the cost of request and markup. */
 const SMALLEST_BYTES = 10_000;
-/** The column of the text in one and two pixels to each of CSS, phones, and what a zoomed picture fills. */
+/** Widths in pixels: the text column at 1x and 2x, phones, and a zoomed picture. */
 const WIDTHS = [480, 750, 1100, 1500, 2200];
-/** A width this near to the next one is left out. */
+/** Widths closer than this ratio to the next one are omitted. */
 const NEAR = 0.9;
 
 /**
- * Chosen on photographs and screenshots: no difference is seen at twice the pixels. Colors are not thinned out for AVIF,
- * since that blurs colored letters in screenshots; WebP has the like in `smartSubsample`. The next effort of AVIF took
- * four times as long, for a quarter fewer bytes.
+ * Chosen with photographs and screenshots: there is no visible difference at 2x. AVIF uses no chroma subsampling, since it
+ * blurs colored text in screenshots; for WebP, `smartSubsample` has a similar effect. The next AVIF effort took four times
+ * as long for a quarter fewer bytes.
  */
 const ENCODINGS = {
   avif: { quality: 60, effort: 3, chromaSubsampling: '4:4:4' },
@@ -39,8 +39,8 @@ const manifestSchema = z.array(
 );
 
 /**
- * Makes a converter that remembers its results in a folder by a hash of what they were made of, so that a picture is
- * converted once. The folder can be deleted at any time.
+ * Makes a converter that caches its results in a folder by a hash of their input, so that a picture is converted once. The
+ * folder can be deleted at any time.
  */
 export function makePictureConverter(cacheDir: string): ConvertPicture {
   return async (bytes) => {
@@ -55,7 +55,7 @@ export function makePictureConverter(cacheDir: string): ConvertPicture {
       writeWhole(join(cacheDir, `${key}-${name}`), data);
       return `${key}-${name}`;
     });
-    // Last: once it is there, all that it names is.
+    // Last, so that all files in the manifest exist.
     writeWhole(manifestFile, JSON.stringify(formats));
     return located(formats, cacheDir);
   };
@@ -73,7 +73,7 @@ async function convert(
     const encoded = await Promise.all(
       widths.map(async (width) => ({ width, data: await encode(bytes, width, format) })),
     );
-    // Where the sharpest one gains nothing, the smaller ones alone would be a worse picture.
+    // If the largest width is no smaller than the original, the other widths alone would lose quality.
     if (encoded.some(({ data }) => data.length >= bytes.length)) continue;
     const files = encoded.map(({ width, data }) => ({
       file: keep(`${width}.${format}`, data),
@@ -91,7 +91,7 @@ function encode(bytes: Buffer, width: number, format: (typeof FORMATS)[number]):
   ).toBuffer();
 }
 
-/** The width a picture is shown with; undefined where it moves, is drawn, or is small already in its format. */
+/** Returns the width (in pixels) of a picture; undefined if it is animated, a vector graphic, or in a small format already. */
 async function convertibleWidth(bytes: Buffer): Promise<number | undefined> {
   const { format, pages = 1, width, autoOrient } = await sharp(bytes).metadata();
   const isStill = pages === 1 && !(format === 'png' && isAnimatedPng(bytes));
@@ -99,7 +99,7 @@ async function convertibleWidth(bytes: Buffer): Promise<number | undefined> {
   return autoOrient?.width ?? width;
 }
 
-/** Whether there is an `acTL` chunk, which stands before the picture (https://www.w3.org/TR/png-3/#acTL-chunk). */
+/** Whether there is an `acTL` chunk before the image data (https://www.w3.org/TR/png-3/#acTL-chunk). */
 function isAnimatedPng(bytes: Buffer): boolean {
   const control = bytes.indexOf('acTL');
   return control !== -1 && control < bytes.indexOf('IDAT');
@@ -110,7 +110,7 @@ function widthsFor(natural: number): number[] {
   return [...WIDTHS.filter((width) => width < widest * NEAR), widest];
 }
 
-/** What is remembered of a picture, if all of it is still there. */
+/** Reads the cached results for a picture; undefined if a file is missing. */
 function readManifest(file: string, cacheDir: string): PictureFormat[] | undefined {
   if (!existsSync(file)) return undefined;
   const parsed = manifestSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
@@ -128,7 +128,7 @@ function located(formats: PictureFormat[], cacheDir: string): PictureFormat[] {
   }));
 }
 
-/** Writes beside first: another build may read, or write the same. */
+/** Writes to a temporary file and renames it, since other builds may read or write the same file. */
 function writeWhole(file: string, data: string | Buffer): void {
   const draft = `${file}.${process.pid}.new`;
   writeFileSync(draft, data);

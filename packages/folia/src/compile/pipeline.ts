@@ -33,15 +33,15 @@ import { remarkPictureTexts } from './remark/picture-texts.ts';
 
 type UntrustedOptions = PlainCodeOptions & { resolveLink: ResolveUntrusted };
 
-/** Steps on the Markdown tree, first to last; the same for `.md` and `.mdx`. */
+/** Steps on the Markdown tree in order; the same for `.md` and `.mdx`. */
 export const remarkSteps: PluggableList = [
   remarkGfm,
   remarkContainerDirectives,
   remarkCodeBlockWrappers,
   remarkMath,
-  // Before the lead heading, which is taken out with its emoji.
+  // Before the lead heading is removed, so that its emoji are converted.
   remarkEmoji,
-  // Before admonitions: the first paragraph of the page is prose, not a box's title.
+  // Before admonitions: the first paragraph of the page must not be the title of an admonition.
   remarkLeadHeading,
   remarkFold,
   remarkAdmonitions,
@@ -49,25 +49,25 @@ export const remarkSteps: PluggableList = [
   remarkPictureTexts,
 ];
 
-/** Steps on the HTML tree, first to last. */
+/** Steps on the HTML tree in order. */
 export function rehypeSteps(highlighter: Highlighter): PluggableList {
   return [
-    // Formulas are written as code, so before blocks of code.
+    // Before code blocks, since formulas are written as code.
     rehypeMath,
     [rehypeCodeBlocks, highlighter],
-    // Makes the heading's text a link, which the link step then passes over as it stays on the page.
+    // Makes heading texts links, which the link step ignores because they stay on the page.
     rehypeHeadings,
     rehypeFootnoteWords,
     rehypeLinks,
     rehypePictures,
     rehypeTables,
     rehypeChecks,
-    // Last: all ids have been given.
+    // Last, once all ids are set.
     rehypeAnchors,
   ];
 }
 
-/** Parses HTML written in Markdown; must come before all steps on the HTML tree. MDX has no raw HTML. */
+/** Parses HTML in Markdown; must be before all other steps on the HTML tree. MDX has no raw HTML. */
 export const rawHtmlStep: PluggableList = [rehypeRawHtml];
 
 /** Further steps that only MDX needs: the syntax that it has in common with Markdown, and what its imports stand for. */

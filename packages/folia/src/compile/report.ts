@@ -1,10 +1,10 @@
 import type { Problem } from 'folia-problems';
 import type { VFile } from 'vfile';
 
-/** What has a place in the source: a node of either tree. */
+/** A node of either tree with a position in the source. */
 type Placed = { position?: { start: { line: number; column: number } } | undefined };
 
-/** Notes a mistake in a page's text with its place, so that all of them can be told at once. */
+/** Adds a problem with its position to those of the page, so that all can be reported together. */
 export function report(
   file: VFile,
   { position }: Placed,

@@ -22,8 +22,8 @@ describe('makeRouteTable: which page stands where', () => {
     ]);
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "docs/flowers.md
-        The address /docs/beds is taken by docs/beds.md.
-          Give one of them another name, or another "slug" in its frontmatter."
+        The URL /docs/beds is already used by docs/beds.md.
+          Rename one of the pages, or change its "slug" in frontmatter."
     `);
   });
 });

@@ -2,7 +2,7 @@ import { type Problem, pagesAt } from 'folia-problems';
 import type { RouteTable } from '../model/route-table.ts';
 import { fileOf, type LocatedPage, pageName } from './page-name.ts';
 
-/** The table of all pages, the first page at each address, and a problem for each further one. */
+/** Makes the table of all routes. For duplicate routes, it has the first page and reports the others. */
 export function makeRouteTable<Page extends LocatedPage>(
   pages: Page[],
 ): {
@@ -34,8 +34,8 @@ function takenAddress(page: LocatedPage, owner: LocatedPage): Problem {
   return {
     subject: 'route',
     file: fileOf(page),
-    message: `The address ${route} is taken by ${pageName(owner)}.`,
-    hint: 'Give one of them another name, or another "slug" in its frontmatter.',
+    message: `The URL ${route} is already used by ${pageName(owner)}.`,
+    hint: 'Rename one of the pages, or change its "slug" in frontmatter.',
     dependsOn: [pagesAt(route)],
   };
 }

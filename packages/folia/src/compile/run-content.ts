@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { isComponent } from '../components/is-component.ts';
 import { readThrown } from '../read/thrown-place.ts';
 
-/** The default export of a page's module. */
+/** Returns the default export of a page's module. @throws SiteError if it is not a component */
 export function componentOf(module: Record<string, unknown>, path: string): ComponentType {
   const { default: component } = module;
   if (isComponent(component)) return component;
@@ -16,7 +16,7 @@ export function componentOf(module: Record<string, unknown>, path: string): Comp
   ]);
 }
 
-/** Code of the site may throw anything; where it did is named. */
+/** Runs code of the site. @throws SiteError with the position where the code threw */
 export async function runningContent<T>(
   path: string,
   siteDir: string,
@@ -29,7 +29,7 @@ export async function runningContent<T>(
   }
 }
 
-/** Code may read what the config and the frontmatter say. */
+/** Makes the problem of code that threw. It may depend on config and frontmatter, which the code can read. */
 export function failedRun(path: string, siteDir: string, error: unknown): SiteError {
   const { message, place } = readThrown(error, siteDir);
   const file = place?.file.replace(/\?.*$/, '') ?? path;

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../read/config/site-schema.ts';
 
 const ADMONITION_NAMES = Object.keys(ADMONITIONS).filter(isAdmonition);
 
-/** What components of a site may know of it. */
+/** Makes the values of a site that its components can read. */
 export function siteValues(config: SiteConfig): SiteValues {
   const { title, tagline, url, baseUrl, trailingSlash, favicon, customFields } = config;
   const locales = config.locales.map(({ name, label, htmlLang, direction }) => {

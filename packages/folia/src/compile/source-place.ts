@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import type { CollectedContent } from '../model/page-content.ts';
 import { quotedLine } from '../read/config/quoted-line.ts';
 
-/** Where something stands in the code of a page. */
+/** A line (1-based) in the code of a page. */
 type Place = { file: string; line: number };
 
 /**
- * Gives links and problems that were found in the markup of a component the place where their address is written, as
- * far as it is written out in the code.
- * @param paths the page and what it imports, from the site's folder
+ * Adds file and line to links and problems found in the markup of a component, if their URL is a literal in the code.
+ * @param paths of the page and its imports, relative to the site's folder
  */
 export function withSourcePlaces<T extends Pick<CollectedContent, 'links' | 'problems'>>(
   collected: T,
@@ -29,11 +28,11 @@ export function withSourcePlaces<T extends Pick<CollectedContent, 'links' | 'pro
   };
 }
 
-/** Where a value is written in quotes or, where code puts it together, what it begins with. */
+/** Finds a value in quotes, or else a string that it starts with, in case the code concatenates it. */
 function placeOfQuoted(value: string, siteDir: string, paths: string[]): Place | undefined {
-  // A slash at the end may be that of the site's addresses.
+  // A trailing slash may come from the site's `trailingSlash`.
   const ends = [value, value.replace(/\/(?=[?#]|$)/, ''), value.replace(/\/?(?:[?#].*)?$/, '')];
-  // `useBaseUrl('docs')` needs no slash in front.
+  // `useBaseUrl('docs')` needs no leading slash.
   const forms = [...ends, ...ends.map((form) => form.replace(/^\//, ''))].filter(Boolean);
   const start = /^(.*\/)[^/]+\/?$/.exec(value)?.[1] ?? value;
   const texts = paths

@@ -29,9 +29,9 @@ export type CompiledMarkdown = CollectedContent & { html: string };
 /** A JavaScript module whose default export is the page's content as a React component. */
 export type CompiledMdx = CollectedContent & {
   code: string;
-  /** What was collected from the texts that this one imports, theirs included. */
+  /** Data collected from partials, including nested ones. */
   partials: CollectedContent[];
-  /** The addresses that have been completed in this text and its partials. */
+  /** URLs completed in this text and its partials. */
   hrefs: string[];
 };
 
@@ -40,13 +40,13 @@ type Place = { line?: number; column?: number };
 export type Compiler = {
   markdown: (body: string, context: PageContext) => Promise<CompiledMarkdown>;
   mdx: (body: string, context: PageContext) => Promise<CompiledMdx>;
-  /** Where in a text what stands at a place of its compiled module comes from. */
+  /** Maps a position in the compiled module to the source text. */
   mdxPlace: (body: string, context: PageContext, place: Place) => Promise<Place | undefined>;
-  /** Colors the blocks that the component `CodeBlock` left in the HTML of a rendered MDX page. */
+  /** Highlights the blocks that the `CodeBlock` component left in the HTML of a rendered MDX page. */
   colorCode: (html: string, context: PageContext) => Promise<CompiledMarkdown>;
 };
 
-/** The two ways from a page's text to its content; both run the same steps. */
+/** Makes the compiler for Markdown and MDX; both run the same steps. */
 export function makeCompiler(highlighter: Highlighter): Compiler {
   const markdown = unified()
     .use(remarkParse)
@@ -93,7 +93,7 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
     async mdxPlace(body, context, { line = 1, column = 1 }) {
       const file = readableFile(body, context);
       file.data.isMdx = true;
-      // Maps take time to make, and are needed where a page fails only.
+      // Source maps take time to generate and are only needed if a page fails.
       const { SourceMapGenerator } = await import('source-map');
       await createProcessor({ ...mdxOptions, SourceMapGenerator }).process(file);
       const origin =
@@ -115,7 +115,7 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
   };
 }
 
-/** The same context, which notes the addresses that it gives. */
+/** Wraps a context to record the URLs it returns. */
 function recordingHrefs(context: PageContext, hrefs: Set<string>): PageContext {
   return {
     ...context,
@@ -128,11 +128,11 @@ function recordingHrefs(context: PageContext, hrefs: Set<string>): PageContext {
 }
 
 const CODE_BLOCK_START = '<pre><code data-code-block';
-/** The code is escaped, so it holds no end of an element. */
+/** The code is escaped, so it contains no end tags. */
 const CODE_BLOCK = /(<pre><code data-code-block[\s\S]*?<\/pre>)/;
 
 function tooDeep(path: string): Problem {
-  return { file: path, message: 'The text is nested too deeply to be read.' };
+  return { file: path, message: 'Blocks are nested too deeply.' };
 }
 
 /** The text of a page as a file. @throws SiteError if it is nested too deeply to be parsed */
@@ -145,7 +145,7 @@ function readableFile(body: string, context: PageContext): VFile {
   return contentFile(plainText(body), context);
 }
 
-/** Runs steps that may reach the end of the stack. @throws SiteError where they do */
+/** Runs steps that may overflow the stack. @throws SiteError if they do */
 async function withinReach<T>(path: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -7,25 +7,25 @@ import type { CompileServices } from './compile-input.ts';
 import type { Lookups } from './lookups.ts';
 import type { ImportTarget, PageContext } from './page-context.ts';
 
-/** The files around a text, as it refers to them. */
+/** The part of a page context that reads other files. */
 type TextFiles = Pick<PageContext, 'readFile' | 'resolveImport'>;
 
 type TextPlace = {
-  /** Paths of the text and of the text it translates, from the site's folder. */
+  /** Paths of the text and of its original if it is a translation, relative to the site's folder. */
   paths: string[];
   siteDir: string;
   services: Pick<CompileServices, 'compiler' | 'modules'>;
   lookups: Lookups;
-  /** The context of a text that is shown within this one. */
+  /** Makes the context of a partial. */
   contextOf: (path: string) => PageContext;
-  /** The texts that this one is shown within, outermost first. */
+  /** Paths of the texts that include this one, outermost first. */
   chain: string[];
 };
 
 const CODE = /\.(?:[cm]?[jt]sx?|json|ya?ml|css)$/i;
 const MDX = /\.mdx?$/i;
 
-/** Finds the files around a text that its fences and imports name. */
+/** Finds the files that code fences and imports of a text refer to. */
 export function textFiles(place: TextPlace): TextFiles {
   const { paths, lookups } = place;
   return {
@@ -52,7 +52,7 @@ async function resolveImport(
   const [path = '', query] = specifier.split('?');
   const file = lookups.file(path, paths);
   if (file === undefined) return moduleWithoutEnding(specifier, path, place);
-  // A drawing may be used as a component.
+  // An SVG can be imported as a component.
   if (query !== undefined || CODE.test(file) || file.endsWith('.svg')) {
     const suffix = query === undefined ? '' : `?${query}`;
     return { kind: 'module', specifier: join(siteDir, file) + suffix };
@@ -68,12 +68,12 @@ function familiar(specifier: string): ImportTarget {
   const known = Object.keys(DOCUSAURUS_IMPORTS);
   return {
     kind: 'broken',
-    message: `There is no "${specifier}" here.`,
+    message: `Unknown import "${specifier}".`,
     hint: `${didYouMean(specifier, known)}Known: ${known.join(', ')}.`,
   };
 }
 
-/** TypeScript and JavaScript may be imported without their endings. */
+/** Finds a TypeScript or JavaScript file that is imported without its extension. */
 function moduleWithoutEnding(
   specifier: string,
   path: string,
@@ -99,7 +99,7 @@ function missing(specifier: string): ImportTarget {
   return {
     kind: 'broken',
     message: `The file "${specifier}" that is imported does not exist.`,
-    hint: 'Paths begin at the folder of this file; "@site/" begins at the site\'s.',
+    hint: 'Paths are relative to this file, "@site/" to the site\'s folder.',
   };
 }
 

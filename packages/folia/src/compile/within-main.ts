@@ -3,9 +3,9 @@ import type { Plugin } from 'unified';
 import { walk } from './rehype/walk.ts';
 
 /**
- * The shell has the main area of a document already, so that of a page's own code is none
- * (https://html.spec.whatwg.org/multipage/grouping-content.html#the-main-element). Places in rendered markup are none in
- * the code, where problems are looked for.
+ * Replaces `<main>` in the markup of a React page, since a document has only one and the shell contains it
+ * (https://html.spec.whatwg.org/multipage/grouping-content.html#the-main-element). Removes positions, since those in
+ * rendered markup are not positions in the code.
  */
 export const rehypeWithinMain: Plugin<[], Root> = () => (tree: Root) => {
   walk(tree, (node) => {
