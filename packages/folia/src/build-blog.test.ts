@@ -204,12 +204,12 @@ describe('mistakes in a blog', () => {
       expect(failure).toBeInstanceOf(SiteError);
       expect(failure.message).toMatchInlineSnapshot(`
         "blog
-          The address /blog/archive is taken by blog/2024-01-03-archive.md.
-            Give one of them another name, or another "slug" in its frontmatter.
+          The URL /blog/archive is already used by blog/2024-01-03-archive.md.
+            Rename one of the pages, or change its "slug" in frontmatter.
 
         blog/2024-01-01-a.md
-          The address /blog/2024/01/01/a is taken by blog/2024-01-02-b.md.
-            Give one of them another name, or another "slug" in its frontmatter.
+          The URL /blog/2024/01/01/a is already used by blog/2024-01-02-b.md.
+            Rename one of the pages, or change its "slug" in frontmatter.
 
         blog/2024-01-02-b.md
           3:1  Frontmatter: authors: unknown author "nobody".

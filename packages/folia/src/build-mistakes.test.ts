@@ -358,7 +358,7 @@ describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {
           7:1  The link "/log" leads to no page.
                Did you mean "/blog"? Links to pages should be relative paths to their files.
           10:26  The file "gate.svg" does not exist.
-                 A path with a leading slash is looked up in the static folders, any other beside this file.
+                 A path with a leading slash is relative to the static folders, any other path to this file.
 
         docs/lamp.mdx
           7:25  MDX: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`

@@ -132,7 +132,7 @@ describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
         5:41  The link "tulips.md#plantin" leads to no section of its page.
               Did you mean "planting"? Sections there: planting.
         7:1  The file "rose.png" does not exist.
-             A path with a leading slash is looked up in the static folders, any other beside this file.
+             A path with a leading slash is relative to the static folders, any other path to this file.
         7:29  The link "/docs/tulipz" leads to no page.
               Did you mean "/docs/tulips"? Links to pages should be relative paths to their files.
         9:1  ":::tipp" is not a known directive.

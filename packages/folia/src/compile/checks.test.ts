@@ -43,7 +43,7 @@ describe.each(FORMATS)('mistakes in a text, with their places (%s)', (_, compile
     expect(await messages(body)).toEqual([message]);
   });
 
-  test('all are told at once', async () => {
+  test('all are reported together', async () => {
     expect(await messages('## A\n\n#### B\n\n[](x) ![](y)\n')).toHaveLength(3);
   });
 
@@ -66,7 +66,7 @@ describe('tags that no browser knows', () => {
     return problems.map(({ line, column, message }) => ({ line, column, message }));
   }
 
-  test('a component in a .md file is told to need .mdx', async () => {
+  test('a component in a .md file is reported to need .mdx', async () => {
     const { problems } = await compiler.markdown('Text.\n\n<Tabs>\n\nA\n\n</Tabs>\n', context);
     expect(problems).toMatchObject([{ line: 3, column: 1 }]);
     expect(problems[0]?.hint).toContain('Rename this file to .mdx');

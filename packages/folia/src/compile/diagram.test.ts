@@ -50,7 +50,7 @@ describe('drawDiagram: a Mermaid text as a drawing', () => {
     expect(svg).toContain(` style="min-inline-size:min(${Math.round(width * 0.8)}px,34rem)"`);
   });
 
-  test('a text alternative of several lines stands on one', async () => {
+  test('a text alternative of several lines is joined to one', async () => {
     const described = LOAF.replace(
       'accTitle: From flour to loaf',
       'accDescr {\n    It is kneaded,\n    then baked\n  }',

@@ -80,7 +80,7 @@ describe('links to source files', () => {
     });
   });
 
-  test('a percent sign alone is read as it stands', async () => {
+  test('a percent sign alone is read literally', async () => {
     expect(await resolve('./100%.md')).toMatchObject({
       kind: 'broken',
       message: 'The link "./100%.md" leads to no page.',
@@ -143,7 +143,7 @@ describe('links to paths of the site', () => {
     });
   });
 
-  test('a percent sign alone is read as it stands', async () => {
+  test('a percent sign alone is read literally', async () => {
     expect(await resolve('/docs/100%')).toMatchObject({ route: '/docs/100%' });
   });
 
@@ -221,7 +221,7 @@ describe('links of a translated page', () => {
   });
 });
 
-test('a malformed percent-encoding is told with the link or the file that it stands in', async () => {
+test('malformed percent-encoding is reported with its link or file', async () => {
   for (const url of ['./b%E0%A4%A.md', './%zz.png']) {
     expect(await resolve(url)).toMatchObject({
       kind: 'broken',

@@ -48,7 +48,7 @@ describe('a photograph', { timeout: TIMEOUT_MS }, () => {
     expect(written()).toEqual(before);
   });
 
-  test('is converted anew where a file of the cache is gone', async () => {
+  test('is converted again if a file is missing from the cache', async () => {
     const [format] = await convert(photo);
     const file = format?.files[0]?.file ?? '';
     const bytes = readFileSync(file);

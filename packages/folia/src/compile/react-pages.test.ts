@@ -130,7 +130,7 @@ describe('pages written for Docusaurus in React', { timeout: TIMEOUT_MS }, () =>
   const page = (route: string): PageFile =>
     JSON.parse(readFileSync(join(outDir, route, 'index.page.json'), 'utf8'));
 
-  test('say by Layout what stands in the head of their document, which is the engine’s', () => {
+  test('set the title and description of their document with Layout', () => {
     expect(page('')).toMatchObject({
       documentTitle: 'Home of bread | Bakery',
       description: 'All loaves.',
@@ -223,7 +223,7 @@ describe('pages written for Docusaurus in React', { timeout: TIMEOUT_MS }, () =>
 });
 
 describe('mistakes in code of a site', { timeout: TIMEOUT_MS }, () => {
-  test('are told with file and line, wherever they are', () => {
+  test('are reported with file and line, wherever they are', () => {
     const siteDir = siteFolder({
       'site.config.ts': CONFIG,
       'pages/a.tsx': "import x from 'no-such-springs';\nexport default () => <p>{x}</p>;\n",

@@ -114,7 +114,7 @@ describe('any text is a page', { timeout: 60_000 }, () => {
     );
   });
 
-  test('.mdx: it compiles, or is told what is wrong', async () => {
+  test('.mdx: it compiles, or its mistakes are reported', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
         const result = await compiler.mdx(text, context).catch((error: unknown) => error);

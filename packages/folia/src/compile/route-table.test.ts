@@ -7,7 +7,7 @@ const pages = [
   { path: 'pages/index.tsx', route: '/' },
 ];
 
-describe('makeRouteTable: which page stands where', () => {
+describe('makeRouteTable', () => {
   test('knows each route, and the route of each file', () => {
     const { table, problems } = makeRouteTable(pages);
     expect(table.routes).toEqual(new Set(['/docs/beds', '/']));

@@ -272,7 +272,7 @@ describe('a syntax error in an MDX page', () => {
     `);
   });
 
-  test('a brace or a bracket in prose is told how to be written', async () => {
+  test('a brace or a bracket in prose is reported with the way to escape it', async () => {
     await expect(compiler.mdx('Beds of <3 m.', mdxContext)).rejects.toThrow('\\<');
     await expect(compiler.mdx('Beds of {three m.', mdxContext)).rejects.toThrow('\\{');
   });

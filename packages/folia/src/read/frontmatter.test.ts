@@ -180,7 +180,7 @@ describe('docFrontmatterSchema', () => {
     ['title: "a', 'Missing closing ".'],
     ['pagination_next: false', 'Allowed: text or null.'],
     ['tags: red', 'Allowed: a list, such as ["red"].'],
-  ])('%j is told what to do', (yaml, hint) => {
+  ])('%j is reported with a hint', (yaml, hint) => {
     expect(problemText(`---\n${yaml}\n---\n`)).toContain(hint);
   });
 

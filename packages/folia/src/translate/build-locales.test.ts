@@ -177,8 +177,8 @@ describe('mistakes in a site of two locales', { timeout: TIMEOUT_MS }, () => {
               Add {#high-water} after the heading there. Sections there: الماء-العالي.
 
       pages/ar.md
-        The address /ar is inside the folder of the locale "ar".
-          Give the page another address, or the locale another "path" in i18n.localeConfigs.]
+        The URL /ar is inside the folder of the locale "ar".
+          Change the slug of the page, or the "path" of the locale in i18n.localeConfigs.]
     `);
   });
 });

@@ -28,7 +28,7 @@ describe('parsePages: files as single pages', () => {
     ['pages/about/index.mdx', '/about'],
     ['pages/beds/rose-index.md', '/beds/rose-index'],
     ['pages/release-1.2.md', '/release-1.2'],
-  ])('%s stands at %s', (path, route) => {
+  ])('%s has the route %s', (path, route) => {
     expect(parsePages([{ path, text: '' }], 'pages').pages[0]?.route).toBe(route);
   });
 
@@ -37,7 +37,7 @@ describe('parsePages: files as single pages', () => {
     ['who', '/beds/who'],
     ['../who', '/who'],
     ['/', '/'],
-  ])('with the slug %s a page stands at %s', (slug, route) => {
+  ])('with the slug %s, a page has the route %s', (slug, route) => {
     const file = { path: 'pages/beds/about.md', text: `---\nslug: ${slug}\n---\n` };
     expect(parsePages([file], 'pages').pages[0]?.route).toBe(route);
   });

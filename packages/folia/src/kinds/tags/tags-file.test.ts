@@ -12,7 +12,7 @@ describe('slugs of tags', () => {
     ["Café d'été", 'cafe-dete'],
     ['写真 2024', '写真-2024'],
     ['!?', '!?'],
-  ])('%s stands at %s', (label, address) => {
+  ])('%s has the slug %s', (label, address) => {
     expect(kebabCase(label)).toBe(address);
   });
 });
