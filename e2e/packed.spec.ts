@@ -115,6 +115,8 @@ test('a site is read while it is written, and shows a change of a page, but none
   const { origin, end } = await serveFolia(siteDir, 'dev');
   await readSite(page, origin);
   await page.goto(`${origin}/docs/repairs/clean-a-chain`);
+  // A page that is not connected yet when something changes is loaded again.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(document, { isStillTheSame: true }));
   writeFileSync(join(siteDir, 'dist/new.html'), 'A build writes this.');
   const file = join(siteDir, 'docs/repairs/clean-a-chain.md');
