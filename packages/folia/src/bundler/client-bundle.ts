@@ -6,9 +6,9 @@ import { engineFile, OWN_FOLDERS, PACKAGE_DIR } from '../engine-files.ts';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
 import { outputFiles } from './bundle-output.ts';
 import { registeredIslands } from './islands.ts';
-import { sharedConfig } from './module-loader.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { isMoreThanCode, type SiteFiles, siteImports } from './site-imports.ts';
+import { sharedConfig } from './vite-config.ts';
 
 export const clientBundleSchema = z.object({
   /** Path of the live shell's entry. */

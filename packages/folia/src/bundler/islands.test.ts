@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,6 +27,18 @@ afterAll(async () => {
 
 test('the islands of a site are told by their file names', () => {
   expect(listIslands(siteDir)).toEqual(['raw.island.jsx', 'ripe.island.tsx']);
+});
+
+test('libraries and the cache are not searched for islands, folders of the site are', () => {
+  for (const path of ['node_modules/pear', '.cache', 'components/trees']) {
+    mkdirSync(join(siteDir, path), { recursive: true });
+    writeFileSync(join(siteDir, path, 'pear.island.tsx'), 'export default () => null;');
+  }
+  expect(listIslands(siteDir)).toEqual([
+    'components/trees/pear.island.tsx',
+    'raw.island.jsx',
+    'ripe.island.tsx',
+  ]);
 });
 
 test('the islands of bodies are found, each once', () => {

@@ -15,8 +15,8 @@ import { schemeIds } from './Schemes.tsx';
 
 export type RenderedView = { html: string; anchors: string[]; toc: ContentsEntry[] };
 
-/** The id of an element: in a start tag, after any other attributes. */
-const ID = /<[a-z][\w-]*(?:\s[^\s=>"]+(?:="[^"]*")?)*?\sid="([^"]+)"/g;
+/** The id of an element, within its start tag: signs of HTML are escaped in texts and in attributes before an id. */
+const ID = /<[a-z][^<>]*?\sid="([^"]+)"/g;
 
 /** Renders the body of a page, along with the ids that links may refer to. */
 export function renderView(

@@ -109,6 +109,12 @@ describe('remarkMdxComments: comments of HTML in MDX', () => {
     expect(parsed(text)).toEqual(expected);
   });
 
+  test('a line that begins like elements, but is text, ends the reading of elements', () => {
+    expect(parsed('<!-- a --><A>x\n<!-- b --><!-- c --></A>y')).toEqual([
+      'paragraph(mdxTextExpression"<!-- a -->" <A>(text"x\\n" mdxTextExpression"<!-- b -->" mdxTextExpression"<!-- c -->") text"y")',
+    ]);
+  });
+
   test('attributes are left alone', () => {
     const [element] = parser.parse('<A b="<!-- a -->" />').children;
     expect(element).toMatchObject({ attributes: [{ name: 'b', value: '<!-- a -->' }] });

@@ -54,7 +54,15 @@ function taggedLine(tag: Construct): Construct {
     ...tag,
     tokenize(effects, ok, nok) {
       const context = this;
-      const tagStart = () => follow(tag.tokenize.call(context, effects, ok, nok));
+      let isOver = false;
+      /** What comes after the construct must not be followed. */
+      const leave =
+        (state: State): State =>
+        (code) => {
+          isOver = true;
+          return state(code);
+        };
+      const tagStart = () => follow(tag.tokenize.call(context, effects, leave(ok), leave(nok)));
       return start;
 
       function start(code: Code): State | undefined {
@@ -69,7 +77,7 @@ function taggedLine(tag: Construct): Construct {
 
       function follow(state: State | undefined): State {
         return function next(code) {
-          if (isBehindPart(context)) {
+          if (!isOver && isBehindPart(context)) {
             if (isSpace(code)) return whiteSpace(betweenParts)(code);
             if (code === LESS_THAN) return betweenParts(code);
           }
@@ -78,7 +86,7 @@ function taggedLine(tag: Construct): Construct {
 
         function followed(code: Code): State | undefined {
           const following = state?.(code);
-          return following && follow(following);
+          return isOver || !following ? following : follow(following);
         }
 
         function betweenParts(code: Code): State | undefined {

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+
+/** The query in the ids of compiled MDX modules. */
+const MDX_MARK = 'compiled';
+
+export type MdxModules = {
+  /** Takes a compiled MDX module as if it were at `file`, and returns the id to import it by. */
+  provide: (file: string, code: string) => string;
+  clear: () => void;
+  /** Serves the modules. */
+  plugin: Plugin;
+};
+
+/** Keeps compiled MDX modules for Vite to load. */
+export function makeMdxModules(): MdxModules {
+  const compiled = new Map<string, string>();
+  return {
+    provide(file, code) {
+      // The hash tells partials apart that are different modules in each locale, since their links differ.
+      const hash = createHash('sha256').update(code).digest('hex').slice(0, 12);
+      const id = `${file}?${MDX_MARK}=${hash}`;
+      compiled.set(id, code);
+      return id;
+    },
+    clear: () => compiled.clear(),
+    plugin: {
+      name: 'docs:mdx',
+      load: {
+        filter: { id: new RegExp(`\\.mdx?\\?${MDX_MARK}=`) },
+        handler: (id) => compiled.get(id),
+      },
+    },
+  };
+}
