@@ -164,7 +164,7 @@ describe('mistakes in a site of two locales', { timeout: TIMEOUT_MS }, () => {
 
       i18n/ar/docs/boats/dinghy.md
         11:21  The link "../tides/table.md#low-water" leads to no section of the translation "i18n/ar/docs/tides/table.md".
-               Write {#low-water} behind the heading there. Sections there: الماء-العالي.
+               Add {#low-water} after the heading there. Sections there: الماء-العالي.
 
       i18n/ar/docs/tides/sprig.md
         This translates the page "docs/tides/sprig.md", which does not exist.
@@ -174,7 +174,7 @@ describe('mistakes in a site of two locales', { timeout: TIMEOUT_MS }, () => {
         2:1  The link "./tides/tabel.md" leads to no page.
              Did you mean "tides/table.md"? Paths are relative to this file.
         2:24  The link "tides/table.md#high-water" leads to no section of the translation "i18n/ar/docs/tides/table.md".
-              Write {#high-water} behind the heading there. Sections there: الماء-العالي.
+              Add {#high-water} after the heading there. Sections there: الماء-العالي.
 
       pages/ar.md
         The address /ar is inside the folder of the locale "ar".
