@@ -213,20 +213,20 @@ describe('mistakes in a blog', () => {
 
         blog/2024-01-02-b.md
           3:1  Frontmatter: authors: unknown author "nobody".
-               blog/authors.yml knows: none.
+               Defined in blog/authors.yml: none.
           6:8  The link "./a.md" leads to no page.
                Paths are relative to this file.
 
         blog/2024-01-03-archive.md
           1:1  Frontmatter: image: the file "./none.png" does not exist.
-               A path with a leading slash is looked up in the static folders, any other beside this file.
+               A path with a leading slash is relative to the static folders, any other path to this file.
 
         blog/tags.yml
           2:1  Flow sequence in block collection must be sufficiently indented and end with a ].
 
         blog/undated.md
           1:1  The post has no date.
-               Write "date: 2024-05-06" in its frontmatter, or begin its name with the date: 2024-05-06-title.md.
+               Add "date: 2024-05-06" to its frontmatter, or start the file name with the date: 2024-05-06-title.md.
 
         pages/index.md
           3:1  The link "/blog/feed.json" leads to no page.

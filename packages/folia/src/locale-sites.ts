@@ -62,7 +62,7 @@ export function checkLocales([first, ...others]: Locales<LocaleSite>): Problem[]
     ...problemsOf(compiled),
     ...problems,
   ];
-  const ofDefault = [...found(first), ...pagesWithinLocales(first.sources)];
+  const ofDefault = eachOnce([...found(first), ...pagesWithinLocales(first.sources)]);
   return withoutConsequences([...ofDefault, ...unlike(ofDefault, eachOnce(others.flatMap(found)))]);
 }
 

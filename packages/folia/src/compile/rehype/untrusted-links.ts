@@ -1,22 +1,29 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
+import type { ContentLink } from '../../model/page-content.ts';
+import { emptyCollection } from '../page-context.ts';
 import { walk } from './walk.ts';
 
-/** Where a link within the site leads; undefined where it leads nowhere. */
-export type ResolveUntrusted = (url: string) => string | undefined;
+/** The address of a link within the site, and the link to check; undefined if it has no target. */
+export type ResolveUntrusted = (url: string) => { href: string; link?: ContentLink } | undefined;
 
-/** Resolves links. A picture becomes a link to it, and what leads nowhere or has no words its words alone. */
-export const rehypeUntrustedLinks: Plugin<[ResolveUntrusted], Root> = (resolve) => (tree: Root) => {
+/**
+ * Resolves links, and collects those within the site. A picture becomes a link to it; a link without a target or without
+ * words becomes plain text.
+ */
+export const rehypeUntrustedLinks: Plugin<[ResolveUntrusted], Root> = (resolve) => (tree, file) => {
+  file.data.collected ??= emptyCollection();
+  const { links } = file.data.collected;
   walk(tree, (node) => {
     if (node.type !== 'element') return undefined;
     if (node.tagName === 'img') pictureAsLink(node);
-    if (node.tagName === 'a') resolveLink(node, resolve);
+    if (node.tagName === 'a') links.push(...resolveLink(node, resolve));
     return undefined;
   });
 };
 
-/** A picture of another site would be fetched as the page is read. */
+/** A picture of another site would be fetched while someone reads the page. */
 function pictureAsLink(node: Element): void {
   const { src, alt } = node.properties;
   const words = typeof alt === 'string' && alt ? alt : String(src ?? '');
@@ -25,11 +32,16 @@ function pictureAsLink(node: Element): void {
   node.children = [{ type: 'text', value: words }];
 }
 
-function resolveLink(node: Element, resolve: ResolveUntrusted): void {
+/** @returns the link to check, if there is one */
+function resolveLink(node: Element, resolve: ResolveUntrusted): ContentLink[] {
   const { href } = node.properties;
-  const isElsewhere = typeof href === 'string' && /^(?:https?:|mailto:)/i.test(href);
-  const target = isElsewhere ? href : typeof href === 'string' ? resolve(href) : undefined;
-  const leadsOn = target !== undefined && textOf(node).trim() !== '';
-  node.tagName = leadsOn ? 'a' : 'span';
-  node.properties = leadsOn ? { href: target } : {};
+  const target = typeof href === 'string' ? targetOf(href, resolve) : undefined;
+  const isLink = target !== undefined && textOf(node).trim() !== '';
+  node.tagName = isLink ? 'a' : 'span';
+  node.properties = isLink ? { href: target.href } : {};
+  return isLink && target.link ? [target.link] : [];
+}
+
+function targetOf(href: string, resolve: ResolveUntrusted): ReturnType<ResolveUntrusted> {
+  return /^(?:https?:|mailto:)/i.test(href) ? { href } : resolve(href);
 }

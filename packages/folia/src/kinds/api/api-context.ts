@@ -1,16 +1,15 @@
 import type { ApiHrefs, ApiSurroundings } from 'folia-openapi/views';
 import { routeToHref, withBase } from '../../contract/address.ts';
-import type { ContentLink } from '../../model/page-content.ts';
 import type { RouteTable } from '../../model/route-table.ts';
 import type { SiteConfig } from '../../read/config/site-schema.ts';
 import { isDefaultLocale } from '../../translate/locales.ts';
 import { makeLinkResolver } from './api-links.ts';
 import { apiRoutes } from './api-pages.ts';
 import type { ApiReference } from './api-reference.ts';
-import { makeRenderText } from './markdown.ts';
+import { makeRenderText, type RenderDescription } from './markdown.ts';
 
-/** The rendering context of a reference's pages. `takeLinks` returns the links found since its last call. */
-type ApiContext = { context: ApiSurroundings; takeLinks: () => ContentLink[] };
+/** The context in which the pages of a reference are rendered. */
+type ApiContext = Omit<ApiSurroundings, 'renderText'> & { renderText: RenderDescription };
 
 /** Returns a function that gives the context of a reference in one locale. Pages of a reference share their rendered texts. */
 export function makeApiContexts(
@@ -26,23 +25,15 @@ export function makeApiContexts(
 }
 
 function makeContext(reference: ApiReference, config: SiteConfig, table: RouteTable): ApiContext {
-  const links: ContentLink[] = [];
-  const resolveLink = makeLinkResolver(reference, {
-    config,
-    table,
-    onLink: (link) => links.push(link),
-  });
+  const resolveLink = makeLinkResolver(reference, { config, table });
   const { texts } = config;
   return {
-    takeLinks: () => links.splice(0),
-    context: {
-      api: reference.api,
-      uses: reference.uses,
-      texts,
-      hrefs: makeHrefs(reference, config),
-      renderText: makeRenderText({ resolveLink, texts }),
-      language: descriptionLanguage(config),
-    },
+    api: reference.api,
+    uses: reference.uses,
+    texts,
+    hrefs: makeHrefs(reference, config),
+    renderText: makeRenderText({ resolveLink, texts }),
+    language: descriptionLanguage(config),
   };
 }
 

@@ -1,17 +1,13 @@
 import { posix } from 'node:path';
 import { modelOf, slugOf } from 'folia-openapi';
+import type { ResolveUntrusted } from '../../compile/rehype/untrusted-links.ts';
 import { decodePath, pathToRoute, routeToHref, splitSuffix } from '../../contract/address.ts';
-import type { ContentLink } from '../../model/page-content.ts';
 import type { RouteTable } from '../../model/route-table.ts';
 import type { SiteConfig } from '../../read/config/site-schema.ts';
 import { apiRoutes } from './api-pages.ts';
 import type { ApiReference } from './api-reference.ts';
 
-type LinkResolverOptions = {
-  config: SiteConfig;
-  table: RouteTable;
-  onLink: (link: ContentLink) => void;
-};
+type LinkResolverOptions = { config: SiteConfig; table: RouteTable };
 
 /**
  * Returns a function that resolves links in the texts of a description: paths within the site, source files of its pages,
@@ -20,8 +16,8 @@ type LinkResolverOptions = {
  */
 export function makeLinkResolver(
   reference: ApiReference,
-  { config, table, onLink }: LinkResolverOptions,
-): (url: string) => string | undefined {
+  { config, table }: LinkResolverOptions,
+): ResolveUntrusted {
   const routes = apiRoutes(reference);
 
   return (url) => {
@@ -29,9 +25,11 @@ export function makeLinkResolver(
     const route = url.startsWith('#') ? anchorRoute(url) : pageRoute(pathname);
     if (route === undefined || !table.routes.has(route)) return undefined;
     const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
-    if (url.startsWith('#')) return routeToHref(route, config);
-    onLink({ file: reference.config.path, url, route, hash, ...findPosition(url, reference) });
-    return routeToHref(route, config) + suffix;
+    const href = routeToHref(route, config);
+    if (url.startsWith('#')) return { href };
+    const position = findPosition(url, reference);
+    const link = { file: reference.config.path, url, route, hash, ...position };
+    return { href: href + suffix, link };
   };
 
   function pageRoute(pathname: string): string | undefined {

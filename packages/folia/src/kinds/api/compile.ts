@@ -1,3 +1,4 @@
+import type { RenderText } from 'folia-openapi/views';
 import type { CompileInput, CompileServices } from '../../compile/compile-input.ts';
 import type { Lookups } from '../../compile/lookups.ts';
 import { makePageContext } from '../../compile/make-page-context.ts';
@@ -5,6 +6,7 @@ import { emptyCollection } from '../../compile/page-context.ts';
 import type { CompiledMarkdown } from '../../compile/text-compiler.ts';
 import type { Texts } from '../../contract/texts.ts';
 import type { CompiledPage } from '../../model/compiled-page.ts';
+import type { ContentLink } from '../../model/page-content.ts';
 import type { ApiPage } from '../../model/source-page.ts';
 import { pageFrontmatterSchema } from '../../read/page-frontmatter.ts';
 import { makeApiContexts } from './api-context.ts';
@@ -16,10 +18,20 @@ export function makeApiCompiler(input: CompileInput, services: CompileServices):
   const { config, table } = input;
   const getContext = makeApiContexts(config, table);
   return async (source, lookups) => {
-    const { context, takeLinks } = getContext(source.reference);
+    const context = getContext(source.reference);
+    const links: ContentLink[] = [];
+    const renderText: RenderText = (text, options) => {
+      const result = context.renderText(text, options);
+      links.push(...result.links);
+      return result;
+    };
     const renderView = await services.modules.apiRenderer();
     const introduction = await compileIntroduction(source, input, services, lookups);
-    const rendered = renderView(source.view, { ...context, introduction: introduction?.html });
+    const rendered = renderView(source.view, {
+      ...context,
+      renderText,
+      introduction: introduction?.html,
+    });
     const { title, description } = describeView(source, config.texts);
     return {
       ...(introduction ?? emptyCollection()),
@@ -27,7 +39,7 @@ export function makeApiCompiler(input: CompileInput, services: CompileServices):
       html: rendered.html,
       toc: rendered.toc,
       anchors: rendered.anchors,
-      links: [...(introduction?.links ?? []), ...takeLinks()],
+      links: [...(introduction?.links ?? []), ...links],
       firstParagraph: description,
       frontmatter: pageFrontmatterSchema.parse({ title }),
     };

@@ -4,7 +4,9 @@ import { makeRenderText } from './markdown.ts';
 
 const render = makeRenderText({
   resolveLink: (url) =>
-    url.startsWith('/known') || url.startsWith('#tag') ? `/site${url}` : undefined,
+    url.startsWith('/known') || url.startsWith('#tag')
+      ? { href: `/site${url}`, link: { url, route: url, hash: '' } }
+      : undefined,
   texts: englishTexts,
 });
 const html = (text: string) => render(text).html;
@@ -174,4 +176,11 @@ describe('what the words of a description cannot do', () => {
     );
     expect(html).toContain('https://x.example/y.png');
   });
+});
+
+test('the links of a description are collected each time it is rendered, though it is read once', () => {
+  const text = 'See [the quay](/known/quay) and [elsewhere](https://quay.example).';
+  const urls = () => render(text).links.map(({ url }) => url);
+  expect(urls()).toEqual(['/known/quay']);
+  expect(urls()).toEqual(['/known/quay']);
 });

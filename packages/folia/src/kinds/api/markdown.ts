@@ -12,6 +12,7 @@ import { findTooDeep, isEndOfStack } from '../../compile/source/depth.ts';
 import type { TocEntry } from '../../contract/page-data.ts';
 import type { Texts } from '../../contract/texts.ts';
 import { sectionHeading } from '../../markup/heading.ts';
+import type { ContentLink } from '../../model/page-content.ts';
 import { codeTokens } from './code-tokens.ts';
 
 /** A text that is one paragraph without any sign that Markdown or HTML reads. */
@@ -23,19 +24,25 @@ const LONG_RUN = /([*_~[])\1{500}/;
 /** What is longer is no description. */
 const LONGEST = 100_000;
 
+/** Renders the text of a description, and gives its links within the site. */
+export type RenderDescription = (
+  ...args: Parameters<RenderText>
+) => ReturnType<RenderText> & { links: ContentLink[] };
+
 export type MarkdownOptions = { resolveLink: ResolveUntrusted; texts: Texts };
 
 /** Makes the function that turns the words of a description, which are not trusted, into HTML. */
-export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderText {
+export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderDescription {
   const markdown = untrustedMarkdown({ resolveLink, texts, color: codeTokens });
-  const known = new Map<string, string>();
+  const known = new Map<string, { html: string; links: ContentLink[] }>();
 
   /** A text that is nested too deeply to be read is shown as it is written. */
-  function treeOf(text: string): Root {
+  function treeOf(file: VFile): Root {
+    const text = String(file);
     const asWritten: Root = { type: 'root', children: [h('p', text)] };
     if (findTooDeep(text) !== undefined || LONG_RUN.test(text)) return asWritten;
     try {
-      return markdown.runSync(markdown.parse(text), new VFile(text));
+      return markdown.runSync(markdown.parse(text), file);
     } catch (error) {
       if (isEndOfStack(error)) return asWritten;
       throw error;
@@ -44,15 +51,17 @@ export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderT
 
   return (text, { headings, idFor = sameId } = {}) => {
     if (PLAIN.test(text) && !/\bwww\.|:\/\//.test(text)) {
-      return { html: `<p>${text.trim()}</p>`, toc: [] };
+      return { html: `<p>${text.trim()}</p>`, toc: [], links: [] };
     }
     const kept = headings === undefined ? known.get(text) : undefined;
-    if (kept !== undefined) return { html: kept, toc: [] };
-    const tree = treeOf(text.slice(0, LONGEST));
+    if (kept !== undefined) return { ...kept, toc: [] };
+    const file = new VFile(text.slice(0, LONGEST));
+    const tree = treeOf(file);
     const toc = headings === undefined ? boldHeadings(tree) : setHeadings(tree, headings, idFor);
     const html = toHtml(tree, { omitOptionalTags: false });
-    if (headings === undefined) known.set(text, html);
-    return { html, toc };
+    const links = file.data.collected?.links ?? [];
+    if (headings === undefined) known.set(text, { html, links });
+    return { html, toc, links };
   };
 
   /** Headings go on from the one they stand under, without gaps. */
