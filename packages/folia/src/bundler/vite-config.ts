@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import {
   defaultClientConditions,
   defaultServerConditions,
@@ -16,8 +16,13 @@ import {
   SOURCE_CONDITION,
 } from '../engine-files.ts';
 
-/** The server that browsers connect to in development, and the base path of the site. */
-export type DevelopmentOptions = { server: Server; baseUrl: string };
+export type DevelopmentOptions = {
+  /** The server that browsers connect to. */
+  server: Server;
+  baseUrl: string;
+  /** The folder of the site's builds, in which changes are ignored. */
+  outDir: string;
+};
 
 /** What the browser loads unbundled in development; Vite prepares React for it once. */
 const BROWSER_LIBRARIES = [
@@ -51,10 +56,19 @@ export function serverConfig(
     server: {
       middlewareMode: true,
       ...(development
-        ? { hmr: { server: development.server }, fs: { allow: servedFolders(siteDir) } }
+        ? {
+            hmr: { server: development.server },
+            fs: { allow: servedFolders(siteDir) },
+            watch: { ignored: [(path) => isWithin(path, development.outDir)] },
+          }
         : { hmr: false, ws: false, watch: null }),
     },
   };
+}
+
+/** Whether a path is that of a folder or of something in it. */
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder + sep);
 }
 
 /** The folders whose modules development may send: the engine's, the site's, and those of libraries. */

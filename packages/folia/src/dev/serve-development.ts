@@ -34,7 +34,7 @@ export async function serveDevelopment(options: {
   const { siteDir, outDir, port } = options;
   const server = createServer();
   const baseUrl = options.baseUrl ?? (await configuredBaseUrl(siteDir));
-  const modules = await openModuleLoader(siteDir, { server, baseUrl });
+  const modules = await openModuleLoader(siteDir, { server, baseUrl, outDir });
   const site = await openLiveSite({ siteDir, baseUrl, modules });
   const { vite } = modules;
   let found = report(site.check());
@@ -57,7 +57,7 @@ export async function serveDevelopment(options: {
     else show(vite.ws);
   });
   vite.watcher.add(siteDir);
-  onChanges(vite.watcher, { siteDir, outDir }, async (changes) => {
+  onChanges(vite.watcher, siteDir, async (changes) => {
     try {
       const bodies = await site.refresh(changes);
       const shown = found.errors ? undefined : bodies;
@@ -123,10 +123,10 @@ async function respondWithSite(
   return true;
 }
 
-/** Calls back with each burst of changes in the site's or the engine's folder, except in builds. */
+/** Calls back with each burst of changes in the site's or the engine's folder. */
 function onChanges(
   watcher: { on: (event: 'all', listener: (event: string, path: string) => void) => unknown },
-  { siteDir, outDir }: { siteDir: string; outDir: string },
+  siteDir: string,
   callback: (changes: FileChange[]) => Promise<void>,
 ): void {
   let changes: FileChange[] = [];
@@ -138,9 +138,8 @@ function onChanges(
   });
   watcher.on('all', (event, path) => {
     const folder = [siteDir, ...OWN_FOLDERS].find((root) => path.startsWith(root + sep));
-    // The cache and builds may be in the site's folder.
+    // The cache may be in the site's folder.
     if (folder === undefined || relative(folder, path).startsWith('.')) return;
-    if (path === outDir || path.startsWith(outDir + sep)) return;
     changes.push({ event, path });
     settle();
   });
