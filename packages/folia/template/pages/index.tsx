@@ -14,7 +14,7 @@ export default function Home() {
         <div>
           <h1>Repair it yourself, in good company</h1>
           <p className="lead">
-            Wheelhouse is a workshop with six stands, every tool you need and somebody who has done
+            Wheelhouse is a workshop with six stands, every tool you need and someone who has done
             it before.
           </p>
           <p className="ways">
@@ -30,7 +30,7 @@ export default function Home() {
       </section>
 
       <section aria-labelledby="offers">
-        <h2 id="offers">What you find here</h2>
+        <h2 id="offers">What you will find here</h2>
         <ul className="cards">
           <Card title="Guides" href="/docs/repairs/clean-a-chain">
             From a clean chain to a true wheel, step by step, with what can go wrong.
