@@ -16,21 +16,11 @@ export type ModuleSyntax = {
   quoted: Quoted[];
 };
 
-let latest: { source: string; syntax: ModuleSyntax | undefined } | undefined;
-
-/**
- * Parses a module in TypeScript or JavaScript with the bundler's own parser; undefined for any other text. The latest
- * result is kept, since the problems of a report ask about one file after the other.
- */
-export function moduleSyntax(source: string): ModuleSyntax | undefined {
-  if (latest?.source !== source) latest = { source, syntax: parseModule(source) };
-  return latest.syntax;
-}
-
-/** A module imports or exports something, which neither YAML nor JSON can say; this spares parsing all other texts. */
+/** A module imports or exports something, which neither YAML nor JSON can do; this avoids parsing other text. */
 const MODULE = /^\s*(?:export|module\.exports|import)\b/m;
 
-function parseModule(source: string): ModuleSyntax | undefined {
+/** Parses a module in TypeScript or JavaScript with the bundler's own parser. @returns undefined for any other text */
+export function moduleSyntax(source: string): ModuleSyntax | undefined {
   if (!MODULE.test(source)) return undefined;
   for (const lang of ['ts', 'tsx'] as const) {
     const { program, errors } = parseSync(`module.${lang}`, source, { lang });
