@@ -142,7 +142,7 @@ describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
         7:13  MDX: Unexpected end of file in attribute name, expected an attribute name character such as letters, digits, \`$\`, or \`_\`; \`=\` to initialize a value; whitespace before attributes; or the end of the tag
               An <open tag
                           ^
-              Values of attributes stand in quotes, name="value", or in braces, name={3}.
+              Write attribute values in quotes, name="value", or in braces, name={3}.
 
       docs/yaml.md
         3:1  Warning: Frontmatter: sidebar_positon: unknown key.

@@ -106,13 +106,13 @@ describe.each(FORMATS)('what is collected from a page (%s)', (_, compile) => {
     );
   });
 
-  test('a diagram that cannot be drawn is a problem with the line of its fence', async () => {
+  test('a diagram that cannot be rendered is reported with the line of its fence', async () => {
     const { problems } = await compile('Text.\n\n```mermaid\npie\n  "seed": 1\n```\n');
     expect(formatProblems(problems).replace(/^docs\/beds\.mdx?/, 'FILE')).toBe(
       [
         'FILE',
-        '  3:1  Warning: The Mermaid diagram cannot be drawn: Invalid mermaid header: "pie". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc.',
-        '       Kinds that can be drawn: flowchart (graph), sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram, xychart-beta.',
+        '  3:1  Warning: Rendering the Mermaid diagram failed: Invalid mermaid header: "pie". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc.',
+        '       Supported diagrams: flowchart (graph), sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram, xychart-beta.',
       ].join('\n'),
     );
   });
@@ -256,7 +256,7 @@ describe('a syntax error in an MDX page', () => {
         5:7  MDX: Expected a closing tag for \`<b>\` (5:7-5:10) before the end of \`paragraph\`
              Roses <b>need sun.
                    ^
-             Each element needs its end: <b>text</b>, or <br /> where it is empty. Markdown within an element stands between blank lines.]
+             Close each element: <b>text</b>, or <br /> if it is empty. Put blank lines around Markdown in an element.]
     `);
   });
 
@@ -268,7 +268,7 @@ describe('a syntax error in an MDX page', () => {
         3:14  MDX: Unexpected character \`3\` (U+0033) before attribute value, expected a character that can start an attribute value, such as \`"\`, \`'\`, or \`{\`
               <Plan beds=3 />
                          ^
-              Values of attributes stand in quotes, name="value", or in braces, name={3}.]
+              Write attribute values in quotes, name="value", or in braces, name={3}.]
     `);
   });
 
