@@ -170,7 +170,7 @@ const KINDS: Record<string, { edits: Edit[]; place: string; message: string }> =
   'a directive that is not known': {
     edits: [['docs/coast/weather/fog.md', ':::storm', ':::strom']],
     place: 'docs/coast/weather/fog.md:7',
-    message: '":::strom" is not a known directive.',
+    message: 'Unknown directive ":::strom".',
   },
   'kinds of boxes that are wrong': {
     edits: [['site.config.ts', "keywords: ['storm']", "keywords: 'storm'"]],
@@ -351,7 +351,7 @@ describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {
         docs/coast/weather/fog.md
           3:1  Frontmatter: watch: found "nigth".
                Did you mean "night"? Allowed: "day", "night".
-          7:1  ":::strom" is not a known directive.
+          7:1  Unknown directive ":::strom".
                Did you mean "storm"? Known: note, tip, info, important, warning, caution, danger, success, secondary, storm.
 
         docs/index.md

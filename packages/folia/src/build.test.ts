@@ -135,7 +135,7 @@ describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
              A path with a leading slash is relative to the static folders, any other path to this file.
         7:29  The link "/docs/tulipz" leads to no page.
               Did you mean "/docs/tulips"? Links to pages should be relative paths to their files.
-        9:1  ":::tipp" is not a known directive.
+        9:1  Unknown directive ":::tipp".
              Did you mean "tip"? Known: note, tip, info, important, warning, caution, danger, success, secondary.
 
       docs/syntax.mdx
