@@ -1,33 +1,33 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** A name that code gives to a value, and the part of the text in which it has that meaning. */
+/** A declared name with its value and scope. */
 type Declaration = { name: string; value: ESTree.Node; scope: ESTree.Span };
 
-/** A text that is written in quotes, with its offset in UTF-16 code units. */
+/** A string literal with its offset in UTF-16 code units. */
 type Quoted = { text: string; start: number };
 
-/** What a module says, without running it (https://github.com/estree/estree). */
+/** The syntax tree of a module (https://github.com/estree/estree), with data for static analysis. */
 export type ModuleSyntax = {
   program: ESTree.Program;
   declarations: Declaration[];
-  /** What each function returns, by its node. */
+  /** Returned expressions of each function, by its node. */
   returned: Map<ESTree.Node, ESTree.Node[]>;
-  /** In the order of the text. */
+  /** In source order. */
   quoted: Quoted[];
 };
 
 let latest: { source: string; syntax: ModuleSyntax | undefined } | undefined;
 
 /**
- * Parses a module in TypeScript or JavaScript with the bundler's own parser; undefined for any other text. The latest
- * result is kept, since the problems of a report ask about one file after the other.
+ * Parses a TypeScript or JavaScript module with the bundler's parser; undefined for any other text. The last result is
+ * cached, since a report looks up all problems of a file before the next file.
  */
 export function moduleSyntax(source: string): ModuleSyntax | undefined {
   if (latest?.source !== source) latest = { source, syntax: parseModule(source) };
   return latest.syntax;
 }
 
-/** A module imports or exports something, which neither YAML nor JSON can say; this spares parsing all other texts. */
+/** An import or export, which YAML and JSON cannot have. Other texts are not parsed. */
 const MODULE = /^\s*(?:export|module\.exports|import)\b/m;
 
 function parseModule(source: string): ModuleSyntax | undefined {
@@ -56,7 +56,7 @@ function readProgram(program: ESTree.Program): Omit<ModuleSyntax, 'program'> {
     functions.push(node);
     enterScope(node);
     for (const parameter of node.params) {
-      // Hides what the name means outside; what it stands for is known only when the function is called.
+      // Shadows the name in outer scopes. Its value is only known when the function is called.
       if (parameter.type === 'Identifier') declare(parameter.name, parameter);
     }
   };
@@ -92,7 +92,7 @@ function readProgram(program: ESTree.Program): Omit<ModuleSyntax, 'program'> {
   return { declarations, returned, quoted };
 }
 
-/** The text of a template that nothing is put into. */
+/** Returns the text of a template literal without expressions. */
 export function plainTemplate({ quasis }: ESTree.TemplateLiteral): string | undefined {
   return quasis.length === 1 ? (quasis[0]?.value.cooked ?? undefined) : undefined;
 }
