@@ -163,6 +163,12 @@ describe('tolerant', () => {
     expect(tolerant(blind).resolve('zod')).toBe('missing-package:zod');
   });
 
+  test('finds a TypeScript file by the name of its JavaScript', () => {
+    const { resolve } = tolerant(requireHere());
+    expect(resolve('./missing-package.js')).toMatch(/\/missing-package\.ts$/);
+    expect(() => resolve('./no-such-file.js')).toThrow('no-such-file.js');
+  });
+
   test('existing files are resolved; missing files are not', () => {
     const { resolve } = tolerant(requireHere());
     expect(resolve('./missing-package.ts')).toMatch(/\/missing-package\.ts$/);

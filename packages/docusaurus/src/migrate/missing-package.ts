@@ -45,10 +45,22 @@ export function tolerant(require: NodeJS.Require): NodeJS.Require {
     try {
       return resolve(name, options);
     } catch {
+      const source = findTypeScript(name, (path) => resolve(path, options));
+      if (source !== undefined) return source;
       // Throws for a file, and gives a stand-in for a package.
       require(name);
       return MISSING + name;
     }
   };
   return Object.assign(require, { resolve: Object.assign(tolerantResolve, resolve) });
+}
+
+/** Docusaurus finds `sidebars.ts` by the name of `sidebars.js` as well. */
+function findTypeScript(name: string, resolve: (path: string) => string): string | undefined {
+  if (!/^\.{1,2}\/.*\.[cm]?jsx?$/.test(name)) return undefined;
+  try {
+    return resolve(name.replace(/js(x?)$/, 'ts$1'));
+  } catch {
+    return undefined;
+  }
 }

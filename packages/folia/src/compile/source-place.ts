@@ -46,9 +46,18 @@ function placeOfQuoted(value: string, siteDir: string, paths: string[]): Place |
     return undefined;
   };
   return (
-    find((text) => forms.map((form) => quotedLine(text, form)).find(Boolean)) ??
+    find((text) => firstQuotedLine(text, forms)) ??
     (start.length > 1 ? find((text) => beginningLine(text, start)) : undefined)
   );
+}
+
+/** Most of the modules of a page do not contain the value at all: parsing them would cost more than compiling the page. */
+function firstQuotedLine(text: string, forms: string[]): number | undefined {
+  for (const form of forms) {
+    const line = text.includes(form) ? quotedLine(text, form) : undefined;
+    if (line !== undefined) return line;
+  }
+  return undefined;
 }
 
 function beginningLine(text: string, start: string): number | undefined {

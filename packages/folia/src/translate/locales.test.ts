@@ -92,15 +92,15 @@ describe('mistakes in the locales of a config', () => {
         12:1  i18n.localeConfigs.arr: found {}.
               Allowed: the names in "locales": en, ar, he.
         14:1  i18n.localeConfigs.en.path: found "en".
-              Allowed: nothing here, since the default locale is at the base path.
+              Allowed: no path, since the default locale is at the base path.
         17:1  i18n.localeConfigs.he.path: found "ar".
-              Allowed: another path than that of "ar".]
+              Allowed: a path other than that of "ar".]
     `);
   });
 
   test.each(['/ar', 'ar/', 'a b', ''])('the path %j', (path) => {
     expect(() => configOf({ locales: ['en', 'ar'], localeConfigs: { ar: { path } } })).toThrow(
-      'Allowed: a path without slashes at its ends.',
+      'Allowed: a path without leading or trailing slash.',
     );
   });
 });
