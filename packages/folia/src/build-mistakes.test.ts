@@ -170,7 +170,7 @@ const KINDS: Record<string, { edits: Edit[]; place: string; message: string }> =
   'a directive that is not known': {
     edits: [['docs/coast/weather/fog.md', ':::storm', ':::strom']],
     place: 'docs/coast/weather/fog.md:7',
-    message: '":::strom" is not a known directive.',
+    message: 'Unknown directive ":::strom".',
   },
   'kinds of boxes that are wrong': {
     edits: [['site.config.ts', "keywords: ['storm']", "keywords: 'storm'"]],
@@ -351,7 +351,7 @@ describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {
         docs/coast/weather/fog.md
           3:1  Frontmatter: watch: found "nigth".
                Did you mean "night"? Allowed: "day", "night".
-          7:1  ":::strom" is not a known directive.
+          7:1  Unknown directive ":::strom".
                Did you mean "storm"? Known: note, tip, info, important, warning, caution, danger, success, secondary, storm.
 
         docs/index.md
@@ -364,7 +364,7 @@ describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {
           7:25  MDX: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`
                 Burns for {30 * minutes.
                                         ^
-                In MDX "{" begins an expression. Where it is meant as text, write "\\{", or put the text in backticks.
+                In MDX, "{" starts an expression. For a literal "{", write "\\{", or put the text in backticks.
 
         docs/lens.md
           2:8  The frontmatter is not valid YAML: Nested mappings are not allowed in compact mappings.
@@ -382,7 +382,7 @@ describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {
           7:8  MDX: Expected a closing tag for \`<b>\` (7:8-7:11) before the end of \`paragraph\`
                Brennt <b> eine Stunde. Der [Docht](#wick).
                       ^
-               Each element needs its end: <b>text</b>, or <br /> where it is empty. Markdown within an element stands between blank lines.
+               Close each element: <b>text</b>, or <br /> if it is empty. Put blank lines around Markdown in an element.
 
         navbar-items.tsx
           3:1  The file cannot be loaded: horn is not defined.

@@ -135,14 +135,14 @@ describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
              A path with a leading slash is relative to the static folders, any other path to this file.
         7:29  The link "/docs/tulipz" leads to no page.
               Did you mean "/docs/tulips"? Links to pages should be relative paths to their files.
-        9:1  ":::tipp" is not a known directive.
+        9:1  Unknown directive ":::tipp".
              Did you mean "tip"? Known: note, tip, info, important, warning, caution, danger, success, secondary.
 
       docs/syntax.mdx
         7:13  MDX: Unexpected end of file in attribute name, expected an attribute name character such as letters, digits, \`$\`, or \`_\`; \`=\` to initialize a value; whitespace before attributes; or the end of the tag
               An <open tag
                           ^
-              Values of attributes stand in quotes, name="value", or in braces, name={3}.
+              Write attribute values in quotes, name="value", or in braces, name={3}.
 
       docs/yaml.md
         3:1  Warning: Frontmatter: sidebar_positon: unknown key.

@@ -9,17 +9,17 @@ import { listFiles } from './read/read-files.ts';
 
 const TEMPLATE = join(PACKAGE_DIR, 'template');
 
-/** npm leaves files of this name out of packages, so the template has it without the dot. */
+/** npm excludes files with this name from packages, so the template has it without the dot. */
 const IGNORE_FILE = '.gitignore';
 
 export type NewSite = {
-  /** Paths from the folder of the site. */
+  /** Paths relative to the site's folder. */
   files: string[];
-  /** What to run next, from the current folder. */
+  /** Commands to run next, in the current folder. */
   nextCommands: string[];
 };
 
-/** Writes a small site into an empty folder, which need not exist. @throws SiteError where the folder is not empty */
+/** Writes a small site to an empty folder, which is created if needed. @throws SiteError if the folder is not empty */
 export function newSite(siteDir: string): NewSite {
   refuseUsedFolder(siteDir);
   const files = new Map(
@@ -39,13 +39,13 @@ export function newSite(siteDir: string): NewSite {
 function refuseUsedFolder(siteDir: string): void {
   if (!existsSync(siteDir)) return;
   const isFolder = statSync(siteDir).isDirectory();
-  // A repository that has just been created is as good as empty.
+  // A new Git repository counts as empty.
   const isEmpty = isFolder && readdirSync(siteDir).every((name) => name === '.git');
   if (isEmpty) return;
   throw new SiteError([
     {
       message: isFolder ? `The folder ${siteDir} is not empty.` : `${siteDir} is a file.`,
-      hint: 'Name a folder that is new or empty.',
+      hint: 'Choose a new or empty folder.',
     },
   ]);
 }
@@ -70,7 +70,7 @@ function packageFile(siteDir: string): string {
 }
 
 /**
- * A folder's name as a name that npm accepts (https://docs.npmjs.com/cli/configuring-npm/package-json#name).
+ * Converts a folder's name to a valid npm package name (https://docs.npmjs.com/cli/configuring-npm/package-json#name).
  * @example packageName('My Docs!') // 'my-docs'
  */
 function packageName(folder: string): string {
@@ -81,7 +81,7 @@ function packageName(folder: string): string {
   return name || 'docs';
 }
 
-/** Where the engine is installed in a folder above the site, there is nothing to install. */
+/** Returns commands to run next. Skips the installation if a parent folder has the engine installed. */
 function nextCommands(siteDir: string): string[] {
   const folder = relative(process.cwd(), siteDir);
   const isInstalled = listParents(siteDir).some((above) =>

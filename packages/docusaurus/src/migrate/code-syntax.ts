@@ -1,16 +1,16 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** A module that code asks for, by the text of its name and where that is written, quotes included. */
+/** An imported module: its specifier, and the range of the specifier including quotes. */
 export type RequestedModule = { source: string; start: number; end: number };
 
 /**
- * The syntax of JavaScript or TypeScript (https://github.com/estree/estree), as the bundler reads it; what cannot be
- * read is left out.
+ * Parses JavaScript or TypeScript with the bundler's parser (https://github.com/estree/estree). Code with syntax errors is
+ * omitted.
  */
 export function parseCode(code: string): ESTree.Program {
   const withJsx = parseAs('tsx', code);
   if (withJsx.errors.length === 0) return withJsx.program;
-  // "<" also begins a type assertion or a type parameter.
+  // In TypeScript, "<" can also start a type assertion or a type parameter.
   const plain = parseAs('ts', code);
   return plain.errors.length === 0 ? plain.program : withJsx.program;
 }
@@ -19,7 +19,7 @@ function parseAs(lang: 'ts' | 'tsx', code: string) {
   return parseSync(`module.${lang}`, code, { lang, sourceType: 'unambiguous' });
 }
 
-/** The modules that code imports, exports from, or requires, in the order of the text. */
+/** Lists modules that code imports, re-exports or requires, in source order. */
 export function requestedModules(program: ESTree.Program): RequestedModule[] {
   const found: RequestedModule[] = [];
   const add = (node: ESTree.Node | null | undefined) => {
@@ -50,7 +50,7 @@ export function hasDefaultExport({ body }: ESTree.Program): boolean {
   );
 }
 
-/** The name of an import or export, which may be written in quotes. */
+/** Returns the name of an import or export, which may be a string literal. */
 export function exportedName(name: ESTree.ModuleExportName): string {
   return name.type === 'Literal' ? name.value : name.name;
 }

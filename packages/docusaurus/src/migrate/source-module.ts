@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type ESTree, Visitor } from 'vite';
 import { exportedName, hasDefaultExport, parseCode } from './code-syntax.ts';
 
-/** The module of stand-ins, which runs beside the modules of a source folder. */
+/** The module that replaces missing packages when the modules of a source folder run. */
 export const STAND_IN = fileURLToPath(new URL('./missing-package.ts', import.meta.url));
 
 /**
@@ -29,7 +29,7 @@ export function asEsModule(code: string, file: string): string {
   return `${head}${code}${needsDefault ? '\nexport default module.exports;' : ''}`;
 }
 
-/** The names of CommonJS that code uses without declaring them, and whether it sets what it exports. */
+/** Returns CommonJS names that code uses without declaring them, and whether it assigns its exports. */
 function commonJsUse(program: ESTree.Program): { used: Set<string>; assignsExports: boolean } {
   const used = new Set<string>();
   const keys = new Set<ESTree.Node>();
@@ -53,7 +53,7 @@ function commonJsUse(program: ESTree.Program): { used: Set<string>; assignsExpor
   return { used: used.difference(declared), assignsExports };
 }
 
-/** `exports` or `module.exports`, or something in it. */
+/** Whether a node is `exports`, `module.exports` or a property of them. */
 function isExports(node: ESTree.Node): boolean {
   if (node.type === 'Identifier') return node.name === 'exports';
   if (node.type !== 'MemberExpression') return false;
@@ -62,7 +62,7 @@ function isExports(node: ESTree.Node): boolean {
   return isOwn ? property.type === 'Identifier' && property.name === 'exports' : isExports(object);
 }
 
-/** The names that a statement declares for the whole module. */
+/** Returns the names that a statement declares in the module's scope. */
 function declaredNames(statement: ESTree.Program['body'][number]): string[] {
   switch (statement.type) {
     case 'ImportDeclaration':
@@ -96,7 +96,7 @@ function boundNames(pattern: ESTree.BindingPattern | ESTree.BindingRestElement):
   }
 }
 
-/** The names that code imports or re-exports from a package, as the package calls them. */
+/** Lists the names that code imports or re-exports from a package, as the package exports them. */
 export function importedNames(code: string, source: string): string[] {
   const listed: string[] = [];
   const spaces = new Set<string>();
@@ -113,7 +113,7 @@ export function importedNames(code: string, source: string): string[] {
       if (statement.source?.value !== source) return;
       listed.push(...statement.specifiers.map(({ local }) => exportedName(local)));
     },
-    // Imports may follow what uses them, so which of these are of a namespace is sorted out below.
+    // Imports may come after their use, so properties of namespaces are selected below.
     MemberExpression({ object, property, computed }) {
       if (computed || object.type !== 'Identifier' || property.type !== 'Identifier') return;
       members.push([object.name, property.name]);

@@ -9,18 +9,18 @@ const sheets = engineStyles().map((path) => ({
   rules: readFileSync(path, 'utf8'),
 }));
 
-/** The query that a name stands for in the style sheets. */
+/** Returns the media query of a custom media name in the style sheets. */
 function query(name: string): string | undefined {
   const definitions = sheets.find((sheet) => sheet.name === 'breakpoints.css')?.rules ?? '';
   return new RegExp(`@custom-media ${name} (.+);`).exec(definitions)?.[1];
 }
 
-test('scripts and style sheets change at the same widths', () => {
+test('scripts and style sheets have the same breakpoints', () => {
   expect(DESKTOP).toBe(query('--desktop'));
   expect(ROOMY).toBe(query('--roomy'));
 });
 
-test('no style sheet asks for a width in pixels, which larger text would outgrow', () => {
+test('no media query has a width in pixels, which would ignore the font size', () => {
   const queries = sheets.flatMap(({ name, rules }) =>
     [...rules.matchAll(/@(?:media|container|custom-media)[^{;]*\d(?:px|rem)/g)].map(
       ([text]) => `${name}: ${text}`,

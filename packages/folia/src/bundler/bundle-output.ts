@@ -1,6 +1,6 @@
 import type { build, Rolldown } from 'vite';
 
-/** The files of a bundle that Vite has not written. @throws where Vite was watching instead of building */
+/** Returns the files of a Vite build that are not written to disk. @throws if Vite is in watch mode */
 export function outputFiles(
   result: Awaited<ReturnType<typeof build>>,
 ): (Rolldown.OutputChunk | Rolldown.OutputAsset)[] {

@@ -13,21 +13,21 @@ import { sharedConfig } from './vite-config.ts';
 export const clientBundleSchema = z.object({
   /** Path of the live shell's entry. */
   entry: z.string(),
-  /** Paths of all modules that the entry needs to go live, itself left out. */
+  /** Paths of all modules that the entry needs, without the entry. */
   parts: z.array(z.string()),
-  /** What the search consists of besides the live shell: its entry, and the paths of what that needs. */
+  /** The entry of the search, and paths of the modules that it needs in addition to the live shell. */
   search: z.object({ entry: z.string(), parts: z.array(z.string()) }),
-  /** The files of the browser's code: path within the output folder, and text. */
+  /** Files with the browser's code. Paths are relative to the output folder. */
   files: z.array(z.object({ path: z.string(), text: z.string() })),
 });
 
 export type ClientBundle = z.infer<typeof clientBundleSchema>;
 
 /**
- * Bundles the live shell as modules. Of the content it knows the islands only.
- * @param islands the modules of islands that pages hold, by their paths from the site's folder
- * @param imports what their imports besides code are answered with
- * @returns with the files of the site that went into it, undefined where these are not all of what it was made from
+ * Bundles the live shell as modules. The only content it contains is islands.
+ * @param islands modules of the islands that pages use, relative to the site's folder
+ * @param imports resolves their imports that are not code
+ * @returns the bundle, and the site's files that it depends on; undefined if it depends on anything else
  */
 export async function bundleClient(
   siteDir: string,
@@ -57,7 +57,7 @@ export async function bundleClient(
   return { value, files: ownFiles(siteDir, [...modules]) };
 }
 
-/** The modules that the browser is sent to by name. */
+/** Entry modules. */
 const ENTRIES = {
   client: engineFile('app/client.ts'),
   'search-part': engineFile('app/search/search-part.ts'),
@@ -65,14 +65,14 @@ const ENTRIES = {
 
 function entryNamed(name: keyof typeof ENTRIES, files: BundledFile[]): BundledFile {
   const entry = files.find((file) => file.isEntry && file.name === name);
-  if (!entry) throw new Error(`Bundling the browser's code gave no entry "${name}".`);
+  if (!entry) throw new Error(`Bundling the browser's code produced no entry "${name}".`);
   return entry;
 }
 
-/** Modules with all that they import, directly or not, so that none has to wait for another to name it. */
+/** Returns modules with all direct and indirect imports, so that all can be fetched in parallel. */
 function allImports(paths: string[], files: BundledFile[]): string[] {
   const found = new Set(paths);
-  // A set is iterated over what is added on the way as well.
+  // The iteration includes elements that are added during it.
   for (const path of found) {
     const imports = files.find((file) => file.path === path)?.imports ?? [];
     for (const imported of imports) found.add(imported);
@@ -84,12 +84,12 @@ function workers(files: BundledFile[]): string[] {
   return files.map(({ path }) => path).filter((path) => /(?:^|\/)worker-[^/]*\.js$/.test(path));
 }
 
-/** What a module may be made from besides its text: other files, the environment, a bundle of its own. */
+/** Code that may depend on more than its text: other files, the environment, or a separate bundle. */
 const MORE_THAN_TEXT = /import\.meta|\bprocess\.|Worker\b/;
 
 /**
- * The files of a site among modules; undefined where one of them is no code, or more than its text tells. What a bundle
- * that is kept would not do again is to publish pictures, and files that style sheets show.
+ * Returns the site's files among modules; undefined if a module is not code or depends on more than its text. Such a
+ * bundle cannot be cached: a cached bundle would not publish pictures or files that style sheets refer to.
  */
 function ownFiles(siteDir: string, modules: string[]): string[] | undefined {
   if (modules.some(isMoreThanCode)) return undefined;
@@ -99,10 +99,10 @@ function ownFiles(siteDir: string, modules: string[]): string[] | undefined {
     .filter((id) => !id.startsWith('\0'))
     .map((id) => id.replace(/\?.*$/, ''))
     .filter((file) => !isEngines(file));
-  const isTold = (file: string) =>
+  const isPlainCode = (file: string) =>
     /\.(?:[cm]?[jt]sx?|json)$/.test(file) && !MORE_THAN_TEXT.test(readFileSync(file, 'utf8'));
-  // Where it is written later, its items come into the bundle.
-  return own.every(isTold) ? [...own, join(siteDir, NAVBAR_ITEMS_FILE)] : undefined;
+  // Included even if it does not exist, so that the bundle is rebuilt when it is created.
+  return own.every(isPlainCode) ? [...own, join(siteDir, NAVBAR_ITEMS_FILE)] : undefined;
 }
 
 type BundledFile = {
@@ -110,7 +110,7 @@ type BundledFile = {
   name: string;
   text: string;
   isEntry: boolean;
-  /** Paths of the modules that it imports, and of those that it imports when it runs. */
+  /** Paths of static and dynamic imports. */
   imports: string[];
   dynamicImports: string[];
 };
@@ -134,13 +134,13 @@ async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise
       reportCompressedSize: false,
       rolldownOptions: {
         input: ENTRIES,
-        // The live shell imports what the part of the search exports.
+        // The live shell imports the exports of the search entry.
         preserveEntrySignatures: 'exports-only',
         output: {
           format: 'es',
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
-          // React and React DOM change rarely and take longest to evaluate: a file and a task of their own.
+          // React and React DOM change rarely and take longest to evaluate, so they get a separate file and task.
           codeSplitting: {
             groups: [
               {
@@ -148,7 +148,7 @@ async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise
                 test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
                 priority: 1,
               },
-              // One file of what several parts need compresses better than one for each of their combinations.
+              // One file with all shared modules compresses better than one for each combination of importers.
               { name: 'shared', minShareCount: 2 },
             ],
           },
@@ -160,8 +160,8 @@ async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise
 }
 
 /**
- * Puts a plain import in the place of Vite's, which looks for style sheets to load before a module. There are none: it
- * was a hundredth of all script.
+ * Replaces Vite's dynamic imports, which first load a module's style sheets, with plain imports. There are no such style
+ * sheets, and the code was one percent of all scripts.
  */
 function plainImports(): Plugin {
   return {
@@ -174,7 +174,7 @@ function plainImports(): Plugin {
   };
 }
 
-/** Takes down the modules that go into a bundle. */
+/** Collects the modules of a bundle. */
 function listModules(modules: Set<string>): Plugin {
   return {
     name: 'docs:list-modules',
@@ -182,7 +182,7 @@ function listModules(modules: Set<string>): Plugin {
   };
 }
 
-/** Code as it is; a worker, bundled by itself, is an asset that holds code. */
+/** Returns a chunk, or a worker, which is bundled separately and is an asset with code; nothing for other assets. */
 function bundledFile(file: Rolldown.OutputChunk | Rolldown.OutputAsset): BundledFile[] {
   const { fileName: path } = file;
   if (file.type === 'chunk') {

@@ -11,15 +11,15 @@ const inlineScriptsSchema = z.object({
   boot: z.string(),
   /** At the end of documents with copy buttons. */
   copying: z.string(),
-  /** Behind the sidebar of a document. */
+  /** After the sidebar of a document. */
   sidebar: z.string(),
-  /** At the end of documents that have tabs. */
+  /** At the end of documents with tabs. */
   tabs: z.string(),
-  /** At the end of documents that have days in the reader's form. */
+  /** At the end of documents with dates that are shown in the reader's format. */
   dates: z.string(),
-  /** At the end of documents that hold islands. */
+  /** At the end of documents with islands. */
   islands: z.string(),
-  /** At the end of documents whose headings have moved. */
+  /** At the end of documents with headings that have moved. */
   movedHeadings: z.string(),
   /** At the end of documents of a site in several languages. */
   languages: z.string(),
@@ -27,14 +27,14 @@ const inlineScriptsSchema = z.object({
   suggestions: z.string(),
 });
 
-/** Scripts that documents hold inline, each as one line of code. */
+/** Inline scripts of documents, each as one line of code. */
 export type InlineScripts = z.infer<typeof inlineScriptsSchema>;
 
-/** The file in an installed package that has them bundled. */
+/** The file with the bundled scripts in an installed package. */
 export const PREBUILT_SCRIPTS = 'inline-scripts.json';
 
 /**
- * The scripts that documents hold inline: the same for every site. An installed package has them bundled; from source
+ * Returns the inline scripts, which are the same for all sites. An installed package contains them; when run from source,
  * they are bundled once per version of the engine.
  */
 export async function inlineScripts(): Promise<InlineScripts> {
@@ -49,7 +49,7 @@ export async function inlineScripts(): Promise<InlineScripts> {
   }));
 }
 
-/** Bundles each script that documents hold inline. */
+/** Bundles each inline script. */
 export async function bundleInlineScripts(): Promise<InlineScripts> {
   const [boot, copying, sidebar, tabs, dates, islands, languages, movedHeadings, suggestions] =
     await Promise.all([
@@ -81,6 +81,6 @@ async function bundleInline(input: string): Promise<string> {
     },
   });
   const [script] = outputFiles(result);
-  if (script?.type !== 'chunk') throw new Error(`Bundling ${input} gave no script.`);
+  if (script?.type !== 'chunk') throw new Error(`Bundling ${input} produced no script.`);
   return script.code.trim();
 }

@@ -25,11 +25,11 @@ afterAll(async () => {
   rmSync(siteDir, { recursive: true });
 });
 
-test('the islands of a site are told by their file names', () => {
+test('islands are recognized by their file names', () => {
   expect(listIslands(siteDir)).toEqual(['raw.island.jsx', 'ripe.island.tsx']);
 });
 
-test('libraries and the cache are not searched for islands, folders of the site are', () => {
+test("islands are searched for in the site's folders, but not in libraries or the cache", () => {
   for (const path of ['node_modules/pear', '.cache', 'components/trees']) {
     mkdirSync(join(siteDir, path), { recursive: true });
     writeFileSync(join(siteDir, path, 'pear.island.tsx'), 'export default () => null;');
@@ -41,7 +41,7 @@ test('libraries and the cache are not searched for islands, folders of the site 
   ]);
 });
 
-test('the islands of bodies are found, each once', () => {
+test('each island in the HTML of pages is listed once', () => {
   const island = (source: string) =>
     `<docs-island data-source="${source}" data-id="a"></docs-island>`;
   expect(
@@ -49,14 +49,14 @@ test('the islands of bodies are found, each once', () => {
   ).toEqual(['a.island.tsx', 'b.island.tsx']);
 });
 
-describe('a module of an island', { timeout: TIMEOUT_MS }, () => {
-  test('is an island on pages, its other exports are as they are', async () => {
+describe('an island module', { timeout: TIMEOUT_MS }, () => {
+  test('exports an island to pages, and its other exports unchanged', async () => {
     const module = await modules.load(join(siteDir, 'ripe.island.tsx'));
     expect(module['season']).toBe('autumn');
     expect(module['default']).toHaveProperty('displayName', expect.stringMatching(/^Island\(/));
   });
 
-  test('is a chunk of its own in the browser, where a page holds it; others are left out', async () => {
+  test('is a separate chunk in the browser if a page uses it, and is omitted otherwise', async () => {
     const { value, files } = await bundleClient(siteDir, '/', ['ripe.island.tsx'], modules.files);
     const names = value.files.map(({ path }) => path);
     expect(names).toContainEqual(expect.stringMatching(/^assets\/ripe\.island-/));

@@ -2,17 +2,17 @@ import { readdirSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** How a file name tells that a component is interactive. */
+/** File names of interactive components. */
 const ISLAND_FILE = /\.island\.[jt]sx$/;
-/** Asks for the component itself rather than for its island. */
+/** Query for importing the component itself instead of its island. */
 const PLAIN = '?plain';
-/** The module that stands in the place of the app's empty list of islands. */
+/** The module that replaces the app's empty list of islands. */
 export const REGISTERED_ISLANDS = '\0docs:islands';
 
 /**
- * Gives pages the island in the place of the component, while they are rendered; in the browser the module is itself.
- * @param islandModule the file that makes an island of a component
- * @param isListed whether a further module, by its path from the site's folder, is one by the config
+ * Replaces components with islands while pages are rendered on the server. In the browser, the module is not changed.
+ * @param islandModule path of the module that turns a component into an island
+ * @param isListed whether the config lists a module (path relative to the site's folder) as an island
  */
 export function islandsOnPages(
   siteDir: string,
@@ -40,8 +40,8 @@ export function islandsOnPages(
 }
 
 /**
- * Tells the browser's code where the modules of islands are; each is a chunk of its own, fetched when it is needed.
- * @param sources paths from the site's folder
+ * Registers island modules in the browser's code. Each is a separate chunk, fetched on demand.
+ * @param sources paths relative to the site's folder
  */
 export function registeredIslands(siteDir: string, sources: () => string[]): Plugin {
   return {
@@ -65,9 +65,9 @@ export function registeredIslands(siteDir: string, sources: () => string[]): Plu
 }
 
 /**
- * All islands of a site, whether pages use them or not. Libraries and hidden folders, such as the cache, are not looked
- * into: they may have many thousand files.
- * @returns paths from the site's folder
+ * Lists all islands of a site, including unused ones. Libraries and hidden folders, such as the cache, are skipped, since
+ * they may have thousands of files.
+ * @returns paths relative to the site's folder
  */
 export function listIslands(siteDir: string, folder = ''): string[] {
   return readdirSync(join(siteDir, folder), { withFileTypes: true })
@@ -80,7 +80,7 @@ export function listIslands(siteDir: string, folder = ''): string[] {
     .sort();
 }
 
-/** The islands that finished bodies hold. @returns paths from the site's folder, each once */
+/** Lists the islands in the HTML of pages. @returns unique paths relative to the site's folder */
 export function usedIslands(bodies: Iterable<string>): string[] {
   const sources = new Set<string>();
   for (const html of bodies) {

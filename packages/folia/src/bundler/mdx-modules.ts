@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const MDX_MARK = 'compiled';
 
 export type MdxModules = {
-  /** Takes a compiled MDX module as if it were at `file`, and returns the id to import it by. */
+  /** Adds a compiled MDX module, whose imports are relative to `file`, and returns the id for importing it. */
   provide: (file: string, code: string) => string;
   clear: () => void;
   /** Serves the modules. */
@@ -17,7 +17,7 @@ export function makeMdxModules(): MdxModules {
   const compiled = new Map<string, string>();
   return {
     provide(file, code) {
-      // The hash tells partials apart that are different modules in each locale, since their links differ.
+      // The hash distinguishes the modules of a partial in each locale, whose links differ.
       const hash = createHash('sha256').update(code).digest('hex').slice(0, 12);
       const id = `${file}?${MDX_MARK}=${hash}`;
       compiled.set(id, code);

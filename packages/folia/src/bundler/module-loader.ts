@@ -18,28 +18,28 @@ import { type DevelopmentOptions, serverConfig } from './vite-config.ts';
 export type ModuleLoader = {
   load: (file: string) => Promise<Record<string, unknown>>;
   loadDefault: (file: string) => Promise<unknown>;
-  /** Takes a compiled MDX module as if it were at `file`, and returns the id to import it by. */
+  /** Adds a compiled MDX module, whose imports are relative to `file`, and returns the id for importing it. */
   provideMdx: (file: string, code: string) => string;
-  /** Runs a compiled MDX module as if it were at `file`, so that its imports resolve from there. */
+  /** Runs a compiled MDX module, whose imports are relative to `file`. */
   loadMdx: (file: string, code: string) => Promise<Record<string, unknown>>;
-  /** The style rules that a loaded module and its imports import. @param id its file, or the id of an MDX module */
+  /** Returns the style rules that a loaded module and its imports import. @param id its file, or an MDX module's id */
   stylesOf: (id: string) => string;
-  /** The modules of the site that a loaded module imports. @returns paths from the site's folder */
+  /** Lists the site's modules that a loaded module imports. @returns paths relative to the site's folder */
   importsOf: (id: string) => string[];
-  /** Sets where files that modules import are published, and which modules are islands according to the config. */
+  /** Sets the store that publishes imported files, and the modules that the config lists as islands. */
   openSite: (assets: AssetStore, islands: readonly string[]) => Promise<void>;
-  /** Answers imports other than code, for the modules of the browser as well. */
+  /** Resolves imports that are not code, also for modules in the browser. */
   files: SiteFiles;
   shellRenderer: () => Promise<ShellRenderer>;
   /** Renders the pages of API references. */
   apiRenderer: () => Promise<RenderApiView>;
-  /** Forgets all loaded modules, so that changed files are read again. */
+  /** Clears all loaded modules, so that changed files are read again. */
   reset: () => void;
   vite: ViteDevServer;
   close: () => Promise<void>;
 };
 
-/** Opens a loader for a site. One Vite server does the work; in development it also serves the browser. */
+/** Opens a loader for a site, which is a Vite server. In development, it also serves modules to the browser. */
 export async function openModuleLoader(
   siteDir: string,
   development?: DevelopmentOptions,
@@ -56,7 +56,7 @@ export async function openModuleLoader(
     islandsOnPages(siteDir, engineFile('components/Island.tsx'), (source) =>
       configIslands.has(source),
     ),
-    // In development any page may start to use any of them.
+    // In development, any page may start using any island.
     registeredIslands(siteDir, () => [...listIslands(siteDir), ...configIslands]),
   ];
   const vite = await createServer(serverConfig(siteDir, plugins, development));
@@ -77,7 +77,7 @@ export async function openModuleLoader(
       try {
         return await modules.loadShell();
       } catch (error) {
-        // The rest of the site can be read without them; reading the site reports the mistake itself.
+        // The site can be read without them. Reading it reports the error.
         if (!areNavbarItemsUsable || !existsSync(join(siteDir, NAVBAR_ITEMS_FILE))) throw error;
         areNavbarItemsUsable = false;
         modules.forget();
@@ -95,7 +95,7 @@ export async function openModuleLoader(
   };
 }
 
-/** Loads modules by Vite's module runner, and forgets them. */
+/** Loads and clears modules with Vite's module runner. */
 function loadedModules({ environments: { ssr, client } }: ViteDevServer) {
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The module runner is not available.');
   const load = (file: string): Promise<Record<string, unknown>> => ssr.runner.import(file);

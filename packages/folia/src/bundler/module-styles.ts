@@ -3,13 +3,13 @@ import { SiteError } from 'folia-problems';
 import { bundle, type CSSModuleExports, type Url } from 'lightningcss';
 import { STYLE_TARGETS } from './style-targets.ts';
 
-/** The published address of a file: of a static folder for a leading slash, of the site's folder for `@site/…`. */
+/** Publishes a file and returns its URL. Paths are relative to the static folders (`/…`) or the site's folder (`@site/…`). */
 export type PublishFile = (path: string) => Promise<string | undefined>;
 
 /**
- * The rules of a style sheet that code imports, in few bytes, and the names of its classes where it is a module
- * (https://github.com/css-modules/css-modules). Files that it shows are published.
- * @throws SiteError where it cannot be read as CSS
+ * Minifies a style sheet that code imports, and returns the class names if it is a CSS module
+ * (https://github.com/css-modules/css-modules). Files that it refers to are published.
+ * @throws SiteError if it is not valid CSS
  */
 export async function moduleStyles(
   filename: string,
@@ -58,8 +58,8 @@ function unreadable(file: string, error: unknown): SiteError {
   const line = placeLine(place);
   const hint = /\.css$/.test(file)
     ? undefined
-    : 'Style sheets are plain CSS, nesting included; what else Sass or Less write has to be written so.';
-  const problem = { file, line, message: `The style sheet cannot be read: ${message}.`, hint };
+    : 'Only CSS is supported, including nesting. Rewrite other syntax of Sass or Less as CSS.';
+  const problem = { file, line, message: `The style sheet is not valid CSS: ${message}.`, hint };
   return new SiteError([problem], { cause: error });
 }
 
@@ -68,7 +68,7 @@ function placeLine(place: unknown): number | undefined {
   return isPlace && typeof place.line === 'number' ? place.line : undefined;
 }
 
-/** `~` is webpack's mark of a path that is no relative one. */
+/** Resolves a URL in a style sheet to a file. `~` is webpack's prefix for paths that are not relative. */
 function fileOf(url: string, sheet: string, siteDir: string): string {
   const path = url.replace(/[?#].*$/, '').replace(/^~/, '');
   if (path.startsWith('/') || path.startsWith('@site/')) return path;

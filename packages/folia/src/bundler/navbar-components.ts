@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
 
 /**
- * Puts the site's own navbar items, where it has some, in the place of the engine's empty list.
- * @param areUsable false while their module cannot be loaded
+ * Replaces the engine's empty list of navbar items with those of the site, if there are any.
+ * @param areUsable false if their module cannot be loaded
  */
 export function siteNavbarItems(siteDir: string, areUsable = () => true): Plugin {
   const file = join(siteDir, NAVBAR_ITEMS_FILE);

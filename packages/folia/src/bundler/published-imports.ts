@@ -1,16 +1,16 @@
 import type { AssetStore } from '../compile/assets.ts';
 import type { SiteFiles } from './site-imports.ts';
 
-/** The files that modules import, and where they are published. */
+/** Publishes files that modules import. */
 export type PublishedImports = {
   files: SiteFiles;
-  /** Publishes through this store from now on, including what modules that are already loaded have imported. */
+  /** Sets the store, and publishes the files that already loaded modules import. */
   publishTo: (store: AssetStore) => Promise<void>;
-  /** Forgets what has been imported. */
+  /** Clears all imports. */
   clear: () => void;
 };
 
-/** Paths of imports are relative to the folder of the config, since a module may belong to several pages. */
+/** Imports are relative to the config's folder, since a module may belong to several pages. */
 const CONFIG_FOLDER = '.';
 
 export function makePublishedImports(): PublishedImports {

@@ -6,14 +6,14 @@ import { parse } from 'yaml';
 import { engineFile } from '../engine-files.ts';
 import { moduleStyles, type PublishFile } from './module-styles.ts';
 
-/** What modules of a site import besides code. */
+/** Handles imports of a site's modules that are not code. */
 export type SiteFiles = {
   /**
-   * The published address of a file: of a static folder for a leading slash, of the site's folder for `@site/…`; undefined
-   * where no such file stands.
+   * Publishes a file and returns its URL. Paths are relative to the static folders (`/…`) or the site's folder
+   * (`@site/…`). Undefined if the file does not exist.
    */
   publish: PublishFile;
-  /** Takes the style rules of each style sheet that is imported, by its file. */
+  /** Style rules of imported style sheets, by file. */
   styles: Map<string, string>;
 };
 
@@ -21,16 +21,16 @@ const STYLES_MARK = '\0docs:styles:';
 const PUBLISHED =
   /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mp3|mp4|ogg|wav|webm|pdf|zip|rar|docx?|xlsx?|woff2?|ttf|otf|eot)$/i;
 
-/** Whether loading a module does more than to give its code: it publishes a file, or brings style rules along. */
+/** Whether loading a module has other effects than returning code: publishing a file or adding style rules. */
 export function isMoreThanCode(id: string): boolean {
   return id.startsWith(STYLES_MARK) || PUBLISHED.test(id);
 }
 
-/** The imports that authors know from Docusaurus and its loaders, in the build's own modules and in those of islands. */
+/** Makes plugins for imports that Docusaurus and its loaders support, in modules of the build and of islands. */
 export function siteImports(siteDir: string, files: SiteFiles): Plugin[] {
   return [
     namedLoaders(),
-    familiarImports(),
+    docusaurusImports(),
     styleSheets(siteDir, files),
     publishedFiles(siteDir, files),
     yamlModules(),
@@ -38,7 +38,7 @@ export function siteImports(siteDir: string, files: SiteFiles): Plugin[] {
   ];
 }
 
-/** The style rules that a module and what it imports bring along, in the order of their imports. */
+/** Returns the style rules of a module and its imports, in import order. */
 export function importedStyles(
   module: ImportedModule | undefined,
   styles: ReadonlyMap<string, string>,
@@ -51,7 +51,7 @@ export function importedStyles(
   return inner.join('') + (own ?? '');
 }
 
-/** The modules of a site that a module imports, those that they import included. @returns paths from the site's folder */
+/** Lists the site's modules that a module imports, directly or not. @returns paths relative to the site's folder */
 export function importedFiles(
   module: ImportedModule | undefined,
   siteDir: string,
@@ -73,7 +73,7 @@ function sheetOf(id: string): string {
   return id.slice(STYLES_MARK.length, -'.js'.length);
 }
 
-/** Loaders of webpack that are named in front of a file: https://docusaurus.io/docs/markdown-features/react#importing-code-snippets */
+/** Supports inline webpack loaders: https://docusaurus.io/docs/markdown-features/react#importing-code-snippets */
 function namedLoaders(): Plugin {
   return {
     name: 'docs:named-loaders',
@@ -89,8 +89,8 @@ function namedLoaders(): Plugin {
   };
 }
 
-/** Answers the imports that authors know from Docusaurus by components of the engine. */
-function familiarImports(): Plugin {
+/** Resolves imports of Docusaurus to components of the engine. */
+function docusaurusImports(): Plugin {
   const mark = '\0familiar:';
   return {
     name: 'docs:familiar-imports',
@@ -114,7 +114,7 @@ function familiarImports(): Plugin {
   };
 }
 
-/** A style sheet gives the names of its classes, where it is a module; its rules stand in the document of the page. */
+/** Supports imports of style sheets. CSS modules export class names; the rules are added to the page's document. */
 function styleSheets(siteDir: string, { publish, styles }: SiteFiles): Plugin {
   return {
     name: 'docs:style-sheets',
@@ -139,7 +139,7 @@ function styleSheets(siteDir: string, { publish, styles }: SiteFiles): Plugin {
   };
 }
 
-/** A picture or another file to publish gives its address; a drawing can be used as a component as well. */
+/** Supports imports of pictures and other files, which export their URL. SVGs can also be used as components. */
 function publishedFiles(siteDir: string, { publish }: SiteFiles): Plugin {
   return {
     name: 'docs:published-files',
@@ -166,7 +166,7 @@ function sitePath(siteDir: string, file: string): string {
   return `@site/${relative(siteDir, file).split(sep).join('/')}`;
 }
 
-/** Data files as values. */
+/** Supports imports of YAML files as values. */
 function yamlModules(): Plugin {
   return {
     name: 'docs:yaml',
@@ -179,7 +179,7 @@ function yamlModules(): Plugin {
 
 type Placed = { start: number; end: number };
 
-/** Answers `require('…')` in modules of the site by imports, which stand at the end so that lines stay where they are. */
+/** Replaces `require('…')` in the site's modules with imports, which are at the end so that line numbers do not change. */
 function requireCalls(siteDir: string): Plugin {
   return {
     name: 'docs:require-calls',
@@ -199,13 +199,13 @@ function requireCalls(siteDir: string): Plugin {
   };
 }
 
-/** Data is the whole module, as it is for webpack. */
+/** Returns an import statement. For data files, the default export is the module, as in webpack. */
 function importOf(name: string, index: number): string {
   const what = /\.(?:json|ya?ml)$/.test(name) ? `__required${index}` : `* as __required${index}`;
   return `import ${what} from ${JSON.stringify(name)};`;
 }
 
-/** The calls of `require` with a plain text, in the order of the code. */
+/** Returns calls of `require` with a string literal, in source order. */
 function requiredNames(program: ESTree.Program): (Placed & { name: string })[] {
   const calls: (Placed & { name: string })[] = [];
   const visitor = new Visitor({

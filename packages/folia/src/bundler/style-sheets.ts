@@ -10,7 +10,10 @@ import { apiSheets } from '../kinds/api/style-sheets.ts';
 import { blogSheets } from '../kinds/blog/style-sheets.ts';
 import { markupSheets } from '../markup/style-sheets.ts';
 
-/** The style sheets that only some documents need, in the order of their rules. What all documents need is imported by `app/styles/index.css`. */
+/**
+ * Style sheets that only some documents need, in the order of their rules. `app/styles/index.css` imports those that all
+ * documents need.
+ */
 export const STYLE_SHEETS: readonly StyleSheet[] = [
   wholeSheets.button,
   markupSheets.infima,
@@ -40,7 +43,7 @@ export const STYLE_SHEETS: readonly StyleSheet[] = [
   componentSheets.tabs,
   markupSheets.diagram,
   componentSheets.method,
-  // After tabs and code, which it makes smaller.
+  // After tabs and code, whose sizes it reduces.
   apiSheets.api,
   // After all others, which it mirrors.
   wholeSheets.rtl,

@@ -1,4 +1,4 @@
 import { browserslistToTargets } from 'lightningcss';
 
-/** Browsers that have the native parts the shell builds on; older ones get readable pages. */
+/** Minimum versions of browsers with all native features that the shell uses. Pages remain readable in older ones. */
 export const STYLE_TARGETS = browserslistToTargets(['chrome 123', 'firefox 128', 'safari 18']);

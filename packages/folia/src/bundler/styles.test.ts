@@ -20,7 +20,7 @@ describe('bundleStyles', () => {
     expect(box).not.toContain('.diagram');
   });
 
-  test('the categories of a sidebar bring no rules for disclosures of the text', () => {
+  test('the categories of a sidebar do not add the rules for `<details>` in content', () => {
     const category = '<details open=""><summary class="category">Breads</summary></details>';
     const rare = styles.forHtml('<details><summary>Why rye</summary></details>');
     expect(styles.forHtml(category)).toBe(styles.forHtml(''));
@@ -28,20 +28,20 @@ describe('bundleStyles', () => {
     expect(styles.forHtml('<details open><summary>Why rye</summary></details>')).toBe(rare);
   });
 
-  test('what shows while a page is fetched comes with the live shell alone', () => {
+  test('rules for the loading state are only in the live shell', () => {
     for (const name of ['.spinner', '.progress-bar']) {
       expect(styles.live).toContain(name);
       expect(styles.all).not.toContain(name);
     }
   });
 
-  test('all rules hold those of every document', () => {
+  test('the complete rules include those of every document', () => {
     for (const name of ['.table-frame', '.admonition', '.diagram', '.toc', '.notice']) {
       expect(styles.all).toContain(name);
     }
   });
 
-  test("the site's own rules stand last, in few bytes", () => {
+  test("the site's own rules are last, and minified", () => {
     expect(styles.all.endsWith('.bread{color:brown}')).toBe(true);
     expect(styles.forHtml('').endsWith('.bread{color:brown}')).toBe(true);
   });

@@ -9,39 +9,39 @@ import { moduleStyles, type PublishFile } from './module-styles.ts';
 import { STYLE_SHEETS } from './style-sheets.ts';
 import { STYLE_TARGETS } from './style-targets.ts';
 
-/** What every document carries. */
+/** The style sheet that every document needs. */
 const CORE = engineFile('app/styles/index.css');
 
-/** What a live shell brings along. */
+/** The style sheet that only the live shell needs. */
 const LIVE = engineFile('app/styles/live.css');
 
 export type Styles = {
-  /** All rules: what a live shell needs, since any page may come next. */
+  /** All rules. The live shell needs them, since it can open any page. */
   all: string;
-  /** The rules of what a live shell shows while a page is fetched. */
+  /** Rules that only the live shell needs, such as those of the loading state. */
   live: string;
-  /** The rules that a document with this HTML needs. */
+  /** Returns the rules that a document with this HTML needs. */
   forHtml: (html: string) => string;
 };
 
 export const styleRulesSchema = z.object({
   core: z.string(),
-  /** Those of the style sheets that only some documents need, each in its layer, in their order. */
+  /** Rules of `STYLE_SHEETS` in the same order, each in its layer. */
   parts: z.array(z.string()),
   live: z.string(),
   /** The site's own rules. */
   own: z.string(),
 });
 
-/** What makes rules of more than one file, or has a file published each time. */
+/** Syntax that refers to another file, which may have to be published on each build. */
 const LEADS_TO_FILES = /@import|url\(|image-set\(|\bcomposes\b/i;
 
-/** The minified rules of a site before documents choose among them. */
+/** All minified rules of a site. */
 type StyleRules = z.infer<typeof styleRulesSchema>;
 
 /**
- * The style rules of a site: the engine's in their layers, then the site's own.
- * @param publish gives the address of a file that they show
+ * Bundles the style rules of a site: those of the engine in their layers, then those of the site.
+ * @param publish returns the URL of a file that they refer to
  */
 export async function bundleStyles(
   siteDir: string,
@@ -52,8 +52,9 @@ export async function bundleStyles(
 }
 
 /**
- * @param publish gives the address of a file that they show
- * @returns with the files that the rules are made from, undefined where these are not all there is to do
+ * Minifies the style rules of a site.
+ * @param publish returns the URL of a file that they refer to
+ * @returns the rules, and the site's files that they depend on; undefined if they also refer to other files
  */
 export async function minifyRules(
   siteDir: string,
@@ -74,7 +75,7 @@ export async function minifyRules(
   return { value, files: isWhole ? [...engineStyles(), ...custom] : undefined };
 }
 
-/** The paths of all style sheets of the engine. */
+/** Lists the paths of all style sheets of the engine. */
 export function engineStyles(): string[] {
   return readdirSync(ENGINE_DIR, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css'))
@@ -82,7 +83,7 @@ export function engineStyles(): string[] {
     .map((path) => join(ENGINE_DIR, path));
 }
 
-/** The rules as documents use them. */
+/** Selects rules for documents and the live shell. */
 export function stylesFrom({ core, parts, live, own }: StyleRules): Styles {
   const withParts = (isUsed: (sheet: StyleSheet) => boolean) =>
     core + STYLE_SHEETS.map((sheet, index) => (isUsed(sheet) ? parts[index] : '')).join('') + own;
@@ -93,7 +94,7 @@ export function stylesFrom({ core, parts, live, own }: StyleRules): Styles {
   };
 }
 
-/** A style sheet with its imports in place, in few bytes. */
+/** Bundles a style sheet with its imports, and minifies it. */
 export function minifyStyles(filename: string): string {
   return bundle({
     filename,

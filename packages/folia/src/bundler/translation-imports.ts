@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** A translated page stands in the folder of its locale and mirrors the path of its original. */
+/** Path of a translated page: the folder of its locale, then the path of its original. */
 const TRANSLATION = /^\/i18n\/[^/]+(\/.+)$/;
 
-/** Finds what a translated page imports by a relative path beside it first, then beside its original. */
+/** Resolves relative imports of a translated page relative to the page, or else to its original. */
 export function translationImports(siteDir: string): Plugin {
   return {
     name: 'docs:translation-imports',

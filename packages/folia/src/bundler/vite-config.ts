@@ -20,11 +20,11 @@ export type DevelopmentOptions = {
   /** The server that browsers connect to. */
   server: Server;
   baseUrl: string;
-  /** The folder of the site's builds, in which changes are ignored. */
+  /** Output folder of the site, in which changes are ignored. */
   outDir: string;
 };
 
-/** What the browser loads unbundled in development; Vite prepares React for it once. */
+/** Libraries that Vite bundles once in development, where the browser loads modules unbundled. */
 const BROWSER_LIBRARIES = [
   'react',
   'react/jsx-runtime',
@@ -33,7 +33,7 @@ const BROWSER_LIBRARIES = [
   'react-dom/client',
 ];
 
-/** The config of the Vite server that loads the modules of a site; in development it also serves them to browsers. */
+/** Returns the config of the Vite server that loads a site's modules and, in development, serves them to browsers. */
 export function serverConfig(
   siteDir: string,
   plugins: PluginOption[],
@@ -66,27 +66,27 @@ export function serverConfig(
   };
 }
 
-/** Whether a path is that of a folder or of something in it. */
+/** Whether a path is a folder or is in it. */
 function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder + sep);
 }
 
-/** The folders whose modules development may send: the engine's, the site's, and those of libraries. */
+/** Lists folders whose modules can be served in development: those of the engine, the site and libraries. */
 function servedFolders(siteDir: string): string[] {
   const roots = [...OWN_FOLDERS, siteDir];
   return [...roots, ...roots.flatMap(listParents).map((folder) => join(folder, 'node_modules'))];
 }
 
-/** The conditions for resolving `exports`: in the repository, packages export their sources. */
+/** Adds the condition for resolving `exports` to source files if the engine runs from source. */
 function exportConditions(defaults: readonly string[]): string[] {
   return RUNS_FROM_SOURCE ? [SOURCE_CONDITION, ...defaults] : [...defaults];
 }
 
-/** The part of the config that every Vite run of the engine shares. */
+/** Returns the config that all Vite servers and builds of the engine share. */
 export function sharedConfig(siteDir: string) {
   return {
     ssr: {
-      // Loaded by Vite like the engine, so that there is one copy of the modules that they share.
+      // Loaded by Vite like the engine, so that modules that they share exist only once.
       noExternal: [/^folia(?:-\w+)?(?:\/|$)/],
       resolve: { conditions: exportConditions(defaultServerConditions) },
     },
@@ -100,7 +100,7 @@ export function sharedConfig(siteDir: string) {
         { find: /^folia$/, replacement: engineFile('index.ts') },
         { find: /^@site\//, replacement: `${siteDir}/` },
       ],
-      // Docusaurus sites have these without declaring them.
+      // Docusaurus sites can import these without declaring them.
       dedupe: ['react', 'react-dom', 'clsx'],
     },
   };

@@ -9,7 +9,7 @@ const packageSchema = z.object({
   peerDependencies: z.object({ react: z.string(), 'react-dom': z.string() }),
 });
 
-/** What the engine's own `package.json` says of its version and of what it needs. */
+/** Reads the version and the requirements from the engine's `package.json`. */
 export function enginePackage(): z.infer<typeof packageSchema> {
   return packageSchema.parse(JSON.parse(readFileSync(join(PACKAGE_DIR, 'package.json'), 'utf8')));
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { COMMANDS, HELP, parseArguments } from './parse-arguments.ts';
 
 describe('parseArguments', () => {
-  test('a command alone has the defaults', () => {
+  test('a command without options has the defaults', () => {
     expect(parseArguments(['build'])).toEqual({
       command: 'build',
       siteDir: resolve('site'),
@@ -15,7 +15,7 @@ describe('parseArguments', () => {
     });
   });
 
-  test('the current folder is the site where it has a config', () => {
+  test('the current folder is the site if it has a config', () => {
     const before = process.cwd();
     const folder = realpathSync(mkdtempSync(join(tmpdir(), 'bakery-')));
     try {
@@ -34,7 +34,7 @@ describe('parseArguments', () => {
     }
   });
 
-  test('options may stand before and behind the command, with and without an equals sign', () => {
+  test('options can be before and after the command, with and without an equals sign', () => {
     const args = ['--site', 'bakery', 'serve', '--out=bread', '--port', '80', '--base-url=/shop/'];
     expect(parseArguments(args)).toEqual({
       command: 'serve',
@@ -46,7 +46,7 @@ describe('parseArguments', () => {
     });
   });
 
-  test('what former runs have kept can be left aside', () => {
+  test('the cache can be ignored', () => {
     expect(parseArguments(['build', '--no-cache'])).toMatchObject({ noCache: true });
   });
 
@@ -60,22 +60,22 @@ describe('parseArguments', () => {
     expect(parseArguments(args)).toBe('help');
   });
 
-  test('the version is asked for with or without a command', () => {
+  test('the version can be requested with or without a command', () => {
     expect(parseArguments(['--version'])).toBe('version');
     expect(parseArguments(['build', '--version'])).toBe('version');
   });
 
-  test('new writes into the folder behind it', () => {
+  test('new writes to the folder after it', () => {
     expect(parseArguments(['new', 'bakery'])).toMatchObject({
       command: 'new',
       siteDir: resolve('bakery'),
     });
     expect(parseArguments(['new', '.'])).toMatchObject({ siteDir: resolve('.') });
     expect(() => parseArguments(['new'])).toThrow('The folder of the new site is missing.');
-    expect(() => parseArguments(['new', 'a', 'b'])).toThrow('One folder at a time.');
+    expect(() => parseArguments(['new', 'a', 'b'])).toThrow('Only one folder is allowed.');
   });
 
-  test('migrate reads the folder behind it, and writes beside it where no other is named', () => {
+  test('migrate reads the folder after it, and writes beside that folder by default', () => {
     const siteDir = resolve('bakery');
     const args = { command: 'migrate', siteDir, outDir: `${siteDir}-migrated` };
     expect(parseArguments(['migrate', 'bakery/'])).toMatchObject(args);
@@ -84,11 +84,11 @@ describe('parseArguments', () => {
       outDir: resolve('bread'),
     });
     expect(() => parseArguments(['migrate'])).toThrow(
-      'The folder of a Docusaurus site is missing.',
+      'The folder of the Docusaurus site is missing.',
     );
   });
 
-  test('the help names every command and option', () => {
+  test('the help lists every command and option', () => {
     for (const command of COMMANDS) expect(HELP).toMatch(new RegExp(`^  ${command} `, 'm'));
     for (const option of ['--site', '--out', '--base-url', '--port', '--version', '--help']) {
       expect(HELP).toContain(option);
@@ -96,29 +96,29 @@ describe('parseArguments', () => {
   });
 });
 
-describe('parseArguments: mistakes', () => {
-  test('a misspelled command names the nearest one', () => {
+describe('parseArguments: errors', () => {
+  test('a misspelled command suggests the most similar one', () => {
     expect(() => parseArguments(['biuld'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   "biuld" is not a command.
           Did you mean "build"? Commands: new, dev, build, serve, check, migrate.]
     `);
   });
 
-  test('options without a command list the commands', () => {
+  test('without a command, the commands are listed', () => {
     expect(() => parseArguments(['--port', '80'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   A command is missing.
           Commands: new, dev, build, serve, check, migrate.]
     `);
   });
 
-  test('a word behind the command is told how folders are named', () => {
+  test('an unexpected argument explains how to set folders', () => {
     expect(() => parseArguments(['build', 'bakery', 'bread'])).toThrowErrorMatchingInlineSnapshot(`
-      [SiteError:   "bakery bread" is not understood behind "build".
-          One command at a time; folders are named with --site and --out.]
+      [SiteError:   Unexpected argument "bakery bread" after "build".
+          Use one command at a time, and set folders with --site and --out.]
     `);
   });
 
-  test('an option without its value is told so, in one sentence', () => {
+  test('an option without its value is reported in one sentence', () => {
     expect(() => parseArguments(['build', '--site'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   Option '--site <value>' argument missing.
           --help shows all options.]
@@ -128,28 +128,28 @@ describe('parseArguments: mistakes', () => {
     );
   });
 
-  test('an option that takes no value is told so', () => {
+  test('a value for an option that takes none is reported', () => {
     expect(() => parseArguments(['build', '--help=all'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   Option '-h, --help' does not take an argument.
           --help shows all options.]
     `);
   });
 
-  test('an unknown option of one letter is named', () => {
+  test('an unknown option of one letter is reported', () => {
     expect(() => parseArguments(['build', '-p', '80'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   Unknown option '-p'.
           --help shows all options.]
     `);
   });
 
-  test('an unknown option names the nearest one', () => {
+  test('an unknown option suggests the most similar one', () => {
     expect(() => parseArguments(['build', '--prot=80'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   Unknown option '--prot'.
           Did you mean "port"? --help shows all options.]
     `);
   });
 
-  test('a port that is no port', () => {
+  test('an invalid port', () => {
     expect(() => parseArguments(['serve', '--port', 'x'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   --port: found "x".
           Allowed: a whole number from 0 to 65535.]
@@ -168,7 +168,7 @@ describe('parseArguments: mistakes', () => {
     `);
   });
 
-  test('a base path that would lead to another site, or holds more than a path', () => {
+  test('a base path that is a URL of another site, or has more than a path', () => {
     for (const baseUrl of ['//shop/', '/shop/?a=b/', '/shop#/']) {
       expect(() => parseArguments(['build', '--base-url', baseUrl])).toThrow(
         `--base-url: found "${baseUrl}".`,

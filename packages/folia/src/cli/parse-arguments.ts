@@ -13,10 +13,10 @@ export type Arguments = {
   siteDir: string;
   outDir: string;
   baseUrl?: string;
-  /** Warnings are errors, as `strict` of the config says. */
+  /** Whether warnings are errors, like `strict` in the config. */
   strict?: boolean;
   port: number;
-  /** Whether nothing that was kept of former runs is used. */
+  /** Whether to ignore the cache. */
   noCache: boolean;
 };
 
@@ -54,8 +54,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * Reads the command line; `help` or `version` where it asks for one of these.
- * @throws SiteError naming what is not understood
+ * Parses the command line; returns `help` or `version` if one of them is requested.
+ * @throws SiteError if an argument is unknown, missing or invalid
  */
 export function parseArguments(args: string[]): Arguments | 'help' | 'version' {
   const { values, positionals } = readArgs(args);
@@ -67,8 +67,8 @@ export function parseArguments(args: string[]): Arguments | 'help' | 'version' {
   if (command === 'migrate') return migration(rest, values.out);
   if (command !== undefined && rest.length > 0) {
     throw usageError(
-      `"${rest.join(' ')}" is not understood behind "${command}".`,
-      'One command at a time; folders are named with --site and --out.',
+      `Unexpected argument "${rest.join(' ')}" after "${command}".`,
+      'Use one command at a time, and set folders with --site and --out.',
     );
   }
   if (command === undefined) {
@@ -89,16 +89,16 @@ export function parseArguments(args: string[]): Arguments | 'help' | 'version' {
   };
 }
 
-/** Where a site is when its folder is not named. */
+/** Returns the default folder of a site: the current one if it has a config, else `site`. */
 function defaultSite(): string {
   return existsSync(join(process.cwd(), CONFIG_FILE)) ? '.' : 'site';
 }
 
-/** The arguments of `new`: the folder to write is named after the command. */
+/** Parses the arguments of `new`: the folder to create. */
 function newSite([dir, ...rest]: string[]): Arguments {
   if (dir === undefined || rest.length > 0) {
     throw usageError(
-      dir === undefined ? 'The folder of the new site is missing.' : 'One folder at a time.',
+      dir === undefined ? 'The folder of the new site is missing.' : 'Only one folder is allowed.',
       'Write: folia new DIR',
     );
   }
@@ -106,11 +106,13 @@ function newSite([dir, ...rest]: string[]): Arguments {
   return { command: 'new', siteDir, outDir: join(siteDir, 'dist'), port: 0, noCache: false };
 }
 
-/** The arguments of `migrate`: the folder to read stands behind the command, and the new one beside it. */
+/** Parses the arguments of `migrate`: the folder to read, and the output folder, which is beside it by default. */
 function migration([dir, ...rest]: string[], out: string | undefined): Arguments {
   if (dir === undefined || rest.length > 0) {
     throw usageError(
-      dir === undefined ? 'The folder of a Docusaurus site is missing.' : 'One folder at a time.',
+      dir === undefined
+        ? 'The folder of the Docusaurus site is missing.'
+        : 'Only one folder is allowed.',
       'Write: folia migrate DIR [--out DIR]',
     );
   }

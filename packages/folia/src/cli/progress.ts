@@ -1,4 +1,4 @@
-/** Tells a person at a terminal what is under way; in a log each step is one line. */
+/** Reports the progress of a command's steps. */
 export type Progress = {
   step: <T>(
     name: string,
@@ -8,7 +8,7 @@ export type Progress = {
 
 const REDRAW_INTERVAL_MS = 80;
 
-/** Progress on a stream: a counting line that is redrawn on a terminal, a line per finished step everywhere. */
+/** Reports progress on a stream: a line for each finished step, and on a terminal a counter for the current one. */
 export function makeProgress(out: NodeJS.WriteStream): Progress {
   return {
     async step(name, run) {
@@ -34,5 +34,5 @@ export function makeProgress(out: NodeJS.WriteStream): Progress {
   };
 }
 
-/** No output: for tests and for rebuilding while writing. */
+/** Reports nothing, for tests and for rebuilds in development. */
 export const silentProgress: Progress = { step: (_name, run) => run(() => {}) };

@@ -54,26 +54,26 @@ describe('files beside a page', () => {
     expect(store.published()).toHaveLength(1);
   });
 
-  test('of one name and different content have different addresses', async () => {
+  test('with the same name and different content have different URLs', async () => {
     const store = makeStore();
     const here = await store.find('list.csv', 'docs/beds/roses.md');
     const there = await store.find('@site/shared/list.csv', 'docs/beds/roses.md');
     expect(here?.href).not.toBe(there?.href);
   });
 
-  test('have the base path in their address', async () => {
+  test('have the base path in their URL', async () => {
     const found = await makeStore('/garden/').find('list.csv', 'docs/beds/roses.md');
     expect(found?.href).toMatch(/^\/garden\/assets\/files\//);
   });
 
-  test('may have an encoded name', async () => {
+  test('can have an encoded name', async () => {
     const found = await makeStore().find('./my%20plan.png', 'docs/beds/roses.md');
     expect(found).toMatchObject({ width: 6, height: 4 });
   });
 });
 
 describe('files of static folders', () => {
-  test('keep their address and are not published on top', async () => {
+  test('keep their URL and are not published again', async () => {
     const store = makeStore('/garden/');
     expect(await store.find('/img/map.png', 'docs/a.md')).toEqual({
       href: '/garden/img/map.png',
@@ -83,7 +83,7 @@ describe('files of static folders', () => {
     expect(store.published()).toEqual([]);
   });
 
-  test('are looked up in each of the folders', async () => {
+  test('are searched for in each folder', async () => {
     expect(await makeStore().find('/terms.txt', 'docs/a.md')).toEqual({ href: '/terms.txt' });
   });
 });
@@ -95,7 +95,7 @@ describe('dimensions of pictures', () => {
     expect(await store.find('mark.svg', 'docs/beds/a.md')).toMatchObject({ width: 30, height: 20 });
   });
 
-  test('of a photo that is turned are those it is shown with', async () => {
+  test('of a rotated photo are its dimensions as displayed', async () => {
     expect(await makeStore().find('turned.jpg', 'docs/a.md')).toMatchObject({
       width: 4,
       height: 6,
@@ -109,7 +109,7 @@ describe('dimensions of pictures', () => {
   });
 });
 
-describe('what is no file', () => {
+describe('paths that are not files', () => {
   test.each([
     './missing.png',
     '/missing.png',

@@ -16,34 +16,34 @@ const FORMATS = [
   ['.mdx', (body: string) => compiler.mdx(body, context)],
 ] as const;
 
-describe.each(FORMATS)('mistakes in a text, with their places (%s)', (_, compile) => {
+describe.each(FORMATS)('problems in a text, with their positions (%s)', (_, compile) => {
   async function messages(body: string): Promise<string[]> {
     const { problems } = await compile(body);
     return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
   }
 
   test.each([
-    ['## A\n\n#### B', '3:1 This heading of level 4 follows one of level 2: a level is skipped.'],
-    ['# A\n\n# B', '3:1 This level 1 heading gives the page a second title.'],
-    ['## A {#a}\n\n## B {#a}', '3:1 The id "a" is given twice: it is that of line 1 as well.'],
-    ['## A {#b}\n\n## B', '3:1 The id "b" is given twice: it is that of line 1 as well.'],
+    ['## A\n\n#### B', '3:1 This level 4 heading follows a level 2 heading, which skips a level.'],
+    ['# A\n\n# B', '3:1 The page has a second level 1 heading.'],
+    ['## A {#a}\n\n## B {#a}', '3:1 The id "a" is already used in line 1.'],
+    ['## A {#b}\n\n## B', '3:1 The id "b" is already used in line 1.'],
     ['x [](./a.md)', '1:3 The link has no text.'],
     ['x [a]()', '1:3 The link has no target.'],
     ['x ![](a.png)', '1:3 The picture has no text alternative.'],
     ['x ![ ][a]\n\n[a]: a.png', '1:3 The picture has no text alternative.'],
     ['x <img src="a.png" />', '1:3 The picture has no text alternative.'],
-    ['x\n\n```javascrpt\n```', '3:1 The language "javascrpt" of the code is not known.'],
+    ['x\n\n```javascrpt\n```', '3:1 Unknown code language "javascrpt".'],
     ['x\n\n```js file="./a.js"\n```', '3:1 The file "./a.js" does not exist.'],
     [
       'x $\\frac{a$',
-      "1:3 The formula cannot be read: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{a.",
+      "1:3 The formula cannot be parsed: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{a.",
     ],
-    ['x\n\n$$\n\\foo\n$$', '3:1 The formula cannot be read: Unsupported function name: \\foo.'],
+    ['x\n\n$$\n\\foo\n$$', '3:1 The formula cannot be parsed: Unsupported function name: \\foo.'],
   ])('%j', async (body, message) => {
     expect(await messages(body)).toEqual([message]);
   });
 
-  test('all are reported together', async () => {
+  test('all problems are reported together', async () => {
     expect(await messages('## A\n\n#### B\n\n[](x) ![](y)\n')).toHaveLength(3);
   });
 
@@ -55,12 +55,12 @@ describe.each(FORMATS)('mistakes in a text, with their places (%s)', (_, compile
     '<a href="x" aria-label="Roses"></a>',
     '<a id="x"></a>',
     'A.[^a]\n\n[^a]: B.',
-  ])('nothing is wrong with %j', async (body) => {
+  ])('%j has no problems', async (body) => {
     expect(await messages(body)).toEqual([]);
   });
 });
 
-describe('tags that no browser knows', () => {
+describe('unknown tags', () => {
   async function problemsOf(body: string) {
     const { problems } = await compiler.markdown(body, context);
     return problems.map(({ line, column, message }) => ({ line, column, message }));
@@ -72,7 +72,7 @@ describe('tags that no browser knows', () => {
     expect(problems[0]?.hint).toContain('Rename this file to .mdx');
   });
 
-  test('a placeholder in angle brackets is found in its line', async () => {
+  test('a placeholder in angle brackets is reported with its line', async () => {
     expect(await problemsOf('Run\ncp <from> <to>')).toEqual([
       {
         line: 2,
@@ -94,11 +94,11 @@ describe('tags that no browser knows', () => {
     '<my-element>x</my-element>',
     '<DIV>x</DIV>',
     '<script>if (a<b) {}</script>',
-  ])('nothing is wrong with %j', async (body) => {
+  ])('%j has no problems', async (body) => {
     expect(await problemsOf(body)).toEqual([]);
   });
 
-  test('in MDX, a component that is not imported is found', async () => {
+  test('in MDX, a component that is not imported is reported', async () => {
     const { problems } = await compiler.mdx('Text.\n\n<Rosse />\n\n<foo>x</foo>\n', context);
     expect(problems.map(({ line, message }) => [line, message])).toEqual([
       [3, 'The component "<Rosse>" is not imported.'],
@@ -106,7 +106,7 @@ describe('tags that no browser knows', () => {
     ]);
   });
 
-  test('what is imported, exported or provided is known', async () => {
+  test('imported, exported and provided components are known', async () => {
     const body =
       "import A from './a';\nimport * as B from './b';\n\nexport const C = () => null;\nexport function D() {}\n\n<A /><B.X /><C /><D /><Tabs />\n";
     expect((await compiler.mdx(body, context)).problems).toEqual([]);

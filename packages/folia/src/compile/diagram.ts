@@ -13,11 +13,11 @@ const DESCRIPTION = /^[ \t]*accDescr[ \t]*:[ \t]*(.+)$/m;
 const DESCRIPTION_BLOCK = /^[ \t]*accDescr[ \t]*\{([^}]*)\}/m;
 
 /**
- * Renders a Mermaid diagram as an SVG element whose colors are the style sheet's. The text alternative comes from `accTitle` and `accDescr` (https://mermaid.js.org/config/accessibility.html); without them, the kind of the diagram and
- * the words in it.
+ * Renders a Mermaid diagram as an SVG element, colored by the style sheet. The text alternative comes from `accTitle` and
+ * `accDescr` (https://mermaid.js.org/config/accessibility.html), else from the diagram's kind and labels.
  * @param name prefix of ids, unique on the page
  */
-export async function drawDiagram(
+export async function renderDiagram(
   mermaid: string,
   name: string,
   word: string = englishTexts.diagram,
@@ -44,7 +44,7 @@ export async function drawDiagram(
     return {
       ok: false,
       message,
-      hint: isUnknown ? `Kinds that can be drawn: ${KINDS}.` : undefined,
+      hint: isUnknown ? `Supported diagrams: ${KINDS}.` : undefined,
     };
   }
 }

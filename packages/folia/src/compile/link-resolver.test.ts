@@ -13,7 +13,7 @@ const { table } = makeRouteTable([
   { path: 'docs/tools/rake.pro.md', route: '/docs/tools/rake.pro' },
 ]);
 
-/** A store that holds one picture beside the page and one file in a static folder. */
+/** A store with a picture beside the page and a file in a static folder. */
 const assets: AssetStore = {
   async find(path) {
     if (path === './plan.png') return { href: '/assets/files/plan-1.png', width: 640, height: 480 };
@@ -50,7 +50,7 @@ describe('links to source files', () => {
     });
   });
 
-  test('query and section are kept', async () => {
+  test('query and hash are preserved', async () => {
     expect(await resolve('./index.mdx?a=b#old')).toMatchObject({
       href: '/docs/trees?a=b#old',
       hash: 'old',
@@ -61,11 +61,11 @@ describe('links to source files', () => {
     expect(await resolve('../beds/roses%20&%20co.md')).toMatchObject({ href: '/docs/beds/roses' });
   });
 
-  test('a leading slash counts from the folder of the site', async () => {
+  test("a path with a leading slash is relative to the site's folder", async () => {
     expect(await resolve('/docs/trees/index.mdx')).toMatchObject({ href: '/docs/trees' });
   });
 
-  test('@site counts from the folder of the site', async () => {
+  test("a path with @site is relative to the site's folder", async () => {
     expect(await resolve('@site/docs/trees/index.mdx#old')).toMatchObject({
       href: '/docs/trees#old',
       route: '/docs/trees',
@@ -80,14 +80,14 @@ describe('links to source files', () => {
     });
   });
 
-  test('a percent sign alone is read literally', async () => {
+  test('a single percent sign is literal', async () => {
     expect(await resolve('./100%.md')).toMatchObject({
       kind: 'broken',
       message: 'The link "./100%.md" leads to no page.',
     });
   });
 
-  test('a file that does not exist is broken, with the nearest one as a hint', async () => {
+  test('a link to a missing file is broken, with the most similar file as a hint', async () => {
     expect(await resolve('./apples.md')).toMatchInlineSnapshot(`
       {
         "dependsOn": [
@@ -103,7 +103,7 @@ describe('links to source files', () => {
 });
 
 describe('links to paths of the site', () => {
-  test('an absolute path counts from the root of the site', async () => {
+  test("an absolute path is relative to the site's root", async () => {
     expect(await resolve('/docs/beds#top', { baseUrl: '/garden/' })).toEqual({
       kind: 'route',
       href: '/garden/docs/beds#top',
@@ -112,20 +112,20 @@ describe('links to paths of the site', () => {
     });
   });
 
-  test('a relative path counts from the address of the page, as in a browser', async () => {
+  test('a relative path is relative to the URL of the page, as in a browser', async () => {
     expect(await resolve('pear')).toMatchObject({ route: '/docs/trees/pear' });
     expect(await resolve('pear', { baseUrl: '/', trailingSlash: true })).toMatchObject({
       route: '/docs/trees/apple/pear',
     });
   });
 
-  test('.html and a trailing slash are normalised', async () => {
+  test('.html and a trailing slash are normalized', async () => {
     expect(await resolve('/docs/beds/')).toMatchObject({ href: '/docs/beds', route: '/docs/beds' });
     expect(await resolve('/docs/beds.html')).toMatchObject({ href: '/docs/beds' });
     expect(await resolve('/docs/beds/index.html')).toMatchObject({ href: '/docs/beds' });
   });
 
-  test('an anchor is a section of the page itself and stays as written', async () => {
+  test('a hash links to a section of the same page and is not changed', async () => {
     expect(await resolve('#harvest', { baseUrl: '/garden/', trailingSlash: true })).toEqual({
       kind: 'route',
       href: '#harvest',
@@ -134,7 +134,7 @@ describe('links to paths of the site', () => {
     });
   });
 
-  test('a page whose address has a dot is a page, not a file that is missing', async () => {
+  test('a page whose URL has a dot is not a missing file', async () => {
     expect(await resolve('/docs/tools/rake.pro#use')).toEqual({
       kind: 'route',
       href: '/docs/tools/rake.pro#use',
@@ -143,11 +143,11 @@ describe('links to paths of the site', () => {
     });
   });
 
-  test('a percent sign alone is read literally', async () => {
+  test('a single percent sign is literal', async () => {
     expect(await resolve('/docs/100%')).toMatchObject({ route: '/docs/100%' });
   });
 
-  test('a version in a path is no file ending', async () => {
+  test('a version in a path is not a file extension', async () => {
     expect(await resolve('/releases/v1.2')).toMatchObject({ route: '/releases/v1.2' });
   });
 });
@@ -162,11 +162,11 @@ describe('links to files', () => {
     });
   });
 
-  test('the part behind the path is kept', async () => {
+  test('query and hash of a file are preserved', async () => {
     expect(await resolve('/list.pdf#page=2')).toEqual({ kind: 'file', href: '/list.pdf#page=2' });
   });
 
-  test('a file that does not exist is broken and told where files are looked up', async () => {
+  test('a link to a missing file is broken, and says where files are searched for', async () => {
     expect(await resolve('./harvest.jpeg')).toMatchInlineSnapshot(`
       {
         "dependsOn": [
@@ -206,15 +206,15 @@ describe('links of a translated page', () => {
     return makeLinkResolver(page, { address, table: translated, assets: store })(url);
   };
 
-  test('a page that is not translated is found beside the original', async () => {
+  test('finds an untranslated page beside the original', async () => {
     expect(await resolveFrom(0, './pear.md')).toMatchObject({ href: '/de/docs/trees/pear' });
   });
 
-  test('a page that is not translated finds a translated one', async () => {
+  test('an untranslated page can link to a translated one', async () => {
     expect(await resolveFrom(1, 'apple.md')).toMatchObject({ href: '/de/docs/trees/apple' });
   });
 
-  test('files are found beside the translation first, then beside the original', async () => {
+  test('files beside the translation take precedence over those beside the original', async () => {
     expect(await resolveFrom(0, './own.png')).toMatchObject({ kind: 'file' });
     expect(await resolveFrom(0, './shared.png')).toMatchObject({ kind: 'file' });
     expect(await resolveFrom(1, './own.png')).toMatchObject({ kind: 'broken' });

@@ -68,7 +68,7 @@ export const three = 3;
 `,
 };
 
-describe('an MDX page as Docusaurus would take it', () => {
+describe('an MDX page written for Docusaurus', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mdx-pages-'));
   let page = '';
   let intro = '';
@@ -88,39 +88,39 @@ describe('an MDX page as Docusaurus would take it', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('values of all kinds are imported', () => {
+  test('values of all kinds can be imported', () => {
     expect(page).toMatch(/Page\s+3\s+3\s+rye\s+raw &lt;text&gt;/);
     expect(page).toContain('<b>Box 2</b>');
   });
 
-  test('a partial has its props, its frontmatter, and links from its own place', () => {
+  test('a partial has props and frontmatter, and its links are relative to it', () => {
     expect(page).toContain('By Ada, part. See <a href="/base/docs/intro">intro</a>.');
   });
 
-  test('its headings are among the contents, in the page and beside it', () => {
+  test('the headings of a partial are in the table of contents and the `toc` export', () => {
     const inline = '<ul><li><a href="#first">First</a></li><li><a href="#dough">Dough</a></li>';
     expect(page).toContain(inline);
     expect(page).toMatch(/data-level="2"><a href="#dough">/);
   });
 
-  test('pictures are published under one address, however they are asked for', () => {
+  test('a picture has one URL, however it is imported', () => {
     const [first, second] = page.match(/\/base\/assets\/files\/loaf-\w{8}\.png/g) ?? [];
     expect(first).toBeDefined();
     expect(second).toBe(first);
   });
 
-  test('a block of code given as a value is colored', () => {
+  test('code passed to the CodeBlock component is highlighted', () => {
     expect(page).toContain('<figcaption>x.js</figcaption>');
     expect(page).toContain('<span class="k">const</span> a');
   });
 
-  test('tabs take their labels and order from a list, and their choice from the address', () => {
+  test('tabs get their labels and order from a list, and their selection from the URL', () => {
     expect(page).toMatch(
       /data-tab-query="os"[^>]*checked=""[^>]*value="b"\/>Two.*value="a"\/>One/s,
     );
   });
 
-  test('links, disclosures and texts of Docusaurus are plain HTML', () => {
+  test('the links, details and translations of Docusaurus are rendered as plain HTML', () => {
     expect(page).toContain('<a href="/base/docs/intro">to intro</a>');
     expect(page).toContain('<a href="/base/x/y.html">raw</a>');
     expect(page).toContain('<details><summary>More</summary>Inside.</details>');
@@ -129,7 +129,7 @@ describe('an MDX page as Docusaurus would take it', () => {
     expect(page).toMatch(/Told\s+\/base\/z\.pdf/);
   });
 
-  test('code is read from a file in a .md page', () => {
+  test('a .md page can show code from a file', () => {
     expect(intro).toContain('<span class="f">heat</span>();');
     expect(intro).not.toContain('region');
   });

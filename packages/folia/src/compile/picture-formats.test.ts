@@ -12,7 +12,7 @@ let photo: Buffer;
 
 afterAll(() => rmSync(join(cacheDir, '..'), { recursive: true }));
 
-/** Soft waves with some grain, which a picture in an older format is large for. */
+/** Soft waves with some grain, which older formats compress badly. */
 function waves(width: number, height: number) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let index = 0; index < pixels.length; index += 1) {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('a photograph', { timeout: TIMEOUT_MS }, () => {
-  test('is converted to both formats in several widths, none larger than it is', async () => {
+  test('is converted to both formats in several widths, none of them wider than the original', async () => {
     const formats = await convert(photo);
     expect(formats.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
     for (const { files } of formats) {
@@ -57,7 +57,7 @@ describe('a photograph', { timeout: TIMEOUT_MS }, () => {
     expect(readFileSync(file)).toEqual(bytes);
   });
 
-  test('that is turned by its metadata has the width it is shown with', async () => {
+  test('that is rotated by its metadata has its width as displayed', async () => {
     const turned = await sharp(photo).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const [format] = await convert(turned);
     expect(format?.files.map(({ width }) => width)).toEqual([300]);
@@ -65,7 +65,7 @@ describe('a photograph', { timeout: TIMEOUT_MS }, () => {
     expect([width, height]).toEqual([300, 800]);
   });
 
-  test('that is small already in its format is left alone where nothing is gained', async () => {
+  test('is not converted if the result would not be smaller', async () => {
     const small = await waves(800, 300).avif({ quality: 30 }).toBuffer();
     expect(await convert(small)).toEqual([]);
     const dense = await waves(800, 300).webp({ quality: 5 }).toBuffer();
@@ -74,15 +74,15 @@ describe('a photograph', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe('what is left alone', { timeout: TIMEOUT_MS }, () => {
-  test('a picture of few bytes', async () => {
+describe('not converted', { timeout: TIMEOUT_MS }, () => {
+  test('a small file', async () => {
     const icon = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
     expect(await convert(icon)).toEqual([]);
   });
 
-  test('a drawing', async () => {
+  test('an SVG', async () => {
     const space = ' '.repeat(10_000);
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${space}</svg>`;
     expect(await convert(Buffer.from(drawing))).toEqual([]);
@@ -107,7 +107,7 @@ describe('what is left alone', { timeout: TIMEOUT_MS }, () => {
   test('an animated PNG', async () => {
     const png = await waves(800, 300).png().toBuffer();
     expect((await convert(png)).length).toBeGreaterThan(0);
-    // Behind the signature and the header of 25 bytes; readers that do not know it pass over it.
+    // After the signature and the header (25 bytes). Decoders ignore unknown chunks.
     const control = Buffer.concat([
       Buffer.from([0, 0, 0, 8]),
       Buffer.from('acTL'),
@@ -118,7 +118,7 @@ describe('what is left alone', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test('the names of the cache tell format and width', async () => {
+test('file names in the cache have the format and width', async () => {
   const [format] = await convert(photo);
   expect(basename(format?.files[0]?.file ?? '')).toMatch(/^[0-9a-f]{20}-480\.avif$/);
 });

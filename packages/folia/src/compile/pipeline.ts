@@ -67,10 +67,10 @@ export function rehypeSteps(highlighter: Highlighter): PluggableList {
   ];
 }
 
-/** Parses HTML in Markdown; must be before all other steps on the HTML tree. MDX has no raw HTML. */
+/** Parses HTML in Markdown. It must run before all other steps on the HTML tree. MDX has no raw HTML. */
 export const rawHtmlStep: PluggableList = [rehypeRawHtml];
 
-/** Further steps that only MDX needs: the syntax that it has in common with Markdown, and what its imports stand for. */
+/** Additional steps for MDX: Markdown syntax that MDX does not support, imports, and unknown components. */
 export const remarkMdxSteps: PluggableList = [
   remarkMdxComments,
   remarkMdxHeadingIds,
@@ -80,8 +80,8 @@ export const remarkMdxSteps: PluggableList = [
 export const rehypeMdxSteps: PluggableList = [rehypeTocItems];
 
 /**
- * The steps for texts that nobody here wrote, first to last: from Markdown to HTML of which nothing runs and nothing is
- * fetched. None of them waits, so that pages can be drawn in one go.
+ * Makes a processor for untrusted Markdown: its HTML runs no code and fetches nothing. All steps are synchronous, so it
+ * can be used while rendering a page.
  */
 export function untrustedMarkdown({ resolveLink, texts, color }: UntrustedOptions) {
   return (
@@ -91,7 +91,7 @@ export function untrustedMarkdown({ resolveLink, texts, color }: UntrustedOption
       .use(remarkAlerts, texts)
       .use(remarkRehype, { allowDangerousHtml: true })
       .use(rehypeRawHtml)
-      // The steps after it write what is to be on the page.
+      // Before the steps that add trusted markup.
       .use(rehypeSanitized)
       .use(rehypePlainCode, { texts, color })
       .use(rehypeUntrustedLinks, resolveLink)

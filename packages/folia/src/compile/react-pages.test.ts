@@ -138,19 +138,19 @@ describe('pages written for Docusaurus in React', { timeout: TIMEOUT_MS }, () =>
     expect(page('').html).not.toContain('<main');
   });
 
-  test('read the config of the site, and its own fields', () => {
+  test('read the config of the site, including custom fields', () => {
     expect(page('').html).toContain('<h1 class="hero__title">Bakery: Fresh</h1>');
     expect(page('').html).toContain('>wood</a>');
     expect(page('').html).toContain("rye+spelt require('./missing.png')");
   });
 
-  test('have links with the base path and the slash of the site', () => {
+  test('have links with the base path and trailing slash of the site', () => {
     expect(page('').html).toContain('href="/base/docs/intro/?x=1#top"');
     expect(page('').html).toContain('<a href="/base/docs/intro/">again</a>');
     expect(page('old').html).toContain('content="0; url=/base/docs/intro/"');
   });
 
-  test('use drawings as components and as addresses', () => {
+  test('use SVGs as components and as URLs', () => {
     const { html } = page('');
     expect(html).toContain('<svg class="own" viewBox="0 0 8 6" width="8" height="6" role="img">');
     expect(html).toContain('<title>A crumb</title><path');
@@ -172,7 +172,7 @@ describe('pages written for Docusaurus in React', { timeout: TIMEOUT_MS }, () =>
     );
   });
 
-  test('bring the rules of their style modules along, under names of their own', () => {
+  test('have the rules of their CSS modules, with unique class names', () => {
     const { html, styles = '' } = page('');
     const name = /class="hero hero--primary (oven_[\w-]+)"/.exec(html)?.[1] ?? 'none';
     expect(styles).toContain(`.${name}{`);
@@ -180,7 +180,7 @@ describe('pages written for Docusaurus in React', { timeout: TIMEOUT_MS }, () =>
     expect(page('old').styles).toBeUndefined();
   });
 
-  test('within a text, components have all of that as well', () => {
+  test('components in a text can do the same', () => {
     const { html, styles = '', documentTitle, description } = page('docs/card');
     expect(html).toMatch(
       /<p class="card_[\w-]+"><a href="\/base\/docs\/intro\/">on<\/a><img width="30" height="20" src="/,
@@ -192,14 +192,14 @@ describe('pages written for Docusaurus in React', { timeout: TIMEOUT_MS }, () =>
     expect(description).toBe('What they say.');
   });
 
-  test('that the config lists are islands as a whole, their title included', () => {
+  test('that the config lists are islands as a whole, including their title', () => {
     const { html, documentTitle } = page('play');
     expect(documentTitle).toBe('Play | Bakery');
     expect(html).toMatch(/^<docs-island data-source="pages\/play\.tsx"[^>]*><button/);
     expect(html).toContain('<i>soon</i>');
   });
 
-  test('a component that the config lists is an island where JSON can carry its props', () => {
+  test('a component that the config lists is an island if its props can be serialized as JSON', () => {
     const { html } = page('docs/dial');
     expect(html).toMatch(
       /<docs-island data-source="src\/Dial\.tsx"[^>]*><b>plain<\/b><\/docs-island>/,
@@ -208,7 +208,7 @@ describe('pages written for Docusaurus in React', { timeout: TIMEOUT_MS }, () =>
     expect(html.match(/<docs-island/g)).toHaveLength(1);
   });
 
-  test('within an island, links lead where they do elsewhere, in the browser too', () => {
+  test('links in an island are the same as elsewhere, also in the browser', () => {
     const { html } = page('docs/card');
     expect(html).toMatch(
       /<docs-island data-source="src\/clock\.island\.tsx"[^>]*data-site="[^"]*\/base\/[^"]*"[^>]*><a href="\/base\/docs\/intro\/"/,
@@ -222,7 +222,7 @@ describe('pages written for Docusaurus in React', { timeout: TIMEOUT_MS }, () =>
   });
 });
 
-describe('mistakes in code of a site', { timeout: TIMEOUT_MS }, () => {
+describe("errors in a site's code", { timeout: TIMEOUT_MS }, () => {
   test('are reported with file and line, wherever they are', () => {
     const siteDir = siteFolder({
       'site.config.ts': CONFIG,
@@ -238,7 +238,7 @@ describe('mistakes in code of a site', { timeout: TIMEOUT_MS }, () => {
       'docs/g.mdx':
         'import Link from "@docusaurus/Link";\n\nexport const to = "/lost";\n\n<Link to={to}>x</Link>\n',
     });
-    // As a process of its own: the test runner has its own way to trace where an error was thrown.
+    // In a separate process, since the test runner changes stack traces.
     const { stderr } = spawnSync(
       process.execPath,
       ['packages/folia/src/cli.ts', 'check', '--site', siteDir],

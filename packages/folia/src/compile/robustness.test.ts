@@ -16,7 +16,7 @@ const context: PageContext = {
   resolveLink: async () => ({ kind: 'external' }),
 };
 
-/** Pieces of the syntax, put together at random: texts that are nearly right find more than random letters do. */
+/** Random combinations of syntax: almost valid texts find more bugs than random characters. */
 const PIECES = [
   '\n',
   '\n\n',
@@ -90,8 +90,8 @@ const texts = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-describe('any text is a page', { timeout: 60_000 }, () => {
-  test('.md: it compiles, and a parser of HTML reads the output as it is', async () => {
+describe('any text is a valid page', { timeout: 60_000 }, () => {
+  test('.md: it compiles, and an HTML parser reads the output unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
         const { html } = await compiler.markdown(text, context);
@@ -102,7 +102,7 @@ describe('any text is a page', { timeout: 60_000 }, () => {
     );
   });
 
-  test('.md: without HTML in it, the output holds no script and is read back unchanged', async () => {
+  test('.md: without HTML, the output has no scripts and an HTML parser reads it unchanged', async () => {
     const prose = texts.map((text) => text.replaceAll('<', '('));
     await fc.assert(
       fc.asyncProperty(prose, async (text) => {
@@ -114,7 +114,7 @@ describe('any text is a page', { timeout: 60_000 }, () => {
     );
   });
 
-  test('.mdx: it compiles, or its mistakes are reported', async () => {
+  test('.mdx: it compiles, or its problems are reported', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
         const result = await compiler.mdx(text, context).catch((error: unknown) => error);
@@ -125,7 +125,7 @@ describe('any text is a page', { timeout: 60_000 }, () => {
   });
 });
 
-describe('texts that are meant to hurt', { timeout: 60_000 }, () => {
+describe('adversarial texts', { timeout: 60_000 }, () => {
   const deep = 150;
   test.each([
     ['quotations in quotations', `${'> '.repeat(deep)}x`],
@@ -156,7 +156,7 @@ describe('texts that are meant to hurt', { timeout: 60_000 }, () => {
     expect(html).not.toContain('\0');
   });
 
-  test('what is nested beyond all reason is a problem, not a crash', async () => {
+  test('excessive nesting is reported instead of crashing', async () => {
     for (const text of ['> '.repeat(20_000), '- '.repeat(300), `a\n\n${'<i>'.repeat(50_000)}`]) {
       await expect(compiler.markdown(text, context)).rejects.toThrow('nested too deeply');
       await expect(compiler.mdx(text, context)).rejects.toBeInstanceOf(SiteError);
@@ -168,7 +168,7 @@ function reparsed(html: string): string {
   return toHtml(fromHtml(html, { fragment: true }));
 }
 
-/** Optional marks differ between writers; elements and texts do not. */
+/** Serializers differ in optional syntax, but not in elements and text. */
 function shape(html: string): string {
   return html.replace(/&#x[\dA-F]+;/g, '&').replace(/<(\/?\w+)[^>]*>/g, '<$1>');
 }

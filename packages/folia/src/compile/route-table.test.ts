@@ -8,14 +8,14 @@ const pages = [
 ];
 
 describe('makeRouteTable', () => {
-  test('knows each route, and the route of each file', () => {
+  test('has all routes, and the route of each file', () => {
     const { table, problems } = makeRouteTable(pages);
     expect(table.routes).toEqual(new Set(['/docs/beds', '/']));
     expect(table.bySource.get('pages/index.tsx')).toBe('/');
     expect(problems).toEqual([]);
   });
 
-  test('an address that two pages claim is a problem of the later one', () => {
+  test('a duplicate route is reported for the second page', () => {
     const { problems } = makeRouteTable([
       ...pages,
       { path: 'docs/flowers.md', route: '/docs/beds' },

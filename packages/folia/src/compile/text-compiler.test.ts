@@ -8,7 +8,7 @@ import { makeCompiler } from './text-compiler.ts';
 
 const compiler = makeCompiler(makeHighlighter());
 
-/** Links to Markdown files lead to pages, pictures are 640 by 480, all else is elsewhere. */
+/** Resolves Markdown files to pages and pictures to files of 640 by 480 pixels; other URLs are external. */
 async function resolveLink(url: string): Promise<LinkTarget> {
   if (url.startsWith('./missing')) {
     const message = `The link "${url}" leads to no page.`;
@@ -26,13 +26,13 @@ async function resolveLink(url: string): Promise<LinkTarget> {
 const context: PageContext = { path: 'docs/beds.md', texts: englishTexts, resolveLink };
 const mdxContext: PageContext = { ...context, path: 'docs/beds.mdx' };
 
-/** Both formats must collect the same from the same text. */
+/** Both formats must collect the same data from the same text. */
 const FORMATS = [
   ['.md', (body: string) => compiler.markdown(body, context)],
   ['.mdx', (body: string) => compiler.mdx(body, mdxContext)],
 ] as const;
 
-describe.each(FORMATS)('what is collected from a page (%s)', (_, compile) => {
+describe.each(FORMATS)('data collected from a page (%s)', (_, compile) => {
   test('the headings with their ids and levels', async () => {
     const body = '# Beds\n\n## Roses\n\n### Pruning `Rosa` {#cut}\n\n## Roses\n';
     expect((await compile(body)).toc).toEqual([
@@ -52,11 +52,11 @@ describe.each(FORMATS)('what is collected from a page (%s)', (_, compile) => {
     });
   });
 
-  test('a title that is not the first thing on the page stays in the body', async () => {
+  test('a level 1 heading that is not first on the page stays in the body', async () => {
     expect((await compile('Roses.\n\n# Beds\n')).heading).toBeUndefined();
   });
 
-  test('links to pages with their places', async () => {
+  test('links to pages with their positions', async () => {
     const body = '\n\nSee [soil](./soil.md)\nand [roses](./roses.md#cut).\n';
     expect((await compile(body)).links).toEqual([
       { url: './soil.md', route: '/soil', hash: '', line: 3, column: 5 },
@@ -64,7 +64,7 @@ describe.each(FORMATS)('what is collected from a page (%s)', (_, compile) => {
     ]);
   });
 
-  test('links by reference and in tables and boxes, with their lines', async () => {
+  test('reference links, and links in tables and admonitions, with their lines', async () => {
     const body = [
       '[soil][s]',
       '',
@@ -86,7 +86,7 @@ describe.each(FORMATS)('what is collected from a page (%s)', (_, compile) => {
     ]);
   });
 
-  test('every broken link is a problem with its place', async () => {
+  test('every broken link is reported with its position', async () => {
     const body = 'One [broken](./missing-a.md).\n\n- two ![broken](./missing-b.png)\n';
     const { problems } = await compile(body);
     expect(problems.map(({ line, column, message }) => ({ line, column, message }))).toEqual([
@@ -95,47 +95,47 @@ describe.each(FORMATS)('what is collected from a page (%s)', (_, compile) => {
     ]);
   });
 
-  test('an unknown directive is a problem that names the known ones', async () => {
+  test('an unknown directive is reported with a list of known ones', async () => {
     const { problems } = await compile('Text.\n\n:::warnign\nFrost.\n:::\n');
     expect(formatProblems(problems).replace(/^docs\/beds\.mdx?/, 'FILE')).toBe(
       [
         'FILE',
-        '  3:1  ":::warnign" is not a known directive.',
+        '  3:1  Unknown directive ":::warnign".',
         '       Did you mean "warning"? Known: note, tip, info, important, warning, caution, danger, success, secondary.',
       ].join('\n'),
     );
   });
 
-  test('a diagram that cannot be drawn is a problem with the line of its fence', async () => {
+  test('a diagram that cannot be rendered is reported with the line of its fence', async () => {
     const { problems } = await compile('Text.\n\n```mermaid\npie\n  "seed": 1\n```\n');
     expect(formatProblems(problems).replace(/^docs\/beds\.mdx?/, 'FILE')).toBe(
       [
         'FILE',
-        '  3:1  Warning: The Mermaid diagram cannot be drawn: Invalid mermaid header: "pie". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc.',
-        '       Kinds that can be drawn: flowchart (graph), sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram, xychart-beta.',
+        '  3:1  Warning: Rendering the Mermaid diagram failed: Invalid mermaid header: "pie". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc.',
+        '       Supported diagrams: flowchart (graph), sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram, xychart-beta.',
       ].join('\n'),
     );
   });
 
-  test('ids within a drawing are no sections that links may point at', async () => {
+  test('ids in an SVG are not link targets', async () => {
     const mermaid = '```mermaid\nflowchart LR\n  accTitle: Growth\n  seed --> tree\n```\n';
     expect((await compile(`## Roses\n\n${mermaid}`)).anchors).toEqual(['roses']);
   });
 
-  test('the heading that only screen readers find above footnotes is no section', async () => {
+  test('the visually hidden heading of footnotes is not in the table of contents', async () => {
     const { toc, problems } = await compile('## Roses\n\nBees.[^bees]\n\n[^bees]: They fly.\n');
     expect(toc).toEqual([{ id: 'roses', title: 'Roses', level: 2 }]);
     expect(problems).toEqual([]);
   });
 
-  test('links and headings within code are none', async () => {
+  test('links and headings in code are ignored', async () => {
     const { links, toc } = await compile('```md\n## Roses\n[soil](./soil.md)\n```\n`[a](./a.md)`');
     expect({ links, toc }).toEqual({ links: [], toc: [] });
   });
 });
 
-describe('what is collected from HTML in a page', () => {
-  test('ids and names that links may point at', async () => {
+describe('data collected from HTML in a page', () => {
+  test('ids and names that links can target', async () => {
     const { anchors } = await compiler.markdown(
       '## Roses\n\n<div id="plan"></div>\n\n<a name="old"></a>\n',
       context,
@@ -167,8 +167,8 @@ describe('what is collected from HTML in a page', () => {
   });
 });
 
-describe('files that a page shows', () => {
-  /** The attributes of the first picture of a page, as HTML or as code. */
+describe('pictures and videos', () => {
+  /** Returns the attributes of the first picture of a page, as HTML or code. */
   async function picture(body: string): Promise<string> {
     const { html } = await compiler.markdown(body, context);
     return /<img [^>]*>/.exec(html)?.[0] ?? '';
@@ -184,18 +184,21 @@ describe('files that a page shows', () => {
     expect(await pictureCode('<img src="./plan.png" />')).toMatch(/width: "640",\s+height: "480"/);
   });
 
-  test.each(['width="300"', 'height="200"'])('%s of the author stays alone', async (dimension) => {
-    const html = await picture(`<img src="./plan.png" ${dimension}>`);
-    expect(html.match(/\b(?:width|height)="\d+"/g)).toEqual([dimension]);
-  });
+  test.each(['width="300"', 'height="200"'])(
+    'if the author only sets %s, the other dimension is not added',
+    async (dimension) => {
+      const html = await picture(`<img src="./plan.png" ${dimension}>`);
+      expect(html.match(/\b(?:width|height)="\d+"/g)).toEqual([dimension]);
+    },
+  );
 
-  test('a dimension that is an expression stays alone in MDX', async () => {
+  test('in MDX, no dimension is added to one that is an expression', async () => {
     const code = await pictureCode('<img src="./plan.png" width={2 * 150} />');
     expect(code).toContain('width: 2 * 150');
     expect(code).not.toContain('height');
   });
 
-  test('the picture that stands for a video is resolved like the video', async () => {
+  test('the poster of a video is resolved like the video', async () => {
     const body = '<video src="./tour.png" poster="./plan.png"></video>';
     const { html } = await compiler.markdown(body, context);
     expect(html).toContain('<video src="/plan.png" poster="/plan.png">');
@@ -203,7 +206,7 @@ describe('files that a page shows', () => {
     expect(code).toContain('poster: "/plan.png"');
   });
 
-  test('a picture for a video that does not exist is a problem with its line', async () => {
+  test('a missing poster of a video is reported with its line', async () => {
     const body = '\n\n<video poster="./missing.png"></video>\n';
     const { problems } = await compiler.markdown(body, context);
     expect(problems).toMatchObject([
@@ -213,7 +216,7 @@ describe('files that a page shows', () => {
 });
 
 describe('the module of an MDX page', () => {
-  test('keeps imports and components, and has the content as default export', async () => {
+  test('has the imports and components of the page, and its content as default export', async () => {
     const { code } = await compiler.mdx(
       "import { Plan } from './Plan.tsx';\n\n<Plan beds={3} />\n",
       mdxContext,
@@ -223,12 +226,12 @@ describe('the module of an MDX page', () => {
     expect(code).toMatch(/export default function/);
   });
 
-  test('a link to a file leads to its page', async () => {
+  test('a link to a source file becomes a link to its page', async () => {
     const { code } = await compiler.mdx('[soil](./soil.md)', mdxContext);
     expect(code).toContain('href: "/soil"');
   });
 
-  test('the title, marks and numbers of a code fence are kept', async () => {
+  test('the title, marked lines and line numbers of a code fence are supported', async () => {
     const { code } = await compiler.mdx(
       '```ts title="bed.ts" {2} showLineNumbers\nconst a = 1;\nconst b = 2;\n```\n',
       mdxContext,
@@ -241,14 +244,14 @@ describe('the module of an MDX page', () => {
     ]);
   });
 
-  test('an explicit heading id is read, though MDX knows braces as expressions', async () => {
+  test('an explicit heading id is supported, although braces are expressions in MDX', async () => {
     const { code } = await compiler.mdx('## Roses {#cut}\n', mdxContext);
     expect(code).toContain('id: "cut"');
   });
 });
 
 describe('a syntax error in an MDX page', () => {
-  test('an element without an end names its line and shows it', async () => {
+  test('an unclosed element is reported with its line', async () => {
     await expect(
       compiler.mdx('\n\n# Beds\n\nRoses <b>need sun.\n\nMore.', mdxContext),
     ).rejects.toThrowErrorMatchingInlineSnapshot(`
@@ -256,7 +259,7 @@ describe('a syntax error in an MDX page', () => {
         5:7  MDX: Expected a closing tag for \`<b>\` (5:7-5:10) before the end of \`paragraph\`
              Roses <b>need sun.
                    ^
-             Each element needs its end: <b>text</b>, or <br /> where it is empty. Markdown within an element stands between blank lines.]
+             Close each element: <b>text</b>, or <br /> if it is empty. Put blank lines around Markdown in an element.]
     `);
   });
 
@@ -268,16 +271,16 @@ describe('a syntax error in an MDX page', () => {
         3:14  MDX: Unexpected character \`3\` (U+0033) before attribute value, expected a character that can start an attribute value, such as \`"\`, \`'\`, or \`{\`
               <Plan beds=3 />
                          ^
-              Values of attributes stand in quotes, name="value", or in braces, name={3}.]
+              Write attribute values in quotes, name="value", or in braces, name={3}.]
     `);
   });
 
-  test('a brace or a bracket in prose is reported with the way to escape it', async () => {
+  test('a brace or an angle bracket in prose is reported with advice on escaping it', async () => {
     await expect(compiler.mdx('Beds of <3 m.', mdxContext)).rejects.toThrow('\\<');
     await expect(compiler.mdx('Beds of {three m.', mdxContext)).rejects.toThrow('\\{');
   });
 
-  test('the error that caused it is kept', async () => {
+  test('the original error is the cause', async () => {
     await expect(compiler.mdx('{', mdxContext)).rejects.toMatchObject({
       name: 'SiteError',
       cause: { source: 'micromark-extension-mdx-expression' },

@@ -22,7 +22,7 @@ import {
   remarkSteps,
 } from './pipeline.ts';
 import { rehypeCodeBlocks } from './rehype/code-blocks.ts';
-import { findTooDeep, isEndOfStack } from './source/depth.ts';
+import { findTooDeep, isStackOverflow } from './source/depth.ts';
 import { plainText } from './source/plain-text.ts';
 
 export type CompiledMarkdown = CollectedContent & { html: string };
@@ -68,7 +68,7 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
   return {
     async markdown(body, context) {
       const file = readableFile(body, context);
-      return withinReach(context.path, async () => {
+      return withStackCheck(context.path, async () => {
         const tree = await markdown.run(markdown.parse(file), file);
         return { ...collectedFrom(file), html: toHtml(tree, { omitOptionalTags: false }) };
       });
@@ -78,7 +78,7 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
       const file = readableFile(body, recordingHrefs(context, hrefs));
       file.data.isMdx = true;
       try {
-        await withinReach(context.path, () => mdx.process(file));
+        await withStackCheck(context.path, () => mdx.process(file));
       } catch (error) {
         throw asSiteError(error, file, body);
       }
@@ -135,7 +135,7 @@ function tooDeep(path: string): Problem {
   return { file: path, message: 'Blocks are nested too deeply.' };
 }
 
-/** The text of a page as a file. @throws SiteError if it is nested too deeply to be parsed */
+/** Wraps the text of a page in a file. @throws SiteError if it is nested too deeply to be parsed */
 function readableFile(body: string, context: PageContext): VFile {
   const index = findTooDeep(body);
   if (index !== undefined) {
@@ -146,11 +146,11 @@ function readableFile(body: string, context: PageContext): VFile {
 }
 
 /** Runs steps that may overflow the stack. @throws SiteError if they do */
-async function withinReach<T>(path: string, run: () => Promise<T>): Promise<T> {
+async function withStackCheck<T>(path: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    throw isEndOfStack(error) ? new SiteError([tooDeep(path)], { cause: error }) : error;
+    throw isStackOverflow(error) ? new SiteError([tooDeep(path)], { cause: error }) : error;
   }
 }
 

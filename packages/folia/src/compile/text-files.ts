@@ -46,12 +46,12 @@ async function resolveImport(
   const raw = /^!!raw-loader!(.*)$/.exec(specifier)?.[1];
   if (raw !== undefined) return resolveImport(`${raw}?raw`, earlierPartials, place);
   if (/^@(?:theme|theme-original|theme-init|docusaurus)\//.test(specifier)) {
-    return familiar(specifier);
+    return docusaurusImport(specifier);
   }
   if (!/^(?:\.{1,2}|@site)\//.test(specifier)) return { kind: 'module', specifier };
   const [path = '', query] = specifier.split('?');
   const file = lookups.file(path, paths);
-  if (file === undefined) return moduleWithoutEnding(specifier, path, place);
+  if (file === undefined) return moduleWithoutExtension(specifier, path, place);
   // An SVG can be imported as a component.
   if (query !== undefined || CODE.test(file) || file.endsWith('.svg')) {
     const suffix = query === undefined ? '' : `?${query}`;
@@ -62,7 +62,7 @@ async function resolveImport(
   return href === undefined ? missing(specifier) : { kind: 'file', href };
 }
 
-function familiar(specifier: string): ImportTarget {
+function docusaurusImport(specifier: string): ImportTarget {
   const name = getDocusaurusImport(specifier);
   if (name !== undefined) return { kind: 'module', specifier: name };
   const known = Object.keys(DOCUSAURUS_IMPORTS);
@@ -74,7 +74,7 @@ function familiar(specifier: string): ImportTarget {
 }
 
 /** Finds a TypeScript or JavaScript file that is imported without its extension. */
-function moduleWithoutEnding(
+function moduleWithoutExtension(
   specifier: string,
   path: string,
   { paths, siteDir, lookups }: TextPlace,
@@ -98,7 +98,7 @@ function moduleWithoutEnding(
 function missing(specifier: string): ImportTarget {
   return {
     kind: 'broken',
-    message: `The file "${specifier}" that is imported does not exist.`,
+    message: `The imported file "${specifier}" does not exist.`,
     hint: 'Paths are relative to this file, "@site/" to the site\'s folder.',
   };
 }

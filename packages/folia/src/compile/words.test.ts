@@ -24,8 +24,8 @@ async function html(body: string, admonitions: string[] = []): Promise<string> {
   return (await compiler.markdown(body, context)).html;
 }
 
-describe('the words of the interface in a text', () => {
-  test('titles of boxes, in either way to write them', async () => {
+describe('interface texts in content', () => {
+  test('titles of admonitions, in both syntaxes', async () => {
     expect(await html(':::tip\n\nA.\n\n:::\n')).toContain('<p class="admonition-title">Tipp</p>');
     expect(await html('> [!CAUTION]\n> A.\n')).toContain(
       '<p class="admonition-title">Vorsicht</p>',
@@ -33,20 +33,20 @@ describe('the words of the interface in a text', () => {
     expect(await html(':::tip[Own]\n\nA.\n\n:::\n')).not.toContain('Tipp');
   });
 
-  test('footnotes and their ways back', async () => {
+  test('the heading of footnotes and their back links', async () => {
     const page = await html('A.[^1]\n\n[^1]: B.\n');
     expect(page).toContain('>Fußnoten</h2>');
     expect(page).toContain('aria-label="Zurück zu 1"');
   });
 
-  test('what a diagram is called that has no text alternative', async () => {
+  test('the default text alternative of a diagram', async () => {
     expect(await html('```mermaid\nflowchart LR\n  a --> b\n```\n')).toContain(
       'Schaubild (flowchart)',
     );
   });
 });
 
-describe('boxes of kinds that a site adds', () => {
+describe('custom admonitions of a site', () => {
   test('look like notes, with their name as class and title', async () => {
     const box = await html(':::my-hint\n\nA.\n\n:::\n', ['my-hint']);
     expect(box).toContain('<div class="admonition note my-hint" role="note">');

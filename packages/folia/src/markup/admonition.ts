@@ -4,9 +4,8 @@ import { admonitionClasses } from '../contract/admonitions.ts';
 import { hasClass } from './has-class.ts';
 
 /**
- * A box that sets a note or a warning apart: its title, then the content. The component `Admonition` writes the same
- * for content that is React's.
- * @param name a known kind, or one that the site has added
+ * Makes an admonition: a box with a title and content. The `Admonition` component renders the same HTML.
+ * @param name a built-in or custom kind
  */
 export function admonition(
   name: string,
@@ -22,17 +21,17 @@ export function admonition(
   };
 }
 
-/** The box without what is in it, for trees that are not HTML yet. */
+/** Makes an empty box, for Markdown trees. */
 export function admonitionBox(name: string): Element {
   return h('div', { className: admonitionClasses(name), role: 'note' });
 }
 
-/** The first paragraph of a box. */
+/** Makes the title of a box. */
 export function admonitionTitle(children: ElementContent[]): Element {
   return h('p.admonition-title', children);
 }
 
-/** Whether an element is such a box. */
+/** Whether a node is an admonition. */
 export function isAdmonitionBox(node: Nodes): boolean {
   return hasClass(node, 'admonition');
 }

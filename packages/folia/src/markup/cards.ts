@@ -1,10 +1,10 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 
-/** A link to a page, with what the page is about. */
+/** A link to a page, with its description. */
 export type Card = { label: string; href: string; description?: string };
 
-/** A list of pages as cards. The component `DocCardList` writes the same for cards that an author lists. */
+/** Makes a list of pages as cards. The `DocCardList` component renders the same HTML. */
 export function cardList(cards: Card[]): Element {
   return h(
     'ul.category-cards',

@@ -2,10 +2,10 @@ import type { Element, ElementContent, Nodes } from 'hast';
 import { h } from 'hastscript';
 import { hasClass } from './has-class.ts';
 
-/** A piece of a line, with the one-letter class of its color; without one it is plain. */
+/** Part of a line with its one-letter color class; without a class, it is plain text. */
 export type CodePiece = { text: string; className?: string; isMarked?: boolean };
 
-/** What a line is marked as; the names are the classes that it gets. */
+/** Marks of lines, which are also their class names. */
 export type LineMark = 'marked' | 'added' | 'removed' | 'focus' | 'error' | 'warning';
 
 export type CodeLine = {
@@ -15,10 +15,10 @@ export type CodeLine = {
   prompt?: string;
 };
 
-/** What is copied of a terminal session. */
+/** Texts that the buttons of a terminal session copy. */
 export type SessionTexts = { commands: string; output: string };
 
-/** Code in colored lines, with marks; of a terminal session also what is copied. */
+/** Highlighted lines of code with marks, and the texts to copy if it is a terminal session. */
 export type ColoredCode = { lines: CodeLine[]; session?: SessionTexts };
 
 export type FigureOptions = {
@@ -26,11 +26,11 @@ export type FigureOptions = {
   language: string;
   firstLineNumber?: number;
   wraps?: boolean;
-  /** What the buttons are named. */
+  /** Labels of the buttons. */
   texts: { copyCode: string; copyOutput: string };
 };
 
-/** A block of code: its title, its lines, and the buttons that copy it. */
+/** Makes a code block with its title, lines and copy buttons. */
 export function codeFigure({ lines, session }: ColoredCode, options: FigureOptions): Element {
   const { title, language, firstLineNumber = 1, texts } = options;
   const style = firstLineNumber === 1 ? undefined : `--first-line:${firstLineNumber - 1}`;
@@ -43,18 +43,18 @@ export function codeFigure({ lines, session }: ColoredCode, options: FigureOptio
   ]);
 }
 
-/** Whether an element is a block of code. */
+/** Whether a node is a code block. */
 export function isCodeFigure(node: Nodes): boolean {
   return node.type === 'element' && node.tagName === 'figure' && hasClass(node, 'code');
 }
 
-/** Copies the code beside it, or a text of its own. */
+/** Makes a button that copies a text, or by default the code beside it. */
 export function copyButton(label: string, copied?: string): Element {
   const properties = { type: 'button', className: ['copy'], dataCopy: '', dataText: copied };
   return h('button', properties, label);
 }
 
-/** The commands are copied to be run, what they have printed to be compared or asked about. */
+/** Makes separate buttons for the commands, to run them, and their output, to compare or quote it. */
 function sessionButtons(
   { commands, output }: SessionTexts,
   { copyCode, copyOutput }: FigureOptions['texts'],
@@ -71,7 +71,7 @@ function preClasses(lines: CodeLine[], options: FigureOptions): string[] | undef
   return names.length > 0 ? names : undefined;
 }
 
-/** Lines are elements only where they are marked or numbered. */
+/** Wraps lines in elements only if they are marked or numbered. */
 function codeContent(lines: CodeLine[], isNumbered: boolean): ElementContent[] {
   if (isNumbered || lines.some(({ marks }) => marks.length > 0)) {
     return lines.map((line) => {
@@ -83,12 +83,12 @@ function codeContent(lines: CodeLine[], isNumbered: boolean): ElementContent[] {
 }
 
 function lineContent({ prompt, pieces }: CodeLine): ElementContent[] {
-  // The style sheet shows the prompt from its attribute, so that it is no text that is selected or copied.
+  // The style sheet shows the prompt from an attribute, so that it cannot be selected or copied.
   const before = prompt ? [h('span.prompt', { dataPrompt: prompt })] : [];
   return [...before, ...groupMarked(pieces)];
 }
 
-/** Neighboring pieces of a marked text share one element. */
+/** Wraps adjacent marked pieces in one element. */
 function groupMarked(pieces: CodePiece[]): ElementContent[] {
   const content: ElementContent[] = [];
   let mark: Element | undefined;
@@ -107,7 +107,7 @@ function groupMarked(pieces: CodePiece[]): ElementContent[] {
   return content;
 }
 
-/** Written out, as there are more of these than of all other elements of a site. */
+/** Makes a token without `hastscript`, for speed: a site has more of these than of all other elements. */
 function tokenNode(piece: CodePiece): ElementContent {
   if (!piece.className) return text(piece.text);
   const properties = { className: [piece.className] };

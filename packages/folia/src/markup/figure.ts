@@ -1,12 +1,12 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 
-/** A picture with its caption. */
+/** Makes a figure of a picture with a caption. */
 export function captionedPicture(picture: ElementContent, caption: string): Element {
   return h('figure.picture', [picture, h('figcaption', caption)]);
 }
 
-/** A drawing, which scrolls where it is wider than the page. */
+/** Makes a figure of a diagram, which scrolls if it is wider than the page. */
 export function diagram(drawing: Element): Element {
   return h('figure.diagram', { tabIndex: 0 }, [drawing]);
 }

@@ -5,13 +5,13 @@ import { hasClass } from './has-class.ts';
 export type HeadingOptions = {
   level: number;
   id: string;
-  /** The name of the link to the section, for screen readers. */
+  /** Accessible name of the link to the section. */
   linkLabel: string;
-  /** Further attributes. */
+  /** Additional attributes. */
   properties?: Properties;
 };
 
-/** The heading of a section, with a link to it behind its text. */
+/** Makes the heading of a section, followed by a link to it. */
 export function sectionHeading(
   { level, id, linkLabel, properties }: HeadingOptions,
   children: ElementContent[],
@@ -19,12 +19,12 @@ export function sectionHeading(
   return h(`h${level}`, { id, ...properties }, [...children, headingLink(id, linkLabel)]);
 }
 
-/** The link of a heading to itself. Its sign is the style sheet's, so that the text can be selected as any other. */
+/** Makes a heading's link to itself. Its sign is in the style sheet, so that selecting the heading does not include it. */
 export function headingLink(id: string, label: string): Element {
   return h('a.heading-link', { href: `#${id}`, ariaLabel: label });
 }
 
-/** Whether an element is the link of a heading to itself. */
+/** Whether a node is a heading's link to itself. */
 export function isHeadingLink(node: Nodes): boolean {
   return hasClass(node, 'heading-link');
 }

@@ -1,6 +1,6 @@
 import type { StyleSheet } from '../contract/style-sheet.ts';
 
-/** When a document carries the style sheets of this folder. */
+/** Conditions under which a document needs the style sheets of this folder. */
 export const markupSheets = {
   admonition: {
     file: new URL('admonition.css', import.meta.url),
@@ -43,20 +43,20 @@ export const markupSheets = {
     layer: 'content',
     usedBy: /class="table-frame"/,
   },
-  // MathML, as the library for formulas writes it.
+  // MathML, as the library for formulas generates it.
   math: {
     file: new URL('math.css', import.meta.url),
     layer: 'content',
     usedBy: /<math/,
   },
-  // A disclosure in the text, not a category of the sidebar.
+  // `<details>` in content, not a category of the sidebar.
   proseRare: {
     file: new URL('prose-rare.css', import.meta.url),
     layer: 'content',
     usedBy:
       /<details(?: open(?:="")?)?>(?!<summary class="category")|<kbd|<blockquote|<hr|contains-task-list/,
   },
-  // Class names that pages written for Docusaurus use, which begin with the name of a block.
+  // Class names that pages written for Docusaurus use, which start with the name of a block.
   infima: {
     file: new URL('infima.css', import.meta.url),
     layer: 'content',

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 
-/** A table in a frame of its own that scrolls, so that a wide one never widens the page. */
+/** Wraps a table in a scrollable frame, so that a wide table does not widen the page. */
 export function tableFrame(table: Element): Element {
   return h('div.table-frame', { tabIndex: 0 }, [table]);
 }

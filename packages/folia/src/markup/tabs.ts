@@ -4,15 +4,15 @@ import { h } from 'hastscript';
 export type Tab = { value: string; content: Element };
 
 export type TabsOptions = {
-  /** The name of the radio buttons, of which a page has no second. */
+  /** Name of the radio buttons, unique on the page. */
   name: string;
-  /** Tabs of one group change together, and the choice is remembered. */
+  /** Tabs in the same group are selected together, and the selection is saved. */
   group: string;
 };
 
 /**
- * Alternatives behind labels, the first of which is open. They are radio buttons with panels, so that they work without
- * scripts. The component `Tabs` writes the same for content that is React's.
+ * Makes tabs, with the first one selected. They are radio buttons with panels, so they work without scripts. The `Tabs`
+ * component renders the same HTML.
  */
 export function tabs(alternatives: Tab[], { name, group }: TabsOptions): Element {
   return h(

@@ -3,7 +3,7 @@ import type { CodeToken, Highlighter } from './highlighter.ts';
 import type { MarkedCode, WordMark } from './magic-comments.ts';
 import { readSession, sessionTexts } from './prompts.ts';
 
-/** Colors a code text and puts the marks of its author on it. */
+/** Highlights code and adds the author's marks of lines and words. */
 export async function colorLines(
   { code, marks, words }: MarkedCode,
   language: string,
@@ -25,7 +25,7 @@ export async function colorLines(
   return { lines, session: session && sessionTexts(session) };
 }
 
-/** Cuts the tokens of a line where a marked text begins or ends. */
+/** Splits the tokens of a line at the boundaries of marked words. */
 function markWords(tokens: CodeToken[], words: WordMark[], line: number): CodePiece[] {
   const wanted = words.filter(({ from, to }) => from <= line && line <= to);
   if (wanted.length === 0) return tokens;

@@ -1,8 +1,8 @@
 import type { ThemeRegistrationRaw } from 'shiki';
 
 /**
- * The highlighter's theme carries no colours: each group of scopes has a colour value that stands for a class, and
- * the style sheet gives the class its colour in either mode.
+ * Classes with their TextMate scopes. The theme has no real colors: its color values are indices of classes, and the
+ * style sheet defines the color of each class in light and dark mode.
  */
 const GROUPS: Record<string, string[]> = {
   /* comment */ c: ['comment', 'punctuation.definition.comment'],
@@ -66,7 +66,7 @@ export const codeTheme: ThemeRegistrationRaw & { name: string } = {
   ],
 };
 
-/** The class that a token's colour stands for; empty for plain text. */
+/** Returns the class for a color value of the theme; empty for plain text. */
 export function tokenClass(color: string | undefined): string {
   return CLASSES[Number.parseInt(color?.slice(1) ?? '', 16) - 1] ?? '';
 }

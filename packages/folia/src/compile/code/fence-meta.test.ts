@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseFenceMeta, parseRanges, splitInfo } from './fence-meta.ts';
 
-describe('parseFenceMeta: what stands behind the language of a code fence', () => {
-  test('nothing', () => {
+describe('parseFenceMeta: options after the language of a code fence', () => {
+  test('no options', () => {
     expect(parseFenceMeta('')).toEqual({
       markedLines: new Set(),
       words: [],
@@ -16,11 +16,11 @@ describe('parseFenceMeta: what stands behind the language of a code fence', () =
     expect(parseFenceMeta('title=\'oven "two".ts\'').title).toBe('oven "two".ts');
   });
 
-  test('marked lines, single and as ranges', () => {
+  test('marked lines, as numbers and ranges', () => {
     expect(parseFenceMeta('{1,3-5}').markedLines).toEqual(new Set([1, 3, 4, 5]));
   });
 
-  test('braces within a title mark nothing', () => {
+  test('braces in a title mark nothing', () => {
     expect(parseFenceMeta('title="{1} oven" {2}').markedLines).toEqual(new Set([2]));
   });
 
@@ -30,7 +30,7 @@ describe('parseFenceMeta: what stands behind the language of a code fence', () =
     expect(parseFenceMeta('title="x"').firstLineNumber).toBeUndefined();
   });
 
-  test('all of them together, in any order', () => {
+  test('several options, in any order', () => {
     expect(parseFenceMeta('{2} showLineNumbers title="oven.ts"')).toMatchObject({
       title: 'oven.ts',
       markedLines: new Set([2]),
@@ -44,20 +44,20 @@ describe('parseRanges', () => {
     expect(parseRanges(' 1 , 3 - 4 ')).toEqual([1, 3, 4]);
   });
 
-  test('passes over what is no range', () => {
+  test('ignores invalid ranges', () => {
     expect(parseRanges('')).toEqual([]);
     expect(parseRanges('x,2')).toEqual([2]);
     expect(parseRanges('5-3')).toEqual([]);
   });
 });
 
-describe('parseFenceMeta: further words', () => {
-  test('marked words stand between slashes', () => {
+describe('parseFenceMeta: more options', () => {
+  test('marked words are between slashes', () => {
     expect(parseFenceMeta('/oven/ /a\\/b/').words).toEqual(['oven', 'a/b']);
     expect(parseFenceMeta('title="/oven/" file="./a/b/c.ts"').words).toEqual([]);
   });
 
-  test('flags are whole words outside of titles', () => {
+  test('flags are whole words outside titles', () => {
     expect(parseFenceMeta('wrap npm2yarn live noInline')).toMatchObject({
       wraps: true,
       forPackageManagers: true,

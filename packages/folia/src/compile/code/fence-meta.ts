@@ -2,15 +2,15 @@ export type FenceMeta = {
   title?: string;
   /** 1-based numbers of the marked lines. */
   markedLines: Set<number>;
-  /** Number of the first line, where lines are numbered. */
+  /** Number of the first line, if lines are numbered. */
   firstLineNumber?: number;
-  /** Texts that are marked wherever they stand. */
+  /** Words to mark in all lines. */
   words: string[];
-  /** Long lines are broken instead of scrolled. */
+  /** Whether long lines wrap instead of scrolling. */
   wraps: boolean;
-  /** Commands for npm, to be shown for other package managers as well. */
+  /** Whether the code is npm commands, to be converted for other package managers. */
   forPackageManagers: boolean;
-  /** The code stands in a file of its own, whole or in parts. */
+  /** File with the code, or the part of it to show. */
   file?: { path: string; region?: string; lines?: string };
 };
 
@@ -20,7 +20,7 @@ const WORD = /(?<!\S)\/((?:\\.|[^/\\])+)\/(?!\S)/g;
 const QUOTED = /[\w-]+=(?:"[^"]*"|'[^']*')/g;
 
 /**
- * Reads what stands behind the language of a code fence: `title="…"`, `{1,3-5}`, `/word/`, `showLineNumbers`,
+ * Parses the options after the language of a code fence: `title="…"`, `{1,3-5}`, `/word/`, `showLineNumbers`,
  * `showLineNumbers=7`, `wrap`, `npm2yarn`, and `file="…"` with `region="…"` or `lines="5-9"`.
  */
 export function parseFenceMeta(meta: string): FenceMeta {
@@ -48,20 +48,20 @@ function attribute(meta: string, name: string): string | undefined {
   return double ?? single;
 }
 
-/** @example parseRanges('1,3-5') // [1, 3, 4, 5] */
+/** Parses a list of line numbers and ranges; ignores invalid ones. @example parseRanges('1,3-5') // [1, 3, 4, 5] */
 export function parseRanges(ranges: string): number[] {
   return ranges.split(',').flatMap((range) => {
     const [start, end = start] = range.trim().split('-').map(Number);
     if (!start || !end) return [];
-    // A range as long as no code is would only cost memory.
+    // Limits memory for ranges that are longer than any code.
     const length = Math.min(Math.max(0, end - start + 1), 100_000);
     return Array.from({ length }, (_, index) => start + index);
   });
 }
 
 /**
- * The language of a fence and what stands behind it. What is written without white space between them, or without a
- * language, comes back as it was meant.
+ * Splits the info string of a fence into its language and options, also if there is no white space between them or no
+ * language.
  * @example splitInfo('js{1,3}', null) // { language: 'js', meta: '{1,3}' }
  */
 export function splitInfo(

@@ -18,27 +18,27 @@ describe('highlight: code as tokens with classes', () => {
     ]);
   });
 
-  test('lines come one by one, and their texts give the code back', async () => {
+  test('returns a list for each line, and the tokens contain all of the code', async () => {
     const code = 'name: rye\n\nsteps:\n  - knead # well\n  - bake';
     const lines = await highlighter.highlight(code, 'yaml');
     const text = lines.map((line) => line.map((token) => token.text).join('')).join('\n');
     expect(text).toBe(code);
   });
 
-  test('inserted and deleted lines of a diff have classes of their own', async () => {
+  test('inserted and deleted lines of a diff have their own classes', async () => {
     expect(await highlighter.highlight('-old\n+new', 'diff')).toEqual([
       [{ text: '-old', className: 'd' }],
       [{ text: '+new', className: 'i' }],
     ]);
   });
 
-  test('an unknown language gives plain text', async () => {
+  test('code in an unknown language is plain text', async () => {
     expect(await highlighter.highlight('const bread = 1;', 'sourdough')).toEqual([
       [{ text: 'const bread = 1;', className: '' }],
     ]);
   });
 
-  test('a busy machine gives the same tokens: no time limit ends a line early', async () => {
+  test('a busy machine returns the same tokens: no time limit cuts a line short', async () => {
     const code = "const bread = 'rye'; // fresh";
     const quick = await highlighter.highlight(code, 'ts');
     const clock = vi.spyOn(Date, 'now');
@@ -52,8 +52,8 @@ describe('highlight: code as tokens with classes', () => {
     expect(slow).toEqual(quick);
   });
 
-  test('a build that has compiled thousands of expressions colors like one that has just begun', async () => {
-    // From then on V8 compiles further ones without optimizing them, which the flag does from the start.
+  test('colors are the same after thousands of regular expressions have been compiled', async () => {
+    // V8 then stops optimizing regular expressions; the flag has the same effect from the start.
     const script = `
       import { makeHighlighter } from ${JSON.stringify(new URL('highlighter.ts', import.meta.url))};
       const lines = await makeHighlighter().highlight('cd open-api/sdk', 'powershell');
@@ -66,7 +66,7 @@ describe('highlight: code as tokens with classes', () => {
     );
   });
 
-  test('the name of a language may be written in capitals', async () => {
+  test('the name of a language is case-insensitive', async () => {
     const [line] = await highlighter.highlight('SELECT 1', 'SQL');
     expect(line?.[0]).toEqual({ text: 'SELECT ', className: 'k' });
   });
@@ -81,7 +81,7 @@ describe('knows', () => {
     expect(highlighter.knows(language)).toBe(true);
   });
 
-  test('plain text by its names, and no made-up language', () => {
+  test('plain text by each of its names, but not an unknown language', () => {
     expect(['text', 'plaintext', 'txt', 'sourdough'].map(highlighter.knows)).toEqual([
       true,
       true,

@@ -2,18 +2,18 @@ import type { BundledLanguage, SpecialLanguage } from 'shiki';
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
 import { codeTheme, tokenClass } from './code-theme.ts';
 
-/** A piece of code with the class of its color; an empty class is plain text. */
+/** A token of code with its color class; an empty class is plain text. */
 export type CodeToken = { text: string; className: string };
 
 export type Highlighter = {
-  /** Lines of tokens. An unknown language gives plain text. */
+  /** Returns the tokens of each line. Code in an unknown language is plain text. */
   highlight: (code: string, language: string) => Promise<CodeToken[][]>;
   knows: (language: string) => boolean;
-  /** All names that are known. */
+  /** Names and aliases of all known languages. */
   languages: string[];
 };
 
-/** Gives what is known of a piece of code, or makes it. */
+/** Returns cached tokens of a code block, or makes them. */
 export type RecallTokens = (
   code: string,
   language: string,
@@ -29,7 +29,7 @@ const SPECIAL: readonly string[] = [
   'ansi',
 ] satisfies SpecialLanguage[];
 
-/** Names that authors use for languages that go by another name. */
+/** Additional aliases of languages. */
 const ALIASES: Record<string, string> = {
   env: 'dotenv',
   text: PLAIN,
@@ -57,7 +57,7 @@ const ALIASES: Record<string, string> = {
   'tsx-nolint': 'tsx',
 };
 
-/** A syntax highlighter, which loads itself and each language when it first meets them. */
+/** Makes a syntax highlighter. The library and each language are loaded on first use. */
 export function makeHighlighter(): Highlighter {
   let loading: ReturnType<typeof loadShiki> | undefined;
   return {
@@ -75,7 +75,7 @@ export function makeHighlighter(): Highlighter {
       const lines = shiki.codeToTokensBase(code, {
         lang,
         theme: codeTheme,
-        // No limit: a busy machine must not change what is written.
+        // No limit: the output must not depend on the machine's load.
         tokenizeTimeLimit: 0,
       });
       return lines.map((line) =>
@@ -93,10 +93,10 @@ async function loadShiki() {
     themes: [codeTheme],
     langs: [],
     engine: createJavaScriptRegexEngine({
-      // An expression that JavaScript cannot run colors less, instead of ending the build.
+      // A regular expression that JavaScript does not support is skipped instead of failing the build.
       forgiving: true,
-      // Without the `(?i:…)` of ES2025, in which V8 misses alternatives ("(?i:Open|Shut)" in "open") once it has
-      // compiled so many expressions that it no longer optimizes them: colors would depend on what came before.
+      // Avoids the `(?i:…)` of ES2025: after V8 has compiled so many expressions that it no longer optimizes them, it
+      // misses alternatives ("(?i:Open|Shut)" in "open"), so colors would depend on earlier code.
       target: 'ES2024',
     }),
   });
@@ -117,7 +117,7 @@ function isBundled(name: string): name is BundledLanguage {
   return Object.hasOwn(bundledLanguages, name) || Object.hasOwn(bundledLanguagesAlias, name);
 }
 
-/** Joins neighbours of one class; white space takes the class before it, which saves elements. */
+/** Merges adjacent tokens of the same class. White space joins the previous token, which saves elements. */
 function mergeTokens(tokens: CodeToken[]): CodeToken[] {
   const merged: CodeToken[] = [];
   for (const token of tokens) {

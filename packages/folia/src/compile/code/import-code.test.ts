@@ -13,7 +13,7 @@ def bake():
 `;
 
 describe('selectCode: the part of a file that a fence shows', () => {
-  test('the whole file, without the marks of its regions', () => {
+  test('the whole file, without region markers', () => {
     expect(selectCode(OVEN.replaceAll('# ', '#'), { path: 'a.py' })).toEqual({
       ok: true,
       code: '#bakery\ndef bake():\n    if cold:\n        heat()\n    eat()',
@@ -33,7 +33,7 @@ describe('selectCode: the part of a file that a fence shows', () => {
     expect(selectCode(text, { path: 'x', region: 'r' })).toEqual({ ok: true, code: '  b\nc' });
   });
 
-  test('a region in another one is part of it, without its marks', () => {
+  test('a nested region is included, without its markers', () => {
     const text = OVEN.replaceAll('# region', '# #region').replaceAll('# end', '# #end');
     expect(selectCode(text, { path: 'a.py', region: 'heat' })).toEqual({
       ok: true,
@@ -45,7 +45,7 @@ describe('selectCode: the part of a file that a fence shows', () => {
     });
   });
 
-  test('lines, from one to another, one alone, or to the end', () => {
+  test('a range of lines, a single line, or lines to the end', () => {
     const text = '  a\n  b\n    c\n';
     expect(selectCode(text, { path: 'x', lines: '2-3' })).toEqual({ ok: true, code: 'b\n  c' });
     expect(selectCode(text, { path: 'x', lines: '{1}' })).toEqual({ ok: true, code: 'a' });
@@ -55,26 +55,26 @@ describe('selectCode: the part of a file that a fence shows', () => {
   test.each(['0-2', '2-9', '3-1', 'x'])('lines="%s" that the file does not have', (lines) => {
     expect(selectCode('a\nb\nc\n', { path: './x.ts', lines })).toEqual({
       ok: false,
-      message: `lines="${lines}" names no lines of "./x.ts".`,
-      hint: 'The file has 3 lines. Write lines="5-9".',
+      message: `lines="${lines}" is not a range of lines in "./x.ts".`,
+      hint: 'The file has 3 lines. Write a range such as lines="5-9".',
     });
   });
 
-  test('a region that is not there, with those that are', () => {
+  test('an unknown region, with a list of those that exist', () => {
     expect(selectCode('// #region heat\n// #endregion\n', { path: 'x', region: 'haet' })).toEqual({
       ok: false,
       message: 'The file "x" has no region "haet".',
-      hint: 'Did you mean "heat"? Regions there: heat.',
+      hint: 'Did you mean "heat"? Its regions: heat.',
     });
   });
 
-  test('a region without an end', () => {
+  test('an unclosed region', () => {
     expect(selectCode('// #region heat\na', { path: 'x', region: 'heat' })).toMatchObject({
       message: 'The region "heat" of "x" has no end.',
     });
   });
 
-  test('words about regions are no marks', () => {
+  test('comments and code with the word "region" are not markers', () => {
     const code = '# the region of bread\nregion = 1';
     expect(selectCode(code, { path: 'x' })).toEqual({ ok: true, code });
   });

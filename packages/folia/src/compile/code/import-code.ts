@@ -1,9 +1,6 @@
 import { didYouMean } from 'folia-problems';
 
-/**
- * The marks of a region in the comments of any language: `// #region name`, `# endregion`,
- * `<!-- #region name -->`.
- */
+/** Region markers in comments of any language: `// #region name`, `# endregion`, `<!-- #region name -->`. */
 const OPEN = String.raw`^\s*(?:\/\/|--|;|%|'|\/\*+|<!--|\(\*|#(?=\s*#))?\s*#\s*`;
 const START = new RegExp(`${OPEN}region\\b[ \\t]*([\\w-]+)?`, 'i');
 const END = new RegExp(`${OPEN}end ?region\\b[ \\t]*([\\w-]+)?`, 'i');
@@ -12,7 +9,7 @@ export type ImportedCode =
   | { ok: true; code: string }
   | { ok: false; message: string; hint?: string };
 
-/** The part of a file that a fence asks for, without the indentation that all its lines share. */
+/** Selects a region or lines of a file, or the whole file, without common indentation and region markers. */
 export function selectCode(
   text: string,
   { path, region, lines }: { path: string; region?: string; lines?: string },
@@ -21,11 +18,12 @@ export function selectCode(
   if (region !== undefined) return selectRegion(all, region, path);
   const range = lines === undefined ? undefined : lineRange(lines, all.length);
   if (lines !== undefined && !range) {
-    const message = `lines="${lines}" names no lines of "${path}".`;
-    return { ok: false, message, hint: `The file has ${all.length} lines. Write lines="5-9".` };
+    const message = `lines="${lines}" is not a range of lines in "${path}".`;
+    const hint = `The file has ${all.length} lines. Write a range such as lines="5-9".`;
+    return { ok: false, message, hint };
   }
   const chosen = range ? all.slice(range.from - 1, range.to) : all;
-  return { ok: true, code: dedent(chosen.filter((line) => !isMark(line))) };
+  return { ok: true, code: dedent(chosen.filter((line) => !isMarker(line))) };
 }
 
 function lineRange(lines: string, count: number): { from: number; to: number } | undefined {
@@ -40,7 +38,7 @@ function selectRegion(all: string[], region: string, path: string): ImportedCode
   const start = names.indexOf(region);
   if (start === -1) {
     const known = names.filter((name) => name !== undefined);
-    const list = known.length > 0 ? `Regions there: ${known.join(', ')}.` : 'It has no regions.';
+    const list = known.length > 0 ? `Its regions: ${known.join(', ')}.` : 'It has no regions.';
     return {
       ok: false,
       message: `The file "${path}" has no region "${region}".`,
@@ -54,14 +52,14 @@ function selectRegion(all: string[], region: string, path: string): ImportedCode
     if (end) depth -= 1;
     else if (START.test(line)) depth += 1;
     if (end && (depth === 0 || end[1] === region)) {
-      return { ok: true, code: dedent(all.slice(start + 1, index).filter((l) => !isMark(l))) };
+      return { ok: true, code: dedent(all.slice(start + 1, index).filter((l) => !isMarker(l))) };
     }
   }
   const message = `The region "${region}" of "${path}" has no end.`;
   return { ok: false, message, hint: `Write "#endregion ${region}" in a comment below it.` };
 }
 
-function isMark(line: string): boolean {
+function isMarker(line: string): boolean {
   return START.test(line) || END.test(line);
 }
 

@@ -9,7 +9,7 @@ function takeMagicComments(text: string): { code: string; markedLines: number[] 
 }
 
 describe('takeMagicComments: lines marked by comments', () => {
-  test('highlight-next-line marks the line below and is taken out', () => {
+  test('highlight-next-line marks the next line and is removed', () => {
     expect(takeMagicComments('mix();\n// highlight-next-line\nbake();\neat();')).toEqual({
       code: 'mix();\nbake();\neat();',
       markedLines: [2],
@@ -35,12 +35,12 @@ describe('takeMagicComments: lines marked by comments', () => {
     expect(takeMagicComments(`${comment}\nbake`)).toEqual({ code: 'bake', markedLines: [1] });
   });
 
-  test('code without such comments is left as it is, other comments included', () => {
+  test('code without such comments is not changed, even if it has other comments', () => {
     const code = '// highlight the oven\nbake();\n\n';
     expect(takeMagicComments(code)).toEqual({ code, markedLines: [] });
   });
 
-  test('the words within a line of code mark nothing', () => {
+  test('the words in a line of code mark nothing', () => {
     const code = 'print("highlight-next-line");\nbake();';
     expect(takeMagicComments(code)).toEqual({ code, markedLines: [] });
   });
@@ -50,7 +50,7 @@ describe('takeMagicComments: lines marked by comments', () => {
   });
 });
 
-describe('takeMagicComments: what a comment says of its line', () => {
+describe('takeMagicComments: comments that mark their own line', () => {
   test.each([
     ['bake(); // [!code ++]', 'added'],
     ['bake(); // [!code --]', 'removed'],
@@ -66,16 +66,16 @@ describe('takeMagicComments: what a comment says of its line', () => {
     );
   });
 
-  test('a count marks the lines below as well', () => {
+  test('a count also marks the following lines', () => {
     expect([...take('a // [!code focus:2]\nb\nc').marks.keys()]).toEqual([1, 2]);
   });
 
-  test('a comment alone on its line speaks of the lines below and is taken out', () => {
+  test('a comment on its own line marks the following lines and is removed', () => {
     const { code, marks } = take('mix\n# [!code ++:2]\nbake\neat');
     expect({ code, lines: [...marks.keys()] }).toEqual({ code: 'mix\nbake\neat', lines: [2, 3] });
   });
 
-  test('several commands may stand in one comment', () => {
+  test('a comment can have several commands', () => {
     const { code, marks } = take('bake(); // [!code ++] [!code focus]');
     expect({ code, kinds: [...(marks.get(1) ?? [])] }).toEqual({
       code: 'bake();',
@@ -83,14 +83,14 @@ describe('takeMagicComments: what a comment says of its line', () => {
     });
   });
 
-  test('a word is marked from there on, or in so many lines', () => {
+  test('a word is marked in all following lines, or in a number of lines', () => {
     expect(take('// [!code word:oven]\nheat(oven);').words).toEqual([
       { text: 'oven', from: 1, to: Number.POSITIVE_INFINITY },
     ]);
     expect(take('// [!code word:a\\:b:1]\na:b').words).toEqual([{ text: 'a:b', from: 1, to: 1 }]);
   });
 
-  test('a command that is not known stays in the code', () => {
+  test('a comment with an unknown command remains in the code', () => {
     const code = 'bake(); // [!code burn]';
     expect(take(code)).toEqual({ code, marks: new Map(), words: [] });
   });

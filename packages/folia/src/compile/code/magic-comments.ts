@@ -1,12 +1,12 @@
 import type { LineMark } from '../../markup/code-figure.ts';
 
-/** A text to mark, in a part of the lines: 1-based, the end included. */
+/** A word to mark in a range of lines (1-based, inclusive). */
 export type WordMark = { text: string; from: number; to: number };
 
 export type MarkedCode = {
   /** The code without the comments. */
   code: string;
-  /** Marks of lines, by their 1-based numbers. */
+  /** Marks of lines, by line number (1-based). */
   marks: Map<number, Set<LineMark>>;
   words: WordMark[];
 };
@@ -29,9 +29,9 @@ const COMMANDS: Record<string, LineMark> = {
 };
 
 /**
- * Takes the comments that mark lines out of a code text: `// highlight-next-line`, `highlight-start` and
- * `highlight-end` as in Docusaurus, `// [!code ++]`, `[!code focus:3]`, `[!code word:oven]` and the like as in
- * https://shiki.style/packages/transformers.
+ * Removes comments that mark lines or words from code, and returns their marks: `// highlight-next-line`,
+ * `highlight-start` and `highlight-end` as in Docusaurus, `// [!code ++]`, `[!code focus:3]`, `[!code word:oven]` etc. as
+ * in https://shiki.style/packages/transformers.
  */
 export function takeMagicComments(code: string): MarkedCode {
   const marked: MarkedCode = { code, marks: new Map(), words: [] };
@@ -58,7 +58,10 @@ export function takeMagicComments(code: string): MarkedCode {
 
 type Command = (marked: MarkedCode, line: number) => void;
 
-/** The comment at the end of a line, where it holds commands. What it says begins with the line that is kept next. */
+/**
+ * Splits a line into its code and the commands in the comment at its end. The commands of a line without code apply from
+ * the next line on.
+ */
 function takeCommands(line: string): { text: string; isOnlyComment: boolean; commands: Command[] } {
   const comment = line.includes('[!code') ? COMMENT.exec(line) : null;
   if (!comment) return { text: line, isOnlyComment: false, commands: [] };

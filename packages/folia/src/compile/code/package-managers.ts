@@ -3,14 +3,14 @@ import { tabs } from '../../markup/tabs.ts';
 
 const MANAGERS = ['npm', 'yarn', 'pnpm', 'bun'] as const;
 
-/** The name under which a reader's package manager is remembered. */
+/** Group of the tabs, which stores the reader's choice of package manager. */
 const GROUP = 'package-manager';
 
 export type ManagedCommands = { manager: string; code: string };
 
-/** Commands for npm, written for each package manager. */
+/** Converts npm commands for each package manager. */
 export async function forEachManager(code: string): Promise<ManagedCommands[]> {
-  // Loaded when the first such block asks for it.
+  // Loaded on first use.
   const { default: convert } = await import('npm-to-yarn');
   return MANAGERS.map((manager) => ({
     manager,
@@ -18,7 +18,7 @@ export async function forEachManager(code: string): Promise<ManagedCommands[]> {
   }));
 }
 
-/** The blocks as tabs: in MDX by the component, whose names are unique on the page, else as the HTML it gives. */
+/** Makes tabs from code blocks: in MDX with the `Tabs` component, whose ids are unique on the page, else as HTML. */
 export function managerTabs(
   blocks: { manager: string; figure: Element }[],
   name: string,

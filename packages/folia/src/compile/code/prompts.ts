@@ -6,7 +6,7 @@ const PROMPTS: Record<string, RegExp> = {
   dos: /^[A-Z]:\\[^>\n]*>|^> /,
 };
 
-/** The prompts of languages in which commands are written. */
+/** Kinds of prompts, by language. */
 const BY_LANGUAGE: Record<string, keyof typeof PROMPTS> = {
   bash: 'unix',
   sh: 'unix',
@@ -29,13 +29,13 @@ const BY_LANGUAGE: Record<string, keyof typeof PROMPTS> = {
 export type Session = {
   /** The commands without their prompts; lines of output are empty. */
   commands: string;
-  /** The language the commands are written in. */
+  /** Language of the commands. */
   language: string;
-  /** One for each line: its prompt, and its text where it is output. */
+  /** For each line, its prompt, and its text if it is output. */
   lines: { prompt?: string; output?: string }[];
 };
 
-/** Tells commands from prompts and output, where a code text shows a session at a terminal. */
+/** Separates the commands of a terminal session from prompts and output; undefined if no line has a prompt. */
 export function readSession(code: string, language: string): Session | undefined {
   const shell = Object.hasOwn(BY_LANGUAGE, language) ? BY_LANGUAGE[language] : undefined;
   const prompt = shell && PROMPTS[shell];
@@ -54,7 +54,7 @@ export function readSession(code: string, language: string): Session | undefined
   return { commands: commands.join('\n'), language: commandLanguage, lines };
 }
 
-/** What is copied of a session; undefined where it shows no output, so that its text is its commands. */
+/** Returns the commands and the output of a session, to be copied separately; undefined if it has no output. */
 export function sessionTexts({ commands, lines }: Session): SessionTexts | undefined {
   const isOutput = lines.map(({ output }) => output !== undefined);
   const output = lines.flatMap((line) => line.output ?? []).join('\n');

@@ -11,8 +11,8 @@ import { constant, declareNames, type ModuleScope } from './module-scope.ts';
 type Esm = Extract<RootContent, { type: 'mdxjsEsm' }>;
 
 /**
- * Resolves what an MDX text imports: pictures and other files become the addresses they are published at, other MDX
- * texts their compiled modules. `require('./rose.png').default` is answered as well. What the text declares is noted.
+ * Resolves imports of MDX: pictures and other files become their published URLs, MDX partials their compiled modules.
+ * `require('./rose.png').default` is also resolved. Stores the names that the text declares in `moduleScope`.
  */
 export const remarkMdxImports: Plugin<[], Root> = () => async (tree: Root, file: VFile) => {
   const scope: ModuleScope = { names: new Set(), partials: new Map() };
@@ -85,10 +85,10 @@ type RequireCall = { specifier: string; call: SimpleCallExpression; line: number
 async function resolveRequires(tree: Root, file: VFile): Promise<void> {
   for (const { specifier, call, line } of programsOf(tree).flatMap(requireCalls)) {
     const target = await resolve(specifier, file);
-    if (target?.kind === 'file') answerRequire(call, target.href);
+    if (target?.kind === 'file') resolveRequire(call, target.href);
     else {
-      const message = `require('${specifier}') does not name a picture or another file to publish.`;
-      const hint = `Write "import name from '${specifier}'" at the top.`;
+      const message = `require('${specifier}') only works for pictures and other files to publish.`;
+      const hint = `Write "import name from '${specifier}'" at the top of the file.`;
       const problem = target?.kind === 'broken' ? target : { message, hint };
       report(file, { position: { start: { line, column: 1 } } }, problem);
     }
@@ -107,8 +107,11 @@ function requireCalls(program: Program): RequireCall[] {
   return calls;
 }
 
-/** A call stays a call, since only it is at hand: `require('./rose.png')` becomes `Object({ default: '/rose.png' })`. */
-function answerRequire(call: SimpleCallExpression, href: string): void {
+/**
+ * Changes a call in place: `require('./rose.png')` becomes `Object({ default: '/rose.png' })`. It remains a call, since
+ * its parent node, which could replace it, is not known.
+ */
+function resolveRequire(call: SimpleCallExpression, href: string): void {
   call.callee = { type: 'Identifier', name: 'Object' };
   call.arguments = [
     {
@@ -128,7 +131,7 @@ function answerRequire(call: SimpleCallExpression, href: string): void {
   ];
 }
 
-/** The programs of all expressions: in text, as attributes, and at the top. */
+/** Returns the programs of imports and exports, and of all expressions in text and attributes. */
 function programsOf(tree: Root): Program[] {
   const programs: (Program | null | undefined)[] = [];
   visit(tree, (node) => {

@@ -1,9 +1,9 @@
 import type { Expression, Identifier, Pattern, Program, Statement } from 'estree';
 
-/** What an MDX text declares at its top: names of components and values that its content may use. */
+/** Top-level declarations of an MDX text, which its content can use. */
 export type ModuleScope = {
   names: Set<string>;
-  /** Local names of imported MDX texts, and where their modules are imported from. */
+  /** Specifiers of imported partials, by local name. */
   partials: Map<string, string>;
 };
 
@@ -13,7 +13,7 @@ declare module 'vfile' {
   }
 }
 
-/** Adds the names that the imports and exports of a program declare. */
+/** Adds the names that imports, exports and other top-level statements of a program declare. */
 export function declareNames({ body }: Program, names: Set<string>): void {
   for (const statement of body) {
     if (statement.type === 'ImportDeclaration') {
@@ -53,7 +53,7 @@ function declarePattern(pattern: Pattern, names: Set<string>): void {
   }
 }
 
-/** A declaration of a name with a text as its value. */
+/** Makes a `const` declaration with a string value. */
 export function constant(id: Identifier, value: string): Statement {
   const init: Expression = { type: 'Literal', value };
   return {

@@ -1,31 +1,31 @@
 import type { Problem } from 'folia-problems';
 import type { VFileMessage } from 'vfile-message';
 
-/** What goes wrong most, and what to write instead. */
+/** Advice for the most common errors, by a pattern of their messages. */
 const ADVICE: [RegExp, string][] = [
   [
     /before name|in name, expected|before local name|after name/,
-    'In MDX "<" begins an element. Where it is meant as text, write "\\<" or "&lt;", or put the text in backticks.',
+    'In MDX, "<" starts an element. For a literal "<", write "\\<" or "&lt;", or put the text in backticks.',
   ],
   [
     /Could not parse expression|in expression|closing brace|lazy line in expression/,
-    'In MDX "{" begins an expression. Where it is meant as text, write "\\{", or put the text in backticks.',
+    'In MDX, "{" starts an expression. For a literal "{", write "\\{", or put the text in backticks.',
   ],
   [
     /before attribute|in attribute/,
-    'Values of attributes stand in quotes, name="value", or in braces, name={3}.',
+    'Write attribute values in quotes, name="value", or in braces, name={3}.',
   ],
   [
     /closing tag|closing slash|Expected corresponding|void/i,
-    'Each element needs its end: <b>text</b>, or <br /> where it is empty. Markdown within an element stands between blank lines.',
+    'Close each element: <b>text</b>, or <br /> if it is empty. Put blank lines around Markdown in an element.',
   ],
   [
     /Could not parse import\/exports/,
-    'A paragraph that begins with "import" or "export" is code. A blank line ends it.',
+    'A paragraph that starts with "import" or "export" is code. End it with a blank line.',
   ],
 ];
 
-/** A syntax error of MDX as a problem with its place: the line as its author wrote it, a caret, and what to do. */
+/** Makes a problem from an MDX syntax error. The hint shows the source line with a caret at the column, and advice. */
 export function syntaxProblem(error: VFileMessage, path: string, body: string): Problem {
   const advice = ADVICE.find(([pattern]) => pattern.test(error.reason))?.[1];
   const { line, column } = placeOf(error);
@@ -39,7 +39,7 @@ export function syntaxProblem(error: VFileMessage, path: string, body: string): 
   };
 }
 
-/** Of an element without an end, the reason names the place; the error itself has that of the whole paragraph. */
+/** Returns the position of an error. For an unclosed element, it is in the reason: the error's own is the paragraph's. */
 function placeOf(error: VFileMessage): { line?: number; column?: number } {
   const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/.exec(error.reason) ?? [];
   if (line && column) return { line: Number(line), column: Number(column) };
@@ -48,7 +48,7 @@ function placeOf(error: VFileMessage): { line?: number; column?: number } {
 
 const WIDTH = 100;
 
-/** Of a long line, the part around the place. */
+/** Returns a line of the source and a caret below the column. A long line is cut to the part around the column. */
 function shownLine(body: string, line: number, column: number): string[] {
   const text = body.split(/\r\n?|\n/)[line - 1] ?? '';
   if (text.trim() === '') return [];

@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import { attributeValue, elementName } from '../rehype/attribute.ts';
 import { walk } from '../rehype/walk.ts';
 
-/** A heading of the text, or a place where another text with headings of its own is shown. */
+/** A heading of the text, or a partial, which has its own headings. */
 type TocItem = { id: string } | { partial: string };
 
 declare module 'vfile' {
@@ -13,7 +13,7 @@ declare module 'vfile' {
   }
 }
 
-/** Notes headings and partials in their order; all headings have their ids by now. */
+/** Collects headings and partials in document order. Runs after all headings have ids. */
 export const rehypeTocItems: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const items: TocItem[] = [];
   const partials = file.data.moduleScope?.partials;
@@ -28,8 +28,8 @@ export const rehypeTocItems: Plugin<[], Root> = () => (tree: Root, file: VFile) 
 };
 
 /**
- * What a compiled text exports beside its content, as in Docusaurus: `toc` with the headings of the text and of the
- * partials in it, `frontMatter` and `contentTitle`. What the author exports by one of these names stays.
+ * Returns code for the exports of a compiled text in addition to its content, as in Docusaurus: `toc` with the headings
+ * of the text and its partials, `frontMatter` and `contentTitle`. Names that the author exports are omitted.
  */
 export function moduleExports(file: VFile): string {
   const { collected, context, moduleScope, tocItems = [] } = file.data;

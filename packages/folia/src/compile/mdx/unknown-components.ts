@@ -7,7 +7,7 @@ import { PROVIDED_COMPONENTS } from '../../components/names.ts';
 import { isHtmlTag } from '../rehype/html-tags.ts';
 import { report } from '../report.ts';
 
-/** A problem for each element that is neither of HTML nor a component which the text imports, declares or is given. */
+/** Reports elements that are neither HTML nor an imported, declared or provided component. */
 export const remarkUnknownComponents: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const own = file.data.moduleScope?.names ?? new Set<string>();
   const known = new Set([...own, ...PROVIDED_COMPONENTS]);
@@ -22,8 +22,8 @@ export const remarkUnknownComponents: Plugin<[], Root> = () => (tree: Root, file
         ? `The component "<${name}>" is not imported.`
         : `"<${name}>" is not an HTML element, so browsers would not show it.`,
       hint: isComponent
-        ? `${didYouMean(name, known)}Without an import there are ${PROVIDED_COMPONENTS.join(', ')}.`
-        : `Write \`<${name}>\` in backticks, or "\\<${name}>", where it is meant as text.`,
+        ? `${didYouMean(name, known)}Components that need no import: ${PROVIDED_COMPONENTS.join(', ')}.`
+        : `Write \`<${name}>\` in backticks, or "\\<${name}>", if it is text.`,
     });
     return undefined;
   });

@@ -7,7 +7,7 @@ import { walk } from './walk.ts';
 /** Collects the ids of a page, so that links to them can be checked. */
 export const rehypeAnchors: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   walk(tree, (node) => {
-    // The ids within a drawing are its own affair.
+    // Ids within an SVG are not link targets.
     if (elementName(node) === 'svg') return false;
     const id = attributeValue(node, 'id') ?? attributeValue(node, 'name');
     if (id) file.data.collected?.anchors.push(id);

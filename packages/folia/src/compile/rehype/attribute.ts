@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast';
 
-/** An attribute that is a plain string or a number, of an HTML element or of one written as JSX. */
+/** Returns the value of an attribute of an HTML or JSX element as a string; undefined if it is not a string or number. */
 export function attributeValue(node: Nodes, name: string): string | undefined {
   if (node.type === 'element') {
     const value = node.properties[name];
@@ -15,7 +15,7 @@ export function attributeValue(node: Nodes, name: string): string | undefined {
   return undefined;
 }
 
-/** Whether an element has an attribute, be it text, a number or an expression. */
+/** Whether an HTML or JSX element has an attribute with any value, including an expression. */
 export function hasAttribute(node: Nodes, name: string): boolean {
   if (node.type === 'element') return node.properties[name] !== undefined;
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
@@ -24,7 +24,7 @@ export function hasAttribute(node: Nodes, name: string): boolean {
   );
 }
 
-/** Sets an attribute of an HTML element or of one written as JSX. */
+/** Sets an attribute of an HTML or JSX element. */
 export function setAttribute(node: Nodes, name: string, value: string): void {
   if (node.type === 'element') {
     node.properties[name] = value;
@@ -36,7 +36,7 @@ export function setAttribute(node: Nodes, name: string, value: string): void {
   }
 }
 
-/** The name of an HTML element or of one written as JSX. */
+/** Returns the name of an HTML or JSX element; undefined for other nodes and fragments. */
 export function elementName(node: Nodes): string | undefined {
   if (node.type === 'element') return node.tagName;
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {

@@ -8,20 +8,20 @@ import { walk } from './walk.ts';
 
 type Check = (node: Nodes, name: string, file: VFile) => void;
 
-/** Warns of what readers with a screen reader or a keyboard would stumble over: all at once, each with its place. */
+/** Reports accessibility problems with their positions: skipped heading levels, duplicate ids, links without text, etc. */
 export const rehypeChecks: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const checks = [headingCheck(), idCheck(), checkLink, checkPicture];
   walk(tree, (node) => {
     const name = elementName(node);
     if (name === undefined) return undefined;
-    // The inside of drawings and formulas has rules of its own.
+    // These rules do not apply to the contents of SVG and MathML.
     if (name === 'svg' || name === 'math') return false;
     for (const check of checks) check(node, name, file);
     return undefined;
   });
 };
 
-/** The page's title is its only heading of the first level; below, each level is at most one deeper than the last. */
+/** The only level 1 heading is the page's title. Other headings are at most one level deeper than the previous heading. */
 function headingCheck(): Check {
   let last: number | undefined;
   return (node, name, file) => {
@@ -30,13 +30,13 @@ function headingCheck(): Check {
     if (level === 1) {
       report(file, node, {
         severity: 'warning',
-        message: 'This level 1 heading gives the page a second title.',
-        hint: 'The title is the frontmatter\'s "title", or "# …" before all other text. Write "## …" here.',
+        message: 'The page has a second level 1 heading.',
+        hint: 'The title is "title" in frontmatter, or "# …" before all other text. Write "## …" here.',
       });
     } else if (last !== undefined && level > last + 1) {
       report(file, node, {
         severity: 'warning',
-        message: `This heading of level ${level} follows one of level ${last}: a level is skipped.`,
+        message: `This level ${level} heading follows a level ${last} heading, which skips a level.`,
         hint: `Write "${'#'.repeat(last + 1)} …".`,
       });
     }
@@ -53,8 +53,8 @@ function idCheck(): Check {
       const line = places.get(id);
       report(file, node, {
         severity: 'warning',
-        message: `The id "${id}" is given twice${line === undefined ? '' : `: it is that of line ${line} as well`}.`,
-        hint: 'Links find the first one only. Give this one another id.',
+        message: `The id "${id}" is already used${line === undefined ? '' : ` in line ${line}`}.`,
+        hint: 'Links only reach the first element with an id. Choose another id here.',
       });
     }
     places.set(id, node.position?.start.line);
@@ -71,22 +71,22 @@ function checkLink(node: Nodes, name: string, file: VFile): void {
     });
   }
   const isNamed = hasAttribute(node, 'ariaLabel') || hasAttribute(node, 'aria-label');
-  if (!isNamed && !says(node)) {
+  if (!isNamed && !hasName(node)) {
     report(file, node, {
       severity: 'warning',
       message: 'The link has no text.',
-      hint: 'Say where it leads: [Upgrading](./upgrading.md).',
+      hint: 'Write text that describes its target: [Upgrading](./upgrading.md).',
     });
   }
 }
 
-/** Whether a reader finds something here: text, a picture's alternative, or what only code can tell. */
-function says(node: Nodes): boolean {
+/** Whether a node has an accessible name: text, an `alt`, or an expression or component, which may return text. */
+function hasName(node: Nodes): boolean {
   if (node.type === 'text') return node.value.trim() !== '';
   if (elementName(node) === 'img') return attributeValue(node, 'alt') !== '';
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return true;
   if (/^[A-Z]/.test(elementName(node) ?? '')) return true;
-  return 'children' in node && node.children.some(says);
+  return 'children' in node && node.children.some(hasName);
 }
 
 function checkPicture(node: Nodes, name: string, file: VFile): void {

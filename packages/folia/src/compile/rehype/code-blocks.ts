@@ -13,7 +13,7 @@ import type { Highlighter } from '../code/highlighter.ts';
 import { selectCode } from '../code/import-code.ts';
 import { takeMagicComments } from '../code/magic-comments.ts';
 import { forEachManager, managerTabs } from '../code/package-managers.ts';
-import { drawDiagram } from '../diagram.ts';
+import { renderDiagram } from '../diagram.ts';
 import { report } from '../report.ts';
 import { walk } from './walk.ts';
 
@@ -21,8 +21,8 @@ type Block = { pre: Element; code: Element; parent: Parents };
 type Source = { text: string; language: string; meta: FenceMeta };
 
 /**
- * Turns fenced code into finished blocks: highlighted by classes, with title, marked and numbered lines and a copy
- * button; commands for npm become tabs, Mermaid fences drawings.
+ * Renders fenced code: highlighted with classes, with a title, marked and numbered lines, and a copy button. npm
+ * commands become tabs, and Mermaid code becomes diagrams.
  */
 export const rehypeCodeBlocks: Plugin<[Highlighter], Root> =
   (highlighting) => async (tree: Root, file: VFile) => {
@@ -32,13 +32,13 @@ export const rehypeCodeBlocks: Plugin<[Highlighter], Root> =
       if (!source) continue;
       const shown =
         source.language === 'mermaid'
-          ? await drawMermaid(source, block, `${index + 1}`, file)
-          : await showCode(source, block, `code-${index + 1}`, highlighter, file);
+          ? await renderMermaid(source, block, `${index + 1}`, file)
+          : await renderCode(source, block, `code-${index + 1}`, highlighter, file);
       if (shown) replaceBlock(block, shown);
     }
   };
 
-/** Colors only what is not known to the context of a page. */
+/** Returns a highlighter that uses the cached tokens of the page, and highlights other code. */
 function recalling(highlighter: Highlighter, file: VFile): Highlighter {
   const recall = file.data.context?.recallTokens;
   if (!recall) return highlighter;
@@ -60,13 +60,13 @@ function findBlocks(tree: Root): Block[] {
   return blocks;
 }
 
-/** By the node itself: an earlier replacement may have moved it. */
+/** Finds the block by identity instead of index, since an earlier replacement may have moved it. */
 function replaceBlock({ pre, parent }: Block, shown: RootContent): void {
   const index = parent.children.indexOf(pre);
   if (index !== -1) parent.children.splice(index, 1, shown);
 }
 
-/** The text of a block: what stands in it, or in the file it names. Undefined where that cannot be read. */
+/** Returns the code of a block: its text, or the file that it names. Undefined if the file cannot be read. */
 function readSource({ pre, code }: Block, file: VFile): Source | undefined {
   const { dataMeta } = code.properties;
   const meta = parseFenceMeta(typeof dataMeta === 'string' ? dataMeta : '');
@@ -78,7 +78,7 @@ function readSource({ pre, code }: Block, file: VFile): Source | undefined {
   if (text === undefined) {
     report(file, pre, {
       message: `The file "${path}" does not exist.`,
-      hint: 'Paths begin at the folder of this page; "@site/" begins at the site\'s.',
+      hint: 'Paths are relative to this file, "@site/" to the site\'s folder.',
     });
     return undefined;
   }
@@ -91,32 +91,32 @@ function readSource({ pre, code }: Block, file: VFile): Source | undefined {
   return { text: chosen.code, language, meta };
 }
 
-/** The language of a block of code, from the class that it has by HTML's convention. */
+/** Returns the language of a code block, from its `language-` class. */
 export function languageOf(code: Element): string | undefined {
   const names = Array.isArray(code.properties.className) ? code.properties.className : [];
   const name = names.map(String).find((candidate) => candidate.startsWith('language-'));
   return name?.slice('language-'.length) || undefined;
 }
 
-async function drawMermaid(
+async function renderMermaid(
   { text }: Source,
   { pre }: Block,
   name: string,
   file: VFile,
 ): Promise<Element | undefined> {
   const { idSuffix = '', texts } = file.data.context ?? {};
-  const drawing = await drawDiagram(text, name + idSuffix, texts?.diagram);
-  if (drawing.ok) return diagram(drawing.svg);
-  // Its text stands in its place.
+  const rendered = await renderDiagram(text, name + idSuffix, texts?.diagram);
+  if (rendered.ok) return diagram(rendered.svg);
+  // The page shows its source instead.
   report(file, pre, {
     severity: 'warning',
-    message: `The Mermaid diagram cannot be drawn: ${drawing.message}`,
-    hint: drawing.hint,
+    message: `Rendering the Mermaid diagram failed: ${rendered.message}`,
+    hint: rendered.hint,
   });
   return undefined;
 }
 
-async function showCode(
+async function renderCode(
   source: Source,
   { pre }: Block,
   name: string,
@@ -127,7 +127,7 @@ async function showCode(
   if (!highlighter.knows(language)) {
     report(file, pre, {
       severity: 'warning',
-      message: `The language "${language}" of the code is not known.`,
+      message: `Unknown code language "${language}".`,
       hint: `${didYouMean(language.toLowerCase(), highlighter.languages)}For code without highlighting, write "text".`,
     });
   }

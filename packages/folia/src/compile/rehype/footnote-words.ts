@@ -3,7 +3,7 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { walk } from './walk.ts';
 
-/** Puts the words that footnotes come with in the language of the interface. */
+/** Translates the heading and back links of footnotes to the language of the interface. */
 export const rehypeFootnoteWords: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const { texts } = file.data.context ?? {};
   if (!texts || !String(file).includes('[^')) return;

@@ -19,14 +19,14 @@ async function idsOf(body: string, originals?: TocEntry[]): Promise<string[]> {
   return (await compiler.markdown(body, context)).toc.map(({ id }) => id);
 }
 
-test('a translation with the headings of its original takes over their ids', async () => {
+test('a translation with the same headings as its original uses their ids', async () => {
   expect(await idsOf('## Hochwasser\n\n### Die Barre\n', originalHeadings)).toEqual([
     'high-water',
     'bar',
   ]);
 });
 
-test('an id of its own wins', async () => {
+test('an explicit id takes precedence', async () => {
   expect(await idsOf('## Hochwasser {#hoch}\n\n### Die Barre\n', originalHeadings)).toEqual([
     'hoch',
     'bar',
@@ -45,7 +45,7 @@ test.each([
   ['several emoji by all of them', '## 🎉 ⚠️\n', ['tada-warning']],
   ['the same emoji twice gets two ids', '## 🎉\n\n## 🎉\n', ['tada', 'tada-1']],
   [
-    'punctuation alone is a section',
+    'a heading with only punctuation gets the id "section"',
     '## ???\n\n## Section\n\n## -\n',
     ['section', 'section-1', 'section-2'],
   ],
@@ -54,11 +54,11 @@ test.each([
   expect(await idsOf(body)).toEqual(ids);
 });
 
-test('a heading that is called like a part of the page gets an id of its own', async () => {
+test('a heading whose slug is a reserved id gets a different id', async () => {
   expect(await idsOf('## Main\n\n## Body\n\n## Search\n')).toEqual(['main-1', 'body-1', 'search']);
 });
 
-test('an id that belongs to a part of the page is refused, with its line', async () => {
+test('a reserved id is reported with its line', async () => {
   const context = {
     path: 'docs/tides.md',
     texts: englishTexts,
@@ -66,6 +66,6 @@ test('an id that belongs to a part of the page is refused, with its line', async
   };
   const { problems } = await compiler.markdown('Tides.\n\n## Menu {#side-menu}\n', context);
   expect(problems).toMatchObject([
-    { line: 3, message: 'The id "side-menu" belongs to a part of every page.' },
+    { line: 3, message: 'The id "side-menu" is reserved: every page uses it.' },
   ]);
 });

@@ -14,12 +14,12 @@ import { walk } from './walk.ts';
 const EXPLICIT_ID = /\s*\{#([^\s}]+)\}\s*$/;
 
 /**
- * Gives each heading an id (its own `{#id}`, that of the same heading in the original of a translation, else a slug of
- * its text as on GitHub), puts a link to it behind its text, and collects the table of contents.
+ * Sets the id of each heading, appends a link to it, and collects the table of contents. The id is an explicit `{#id}`,
+ * else for a translation the id of the same heading in the original, else a slug of the text as on GitHub.
  */
 export const rehypeHeadings: Plugin<[], Root> = () => async (tree: Root, file: VFile) => {
   const slugger = new GithubSlugger();
-  // As if they had been given already.
+  // Reserves the ids that the shell uses.
   for (const id of SHELL_IDS) slugger.slug(id);
   const headings = findHeadings(tree);
   const originals = correspondingIds(headings, file.data.context?.originalHeadings);
@@ -31,8 +31,8 @@ export const rehypeHeadings: Plugin<[], Root> = () => async (tree: Root, file: V
     const own = explicit ?? written;
     if (own !== undefined && SHELL_IDS.has(own)) {
       report(file, node, {
-        message: `The id "${own}" belongs to a part of every page.`,
-        hint: 'Give the heading another one.',
+        message: `The id "${own}" is reserved: every page uses it.`,
+        hint: 'Choose another id for the heading.',
       });
     }
     const id = own ?? originals[index] ?? (await headingSlug(title, slugger));
@@ -44,13 +44,13 @@ export const rehypeHeadings: Plugin<[], Root> = () => async (tree: Root, file: V
 
 type Heading = { node: Element; level: number };
 
-/** The headings of a text that readers see. */
+/** Finds the visible headings of a text. */
 export function findHeadings(tree: Root): Heading[] {
   const headings: Heading[] = [];
   walk(tree, (node) => {
     const level = node.type === 'element' ? /^h([1-6])$/.exec(node.tagName)?.[1] : undefined;
     if (node.type !== 'element' || !level) return undefined;
-    // The heading of the footnotes is for screen readers only.
+    // The heading of the footnotes is only for screen readers.
     const { className } = node.properties;
     if (Array.isArray(className) && className.includes('sr-only')) return false;
     headings.push({ node, level: Number(level) });
@@ -59,7 +59,7 @@ export function findHeadings(tree: Root): Heading[] {
   return headings;
 }
 
-/** Links to a section lead to it in each language, as long as a translation has the headings of its original. */
+/** Returns the ids of the original if a translation has the same headings, so that links work in each language. */
 function correspondingIds(headings: Heading[], originals: TocEntry[] = []): string[] {
   const levels = (list: { level: number }[]) => list.map(({ level }) => level).join();
   return levels(headings) === levels(originals) ? originals.map(({ id }) => id) : [];

@@ -1,6 +1,6 @@
 /**
- * The elements of HTML: https://html.spec.whatwg.org/multipage/indices.html#elements-3, with the obsolete ones that
- * browsers still draw.
+ * HTML elements (https://html.spec.whatwg.org/multipage/indices.html#elements-3), and obsolete elements that browsers
+ * still render.
  */
 const HTML_TAGS = new Set(
   `a abbr acronym address area article aside audio b base bdi bdo big blockquote body br button canvas caption center
@@ -13,7 +13,7 @@ const HTML_TAGS = new Set(
     .split(/\s+/),
 );
 
-/** Whether browsers know an element, or may know it as one of a page's own, whose names have a hyphen. */
+/** Whether a name is an HTML element or may be a custom element, whose names have a hyphen. */
 export function isHtmlTag(name: string): boolean {
   return HTML_TAGS.has(name) || name.includes('-');
 }

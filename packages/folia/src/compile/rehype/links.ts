@@ -9,7 +9,7 @@ import { describePicture } from './picture-sources.ts';
 import { formatSrcset, parseSrcset } from './srcset.ts';
 import { walk } from './walk.ts';
 
-/** Which attribute of which element names another file or page. */
+/** Attributes with the URL of a file or page, by element. */
 const REFERENCES: Record<string, string[]> = {
   a: ['href'],
   Link: ['to', 'href'],
@@ -20,7 +20,7 @@ const REFERENCES: Record<string, string[]> = {
   track: ['src'],
 };
 
-/** Attributes that list several addresses, as HTML and as JSX are read. */
+/** Attributes with several URLs: their names in the trees of HTML and JSX. */
 const SRCSETS = ['srcSet', 'srcset'];
 
 type Reference = {
@@ -28,14 +28,14 @@ type Reference = {
   parent: Parents;
   url: string;
   replace: (href: string) => void;
-  /** Whether it is the address that an `img` is of. */
+  /** Whether it is the `src` of an `img`. */
   isPicture: boolean;
 };
 
 /**
- * Resolves what content points at: links to source files become links to pages, files beside the page are published
- * with it, pictures get their dimensions. Links within the site are collected for the check; a target that cannot be
- * made out is a problem with its line.
+ * Resolves URLs in content: links to source files become links to pages, files beside the page are published, pictures
+ * get their dimensions. Links within the site are collected for the link check. Targets that cannot be resolved are
+ * reported with their line.
  */
 export const rehypeLinks: Plugin<[], Root> = () => async (tree: Root, file: VFile) => {
   const { context } = file.data;
@@ -52,7 +52,7 @@ function findReferences(tree: Root): Reference[] {
   const references: Reference[] = [];
   walk(tree, (node, _index, parent) => {
     const name = elementName(node);
-    // What an island shows must be what its own code makes of its props.
+    // The markup of an island must match what its code renders on hydration.
     if (name === 'docs-island') return false;
     for (const attribute of REFERENCES[name ?? ''] ?? []) {
       const url = attributeValue(node, attribute);
@@ -108,7 +108,7 @@ function applyTarget(
   }
 }
 
-/** A picture is no page; one beside the text is missing whatever the config says. */
+/** Makes the problem a missing picture. Only a picture in a static folder depends on the site's files. */
 function brokenPicture(
   { kind: _, ...target }: Extract<LinkTarget, { kind: 'broken' }>,
   url: string,

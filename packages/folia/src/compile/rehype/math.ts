@@ -9,15 +9,15 @@ import { walk } from './walk.ts';
 type Formula = { node: Element; code: Element; isDisplay: boolean };
 
 /**
- * Renders formulas as MathML (https://www.w3.org/TR/mathml-core/), which browsers draw without script, web font or
- * library. A formula that cannot be read is a problem with its line.
+ * Renders formulas as MathML (https://www.w3.org/TR/mathml-core/), which browsers display without a script, web font or
+ * library. Formulas that cannot be parsed are reported with their line.
  */
 export const rehypeMath: Plugin<[], Root> = () => async (tree: Root, file: VFile) => {
   const source = String(file);
   if (!source.includes('$') && !source.includes('math')) return;
   const formulas = findFormulas(tree, source);
   if (formulas.length === 0) return;
-  // Loaded when the first formula asks for it.
+  // Loaded on first use.
   const { default: temml } = await import('temml');
   for (const { node, code, isDisplay } of formulas) {
     try {
@@ -25,12 +25,12 @@ export const rehypeMath: Plugin<[], Root> = () => async (tree: Root, file: VFile
       const markup = temml.renderToString(textOf(code).trim(), options);
       replaceByMath(node, cleanMath(markup));
     } catch (error) {
-      // It stays as code, which needs no language to be shown.
+      // It remains inline code or a code block, without a language.
       code.properties.className = undefined;
       const reason = error instanceof Error ? error.message : String(error);
       report(file, node, {
         severity: 'warning',
-        message: `The formula cannot be read: ${plainReason(reason)}.`,
+        message: `The formula cannot be parsed: ${plainReason(reason)}.`,
         hint: 'Write a literal dollar sign as \\$.',
       });
     }
@@ -52,7 +52,7 @@ function findFormulas(tree: Root, source: string): Formula[] {
   return formulas;
 }
 
-/** Leaves out what only the library's own style sheet would use, and its cells' unset styles. */
+/** Removes classes that only the library's style sheet uses, and unset styles of cells. */
 function cleanMath(markup: string): Element {
   const lean = markup
     .replace(/ class="([^"]*)"/g, (_, names: string) => keptClasses(names))
@@ -79,7 +79,7 @@ function replaceByMath(node: Element, math: Element): void {
   node.children = math.children;
 }
 
-/** The library marks the place by combining characters and says where in the formula; the line is ours to tell. */
+/** Removes the position from a message of the library, and the combining characters that mark it in the formula. */
 function plainReason(reason: string): string {
   const [first = reason] = reason.replace(/^\s*(?:ParseError:\s*)?/, '').split(/\n| at position/);
   return first.replaceAll('\u0332', '').trim().replace(/[.:]$/, '');

@@ -46,7 +46,7 @@ test('a picture is offered in smaller formats, with the original for other brows
   );
 });
 
-test('the width that an author gives a picture is the one it is chosen for', async () => {
+test('the `sizes` of a picture use the width that its author sets', async () => {
   const html = await linked('<img src="./photo.jpg" width="300" alt="A">');
   expect(html).toContain('sizes="min(100vw, 300px)"');
   expect(html).toContain('width="300"');
@@ -60,7 +60,7 @@ test.each([
   expect(await linked(html)).not.toContain('avif');
 });
 
-test('a srcset is resolved as a src is, in either element', async () => {
+test('a srcset is resolved like a src, in both elements', async () => {
   const html = await linked(
     '<picture><source srcset="./b.webp 1x, https://example.org/c.webp 2x"><img src="./d.png" srcset="./e.png 2x"></picture>',
   );
@@ -69,12 +69,12 @@ test('a srcset is resolved as a src is, in either element', async () => {
   expect(html).toContain('srcset="/files/e.png 2x"');
 });
 
-test('what an island shows is left to its own code', async () => {
+test('the markup of an island is not changed', async () => {
   const island = '<docs-island data-source="a.island.tsx"><img src="./photo.jpg"></docs-island>';
   expect(await linked(island)).toBe(island);
 });
 
-test('a picture with a title stays a figure with its caption, and the first picture of a page is not late', async () => {
+test('a picture with a title is a figure with a caption, and the first picture of a page is not lazy', async () => {
   const html = await linked('<p><img src="./photo.jpg" alt="A" title="At dawn"></p>', true);
   expect(html).toMatch(/^<figure class="picture"><picture>.*<img src="\/photo\.jpg" alt="A"/);
   expect(html).toContain('<figcaption>At dawn</figcaption>');

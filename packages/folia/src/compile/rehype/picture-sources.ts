@@ -2,12 +2,12 @@ import type { Element, ElementContent, Nodes, Parents } from 'hast';
 import type { PictureSource } from '../../model/page-content.ts';
 import { attributeValue, elementName, hasAttribute, setAttribute } from './attribute.ts';
 
-/** The width of the column of text (`--measure` at the largest size of type), in CSS pixels. */
+/** Width of the text column in CSS pixels: `--measure` at the largest font size. */
 const COLUMN = 748;
 
 export type Picture = { width?: number; height?: number; sources?: PictureSource[] };
 
-/** Gives an `img` its dimensions, so that nothing moves as it arrives, and offers smaller formats of it. */
+/** Sets the dimensions of an `img`, to avoid layout shift while it loads, and adds its smaller formats. */
 export function describePicture(node: Nodes, parent: Parents, picture: Picture): void {
   const { width, height, sources } = picture;
   if (width && height && !hasAttribute(node, 'width') && !hasAttribute(node, 'height')) {
@@ -19,7 +19,7 @@ export function describePicture(node: Nodes, parent: Parents, picture: Picture):
 
 /** Wraps an `img` in a `picture` (https://html.spec.whatwg.org/multipage/embedded-content.html#the-picture-element). */
 function offerSources(node: Nodes, parent: Parents, sources: PictureSource[]): void {
-  // An author who writes either has chosen already.
+  // The author has already chosen the sources.
   if (hasAttribute(node, 'srcSet') || hasAttribute(node, 'srcset')) return;
   if (elementName(parent) === 'picture' || !isContent(node)) return;
   const shownWidth = Math.min(Number(attributeValue(node, 'width')) || COLUMN, COLUMN);

@@ -5,8 +5,8 @@ import { attributeValue, elementName, hasAttribute, setAttribute } from './attri
 import { walk } from './walk.ts';
 
 /**
- * Lets all pictures but a page's first load when they come into view, and makes a picture with a title that stands
- * alone a figure, with the title as its caption.
+ * Loads all pictures except the first lazily, and turns a paragraph that only contains a picture with a title into a
+ * figure with the title as its caption.
  */
 export const rehypePictures: Plugin<[], Root> = () => (tree: Root) => {
   let isFirst = true;
@@ -16,24 +16,24 @@ export const rehypePictures: Plugin<[], Root> = () => (tree: Root) => {
       if (figure) {
         parent.children[index] = figure;
         const picture = pictureIn(figure);
-        if (picture) loadLate(picture, isFirst);
+        if (picture) loadLazily(picture, isFirst);
         isFirst = false;
         return false;
       }
     }
     if (elementName(node) !== 'img') return undefined;
-    loadLate(node, isFirst);
+    loadLazily(node, isFirst);
     isFirst = false;
     return undefined;
   });
 };
 
-function loadLate(picture: Nodes, isFirst: boolean): void {
+function loadLazily(picture: Nodes, isFirst: boolean): void {
   if (!isFirst && !hasAttribute(picture, 'loading')) setAttribute(picture, 'loading', 'lazy');
   if (!hasAttribute(picture, 'decoding')) setAttribute(picture, 'decoding', 'async');
 }
 
-/** A paragraph that holds nothing but a picture with a title. */
+/** Makes a figure from a paragraph; undefined if it contains anything other than one picture with a title. */
 function asFigure(paragraph: Element): Element | undefined {
   const [only, ...others] = paragraph.children;
   if (only?.type !== 'element' || others.length > 0) return undefined;
@@ -44,10 +44,10 @@ function asFigure(paragraph: Element): Element | undefined {
   return { ...captionedPicture(only, title), position: paragraph.position };
 }
 
-/** The `img` that stands in an element, in other formats (`picture`) or by itself. */
+/** Returns the `img` that an element contains, directly or in a `picture`. */
 function pictureIn(element: Element): Element | undefined {
   const [first] = element.children;
-  const holder = first?.type === 'element' && first.tagName === 'picture' ? first : element;
-  const picture = holder.children.find((child) => elementName(child) === 'img');
+  const container = first?.type === 'element' && first.tagName === 'picture' ? first : element;
+  const picture = container.children.find((child) => elementName(child) === 'img');
   return picture?.type === 'element' ? picture : undefined;
 }

@@ -8,11 +8,11 @@ import { walk } from './walk.ts';
 
 export type PlainCodeOptions = {
   texts: Texts;
-  /** Colors a piece of code at once, so without a grammar. */
+  /** Colors code synchronously, without a grammar. */
   color: (code: string, language: string) => CodePiece[];
 };
 
-/** Turns blocks of code into finished ones, without what authors say behind the language of a fence. */
+/** Renders code blocks. Options after the language of a fence are ignored. */
 export const rehypePlainCode: Plugin<[PlainCodeOptions], Root> = (options) => (tree: Root) => {
   walk(tree, (node, index, parent) => {
     if (node.type !== 'element' || node.tagName !== 'pre') return undefined;

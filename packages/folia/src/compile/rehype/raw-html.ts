@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { reportUnknownTags } from './unknown-tags.ts';
 import { walk } from './walk.ts';
 
-/** A finished block that the parser of raw HTML hands through untouched. */
+/** A code block that the HTML parser passes through unchanged. */
 type FinishedBlock = Pick<Element, 'position' | 'data'> & { type: 'finishedBlock'; block: Element };
 
 declare module 'hast' {
@@ -18,14 +18,14 @@ declare module 'hast' {
 }
 
 /**
- * Parses the HTML that is written in Markdown, where there is any: it means parsing the whole page a second time. Blocks
- * of code are kept out of that, since the parser would drop a first line that is blank. Tags that no browser knows, a
- * component's among them, would vanish: they are problems.
+ * Parses HTML in Markdown. Skipped if a page has none, since it parses the whole page a second time. Code blocks are
+ * passed through, since the parser would drop a blank first line. Unknown tags, such as components, are reported, since
+ * browsers would not show them.
  */
 export const rehypeRawHtml: Plugin<[], Root> = () => {
   const parse = rehypeRaw({ passThrough: ['finishedBlock'] });
   return (tree: Root, file: VFile) => {
-    if (!holdsRawHtml(tree)) return undefined;
+    if (!hasRawHtml(tree)) return undefined;
     reportUnknownTags(tree, file);
     walk(tree, (node, index, parent) => {
       if (node.type !== 'element' || node.tagName !== 'pre') return undefined;
@@ -41,7 +41,7 @@ export const rehypeRawHtml: Plugin<[], Root> = () => {
   };
 };
 
-function holdsRawHtml(tree: Root): boolean {
+function hasRawHtml(tree: Root): boolean {
   let found = false;
   walk(tree, (node) => {
     found ||= node.type === 'raw';

@@ -8,13 +8,13 @@ const TAGS =
   'a b blockquote br code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i img ins kbd li ol p pre q s samp small ' +
   'span strong sub summary sup table tbody td tfoot th thead tr u ul var';
 
-/** What a text that nobody here wrote may hold. What is not listed is left out, with its attributes. */
+/** Elements and attributes that are allowed in untrusted text; all others are removed. */
 const ALLOWED: Schema = {
   tagNames: TAGS.split(' '),
   attributes: {
     a: ['href'],
     code: [['className', /^language-./]],
-    // Boxes, as the steps before write them.
+    // Admonitions, as earlier steps render them.
     div: [
       ['className', 'admonition', 'note', 'tip', 'info', 'warning', 'danger'],
       ['role', 'note'],
@@ -32,8 +32,8 @@ const ALLOWED: Schema = {
 };
 
 /**
- * Leaves out scripts, styles, ids, class names, addresses that run code, and whatever a browser would fetch. What the
- * steps after it add is trusted.
+ * Removes scripts, styles, ids, class names, URLs that run code, and elements that browsers would fetch. Markup that
+ * later steps add is trusted.
  */
 export const rehypeSanitized: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const safe: Nodes = sanitize(tree, ALLOWED);
@@ -42,7 +42,7 @@ export const rehypeSanitized: Plugin<[], Root> = () => (tree: Root, file: VFile)
   return safe;
 };
 
-/** Of a list of classes none of which is allowed, its attribute is left. */
+/** Removes `class` attributes that are empty because none of their classes is allowed. */
 function dropEmptyClasses(tree: Root): void {
   walk(tree, (node) => {
     if (node.type !== 'element') return undefined;

@@ -30,6 +30,6 @@ test.each([
   expect(parseSrcset(srcset)).toEqual(candidates);
 });
 
-test('what is read is written again', () => {
+test('parsing and formatting returns the same srcset', () => {
   expect(formatSrcset(parseSrcset('a.png,\tb.png   2x'))).toBe('a.png, b.png 2x');
 });

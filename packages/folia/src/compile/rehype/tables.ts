@@ -3,7 +3,7 @@ import type { Plugin } from 'unified';
 import { tableFrame } from '../../markup/table-frame.ts';
 import { walk } from './walk.ts';
 
-/** Puts each table in a frame of its own that scrolls. */
+/** Wraps each table in a scrollable frame. */
 export const rehypeTables: Plugin<[], Root> = () => (tree: Root) => {
   walk(tree, (node, index, parent) => {
     if (node.type !== 'element' || node.tagName !== 'table') return undefined;

@@ -4,13 +4,13 @@ import type { VFile } from 'vfile';
 import { htmlTags, isHtmlTag } from './html-tags.ts';
 import { walk } from './walk.ts';
 
-/** Comments, and what holds text or elements of another language; then the start of a tag with its name. */
+/** Comments and elements whose contents are not HTML, which are skipped; or a start tag, whose name is captured. */
 const TAG =
   /<!--[\s\S]*?(?:-->|$)|<(svg|math|script|style|textarea)\b[\s\S]*?(?:<\/\1\s*>|$)|<([A-Za-z][^\s/>]*)/gi;
 
-/** A problem for each tag in a Markdown text that a browser would take in silently. */
+/** Reports each tag in Markdown that is not an HTML element: browsers would ignore it without an error. */
 export function reportUnknownTags(tree: Root, file: VFile): void {
-  // A drawing may be spread over several blocks, where blank lines stand in it.
+  // Blank lines split an SVG into several blocks.
   let insideForeign = false;
   walk(tree, (node) => {
     if (node.type !== 'raw') return undefined;
@@ -43,12 +43,12 @@ function tagProblem(name: string): { message: string; hint: string } {
   if (/^[A-Z]/.test(name) && !isHtmlTag(name.toLowerCase())) {
     return {
       message: `"<${name}>" is not an HTML element. Components work in .mdx files only.`,
-      hint: `Rename this file to .mdx, or write \`<${name}>\` in backticks where it is meant as text.`,
+      hint: `Rename this file to .mdx, or write \`<${name}>\` in backticks if it is text.`,
     };
   }
   const similar = nearest(name.toLowerCase(), htmlTags);
   return {
     message: `"<${name}>" is not an HTML element, so browsers would not show it.`,
-    hint: `${similar && name.length > 4 ? `Did you mean "<${similar}>"? ` : ''}Write \`<${name}>\` in backticks, or "\\<${name}>", where it is meant as text.`,
+    hint: `${similar && name.length > 4 ? `Did you mean "<${similar}>"? ` : ''}Write \`<${name}>\` in backticks, or "\\<${name}>", if it is text.`,
   };
 }

@@ -5,12 +5,12 @@ import type { ContentLink } from '../../model/page-content.ts';
 import { emptyCollection } from '../page-context.ts';
 import { walk } from './walk.ts';
 
-/** The address of a link within the site, and the link to check; undefined if it has no target. */
+/** Returns the URL of a link within the site, and the link to check; undefined if it has no target. */
 export type ResolveUntrusted = (url: string) => { href: string; link?: ContentLink } | undefined;
 
 /**
- * Resolves links, and collects those within the site. A picture becomes a link to it; a link without a target or without
- * words becomes plain text.
+ * Resolves links and collects those within the site. Pictures become links; links without a target or text become plain
+ * text.
  */
 export const rehypeUntrustedLinks: Plugin<[ResolveUntrusted], Root> = (resolve) => (tree, file) => {
   file.data.collected ??= emptyCollection();
@@ -23,7 +23,7 @@ export const rehypeUntrustedLinks: Plugin<[ResolveUntrusted], Root> = (resolve) 
   });
 };
 
-/** A picture of another site would be fetched while someone reads the page. */
+/** Replaces a picture with a link, since browsers would fetch it from another site. */
 function pictureAsLink(node: Element): void {
   const { src, alt } = node.properties;
   const words = typeof alt === 'string' && alt ? alt : String(src ?? '');

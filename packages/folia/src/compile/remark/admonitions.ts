@@ -12,7 +12,7 @@ import { report } from '../report.ts';
 /** https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts */
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
 
-/** Turns `:::note[Title]` containers and quotations that begin with `[!NOTE]` into boxes: a title, then the content. */
+/** Turns `:::note[Title]` containers and GitHub alerts (quotations that start with `[!NOTE]`) into admonitions. */
 export const remarkAdmonitions: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const source = String(file);
   if (!source.includes(':::') && !source.includes('[!')) return;
@@ -22,7 +22,7 @@ export const remarkAdmonitions: Plugin<[], Root> = () => (tree: Root, file: VFil
   });
 };
 
-/** The quotations alone, for texts whose colons are not ours to read. */
+/** Supports only GitHub alerts, for untrusted text in which colons have no special meaning. */
 export const remarkAlerts: Plugin<[Texts], Root> = (texts) => (tree: Root, file: VFile) => {
   if (!String(file).includes('[!')) return;
   visit(tree, 'blockquote', (node) => readAlert(node, texts));
@@ -33,7 +33,7 @@ function readDirective(node: ContainerDirective, file: VFile): void {
   if (!isAdmonition(node.name) && !own.includes(node.name)) {
     const names = [...Object.keys(ADMONITIONS), ...own];
     report(file, node, {
-      message: `":::${node.name}" is not a known directive.`,
+      message: `Unknown directive ":::${node.name}".`,
       hint: `${didYouMean(node.name, names)}Known: ${names.join(', ')}.`,
       dependsOn: ['config/admonitions/keywords'],
     });
@@ -67,7 +67,7 @@ function readAlert(node: Blockquote, texts: Texts): void {
   if (text.value === '') first.children.shift();
   if (first.children[0]?.type === 'break') first.children.shift();
   if (first.children.length === 0) node.children.shift();
-  // GitHub draws a caution in red, which is our danger.
+  // GitHub's caution is red, like danger here.
   if (!isAdmonition(name)) return;
   const kind = name === 'caution' ? 'danger' : name;
   makeBox(node, kind, [{ type: 'text', value: texts[name] }]);

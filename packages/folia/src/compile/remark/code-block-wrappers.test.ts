@@ -13,7 +13,7 @@ function kinds(text: string, parser: typeof markdown = markdown): string[] {
 }
 
 describe('remarkCodeBlockWrappers: fences of the language mdx-code-block', () => {
-  test('what is between them is text, at its place', () => {
+  test('the text between them is parsed, with its positions', () => {
     const [, element, after] = mdx.parse('a\n```mdx-code-block\n<B />\n```\nc\n').children;
     expect(element).toMatchObject({
       type: 'mdxJsxFlowElement',
@@ -45,13 +45,13 @@ describe('remarkCodeBlockWrappers: fences of the language mdx-code-block', () =>
     expect(kinds(text)).toEqual(expected);
   });
 
-  test('indented code shows them; MDX has none', () => {
+  test('in indented code, which MDX does not have, they are shown', () => {
     const text = 'a\n\n    ```mdx-code-block\n    <B />\n    ```\n';
     expect(kinds(text)).toEqual(['paragraph: a', 'code: ```mdx-code-block\n<B />\n```']);
     expect(kinds(text, mdx)).toEqual(['paragraph: a', 'mdxJsxFlowElement: ']);
   });
 
-  test('other fences show them', () => {
+  test('in other fenced code, they are shown', () => {
     expect(kinds('````md\n```mdx-code-block\nx\n```\n````\n')).toEqual([
       'code: ```mdx-code-block\nx\n```',
     ]);

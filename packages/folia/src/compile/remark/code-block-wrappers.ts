@@ -20,8 +20,8 @@ const LANGUAGE = 'mdx-code-block';
 const WRAPPER: TokenType = 'codeBlockWrapper';
 
 /**
- * Reads through fences of the language `mdx-code-block`, by which authors hide JSX from tools that read plain Markdown
- * (https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs): what is between them is text of the page.
+ * Ignores fences with the language `mdx-code-block`, with which authors hide JSX from tools for plain Markdown
+ * (https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs). The text between them is part of the page.
  */
 export function remarkCodeBlockWrappers(this: Processor): undefined {
   const data = this.data();
@@ -30,7 +30,7 @@ export function remarkCodeBlockWrappers(this: Processor): undefined {
   data.micromarkExtensions.push({ flow: { [BACKTICK]: fence, [TILDE]: fence } });
 }
 
-/** A fence that begins a wrapper, or ends one that is open: by itself, it is a line that shows nothing. */
+/** Tokenizes a fence that opens or closes a wrapper. The line produces no output. */
 function wrapperFence(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
   const context = this;
   let marker: Code = null;
@@ -68,7 +68,7 @@ function wrapperFence(this: TokenizeContext, effects: Effects, ok: State, nok: S
   }
 }
 
-/** Whether the wrapper that was begun last is ended by a fence. */
+/** Whether a fence closes the innermost open wrapper. */
 function endsWrapper(context: TokenizeContext, marker: Code, size: number): boolean {
   const open: string[] = [];
   for (const [kind, token] of context.events) {

@@ -7,8 +7,8 @@ import { titledContainer } from './titled-container.ts';
 const COLON = 58;
 
 /**
- * Reads `:::name[Label]` and `:::name Label` containers. Of the directives proposal only these are taken: the inline form would turn
- * `host:port` in prose into a directive, the form of one line any line that begins with two colons.
+ * Parses `:::name[Label]` and `:::name Label` containers. Other forms of the directives proposal are not supported: the
+ * inline form would match `host:port` in prose, and the leaf form any line that starts with two colons.
  */
 export function remarkContainerDirectives(this: Processor): undefined {
   const data = this.data();
@@ -18,7 +18,7 @@ export function remarkContainerDirectives(this: Processor): undefined {
   data.fromMarkdownExtensions.push(directiveFromMarkdown());
 }
 
-/** The container is the one directive that holds other blocks. */
+/** Returns the constructs for containers, which are the only directives with `concrete` set. */
 function containers(): Construct[] {
   const constructs = directive().flow?.[COLON] ?? [];
   return [constructs]

@@ -3,13 +3,13 @@ import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-/** A name between colons that stands as a word of its own: not in `host:port:x`. */
+/** A name between colons that is a separate word, unlike in `host:port:x`. */
 const SHORTCODE = /(?<![\w:\\/]):([+-]?\w[\w+-]*):(?![\w:/])/g;
 
-/** Replaces emoji shortcodes such as `:tada:` by their emoji, with the names of GitHub; other words stay as written. */
+/** Replaces emoji shortcodes such as `:tada:` with emoji, using GitHub's names. Unknown names are not changed. */
 export const remarkEmoji: Plugin<[], Root> = () => async (tree: Root, file: VFile) => {
   if (String(file).search(SHORTCODE) === -1) return;
-  // Loaded when the first shortcode asks for it: the list is long.
+  // Loaded on first use, since the list is long.
   const { nameToEmoji } = await import('gemoji');
   visit(tree, 'text', (node) => {
     node.value = node.value.replace(SHORTCODE, (written, name: string) =>

@@ -4,8 +4,8 @@ import { visit } from 'unist-util-visit';
 import { splitInfo } from '../code/fence-meta.ts';
 
 /**
- * Carries what stands behind a fence's language over to the HTML tree as a property, which parsing raw HTML keeps. An
- * indented block has no language that could be wrong, and is told apart by having none.
+ * Passes the options of a fence to the HTML tree as a property, which the HTML parser preserves. A block without a
+ * language, such as indented code, has no language in the HTML tree either, so that none is reported as unknown.
  */
 export const remarkFenceMeta: Plugin<[], Root> = () => (tree: Root) => {
   visit(tree, 'code', (node) => {

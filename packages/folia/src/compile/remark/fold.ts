@@ -3,21 +3,19 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 
-/** How an author marks where an excerpt ends: as a comment of HTML or of MDX. */
+/** Marks the end of an excerpt, as an HTML or MDX comment. */
 const MARK = /^(?:<!--\s*truncate\s*-->|\{?\/\*\s*truncate\s*\*\/\}?)$/;
 
-/** What stands for the mark in the HTML of a page: an element that shows nothing. */
+/** The mark in the HTML of a page: an element that is not visible. */
 const FOLD = /<wbr data-fold(?:="")?\s*\/?>/;
 
-/** Replaces `<!-- truncate -->` and `{/* truncate *\/}` by an element that both formats keep. */
+/** Replaces `<!-- truncate -->` and `{/* truncate *\/}` with an element that is in the output of both formats. */
 export const remarkFold: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   if (!file.data.context?.marksFold) return;
   tree.children = tree.children.map((node) => (isMark(node) ? fold() : node));
 };
 
-/**
- * The HTML of a text without the mark, and where there is one the HTML before it, in which elements may be left open.
- */
+/** Returns HTML without the mark, and the HTML before the mark if there is one, in which elements may be unclosed. */
 export function splitAtFold(html: string): { html: string; before?: string } {
   const match = FOLD.exec(html);
   if (!match) return { html };

@@ -4,8 +4,8 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 
 /**
- * Takes the page's own `# Title` out of the body, since the page shell shows the title, and notes the first paragraph,
- * which describes a page that has no description.
+ * Removes the page's `# Title` from the body, since the shell shows it. Collects the title and the first paragraph, which
+ * is the default description of the page.
  */
 export const remarkLeadHeading: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const { collected } = file.data;

@@ -7,9 +7,9 @@ const DOLLAR = 36;
 const BRACE = 123;
 
 /**
- * Reads formulas: `$…$` within text, `$$…$$` as blocks. A single dollar begins a formula only where it can hardly be
- * meant as a dollar or as a variable of a shell, by the rules of Pandoc (https://pandoc.org/MANUAL.html#math): no white
- * space inside next to it, no word character or brace behind the formula.
+ * Parses formulas: `$…$` inline and `$$…$$` as blocks. To exclude prices and shell variables, single dollar signs follow
+ * rules similar to Pandoc's (https://pandoc.org/MANUAL.html#math): no white space next to them inside the formula, no
+ * word character or brace after it.
  */
 export function remarkMath(this: Processor): undefined {
   const data = this.data();
@@ -31,7 +31,7 @@ function onlyFormulas(construct: Construct): Construct {
   };
 }
 
-/** Reads ahead to the dollar that would end the formula. */
+/** Looks ahead to the dollar sign that would end the formula. */
 function looksLikeFormula(
   this: TokenizeContext,
   effects: Parameters<Construct['tokenize']>[0],
@@ -48,7 +48,7 @@ function looksLikeFormula(
   };
 
   function first(code: Code): State | undefined {
-    // Two dollars are meant.
+    // Starts with two dollar signs.
     if (code === DOLLAR) return end(ok, code);
     return isSpace(code) || followsWord ? end(nok, code) : inside(code);
   }
@@ -81,7 +81,7 @@ function looksLikeFormula(
   }
 }
 
-/** White space, line endings and the ends of the text, which micromark counts below zero. */
+/** Whether a code is white space, a line ending (negative in micromark) or the end of the text. */
 function isSpace(code: Code): boolean {
   return code === null || code <= 32;
 }

@@ -18,7 +18,7 @@ function parsed(text: string): string[] {
   return parser.parse(text).children.map(outline);
 }
 
-describe('remarkMdxComments: comments of HTML in MDX', () => {
+describe('remarkMdxComments: HTML comments in MDX', () => {
   test.each([
     ['alone', '<!-- a -->', ['mdxFlowExpression"<!-- a -->"']],
     [
@@ -26,7 +26,7 @@ describe('remarkMdxComments: comments of HTML in MDX', () => {
       'x <!-- a --> y <!-- b -->',
       ['paragraph(text"x " mdxTextExpression"<!-- a -->" text" y " mdxTextExpression"<!-- b -->")'],
     ],
-    ['in front of text', '<!-- a --> x', ['paragraph(mdxTextExpression"<!-- a -->" text" x")']],
+    ['before text', '<!-- a --> x', ['paragraph(mdxTextExpression"<!-- a -->" text" x")']],
     [
       'over several lines, with blank ones',
       '<!-- a\n\n  b -->\n\nx',
@@ -38,7 +38,7 @@ describe('remarkMdxComments: comments of HTML in MDX', () => {
       ['paragraph(text"x " mdxTextExpression"<!-- a\\nb -->" text" y")'],
     ],
     [
-      'with an end of a comment of JavaScript',
+      'with the end of a JavaScript comment',
       '<!-- a */ b -->',
       ['mdxFlowExpression"<!-- a */ b -->"'],
     ],
@@ -70,12 +70,12 @@ describe('remarkMdxComments: comments of HTML in MDX', () => {
       ],
     ],
     [
-      'in front of an element that contains paragraphs',
+      'before an element that contains paragraphs',
       '<!-- a --> <A>\n\nx\n\n</A> <!-- b -->',
       ['mdxFlowExpression"<!-- a -->"', '<A>(paragraph(text"x"))', 'mdxFlowExpression"<!-- b -->"'],
     ],
     [
-      'behind an expression',
+      'after an expression',
       '{a}<!-- a -->',
       ['mdxFlowExpression"a"', 'mdxFlowExpression"<!-- a -->"'],
     ],
@@ -109,18 +109,18 @@ describe('remarkMdxComments: comments of HTML in MDX', () => {
     expect(parsed(text)).toEqual(expected);
   });
 
-  test('a line that begins like elements, but is text, ends the reading of elements', () => {
+  test('a line that starts like elements but is text is parsed as text', () => {
     expect(parsed('<!-- a --><A>x\n<!-- b --><!-- c --></A>y')).toEqual([
       'paragraph(mdxTextExpression"<!-- a -->" <A>(text"x\\n" mdxTextExpression"<!-- b -->" mdxTextExpression"<!-- c -->") text"y")',
     ]);
   });
 
-  test('attributes are left alone', () => {
+  test('attributes are not changed', () => {
     const [element] = parser.parse('<A b="<!-- a -->" />').children;
     expect(element).toMatchObject({ attributes: [{ name: 'b', value: '<!-- a -->' }] });
   });
 
-  test('its place is that in the text', () => {
+  test('a comment has its position in the source', () => {
     const [, comment] = parser.parse('x\n\n<!-- a\nb -->\n').children;
     expect(comment?.position).toMatchObject({
       start: { line: 3, column: 1, offset: 3 },
@@ -128,13 +128,13 @@ describe('remarkMdxComments: comments of HTML in MDX', () => {
     });
   });
 
-  test('a comment without an end is a mistake at its place', () => {
+  test('an unclosed comment is a syntax error at its position', () => {
     expect(() => parser.parse('x\n\ny <!-- a')).toThrow(
       expect.objectContaining({ line: 3, column: 4 }),
     );
   });
 
-  test('one that leaves its quotation is a mistake', () => {
+  test('a comment that continues outside its quotation is a syntax error', () => {
     expect(() => parser.parse('> <!-- a\nb -->')).toThrow(/Unexpected character `!`/);
   });
 });

@@ -15,17 +15,17 @@ const DASH = 45;
 const LESS_THAN = 60;
 const GREATER_THAN = 62;
 
-/** An element of MDX, on lines of its own. */
+/** An MDX element on its own lines. */
 const TAG = 'mdxJsxFlowTag';
 
-/** What a line of elements consists of, besides white space. */
+/** Tokens on a line of elements, other than white space. */
 const PARTS: ReadonlySet<string> = new Set([TAG, 'mdxFlowExpression']);
 
 type Kind = 'Flow' | 'Text';
 
 /**
- * Reads comments of HTML (https://spec.commonmark.org/0.31.2/#html-comment) in MDX, which by itself knows only those of
- * JavaScript; Docusaurus accepts both. A comment becomes an expression without code. To be used after `remark-mdx`.
+ * Supports HTML comments (https://spec.commonmark.org/0.31.2/#html-comment) in MDX, like Docusaurus; MDX only has
+ * JavaScript comments. A comment becomes an expression without code. Must be used after `remark-mdx`.
  */
 export function remarkMdxComments(this: Processor): undefined {
   const data = this.data();
@@ -36,7 +36,7 @@ export function remarkMdxComments(this: Processor): undefined {
   ];
 }
 
-/** An extension whose elements may have comments before, between and after them. */
+/** Extends the element construct of an extension to allow comments before, between and after elements. */
 function withCommentsBetweenTags(extension: Extension): Extension {
   const constructs = [extension.flow?.[LESS_THAN] ?? []].flat();
   if (!constructs.some(({ name }) => name === TAG)) return extension;
@@ -45,8 +45,8 @@ function withCommentsBetweenTags(extension: Extension): Extension {
 }
 
 /**
- * Lines of elements are read to the end by the one construct, which looks for the next element itself. So wherever it is
- * between two of them, this one steps in and reads comments.
+ * Wraps the element construct. It parses a line of elements up to its end, looking for the next element itself, so this
+ * construct parses comments whenever it is between two elements.
  */
 function taggedLine(tag: Construct): Construct {
   const comment: Construct = { tokenize: commentIn('Flow'), partial: true };
@@ -55,7 +55,7 @@ function taggedLine(tag: Construct): Construct {
     tokenize(effects, ok, nok) {
       const context = this;
       let isOver = false;
-      /** What comes after the construct must not be followed. */
+      /** Stops following states once the construct is done. */
       const leave =
         (state: State): State =>
         (code) => {
@@ -120,7 +120,7 @@ function isBehindPart({ events }: TokenizeContext): boolean {
   return kind === 'exit' && token !== undefined && PARTS.has(token.type);
 }
 
-/** Reads one comment, as the token of an expression whose program is empty. */
+/** Tokenizes a comment as an expression with an empty program. */
 function commentIn(kind: Kind): Construct['tokenize'] {
   const expression = `mdx${kind}Expression` as const;
   const chunk = `mdx${kind}ExpressionChunk` as const;
@@ -170,7 +170,7 @@ function commentIn(kind: Kind): Construct['tokenize'] {
     }
 
     function lineStart(code: Code): State | undefined {
-      // A line that is not part of the list or quotation in which the comment began.
+      // The line is not part of the list or quotation in which the comment started.
       if (kind === 'Flow' && context.parser.lazy[context.now().line]) return nok(code);
       if (isLineEnd(code)) return lineEnd(code);
       effects.enter(chunk);

@@ -7,7 +7,7 @@ import { remarkMdxHeadingIds } from './mdx-heading-ids.ts';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkMdxHeadingIds).freeze();
 
-describe('remarkMdxHeadingIds: heading ids that MDX would read as an expression', () => {
+describe('remarkMdxHeadingIds: heading ids that MDX would parse as expressions', () => {
   test.each([
     ['## Roses {#roses}', 'Roses {#roses}'],
     ['## Roses {#roses}  ', 'Roses {#roses}'],
@@ -30,13 +30,13 @@ describe('remarkMdxHeadingIds: heading ids that MDX would read as an expression'
     expect(textOf(parser.parse(text))).toBe('Roses {#roses}');
   });
 
-  test('an expression of a heading is left alone', () => {
+  test('an expression in a heading is not changed', () => {
     const [heading] = parser.parse('## Roses {count}').children;
     expect(heading).toMatchObject({ children: [{ type: 'text' }, { type: 'mdxTextExpression' }] });
   });
 
   test.each(['See {#roses}', '## {#roses} Roses', '- {#roses}', 'x {#roses}\n\n---'])(
-    '%j: elsewhere it is an expression, and a mistake',
+    '%j: elsewhere it is an expression, and a syntax error',
     (text) => {
       expect(() => parser.parse(text)).toThrow(/Could not parse expression/);
     },
@@ -50,7 +50,7 @@ describe('remarkMdxHeadingIds: heading ids that MDX would read as an expression'
     expect(textOf(parser.parse(text))).toBe(expected);
   });
 
-  test('what follows keeps its place', () => {
+  test('the position of the next block is correct', () => {
     const [, paragraph] = parser.parse('## Roses {#roses}\nText').children;
     expect(paragraph?.position?.start).toEqual({ line: 2, column: 1, offset: 18 });
     const [heading] = parser.parse('## Roses {#roses}').children;

@@ -15,27 +15,27 @@ const EQUALS = 61;
 const LEFT_BRACE = 123;
 const RIGHT_BRACE = 125;
 
-/** The lines on which the texts of headings end. */
+/** Last lines of headings' texts. */
 type HeadingLines = Set<number>;
 
 /**
- * Reads the id of a heading, `## Title {#id}`, as text in MDX, which would take it for an expression. The step on
- * headings makes an id of it, as in Markdown.
+ * Parses the id of a heading in MDX, `## Title {#id}`, as text instead of an expression. `rehypeHeadings` turns it into an
+ * id, as in Markdown.
  */
 export function remarkMdxHeadingIds(this: Processor): undefined {
   const data = this.data();
-  // Texts are read after all blocks of a document, so by then its headings are known.
+  // Inline text is parsed after all blocks of a document, when its headings are known.
   const byDocument = new WeakMap<ParseContext, HeadingLines>();
   const linesOf = (document: ParseContext) => {
     const lines = byDocument.get(document) ?? new Set();
     byDocument.set(document, lines);
     return lines;
   };
-  const underline = noting(setextUnderline, linesOf, 1);
+  const underline = recordingLine(setextUnderline, linesOf, 1);
   data.micromarkExtensions ??= [];
   data.micromarkExtensions.push({
     flow: {
-      [NUMBER_SIGN]: noting(headingAtx, linesOf, 0),
+      [NUMBER_SIGN]: recordingLine(headingAtx, linesOf, 0),
       [DASH]: underline,
       [EQUALS]: underline,
     },
@@ -43,8 +43,8 @@ export function remarkMdxHeadingIds(this: Processor): undefined {
   });
 }
 
-/** A construct that notes the line on which it begins, or one before it, once it has been read. */
-function noting(
+/** Wraps a construct to record the line on which it starts, minus `linesBefore`, if it matches. */
+function recordingLine(
   construct: Construct,
   linesOf: (document: ParseContext) => HeadingLines,
   linesBefore: number,
@@ -62,7 +62,7 @@ function noting(
   };
 }
 
-/** `{#id}` at the end of a heading. */
+/** Makes the construct for `{#id}` at the end of a heading. */
 function headingId(linesOf: (document: ParseContext) => HeadingLines): Construct {
   return { name: 'mdxHeadingId', tokenize };
 

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { report } from '../report.ts';
 
-/** A problem for each picture of the Markdown syntax without a text alternative. */
+/** Reports pictures in Markdown syntax without a text alternative. */
 export const remarkPictureTexts: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   if (!String(file).includes('![')) return;
   visit(tree, ['image', 'imageReference'], (node) => {
@@ -17,5 +17,5 @@ export const remarkPictureTexts: Plugin<[], Root> = () => (tree: Root, file: VFi
 export const MISSING_ALTERNATIVE = {
   severity: 'warning',
   message: 'The picture has no text alternative.',
-  hint: 'Write what it shows: ![A red rose](./rose.png). For mere decoration write <img src="…" alt="">.',
+  hint: 'Describe the picture: ![A red rose](./rose.png). If it is decorative, write <img src="…" alt="">.',
 } as const;

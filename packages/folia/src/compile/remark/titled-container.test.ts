@@ -20,13 +20,13 @@ async function titlesOf(body: string): Promise<string[]> {
   );
 }
 
-describe('the title of a box', () => {
+describe('the title of an admonition', () => {
   test.each([
-    ['behind a space', ':::note Frost tonight\nCover them.\n:::', 'Frost tonight'],
-    ['behind and before white space', ':::note   Frost \t \nCover them.\n:::', 'Frost'],
+    ['after a space', ':::note Frost tonight\nCover them.\n:::', 'Frost tonight'],
+    ['between white space', ':::note   Frost \t \nCover them.\n:::', 'Frost'],
     ['in brackets', ':::note[Frost]\nCover them.\n:::', 'Frost'],
     ['that is missing', ':::note  \nCover them.\n:::', 'Note'],
-    ['with attributes alone', ':::note{.cold}\nCover them.\n:::', 'Note'],
+    ['with only attributes', ':::note{.cold}\nCover them.\n:::', 'Note'],
     [
       'with marks',
       ':::tip Water *early*, in `May`\n:::',
@@ -35,20 +35,20 @@ describe('the title of a box', () => {
     ['with brackets that do not pair', ':::note Frost] at night\n:::', 'Frost] at night'],
     ['of a box with more colons', '   ::::tip Water early\nText.\n::::', 'Water early'],
     ['at the end of the text', ':::note Frost', 'Frost'],
-    ['behind a paragraph', 'Look:\n:::note Frost\nCover them.\n:::', 'Frost'],
+    ['after a paragraph', 'Look:\n:::note Frost\nCover them.\n:::', 'Frost'],
     ['in a list', '- :::note Frost\n  Cover them.\n  :::', 'Frost'],
     ['in a quotation', '> :::note Frost\n> Cover them.\n> :::', 'Frost'],
   ])('%s', async (_, body, title) => {
     expect(await titlesOf(body)).toEqual([title]);
   });
 
-  test('of boxes within boxes', async () => {
+  test('of nested admonitions', async () => {
     const body = '::::note Outer\nA\n\n:::tip Inner\nB\n:::\n\nC\n::::\n';
     expect(await titlesOf(body)).toEqual(['Outer', 'Inner']);
   });
 });
 
-describe('a line that looks like the beginning of a box stays as it is', () => {
+describe('a line that only looks like the start of an admonition is not changed', () => {
   test.each([
     ['in indented code', 'A box:\n\n    :::note Frost\n    Cover them.\n    :::\n'],
     ['in indented code of a list', '- A box:\n\n      :::note Frost\n      :::\n'],

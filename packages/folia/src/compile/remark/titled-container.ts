@@ -6,11 +6,11 @@ const LEFT_BRACKET = 91;
 const LEFT_BRACE = 123;
 
 /**
- * Lets a container directive be written with its title behind a space, `:::note Title`, as Docusaurus accepts it, besides
- * `:::note[Title]`. The parser reads it, so that what only shows such a line, as code does, stays as it is.
+ * Extends container directives to support a title after a space, `:::note Title`, as in Docusaurus, in addition to
+ * `:::note[Title]`. This is part of the parser, so such a line in code is not affected.
  *
- * The construct it builds on refuses what follows the white space behind a name. So that white space is where this one
- * steps in: it reads the rest of the line as the label, and hands the end of the line on.
+ * The original construct rejects text after the white space that follows a name. This one takes over at that white
+ * space: it parses the rest of the line as the label, and passes the end of the line to the original.
  */
 export function titledContainer(container: Construct): Construct {
   return {
@@ -22,7 +22,7 @@ export function titledContainer(container: Construct): Construct {
   };
 }
 
-/** Where the tokenizer is: before the white space behind the name, in it, in the title, or behind all of these. */
+/** Position of the tokenizer: before the white space after the name, in it, in the title, or after the title. */
 type Place = 'name' | 'space' | 'title' | 'end';
 
 function readTitle(context: TokenizeContext, effects: Effects) {
@@ -36,7 +36,7 @@ function readTitle(context: TokenizeContext, effects: Effects) {
       return effects.enter(type, fields);
     },
     exit(type) {
-      // The white space has been left for the title already.
+      // The white space was already exited when the title started.
       const [, last] = context.events.at(-1) ?? [];
       if (type === 'whitespace' && place === 'title' && last) {
         place = 'end';
@@ -56,8 +56,8 @@ function readTitle(context: TokenizeContext, effects: Effects) {
     };
   }
 
-  /** @param behind what goes on with the end of the line */
-  function titleStart(code: Code, behind: State): State | undefined {
+  /** @param next state for the end of the line */
+  function titleStart(code: Code, next: State): State | undefined {
     place = 'title';
     effects.exit('whitespace');
     effects.enter('directiveContainerLabel');
@@ -70,7 +70,7 @@ function readTitle(context: TokenizeContext, effects: Effects) {
         effects.exit('chunkText');
         effects.exit('directiveContainerLabelString');
         effects.exit('directiveContainerLabel');
-        return follow(behind)(at);
+        return follow(next)(at);
       }
       effects.consume(at);
       return title;

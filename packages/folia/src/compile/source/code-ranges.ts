@@ -5,10 +5,10 @@ import { remarkContainerDirectives } from '../remark/container-directives.ts';
 
 export type TextFormat = 'md' | 'mdx';
 
-/** A piece of code in a text; `end` is behind it. */
+/** A range of code in a text. `end` is exclusive. */
 export type CodeRange = { kind: 'block' | 'inline'; start: Point; end: Point };
 
-/** MDX has neither indented code nor HTML; a fence may be indented as far as one likes. */
+/** MDX has no indented code and no HTML, so a fence can have any indentation. */
 const MDX: Extension = {
   disable: { null: ['autolink', 'codeIndented', 'htmlFlow', 'htmlText'] },
 };
@@ -27,8 +27,8 @@ const KINDS: Partial<Record<TokenType, CodeRange['kind']>> = {
 };
 
 /**
- * Where a text has code, as its parser reads it: in blocks, fenced or indented, and within lines. Of MDX only the
- * Markdown is read, so that a text may have mistakes.
+ * Finds code in a text with the Markdown parser: fenced blocks, indented blocks and inline code. For MDX, only the
+ * Markdown syntax is parsed, so the text may contain JSX errors.
  */
 export function codeRanges(text: string, format: TextFormat): CodeRange[] {
   const chunks = preprocess()(text, undefined, true);

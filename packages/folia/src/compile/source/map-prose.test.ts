@@ -7,55 +7,55 @@ function marked(lines: string[], format: TextFormat = 'md'): string[] {
   return mapProse(lines.join('\n'), format, (line) => `>${line}`).split('\n');
 }
 
-describe('mapProse: lines outside of blocks of code', () => {
-  test('lines within a fence and the fence itself are left alone', () => {
+describe('mapProse: lines outside code blocks', () => {
+  test('a fenced block is not changed', () => {
     expect(marked(['a', '```js', 'b', '```', 'c'])).toEqual(['>a', '```js', 'b', '```', '>c']);
   });
 
-  test('a fence ends with at least as many marks as it began with', () => {
+  test('a closing fence is at least as long as the opening fence', () => {
     expect(marked(['````', '```', 'b', '````', 'c'])).toEqual(['````', '```', 'b', '````', '>c']);
   });
 
-  test('a fence of tildes is not ended by backticks', () => {
+  test('backticks do not close a fence of tildes', () => {
     expect(marked(['~~~', '```', '~~~', 'c'])).toEqual(['~~~', '```', '~~~', '>c']);
   });
 
-  test('a line with a language ends no fence', () => {
+  test('a fence with a language does not close a block', () => {
     expect(marked(['```', '```js', '```', 'c'])).toEqual(['```', '```js', '```', '>c']);
   });
 
-  test('a fence in a list or in a quotation counts', () => {
+  test('a fence in a list or a quotation is code', () => {
     expect(marked(['- ```', '  b', '  ```', 'c'])).toEqual(['- ```', '  b', '  ```', '>c']);
     expect(marked(['1. ~~~', '   b', '   ~~~', 'c'])).toEqual(['1. ~~~', '   b', '   ~~~', '>c']);
   });
 
-  test('indented code counts in Markdown; MDX has none', () => {
+  test('indented code is code in Markdown, but not in MDX', () => {
     expect(marked(['a', '', '    b', '', 'c'])).toEqual(['>a', '>', '    b', '>', '>c']);
     expect(marked(['a', '', '    b'], 'mdx')).toEqual(['>a', '>', '>    b']);
   });
 
-  test('a fence within an element of MDX counts, however far it is indented', () => {
+  test('a fence in an MDX element is code, however far it is indented', () => {
     const lines = ['<A>', '      ```', '      b', '      ```', '</A>'];
     expect(marked(lines, 'mdx')).toEqual(['><A>', ...lines.slice(1, 4), '></A>']);
   });
 
-  test('code within a line is left alone, and so are its other lines', () => {
+  test('inline code is not changed, even if it spans several lines', () => {
     expect(marked(['a `b` c', 'd'])).toEqual(['>a `b`> c', '>d']);
     expect(marked(['```x``` is code', 'c'])).toEqual(['```x```> is code', '>c']);
     expect(marked(['a `b', 'c` d'])).toEqual(['>a `b', 'c`> d']);
     expect(marked(['- a `` b ` c `` d'])).toEqual(['>- a `` b ` c ``> d']);
   });
 
-  test('a backtick that begins no code is prose', () => {
+  test('an unmatched backtick is prose', () => {
     expect(marked(['a ` b', '', 'c ` d'])).toEqual(['>a ` b', '>', '>c ` d']);
     expect(marked(['a \\`b` c'])).toEqual(['>a \\`b` c']);
   });
 
-  test('a fence in a quotation ends with it', () => {
+  test('a fence in a quotation ends with the quotation', () => {
     expect(marked(['> ```', '> b', 'c'])).toEqual(['> ```', '> b', '>c']);
   });
 
-  test('indented code in a list counts', () => {
+  test('indented code in a list is code', () => {
     expect(marked(['- a', '', '      b', '', '  c'])).toEqual([
       '>- a',
       '>',
@@ -65,11 +65,11 @@ describe('mapProse: lines outside of blocks of code', () => {
     ]);
   });
 
-  test('a fence without an end reaches to the end of the text', () => {
+  test('an unclosed fence continues to the end of the text', () => {
     expect(marked(['```', 'b', 'c'])).toEqual(['```', 'b', 'c']);
   });
 });
 
-test('withoutCode: blocks and code within lines are gone, lines stay', () => {
+test('withoutCode: removes blocks and inline code, and keeps lines', () => {
   expect(withoutCode('a `b` c\n~~~\nd\n~~~\ne `f\ng` h', 'mdx')).toBe('a  c\n\n\n\ne \n h');
 });

@@ -3,14 +3,14 @@ import { codeRanges, type TextFormat } from './code-ranges.ts';
 /** A part of a line. */
 type Part = { isCode: boolean; text: string };
 
-/** Maps the parts of each line of a Markdown text that are not code: the whole line where it has no code. */
+/** Maps all parts of a Markdown text that are not code, line by line. A line without code is mapped as a whole. */
 export function mapProse(text: string, format: TextFormat, map: (prose: string) => string): string {
   return linesOf(text, format)
     .map((parts) => parts.map((part) => (part.isCode ? part.text : map(part.text))).join(''))
     .join('\n');
 }
 
-/** A Markdown text without its code, be it in blocks or within lines. Lines keep their numbers. */
+/** Removes code blocks and inline code from a Markdown text. Line numbers do not change. */
 export function withoutCode(text: string, format: TextFormat): string {
   return linesOf(text, format)
     .map((parts) => parts.map((part) => (part.isCode ? '' : part.text)).join(''))
@@ -40,7 +40,7 @@ function linesOf(text: string, format: TextFormat): Part[][] {
   });
 }
 
-/** @param code where the line has code, in order; it may begin before the line or end behind it */
+/** @param code ranges of code in order, relative to the line; a range may start before the line or end after it */
 function partsOf(line: string, code: [start: number, end: number][]): Part[] {
   if (code.length === 0) return [{ isCode: false, text: line }];
   let position = 0;

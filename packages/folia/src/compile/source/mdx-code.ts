@@ -10,7 +10,7 @@ import { remarkMdxComments } from '../remark/mdx-comments.ts';
 import { remarkMdxHeadingIds } from '../remark/mdx-heading-ids.ts';
 import { withoutCode } from './map-prose.ts';
 
-/** A piece of JavaScript within a text, and the line (1-based) on which it begins. */
+/** JavaScript code in a text, and the line (1-based) on which it starts. */
 export type MdxCode = { code: string; line: number };
 
 const mdx = unified()
@@ -23,12 +23,12 @@ const mdx = unified()
   .freeze();
 
 /**
- * The JavaScript of an MDX text: its imports and exports, and its expressions, in brackets, those of attributes included.
- * Of a text with mistakes, the imports and exports alone.
+ * Extracts the JavaScript of an MDX text: imports, exports, and expressions (also in attributes), which are wrapped in
+ * brackets. If the text has syntax errors, only imports and exports are returned.
  */
 export function mdxCode(text: string): MdxCode[] {
   const tree = parsed(text);
-  if (!tree) return paragraphsOfCode(text);
+  if (!tree) return importsAndExports(text);
   const pieces: MdxCode[] = [];
   visit(tree, (node: Nodes) => {
     if (node.type === 'mdxjsEsm') pieces.push({ code: node.value, line: startLine(node) });
@@ -53,7 +53,7 @@ function parsed(text: string): Root | undefined {
   }
 }
 
-/** In brackets, any expression is one, even a spread; one without code is left out. */
+/** Wraps an expression in brackets, where even a spread is valid. Returns nothing for an expression without code. */
 function expression(code: string, program: Program | null | undefined): MdxCode[] {
   const line = program?.body[0]?.loc?.start.line;
   return line === undefined ? [] : [{ code: `[${code.trim()}]`, line }];
@@ -63,8 +63,8 @@ function startLine({ position }: Nodes): number {
   return position?.start.line ?? 1;
 }
 
-/** Paragraphs that begin like an import or an export, which is how MDX finds them as well. */
-function paragraphsOfCode(text: string): MdxCode[] {
+/** Finds paragraphs that start with `import` or `export`, as MDX does. */
+function importsAndExports(text: string): MdxCode[] {
   const prose = withoutCode(text, 'mdx');
   return [...prose.matchAll(/^(?:import|export)\b.*(?:\n.*\S.*)*/gm)].map(({ 0: code, index }) => ({
     code,

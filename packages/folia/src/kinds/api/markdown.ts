@@ -8,7 +8,7 @@ import { VFile } from 'vfile';
 import { untrustedMarkdown } from '../../compile/pipeline.ts';
 import { findHeadings } from '../../compile/rehype/headings.ts';
 import type { ResolveUntrusted } from '../../compile/rehype/untrusted-links.ts';
-import { findTooDeep, isEndOfStack } from '../../compile/source/depth.ts';
+import { findTooDeep, isStackOverflow } from '../../compile/source/depth.ts';
 import type { TocEntry } from '../../contract/page-data.ts';
 import type { Texts } from '../../contract/texts.ts';
 import { sectionHeading } from '../../markup/heading.ts';
@@ -44,7 +44,7 @@ export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderD
     try {
       return markdown.runSync(markdown.parse(text), file);
     } catch (error) {
-      if (isEndOfStack(error)) return asWritten;
+      if (isStackOverflow(error)) return asWritten;
       throw error;
     }
   }

@@ -3,12 +3,12 @@ import { type ModuleSyntax, plainTemplate } from './module-syntax.ts';
 
 type Literal = ESTree.ObjectExpression | ESTree.ArrayExpression;
 
-/** Expressions whose value is computed already, since a value may be declared by its own name. */
+/** Expressions that are being resolved, since a declaration may refer to itself. */
 type Seen = ReadonlySet<ESTree.Node>;
 
 /**
- * Where the value at a path begins in a module, as an offset in UTF-16 code units: the start of its key, or of its entry
- * in a list. What is not written in the module has the place of what should contain it.
+ * Returns the offset (in UTF-16 code units) of the value at a path of a module's default export: the start of its key, or
+ * of its entry in a list. For a value that is not in the module, returns the offset of its closest ancestor.
  */
 export function exportedOffset(syntax: ModuleSyntax, path: readonly PropertyKey[]): number {
   const root = exportedNode(syntax.program);
@@ -27,7 +27,7 @@ export function exportedOffset(syntax: ModuleSyntax, path: readonly PropertyKey[
   return offset;
 }
 
-/** What a module exports by default, in the syntax of ES modules, TypeScript or CommonJS. */
+/** Returns the default export of an ES module, TypeScript or CommonJS module. */
 function exportedNode({ body }: ESTree.Program): ESTree.Node | undefined {
   for (const statement of body) {
     if (statement.type === 'ExportDefaultDeclaration') return statement.declaration;
@@ -53,7 +53,7 @@ function isModuleExports(node: ESTree.Node): boolean {
   );
 }
 
-/** The objects and lists that an expression may give, those that win over others first. */
+/** Returns the objects and lists that an expression may evaluate to, in order of precedence. */
 function literalsOf(
   node: ESTree.Node,
   syntax: ModuleSyntax,
@@ -68,7 +68,7 @@ function literalsOf(
   );
 }
 
-/** What an expression takes its value from. */
+/** Returns the expressions that an expression's value may come from. */
 function sourcesOf(node: ESTree.Node, syntax: ModuleSyntax, seen: Seen): readonly ESTree.Node[] {
   switch (node.type) {
     case 'ObjectExpression':
@@ -107,14 +107,14 @@ function sourcesOf(node: ESTree.Node, syntax: ModuleSyntax, seen: Seen): readonl
   }
 }
 
-/** What a function of the module returns, or else the arguments: `defineConfig(…)` gives back what it is given. */
+/** Returns the results of a function of the module, or else the arguments: `defineConfig(…)` returns its argument. */
 function calledSources({ callee, arguments: given }: ESTree.CallExpression, syntax: ModuleSyntax) {
   const called = callee.type === 'Identifier' ? declaredValue(callee, syntax) : callee;
   const returned = called && syntax.returned.get(called);
   return returned ?? given.map((one) => (one.type === 'SpreadElement' ? one.argument : one));
 }
 
-/** The value of a name, by its nearest declaration. */
+/** Returns the value of a name, from its nearest declaration. */
 function declaredValue(
   { name, start }: { name: string; start: number },
   { declarations }: ModuleSyntax,
@@ -124,7 +124,7 @@ function declaredValue(
     .toSorted((a, b) => b.scope.start - a.scope.start)[0]?.value;
 }
 
-/** The property of a name: the last one, which wins over those before it. */
+/** Returns the property with a name: the last one, which overrides earlier ones. */
 function propertyAt(
   literal: Literal,
   name: string,
@@ -146,12 +146,12 @@ function propertyAt(
   return undefined;
 }
 
-/** The entry at a position, where the lengths of all lists that are spread before it are known. */
+/** Returns the entry at a position, if the lengths of all lists that are spread before it are known. */
 function entryAt(list: Literal, position: number, syntax: ModuleSyntax): ESTree.Node | undefined {
   return entriesOf(list, syntax)[position];
 }
 
-/** The entries of a list, up to the first one that only running the code could give. */
+/** Returns the entries of a list, up to the first one that is only known at run time. */
 function entriesOf(
   list: Literal,
   syntax: ModuleSyntax,
@@ -171,7 +171,7 @@ function entriesOf(
   return entries;
 }
 
-/** The name of a key; undefined where only running the code could give it. */
+/** Returns the name of a key; undefined if it is only known at run time. */
 function keyOf(key: ESTree.Node, isComputed: boolean, syntax: ModuleSyntax): string | undefined {
   const value = key.type === 'Identifier' && isComputed ? declaredValue(key, syntax) : key;
   return value && nameOf(value);

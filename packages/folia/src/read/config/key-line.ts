@@ -3,9 +3,8 @@ import { exportedOffset } from './exported-value.ts';
 import { moduleSyntax } from './module-syntax.ts';
 
 /**
- * The line (1-based) on which the value at a path is written in a source text: a module in TypeScript or JavaScript, or
- * YAML and JSON. Each key is looked for among the keys of the value before it only, so that a missing one gives the line
- * of what should contain it.
+ * Returns the line (1-based) of the value at a path in a TypeScript or JavaScript module, or in YAML or JSON. For a missing
+ * key, returns the line of its closest ancestor.
  */
 export function keyLine(source: string, path: readonly PropertyKey[]): number {
   const syntax = moduleSyntax(source);
@@ -13,7 +12,7 @@ export function keyLine(source: string, path: readonly PropertyKey[]): number {
   return lineAt(source, offset);
 }
 
-/** The line (1-based) of an offset. */
+/** Returns the line (1-based) of an offset in a text. */
 export function lineAt(source: string, offset: number): number {
   return source.slice(0, offset).split('\n').length;
 }

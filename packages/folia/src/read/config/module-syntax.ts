@@ -1,18 +1,18 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** A name that code gives to a value, and the part of the text in which it has that meaning. */
+/** A declared name with its value and scope. */
 type Declaration = { name: string; value: ESTree.Node; scope: ESTree.Span };
 
-/** A text that is written in quotes, with its offset in UTF-16 code units. */
+/** A string literal with its offset in UTF-16 code units. */
 type Quoted = { text: string; start: number };
 
-/** What a module says, without running it (https://github.com/estree/estree). */
+/** The syntax tree of a module (https://github.com/estree/estree), with data for static analysis. */
 export type ModuleSyntax = {
   program: ESTree.Program;
   declarations: Declaration[];
-  /** What each function returns, by its node. */
+  /** Returned expressions of each function, by its node. */
   returned: Map<ESTree.Node, ESTree.Node[]>;
-  /** In the order of the text. */
+  /** In source order. */
   quoted: Quoted[];
 };
 
@@ -46,7 +46,7 @@ function readProgram(program: ESTree.Program): Omit<ModuleSyntax, 'program'> {
     functions.push(node);
     enterScope(node);
     for (const parameter of node.params) {
-      // Hides what the name means outside; what it stands for is known only when the function is called.
+      // Shadows the name in outer scopes. Its value is only known when the function is called.
       if (parameter.type === 'Identifier') declare(parameter.name, parameter);
     }
   };
@@ -82,7 +82,7 @@ function readProgram(program: ESTree.Program): Omit<ModuleSyntax, 'program'> {
   return { declarations, returned, quoted };
 }
 
-/** The text of a template that nothing is put into. */
+/** Returns the text of a template literal without expressions. */
 export function plainTemplate({ quasis }: ESTree.TemplateLiteral): string | undefined {
   return quasis.length === 1 ? (quasis[0]?.value.cooked ?? undefined) : undefined;
 }

@@ -2,8 +2,8 @@ import { lineAt } from './key-line.ts';
 import { moduleSyntax } from './module-syntax.ts';
 
 /**
- * The line (1-based) of a source text on which a value is first written in quotes, or undefined where it is not. In a
- * module that is a string; in other texts anything in quotes, even in a comment.
+ * Returns the first line (1-based) on which a value is in quotes; undefined if there is none. In a module, it must be a
+ * string literal; in other texts, it can also be in a comment.
  */
 export function quotedLine(source: string, value: string): number | undefined {
   const syntax = moduleSyntax(source);
