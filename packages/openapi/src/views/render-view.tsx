@@ -21,10 +21,10 @@ const ID = /<[a-z][\w-]*(?:\s[^\s=>"]+(?:="[^"]*")?)*?\sid="([^"]+)"/g;
 /** Renders the body of a page, along with the ids that links may refer to. */
 export function renderView(
   view: ApiView,
-  surroundings: ReferenceContext,
+  context: ReferenceContext,
   markup: PageMarkup,
 ): RenderedView {
-  const tools = { ...makePageTools(surroundings, view), markup };
+  const tools = { ...makePageTools(context, view), markup };
   const html = renderToStaticMarkup(<View view={view} tools={tools} />);
   return {
     html,
@@ -36,13 +36,13 @@ export function renderView(
 /** The views with a table of contents; the others are lists. */
 const WITH_CONTENTS = new Set<ApiView['kind']>(['introduction', 'operation', 'webhook']);
 
-function makePageTools(surroundings: ReferenceContext, view: ApiView): Omit<PageTools, 'markup'> {
-  const { texts, api } = surroundings;
+function makePageTools(context: ReferenceContext, view: ApiView): Omit<PageTools, 'markup'> {
+  const { texts, api } = context;
   const words = { any: texts.apiAny, arrayOf: texts.apiArrayOf, or: texts.apiOr };
   // Reserved, because other pages link to them.
   const given = new Set(view.kind === 'introduction' ? schemeIds(api.schemes).values() : []);
   return {
-    ...surroundings,
+    ...context,
     typeOf: (schema) => typeText(schema, words, api.readSchema),
     idFor(name) {
       const stem = name.replace(/[^\p{L}\p{N}._-]+/gu, '-');

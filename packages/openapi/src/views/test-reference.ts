@@ -6,9 +6,9 @@ import { readApi } from '../read/read-api.ts';
 import { findModelUses } from '../schema/model-uses.ts';
 import { englishApiTexts } from '../texts.ts';
 import type { ApiView, ReferenceContext } from './api-view.ts';
-import { PLAIN_MARKUP, renderPlainText } from './plain-markup.tsx';
 import { getViewRoute, listViews, makeRoutes } from './reference-pages.ts';
 import { type RenderedView, renderView } from './render-view.tsx';
+import { PLAIN_MARKUP, renderPlainText } from './test-markup.tsx';
 
 const BASE = '/api';
 const EXTENSIONS = { permission: 'x-permission', adminOnly: 'x-admin-only', since: 'x-since' };

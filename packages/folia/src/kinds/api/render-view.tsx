@@ -2,8 +2,8 @@ import { type ApiView, type ReferenceContext, renderView } from 'folia-openapi/v
 import { PAGE_MARKUP } from './page-markup.tsx';
 
 /** The body of one page of a reference. */
-export function renderApiView(view: ApiView, surroundings: ReferenceContext) {
-  return renderView(view, surroundings, PAGE_MARKUP);
+export function renderApiView(view: ApiView, context: ReferenceContext) {
+  return renderView(view, context, PAGE_MARKUP);
 }
 
 export type RenderApiView = typeof renderApiView;
