@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CollectedContent } from '../model/page-content.ts';
-import { quotedLine } from '../read/config/quoted-line.ts';
+import { quotedTextLine } from '../read/config/quoted-line.ts';
 
 /** A line (1-based) in the code of a page. */
 type Place = { file: string; line: number };
@@ -51,10 +51,10 @@ function placeOfQuoted(value: string, siteDir: string, paths: string[]): Place |
   );
 }
 
-/** Most of the modules of a page do not contain the value at all: parsing them would cost more than compiling the page. */
+/** Looks in the text of each module, because parsing all modules of a page would cost more than compiling it. */
 function firstQuotedLine(text: string, forms: string[]): number | undefined {
   for (const form of forms) {
-    const line = text.includes(form) ? quotedLine(text, form) : undefined;
+    const line = text.includes(form) ? quotedTextLine(text, form) : undefined;
     if (line !== undefined) return line;
   }
   return undefined;

@@ -11,6 +11,11 @@ export function quotedLine(source: string, value: string): number | undefined {
     const found = syntax.quoted.find(({ text }) => text === value);
     return found && lineAt(source, found.start);
   }
+  return quotedTextLine(source, value);
+}
+
+/** The first line (1-based) with a value in quotes, even in a comment; undefined if there is none. It parses nothing. */
+export function quotedTextLine(source: string, value: string): number | undefined {
   const lines = source.split('\n');
   const index = lines.findIndex((line) =>
     ["'", '"', '`'].some((quote) => line.includes(quote + value + quote)),
