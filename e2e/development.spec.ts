@@ -134,10 +134,10 @@ test('mistakes in the config and in a page are shown over the page together', as
   await page.goto(`${origin}/docs/plants/roses`);
   edit('docs/tools/rake.md', 'A rake', 'A [rake](rakes.md)');
   const overlay = page.locator('vite-error-overlay');
-  await expect(overlay).toContainText('The link "rakes.md" leads to no page.');
+  await expect(overlay).toContainText('The link "rakes.md" does not lead to a page.');
   edit('site.config.ts', 'navbar:', 'navbr:');
   await expect(overlay).toContainText('Did you mean "navbar"?');
-  await expect(overlay).toContainText('The link "rakes.md" leads to no page.');
+  await expect(overlay).toContainText('The link "rakes.md" does not lead to a page.');
   edit('site.config.ts', 'navbr:', 'navbar:');
   edit('docs/tools/rake.md', 'A [rake](rakes.md)', 'A rake');
   await expect(overlay).toHaveCount(0);

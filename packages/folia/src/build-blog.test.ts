@@ -214,7 +214,7 @@ describe('mistakes in a blog', () => {
         blog/2024-01-02-b.md
           3:1  Frontmatter: authors: unknown author "nobody".
                Defined in blog/authors.yml: none.
-          6:8  The link "./a.md" leads to no page.
+          6:8  The link "./a.md" does not lead to a page.
                Paths are relative to this file.
 
         blog/2024-01-03-archive.md
@@ -229,7 +229,7 @@ describe('mistakes in a blog', () => {
                Add "date: 2024-05-06" to its frontmatter, or start the file name with the date: 2024-05-06-title.md.
 
         pages/index.md
-          3:1  The link "/blog/feed.json" leads to no page.
+          3:1  The link "/blog/feed.json" does not lead to a page.
                Links to pages should be relative paths to their files."
       `);
     },

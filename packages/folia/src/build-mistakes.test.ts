@@ -180,7 +180,7 @@ const KINDS: Record<string, { edits: Edit[]; place: string; message: string }> =
   'a dead link': {
     edits: [['docs/index.md', '(/blog)', '(/log)']],
     place: 'docs/index.md:7',
-    message: 'The link "/log" leads to no page.',
+    message: 'The link "/log" does not lead to a page.',
   },
   'a link to no section': {
     edits: [['docs/index.md', '#wick', '#oil']],
@@ -355,7 +355,7 @@ describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {
                Did you mean "storm"? Known: note, tip, info, important, warning, caution, danger, success, secondary, storm.
 
         docs/index.md
-          7:1  The link "/log" leads to no page.
+          7:1  The link "/log" does not lead to a page.
                Did you mean "/blog"? Links to pages should be relative paths to their files.
           10:26  The file "gate.svg" does not exist.
                  A path with a leading slash is relative to the static folders, any other path to this file.

@@ -127,13 +127,13 @@ describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
     const check = checkSite({ siteDir: join(SITES, 'broken'), progress: silentProgress });
     await expect(check).rejects.toThrowErrorMatchingInlineSnapshot(`
       [SiteError: docs/links.md
-        5:3  The link "tulps.md" leads to no page.
+        5:3  The link "tulps.md" does not lead to a page.
              Did you mean "tulips.md"? Paths are relative to this file.
         5:41  The link "tulips.md#plantin" leads to no section of its page.
               Did you mean "planting"? Sections there: planting.
         7:1  The file "rose.png" does not exist.
              A path with a leading slash is relative to the static folders, any other path to this file.
-        7:29  The link "/docs/tulipz" leads to no page.
+        7:29  The link "/docs/tulipz" does not lead to a page.
               Did you mean "/docs/tulips"? Links to pages should be relative paths to their files.
         9:1  Unknown directive ":::tipp".
              Did you mean "tip"? Known: note, tip, info, important, warning, caution, danger, success, secondary.
@@ -155,7 +155,7 @@ describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
           Write "export default function Page() { ... }".
 
       site.config.ts
-        7:1  themeConfig.navbar.items[0]: the link "/docs/nowhere" leads to no page.
+        7:1  themeConfig.navbar.items[0]: the link "/docs/nowhere" does not lead to a page.
              "to" is a path from the site's root, "href" a URL of another site.]
     `);
   });
@@ -164,7 +164,7 @@ describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
     const outDir = mkdtempSync(join(tmpdir(), 'build-'));
     for (const name of ['index.html', '404.html']) writeFileSync(join(outDir, name), 'old');
     const build = buildSite({ siteDir: join(SITES, 'broken'), outDir, progress: silentProgress });
-    await expect(build).rejects.toThrow('The link "tulps.md" leads to no page.');
+    await expect(build).rejects.toThrow('The link "tulps.md" does not lead to a page.');
     expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toBe('old');
     expect(existsSync(`${outDir}.new`)).toBe(false);
   });

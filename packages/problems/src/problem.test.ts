@@ -4,17 +4,27 @@ import { countProblems, formatProblems, isWarning, type Problem, SiteError } fro
 describe('formatProblems', () => {
   test('problems are listed below their file, sorted by line', () => {
     const text = formatProblems([
-      { file: 'docs/rye.md', line: 12, column: 5, message: 'The link "oven.md" leads to no page.' },
+      {
+        file: 'docs/rye.md',
+        line: 12,
+        column: 5,
+        message: 'The link "oven.md" does not lead to a page.',
+      },
       { file: 'docs/buns.md', line: 3, column: 1, message: 'The file "bun.png" does not exist.' },
-      { file: 'docs/rye.md', line: 2, column: 9, message: 'The link "mill.md" leads to no page.' },
+      {
+        file: 'docs/rye.md',
+        line: 2,
+        column: 9,
+        message: 'The link "mill.md" does not lead to a page.',
+      },
     ]);
     expect(text).toMatchInlineSnapshot(`
       "docs/buns.md
         3:1  The file "bun.png" does not exist.
 
       docs/rye.md
-        2:9  The link "mill.md" leads to no page.
-        12:5  The link "oven.md" leads to no page."
+        2:9  The link "mill.md" does not lead to a page.
+        12:5  The link "oven.md" does not lead to a page."
     `);
   });
 
@@ -32,13 +42,13 @@ describe('formatProblems', () => {
         file: 'docs/rye.md',
         line: 120,
         column: 5,
-        message: 'The link "oven.md" leads to no page.',
+        message: 'The link "oven.md" does not lead to a page.',
         hint: 'Did you mean "ovens.md"?\nPaths are relative to this file.',
       },
     ]);
     expect(text).toMatchInlineSnapshot(`
       "docs/rye.md
-        120:5  The link "oven.md" leads to no page.
+        120:5  The link "oven.md" does not lead to a page.
                Did you mean "ovens.md"?
                Paths are relative to this file."
     `);

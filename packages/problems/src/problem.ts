@@ -73,7 +73,7 @@ export class SiteError extends Error {
  *
  * @example
  * docs/a.md
- *   12:5  The link "b.md" leads to no page.
+ *   12:5  The link "b.md" does not lead to a page.
  *         Did you mean "c.md"?
  */
 export function formatProblems(problems: Problem[]): string {

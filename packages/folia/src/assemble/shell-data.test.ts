@@ -88,13 +88,13 @@ describe('dead links', () => {
     });
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "site.config.ts
-        9:1  themeConfig.navbar.items[0]: the link "/shopp" leads to no page.
+        9:1  themeConfig.navbar.items[0]: the link "/shopp" does not lead to a page.
              Did you mean "/shop"? "to" is a path from the site's root, "href" a URL of another site.
         13:1  themeConfig.navbar.items[1]: no docs page has the id "ry".
               Did you mean "rye"? An id is the path relative to the docs folder, without extension.
         19:1  themeConfig.navbar.items[2].items[0]: the link has neither "to" nor "href".
               "to" is a path from the site's root, "href" a URL of another site.
-        29:1  themeConfig.footer.links "Hours": the link "/hours" leads to no page.
+        29:1  themeConfig.footer.links "Hours": the link "/hours" does not lead to a page.
               "to" is a path from the site's root, "href" a URL of another site."
     `);
   });

@@ -44,7 +44,7 @@ export function resolveLink(
     return { label, href: withBase(route, links.config.baseUrl) + suffix, external: false };
   }
   if (!links.table.routes.has(route)) {
-    const message = `${path}: the link "${to}" leads to no page.`;
+    const message = `${path}: the link "${to}" does not lead to a page.`;
     const hint = didYouMean(to, links.table.routes) + usage;
     reportInConfig(links, to, message, hint, { subject: 'link', dependsOn: [pagesAt(route)] });
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../read/config/load-config.ts';
 import { applyPolicies } from './apply-policies.ts';
 
-const deadLink: Problem = { subject: 'link', message: 'The link leads to no page.' };
+const deadLink: Problem = { subject: 'link', message: 'The link does not lead to a page.' };
 const pale: Problem = { severity: 'warning', message: 'The picture is pale.' };
 const burnt: Problem = { message: 'The page is burnt.' };
 

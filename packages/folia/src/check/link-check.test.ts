@@ -58,7 +58,7 @@ describe('checkLinks: broken links', () => {
   test('without a page: file, line and the nearest page', () => {
     expect(check({ url: '/docs/tree', route: '/docs/tree' })).toMatchInlineSnapshot(`
       "docs/beds.md
-        7:3  The link "/docs/tree" leads to no page.
+        7:3  The link "/docs/tree" does not lead to a page.
              Did you mean "/docs/trees"? Links to pages should be relative paths to their files."
     `);
   });

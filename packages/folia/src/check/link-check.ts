@@ -40,7 +40,7 @@ function checkLink(
   // it.
   if (!target && table.routes.has(link.route)) return [];
   if (!target) {
-    const message = `The link "${link.url}" leads to no page.`;
+    const message = `The link "${link.url}" does not lead to a page.`;
     const hint = percentHint(link.url) + deadLinkHint(link.route, table);
     return [{ ...place, subject: 'link', message, hint, dependsOn: [pagesAt(link.route)] }];
   }

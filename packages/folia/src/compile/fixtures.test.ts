@@ -33,7 +33,7 @@ const TARGETS: Record<string, LinkTarget> = {
     width: 640,
     height: 480,
   },
-  './missing.md': { kind: 'broken', message: 'The link "./missing.md" leads to no page.' },
+  './missing.md': { kind: 'broken', message: 'The link "./missing.md" does not lead to a page.' },
 };
 
 const OVEN = `import { heat } from './heat.ts';

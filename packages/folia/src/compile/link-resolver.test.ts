@@ -83,7 +83,7 @@ describe('links to source files', () => {
   test('a single percent sign is literal', async () => {
     expect(await resolve('./100%.md')).toMatchObject({
       kind: 'broken',
-      message: 'The link "./100%.md" leads to no page.',
+      message: 'The link "./100%.md" does not lead to a page.',
     });
   });
 
@@ -95,7 +95,7 @@ describe('links to source files', () => {
         ],
         "hint": "Did you mean "apple.md"? Paths are relative to this file.",
         "kind": "broken",
-        "message": "The link "./apples.md" leads to no page.",
+        "message": "The link "./apples.md" does not lead to a page.",
         "subject": "markdownLink",
       }
     `);

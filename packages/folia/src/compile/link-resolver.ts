@@ -77,7 +77,7 @@ export function makeLinkResolver(
     return {
       kind: 'broken',
       subject: 'markdownLink',
-      message: `The link "${path}" leads to no page.`,
+      message: `The link "${path}" does not lead to a page.`,
       hint: `${percentHint(path)}${didYouMean(path.replace(/^\.\//, ''), known)}Paths are relative to this file.`,
       dependsOn: sources.map((source): Fact => `sources/${source}`),
     };

@@ -252,7 +252,7 @@ describe("errors in a site's code", { timeout: TIMEOUT_MS }, () => {
         5:12  Rendering the page failed: Cannot read properties of undefined (reading 'x').
 
       docs/g.mdx
-        3:1  The link "/lost/" leads to no page.
+        3:1  The link "/lost/" does not lead to a page.
              Links to pages should be relative paths to their files.
 
       pages/a.tsx
@@ -265,7 +265,7 @@ describe("errors in a site's code", { timeout: TIMEOUT_MS }, () => {
         2:8  Rendering the page failed: Unexpected token.
 
       pages/e.tsx
-        3:1  The link "/gone" leads to no page.
+        3:1  The link "/gone" does not lead to a page.
              Links to pages should be relative paths to their files.
 
       src/C.tsx

@@ -11,7 +11,7 @@ const compiler = makeCompiler(makeHighlighter());
 /** Resolves Markdown files to pages and pictures to files of 640 by 480 pixels; other URLs are external. */
 async function resolveLink(url: string): Promise<LinkTarget> {
   if (url.startsWith('./missing')) {
-    const message = `The link "${url}" leads to no page.`;
+    const message = `The link "${url}" does not lead to a page.`;
     return { kind: 'broken', message, hint: 'Paths are relative to this file.' };
   }
   const [path = '', hash = ''] = url.split('#');
@@ -90,8 +90,8 @@ describe.each(FORMATS)('data collected from a page (%s)', (_, compile) => {
     const body = 'One [broken](./missing-a.md).\n\n- two ![broken](./missing-b.png)\n';
     const { problems } = await compile(body);
     expect(problems.map(({ line, column, message }) => ({ line, column, message }))).toEqual([
-      { line: 1, column: 5, message: 'The link "./missing-a.md" leads to no page.' },
-      { line: 3, column: 7, message: 'The link "./missing-b.png" leads to no page.' },
+      { line: 1, column: 5, message: 'The link "./missing-a.md" does not lead to a page.' },
+      { line: 3, column: 7, message: 'The link "./missing-b.png" does not lead to a page.' },
     ]);
   });
 
@@ -210,7 +210,7 @@ describe('pictures and videos', () => {
     const body = '\n\n<video poster="./missing.png"></video>\n';
     const { problems } = await compiler.markdown(body, context);
     expect(problems).toMatchObject([
-      { line: 3, message: 'The link "./missing.png" leads to no page.' },
+      { line: 3, message: 'The link "./missing.png" does not lead to a page.' },
     ]);
   });
 });

@@ -223,7 +223,7 @@ describe('a file change', { timeout: TIMEOUT_MS }, () => {
     );
     expect(site.check()).toMatchObject([
       { file: 'site.config.ts', message: 'titel: unknown key.' },
-      { file: 'docs/tides/table.md', message: 'The link "gone.md" leads to no page.' },
+      { file: 'docs/tides/table.md', message: 'The link "gone.md" does not lead to a page.' },
       ...before,
     ]);
     await refresh(write('site.config.ts', `${config}\n}`));

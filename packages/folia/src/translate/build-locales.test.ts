@@ -153,7 +153,7 @@ describe('mistakes in a site of two locales', { timeout: TIMEOUT_MS }, () => {
     const check = checkSite({ siteDir, progress: silentProgress });
     await expect(check).rejects.toThrowErrorMatchingInlineSnapshot(`
       [SiteError: docs/tides/spring.md
-        2:1  The link "tabel.md" leads to no page.
+        2:1  The link "tabel.md" does not lead to a page.
              Did you mean "table.md"? Paths are relative to this file.
         2:16  The link "table.md#high-watr" leads to no section of its page.
               Did you mean "high-water"? Sections there: high-water, low-water, boats-that-fall-dry.
@@ -171,7 +171,7 @@ describe('mistakes in a site of two locales', { timeout: TIMEOUT_MS }, () => {
           Did you mean "docs/tides/spring.md"? A translation has the same path as its original.
 
       i18n/ar/docs/welcome.md
-        2:1  The link "./tides/tabel.md" leads to no page.
+        2:1  The link "./tides/tabel.md" does not lead to a page.
              Did you mean "tides/table.md"? Paths are relative to this file.
         2:24  The link "tides/table.md#high-water" leads to no section of the translation "i18n/ar/docs/tides/table.md".
               Add {#high-water} after the heading there. Sections there: الماء-العالي.

@@ -185,9 +185,9 @@ describe('resolveSidebars: dead links', () => {
     });
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "sidebars.ts
-        6:1  Sidebar "main": the link "/mapp#north" leads to no page.
+        6:1  Sidebar "main": the link "/mapp#north" does not lead to a page.
              Did you mean "/map"? Links within the site are paths from its root.
-        15:1  Sidebar "main": the link "/seeds-and-tools" leads to no page.
+        15:1  Sidebar "main": the link "/seeds-and-tools" does not lead to a page.
               Links within the site are paths from its root."
     `);
   });

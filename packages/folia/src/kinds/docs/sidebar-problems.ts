@@ -74,7 +74,7 @@ function deadLinks(items: ExpandedItem[], sidebar: string, context: SidebarConte
         subject: 'link',
         file: context.file,
         line: quotedLine(context.source ?? '', item.href),
-        message: `Sidebar "${sidebar}": the link "${item.href}" leads to no page.`,
+        message: `Sidebar "${sidebar}": the link "${item.href}" does not lead to a page.`,
         hint: `${didYouMean(route, context.routes)}Links within the site are paths from its root.`,
         dependsOn: [pagesAt(route)],
       },
