@@ -178,7 +178,7 @@ describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
 });
 
 /**
- * The output folder is replaced whole. Everything here stands in a folder of its own, and no site has a config, so that
+ * The output folder is replaced whole. Everything here is in a folder of its own, and no site has a config, so that
  * nothing could be written even if nothing were refused.
  */
 describe('an output folder that a build must not replace', () => {

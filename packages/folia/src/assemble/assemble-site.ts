@@ -4,12 +4,12 @@ import { firstHref } from '../contract/sidebar-window.ts';
 import { fillCardLists } from '../kinds/categories/card-lists.ts';
 import type { AssembledContent, AssembledSidebars } from '../kinds/content-kind.ts';
 import { assembleSidebars } from '../kinds/docs/assemble-sidebars.ts';
-import { KIND_NAMES, KINDS, KINDS_WITH_SIDEBARS } from '../kinds/kinds.ts';
+import { KIND_NAMES, KINDS } from '../kinds/kinds.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { CompiledSite } from '../model/compiled-site.ts';
 import type { Site, SitePage } from '../model/site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
-import type { KindName, SourcePage } from '../model/source-page.ts';
+import type { KindName, PageWithKind } from '../model/source-page.ts';
 import type { AssembleContext } from './assemble-context.ts';
 import { resolveRedirects } from './redirects.ts';
 import { makeShellDraft } from './shell-data.ts';
@@ -23,17 +23,19 @@ export function assembleSite(
   const { siteDir, config, configSource, customItems } = sources;
   const { table } = compiled;
   const docs = assembleSidebars(sources, compiled);
-  const kindSidebars = KINDS_WITH_SIDEBARS.flatMap((name) =>
+  const kindSidebars = KIND_NAMES.flatMap((name) =>
     assembleKindSidebars(name, { sources, compiled, docs }),
   );
-  const sidebars = new Map([
-    ...docs.sidebars,
-    ...kindSidebars.flatMap((added) => [...added.sidebars]),
-  ]);
   const orders = new Map([...docs.orders, ...kindSidebars.flatMap((added) => [...added.orders])]);
   const positions = { config, docs: docs.context.docs, orders };
   const context = { sources, compiled, docs, position: makeFindPosition(positions) };
   const content = assembleContent(context);
+  const assembled = KIND_NAMES.map((name) => content[name]);
+  const sidebars = new Map([
+    ...docs.sidebars,
+    ...kindSidebars.flatMap((added) => [...added.sidebars]),
+    ...assembled.flatMap((added) => [...(added.sidebars ?? [])]),
+  ]);
   const shell = makeShellDraft({
     siteDir,
     config,
@@ -51,7 +53,6 @@ export function assembleSite(
     .map((page) => assembleByKind(page, content))
     .map((page) => fillCardLists(page, docs.expanded, docs.context))
     .map((page) => withMovedAnchors(page, resolved.redirects.anchors.get(page.route)));
-  const assembled = KIND_NAMES.map((name) => content[name]);
   return {
     site: {
       pages,
@@ -93,11 +94,6 @@ function assembleContent(context: AssembleContext): ContentByKind {
     api: KINDS.api.assemble(context),
   };
 }
-
-/** A page typed by its kind, so that TypeScript matches the page with the function for its kind. */
-type PageWithKind<Kind extends KindName> = {
-  [Name in Kind]: SourcePage<Name> & { kind: Name };
-}[Kind];
 
 function assembleByKind(page: CompiledPage, content: ContentByKind): SitePage {
   return assembleWithKind(page, page.source, content);

@@ -1,6 +1,6 @@
 import { KINDS } from '../kinds/kinds.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
-import type { KindName, SourcePage } from '../model/source-page.ts';
+import type { KindName, PageWithKind, SourcePage } from '../model/source-page.ts';
 import type { CompileInput, CompileServices } from './compile-input.ts';
 import { type Lookups, makeLookups } from './lookups.ts';
 
@@ -20,11 +20,6 @@ export type LocaleCompiler = {
 type Compilers = {
   [Kind in KindName]: (source: SourcePage<Kind>, lookups: Lookups) => Promise<CompiledPage>;
 };
-
-/** A page typed by its kind, so that TypeScript matches the page with the function for its kind. */
-type PageWithKind<Kind extends KindName> = {
-  [Name in Kind]: SourcePage<Name> & { kind: Name };
-}[Kind];
 
 export function makeLocaleCompiler(input: CompileInput, services: CompileServices): LocaleCompiler {
   const compilers: Compilers = {

@@ -33,6 +33,8 @@ export type CompiledPageOf<Kind extends KindName> = CompiledPage & { source: Sou
 export type AssembledContent<Kind extends KindName> = {
   /** Adds title, sidebar position, and previous and next links to a compiled page. */
   page: (page: CompiledPageOf<Kind>) => SitePage;
+  /** Sidebars that give their pages no reading order, such as recent posts. */
+  sidebars?: Map<string, SidebarItem[]>;
   /** Output files other than pages. */
   files?: GeneratedFile[];
   problems?: Problem[];

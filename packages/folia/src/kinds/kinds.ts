@@ -26,6 +26,3 @@ export const KIND_NAMES = [
   'blog',
   'api',
 ] as const satisfies KindName[];
-
-/** Kinds that add sidebars to those of the docs, in output order. */
-export const KINDS_WITH_SIDEBARS = ['api', 'blog'] as const satisfies KindName[];

@@ -99,3 +99,8 @@ export type KindName = keyof PagesByKind;
 
 /** A page before compiling: its route and its source. */
 export type SourcePage<Kind extends KindName = KindName> = PagesByKind[Kind];
+
+/** A page typed by its kind, so that TypeScript matches the page with the function for its kind. */
+export type PageWithKind<Kind extends KindName> = {
+  [Name in Kind]: SourcePage<Name> & { kind: Name };
+}[Kind];

@@ -55,7 +55,7 @@ function plain(node: RootContent, page: string): RootContent[] {
   ];
 }
 
-/** The label of a tab stands as a line above its panel. */
+/** Shows the label of a tab as a line above its panel. */
 function labeled({ tagName }: Element, children: RootContent[]): RootContent[] {
   if (tagName !== 'label') return children;
   return [element('p', [element('strong', children.filter(isContent))])];

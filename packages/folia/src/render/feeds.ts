@@ -83,7 +83,7 @@ function publishedEntry(entry: FeedEntry, site: FeedSite): PublishedEntry {
   };
 }
 
-/** Where a feed stands in each of its formats, for the head of the pages that it is of. */
+/** Returns the links to a feed in each of its formats, for the head of the pages that it covers. */
 export function feedLinks({ formats, route, title }: Feed, { baseUrl }: FeedSite) {
   return formats.map((format) => ({
     type: FEED_TYPES[format],

@@ -1,13 +1,8 @@
 import type { Problem } from 'folia-problems';
 import type { TranslateOptions } from '../kinds/content-kind.ts';
 import { KINDS } from '../kinds/kinds.ts';
-import type { KindName, SourcePage } from '../model/source-page.ts';
+import type { KindName, PageWithKind, SourcePage } from '../model/source-page.ts';
 import type { TranslationFiles } from './translation.ts';
-
-/** A page typed by its kind, so that TypeScript matches the page with the function for its kind. */
-type PageWithKind<Kind extends KindName> = {
-  [Name in Kind]: SourcePage<Name> & { kind: Name };
-}[Kind];
 
 /** Returns the translated page, or the original if the translation is a draft. */
 export function translatePage(

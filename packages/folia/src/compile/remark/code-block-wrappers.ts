@@ -7,6 +7,7 @@ import type {
   TokenType,
 } from 'micromark-util-types';
 import type { Processor } from 'unified';
+import { isLineEnd } from './line-end.ts';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -79,8 +80,4 @@ function endsWrapper(context: TokenizeContext, marker: Code, size: number): bool
   }
   const sequence = /^(?:`+|~+)/.exec(open.at(-1) ?? '')?.[0];
   return sequence !== undefined && sequence.codePointAt(0) === marker && sequence.length <= size;
-}
-
-function isLineEnd(code: Code): boolean {
-  return code === null || code < -2;
 }

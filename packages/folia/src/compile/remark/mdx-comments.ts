@@ -8,6 +8,7 @@ import type {
   TokenizeContext,
 } from 'micromark-util-types';
 import type { Processor } from 'unified';
+import { isLineEnd } from './line-end.ts';
 
 const SPACE = 32;
 const EXCLAMATION = 33;
@@ -192,8 +193,4 @@ function emptyProgram(): Program {
 /** Spaces and tabs (https://github.com/micromark/micromark/tree/main/packages/micromark-util-symbol). */
 function isSpace(code: Code): boolean {
   return code === SPACE || code === -1 || code === -2;
-}
-
-function isLineEnd(code: Code): boolean {
-  return code === null || code < -2;
 }

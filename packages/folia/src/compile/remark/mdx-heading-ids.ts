@@ -8,6 +8,7 @@ import type {
   TokenizeContext,
 } from 'micromark-util-types';
 import type { Processor } from 'unified';
+import { isLineEnd } from './line-end.ts';
 
 const NUMBER_SIGN = 35;
 const DASH = 45;
@@ -99,9 +100,4 @@ function headingId(linesOf: (document: ParseContext) => HeadingLines): Construct
       return ok(code);
     }
   }
-}
-
-/** https://github.com/micromark/micromark/tree/main/packages/micromark-util-symbol: line endings are -5 to -3. */
-function isLineEnd(code: Code): boolean {
-  return code === null || code < -2;
 }

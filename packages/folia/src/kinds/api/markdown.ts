@@ -64,7 +64,7 @@ export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderD
     return { html, toc, links };
   };
 
-  /** Headings go on from the one they stand under, without gaps. */
+  /** Continues the levels of the headings above, without skipping any. */
   function setHeadings(tree: Root, top: number, idFor: (slug: string) => string): TocEntry[] {
     const found = findHeadings(tree);
     const highest = Math.min(...found.map(({ level }) => level));

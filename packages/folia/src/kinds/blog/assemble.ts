@@ -13,7 +13,7 @@ import type { BlogListing } from '../../model/generated-content.ts';
 import type { SitePage } from '../../model/site.ts';
 import type { SiteSources } from '../../model/site-sources.ts';
 import type { PostPage } from '../../model/source-page.ts';
-import type { AssembledContent, AssembledSidebars } from '../content-kind.ts';
+import type { AssembledContent } from '../content-kind.ts';
 import { blogFeed } from './blog-feed.ts';
 import { blogSidebar } from './blog-sidebar.ts';
 import { getPostAuthors, getPostTags } from './blog-sources.ts';
@@ -30,19 +30,6 @@ const SIDEBAR = 'blog.posts';
 /** Data that all pages of the blog share. */
 type SharedData = { feeds: Feed[]; data: Pick<PageData, 'layout' | 'sidebar' | 'sidebarLabel'> };
 
-/** Makes the sidebar of recent posts. */
-export function blogSidebars(
-  context: Pick<AssembleContext, 'sources' | 'compiled'>,
-): AssembledSidebars {
-  const blog = makeBlog(context);
-  const sidebar = blog && blogSidebar(blog);
-  return {
-    sidebars: new Map(sidebar ? [[SIDEBAR, sidebar]] : []),
-    orders: new Map(),
-    problems: [],
-  };
-}
-
 /** Completes posts and fills the pages that list them. */
 export function assembleBlog(context: AssembleContext): AssembledContent<'blog'> {
   const { sources } = context;
@@ -50,15 +37,16 @@ export function assembleBlog(context: AssembleContext): AssembledContent<'blog'>
   const blog = makeBlog(context);
   const posts = new Map(blog?.posts.map((post) => [post.source, post]));
   const feed = blog && blogFeed(blog);
-  const hasSidebar = blog && blogSidebar(blog) !== undefined;
+  const sidebar = blog && blogSidebar(blog);
   const common: SharedData = {
     feeds: feed ? [feed] : [],
     data: {
       layout: 'doc',
-      ...(hasSidebar ? { sidebar: SIDEBAR, sidebarLabel: config.texts.blogNavigation } : {}),
+      ...(sidebar ? { sidebar: SIDEBAR, sidebarLabel: config.texts.blogNavigation } : {}),
     },
   };
   return {
+    sidebars: new Map(sidebar && [[SIDEBAR, sidebar]]),
     page(page) {
       const { source } = page;
       if (!blog) return assembleSinglePage(page, config);
@@ -71,10 +59,7 @@ export function assembleBlog(context: AssembleContext): AssembledContent<'blog'>
 }
 
 /** Gathers the blog with its compiled posts; undefined if the site has none. */
-function makeBlog({
-  sources,
-  compiled,
-}: Pick<AssembleContext, 'sources' | 'compiled'>): Blog | undefined {
+function makeBlog({ sources, compiled }: AssembleContext): Blog | undefined {
   const { config, content } = sources;
   if (!config.blog || !content.blog) return undefined;
   const common = { config, options: config.blog, sources: content.blog };

@@ -1,5 +1,5 @@
 import type { ContentKind } from '../content-kind.ts';
-import { assembleBlog, blogSidebars } from './assemble.ts';
+import { assembleBlog } from './assemble.ts';
 import { compileBlogPage } from './compile.ts';
 import { readBlog } from './read.ts';
 import { blogTranslation } from './translate.ts';
@@ -9,7 +9,6 @@ export const blogKind: ContentKind<'blog'> = {
   read: readBlog,
   compiler: (input, services) => (source, lookups) =>
     compileBlogPage(source, input, services, lookups),
-  sidebars: blogSidebars,
   assemble: assembleBlog,
   translate: blogTranslation,
 };

@@ -78,7 +78,7 @@ describe('keyLine: the same name on several levels', () => {
     expect(keyLine(deepFirst.join('\n'), ['title'])).toBe(3);
   });
 
-  test('nor in strings, comments and what stands before the export', () => {
+  test('nor in strings, comments and code before the export', () => {
     const source = [
       "const other = { title: 'A' };",
       'export default {',

@@ -8,12 +8,12 @@ export default {
 };
 `;
 
-describe('quotedLine: the line on which a value stands in quotes', () => {
+describe('quotedLine: the line on which a value is in quotes', () => {
   test.each([
     ['roses', 4],
     ['tulips', 3],
     ['herbs', 3],
-  ])('%s stands on line %i', (value, line) => {
+  ])('%s is on line %i', (value, line) => {
     expect(quotedLine(SOURCE, value)).toBe(line);
   });
 
@@ -44,7 +44,7 @@ describe('quotedLine: the line on which a value stands in quotes', () => {
     );
   });
 
-  test('a value that stands nowhere in quotes has no line', () => {
+  test('a value that is never in quotes has no line', () => {
     expect(quotedLine(SOURCE, 'beds')).toBeUndefined();
     expect(quotedLine('', 'beds')).toBeUndefined();
   });
