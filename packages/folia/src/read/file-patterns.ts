@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import picomatch from 'picomatch';
 
 /**
@@ -10,4 +11,16 @@ export function isIncluded(
   { include, exclude }: { include: string[]; exclude: string[] },
 ): boolean {
   return picomatch.isMatch(path, include) && !picomatch.isMatch(path, exclude);
+}
+
+/** The folder of a kind of content, and the patterns for its files. */
+type ContentFolder = { path: string; include: string[]; exclude: string[] };
+
+/** Whether the patterns of the config make a file a Markdown page of a folder. @param path relative to the site's folder */
+export function isMarkdownPage(
+  path: string,
+  { path: folder, ...patterns }: ContentFolder,
+): boolean {
+  const relativePath = posix.relative(folder, path);
+  return /\.mdx?$/.test(relativePath) && isIncluded(relativePath, patterns);
 }

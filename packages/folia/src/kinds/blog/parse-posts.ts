@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { didYouMean, type Fact, type Problem, pagesAt } from 'folia-problems';
 import type { PostPage } from '../../model/source-page.ts';
-import { isIncluded } from '../../read/file-patterns.ts';
 import { parseFrontmatter, type SourceFile } from '../../read/frontmatter.ts';
 import { parseAuthor } from './authors.ts';
 import type { BlogSources } from './blog-sources.ts';
@@ -9,15 +8,6 @@ import { blogRoute } from './listings.ts';
 import { postAddress } from './post-address.ts';
 import type { BlogConfig } from './schema.ts';
 import { type PostFrontmatter, postFrontmatterSchema } from './schema.ts';
-
-/** Whether the patterns of the config make a file a post. @param path relative to the site's folder */
-export function isPostFile(
-  path: string,
-  { path: folder, ...patterns }: Pick<BlogConfig, 'path' | 'include' | 'exclude'>,
-): boolean {
-  const relativePath = posix.relative(folder, path);
-  return /\.mdx?$/.test(relativePath) && isIncluded(relativePath, patterns);
-}
 
 /** Placeholder for a missing date, so that the post keeps its URL and links to it are not reported. */
 const NO_DATE = '1970-01-01T00:00:00.000Z';

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type Problem, pagesAt } from 'folia-problems';
 import { quotedLine } from '../../read/config/quoted-line.ts';
+import { isMarkdownPage } from '../../read/file-patterns.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
 import { listFiles, readOptionalFile, readSourceFile } from '../../read/read-files.ts';
 import type { ReadContent, ReadContext } from '../content-kind.ts';
@@ -9,7 +10,7 @@ import { parseTags } from '../tags/tags-file.ts';
 import { type Author, parseAuthors } from './authors.ts';
 import type { BlogSources } from './blog-sources.ts';
 import { blogListings, blogRoute, sortPosts } from './listings.ts';
-import { isPostFile, parsePosts } from './parse-posts.ts';
+import { parsePosts } from './parse-posts.ts';
 
 /** Reads the blog folder (posts, tags file, authors file) and plans the pages that list posts. */
 export function readBlog({
@@ -29,7 +30,7 @@ export function readBlog({
     : { authors: new Map<string, Author>(), problems: [] };
   const sources: BlogSources = { tags: knownTags.tags, authors: knownAuthors.authors };
   const files = listFiles(siteDir, config.path)
-    .filter((path) => isPostFile(path, config))
+    .filter((path) => isMarkdownPage(path, config))
     .map((path) => readSourceFile(siteDir, path));
   const parsed = parsePosts(files, config, sources);
   const kept = parsed.posts.filter(({ frontmatter }) => includeDrafts || !frontmatter.draft);

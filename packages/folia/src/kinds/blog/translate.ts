@@ -1,6 +1,7 @@
 import type { Problem } from 'folia-problems';
 import { didYouMean } from 'folia-problems';
 import { keyLine } from '../../read/config/key-line.ts';
+import { isMarkdownPage } from '../../read/file-patterns.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
 import { translateText } from '../../translate/translate-text.ts';
 import type { Translation } from '../../translate/translation.ts';
@@ -8,13 +9,12 @@ import type { ContentKind } from '../content-kind.ts';
 import { parseTags, type Tag } from '../tags/tags-file.ts';
 import { type Author, parseAuthors } from './authors.ts';
 import type { BlogSources } from './blog-sources.ts';
-import { isPostFile } from './parse-posts.ts';
 import { postFrontmatterSchema } from './schema.ts';
 
 /** Translates posts, the tags file and the authors file. */
 export const blogTranslation: ContentKind<'blog'>['translate'] = {
   folder: ({ blog }) =>
-    blog ? { path: blog.path, isPage: (path) => isPostFile(path, blog) } : undefined,
+    blog ? { path: blog.path, isPage: (path) => isMarkdownPage(path, blog) } : undefined,
   page(page, files, { includeDrafts }) {
     if (page.form === 'generated') return { page, problems: [] };
     return translateText(page, files, includeDrafts, postFrontmatterSchema);

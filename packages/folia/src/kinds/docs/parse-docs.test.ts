@@ -1,13 +1,14 @@
 import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
-import { isDocFile, parseDocs } from './parse-docs.ts';
+import { isMarkdownPage } from '../../read/file-patterns.ts';
+import { parseDocs } from './parse-docs.ts';
 import { docsSchema } from './schema.ts';
 
 const config = docsSchema.parse({ path: 'handbook' });
 
-describe('isDocFile', () => {
+describe('isMarkdownPage', () => {
   test.each(['handbook/apple.md', 'handbook/trees/pear.mdx'])('%s is a page', (path) => {
-    expect(isDocFile(path, config)).toBe(true);
+    expect(isMarkdownPage(path, config)).toBe(true);
   });
 
   test.each([
@@ -17,7 +18,7 @@ describe('isDocFile', () => {
     'handbook/trees/_category_.json',
     'handbook/Plan.tsx',
   ])('%s is none', (path) => {
-    expect(isDocFile(path, config)).toBe(false);
+    expect(isMarkdownPage(path, config)).toBe(false);
   });
 });
 
@@ -65,9 +66,9 @@ describe('parseDocs: files as docs pages', () => {
   });
 });
 
-describe('isDocFile: patterns of the config', () => {
+describe('isMarkdownPage: patterns of the config', () => {
   test('tests are excluded by default', () => {
-    expect(isDocFile('handbook/__tests__/apple.md', config)).toBe(false);
+    expect(isMarkdownPage('handbook/__tests__/apple.md', config)).toBe(false);
   });
 
   test('select pages, relative to the docs folder', () => {
@@ -76,9 +77,9 @@ describe('isDocFile: patterns of the config', () => {
       include: ['trees/**'],
       exclude: ['**/*.mdx'],
     });
-    expect(isDocFile('handbook/trees/_apple.md', own)).toBe(true);
-    expect(isDocFile('handbook/trees/apple.mdx', own)).toBe(false);
-    expect(isDocFile('handbook/rose.md', own)).toBe(false);
+    expect(isMarkdownPage('handbook/trees/_apple.md', own)).toBe(true);
+    expect(isMarkdownPage('handbook/trees/apple.mdx', own)).toBe(false);
+    expect(isMarkdownPage('handbook/rose.md', own)).toBe(false);
   });
 });
 

@@ -2,19 +2,9 @@ import { posix } from 'node:path';
 import { type Fact, type Problem, pagesAt } from 'folia-problems';
 import type { DocPage } from '../../model/source-page.ts';
 import type { DocsConfig } from '../../read/config/site-schema.ts';
-import { isIncluded } from '../../read/file-patterns.ts';
 import { parseFrontmatter, type SourceFile } from '../../read/frontmatter.ts';
 import { docAddress, docsRoute } from './doc-address.ts';
 import { docFrontmatterSchema, docFrontmatterWith } from './schema.ts';
-
-/** Whether the patterns of the config make a file a docs page. @param path relative to the site's folder */
-export function isDocFile(
-  path: string,
-  { path: folder, ...patterns }: Pick<DocsConfig, 'path' | 'include' | 'exclude'>,
-): boolean {
-  const relativePath = posix.relative(folder, path);
-  return /\.mdx?$/.test(relativePath) && isIncluded(relativePath, patterns);
-}
 
 /** Parses docs pages. Invalid frontmatter fields get their defaults and are returned as problems. */
 export function parseDocs(

@@ -1,12 +1,13 @@
 import { pagesAt } from 'folia-problems';
 import type { DocPage } from '../../model/source-page.ts';
 import type { DocsConfig } from '../../read/config/site-schema.ts';
+import { isMarkdownPage } from '../../read/file-patterns.ts';
 import { listFiles, readSourceFile } from '../../read/read-files.ts';
 import type { ReadContent, ReadContext } from '../content-kind.ts';
 import { CATEGORY_FILE, type CategoryFile, parseCategoryFiles } from './category-file.ts';
 import { docsRoute } from './doc-address.ts';
 import { loadSidebars } from './load-sidebars.ts';
-import { isDocFile, parseDocs } from './parse-docs.ts';
+import { parseDocs } from './parse-docs.ts';
 
 /** Reads the docs folder and the sidebars file. */
 export async function readDocs(context: ReadContext): Promise<ReadContent<'docs'>> {
@@ -38,7 +39,10 @@ const NO_SOURCES = {
 function readFolder(siteDir: string, options: DocsConfig) {
   const paths = listFiles(siteDir, options.path);
   const read = (path: string) => readSourceFile(siteDir, path);
-  const parsed = parseDocs(paths.filter((path) => isDocFile(path, options)).map(read), options);
+  const parsed = parseDocs(
+    paths.filter((path) => isMarkdownPage(path, options)).map(read),
+    options,
+  );
   const categoryFiles = paths.filter((path) => CATEGORY_FILE.test(path)).map(read);
   const { categories, problems } = parseCategoryFiles(categoryFiles, options.path, [
     pagesAt(docsRoute('/', options.routeBasePath)),

@@ -1,17 +1,17 @@
 import type { Problem } from 'folia-problems';
 import type { DocsSources } from '../../model/site-sources.ts';
+import { isMarkdownPage } from '../../read/file-patterns.ts';
 import { translateText } from '../../translate/translate-text.ts';
 import type { Translation } from '../../translate/translation.ts';
 import type { ContentKind } from '../content-kind.ts';
 import { type CategoryFile, parseCategoryFiles } from './category-file.ts';
-import { isDocFile } from './parse-docs.ts';
 import { docFrontmatterSchema, docFrontmatterWith } from './schema.ts';
 import { translateSidebars } from './translate-sidebars.ts';
 
 /** Translates docs pages, sidebar labels and category files. */
 export const docsTranslation: ContentKind<'docs'>['translate'] = {
   folder: ({ docs }) =>
-    docs ? { path: docs.path, isPage: (path) => isDocFile(path, docs) } : undefined,
+    docs ? { path: docs.path, isPage: (path) => isMarkdownPage(path, docs) } : undefined,
   page(page, files, { config, includeDrafts }) {
     const fields = config.docs ? config.docs.frontmatter : undefined;
     const schema = docFrontmatterWith(fields);
