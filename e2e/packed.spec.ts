@@ -14,7 +14,7 @@ import {
 import { watchConsole } from './watch.ts';
 
 const SUPPORTED_NODES = ['22.18.0', '24.0.0', '24.21.0'];
-const BIRD_CLUB = 'packages/docusaurus/src/migrate/fixtures/bird-club';
+const BIRD_CLUB = 'packages/migrate/src/fixtures/bird-club';
 
 /** The folder that the packages are installed in, and the site within it. */
 let folder: string;

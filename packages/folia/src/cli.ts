@@ -41,7 +41,7 @@ async function run(args: Arguments): Promise<void> {
       return;
     }
     case 'migrate': {
-      const { migrateSite } = await import('folia-docusaurus/migrate');
+      const { migrateSite } = await import('folia-migrate');
       const { report, files, nextCommand } = await migrateSite({ sourceDir: siteDir, outDir });
       console.log(`${report}\n\nWrote ${files} files to ${outDir}\nNext: ${nextCommand}`);
       return;

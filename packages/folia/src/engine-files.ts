@@ -19,8 +19,8 @@ const { resolve: resolvePackage } = createRequire(import.meta.url);
 /** The folders that hold the modules of the engine and of the packages that it consists of. */
 export const OWN_FOLDERS = [
   ENGINE_DIR,
-  ...['folia-docusaurus', 'folia-openapi', 'folia-problems', 'folia-search'].map((name) =>
-    dirname(resolvePackage(name)),
+  ...['folia-docusaurus', 'folia-migrate', 'folia-openapi', 'folia-problems', 'folia-search'].map(
+    (name) => dirname(resolvePackage(name)),
   ),
 ];
 

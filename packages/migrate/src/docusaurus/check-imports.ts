@@ -1,0 +1,84 @@
+import { posix } from 'node:path';
+import type { Note } from '../note.ts';
+import { getImportProblem } from './import-problems.ts';
+import { isLocalImport, resolveLocalImport } from './local-imports.ts';
+import { readImports } from './read-imports.ts';
+
+export type SiteCode = {
+  /** Source of each code file, by path in the new folder. */
+  texts: ReadonlyMap<string, string>;
+  docsPath?: string;
+  pagesPath: string;
+  /** Whether a package can be imported from the new folder. */
+  isInstalled: (name: string) => boolean;
+};
+
+export type CheckedImports = {
+  notes: Note[];
+  /** Page components that cannot run, with their new names, which exclude them from the pages. */
+  excluded: Map<string, string>;
+};
+
+type UnsupportedImport = { file: string; line: number; source: string; why: string };
+
+/** Follows the imports of all pages and reports those that cannot be resolved in the new folder. */
+export function checkImports(code: SiteCode): CheckedImports {
+  const inFolder = (path: string, folder?: string) =>
+    folder !== undefined && path.startsWith(`${folder}/`);
+  const isPage = (path: string) => !/(?:^|\/)_|\.test\.|__tests__/.test(path);
+  const paths = [...code.texts.keys()].filter(isPage);
+  const docs = paths.filter((path) => inFolder(path, code.docsPath) && path.endsWith('.mdx'));
+  const texts = paths.filter((path) => inFolder(path, code.pagesPath) && path.endsWith('.mdx'));
+  const components = paths.filter(
+    (path) => inFolder(path, code.pagesPath) && /\.[jt]sx$/.test(path),
+  );
+  const excluded = new Map<string, string>();
+  const excludedNotes = components.flatMap((path): Note[] => {
+    const [first] = findUnsupported([path], code);
+    if (!first) return [];
+    const name = posix.join(posix.dirname(path), `_${posix.basename(path)}`);
+    excluded.set(path, name);
+    const text = `Renamed to "${name}" to exclude it, because "${first.source}" cannot be imported. Remove such imports, then restore the name.`;
+    return [{ group: 'pages', outcome: 'dropped', key: path, text }];
+  });
+  const docsImports = findUnsupported(docs, code);
+  const pageImports = findUnsupported([...texts, ...components], code);
+  return {
+    notes: [
+      ...docsImports.map((refused) => importNote('docs', refused)),
+      ...excludedNotes,
+      ...pageImports
+        .filter(
+          ({ file, line }) =>
+            !docsImports.some((other) => other.file === file && other.line === line),
+        )
+        .map((refused) => importNote('pages', refused)),
+    ],
+    excluded,
+  };
+}
+
+function importNote(group: 'docs' | 'pages', { source, why, file, line }: UnsupportedImport): Note {
+  return { group, outcome: 'dropped', key: `import of "${source}"`, text: why, file, line };
+}
+
+/** The imports of some files, direct or indirect, that cannot be resolved. */
+function findUnsupported(entries: string[], code: SiteCode): UnsupportedImport[] {
+  const seen = new Set<string>();
+  const visit = (file: string): UnsupportedImport[] => {
+    const text = code.texts.get(file);
+    if (seen.has(file) || text === undefined) return [];
+    seen.add(file);
+    return readImports(file, text).flatMap(({ source, line }) => {
+      const target = isLocalImport(source)
+        ? resolveLocalImport(file, source, code.texts)
+        : undefined;
+      const why = getImportProblem(source, code.isInstalled);
+      return [
+        ...(why === undefined ? [] : [{ file, line, source, why }]),
+        ...(target === undefined ? [] : visit(target)),
+      ];
+    });
+  };
+  return entries.flatMap(visit);
+}

@@ -1,0 +1,84 @@
+import { posix } from 'node:path';
+import { docFrontmatterSchema, pageFrontmatterSchema, postFrontmatterSchema } from 'folia/format';
+import type { Group, Note } from '../note.ts';
+import { cleanCategory } from './clean-category.ts';
+import { commentOutKeys } from './comment-out-keys.ts';
+
+/** A page with frontmatter. Files that begin with an underscore are partials. */
+const PAGE = /(?:^|\/)[^_/][^/]*\.mdx?$/;
+
+export type Folders = { docsPath?: string; blogPath?: string; pagesPath: string };
+
+type Section = 'docs' | 'blog' | 'pages';
+
+const SCHEMAS = {
+  docs: docFrontmatterSchema,
+  blog: postFrontmatterSchema,
+  pages: pageFrontmatterSchema,
+};
+
+/** A part that was removed from a file so that it builds. */
+type Removal = { group: Group; key: string; text: string; file: string; line?: number };
+
+/**
+ * Removes unknown keys, which would stop the build, from pages and category files. The notes have one entry per key, with its first location and the number of files.
+ */
+export function cleanContent(
+  texts: ReadonlyMap<string, string>,
+  folders: Folders,
+): { texts: Map<string, string>; notes: Note[] } {
+  const removals: Removal[] = [];
+  const changed = new Map<string, string>();
+  for (const [path, text] of texts) {
+    const group = getSection(path, folders);
+    const result = group === undefined ? { text, removals: [] } : cleanFile(path, text, group);
+    removals.push(...result.removals);
+    changed.set(path, result.text);
+  }
+  return { texts: changed, notes: summarize(removals) };
+}
+
+/** The section of the site a file belongs to. Translations belong to that of their originals. */
+function getSection(path: string, { docsPath, blogPath, pagesPath }: Folders): Section | undefined {
+  const original = path.replace(/^i18n\/[^/]+\//, '');
+  if (docsPath !== undefined && original.startsWith(`${docsPath}/`)) return 'docs';
+  if (blogPath !== undefined && original.startsWith(`${blogPath}/`)) return 'blog';
+  return original.startsWith(`${pagesPath}/`) ? 'pages' : undefined;
+}
+
+function cleanFile(
+  path: string,
+  text: string,
+  group: Section,
+): { text: string; removals: Removal[] } {
+  if (posix.basename(path).startsWith('_category_.')) {
+    const { text: kept, removed } = cleanCategory(path, text);
+    const notes = removed.map(({ key, why }) => {
+      return { group, key: `_category_ "${key}"`, text: `${why} It was removed`, file: path };
+    });
+    return { text: kept, removals: notes };
+  }
+  if (!PAGE.test(path)) return { text, removals: [] };
+  const { text: kept, commented } = commentOutKeys(text, SCHEMAS[group]);
+  return {
+    text: kept,
+    removals: commented.map(({ key, line, reason = 'The engine has no such key.' }) => ({
+      group,
+      key: `frontmatter "${key}"`,
+      text: `${reason} It is now a comment`,
+      file: path,
+      line,
+    })),
+  };
+}
+
+function summarize(removals: Removal[]): Note[] {
+  const groups = Map.groupBy(removals, ({ group, key, text }) => `${group} ${key} ${text}`);
+  return [...groups.values()].flatMap((same): Note[] => {
+    const [first] = same;
+    if (!first) return [];
+    const count =
+      same.length === 1 ? 'in this file' : `in ${same.length} files, of which this is the first`;
+    return [{ ...first, outcome: 'dropped', text: `${first.text}, ${count}.` }];
+  });
+}

@@ -1,0 +1,63 @@
+import { blogSchema } from 'folia/format';
+import { migrateValues } from '../migrate-values.ts';
+import { asString, type Converted, type Values } from '../note.ts';
+import { type CopyPath, moveEditUrl, resolveSourcePath } from '../source-path.ts';
+
+const PLUGINS = 'Markdown plugins are not run; their syntax is shown as text.';
+const COMPONENTS = 'Theme components cannot be replaced.';
+const POLICY = 'Tags or authors that are missing from their file are either ignored or an error.';
+
+const REASONS: Record<string, string> = {
+  remarkPlugins: PLUGINS,
+  rehypePlugins: PLUGINS,
+  recmaPlugins: PLUGINS,
+  beforeDefaultRemarkPlugins: PLUGINS,
+  beforeDefaultRehypePlugins: PLUGINS,
+  admonitions: 'note, tip, info, warning and danger are built in.',
+  blogListComponent: COMPONENTS,
+  blogPostComponent: COMPONENTS,
+  blogTagsListComponent: COMPONENTS,
+  blogTagsPostsComponent: COMPONENTS,
+  blogArchiveComponent: COMPONENTS,
+  blogAuthorsListComponent: COMPONENTS,
+  blogAuthorsPostsComponent: COMPONENTS,
+  truncateMarker: 'Excerpts end at "<!-- truncate -->" or "{/* truncate */}".',
+  readingTime: 'Functions cannot be migrated; reading times assume 200 words per minute.',
+  processBlogPosts: 'Functions cannot be migrated.',
+  sortPosts: 'Posts are sorted by date, "descending" or "ascending".',
+  editLocalizedFiles: 'A translated post links to its original.',
+  editUrl:
+    'Only a fixed URL can be migrated; the path relative to the site’s folder is appended to it.',
+  onInlineTags: POLICY,
+  onInlineAuthors: POLICY,
+  onUntruncatedBlogPosts: 'Without a truncation marker, lists show the description of a post.',
+  'feedOptions.createFeedItems': 'Functions cannot be migrated.',
+  'feedOptions.xslt': 'Feeds have no style sheets.',
+  id: 'There is only one blog, which needs no id.',
+};
+
+/**
+ * Converts the options of the blog plugin:
+ * https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-blog
+ */
+export function convertBlog(
+  options: Values | false,
+  sourceDir: string,
+): Converted<Values> & { folder?: CopyPath } {
+  if (options === false) return { value: {}, notes: [] };
+  const { path, editUrl, ...rest } = options;
+  const folder = resolveSourcePath(sourceDir, asString(path) ?? 'blog');
+  const address = asString(editUrl);
+  const carried = migrateValues({
+    schema: blogSchema,
+    group: 'blog',
+    prefix: ['blog'],
+    values: {
+      path: folder.to === 'blog' ? undefined : folder.to,
+      editUrl: address === undefined ? editUrl : moveEditUrl(sourceDir, folder, address),
+      ...rest,
+    },
+    reasons: REASONS,
+  });
+  return { value: { blog: carried.value }, notes: carried.notes, folder };
+}

@@ -1,0 +1,111 @@
+import { posix } from 'node:path';
+import { CATEGORY_FILE } from 'folia/format';
+import type { Note } from '../note.ts';
+import { asObject } from '../note.ts';
+import { isCode } from '../source-files.ts';
+import type { CopyPath } from '../source-path.ts';
+import type { NewFile } from '../write-migration.ts';
+import { checkImports } from './check-imports.ts';
+import { cleanContent } from './clean-content.ts';
+import type { Settings } from './convert-settings.ts';
+import { convertLocale, type SourceLocale } from './convert-translations.ts';
+import { findDocsFolders } from './docs-folders.ts';
+import { findIslands, isEntry } from './find-islands.ts';
+import { findNewNames, updateReferences } from './rename-files.ts';
+
+export type Content = {
+  copies: CopyPath[];
+  locales: SourceLocale[];
+  /** Whether the source already treats `.md` as plain Markdown. */
+  readsMd: boolean;
+  isInstalled: (name: string) => boolean;
+  read: (path: string) => string;
+};
+
+/** The files of the new folder: copies, some of them renamed, with their links adjusted. */
+export function convertContent(
+  { copies, locales, readsMd, isInstalled, read }: Content,
+  settings: Settings,
+): { files: NewFile[]; islands: string[]; notes: Note[] } {
+  const { docsPath, blogPath, pagesPath } = settings;
+  const paths = copies.map(({ to }) => to);
+  const from = new Map(copies.map((place) => [place.to, place.from]));
+  const translations = locales.map((locale) =>
+    convertLocale(locale, {
+      paths: new Set(paths),
+      docsPath,
+      blogPath,
+      pagesPath,
+      themeConfig: asObject(settings.config['themeConfig']),
+      sidebars: settings.sidebars ?? {},
+      folders: findDocsFolders(paths, docsPath ?? 'docs', (path) => read(from.get(path) ?? path)),
+    }),
+  );
+  const files: NewFile[] = [
+    ...copies.map((place) => ({ from: place.from, to: place.to })),
+    ...translations.flatMap(({ value }) => value),
+  ];
+  const texts = new Map(
+    files
+      .filter(({ to }) => (isCode(to) || CATEGORY_FILE.test(to)) && !isStatic(to, settings))
+      .map((file) => [file.to, 'text' in file ? file.text : read(file.from)]),
+  );
+  const names = findNewNames(texts, { readsMd });
+  const renamed = new Map(
+    [...texts].map(([to, text]) => [names.get(to) ?? to, updateReferences(to, text, names)]),
+  );
+  const cleaned = cleanContent(renamed, settings);
+  const imports = checkImports({ texts: cleaned.texts, docsPath, pagesPath, isInstalled });
+  const folders = { docsPath, pagesPath };
+  const entries = [...cleaned.texts.keys()].filter(
+    (path) => isEntry(path, folders) && !imports.excluded.has(path),
+  );
+  const found = findIslands(cleaned.texts, entries);
+  return {
+    islands: found.islands,
+    files: files.map((file) => {
+      const name = names.get(file.to) ?? file.to;
+      const text = cleaned.texts.get(name);
+      const to = imports.excluded.get(name) ?? name;
+      const isSame = text === undefined || text === texts.get(file.to);
+      return isSame ? { ...file, to } : { to, text };
+    }),
+    notes: [
+      ...renameNotes(names, settings),
+      ...cleaned.notes,
+      ...imports.notes,
+      ...found.notes,
+      ...themeNotes(paths),
+      ...translations.flatMap(({ notes }) => notes),
+    ],
+  };
+}
+
+function isStatic(path: string, { staticFolders }: Settings): boolean {
+  return staticFolders.some(({ to }) => path.startsWith(`${to}/`));
+}
+
+function renameNotes(names: Map<string, string>, { docsPath = '' }: Settings): Note[] {
+  return [...names].map(([before, after]) => {
+    const isText = after.endsWith('.mdx');
+    const reason = isText ? 'It is MDX. Links to it have been updated.' : 'It contains JSX.';
+    return {
+      group: before.startsWith(`${docsPath}/`) ? 'docs' : 'pages',
+      outcome: 'changed',
+      key: before,
+      text: `Renamed to "${posix.basename(after)}". ${reason}`,
+    };
+  });
+}
+
+/** Swizzled theme components. */
+function themeNotes(paths: string[]): Note[] {
+  return paths
+    .filter((path) => /^src\/theme\/.+\.[jt]sx?$/.test(path))
+    .map((path) => ({
+      group: 'theme',
+      outcome: 'dropped',
+      key: path,
+      text: 'Theme components cannot be replaced; the file is copied but not used.',
+    }));
+}

@@ -1,0 +1,159 @@
+import { siteConfigSchema } from 'folia/format';
+import { migrateValues } from '../migrate-values.ts';
+import { missingPackageName } from '../missing-package.ts';
+import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
+import { type CopyPath, isMoved, moveEditUrl, resolveSourcePath } from '../source-path.ts';
+
+const PLUGINS = 'Markdown plugins are not run; their syntax is shown as text.';
+const ONE_VERSION = 'The engine builds a single version, that of the docs folder.';
+
+const REASONS: Record<string, string> = {
+  versions: ONE_VERSION,
+  lastVersion: ONE_VERSION,
+  onlyIncludeVersions: ONE_VERSION,
+  includeCurrentVersion: ONE_VERSION,
+  disableVersioning: ONE_VERSION,
+  editCurrentVersion: ONE_VERSION,
+  editLocalizedFiles: 'A translated page links to its own file.',
+  numberPrefixParser: 'Number prefixes order the pages and are not part of the URL.',
+  sidebarItemsGenerator: 'Functions cannot be migrated; sidebars are generated from the folders.',
+  breadcrumbs: 'Pages always have breadcrumbs.',
+  editUrl:
+    'Only a fixed URL can be migrated; the path relative to the site’s folder is appended to it.',
+  onInlineTags: 'Tags need not be listed in a file.',
+  docItemComponent: 'Theme components cannot be replaced.',
+  docLayoutComponent: 'Theme components cannot be replaced.',
+  docRootComponent: 'Theme components cannot be replaced.',
+  docsRootComponent: 'Theme components cannot be replaced.',
+  id: 'There is only one docs folder, which needs no id.',
+};
+
+/** The converted options, along with the docs folder to copy and the sidebars file to run. */
+export type ConvertedDocs = Converted<Values | false> & {
+  folder?: CopyPath;
+  /**
+   * Absolute path of the sidebars file, `false` for no sidebars, or undefined if they are generated
+   * from the folders.
+   */
+  sidebars?: string | false;
+};
+
+/**
+ * Converts the options of the docs plugin:
+ * https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs
+ */
+export function convertDocs(options: Values | false, sourceDir: string): ConvertedDocs {
+  if (options === false) {
+    const note: Note = {
+      group: 'docs',
+      outcome: 'migrated',
+      key: 'docs',
+      text: 'There are no docs.',
+    };
+    return { value: false, notes: [note] };
+  }
+  const { path, sidebarPath, routeBasePath, editUrl, admonitions: _, ...others } = options;
+  const { notes: pluginNotes, rest } = splitPlugins('docs', others);
+  const folder = resolveSourcePath(sourceDir, asString(path) ?? 'docs');
+  const address = asString(editUrl) ?? computeEditUrlPrefix(editUrl, folder);
+  const carried = migrateValues({
+    schema: siteConfigSchema.shape.docs,
+    group: 'docs',
+    prefix: ['docs'],
+    values: {
+      path: folder.to === 'docs' ? undefined : folder.to,
+      routeBasePath: asString(routeBasePath),
+      editUrl: address === undefined ? editUrl : moveEditUrl(sourceDir, folder, address),
+      ...rest,
+    },
+    reasons: REASONS,
+    quiet: ['path'],
+  });
+  const file = asString(sidebarPath);
+  return {
+    value: carried.value,
+    folder,
+    sidebars: sidebarPath === false ? false : file && resolveSourcePath(sourceDir, file).from,
+    notes: [folderNote('docs', path, folder, sourceDir), ...carried.notes, ...pluginNotes],
+  };
+}
+
+/** Converts the options of the pages plugin, whose folder keeps its name. */
+export function convertPages(
+  options: Values | false,
+  sourceDir: string,
+): Converted<Values> & { folder: CopyPath } {
+  const { path, admonitions: _, ...others } = asObject(options);
+  const { notes: pluginNotes, rest } = splitPlugins('pages', others);
+  const folder = resolveSourcePath(sourceDir, asString(path) ?? 'src/pages');
+  const carried = migrateValues({
+    schema: siteConfigSchema.shape.pages,
+    group: 'pages',
+    prefix: ['pages'],
+    values: { path: folder.to, ...rest },
+    reasons: REASONS,
+    quiet: ['path'],
+  });
+  const notes = options === false ? [] : [folderNote('pages', path, folder, sourceDir)];
+  return { value: carried.value, folder, notes: [...notes, ...carried.notes, ...pluginNotes] };
+}
+
+/** The fixed prefix of an edit URL that a function computes, if it has one. */
+function computeEditUrlPrefix(editUrl: unknown, { to }: CopyPath): string | undefined {
+  if (typeof editUrl !== 'function') return undefined;
+  const page = 'a/page.md';
+  try {
+    const address: unknown = editUrl({
+      versionDocsDirPath: to,
+      docPath: page,
+      permalink: '/docs/a/page',
+      version: 'current',
+      locale: 'en',
+    });
+    const end = `${to}/${page}`;
+    return typeof address === 'string' && address.endsWith(end)
+      ? address.slice(0, -end.length)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Markdown plugins for features that are built into the engine. */
+const BUILT_IN = /math|katex|npm2yarn|emoji|gfm|remark-?toc|mermaid|slug|heading/i;
+
+/** The options without Markdown plugins, each of which has a note of its own. */
+function splitPlugins(group: 'docs' | 'pages', options: Values): { rest: Values; notes: Note[] } {
+  const isList = ([key]: [string, unknown]) => /(?:re[mh]\w+|recma)Plugins$/i.test(key);
+  const entries = Object.entries(options);
+  const notes = entries.filter(isList).flatMap(([key, plugins]) =>
+    asList(plugins).map((plugin): Note => {
+      const name = markdownPluginName(plugin);
+      const note = { group, key: `${group}.${key} ${name}` };
+      return BUILT_IN.test(name)
+        ? { ...note, outcome: 'migrated', text: 'The engine supports this without a plugin.' }
+        : { ...note, outcome: 'dropped', text: PLUGINS };
+    }),
+  );
+  return { rest: Object.fromEntries(entries.filter((entry) => !isList(entry))), notes };
+}
+
+function markdownPluginName(plugin: unknown): string {
+  const [first = plugin] = asList(plugin);
+  const missing = missingPackageName(first);
+  if (missing !== undefined) return missing;
+  if (typeof first === 'function' && first.name !== '') return first.name;
+  return asString(first) ?? 'function in the config';
+}
+
+function folderNote(group: 'docs' | 'pages', path: unknown, folder: CopyPath, dir: string): Note {
+  const key = `${group}.path`;
+  return isMoved(dir, folder)
+    ? {
+        group,
+        outcome: 'changed',
+        key,
+        text: `"${path}" is now "${folder.to}", next to the config.`,
+      }
+    : { group, outcome: 'migrated', key, text: `Folder "${folder.to}".` };
+}

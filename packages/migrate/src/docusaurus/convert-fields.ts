@@ -1,0 +1,26 @@
+import { siteConfigSchema } from 'folia/format';
+import { asObject, type Converted, type Values } from '../note.ts';
+import { prune } from '../prune.ts';
+
+/** Converts values for the site's own components. Data is migrated, with one note per field. */
+export function convertFields(customFields: unknown): Converted<Values> {
+  const base = { title: 'T', url: 'https://site.example' };
+  const fields = Object.entries(asObject(customFields)).map(([name, value]) => {
+    const { value: kept, dropped } = prune(siteConfigSchema, {
+      ...base,
+      customFields: { [name]: value },
+    });
+    return { name, kept: asObject(asObject(kept)['customFields'])[name], dropped };
+  });
+  const carried = fields.flatMap(({ name, kept }) => (kept === undefined ? [] : [[name, kept]]));
+  return {
+    value: carried.length > 0 ? { customFields: Object.fromEntries(carried) } : {},
+    notes: fields.map(({ name, kept, dropped }) => {
+      const note = { group: 'config', key: `customFields.${name}` } as const;
+      const [first] = dropped;
+      if (!first) return { ...note, outcome: 'migrated' };
+      const text = `A config can contain only data; ${dropped.length} of its values cannot be migrated. ${first.reason ?? ''}`;
+      return { ...note, outcome: kept === undefined ? 'dropped' : 'changed', text: text.trim() };
+    }),
+  };
+}

@@ -1,0 +1,92 @@
+import { footerSchema } from 'folia/format';
+import { makeDroppedNotes, migrateValues } from '../migrate-values.ts';
+import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
+import { prune } from '../prune.ts';
+import { convertLink, convertLogo, type DroppedParts, getDropReason } from './convert-link.ts';
+
+const REASONS: Record<string, string> = {
+  'logo.href': 'The logo is not a link.',
+  'logo.width': 'Set the size in the site’s style sheet.',
+  'logo.height': 'Set the size in the site’s style sheet.',
+};
+
+const LINK_REASONS: Record<string, string> = {
+  className: 'Footer links cannot have custom classes.',
+  target: 'Readers decide how links to other sites open.',
+  rel: 'Set by the engine.',
+};
+
+/** Converts the footer, link by link. */
+export function convertFooter(footer: Values, left: DroppedParts): Converted<Values> {
+  const { links, ...rest } = footer;
+  const head = migrateValues({
+    schema: footerSchema,
+    group: 'footer',
+    prefix: ['themeConfig', 'footer'],
+    values: { ...rest, logo: convertLogo(rest['logo']) },
+    reasons: REASONS,
+  });
+  const converted = asList(links).map((entry, index) => {
+    const path = `themeConfig.footer.links[${index}]`;
+    const values = asObject(entry);
+    return 'items' in values
+      ? convertColumn(values, path, left)
+      : convertFooterLink(values, path, left);
+  });
+  const kept = converted.map(({ value }) => value).filter((value) => value !== undefined);
+  return {
+    value: { ...head.value, ...(kept.length > 0 ? { links: kept } : {}) },
+    notes: [...head.notes, ...converted.flatMap(({ notes }) => notes)],
+  };
+}
+
+function convertColumn(
+  column: Values,
+  path: string,
+  left: DroppedParts,
+): Converted<unknown | undefined> {
+  const items = asList(column['items']).map((item, index) =>
+    convertFooterLink(asObject(item), `${path}.items[${index}]`, left),
+  );
+  const title = asString(column['title']);
+  const value = {
+    ...(title ? { title } : {}),
+    items: items.map((item) => item.value).filter((item) => item !== undefined),
+  };
+  return { value, notes: items.flatMap(({ notes }) => notes) };
+}
+
+function convertFooterLink(
+  link: Values,
+  path: string,
+  left: DroppedParts,
+): Converted<unknown | undefined> {
+  const shaped = convertLink(link);
+  const key = `${path} (${asString(shaped['label']) ?? 'without label'})`;
+  const note = (outcome: Note['outcome'], text?: string): Note => ({
+    group: 'footer',
+    outcome,
+    key,
+    text,
+  });
+  if (shaped['to'] === undefined && shaped['href'] === undefined) {
+    const text = 'It is HTML without a link; the footer’s "copyright" accepts HTML.';
+    return { value: undefined, notes: [note('dropped', text)] };
+  }
+  const part = getDropReason(link, left);
+  if (part !== undefined) return { value: undefined, notes: [note('dropped', part)] };
+  const fitted = prune(footerSchema, { links: [shaped] });
+  const [value] = asList(asObject(fitted.value)['links']);
+  if (value === undefined) {
+    return { value, notes: [note('dropped', fitted.dropped.at(-1)?.reason)] };
+  }
+  const lost = fitted.dropped.map(({ path: inner, reason }) => ({ path: inner.slice(2), reason }));
+  const wasHtml = link['html'] !== undefined && link['label'] === undefined;
+  return {
+    value,
+    notes: [
+      wasHtml ? note('changed', 'The text of its HTML is now its label.') : note('migrated'),
+      ...makeDroppedNotes(lost, { group: 'footer', prefix: [key], reasons: LINK_REASONS }),
+    ],
+  };
+}

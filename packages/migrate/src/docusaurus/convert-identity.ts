@@ -1,0 +1,99 @@
+import { BASE_PATH, siteConfigSchema } from 'folia/format';
+import { migrateValues } from '../migrate-values.ts';
+import { asObject, type Converted, type Note, type Values } from '../note.ts';
+import { POLICY_KEYS } from './convert-policies.ts';
+import type { SourceConfig } from './source-config.ts';
+
+const DEPLOY_ONLY = 'Only used by "docusaurus deploy"; publish the built folder with any host.';
+const NO_SCRIPTS = 'Scripts cannot be added in the config; use a component of the site.';
+
+const REASONS: Record<string, string> = {
+  organizationName: DEPLOY_ONLY,
+  projectName: DEPLOY_ONLY,
+  deploymentBranch: DEPLOY_ONLY,
+  githubHost: DEPLOY_ONLY,
+  githubPort: DEPLOY_ONLY,
+  future: 'Only enables features of Docusaurus itself.',
+  scripts: NO_SCRIPTS,
+  clientModules: NO_SCRIPTS,
+  headTags: 'Head tags cannot be added in the config.',
+  stylesheets: 'Put the style sheet into a folder of the site and list it in "customCss".',
+  ssrTemplate: 'The engine generates the document.',
+  webpack: 'The site is built with Vite, which needs no loader.',
+  storage: 'Only renames Docusaurus’s entries in the browser’s storage.',
+  noIndex: 'Use robots.txt in the static folder to exclude search engines.',
+  'markdown.mermaid': 'Fenced code blocks in "mermaid" are always rendered as diagrams.',
+  'markdown.format': '.md is Markdown and .mdx is MDX here; files are renamed if needed.',
+  'markdown.mdx1Compat': 'The engine has no such option.',
+};
+
+/** Keys that are converted separately. */
+const CONVERTED_SEPARATELY = [
+  'i18n',
+  'themeConfig',
+  'presets',
+  'plugins',
+  'themes',
+  'staticDirectories',
+  'customFields',
+  ...POLICY_KEYS,
+];
+
+/** Converts the site's title, URL and all other settings besides content and theme. */
+export function convertIdentity(config: SourceConfig): Converted<Values> {
+  const { title, url, baseUrl, ...rest } = config;
+  const { origin, baseNotes, base } = convertUrl(url, baseUrl);
+  const values = Object.fromEntries(
+    Object.entries(withoutHooks(rest)).filter(
+      ([key, value]) => !CONVERTED_SEPARATELY.includes(key) && !isEmpty(value),
+    ),
+  );
+  const carried = migrateValues({
+    schema: siteConfigSchema,
+    group: 'config',
+    prefix: [],
+    values: { tagline: undefined, favicon: undefined, ...values },
+    base: { title: 'T', url: 'https://site.example' },
+    reasons: REASONS,
+  });
+  return {
+    value: { title, url: origin, baseUrl: base, ...carried.value },
+    notes: [
+      { group: 'config', outcome: 'migrated', key: 'title' },
+      ...baseNotes,
+      ...carried.notes.map(withOutcome),
+    ],
+  };
+}
+
+/** Origin and base path, in the normalized form that Docusaurus also accepts incomplete. */
+function convertUrl(url: string, baseUrl: string) {
+  const origin = URL.canParse(url) ? new URL(url).origin : url;
+  const base = `/${baseUrl}/`.replace(/\/{2,}/g, '/');
+  const changed = (key: string, before: string, after: string): Note =>
+    before.replace(/\/$/, '') === after.replace(/\/$/, '')
+      ? { group: 'config', outcome: 'migrated', key }
+      : { group: 'config', outcome: 'changed', key, text: `"${before}" is now "${after}".` };
+  return {
+    origin,
+    base: BASE_PATH.test(base) ? base : '/',
+    baseNotes: [changed('url', url, origin), changed('baseUrl', baseUrl, base)],
+  };
+}
+
+/** Drops the Markdown hooks, which are converted along with the policies for problems. */
+function withoutHooks({ markdown, ...rest }: Values): Values {
+  const { hooks: _, ...settings } = asObject(markdown);
+  return { ...rest, markdown: settings };
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.keys(value).length === 0;
+}
+
+/** Some settings are obsolete because the engine always does what they ask for. */
+function withOutcome(note: Note): Note {
+  const isMermaid = note.key === 'markdown.mermaid';
+  return isMermaid ? { ...note, outcome: 'migrated' } : note;
+}

@@ -1,0 +1,139 @@
+import { NAVBAR_ITEM_TYPES, navbarSchema } from 'folia/format';
+import { makeDroppedNotes, migrateValues } from '../migrate-values.ts';
+import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
+import { prune } from '../prune.ts';
+import { convertLink, convertLogo, type DroppedParts, getDropReason } from './convert-link.ts';
+
+const REASONS: Record<string, string> = {
+  'logo.href': 'The logo links to the home page.',
+  'logo.target': 'The logo links to the home page.',
+  'logo.width': 'The height of the bar determines the size.',
+  'logo.height': 'The height of the bar determines the size.',
+  'logo.style': 'Add a rule to the site’s style sheet.',
+  'logo.className': 'Add a rule to the site’s style sheet.',
+};
+
+const ITEM_REASONS: Record<string, string> = {
+  activeBaseRegex: 'Items are active based on their path, or on "activeBasePath".',
+  target: 'Readers decide how links to other sites open.',
+  rel: 'Set by the engine.',
+  docsPluginId: 'There is only one docs folder.',
+  dropdownActiveClassDisabled: 'There is only one version.',
+};
+
+/**
+ * Converts the navigation bar. Items are validated one by one, so that an invalid one does not
+ * affect the others.
+ */
+export function convertNavbar(navbar: Values, left: DroppedParts): Converted<Values> {
+  // Early versions of Docusaurus called the items `links`.
+  const { items, links, ...rest } = navbar;
+  const prefix = ['themeConfig', 'navbar'];
+  const head = migrateValues({
+    schema: navbarSchema,
+    group: 'navbar',
+    prefix,
+    values: { ...rest, logo: convertLogo(rest['logo']) },
+    reasons: REASONS,
+  });
+  const converted = asList(items ?? links).map((item, index) =>
+    convertItem(asObject(item), `themeConfig.navbar.items[${index}]`, left),
+  );
+  const kept = converted.map(({ value }) => value).filter((item) => item !== undefined);
+  return {
+    value: { ...head.value, ...(kept.length > 0 ? { items: kept } : {}) },
+    notes: [...head.notes, ...converted.flatMap(({ notes }) => notes)],
+  };
+}
+
+function convertItem(
+  item: Values,
+  path: string,
+  left: DroppedParts,
+): Converted<unknown | undefined> {
+  const key = `${path} ${describeItem(item)}`;
+  const dropReason = getItemDropReason(item, left);
+  if (dropReason !== undefined) {
+    return {
+      value: undefined,
+      notes: [{ group: 'navbar', outcome: 'dropped', key, text: dropReason }],
+    };
+  }
+  const inner = asList(item['items']).map((entry, index) =>
+    convertItem(asObject(entry), `${path}.items[${index}]`, left),
+  );
+  const items = inner.map(({ value }) => value).filter((value) => value !== undefined);
+  const shaped = shapeItem('items' in item ? { ...item, items } : item);
+  const fitted = prune(navbarSchema, { items: [shaped] });
+  const [value] = asList(asObject(fitted.value)['items']);
+  if (value === undefined) {
+    const [why] = fitted.dropped.toReversed();
+    const text = why?.reason ?? 'The engine has no such item.';
+    return { value: undefined, notes: [{ group: 'navbar', outcome: 'dropped', key, text }] };
+  }
+  const droppedKeys = fitted.dropped.map(({ path: inner, reason }) => ({
+    path: inner.slice(2),
+    reason,
+  }));
+  const notes = makeDroppedNotes(droppedKeys, {
+    group: 'navbar',
+    prefix: [key],
+    reasons: ITEM_REASONS,
+  });
+  return {
+    value,
+    notes: [makeItemNote(item, shaped, key), ...notes, ...inner.flatMap((entry) => entry.notes)],
+  };
+}
+
+/** Why an item is dropped. */
+function getItemDropReason(item: Values, left: DroppedParts): string | undefined {
+  const type = asString(item['type']);
+  const plugin = asString(item['docsPluginId']);
+  if (plugin !== undefined && left.docs.includes(plugin)) {
+    return `It belongs to the docs "${plugin}", which are not migrated.`;
+  }
+  if (type?.startsWith('custom-')) {
+    return `Register it: create a module navbar-items.tsx with "export default defineNavbarItems({ '${type}': … })", then add it to the config.`;
+  }
+  const part = getDropReason(item, left);
+  if (part !== undefined) return part;
+  const known = type === undefined || type === 'default' || NAVBAR_ITEM_TYPES.includes(type);
+  return known ? undefined : 'The engine has no such type of item.';
+}
+
+/** Converts the link and the label of an item to the engine's form. */
+function shapeItem(item: Values): Values {
+  const type = asString(item['type']) ?? 'default';
+  if (type === 'docSidebar') return { label: asString(item['sidebarId']), ...item };
+  if ((type === 'default' || type === 'link') && !('items' in item)) return convertLink(item);
+  if (type === 'docsVersion' && item['to'] !== undefined) return { ...item, ...convertLink(item) };
+  if ('items' in item) {
+    // In Docusaurus, a dropdown may also be a link; here it only opens.
+    const { to: _to, href: _href, ...dropdown } = item;
+    return dropdown;
+  }
+  return item;
+}
+
+function makeItemNote(item: Values, shaped: Values, key: string): Note {
+  if (item['label'] === undefined && shaped['label'] !== undefined) {
+    const text = `It had no label, and is now called "${shaped['label']}".`;
+    return { group: 'navbar', outcome: 'changed', key, text };
+  }
+  if ('items' in item && (item['to'] !== undefined || item['href'] !== undefined)) {
+    return {
+      group: 'navbar',
+      outcome: 'changed',
+      key,
+      text: 'The dropdown opens, but is no longer a link.',
+    };
+  }
+  return { group: 'navbar', outcome: 'migrated', key };
+}
+
+function describeItem(item: Values): string {
+  const name =
+    asString(item['label']) ?? asString(item['aria-label']) ?? asString(item['type']) ?? 'link';
+  return `(${name})`;
+}

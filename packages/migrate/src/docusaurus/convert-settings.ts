@@ -1,0 +1,130 @@
+import { siteConfigSchema } from 'folia/format';
+import { makeDroppedNotes } from '../migrate-values.ts';
+import { asObject, asString, type Note, type Values } from '../note.ts';
+import { prune } from '../prune.ts';
+import type { CopyPath } from '../source-path.ts';
+import { convertAdmonitions } from './convert-admonitions.ts';
+import { convertBlog } from './convert-blog.ts';
+import { convertPages } from './convert-docs.ts';
+import { convertFields } from './convert-fields.ts';
+import { convertI18n } from './convert-i18n.ts';
+import { convertIdentity } from './convert-identity.ts';
+import type { DroppedParts } from './convert-link.ts';
+import { convertPlugins } from './convert-plugins.ts';
+import { convertPolicies } from './convert-policies.ts';
+import { convertRedirects, type RedirectsFile } from './convert-redirects.ts';
+import { convertSidebars } from './convert-sidebars.ts';
+import { convertStatic, convertStyles } from './convert-styles.ts';
+import { convertThemeConfig } from './convert-theme.ts';
+import type { Source } from './read-source.ts';
+import type { SourceParts } from './source-parts.ts';
+
+/** The new site's config and sidebars, and the files and folders it needs. */
+export type Settings = {
+  config: Values;
+  /** Undefined if sidebars are generated from the folders. */
+  sidebars?: Values;
+  copies: CopyPath[];
+  docsPath?: string;
+  blogPath?: string;
+  pagesPath: string;
+  staticFolders: CopyPath[];
+  /** The redirects files of hosts, with only the rules that hosts can apply. */
+  remaining: RedirectsFile[];
+  notes: Note[];
+};
+
+export type SourceTexts = {
+  read: (path: string) => string | undefined;
+  exists: (path: string) => boolean;
+  knowsLanguage: (name: string) => boolean;
+};
+
+/** Converts the config and the sidebars of a source. */
+export function convertSettings(source: Source, texts: SourceTexts): Settings {
+  const { dir, config, parts, docs } = source;
+  const identity = convertIdentity(config);
+  const policies = convertPolicies(config);
+  const fields = convertFields(config['customFields']);
+  const folders = convertStatic(config.staticDirectories, dir, texts.exists);
+  const i18n = convertI18n(config.i18n);
+  const sidebars = source.sidebars === undefined ? undefined : convertSidebars(source.sidebars);
+  const admonitions = convertAdmonitions([parts.docs, parts.pages, parts.blog]);
+  const blog = convertBlog(parts.blog, dir);
+  const pages = convertPages(parts.pages, dir);
+  const styles = convertStyles(parts.theme, dir, texts.read);
+  const theme = convertThemeConfig(config.themeConfig, {
+    left: listDroppedParts(parts, blog.value['blog'] === undefined),
+    knowsLanguage: texts.knowsLanguage,
+  });
+  const hostFiles = readRedirectsFiles(folders.copies, texts);
+  const baseUrl = asString(identity.value['baseUrl']);
+  const redirects = convertRedirects(parts.redirects, hostFiles, baseUrl);
+  const written = {
+    ...identity.value,
+    ...policies.value,
+    ...fields.value,
+    ...admonitions.value,
+    ...(i18n.value ? { i18n: i18n.value } : {}),
+    docs: docs.value && { ...docs.value, ...(sidebars ? { sidebarPath: 'sidebars.ts' } : {}) },
+    ...blog.value,
+    pages: pages.value,
+    ...folders.value,
+    ...styles.value,
+    ...(redirects.value.length > 0 ? { redirects: redirects.value } : {}),
+    themeConfig: theme.value,
+  };
+  // Each part is valid, but the combination may not be.
+  const whole = prune(siteConfigSchema, written);
+  return {
+    config: asObject(whole.value),
+    sidebars: sidebars?.value,
+    copies: [docs.folder, blog.folder, pages.folder, ...folders.copies, ...styles.copies].filter(
+      (path) => path !== undefined,
+    ),
+    docsPath: docs.folder?.to,
+    blogPath: blog.folder?.to,
+    pagesPath: pages.folder.to,
+    staticFolders: folders.copies,
+    remaining: redirects.remaining,
+    notes: [
+      ...[
+        identity,
+        policies,
+        fields,
+        folders,
+        i18n,
+        docs,
+        admonitions,
+        ...(sidebars ? [sidebars] : []),
+        blog,
+        pages,
+      ].flatMap(({ notes }) => notes),
+      ...convertPlugins(parts, source.missing),
+      ...[styles, theme, redirects].flatMap(({ notes }) => notes),
+      ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
+    ],
+  };
+}
+
+/** Reads the redirects files of hosts in the static folders. */
+function readRedirectsFiles(folders: CopyPath[], texts: SourceTexts): RedirectsFile[] {
+  return folders.flatMap(({ from, to }) => {
+    const text = texts.read(`${from}/_redirects`);
+    return text === undefined ? [] : [{ path: `${to}/_redirects`, text }];
+  });
+}
+
+/** The routes of what is not migrated. */
+function listDroppedParts({ blog, instances }: SourceParts, isBlogLeft: boolean): DroppedParts {
+  const route = (options: Values, standard: string) =>
+    `/${(asString(options['routeBasePath']) ?? standard).replace(/^\/|\/$/g, '')}`;
+  const routes = [
+    ...(blog && isBlogLeft ? [route(blog, 'blog')] : []),
+    ...instances.map(({ kind, options }) => route(options, kind)),
+  ];
+  return {
+    docs: instances.map(({ options }) => asString(options['id']) ?? ''),
+    routes: routes.filter((path) => path !== '/'),
+  };
+}

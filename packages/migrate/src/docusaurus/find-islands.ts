@@ -1,0 +1,118 @@
+import { posix } from 'node:path';
+import { Visitor } from 'vite';
+import type { Note } from '../note.ts';
+import { hasDefaultExport, parseCode, requestedModules } from './code-syntax.ts';
+import { isLocalImport, resolveLocalImport } from './local-imports.ts';
+import { readImports } from './read-imports.ts';
+
+export type FoundIslands = {
+  /** Modules that must be live in the browser. */
+  islands: string[];
+  notes: Note[];
+};
+
+/** Functions that make a component interactive, or different in the browser. */
+const HOOKS = new Set([
+  ...['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'useSyncExternalStore'],
+  ...['useIsBrowser', 'useColorMode', 'setState'],
+]);
+
+/** The module that tells code whether it runs in a browser (https://docusaurus.io/docs/docusaurus-core#executionenvironment). */
+const ENVIRONMENT = 'ExecutionEnvironment';
+
+/**
+ * Finds the interactive components. Docusaurus hydrates whole pages. Here, interactive pages become
+ * islands as a whole; on other pages, the outermost interactive components do.
+ *
+ * @param texts all code files, by path in the new folder
+ * @param entries the pages among them
+ */
+export function findIslands(texts: ReadonlyMap<string, string>, entries: string[]): FoundIslands {
+  const islands = new Set<string>();
+  const notesByFile = new Map<string, string>();
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const text = texts.get(file) ?? '';
+    if (/\.[jt]sx$/.test(file) && isInteractive(file, texts)) {
+      if (hasDefaultExport(parseCode(text))) islands.add(file);
+      else
+        notesByFile.set(
+          file,
+          'It is interactive, but cannot be an island without a default export.',
+        );
+      return;
+    }
+    for (const target of localImports(file, texts)) visit(target);
+  };
+  for (const entry of entries) visit(entry);
+  return {
+    islands: [...islands].sort(),
+    notes: [
+      ...[...islands].sort().map((key): Note => {
+        const text = 'It is interactive, and therefore an island: see "islands" in the config.';
+        return { group: 'pages', outcome: 'migrated', key, text };
+      }),
+      ...[...notesByFile].map(
+        ([key, text]): Note => ({ group: 'pages', outcome: 'dropped', key, text }),
+      ),
+    ],
+  };
+}
+
+/** Whether a module is interactive, directly or through modules without components. */
+function isInteractive(
+  file: string,
+  texts: ReadonlyMap<string, string>,
+  seen = new Set<string>(),
+): boolean {
+  if (seen.has(file)) return false;
+  seen.add(file);
+  if (isInteractiveCode(texts.get(file) ?? '')) return true;
+  return localImports(file, texts).some(
+    (target) => /\.[cm]?[jt]s$/.test(target) && isInteractive(target, texts, seen),
+  );
+}
+
+function isInteractiveCode(code: string): boolean {
+  let found = false;
+  const visitor = new Visitor({
+    CallExpression({ callee }) {
+      const called = callee.type === 'MemberExpression' ? callee.property : callee;
+      found ||= called.type === 'Identifier' && HOOKS.has(called.name);
+    },
+    JSXAttribute({ name, value }) {
+      const isHandler = name.type === 'JSXIdentifier' && /^on[A-Z]/.test(name.name);
+      found ||= isHandler && value?.type === 'JSXExpressionContainer';
+    },
+    Identifier({ name }) {
+      found ||= name === ENVIRONMENT;
+    },
+    JSXIdentifier({ name }) {
+      found ||= name === 'BrowserOnly';
+    },
+  });
+  const program = parseCode(code);
+  visitor.visit(program);
+  return (
+    found || requestedModules(program).some(({ source }) => source.endsWith(`/${ENVIRONMENT}`))
+  );
+}
+
+function localImports(file: string, texts: ReadonlyMap<string, string>): string[] {
+  return readImports(file, texts.get(file) ?? '').flatMap(({ source }) => {
+    const target = isLocalImport(source) ? resolveLocalImport(file, source, texts) : undefined;
+    return target === undefined ? [] : [target];
+  });
+}
+
+/** Whether a file is a page: MDX, or a component in the pages folder. */
+export function isEntry(path: string, folders: { docsPath?: string; pagesPath: string }): boolean {
+  const original = path.replace(/^i18n\/[^/]+\//, '');
+  const isIn = (folder?: string) => folder !== undefined && original.startsWith(`${folder}/`);
+  if (/(?:^|\/)_|\.test\.|__tests__/.test(posix.basename(path))) return false;
+  return path.endsWith('.mdx')
+    ? isIn(folders.docsPath) || isIn(folders.pagesPath)
+    : /\.[jt]sx$/.test(path) && isIn(folders.pagesPath);
+}

@@ -1,0 +1,32 @@
+import { getDocusaurusImport } from 'folia-docusaurus';
+
+/** Packages that the engine provides to every site. */
+const PROVIDED = /^(?:react|react-dom|clsx)(?:\/|$)/;
+
+/** What to do about modules that are not supported. */
+const ADVICE: [RegExp, string][] = [
+  [
+    /^@theme\/(?:Api\w*|Schema\w*|ParamsItem|RequestSchema|StatusCodes|Response\w*|Operation\w*|Example\w*|Discriminator\w*|ParamsDetails|MimeTabs)/,
+    'Pages of API plugins are not supported.',
+  ],
+  [/^@theme(?:-original|-init)?\//, 'Theme components cannot be imported or replaced.'],
+  [/^@docusaurus\/|^@generated\//, 'It is part of Docusaurus; remove the import.'],
+  [
+    /^!(?!.*(?:raw|url|file)-loader)/,
+    'webpack loaders are not run; append "?raw" to a file name to import its text with Vite.',
+  ],
+];
+
+/** Why a module cannot be imported in a migrated site, and what to do; undefined if it can be. */
+export function getImportProblem(
+  source: string,
+  isInstalled: (name: string) => boolean,
+): string | undefined {
+  if (getDocusaurusImport(source) !== undefined || PROVIDED.test(source)) return undefined;
+  const advice = ADVICE.find(([pattern]) => pattern.test(source))?.[1];
+  if (advice !== undefined) return advice;
+  if (/^(?:!|\.|\/|@site\/|node:)/.test(source)) return undefined;
+  return isInstalled(source)
+    ? undefined
+    : `Install the package next to site.config.ts, or remove the import.`;
+}

@@ -1,0 +1,330 @@
+import { describe, expect, test } from 'vitest';
+import { missingPackage } from '../missing-package.ts';
+import type { Note } from '../note.ts';
+import { convertBlog } from './convert-blog.ts';
+import { convertDocs, convertPages } from './convert-docs.ts';
+import { convertFooter } from './convert-footer.ts';
+import { convertI18n } from './convert-i18n.ts';
+import { convertIdentity } from './convert-identity.ts';
+import { convertNavbar } from './convert-navbar.ts';
+import { convertPlugins } from './convert-plugins.ts';
+import { convertRedirects } from './convert-redirects.ts';
+import { convertSidebars } from './convert-sidebars.ts';
+import { convertThemeConfig } from './convert-theme.ts';
+import { sourceConfigSchema } from './source-config.ts';
+import { sortParts } from './source-parts.ts';
+
+const NOTHING_LEFT = { docs: [], routes: [] };
+
+function source(values: object) {
+  return sourceConfigSchema.parse({ title: 'Birds', url: 'https://birds.example', ...values });
+}
+
+function keys(notes: Note[], outcome: Note['outcome']): string[] {
+  return notes.filter((note) => note.outcome === outcome).map(({ key }) => key);
+}
+
+describe('convertIdentity', () => {
+  test('a base path gets its slashes, a URL loses its path', () => {
+    const { value, notes } = convertIdentity(
+      source({ url: 'https://birds.example/nest', baseUrl: 'club' }),
+    );
+    expect(value).toMatchObject({ url: 'https://birds.example', baseUrl: '/club/' });
+    expect(keys(notes, 'changed')).toEqual(['url', 'baseUrl']);
+  });
+
+  test('a nested setting has its own reason', () => {
+    const { notes } = convertIdentity(source({ markdown: { mermaid: true, format: 'md' } }));
+    expect(keys(notes, 'dropped')).toEqual(['markdown.format']);
+    expect(keys(notes, 'migrated')).toContain('markdown.mermaid');
+  });
+});
+
+describe('convertBlog', () => {
+  test('its options are migrated, functions and plugins are reported with their reasons', () => {
+    const { value, notes } = convertBlog(
+      {
+        routeBasePath: 'news',
+        blogTitle: 'News',
+        postsPerPage: 'ALL',
+        editUrl: 'https://birds.example/edit/',
+        authorsMapPath: 'people.yml',
+        feedOptions: { type: 'all', limit: null, createFeedItems: 'f' },
+        onInlineTags: 'warn',
+        remarkPlugins: [],
+      },
+      '/club',
+    );
+    expect(value).toEqual({
+      blog: {
+        routeBasePath: 'news',
+        blogTitle: 'News',
+        postsPerPage: 'ALL',
+        editUrl: 'https://birds.example/edit/',
+        authorsMapPath: 'people.yml',
+        feedOptions: { type: 'all', limit: null },
+      },
+    });
+    expect(keys(notes, 'dropped')).toEqual([
+      'blog.feedOptions.createFeedItems',
+      'blog.onInlineTags',
+      'blog.remarkPlugins',
+    ]);
+  });
+
+  test('a site without a blog gets none', () => {
+    expect(convertBlog(false, '/club').value).toEqual({});
+  });
+});
+
+describe('convertNavbar', () => {
+  const item = (written: object) => convertNavbar({ items: [written] }, NOTHING_LEFT);
+
+  test.each([
+    [
+      { to: 'docs/', label: 'A' },
+      { to: '/docs/', label: 'A' },
+    ],
+    [
+      { href: '/docs', label: 'A' },
+      { to: '/docs', label: 'A' },
+    ],
+    [
+      { href: 'pathname:///api', label: 'A' },
+      { to: '/api', label: 'A' },
+    ],
+    [
+      { to: 'https://a.example/', label: 'A' },
+      { href: 'https://a.example/', label: 'A' },
+    ],
+    [
+      { href: '//a.example/', label: 'A' },
+      { href: 'https://a.example/', label: 'A' },
+    ],
+    [
+      { to: '/a', html: '<b>A</b>' },
+      { to: '/a', label: 'A' },
+    ],
+    [
+      { type: 'docSidebar', sidebarId: 'guide' },
+      { label: 'guide', type: 'docSidebar', sidebarId: 'guide' },
+    ],
+    [
+      { type: 'search', position: 'left' },
+      { type: 'search', position: 'left' },
+    ],
+  ])('%j becomes %j', (written, converted) => {
+    expect(item(written).value).toEqual({ items: [converted] });
+  });
+
+  test('an invalid key is dropped alone, an invalid item as a whole, and neither affects others', () => {
+    const { value, notes } = convertNavbar(
+      {
+        items: [
+          { to: '/a', label: 'A', target: '_self' },
+          { type: 'docsVersionDropdown', docsPluginId: 'community' },
+          { to: '/community/rules', label: 'Rules' },
+          { type: 'dropdown', label: 'Empty', items: [{ to: '/community', label: 'C' }] },
+        ],
+      },
+      { docs: ['community'], routes: ['/community'] },
+    );
+    expect(value).toEqual({ items: [{ label: 'A', to: '/a' }] });
+    expect(keys(notes, 'dropped')).toEqual([
+      'themeConfig.navbar.items[0] (A).target',
+      'themeConfig.navbar.items[1] (docsVersionDropdown)',
+      'themeConfig.navbar.items[2] (Rules)',
+      'themeConfig.navbar.items[3] (Empty)',
+    ]);
+  });
+
+  test('early versions called the items links', () => {
+    const { value } = convertNavbar({ links: [{ to: 'blog', label: 'B' }] }, NOTHING_LEFT);
+    expect(value).toEqual({ items: [{ label: 'B', to: '/blog' }] });
+  });
+});
+
+describe('convertFooter', () => {
+  test('columns, links without a column, and HTML', () => {
+    const { value, notes } = convertFooter(
+      {
+        logo: { src: './img/owl.svg', href: 'https://a.example' },
+        links: [
+          { title: 'A', items: [{ label: 'B', to: 'b' }, { html: '<i>no link</i>' }] },
+          { label: 'C', href: 'https://c.example' },
+        ],
+      },
+      NOTHING_LEFT,
+    );
+    expect(value).toEqual({
+      logo: { src: 'img/owl.svg' },
+      links: [
+        { title: 'A', items: [{ label: 'B', to: '/b' }] },
+        { label: 'C', href: 'https://c.example' },
+      ],
+    });
+    expect(keys(notes, 'dropped')).toEqual([
+      'themeConfig.footer.logo.href',
+      'themeConfig.footer.links[0].items[1] (no link)',
+    ]);
+  });
+});
+
+describe('convertThemeConfig', () => {
+  test('values from a package are dropped and reported', () => {
+    const { value, notes } = convertThemeConfig(
+      {
+        prism: {
+          theme: missingPackage('prism-react-renderer'),
+          additionalLanguages: ['bash', 'x'],
+        },
+      },
+      { left: NOTHING_LEFT, knowsLanguage: (name) => name === 'bash' },
+    );
+    expect(value).toEqual({});
+    expect(keys(notes, 'dropped')).toEqual([
+      'themeConfig.prism.theme',
+      'themeConfig.prism.additionalLanguages (x)',
+    ]);
+  });
+});
+
+describe('convertDocs and convertPages', () => {
+  test('a folder outside the site moves next to the config, and edit links are updated', () => {
+    const { value, folder, notes } = convertDocs(
+      { path: '../docs', editUrl: 'https://git.example/edit/main/website/' },
+      '/repo/website',
+    );
+    expect(folder).toEqual({ from: '/repo/docs', to: 'docs' });
+    expect(value).toEqual({ editUrl: 'https://git.example/edit/main/' });
+    expect(keys(notes, 'changed')).toEqual(['docs.path']);
+  });
+
+  test('sidebars come from a file, from the folders, or do not exist', () => {
+    const sidebars = (sidebarPath?: unknown) => convertDocs({ sidebarPath }, '/site').sidebars;
+    expect(sidebars('./sidebars.js')).toBe('/site/sidebars.js');
+    expect(sidebars('/site/nav/sidebars.ts')).toBe('/site/nav/sidebars.ts');
+    expect(sidebars(false)).toBe(false);
+    expect(sidebars()).toBeUndefined();
+  });
+
+  test('a site without docs is reported', () => {
+    expect(convertDocs(false, '/site').value).toBe(false);
+    expect(convertPages({}, '/site').value).toEqual({ path: 'src/pages' });
+  });
+});
+
+describe('convertSidebars', () => {
+  test('shorthands are expanded, in lists and nested', () => {
+    expect(convertSidebars({ guide: { A: ['a', { B: ['b'] }], C: { D: ['d'] } } }).value).toEqual({
+      guide: [
+        {
+          type: 'category',
+          label: 'A',
+          items: ['a', { type: 'category', label: 'B', items: ['b'] }],
+        },
+        { type: 'category', label: 'C', items: [{ type: 'category', label: 'D', items: ['d'] }] },
+      ],
+    });
+  });
+
+  test('an unknown key is dropped, an unknown type is kept and reported', () => {
+    const { value, notes } = convertSidebars({
+      guide: [
+        { type: 'doc', id: 'a', plumage: { icon: 'owl' } },
+        { type: 'owl', id: 'b' },
+      ],
+    });
+    expect(value).toEqual({
+      guide: [
+        { type: 'doc', id: 'a' },
+        { type: 'owl', id: 'b' },
+      ],
+    });
+    expect(keys(notes, 'dropped')).toEqual([
+      'sidebars guide[0] (a).plumage',
+      'sidebars guide[1] (b)',
+    ]);
+  });
+});
+
+describe('convertI18n', () => {
+  test('unsupported settings are dropped, and the default locale has no folder', () => {
+    const { value } = convertI18n({
+      defaultLocale: 'en',
+      locales: ['en', 'fr'],
+      localeConfigs: { en: { path: 'en' }, fr: { label: 'Français', calendar: 'gregory' } },
+    });
+    expect(value).toEqual({
+      defaultLocale: 'en',
+      locales: ['en', 'fr'],
+      localeConfigs: { en: {}, fr: { label: 'Français' } },
+    });
+  });
+});
+
+describe('sortParts and convertPlugins', () => {
+  test('content plugins are found inside and outside of presets', () => {
+    const config = source({
+      presets: [['@docusaurus/preset-classic', { docs: false, blog: {}, sitemap: {} }], null],
+      plugins: [
+        ['@docusaurus/plugin-content-docs', { path: 'guide' }],
+        ['@docusaurus/plugin-content-docs', { id: 'two', path: 'two' }],
+        '/site/plugins/local.js',
+        false,
+        ['redocusaurus', { specs: [{ spec: 'openapi/birds.yaml' }] }],
+      ],
+      themes: [missingPackage('@docusaurus/theme-mermaid')],
+    });
+    const parts = sortParts(config, '/site');
+    expect(parts).toMatchObject({ docs: { path: 'guide' }, blog: {}, pages: {} });
+    const notes = convertPlugins(parts, ['@docusaurus/theme-mermaid', 'dotenv']);
+    expect(notes.map(({ outcome, key }) => `${outcome} ${key}`)).toEqual([
+      'dropped docs "two"',
+      'dropped preset sitemap',
+      'dropped plugin ./plugins/local.js',
+      'dropped plugin redocusaurus',
+      'migrated theme @docusaurus/theme-mermaid',
+      'dropped import of "dotenv"',
+    ]);
+    expect(notes[3]?.text).toContain('openapi/birds.yaml');
+  });
+});
+
+describe('convertRedirects', () => {
+  test('a file keeps the rules that only a host can apply', () => {
+    const text =
+      '# hosts\n/a /b\n/c  https://c.example/d  302!\n/e/* /f/:splat\n/g /h 200\n/i q=:q /j\n/k /l Country=de\n';
+    const { remaining, notes, value } = convertRedirects([], [{ path: 'static/_redirects', text }]);
+    const rules = ['/e/* /f/:splat', '/g /h 200', '/i q=:q /j', '/k /l Country=de'];
+    expect(notes.filter(({ line }) => line !== undefined).map(({ key }) => key)).toEqual(rules);
+    expect(remaining).toEqual([{ path: 'static/_redirects', text: `${rules.join('\n')}\n` }]);
+    expect(value).toEqual([
+      { from: '/a', to: '/b' },
+      { from: '/c', to: 'https://c.example/d' },
+    ]);
+  });
+
+  test('chains are shortened, and no path is listed twice', () => {
+    const redirects = [
+      { from: ['/a', '/b'], to: '/c' },
+      { from: '/c', to: '/d' },
+      { from: '/a', to: '/e' },
+      { from: '/x', to: '/y' },
+      { from: '/y', to: '/x' },
+    ];
+    expect(convertRedirects([{ redirects }], []).value).toEqual([
+      { from: ['/a', '/b'], to: '/d' },
+      { from: '/c', to: '/d' },
+      { from: '/x', to: '/y' },
+      { from: '/y', to: '/x' },
+    ]);
+  });
+
+  test('paths on a host lose the base path', () => {
+    const files = [{ path: 'static/_redirects', text: '/club/a /club/b\n/a /club/b\n' }];
+    const { value, remaining } = convertRedirects([], files, '/club/');
+    expect(value).toEqual([{ from: '/a', to: '/b' }]);
+    expect(remaining[0]?.text).toBe('/a /club/b\n');
+  });
+});

@@ -1,0 +1,126 @@
+import { fileURLToPath } from 'node:url';
+import { type ESTree, Visitor } from 'vite';
+import { exportedName, hasDefaultExport, parseCode } from './code-syntax.ts';
+
+/** The module that replaces missing packages when the modules of a source folder run. */
+export const STAND_IN = fileURLToPath(new URL('../missing-package.ts', import.meta.url));
+
+/**
+ * Converts code into an ES module that also supports CommonJS. All additions are on the first line
+ * and after the last, so that line numbers stay correct.
+ */
+export function asEsModule(code: string, file: string): string {
+  const path = JSON.stringify(file);
+  const program = parseCode(code);
+  const { used, assignsExports } = commonJsUse(program);
+  const head = [
+    used.has('require')
+      ? `import { createRequire as __createRequire } from 'node:module'; import { tolerant as __tolerant } from ${JSON.stringify(STAND_IN)}; const require = __tolerant(__createRequire(${path}));`
+      : '',
+    used.has('__dirname')
+      ? `const __dirname = ${JSON.stringify(file.replace(/[\\/][^\\/]*$/, ''))};`
+      : '',
+    used.has('__filename') ? `const __filename = ${path};` : '',
+    used.has('module') || used.has('exports')
+      ? 'const module = { exports: {} }; const exports = module.exports;'
+      : '',
+  ].join(' ');
+  const needsDefault = assignsExports && !hasDefaultExport(program);
+  return `${head}${code}${needsDefault ? '\nexport default module.exports;' : ''}`;
+}
+
+/** Returns CommonJS names that code uses without declaring them, and whether it assigns its exports. */
+function commonJsUse(program: ESTree.Program): { used: Set<string>; assignsExports: boolean } {
+  const used = new Set<string>();
+  const keys = new Set<ESTree.Node>();
+  let assignsExports = false;
+  const visitor = new Visitor({
+    MemberExpression({ property, computed }) {
+      if (!computed) keys.add(property);
+    },
+    Property({ key, computed, shorthand }) {
+      if (!computed && !shorthand) keys.add(key);
+    },
+    Identifier(node) {
+      if (!keys.has(node)) used.add(node.name);
+    },
+    AssignmentExpression({ left }) {
+      assignsExports ||= isExports(left);
+    },
+  });
+  visitor.visit(program);
+  const declared = new Set(program.body.flatMap(declaredNames));
+  return { used: used.difference(declared), assignsExports };
+}
+
+/** Whether a node is `exports`, `module.exports` or a property of them. */
+function isExports(node: ESTree.Node): boolean {
+  if (node.type === 'Identifier') return node.name === 'exports';
+  if (node.type !== 'MemberExpression') return false;
+  const { object, property } = node;
+  const isOwn = object.type === 'Identifier' && object.name === 'module';
+  return isOwn ? property.type === 'Identifier' && property.name === 'exports' : isExports(object);
+}
+
+/** Returns the names that a statement declares in the module's scope. */
+function declaredNames(statement: ESTree.Program['body'][number]): string[] {
+  switch (statement.type) {
+    case 'ImportDeclaration':
+      return statement.specifiers.map(({ local }) => local.name);
+    case 'VariableDeclaration':
+      return statement.declarations.flatMap(({ id }) => boundNames(id));
+    case 'FunctionDeclaration':
+    case 'ClassDeclaration':
+      return statement.id ? [statement.id.name] : [];
+    case 'ExportNamedDeclaration':
+      return statement.declaration ? declaredNames(statement.declaration) : [];
+    default:
+      return [];
+  }
+}
+
+function boundNames(pattern: ESTree.BindingPattern | ESTree.BindingRestElement): string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'AssignmentPattern':
+      return boundNames(pattern.left);
+    case 'RestElement':
+      return boundNames(pattern.argument);
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((element) => (element ? boundNames(element) : []));
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) =>
+        boundNames(property.type === 'Property' ? property.value : property),
+      );
+  }
+}
+
+/** Lists the names that code imports or re-exports from a package, as the package exports them. */
+export function importedNames(code: string, source: string): string[] {
+  const listed: string[] = [];
+  const spaces = new Set<string>();
+  const members: [object: string, property: string][] = [];
+  const visitor = new Visitor({
+    ImportDeclaration(statement) {
+      if (statement.source.value !== source) return;
+      for (const one of statement.specifiers) {
+        if (one.type === 'ImportSpecifier') listed.push(exportedName(one.imported));
+        if (one.type === 'ImportNamespaceSpecifier') spaces.add(one.local.name);
+      }
+    },
+    ExportNamedDeclaration(statement) {
+      if (statement.source?.value !== source) return;
+      listed.push(...statement.specifiers.map(({ local }) => exportedName(local)));
+    },
+    // Imports may come after their use, so properties of namespaces are selected below.
+    MemberExpression({ object, property, computed }) {
+      if (computed || object.type !== 'Identifier' || property.type !== 'Identifier') return;
+      members.push([object.name, property.name]);
+    },
+  });
+  visitor.visit(parseCode(code));
+  const read = members.flatMap(([object, name]) => (spaces.has(object) ? [name] : []));
+  const names = [...listed, ...read].filter((name) => /^[\w$]+$/.test(name) && name !== 'default');
+  return [...new Set(names)];
+}

@@ -1,0 +1,124 @@
+import { relative } from 'node:path';
+import { missingPackageName } from '../missing-package.ts';
+import { asList, asObject, asString, type Values } from '../note.ts';
+import type { SourceConfig } from './source-config.ts';
+
+/** A plugin, a theme or a preset other than the content plugins. */
+export type OtherPlugin = { name: string; options: Values; origin: 'preset' | 'plugin' | 'theme' };
+
+/**
+ * The options of the content plugins, wherever the config specifies them; `false` if they are
+ * disabled.
+ */
+export type SourceParts = {
+  docs: Values | false;
+  blog: Values | false;
+  pages: Values | false;
+  theme: Values;
+  /** Additional instances of the docs and blog plugins, which have an id. */
+  instances: { kind: string; options: Values }[];
+  redirects: Values[];
+  others: OtherPlugin[];
+};
+
+type Entry = { name: string; options: Values };
+
+const CONTENT = {
+  docs: 'plugin-content-docs',
+  blog: 'plugin-content-blog',
+  pages: 'plugin-content-pages',
+};
+
+/** Sorts the `presets`, `plugins` and `themes` of a config by purpose. */
+export function sortParts(config: SourceConfig, sourceDir: string): SourceParts {
+  const read = (list: unknown[]) =>
+    list.map((entry) => readEntry(entry, sourceDir)).filter(isEntry);
+  const presets = read(config.presets);
+  const plugins = read(config.plugins);
+  const content = presets.find(({ options, name }) => isContentPreset(name, options));
+  const preset = content?.options ?? {};
+  const single = plugins.filter(({ options }) => isDefaultInstance(options));
+  const find = (part: keyof typeof CONTENT) =>
+    single.find(({ name }) => name.includes(CONTENT[part]))?.options;
+  const options = (part: keyof typeof CONTENT): Values | false => {
+    const own = find(part);
+    if (own) return own;
+    return content === undefined || preset[part] === false ? false : asObject(preset[part]);
+  };
+  const isContent = ({ name }: Entry) =>
+    Object.values(CONTENT).some((plugin) => name.includes(plugin));
+  const isRedirects = ({ name }: Entry) => name.includes('client-redirects');
+  return {
+    docs: options('docs'),
+    blog: options('blog'),
+    pages: options('pages'),
+    theme: asObject(preset['theme']),
+    instances: plugins
+      .filter((entry) => isContent(entry) && !isDefaultInstance(entry.options))
+      .map(({ name, options: own }) => ({
+        kind: name.replace(/^.*plugin-content-/, ''),
+        options: own,
+      })),
+    redirects: plugins.filter(isRedirects).map(({ options: own }) => own),
+    others: [
+      ...presetPlugins(preset),
+      ...presets.filter((entry) => entry !== content).map(withOrigin('preset')),
+      ...plugins
+        .filter((entry) => !isContent(entry) && !isRedirects(entry))
+        .map(withOrigin('plugin')),
+      ...read(config.themes)
+        .filter(({ name }) => !name.endsWith('theme-classic'))
+        .map(withOrigin('theme')),
+    ],
+  };
+}
+
+/** `classic`, or any preset with options for the content plugins. */
+function isContentPreset(name: string, options: Values): boolean {
+  return /(?:^|[/-])classic$/.test(name) || Object.keys(CONTENT).some((part) => part in options);
+}
+
+/**
+ * The other plugins in the classic preset:
+ * https://docusaurus.io/docs/using-plugins#docusauruspreset-classic
+ */
+function presetPlugins(preset: Values): OtherPlugin[] {
+  return Object.entries(preset)
+    .filter(([key, value]) => !(key in CONTENT) && key !== 'theme' && value !== false)
+    .map(([name, value]) => ({ name, options: asObject(value), origin: 'preset' }));
+}
+
+function withOrigin(origin: OtherPlugin['origin']): (entry: Entry) => OtherPlugin {
+  return (entry) => ({ ...entry, origin });
+}
+
+function isDefaultInstance(options: Values): boolean {
+  return options['id'] === undefined || options['id'] === 'default';
+}
+
+/**
+ * An entry is a name, a function, or a pair of either with options; `false` and `null` are ignored.
+ */
+function readEntry(entry: unknown, sourceDir: string): Entry | undefined {
+  const [plugin, options] = Array.isArray(entry) ? asList(entry) : [entry];
+  if (plugin === undefined || plugin === null || plugin === false) return undefined;
+  return { name: pluginName(plugin, sourceDir), options: asObject(options) };
+}
+
+function pluginName(plugin: unknown, sourceDir: string): string {
+  const missing = missingPackageName(plugin);
+  if (missing !== undefined) return missing;
+  const name = asString(plugin);
+  if (name === undefined) {
+    const own = typeof plugin === 'function' && plugin.name !== '' ? ` "${plugin.name}"` : '';
+    return `function${own} in the config`;
+  }
+  const ofPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules)/.exec(name)?.[1];
+  if (ofPackage !== undefined) return ofPackage;
+  if (name.startsWith(`${sourceDir}/`)) return `./${relative(sourceDir, name)}`;
+  return name.replace(/^missing-package:/, '');
+}
+
+function isEntry(entry: Entry | undefined): entry is Entry {
+  return entry !== undefined;
+}

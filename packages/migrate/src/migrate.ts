@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { quotePath } from 'folia/format';
+import { SiteError } from 'folia-problems';
+import { REPORT_FILE } from './config-source.ts';
+import { docusaurus } from './docusaurus/migrate.ts';
+import type { Generator } from './generator.ts';
+import type { Note } from './note.ts';
+import { formatMarkdownReport, formatReport } from './report.ts';
+import { checkOutputFolder, writeMigration } from './write-migration.ts';
+
+/** Generators whose sites can be migrated. */
+const GENERATORS: Generator[] = [docusaurus];
+
+export type MigrationResult = { notes: Note[]; report: string; files: number; nextCommand: string };
+
+/**
+ * Migrates a documentation site of another generator into a new folder, which has a report on every item. The source
+ * folder is never modified.
+ * @throws SiteError if the folder has no known config, the config cannot be read, or the new folder is not empty
+ */
+export async function migrateSite(options: {
+  sourceDir: string;
+  outDir: string;
+}): Promise<MigrationResult> {
+  const { sourceDir, outDir } = options;
+  checkOutputFolder(sourceDir, outDir);
+  const { generator, configFile } = findGenerator(sourceDir);
+  const { files, notes } = await generator.migrate({ sourceDir, configFile, outDir });
+  const nextCommand = `npx folia dev --site ${quotePath(relative(process.cwd(), outDir) || '.')}`;
+  const report = {
+    to: REPORT_FILE,
+    text: formatMarkdownReport(notes, { generator: generator.name, nextCommand }),
+  };
+  writeMigration(outDir, [...files, report]);
+  return { notes, report: formatReport(notes), files: files.length + 1, nextCommand };
+}
+
+/** The generator of a site, recognized by its config. */
+function findGenerator(sourceDir: string): { generator: Generator; configFile: string } {
+  for (const generator of GENERATORS) {
+    const configFile = generator.configFiles.find((path) => existsSync(join(sourceDir, path)));
+    if (configFile !== undefined) return { generator, configFile };
+  }
+  const known = GENERATORS.map(({ name, configFiles }) => `${name} (${configFiles[0]})`);
+  throw new SiteError([
+    {
+      message: `No config of a documentation site found in ${sourceDir}.`,
+      hint: `Pass the folder with the config: folia migrate DIR. Known: ${known.join(', ')}.`,
+    },
+  ]);
+}
