@@ -44,7 +44,6 @@ export function makeLinkResolver(
     if (path === '') return { kind: 'route', href: suffix, route: page.route, hash };
     if (SOURCE.test(path)) return sourceTarget(path, suffix, hash);
     const asset = await findAsset(path);
-    if (asset?.isUnreadable) return unreadablePicture(path);
     if (asset) return { kind: 'file', ...asset, href: asset.href + suffix };
     const route = absoluteRoute(path, page.route, address);
     const generated = generatedFiles?.get(route);
@@ -82,15 +81,6 @@ export function makeLinkResolver(
       dependsOn: sources.map((source): Fact => `sources/${source}`),
     };
   }
-}
-
-function unreadablePicture(path: string): LinkTarget {
-  return {
-    kind: 'broken',
-    subject: 'picture',
-    message: `The picture "${path}" cannot be read.`,
-    hint: 'The file is damaged, or its format does not match its extension.',
-  };
 }
 
 function missingFile(path: string, route: string): LinkTarget {
