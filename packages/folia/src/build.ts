@@ -52,7 +52,7 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
     const inline = await inlineScripts();
     const renderer = await modules.shellRenderer();
     const sections = openSectionTable(store);
-    const prepared = locales.map(({ site, sources }) =>
+    const prepared = locales.flatMap(({ site, sources }) =>
       prepareSite({
         site,
         config: sources.config,
