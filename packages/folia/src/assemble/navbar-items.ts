@@ -1,5 +1,5 @@
 import { didYouMean } from 'folia-problems';
-import { routeToHref, withBase } from '../contract/address.ts';
+import { routeToHref, withBase, withoutBase } from '../contract/address.ts';
 import type { NavbarHtml, NavbarItem, NavbarLink } from '../contract/shell-data.ts';
 import { NAVBAR_ITEM_TYPES, type NavbarItemConfig } from '../read/config/navbar-schema.ts';
 import { reportInConfig, resolveLink, type ShellLinkContext } from './shell-links.ts';
@@ -61,6 +61,12 @@ function resolveInnerItem(
   return target ? [{ kind: 'link', external: false, position, className, ...target }] : [];
 }
 
+/** The path of pages on which a link is active, without base path; undefined for `pathname://` links, which lead to none. */
+function ownPath(path: string | undefined, { config, table }: ShellLinkContext) {
+  if (path === undefined || path.startsWith('pathname:')) return undefined;
+  return withoutBase(path, config, (own) => table.routes.has(own));
+}
+
 type LinkTarget = { label: string; href: string; external?: boolean; activeBase?: string };
 
 function resolveTarget(
@@ -70,7 +76,7 @@ function resolveTarget(
 ): LinkTarget | undefined {
   switch (item.type) {
     case 'link': {
-      const base = item.activeBasePath ?? item.to;
+      const base = ownPath(item.activeBasePath ?? item.to, links);
       const activeBase = base && base !== '/' ? withBase(base, links.config.baseUrl) : undefined;
       const link = resolveLink(item, path, links);
       return link && { ...link, activeBase };

@@ -7,6 +7,8 @@ export type DocAddress = {
   route: string;
   /** Order among siblings, from frontmatter or the number prefix of the file name. */
   position?: number;
+  /** Whether its URL in Docusaurus ends with a slash, so that relative URLs start at its route. */
+  isIndex?: true;
 };
 
 /** Options of the config that affect ids and routes. */
@@ -44,7 +46,13 @@ export function docAddress(
     id: [...folders, ownName].join('/'),
     route: docsRoute(slug.startsWith('/') ? slug : posix.join(folder, slug), routeBasePath),
     position: frontmatter.sidebar_position ?? number,
+    ...(endsWithSlash(slug) ? { isIndex: true } : {}),
   };
+}
+
+/** Whether the URL of a slug ends with a slash. @example endsWithSlash('..') // true */
+export function endsWithSlash(slug: string): boolean {
+  return /(?:^|\/)\.{0,2}$/.test(slug);
 }
 
 /** Joins a path to a base path; `..` cannot leave the base path. @example docsRoute('/install/', 'docs') // '/docs/install' */

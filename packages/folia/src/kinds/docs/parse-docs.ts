@@ -31,6 +31,7 @@ export function parseDocs(
       kind: 'docs',
       form: 'text',
       path: file.path,
+      contentPath: config.path,
       format: file.path.endsWith('x') ? 'mdx' : 'md',
       body: parsed.body,
       frontmatter: parsed.data,
