@@ -65,6 +65,9 @@ function resolvePath(to: string, path: string, links: ShellLinkContext): string 
   const route = knownRoute(routeOf(pathname), table);
   if (table.files.has(route)) return withBase(route, config.baseUrl) + suffix;
   if (!table.routes.has(route)) {
+    // Like the brand, leads to the docs if the site has no home page.
+    const [firstDoc] = links.sidebarHrefs.values();
+    if (route === '/' && firstDoc !== undefined) return firstDoc;
     if (isStaticFile(pathname, siteDir, config)) {
       return withBase(pathname, config.siteBaseUrl) + suffix;
     }
