@@ -119,6 +119,15 @@ describe('types of navbar items', () => {
   });
 });
 
+describe('a link to a home page that the site does not have', () => {
+  test('leads to the docs, as the brand does', () => {
+    const home = { to: '/#', label: 'Latest' };
+    expect(resolve([home])).toMatchObject({ items: [{ href: '/docs/rye' }], problems: '' });
+    const { problems } = resolve([home], { hrefs: new Map() });
+    expect(problems).toContain('the link "/#" does not lead to a page.');
+  });
+});
+
 describe('items that cannot be shown', () => {
   test('an unknown type is reported with the known types', () => {
     expect(resolve([{ type: 'custom-clok' }])).toMatchInlineSnapshot(`

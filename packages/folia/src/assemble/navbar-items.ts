@@ -1,5 +1,5 @@
 import { didYouMean } from 'folia-problems';
-import { withBase } from '../contract/address.ts';
+import { withBase, withoutBase } from '../contract/address.ts';
 import type { NavbarHtml, NavbarItem, NavbarLink } from '../contract/shell-data.ts';
 import { NAVBAR_ITEM_TYPES, type NavbarItemConfig } from '../read/config/navbar-schema.ts';
 import {
@@ -66,6 +66,12 @@ function resolveInnerItem(
   return target ? [{ kind: 'link', external: false, position, className, ...target }] : [];
 }
 
+/** The path of pages on which a link is active, without base path; undefined for `pathname://` links, which lead to none. */
+function ownPath(path: string | undefined, { config, table }: ShellLinkContext) {
+  if (path === undefined || path.startsWith('pathname:')) return undefined;
+  return withoutBase(path, config, (own) => table.routes.has(own));
+}
+
 function resolveTarget(
   item: Exclude<InnerItem, { type: 'html' }>,
   path: string,
@@ -73,7 +79,7 @@ function resolveTarget(
 ): LinkTarget | undefined {
   switch (item.type) {
     case 'link': {
-      const base = item.activeBasePath ?? item.to;
+      const base = ownPath(item.activeBasePath ?? item.to, links);
       const activeBase = base && base !== '/' ? withBase(base, links.config.baseUrl) : undefined;
       const link = resolveLink(item, path, links);
       return link && { ...link, activeBase };

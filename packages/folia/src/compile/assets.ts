@@ -50,7 +50,7 @@ export function makeAssetStore(options: {
     const output = `assets/files/${name}-${hash}${ext}`;
     published.set(source, { source, output });
     return {
-      href: withBase(output, options.baseUrl),
+      href: fileHref(output, options.baseUrl),
       ...(await describePicture(source, bytes)),
     };
   }
@@ -68,7 +68,7 @@ export function makeAssetStore(options: {
         const hash = hashOf(readFileSync(file));
         const output = `assets/files/${name}-${width}-${hash}${ext}`;
         published.set(file, { source: file, output });
-        return { href: encodeURI(withBase(output, options.baseUrl)), width };
+        return { href: fileHref(output, options.baseUrl), width };
       }),
     }));
     return { sources };
@@ -82,7 +82,7 @@ export function makeAssetStore(options: {
   async function refer(path: string, source: string): Promise<AssetReference> {
     const bytes = readFileSync(source);
     return {
-      href: withBase(path, options.baseUrl),
+      href: fileHref(path, options.baseUrl),
       ...(await describePicture(source, bytes)),
     };
   }
@@ -113,6 +113,11 @@ export function makeAssetStore(options: {
     at: (href) => byHref.get(href),
     published: () => [...published.values()],
   };
+}
+
+/** The URL of a file of the output, whose name may have spaces and other characters that URLs encode. */
+function fileHref(path: string, baseUrl: string): string {
+  return encodeURI(withBase(path, baseUrl)).replace(/[?#]/g, encodeURIComponent);
 }
 
 function hashOf(bytes: Buffer): string {

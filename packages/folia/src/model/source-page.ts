@@ -16,6 +16,10 @@ type FileBased = Routed & {
   path: string;
   /** For a translation: path of the page in the default locale, which other files use to refer to it. */
   original?: string;
+  /** The folder of its docs, posts or pages, relative to the site's folder. */
+  contentPath?: string;
+  /** Whether relative URLs start at its route instead of the route's parent, as on the index of a folder. */
+  isIndex?: boolean;
 };
 
 /** A page in Markdown or MDX. */

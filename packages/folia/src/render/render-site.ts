@@ -1,7 +1,12 @@
 import { SiteError } from 'folia-problems';
 import { readSections } from 'folia-search';
 import type { InlineScripts } from '../bundler/inline-scripts.ts';
-import { routeToDocumentFile, routeToPageFile, withBase } from '../contract/address.ts';
+import {
+  routeToDocumentFile,
+  routeToPageFile,
+  withBase,
+  withoutBase,
+} from '../contract/address.ts';
 import { describeHead } from '../contract/head.ts';
 import type { InlinePageData, PageData, PageFile, PageMeta } from '../contract/page-data.ts';
 import { sidebarWindow } from '../contract/sidebar-window.ts';
@@ -176,7 +181,8 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     htmlLang: shell.htmlLang,
     direction: locale.direction,
     colorMode: colorMode.respectPrefersColorScheme ? undefined : colorMode.defaultMode,
-    faviconHref: config.favicon && withBase(config.favicon, siteBaseUrl),
+    faviconHref:
+      config.favicon && toImageHref(config.favicon.replace(/^(?!\/|https?:)/, '/'), siteBaseUrl),
     styles: prepared.styles.forHtml(`<html dir="${locale.direction}">${shellHtml}${searchHtml}`),
     pageStyles: page.data.styles,
     boot: {
@@ -229,9 +235,13 @@ function makePageScript(
   return scripts.join('') || undefined;
 }
 
-/** Adds the base path to a path from the site's root; URLs are unchanged. */
+/** Adds the base path to a path from the site's root that does not begin with it; URLs are unchanged. */
 function toImageHref(image: string, baseUrl: string): string {
-  return image.startsWith('/') ? withBase(image, baseUrl) : image;
+  if (!image.startsWith('/')) return image;
+  return withBase(
+    withoutBase(image, { baseUrl }, () => false),
+    baseUrl,
+  );
 }
 
 /** @throws SiteError with the route of the page if rendering fails */

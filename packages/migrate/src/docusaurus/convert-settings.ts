@@ -71,7 +71,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
     pages: pages.value,
     ...folders.value,
     ...styles.value,
-    ...(redirects.value.length > 0 ? { redirects: redirects.value } : {}),
+    ...redirectKeys(redirects.value),
     themeConfig: theme.value,
   };
   // Each part is valid, but the combination may not be.
@@ -105,6 +105,11 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
       ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
     ],
   };
+}
+
+/** Docusaurus sites keep redirects to pages that are long gone, which must not stop a build. */
+function redirectKeys(redirects: Values[]): Values {
+  return redirects.length === 0 ? {} : { onBrokenRedirects: 'warn', redirects };
 }
 
 /** Reads the redirects files of hosts in the static folders. */

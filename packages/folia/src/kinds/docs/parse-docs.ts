@@ -33,6 +33,7 @@ export function parseDocs(
       version,
       form: 'text',
       path: file.path,
+      contentPath: config.path,
       format: file.path.endsWith('x') ? 'mdx' : 'md',
       body: parsed.body,
       frontmatter: parsed.data,

@@ -59,6 +59,23 @@ describe('resolveSidebars: entries', () => {
     ]);
   });
 
+  test('a link may begin with the base path; a pathname:// link is not checked', () => {
+    const { sidebars, problems } = resolve(
+      {
+        main: [
+          { type: 'link', label: 'Map', href: '/garden/map#north' },
+          { type: 'link', label: 'Plan', href: 'pathname:///plan.html' },
+        ],
+      },
+      { baseUrl: '/garden/' },
+    );
+    expect(problems).toEqual([]);
+    expect(sidebars.get('main')).toMatchObject([
+      { href: '/garden/map#north', external: false },
+      { href: '/garden/plan.html', external: false },
+    ]);
+  });
+
   test('a link to another site is external and unchanged', () => {
     const { sidebars } = resolve({
       main: [{ type: 'link', label: 'Seeds', href: 'https://seeds.example/shop' }],

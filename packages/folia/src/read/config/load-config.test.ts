@@ -64,6 +64,7 @@ describe('parseConfig: a config without mistakes', () => {
         "onBrokenLinks": "throw",
         "onBrokenMarkdownImages": "throw",
         "onBrokenMarkdownLinks": "throw",
+        "onBrokenRedirects": "throw",
         "onDuplicateRoutes": "throw",
         "pages": {
           "path": "pages",

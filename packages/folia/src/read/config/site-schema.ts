@@ -108,6 +108,8 @@ export const siteConfigSchema = z.strictObject({
   onBrokenMarkdownImages: problemPolicy,
   /** Pages with the same route; if allowed, the first one is built. */
   onDuplicateRoutes: problemPolicy,
+  /** Redirects that cannot work, such as those to missing pages or from existing ones; unless an error, they are left out. */
+  onBrokenRedirects: problemPolicy,
   themeConfig: themeConfigSchema.prefault({}),
 });
 
