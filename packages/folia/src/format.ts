@@ -1,5 +1,9 @@
 /** The file formats of a site, for tools that generate sites: schemas of its files, and functions that locate mistakes. */
 
+export { engineDependencies } from './cli/engine-dependencies.ts';
+export { enginePackage } from './cli/engine-package.ts';
+export { nextCommandsOfRepository } from './cli/next-commands.ts';
+export { packageName } from './cli/package-name.ts';
 export { quotePath } from './cli/quote-path.ts';
 export { makeHighlighter } from './compile/code/highlighter.ts';
 export { mapProse, withoutCode } from './compile/source/map-prose.ts';

@@ -9,8 +9,6 @@ export type SiteCode = {
   texts: ReadonlyMap<string, string>;
   docsPath?: string;
   pagesPath: string;
-  /** Whether a package can be imported from the new folder. */
-  isInstalled: (name: string) => boolean;
 };
 
 export type CheckedImports = {
@@ -73,7 +71,7 @@ function findUnsupported(entries: string[], code: SiteCode): UnsupportedImport[]
       const target = isLocalImport(source)
         ? resolveLocalImport(file, source, code.texts)
         : undefined;
-      const why = getImportProblem(source, code.isInstalled);
+      const why = getImportProblem(source);
       return [
         ...(why === undefined ? [] : [{ file, line, source, why }]),
         ...(target === undefined ? [] : visit(target)),

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { CATEGORY_FILE } from 'folia/format';
 import type { Note } from '../note.ts';
-import { asObject } from '../note.ts';
+import { asList, asObject } from '../note.ts';
 import { isCode } from '../source-files.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
@@ -12,21 +12,21 @@ import { convertLocale, type SourceLocale } from './convert-translations.ts';
 import { findDocsFolders } from './docs-folders.ts';
 import { findIslands, isEntry } from './find-islands.ts';
 import { findNewNames, updateReferences } from './rename-files.ts';
+import { findUsedPackages } from './used-packages.ts';
 
 export type Content = {
   copies: CopyPath[];
   locales: SourceLocale[];
   /** Whether the source already treats `.md` as plain Markdown. */
   readsMd: boolean;
-  isInstalled: (name: string) => boolean;
   read: (path: string) => string;
 };
 
 /** The files of the new folder: copies, some of them renamed, with their links adjusted. */
 export function convertContent(
-  { copies, locales, readsMd, isInstalled, read }: Content,
+  { copies, locales, readsMd, read }: Content,
   settings: Settings,
-): { files: NewFile[]; islands: string[]; notes: Note[] } {
+): { files: NewFile[]; islands: string[]; packages: string[]; notes: Note[] } {
   const { docsPath, blogPath, pagesPath } = settings;
   const paths = copies.map(({ to }) => to);
   const from = new Map(copies.map((place) => [place.to, place.from]));
@@ -55,14 +55,23 @@ export function convertContent(
     [...texts].map(([to, text]) => [names.get(to) ?? to, updateReferences(to, text, names)]),
   );
   const cleaned = cleanContent(renamed, settings);
-  const imports = checkImports({ texts: cleaned.texts, docsPath, pagesPath, isInstalled });
+  const imports = checkImports({ texts: cleaned.texts, docsPath, pagesPath });
   const folders = { docsPath, pagesPath };
   const entries = [...cleaned.texts.keys()].filter(
     (path) => isEntry(path, folders) && !imports.excluded.has(path),
   );
   const found = findIslands(cleaned.texts, entries);
+  const styles = copies
+    .filter(({ to }) => isStyleSheet(to))
+    .map(({ to, from: path }) => [to, read(path)] as const);
   return {
     islands: found.islands,
+    packages: findUsedPackages(
+      new Map([...cleaned.texts, ...styles]),
+      [...cleaned.texts.keys(), ...asList(settings.config['customCss']).map(String)].filter(
+        (path) => isRoot(path, settings),
+      ),
+    ),
     files: files.map((file) => {
       const name = names.get(file.to) ?? file.to;
       const text = cleaned.texts.get(name);
@@ -79,6 +88,19 @@ export function convertContent(
       ...translations.flatMap(({ notes }) => notes),
     ],
   };
+}
+
+function isStyleSheet(path: string): boolean {
+  return /\.(?:css|s[ac]ss)$/.test(path);
+}
+
+/** Whether a file is used even if nothing imports it: a page, a partial, a replaced theme component, a style sheet of the config. */
+function isRoot(path: string, { docsPath, blogPath, pagesPath }: Settings): boolean {
+  if (isStyleSheet(path)) return true;
+  const original = path.replace(/^i18n\/[^/]+\//, '');
+  const folders = [docsPath, blogPath, pagesPath, 'src/theme'];
+  const isIn = folders.some((folder) => folder !== undefined && original.startsWith(`${folder}/`));
+  return isIn && !/\.(?:test|spec|stories)\.|__tests__/.test(path);
 }
 
 function isStatic(path: string, { staticFolders }: Settings): boolean {
