@@ -48,6 +48,14 @@ const i18nSchema = z
   })
   .superRefine(refineLocales);
 
+/** An object limits the millions of pixels that are converted; false converts nothing. */
+const imagesSchema = z
+  .union(
+    [z.boolean(), z.strictObject({ megapixels: z.number().positive() })],
+    'true, false, or an object with the number of "megapixels"',
+  )
+  .default(true);
+
 function isOrigin(url: string): boolean {
   return (
     URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).pathname === '/'
@@ -78,6 +86,8 @@ export const siteConfigSchema = z.strictObject({
   api: apiSchema.default([]),
   /** Folders whose files are copied unchanged. */
   staticDirectories: z.array(z.string()).default(['static']),
+  /** Whether pictures are offered in a smaller format, and how much of it a build may convert. */
+  images: imagesSchema,
   /** Redirects from former URLs and headings (paths from the root of the site) to current ones. */
   redirects: z
     .array(z.strictObject({ from: z.union([z.string(), z.array(z.string())]), to: z.string() }))
