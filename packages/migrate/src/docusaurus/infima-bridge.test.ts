@@ -34,3 +34,15 @@ test('properties within a mixin or a nested selector are left alone, since they 
     :root { &.dark { --ifm-color-primary: red } }`;
   expect(bridgeInfima([sheet])).toEqual({ css: '', properties: [] });
 });
+
+test('what Infima sets for dark mode itself only has an effect in light mode, unless it is set for dark mode', () => {
+  const { css } = bridgeInfima([
+    `html { --ifm-background-color: white; --ifm-navbar-height: 4rem }
+     [data-theme='dark'] { --ifm-background-color: black }`,
+  ]);
+  expect(css).toBe(
+    `:root[data-theme="light"] {\n  --surface: var(--ifm-background-color);\n}\n
+html {\n  --bar-height: var(--ifm-navbar-height);\n}\n
+[data-theme='dark'] {\n  --surface: var(--ifm-background-color);\n}\n`,
+  );
+});

@@ -33,6 +33,18 @@ const BRIDGES: Record<string, string> = {
   '--ifm-footer-title-color': '& .site-footer h2 { color: var(--ifm-footer-title-color); }',
 };
 
+/**
+ * Properties that Infima also sets for dark mode, with a selector that wins over `:root`. What a site sets for the root
+ * therefore only has an effect in light mode.
+ */
+const SET_BY_DARK_MODE = new Set([
+  '--ifm-background-color',
+  '--ifm-background-surface-color',
+  '--ifm-color-content',
+  '--ifm-color-content-secondary',
+  '--ifm-code-background',
+]);
+
 /** A declaration, with the selectors and at-rules around it, the outermost first. */
 type Declaration = { property: string; around: string[] };
 
@@ -51,7 +63,8 @@ export type InfimaBridge = {
 export function bridgeInfima(sheets: readonly string[]): InfimaBridge {
   const used = sheets
     .flatMap(listDeclarations)
-    .filter(({ property, around }) => Object.hasOwn(BRIDGES, property) && isOfDocument(around));
+    .filter(({ property, around }) => Object.hasOwn(BRIDGES, property) && isOfDocument(around))
+    .map(withColorMode);
   const scopes = Map.groupBy(used, ({ around }) => around.join(' { '));
   const rules = [...scopes].map(([start, declarations]) => {
     const lines = [...new Set(declarations.map(({ property }) => BRIDGES[property] ?? ''))];
@@ -62,6 +75,16 @@ export function bridgeInfima(sheets: readonly string[]): InfimaBridge {
     css: rules.join('\n'),
     properties: [...new Set(used.map(({ property }) => property))].sort(),
   };
+}
+
+function withColorMode({ property, around }: Declaration): Declaration {
+  if (!SET_BY_DARK_MODE.has(property)) return { property, around };
+  const inLight = (selector: string) =>
+    selector.replace(/^(?:html|:root)$/, ':root[data-theme="light"]');
+  const limited = around.map((prelude) =>
+    prelude.startsWith('@') ? prelude : prelude.split(/,\s*/).map(inLight).join(', '),
+  );
+  return { property, around: limited };
 }
 
 /** Whether a declaration is for the root element, whatever its color mode. Only then do the values reach the shell. */
