@@ -53,7 +53,7 @@ describe('migrateSite: a Docusaurus site becomes a site of this engine', () => {
       baseUrl: '/club/',
       docs: { routeBasePath: 'guide', sidebarPath: 'sidebars.ts', showLastUpdateTime: true },
       pages: { path: 'src/pages' },
-      customCss: ['src/css/custom.css'],
+      customCss: ['src/css/custom.css', 'src/css/infima-bridge.css'],
       themeConfig: { colorMode: { defaultMode: 'dark' }, announcementBar: { isCloseable: false } },
     });
     expect(config.locales.map(({ label }) => label)).toEqual(['English', 'Deutsch']);

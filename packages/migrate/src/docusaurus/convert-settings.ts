@@ -3,6 +3,7 @@ import { makeDroppedNotes } from '../migrate-values.ts';
 import { asObject, asString, type Note, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
 import type { CopyPath } from '../source-path.ts';
+import type { NewFile } from '../write-migration.ts';
 import { convertAdmonitions } from './convert-admonitions.ts';
 import { convertBlog } from './convert-blog.ts';
 import { convertPages } from './convert-docs.ts';
@@ -25,6 +26,8 @@ export type Settings = {
   /** Undefined if sidebars are generated from the folders. */
   sidebars?: Values;
   copies: CopyPath[];
+  /** Files that are not in the source. */
+  files: NewFile[];
   docsPath?: string;
   blogPath?: string;
   pagesPath: string;
@@ -82,6 +85,7 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
     copies: [docs.folder, blog.folder, pages.folder, ...folders.copies, ...styles.copies].filter(
       (path) => path !== undefined,
     ),
+    files: styles.files,
     docsPath: docs.folder?.to,
     blogPath: blog.folder?.to,
     pagesPath: pages.folder.to,

@@ -49,6 +49,7 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   const notes = [...settings.notes, ...content.notes, ...locales.notes];
   const files = [
     ...replaceHostFiles(content.files, settings),
+    ...settings.files,
     ...printSettings(source, withIslands(settings, content.islands), notes),
   ];
   return { files, notes, packages: content.packages };
