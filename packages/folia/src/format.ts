@@ -13,7 +13,7 @@ export { englishTexts } from './contract/texts.ts';
 export { blogSchema, postFrontmatterSchema } from './kinds/blog/schema.ts';
 export { CATEGORY_FILE, parseCategoryFiles } from './kinds/docs/category-file.ts';
 export { splitNumberPrefix } from './kinds/docs/doc-address.ts';
-export { docFrontmatterSchema } from './kinds/docs/schema.ts';
+export { docFrontmatterSchema, docsSchema } from './kinds/docs/schema.ts';
 export { sidebarsSchema } from './kinds/docs/sidebars-schema.ts';
 export { BASE_PATH } from './read/config/base-path.ts';
 export { keyLine } from './read/config/key-line.ts';

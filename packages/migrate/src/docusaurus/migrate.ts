@@ -71,7 +71,7 @@ function printSettings(source: Source, { config, sidebars }: Settings, notes: No
   parseConfig(config, text);
   return [
     { to: 'site.config.ts', text },
-    ...(sidebars ? [{ to: 'sidebars.ts', text: printSidebars(sidebars) }] : []),
+    ...[...sidebars].map(([to, value]) => ({ to, text: printSidebars(value) })),
   ];
 }
 
