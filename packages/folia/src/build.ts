@@ -59,7 +59,7 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
     const ofPictures = applyPolicies(problems, withStrict(config, options));
     throwIfErrors([...warnings, ...ofPictures]);
     const sections = openSectionTable(store);
-    const prepared = locales.map(({ site, sources }) =>
+    const prepared = locales.flatMap(({ site, sources }) =>
       prepareSite({
         site,
         config: sources.config,

@@ -94,13 +94,16 @@ function withoutKnown(defaultProblems: Problem[], problems: Problem[]): Problem[
   return problems.filter((problem) => !known.has(getPositionKey(problem)));
 }
 
+/** Reports a mistake in a file that several pages use once, with all these pages. */
 function withoutDuplicates(problems: Problem[]): Problem[] {
-  const seen = new Set<string>();
-  return problems.filter((problem) => {
-    const key = `${getPositionKey(problem)} ${problem.message}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
+  const groups = Map.groupBy(
+    problems,
+    (problem) => `${getPositionKey(problem)} ${problem.message}`,
+  );
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const pages = [first, ...others].flatMap(({ partOf = [] }) => partOf);
+    return [pages.length > 0 ? { ...first, partOf: [...new Set(pages)] } : first];
   });
 }
 

@@ -50,7 +50,7 @@ export function makeAssetStore(options: {
     const output = `assets/files/${name}-${hash}${ext}`;
     published.set(output, { source, output });
     return {
-      href: withBase(output, options.baseUrl),
+      href: fileHref(output, options.baseUrl),
       ...(await describeFile(source, bytes)),
     };
   }
@@ -80,7 +80,7 @@ export function makeAssetStore(options: {
     const candidates = options.conversion.add(source, plan).map((made) => {
       const output = outputOf(source, made.width, plan);
       published.set(output, { source: made.file, output, original: plan.key });
-      return { href: withBase(output, options.baseUrl), width: made.width };
+      return { href: fileHref(output, options.baseUrl), width: made.width };
     });
     return { sources: [{ type: plan.type, candidates }] };
   }
@@ -88,7 +88,7 @@ export function makeAssetStore(options: {
   async function refer(path: string, source: string): Promise<AssetReference> {
     const bytes = readFileSync(source);
     return {
-      href: withBase(path, options.baseUrl),
+      href: fileHref(path, options.baseUrl),
       ...(await describeFile(source, bytes)),
     };
   }
@@ -119,6 +119,11 @@ export function makeAssetStore(options: {
     at: (href) => byHref.get(href),
     published: () => [...published.values()],
   };
+}
+
+/** The URL of a file of the output, whose name may have spaces and other characters that URLs encode. */
+function fileHref(path: string, baseUrl: string): string {
+  return encodeURI(withBase(path, baseUrl)).replace(/[?#]/g, encodeURIComponent);
 }
 
 function hashOf(bytes: Buffer): string {

@@ -9,7 +9,12 @@ const unsupported = (text: string): PluginOutcome => ({ outcome: 'dropped', text
 /** The outcome for common plugins and themes, by a pattern of their names. */
 const KNOWN: [RegExp, PluginOutcome][] = [
   [/search|lunr|docsearch|typesense/, supported('The engine has its own search.')],
-  [/theme-mermaid/, supported('Fenced code blocks in "mermaid" are rendered at build time.')],
+  [
+    /theme-mermaid/,
+    supported(
+      'Fenced code blocks in "mermaid" are diagrams. The build asks for "npm install mermaid" if one needs it.',
+    ),
+  ],
   [/^sitemap$|plugin-sitemap/, unsupported('The sitemap has no settings.')],
   [/ideal-image/, supported('The engine generates smaller formats of images.')],
   [/plugin-pwa|pwa$/, unsupported('Pages are not available offline.')],
@@ -52,7 +57,7 @@ const KNOWN: [RegExp, PluginOutcome][] = [
 export function convertPlugins(parts: SourceParts, missing: Iterable<string>): Note[] {
   const listed = new Set(parts.others.map(({ name }) => name));
   return [
-    ...parts.instances.map(instanceNote),
+    ...parts.instances.filter(({ kind }) => kind !== 'docs').map(instanceNote),
     ...parts.others.map(pluginNote),
     ...[...missing]
       .filter((name) => !listed.has(name))
@@ -73,7 +78,7 @@ function instanceNote({ kind, options }: SourceParts['instances'][number]): Note
     group: 'plugins',
     outcome: 'dropped',
     key: `${kind} "${id}"`,
-    text: `The engine has one folder of each kind, so "${path}" is not migrated. Move its pages into the docs folder, or build them as a separate site.`,
+    text: `The engine has one folder of this kind, so "${path}" is not migrated. Move its files there, or build them as a separate site.`,
   };
 }
 
