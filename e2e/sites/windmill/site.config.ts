@@ -17,6 +17,7 @@ export default defineConfig({
   url: 'https://windmill.example',
   favicon: '/sail-light.svg',
   i18n: { defaultLocale: 'en', locales: ['en', 'nl'] },
+  customCss: ['site.css'],
   docs: { sidebarPath: 'sidebars.ts' },
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },

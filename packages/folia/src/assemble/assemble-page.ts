@@ -27,7 +27,7 @@ export function assemblePage(
     documentTitle: metaTitle === config.title ? metaTitle : `${metaTitle} | ${config.title}`,
     className: frontmatter.wrapperClassName,
     description: getDescription(page),
-    showsDescription: frontmatter.description !== undefined,
+    showsDescription: frontmatter.description !== undefined && !repeatsText(page),
     toc: filterToc(page, config.themeConfig.tableOfContents),
     styles: page.styles,
     language: getTextLanguage(source, config),
@@ -67,6 +67,20 @@ function getTextLanguage(source: SourcePage, config: SiteConfig): ContentLanguag
 /** Returns the description in frontmatter, or the start of the first paragraph. */
 export function getDescription({ frontmatter, firstParagraph }: CompiledPage): string | undefined {
   return frontmatter.description ?? excerpt(firstParagraph);
+}
+
+/** Whether the first paragraph says what the description says, or begins with it, whatever the punctuation. */
+function repeatsText({ frontmatter, firstParagraph }: CompiledPage): boolean {
+  const wordsOf = (text = '') =>
+    ` ${
+      text
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join(' ') ?? ''
+    } `;
+  const [described, written] = [wordsOf(frontmatter.description), wordsOf(firstParagraph)];
+  if (written.trim() === '') return false;
+  return written.startsWith(described) || described.startsWith(written);
 }
 
 /** Shortens text to the length that search engines show, at a word boundary. */

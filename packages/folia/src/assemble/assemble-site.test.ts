@@ -199,6 +199,25 @@ describe('the description of a page', () => {
     });
   });
 
+  test.each([
+    ['is the first paragraph', 'Apples keep all winter.', true],
+    ['differs from it in punctuation and case', '"apples" keep all winter', true],
+    ['is its beginning', 'Apples keep', true],
+    ['begins with it', 'Apples keep all winter. Pears do not.', true],
+    ['begins with a part of a word of it', 'Apple', false],
+    ['is another', 'Apples keep all year.', false],
+  ])(
+    'in frontmatter is left out if it repeats the first paragraph: it %s',
+    (_, description, repeats) => {
+      const collected = { firstParagraph: 'Apples keep all winter.' };
+      const yaml = `description: '${description}'`;
+      expect(applePage({ yaml, collected })).toMatchObject({
+        description,
+        showsDescription: !repeats,
+      });
+    },
+  );
+
   test('is shortened at a word boundary if the first paragraph is long', () => {
     const { description = '' } = applePage({ collected: { firstParagraph: LONG } }) ?? {};
     expect(description).toMatchInlineSnapshot(

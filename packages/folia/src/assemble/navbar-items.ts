@@ -31,7 +31,9 @@ function resolveNavbarItem(
     case 'dropdown': {
       const items = item.items
         .flatMap((inner, index) => resolveInnerItem(inner, `${path}.items[${index}]`, links))
-        .map((inner) => (inner.kind === 'link' ? { ...inner, activeBase: undefined } : inner));
+        .map((inner) =>
+          inner.kind === 'link' ? { ...inner, activeBase: undefined, sidebar: undefined } : inner,
+        );
       return [{ kind: 'dropdown', label: item.label, position, items }];
     }
     case 'docsVersionDropdown':

@@ -12,6 +12,7 @@ export type LinkTarget = {
   href: string;
   external?: boolean;
   activeBase?: string;
+  sidebar?: string;
 };
 
 type ItemOf<Type extends NavbarItemConfig['type']> = Extract<NavbarItemConfig, { type: Type }>;
@@ -37,10 +38,10 @@ export function resolveSidebar(
 ): LinkTarget | undefined {
   const { sidebarId, label } = item;
   const prefixes = candidates(item, links).map(({ version }) => version.sidebarPrefix);
-  const href = [...prefixes, '']
-    .map((prefix) => links.sidebarHrefs.get(prefix + sidebarId))
-    .find((found) => found !== undefined);
-  if (href !== undefined) return { label, href, activeBase: getDocsBase(item, links) };
+  const names = [...prefixes, ''].map((prefix) => prefix + sidebarId);
+  const sidebar = names.find((name) => links.sidebarHrefs.has(name)) ?? sidebarId;
+  const href = links.sidebarHrefs.get(sidebar);
+  if (href !== undefined) return { label, href, activeBase: getDocsBase(item, links), sidebar };
   const known = listSidebars(prefixes, links);
   const hint = `${didYouMean(sidebarId, known)}Sidebars: ${known.join(', ')}.`;
   reportInConfig(links, sidebarId, `${path}: the sidebar "${sidebarId}" has no pages.`, hint, {

@@ -7,6 +7,7 @@ import type { FooterConfig, FooterLinkConfig } from '../read/config/theme-schema
 import { hasOwnShell, type LinkedVersion } from './linked-versions.ts';
 import { readLogo } from './logo.ts';
 import { resolveNavbarItems } from './navbar-items.ts';
+import { placeNavbarItems } from './navbar-room.ts';
 import { resolveLink, type ShellLinkContext } from './shell-links.ts';
 
 /** Makes the shell data from the config: resolves links of navbar and footer, and reports dead ones. */
@@ -30,7 +31,15 @@ export function makeShellDraft(input: Omit<ShellLinkContext, 'problems'>): {
     navbar: {
       title: navbar.title ?? config.title,
       logo: navbar.logo && resolveLogo(navbar.logo, links),
-      items: resolveNavbarItems(navbar.items, links),
+      items: placeNavbarItems({
+        items: resolveNavbarItems(navbar.items, links),
+        logo: navbar.logo,
+        title: navbar.title ?? config.title,
+        hasSearch: config.themeConfig.search !== false,
+        hasSwitch: !colorMode.disableSwitch,
+        language: config.locale.label,
+        more: config.texts.moreItems,
+      }),
       style: navbar.style,
       hideOnScroll: navbar.hideOnScroll,
     },

@@ -24,6 +24,7 @@ export const STYLE_SHEETS: readonly StyleSheet[] = [
   navbarSheets.navbarHtml,
   navbarSheets.navbarHiding,
   navbarSheets.dropdown,
+  navbarSheets.navbarMore,
   pageSheets.contents,
   pageSheets.pageFooter,
   pageSheets.pageTags,

@@ -14,7 +14,11 @@ export type NavbarLink = Positioned & {
   external: boolean;
   /** The item is active on all pages whose URL starts with this. */
   activeBase?: string;
+  /** The item is active on all pages with this sidebar, and on no pages with another. */
+  sidebar?: string;
   className?: string;
+  /** The narrowest window with room for the item in the bar, in em. In narrower ones, it is in the list "More". */
+  from?: number;
 };
 export type NavbarHtml = Positioned & { kind: 'html'; html: string };
 export type NavbarDropdown = Positioned & {

@@ -7,6 +7,7 @@ export const englishTexts = {
   closeAnnouncement: 'Close',
   mainNavigation: 'Main',
   openMenu: 'Open menu',
+  moreItems: 'More',
   closeMenu: 'Close menu',
   backToMainMenu: 'Main menu',
   versions: 'Versions',

@@ -32,7 +32,7 @@ function Entry({ item, inMenu }: Required<Props>) {
   switch (item.kind) {
     case 'link':
       return (
-        <li>
+        <li className={item.from ? `from-${item.from}` : undefined}>
           <ItemLink item={item} />
         </li>
       );

@@ -38,7 +38,9 @@ function onKey(event: KeyboardEvent): void {
   }
   const dropdown = getDropdown(event.target);
   if (!dropdown || event.ctrlKey || event.altKey || event.metaKey) return;
-  const links = [...dropdown.querySelectorAll<HTMLElement>('li a, li button')];
+  const links = [...dropdown.querySelectorAll<HTMLElement>('li a, li button')].filter(
+    (link) => link.offsetParent,
+  );
   const current = links.findIndex((link) => link.matches(':focus'));
   const next = nextPosition(event.key, current, links.length);
   if (next === undefined) return;

@@ -22,6 +22,12 @@ export const navbarSheets = {
     layer: 'shell',
     usedBy: /class="dropdown"/,
   },
+  // After dropdowns, whose lists it changes.
+  navbarMore: {
+    file: new URL('navbar-more.css', import.meta.url),
+    layer: 'shell',
+    usedBy: /class="more /,
+  },
   twoLogos: {
     file: new URL('two-logos.css', import.meta.url),
     layer: 'content',

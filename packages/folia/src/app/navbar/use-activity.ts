@@ -4,27 +4,35 @@ import { useCurrentHref, useSite } from '../site-context.ts';
 /**
  * How an item relates to the current page: it links to it (`page`), to a section that contains it
  * (`true`), or neither (https://www.w3.org/TR/wai-aria-1.2/#aria-current). At most one link of the
- * bar is active: the first to the page, or else the first to the innermost section.
+ * bar is active: the most specific, and the first of several.
  */
 export function useActivity(): (link: NavbarLink) => 'page' | 'true' | undefined {
-  const { shell } = useSite();
+  const { shell, route } = useSite();
   const href = useCurrentHref();
-  const links = shell.navbar.items.flatMap(getLinks).filter(({ external }) => !external);
-  const exact = links.find((link) => link.href === href);
-  const sections = links
-    .filter((link) => sectionLength(link, href) > 0)
-    .sort((one, other) => sectionLength(other, href) - sectionLength(one, href));
-  const active = exact ?? sections[0];
+  const active = findActive(shell.navbar.items.flatMap(getLinks), href, route.page.sidebar);
   return (link) => {
     if (link !== active) return undefined;
-    return exact ? 'page' : 'true';
+    return link.href === href ? 'page' : 'true';
   };
 }
 
-/** The length of the path of a link's section, or 0 if the section does not contain the page. */
-function sectionLength({ activeBase }: NavbarLink, href: string): number {
-  const base = activeBase?.replace(/\/$/, '') ?? '';
-  return href === base || href.startsWith(`${base}/`) ? base.length : 0;
+/** The link that is active on a page, by URL and sidebar of the page. */
+export function findActive(
+  links: NavbarLink[],
+  href: string,
+  sidebar?: string,
+): NavbarLink | undefined {
+  const specificity = (link: NavbarLink) => {
+    if (link.external) return 0;
+    if (link.href === href) return Number.POSITIVE_INFINITY;
+    if (link.sidebar && sidebar && link.sidebar !== sidebar) return 0;
+    const base = link.activeBase?.replace(/\/$/, '') ?? '';
+    const isWithin = href === base || href.startsWith(`${base}/`);
+    // Between the section of all docs and one within it.
+    return isWithin && base ? base.length + (link.sidebar && sidebar ? 0.5 : 0) : 0;
+  };
+  const [best] = links.toSorted((one, other) => specificity(other) - specificity(one));
+  return best && specificity(best) > 0 ? best : undefined;
 }
 
 /** The links of an item: the item itself, or those in its list. */

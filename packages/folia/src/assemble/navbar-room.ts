@@ -1,0 +1,110 @@
+import type { NavbarItem, ShellData } from '../contract/shell-data.ts';
+
+/** Widths of windows in em from which an item may be in the bar; `navbar-more.css` has a rule for each. */
+const TIERS = [74, 80, 86, 92, 98];
+/** No window has room for the item. */
+const NEVER = 999;
+/** The narrowest window with a bar, in em. In narrower ones, all items are in the menu. */
+const NARROWEST = 62.25;
+
+/** Sizes of the bar in pixels at the default text size, as in `navbar.css`. Estimates are rather too large. */
+const EM = 16;
+const LETTER = 8.8;
+const WIDE_LETTER = 16;
+const BRAND_LETTER = 11;
+const PADDING = 26;
+const GAP = 4.5;
+const ARROW = 16;
+const LOGO = 40;
+const BUTTON = 47;
+const SEARCH_BOX = 175;
+/** Gutters, and gaps between the parts of the bar. */
+const EDGES = 68 + 17 * 4;
+const WIDEST = 92 * 17;
+const SEARCH_ICON_UNTIL = 73.75;
+const MAX_BRAND = 400;
+
+type Bar = Pick<ShellData['navbar'], 'items' | 'title'> & {
+  /** Undefined if there is none. */
+  logo: unknown;
+  hasSearch: boolean;
+  hasSwitch: boolean;
+  /** Name of the language of the shell. */
+  language: string;
+  /** Label of the list of further items. */
+  more: string;
+};
+
+/**
+ * Decides for each link of the bar how wide a window has to be to show it there. The width of text is estimated by its
+ * letters, so that documents are the same for all readers and nothing moves once they are shown. Lists and other items
+ * always stay.
+ */
+export function placeNavbarItems(bar: Bar): NavbarItem[] {
+  const links = bar.items.filter((item) => item.kind === 'link');
+  const widths = links.map(({ label, external }) => entryWidth(label, external));
+  // Tight padding below 80em does not matter: what fits there has to fit in all wider windows.
+  const counts = [NARROWEST, ...TIERS].map((tier) => countFitting(widths, roomIn(tier, bar), bar));
+  const fitting = counts.map((_, index) => Math.min(...counts.slice(index)));
+  const fromOf = new Map(
+    links.map((link, position) => {
+      const index = fitting.findIndex((count) => position < count);
+      return [link, index === -1 ? NEVER : index === 0 ? undefined : TIERS[index - 1]] as const;
+    }),
+  );
+  return bar.items.map((item) => {
+    const from = item.kind === 'link' ? fromOf.get(item) : undefined;
+    return item.kind === 'link' && from !== undefined ? { ...item, from } : item;
+  });
+}
+
+/** How many of the first links fit, with the list of the others if there are any. */
+function countFitting(widths: number[], room: number, { more }: Bar): number {
+  const sumOf = (count: number) => widths.slice(0, count).reduce((sum, width) => sum + width, 0);
+  if (sumOf(widths.length) <= room) return widths.length;
+  const left = room - entryWidth(more, true);
+  const counts = widths.map((_, index) => index).filter((count) => sumOf(count) <= left);
+  return Math.max(0, ...counts);
+}
+
+/** The room for links in a window, in pixels. */
+function roomIn(tier: number, bar: Bar): number {
+  const { items, logo, title, hasSearch, hasSwitch, language } = bar;
+  const brand = Math.min(MAX_BRAND, (logo ? LOGO : 0) + textWidth(title) * (BRAND_LETTER / LETTER));
+  const search = tier > SEARCH_ICON_UNTIL ? SEARCH_BOX : BUTTON;
+  const others = items.map((item) => fixedWidth(item, language)).reduce((sum, one) => sum + one, 0);
+  const parts = brand + (hasSearch ? search : 0) + (hasSwitch ? BUTTON : 0) + others;
+  return Math.min(tier * EM, WIDEST) - EDGES - parts;
+}
+
+/** The width of an item that always stays in the bar. */
+function fixedWidth(item: NavbarItem, language: string): number {
+  switch (item.kind) {
+    case 'link':
+    case 'search':
+      return 0;
+    case 'dropdown':
+      return entryWidth(item.label, true);
+    case 'locales':
+      return entryWidth(language, true);
+    case 'html':
+      return textWidth(item.html.replace(/<[^>]*>/g, '')) + PADDING + GAP + EM;
+    case 'versions':
+      return Math.max(0, ...item.versions.map(({ label }) => entryWidth(label, true)));
+    case 'docsVersions':
+      return Math.max(0, ...item.versions.map(({ label }) => entryWidth(label, true)));
+    case 'custom':
+      return 4 * BUTTON;
+  }
+}
+
+function entryWidth(label: string, hasArrow: boolean): number {
+  return textWidth(label) + PADDING + GAP + (hasArrow ? ARROW : 0);
+}
+
+/** The letters of Chinese, Japanese and Korean are about twice as wide. */
+function textWidth(text: string): number {
+  const wide = text.match(/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/g);
+  const count = wide?.length ?? 0;
+  return ([...text].length - count) * LETTER + count * WIDE_LETTER;
+}
