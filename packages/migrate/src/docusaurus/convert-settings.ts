@@ -12,7 +12,7 @@ import { convertFields } from './convert-fields.ts';
 import { convertI18n } from './convert-i18n.ts';
 import { convertIdentity } from './convert-identity.ts';
 import type { DroppedParts } from './convert-link.ts';
-import { convertPlugins } from './convert-plugins.ts';
+import { convertPlugins, findPagePlugins } from './convert-plugins.ts';
 import { convertPolicies } from './convert-policies.ts';
 import { convertRedirects, type RedirectsFile } from './convert-redirects.ts';
 import { convertStatic, convertStyles } from './convert-styles.ts';
@@ -50,7 +50,7 @@ export type SourceTexts = {
 export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const { dir, config, parts } = source;
   const identity = convertIdentity(config);
-  const policies = convertPolicies(config);
+  const policies = convertPolicies(config, findPagePlugins(parts));
   const fields = convertFields(config['customFields']);
   const folders = convertStatic(config.staticDirectories, dir, texts.exists);
   const i18n = convertI18n(config.i18n);
