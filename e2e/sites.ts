@@ -18,6 +18,7 @@ const SITE_NAMES = [
   'observatory',
   'orchard',
   'loom',
+  'windmill',
 ] as const;
 
 export type SiteName = (typeof SITE_NAMES)[number];
@@ -37,6 +38,8 @@ export const SITES: Record<SiteName, TestSite> = {
   orchard: { folder: 'e2e/sites/orchard', baseUrl: '/' },
   /** Several versions of the docs, and two docs folders. */
   loom: { folder: 'e2e/sites/loom', baseUrl: '/' },
+  /** Too much of everything: items of the bar, nesting and long words in the sidebar, diagrams of all kinds. */
+  windmill: { folder: 'e2e/sites/windmill', baseUrl: '/' },
 };
 
 export function isSiteName(name: string): name is SiteName {

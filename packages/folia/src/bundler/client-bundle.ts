@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { engineFile, OWN_FOLDERS, PACKAGE_DIR } from '../engine-files.ts';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
 import { outputFiles } from './bundle-output.ts';
-import { registeredIslands } from './islands.ts';
+import { diagramLibrary, registeredIslands } from './islands.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { isMoreThanCode, type SiteFiles, siteImports } from './site-imports.ts';
 import { sharedConfig } from './vite-config.ts';
@@ -38,6 +38,7 @@ export async function bundleClient(
   const modules = new Set<string>();
   const files = await bundle(siteDir, baseUrl, [
     registeredIslands(siteDir, () => islands),
+    diagramLibrary(siteDir),
     ...siteImports(siteDir, imports),
     listModules(modules),
     plainImports(),
@@ -134,6 +135,7 @@ async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise
       reportCompressedSize: false,
       rolldownOptions: {
         input: ENTRIES,
+        checks: { pluginTimings: false },
         // The live shell imports the exports of the search entry.
         preserveEntrySignatures: 'exports-only',
         output: {
@@ -149,7 +151,8 @@ async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise
                 priority: 1,
               },
               // One file with all shared modules compresses better than one for each combination of importers.
-              { name: 'shared', minShareCount: 2 },
+              // The library for diagrams has its own division, and only pages with diagrams fetch it.
+              { name: 'shared', minShareCount: 2, test: /^(?!.*[\\/]mermaid[\\/]dist[\\/])/ },
             ],
           },
         },

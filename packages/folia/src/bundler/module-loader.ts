@@ -5,8 +5,15 @@ import type { ShellRenderer } from '../app/server.tsx';
 import type { AssetStore } from '../compile/assets.ts';
 import { engineFile } from '../engine-files.ts';
 import type { RenderApiView } from '../kinds/api/render-view.tsx';
+import { DIAGRAM_ISLAND } from '../markup/live-diagram.ts';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
-import { islandsOnPages, listIslands, REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
+import {
+  diagramLibrary,
+  islandsOnPages,
+  listIslands,
+  REGISTERED_ISLANDS,
+  registeredIslands,
+} from './islands.ts';
 import { makeMdxModules } from './mdx-modules.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { makePublishedImports } from './published-imports.ts';
@@ -58,7 +65,8 @@ export async function openModuleLoader(
       configIslands.has(source),
     ),
     // In development, any page may start using any island.
-    registeredIslands(siteDir, () => [...listIslands(siteDir), ...configIslands]),
+    registeredIslands(siteDir, () => [...listIslands(siteDir), ...configIslands, DIAGRAM_ISLAND]),
+    diagramLibrary(siteDir),
   ];
   const vite = await createServer(serverConfig(siteDir, plugins, development));
   const modules = loadedModules(vite);

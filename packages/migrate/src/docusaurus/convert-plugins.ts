@@ -9,7 +9,12 @@ const unsupported = (text: string): PluginOutcome => ({ outcome: 'dropped', text
 /** The outcome for common plugins and themes, by a pattern of their names. */
 const KNOWN: [RegExp, PluginOutcome][] = [
   [/search|lunr|docsearch|typesense/, supported('The engine has its own search.')],
-  [/theme-mermaid/, supported('Fenced code blocks in "mermaid" are rendered at build time.')],
+  [
+    /theme-mermaid/,
+    supported(
+      'Fenced code blocks in "mermaid" are diagrams. The build asks for "npm install mermaid" if one needs it.',
+    ),
+  ],
   [/^sitemap$|plugin-sitemap/, unsupported('The sitemap has no settings.')],
   [/ideal-image/, supported('The engine generates smaller formats of images.')],
   [/plugin-pwa|pwa$/, unsupported('Pages are not available offline.')],
