@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
 import { countProblems, formatProblems, type Problem, SiteError } from 'folia-problems';
-import { enginePackage } from './cli/engine-package.ts';
 import { type Arguments, HELP, parseArguments } from './cli/parse-arguments.ts';
 import { makeProgress } from './cli/progress.ts';
+import { enginePackage } from './engine-package.ts';
 
 const EXIT_MISTAKE_IN_SITE = 1;
 const EXIT_MISTAKE_IN_ENGINE = 2;

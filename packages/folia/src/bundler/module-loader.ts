@@ -10,6 +10,7 @@ import { islandsOnPages, listIslands, REGISTERED_ISLANDS, registeredIslands } fr
 import { makeMdxModules } from './mdx-modules.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { makePublishedImports } from './published-imports.ts';
+import { shareReact } from './shared-react.ts';
 import { importedFiles, importedStyles, type SiteFiles, siteImports } from './site-imports.ts';
 import { translationImports } from './translation-imports.ts';
 import { type DevelopmentOptions, serverConfig } from './vite-config.ts';
@@ -59,6 +60,7 @@ export async function openModuleLoader(
     // In development, any page may start using any island.
     registeredIslands(siteDir, () => [...listIslands(siteDir), ...configIslands]),
   ];
+  const stopSharing = shareReact();
   const vite = await createServer(serverConfig(siteDir, plugins, development));
   const modules = loadedModules(vite);
 
@@ -91,7 +93,10 @@ export async function openModuleLoader(
       modules.forget();
     },
     vite,
-    close: () => vite.close(),
+    async close() {
+      stopSharing();
+      await vite.close();
+    },
   };
 }
 

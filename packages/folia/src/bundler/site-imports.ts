@@ -4,7 +4,9 @@ import { DOCUSAURUS_IMPORTS, getDocusaurusImport } from 'folia-docusaurus';
 import { type ESTree, type Plugin, Visitor } from 'vite';
 import { parse } from 'yaml';
 import { engineFile } from '../engine-files.ts';
+import { mainElements } from './main-elements.ts';
 import { moduleStyles, type PublishFile } from './module-styles.ts';
+import { packageImports } from './package-imports.ts';
 
 /** Handles imports of a site's modules that are not code. */
 export type SiteFiles = {
@@ -35,6 +37,8 @@ export function siteImports(siteDir: string, files: SiteFiles): Plugin[] {
     publishedFiles(siteDir, files),
     yamlModules(),
     requireCalls(siteDir),
+    packageImports(siteDir),
+    mainElements(siteDir),
   ];
 }
 
