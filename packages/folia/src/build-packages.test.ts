@@ -123,3 +123,23 @@ describe('a site that imports packages of its own', { timeout: TIMEOUT_MS }, () 
     expect(code).not.toMatch(/["'`]main["'`]/);
   });
 });
+
+describe('a package that is not installed', { timeout: TIMEOUT_MS }, () => {
+  const page =
+    "import Harp from 'harp/grand';\nexport default function Page() { return <Harp />; }\n";
+
+  test('is reported with the command that installs it', async () => {
+    write('pages/index.jsx', page);
+    await expect(checkSite({ siteDir, progress: silentProgress })).rejects.toThrow(
+      /The package "harp\/grand" that is imported is not installed\.\n.*Run "npm install --prefix \S*orchestra-\S+ harp"\./,
+    );
+  });
+
+  test('but listed in package.json needs no name', async () => {
+    write('pages/index.jsx', page);
+    write('package.json', JSON.stringify({ dependencies: { harp: '^1.0.0' } }));
+    await expect(checkSite({ siteDir, progress: silentProgress })).rejects.toThrow(
+      /Run "npm install --prefix \S*orchestra-\w+"\./,
+    );
+  });
+});
