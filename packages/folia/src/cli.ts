@@ -42,9 +42,8 @@ async function run(args: Arguments): Promise<void> {
     }
     case 'migrate': {
       const { migrateSite } = await import('folia-migrate');
-      const { report, files, nextCommands } = await migrateSite({ sourceDir: siteDir, outDir });
-      const next = indented(nextCommands.slice(0, 3));
-      console.log(`${report}\n\nWrote ${files} files to ${outDir}\n\nNext:\n${next}`);
+      const { summary } = await migrateSite({ sourceDir: siteDir, outDir });
+      console.log(summary);
       return;
     }
     case 'dev': {

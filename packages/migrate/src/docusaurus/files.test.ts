@@ -165,6 +165,7 @@ describe('tolerant', () => {
   test('finds a TypeScript file by the name of its JavaScript', () => {
     const { resolve } = tolerant(requireHere());
     expect(resolve('../missing-package.js')).toMatch(/\/missing-package\.ts$/);
+    expect(resolve('../missing-package')).toMatch(/\/missing-package\.ts$/);
     expect(() => resolve('./no-such-file.js')).toThrow('no-such-file.js');
   });
 

@@ -5,8 +5,10 @@ import { printConfig, printSidebars } from '../config-source.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
 import type { Note } from '../note.ts';
 import type { NewFile } from '../write-migration.ts';
+import { checkHomePage } from './check-home-page.ts';
 import { convertContent } from './convert-content.ts';
 import { convertSettings, type Settings } from './convert-settings.ts';
+import { reportMissingFolders } from './missing-folders.ts';
 import { planCopies } from './plan-copies.ts';
 import { readLocales } from './read-locales.ts';
 import { readSource, type Source } from './read-source.ts';
@@ -46,12 +48,39 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
     },
     settings,
   );
-  const notes = [...settings.notes, ...content.notes, ...locales.notes];
+  const found = reportMissingFolders(settings.notes, settings, existsSync);
+  const notes = [...found, ...content.notes, ...locales.notes];
   const files = [
     ...replaceHostFiles(content.files, settings),
     ...printSettings(source, withIslands(settings, content.islands), notes),
   ];
-  return { files, notes, packages: content.packages };
+  const home = checkHomePage(files, settings, (path) => readFileSync(path, 'utf8'));
+  return {
+    files,
+    notes: [...home, ...notes],
+    packages: content.packages,
+    moved: countMoved(files, settings, locales.locales.length),
+  };
+}
+
+/** What moved: pages and posts in the site's own language, sidebars, languages. */
+function countMoved(
+  files: NewFile[],
+  { docsPath, blogPath, pagesPath, sidebars = {} }: Settings,
+  languages: number,
+): Record<string, number> {
+  const count = (folder: string | undefined, pattern: RegExp) =>
+    files.filter(
+      ({ to }) => folder !== undefined && to.startsWith(`${folder}/`) && pattern.test(to),
+    ).length;
+  const isPage = /(?:^|\/)[^_/][^/]*\.mdx?$/;
+  return {
+    docs: count(docsPath, isPage),
+    pages: count(pagesPath, /(?:^|\/)[^_/][^/]*\.(?:mdx?|[jt]sx)$/),
+    posts: count(blogPath, isPage),
+    sidebars: Object.keys(sidebars).length,
+    languages,
+  };
 }
 
 function withIslands(settings: Settings, islands: string[]): Settings {
