@@ -189,7 +189,7 @@ function requireCalls(siteDir: string): Plugin {
     name: 'docs:require-calls',
     enforce: 'post',
     transform: {
-      filter: { id: /\.[cm]?[jt]sx?$/, code: /\brequire\(/ },
+      filter: { id: /\.[cm]?[jt]sx?(?:\?.*)?$/, code: /\brequire\(/ },
       handler(code, id) {
         if (!id.startsWith(siteDir) || id.includes('/node_modules/')) return null;
         const calls = requiredNames(this.parse(code));

@@ -58,6 +58,9 @@ describe('findNewNames and updateReferences', () => {
     expect(updateReferences('docs/d.js', `${code}// ${code}`, names)).toBe(
       `${code.replace('Nest.js', 'Nest.jsx')}// ${code}`,
     );
+    expect(updateReferences('docs/d.mdx', "import a from '!!raw-loader!./a.md?x';\n", names)).toBe(
+      "import a from '!!raw-loader!./a.mdx?x';\n",
+    );
     expect(updateReferences('docs/d.mdx', code, names)).toBe(code.replace('Nest.js', 'Nest.jsx'));
   });
 });

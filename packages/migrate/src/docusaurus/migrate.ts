@@ -35,13 +35,14 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   const { config } = source;
   const { i18n = { defaultLocale: 'en', locales: [] } } = config;
   const locales = readLocales(sourceDir, i18n.locales, i18n.defaultLocale);
-  const copies = planCopies(sourceDir, [
+  const planned = planCopies(sourceDir, [
     ...settings.copies,
     { from: join(sourceDir, 'src'), to: 'src' },
   ]);
   const content = convertContent(
     {
-      copies,
+      copies: planned.copies,
+      moved: planned.moved,
       locales: locales.locales,
       readsMd: /^(?:md|detect)$/.test(String(config.markdown['format'])),
       read: (path) => readFileSync(path, 'utf8'),
@@ -49,7 +50,7 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
     settings,
   );
   const found = reportMissingFolders(settings.notes, settings, existsSync);
-  const notes = [...found, ...content.notes, ...locales.notes];
+  const notes = [...found, ...planned.notes, ...content.notes, ...locales.notes];
   const files = [
     ...replaceHostFiles(content.files, settings),
     ...printSettings(source, withIslands(settings, content.islands), notes),
