@@ -16,6 +16,7 @@ import { convertRedirects, type RedirectsFile } from './convert-redirects.ts';
 import { convertSidebars } from './convert-sidebars.ts';
 import { convertStatic, convertStyles } from './convert-styles.ts';
 import { convertThemeConfig } from './convert-theme.ts';
+import type { LinkLook } from './icon-links.ts';
 import type { Source } from './read-source.ts';
 import type { SourceParts } from './source-parts.ts';
 
@@ -44,6 +45,7 @@ export type SourceTexts = {
 export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const { dir, config, parts, docs } = source;
   const identity = convertIdentity(config);
+  const baseUrl = asString(identity.value['baseUrl']);
   const policies = convertPolicies(config);
   const fields = convertFields(config['customFields']);
   const folders = convertStatic(config.staticDirectories, dir, texts.exists);
@@ -56,9 +58,9 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const theme = convertThemeConfig(config.themeConfig, {
     left: listDroppedParts(parts, blog.value['blog'] === undefined),
     knowsLanguage: texts.knowsLanguage,
+    look: readLook(styles.copies, baseUrl, texts),
   });
   const hostFiles = readRedirectsFiles(folders.copies, texts);
-  const baseUrl = asString(identity.value['baseUrl']);
   const redirects = convertRedirects(parts.redirects, hostFiles, baseUrl);
   const written = {
     ...identity.value,
@@ -105,6 +107,11 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
       ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
     ],
   };
+}
+
+/** What links in the bar look like. */
+function readLook(sheets: CopyPath[], baseUrl = '/', texts: SourceTexts): LinkLook {
+  return { styles: sheets.map(({ from }) => texts.read(from) ?? '').join('\n'), baseUrl };
 }
 
 /** Reads the redirects files of hosts in the static folders. */

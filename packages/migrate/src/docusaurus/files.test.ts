@@ -21,6 +21,13 @@ describe('needsMdx and hasJsx', () => {
     ['Send mail to <bird@a.example> or <https://a.example>.\n', false],
     ['<details><summary>More</summary></details>\n<!-- <Tabs> -->\n', false],
     ['import your pictures first\n', false],
+    ['<p className="nest">x</p>\n', true],
+    ['<p class="nest">x<br/><img src="a.png" /></p>\n', false],
+    ['<a name="song"/>\n\nText.\n', true],
+    ['There are {eggs.length} eggs.\n', true],
+    ['## Song {#song}\n\nA set is \\{a}, and $\\{x}$ is math.\n', false],
+    ['---\ntitle: "{eggs} <Nest />"\n---\n\nText.\n', false],
+    ['```mdx-code-block\n<Nest />\n```\n', true],
   ])('%j: %j', (text, expected) => {
     expect(needsMdx(text)).toBe(expected);
   });
