@@ -46,6 +46,12 @@ async function run(args: Arguments): Promise<void> {
       console.log(summary);
       return;
     }
+    case 'version': {
+      const { cutVersion } = await import('./cut-version.ts');
+      const { written } = await cutVersion({ siteDir, ...args.version });
+      console.log(`Cut version ${args.version.name}:\n${indented(written)}`);
+      return;
+    }
     case 'dev': {
       const { serveDevelopment } = await import('./dev/serve-development.ts');
       const url = await serveDevelopment({ siteDir, outDir, baseUrl, port });

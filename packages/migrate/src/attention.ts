@@ -30,8 +30,8 @@ export function listAttention(notes: Note[]): string[] {
     dropped.filter((note) => note.group === group && !visible.includes(note)).map(settingName),
   );
   const lines = [...urgent, ...joinSame(visible)].map(printNote);
-  const last =
-    names.length > 0 ? [shorten(`${names.length} settings are not used: ${names.join(', ')}`)] : [];
+  const used = names.length === 1 ? '1 setting is' : `${names.length} settings are`;
+  const last = names.length > 0 ? [shorten(`${used} not used: ${names.join(', ')}`)] : [];
   const room = MAX_LINES - last.length;
   if (lines.length <= room) return [...lines, ...last];
   const shown = lines.slice(0, room - 1);
@@ -45,7 +45,7 @@ function isDetail({ group, key }: Note): boolean {
 }
 
 function settingName({ key }: Note): string {
-  return key.replace(/^(?:themeConfig\.|preset |plugin |theme )/, '');
+  return key.replace(/^(?:themeConfig\.|(?:preset|plugin|theme) )/, '');
 }
 
 /** One note for all that were dropped for the same reason. */

@@ -51,9 +51,12 @@ describe('migrateSite: a Docusaurus site becomes a site of this engine', () => {
       title: 'The bird club',
       url: 'https://birds.example',
       baseUrl: '/club/',
-      docs: { routeBasePath: 'guide', sidebarPath: 'sidebars.ts', showLastUpdateTime: true },
+      docs: [
+        { routeBasePath: 'guide', sidebarPath: 'sidebars.ts', showLastUpdateTime: true },
+        { id: 'community', path: 'community' },
+      ],
       pages: { path: 'src/pages' },
-      customCss: ['src/css/custom.css'],
+      customCss: ['src/css/custom.css', 'src/css/infima-bridge.css'],
       themeConfig: { colorMode: { defaultMode: 'dark' }, announcementBar: { isCloseable: false } },
     });
     expect(config.locales.map(({ label }) => label)).toEqual(['English', 'Deutsch']);

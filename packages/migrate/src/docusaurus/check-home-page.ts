@@ -10,7 +10,13 @@ const ROOT_SLUG = /^---\r?\n(?:(?!---).*\r?\n)*?slug:\s*(['"]?)\/\1\s*$/m;
 /** A note if no page of the new site has the address `/`. */
 export function checkHomePage(
   files: NewFile[],
-  { config, docsPath, blogPath, pagesPath, staticFolders }: Settings,
+  {
+    config,
+    docsPaths,
+    blogPath,
+    pagesPath,
+    staticFolders,
+  }: Pick<Settings, 'config' | 'docsPaths' | 'blogPath' | 'pagesPath' | 'staticFolders'>,
   read: (path: string) => string,
 ): Note[] {
   const inFolder = (folder: string) =>
@@ -25,8 +31,10 @@ export function checkHomePage(
   const isHome = ({ file, path }: { file: NewFile; path: string }) =>
     /\.mdx?$/.test(path) &&
     (INDEX.test(path) || ROOT_SLUG.test('text' in file ? file.text : read(file.from)));
-  const docsAreRoot = isRoot(asObject(config['docs'])['routeBasePath']);
-  if (docsPath !== undefined && docsAreRoot && inFolder(docsPath).some(isHome)) return [];
+  const docsAreRoot = [config['docs']]
+    .flat()
+    .some((docs) => isRoot(asObject(docs)['routeBasePath']));
+  if (docsAreRoot && docsPaths.flatMap(inFolder).some(isHome)) return [];
   const left = pages.find((path) => /^_index\.[jt]sx$/.test(path));
   const text =
     left === undefined

@@ -30,18 +30,19 @@ export function convertContent(
   { copies, moved, locales, readsMd, read }: Content,
   settings: Settings,
 ): { files: NewFile[]; islands: string[]; packages: string[]; notes: Note[] } {
-  const { docsPath, blogPath, pagesPath } = settings;
+  const { docsFolders, docsPaths, blogPath, pagesPath } = settings;
   const paths = copies.map(({ to }) => to);
   const from = new Map(copies.map((place) => [place.to, place.from]));
   const translations = locales.map((locale) =>
     convertLocale(locale, {
       paths: new Set(paths),
-      docsPath,
+      docs: docsFolders.map((folder) => ({
+        ...folder,
+        categories: findDocsFolders(paths, folder.path, (path) => read(from.get(path) ?? path)),
+      })),
       blogPath,
       pagesPath,
       themeConfig: asObject(settings.config['themeConfig']),
-      sidebars: settings.sidebars ?? {},
-      folders: findDocsFolders(paths, docsPath ?? 'docs', (path) => read(from.get(path) ?? path)),
     }),
   );
   const files: NewFile[] = [
@@ -56,8 +57,8 @@ export function convertContent(
   const names = findNewNames(texts, { readsMd });
   const renamed = renameTexts(texts, names, moved);
   const cleaned = cleanContent(renamed, settings);
-  const imports = checkImports({ texts: cleaned.texts, docsPath, pagesPath });
-  const folders = { docsPath, pagesPath };
+  const imports = checkImports({ texts: cleaned.texts, docsPaths, pagesPath });
+  const folders = { docsPaths, pagesPath };
   const entries = [...cleaned.texts.keys()].filter(
     (path) => isEntry(path, folders) && !imports.excluded.has(path),
   );
@@ -110,25 +111,27 @@ function isStyleSheet(path: string): boolean {
 }
 
 /** Whether a file is used even if nothing imports it: a page, a partial, a replaced theme component, a style sheet of the config. */
-function isRoot(path: string, { docsPath, blogPath, pagesPath }: Settings): boolean {
+function isRoot(path: string, { docsPaths, blogPath, pagesPath }: Settings): boolean {
   if (isStyleSheet(path)) return true;
   const original = path.replace(/^i18n\/[^/]+\//, '');
   const isIn = (folders: (string | undefined)[]) =>
     folders.some((folder) => folder !== undefined && original.startsWith(`${folder}/`));
   if (/\.(?:test|spec|stories)\.|__tests__/.test(path)) return false;
-  return isIn(/\.mdx?$/.test(path) ? [docsPath, blogPath, pagesPath] : [pagesPath, 'src/theme']);
+  return isIn(
+    /\.mdx?$/.test(path) ? [...docsPaths, blogPath, pagesPath] : [pagesPath, 'src/theme'],
+  );
 }
 
 function isStatic(path: string, { staticFolders }: Settings): boolean {
   return staticFolders.some(({ to }) => path.startsWith(`${to}/`));
 }
 
-function renameNotes(names: Map<string, string>, { docsPath = '' }: Settings): Note[] {
+function renameNotes(names: Map<string, string>, { docsPaths }: Settings): Note[] {
   return [...names].map(([before, after]) => {
     const isText = after.endsWith('.mdx');
     const reason = isText ? 'It is MDX. Links to it have been updated.' : 'It contains JSX.';
     return {
-      group: before.startsWith(`${docsPath}/`) ? 'docs' : 'pages',
+      group: docsPaths.some((folder) => before.startsWith(`${folder}/`)) ? 'docs' : 'pages',
       outcome: 'changed',
       key: before,
       text: `Renamed to "${posix.basename(after)}". ${reason}`,

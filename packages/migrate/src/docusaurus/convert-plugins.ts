@@ -48,11 +48,22 @@ const KNOWN: [RegExp, PluginOutcome][] = [
   [/^function/, unsupported('Functions in the config are not run.')],
 ];
 
+/** Names of the plugins that are not run and may have added pages: those of API references, unknown ones, and those of the site. */
+export function findPagePlugins({ others }: SourceParts): string[] {
+  return others
+    .filter(({ origin }) => origin !== 'theme')
+    .map(({ name }) => name)
+    .filter((name) => {
+      const isKnown = KNOWN.some(([pattern]) => pattern.test(name));
+      return !isKnown || /openapi|redoc|swagger|scalar|typedoc|^function/.test(name);
+    });
+}
+
 /** Notes about all `presets`, `plugins` and `themes` other than content and redirects. */
 export function convertPlugins(parts: SourceParts, missing: Iterable<string>): Note[] {
   const listed = new Set(parts.others.map(({ name }) => name));
   return [
-    ...parts.instances.map(instanceNote),
+    ...parts.instances.filter(({ kind }) => kind !== 'docs').map(instanceNote),
     ...parts.others.map(pluginNote),
     ...[...missing]
       .filter((name) => !listed.has(name))
@@ -73,7 +84,7 @@ function instanceNote({ kind, options }: SourceParts['instances'][number]): Note
     group: 'plugins',
     outcome: 'dropped',
     key: `${kind} "${id}"`,
-    text: `The engine has one folder of each kind, so "${path}" is not migrated. Move its pages into the docs folder, or build them as a separate site.`,
+    text: `The engine has one folder of this kind, so "${path}" is not migrated. Move its files there, or build them as a separate site.`,
   };
 }
 

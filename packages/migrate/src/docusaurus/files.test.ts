@@ -147,7 +147,7 @@ describe('readImports and checkImports', () => {
         ['src/pages/fine.tsx', "import Link from '@docusaurus/Link';\n"],
         ['docs/a.mdx', "import Nest from 'nest';\n\nimport Owl from '@docusaurus/Owl';\n"],
       ]),
-      docsPath: 'docs',
+      docsPaths: ['docs'],
       pagesPath: 'src/pages',
     });
     expect([...excluded]).toEqual([['src/pages/index.tsx', 'src/pages/_index.tsx']]);

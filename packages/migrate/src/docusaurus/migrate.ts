@@ -53,6 +53,7 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   const notes = [...found, ...planned.notes, ...content.notes, ...locales.notes];
   const files = [
     ...replaceHostFiles(content.files, settings),
+    ...settings.files,
     ...printSettings(source, withIslands(settings, content.islands), notes),
   ];
   const home = checkHomePage(files, settings, (path) => readFileSync(path, 'utf8'));
@@ -64,10 +65,10 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   };
 }
 
-/** What moved: pages and posts in the site's own language, sidebars, languages. */
+/** What moved: pages and posts in the site's own language, versions, sidebars, languages. */
 function countMoved(
   files: NewFile[],
-  { docsPath, blogPath, pagesPath, sidebars = {} }: Settings,
+  { docsPaths, blogPath, pagesPath, sidebars }: Settings,
   languages: number,
 ): Record<string, number> {
   const count = (folder: string | undefined, pattern: RegExp) =>
@@ -76,10 +77,11 @@ function countMoved(
     ).length;
   const isPage = /(?:^|\/)[^_/][^/]*\.mdx?$/;
   return {
-    docs: count(docsPath, isPage),
+    docs: docsPaths.map((path) => count(path, isPage)).reduce((sum, pages) => sum + pages, 0),
+    'docs folders': docsPaths.length > 1 ? docsPaths.length : 0,
     pages: count(pagesPath, /(?:^|\/)[^_/][^/]*\.(?:mdx?|[jt]sx)$/),
     posts: count(blogPath, isPage),
-    sidebars: Object.keys(sidebars).length,
+    sidebars: [...sidebars.values()].flatMap((all) => Object.keys(all)).length,
     languages,
   };
 }
@@ -100,7 +102,7 @@ function printSettings(source: Source, { config, sidebars }: Settings, notes: No
   parseConfig(config, text);
   return [
     { to: 'site.config.ts', text },
-    ...(sidebars ? [{ to: 'sidebars.ts', text: printSidebars(sidebars) }] : []),
+    ...[...sidebars].map(([to, value]) => ({ to, text: printSidebars(value) })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Group, Note } from '../note.ts';
+import { asObject, asString, type Group, type Note } from '../note.ts';
 import type { Settings } from './convert-settings.ts';
 
 /**
@@ -8,22 +8,27 @@ import type { Settings } from './convert-settings.ts';
  */
 export function reportMissingFolders(
   notes: Note[],
-  { copies, docsPath, blogPath, pagesPath }: Settings,
+  { config, copies, docsPaths, blogPath, pagesPath }: Settings,
   exists: (path: string) => boolean,
 ): Note[] {
   const isMissing = (path?: string) => copies.some(({ from, to }) => to === path && !exists(from));
   const sections: [Group, string | undefined][] = [
-    ['docs', docsPath],
     ['blog', blogPath],
     ['pages', pagesPath],
   ];
-  return sections.reduce((rest, [group, path]) => {
-    if (path === undefined || !isMissing(path)) return rest;
-    const key = `${group}.path`;
-    const text = `The folder "${path}" does not exist, so nothing of it moved.`;
-    return [
-      { group, outcome: 'dropped', key, text, isUrgent: group === 'docs' },
-      ...rest.filter((note) => note.key !== key),
-    ];
-  }, notes);
+  const missing = sections.filter(([, path]) => path !== undefined && isMissing(path));
+  const hasNoDocs = docsPaths.length === 0 && typeof config['docs'] === 'object';
+  const [docs] = [config['docs']].flat();
+  const docsPath = asString(asObject(docs)['path']) ?? 'docs';
+  return [...(hasNoDocs ? [['docs', docsPath] as const] : []), ...missing].reduce(
+    (rest, [group, path]) => {
+      const key = `${group}.path`;
+      const text = `The folder "${path}" does not exist, so nothing of it moved.`;
+      return [
+        { group, outcome: 'dropped', key, text, isUrgent: group === 'docs' },
+        ...rest.filter((note) => note.key !== key),
+      ];
+    },
+    notes,
+  );
 }
