@@ -17,6 +17,7 @@ import {
 import { makeMdxModules } from './mdx-modules.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { makePublishedImports } from './published-imports.ts';
+import { shareReact } from './shared-react.ts';
 import { importedFiles, importedStyles, type SiteFiles, siteImports } from './site-imports.ts';
 import { joinSheets } from './style-imports.ts';
 import { translationImports } from './translation-imports.ts';
@@ -68,6 +69,7 @@ export async function openModuleLoader(
     registeredIslands(siteDir, () => [...listIslands(siteDir), ...configIslands, DIAGRAM_ISLAND]),
     diagramLibrary(siteDir),
   ];
+  const stopSharing = shareReact();
   const vite = await createServer(serverConfig(siteDir, plugins, development));
   const modules = loadedModules(vite);
 
@@ -100,7 +102,10 @@ export async function openModuleLoader(
       modules.forget();
     },
     vite,
-    close: () => vite.close(),
+    async close() {
+      stopSharing();
+      await vite.close();
+    },
   };
 }
 

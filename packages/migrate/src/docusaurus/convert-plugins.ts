@@ -53,6 +53,17 @@ const KNOWN: [RegExp, PluginOutcome][] = [
   [/^function/, unsupported('Functions in the config are not run.')],
 ];
 
+/** Names of the plugins that are not run and may have added pages: those of API references, unknown ones, and those of the site. */
+export function findPagePlugins({ others }: SourceParts): string[] {
+  return others
+    .filter(({ origin }) => origin !== 'theme')
+    .map(({ name }) => name)
+    .filter((name) => {
+      const isKnown = KNOWN.some(([pattern]) => pattern.test(name));
+      return !isKnown || /openapi|redoc|swagger|scalar|typedoc|^function/.test(name);
+    });
+}
+
 /** Notes about all `presets`, `plugins` and `themes` other than content and redirects. */
 export function convertPlugins(parts: SourceParts, missing: Iterable<string>): Note[] {
   const listed = new Set(parts.others.map(({ name }) => name));
