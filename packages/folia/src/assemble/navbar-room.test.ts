@@ -11,9 +11,12 @@ function place(items: NavbarItem[], title = 'Mill') {
   return placeNavbarItems({ items, title, more: 'More', ...bar });
 }
 
-/** The narrowest windows in which links are in the bar. */
+/** The narrowest windows in which links are in the bar, in em. */
 function widths(items: NavbarItem[]): (number | undefined)[] {
-  return items.flatMap((item) => (item.kind === 'link' ? [item.from] : []));
+  const numberIn = (placement?: string) => placement && Number(placement.replace('from-', ''));
+  return items.flatMap((item) =>
+    item.kind === 'link' ? [numberIn(item.placement) || undefined] : [],
+  );
 }
 
 const many = Array.from({ length: 20 }, (_, index) => link(`A long label ${index}`));
@@ -31,6 +34,16 @@ describe('links of the navigation bar', () => {
     expect(new Set(placed).size).toBeGreaterThan(3);
   });
 
+  test('are in a list at the end of the bar if any window has no room for them', () => {
+    const placed = place(many);
+    expect(placed.at(-1)).toMatchObject({
+      kind: 'dropdown',
+      label: 'More',
+      placement: 'more until-999',
+      items: placed.filter((item) => item.kind === 'link' && item.placement),
+    });
+  });
+
   test('have less room beside a long title, a list, and letters that are wide', () => {
     const countOf = (items: NavbarItem[], title?: string) =>
       widths(place(items, title)).filter((from) => from === undefined).length;
@@ -46,7 +59,8 @@ describe('links of the navigation bar', () => {
   test('keep their order and properties, and other items are unchanged', () => {
     const locales: NavbarItem = { kind: 'locales', position: 'right' };
     const placed = place([...many, locales]);
-    expect(placed.at(-1)).toBe(locales);
-    expect(placed[19]).toEqual({ ...many[19], from: 999 });
+    expect(placed[20]).toBe(locales);
+    expect(placed[19]).toEqual({ ...many[19], placement: 'from-999' });
+    expect(place([locales])).toEqual([locales]);
   });
 });

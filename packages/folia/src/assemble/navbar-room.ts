@@ -46,16 +46,22 @@ export function placeNavbarItems(bar: Bar): NavbarItem[] {
   // Tight padding below 80em does not matter: what fits there has to fit in all wider windows.
   const counts = [NARROWEST, ...TIERS].map((tier) => countFitting(widths, roomIn(tier, bar), bar));
   const fitting = counts.map((_, index) => Math.min(...counts.slice(index)));
-  const fromOf = new Map(
-    links.map((link, position) => {
-      const index = fitting.findIndex((count) => position < count);
-      return [link, index === -1 ? NEVER : index === 0 ? undefined : TIERS[index - 1]] as const;
-    }),
-  );
-  return bar.items.map((item) => {
-    const from = item.kind === 'link' ? fromOf.get(item) : undefined;
-    return item.kind === 'link' && from !== undefined ? { ...item, from } : item;
+  const placed = links.map((link, position) => {
+    const index = fitting.findIndex((count) => position < count);
+    const from = index === -1 ? NEVER : (TIERS[index - 1] ?? 0);
+    return { link, from, moved: { ...link, placement: `from-${from}` } };
   });
+  const moved = placed.filter(({ from }) => from > 0);
+  const items = bar.items.map((item) => moved.find(({ link }) => link === item)?.moved ?? item);
+  if (moved.length === 0) return items;
+  const more: NavbarItem = {
+    kind: 'dropdown',
+    label: bar.more,
+    position: 'left',
+    placement: `more until-${Math.max(...moved.map(({ from }) => from))}`,
+    items: moved.map((one) => one.moved),
+  };
+  return [...items, more];
 }
 
 /** How many of the first links fit, with the list of the others if there are any. */

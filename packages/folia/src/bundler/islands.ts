@@ -108,5 +108,13 @@ export function diagramLibrary(siteDir: string): Plugin {
       handler: (_id, importer) =>
         importer?.startsWith(ENGINE_DIR) ? findMermaid(siteDir)?.browserModule : undefined,
     },
+    // It asks whether there is a `require`. The bundler would add one for that, to the code of all pages.
+    transform: {
+      filter: { id: /[\\/]mermaid[\\/]dist[\\/]/, code: /typeof require\b/ },
+      handler: (code) => ({
+        code: code.replace(/(?<![\w$.'"`])require(?![\w$:])/g, 'undefined'),
+        map: null,
+      }),
+    },
   };
 }

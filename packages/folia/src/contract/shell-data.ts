@@ -17,13 +17,15 @@ export type NavbarLink = Positioned & {
   /** The item is active on all pages with this sidebar, and on no pages with another. */
   sidebar?: string;
   className?: string;
-  /** The narrowest window with room for the item in the bar, in em. In narrower ones, it is in the list "More". */
-  from?: number;
+  /** The class of windows that show the item in the bar instead of in the list "More". Without one, all do. */
+  placement?: string;
 };
 export type NavbarHtml = Positioned & { kind: 'html'; html: string };
 export type NavbarDropdown = Positioned & {
   kind: 'dropdown';
   label: string;
+  /** For the list "More", whose links are also in the bar: the class of windows that need it. */
+  placement?: string;
   items: (NavbarLink | NavbarHtml)[];
 };
 /** The versions of the docs: the known ones, then the archived ones listed at `listOrigin`. */

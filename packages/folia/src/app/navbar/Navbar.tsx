@@ -2,7 +2,6 @@ import type { NavbarItem } from '../../contract/shell-data.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { useSite, useTexts } from '../site-context.ts';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
-import { Dropdown } from './Dropdown.tsx';
 import { LogoPicture } from './LogoPicture.tsx';
 import { NavbarEntry } from './NavbarEntry.tsx';
 import { getLinks } from './use-activity.ts';
@@ -35,10 +34,7 @@ export function Navbar() {
         <span>{navbar.title}</span>
       </a>
       <nav className="navbar-items" aria-label={texts.mainNavigation}>
-        <ul>
-          {renderItems('left')}
-          <MoreItems items={navbar.items} />
-        </ul>
+        <ul>{renderItems('left')}</ul>
         {!hasSearchItem && shell.search && (
           <ul className="navbar-middle">
             <li className="search-item">
@@ -56,22 +52,6 @@ export function Navbar() {
       )}
       {shell.colorModeSwitch && <ColorModeSwitch />}
     </header>
-  );
-}
-
-/** The items for which narrower windows have no room in the bar. The style sheet shows each here or there. */
-function MoreItems({ items }: { items: NavbarItem[] }) {
-  const texts = useTexts();
-  const links = items.flatMap((item) => (item.kind === 'link' && item.from ? item : []));
-  if (links.length === 0) return null;
-  return (
-    <li className={`more until-${Math.max(...links.map(({ from = 0 }) => from))}`}>
-      <Dropdown label={texts.moreItems}>
-        {links.map((item) => (
-          <NavbarEntry key={JSON.stringify(item)} item={item} />
-        ))}
-      </Dropdown>
-    </li>
   );
 }
 

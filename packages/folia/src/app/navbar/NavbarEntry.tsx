@@ -32,7 +32,7 @@ function Entry({ item, inMenu }: Required<Props>) {
   switch (item.kind) {
     case 'link':
       return (
-        <li className={item.from ? `from-${item.from}` : undefined}>
+        <li className={item.placement}>
           <ItemLink item={item} />
         </li>
       );
@@ -40,7 +40,7 @@ function Entry({ item, inMenu }: Required<Props>) {
       return <li className="navbar-html" dangerouslySetInnerHTML={{ __html: item.html }} />;
     case 'dropdown':
       return (
-        <li>
+        <li className={item.placement}>
           <LinkDropdown item={item} />
         </li>
       );
@@ -79,7 +79,9 @@ function Entry({ item, inMenu }: Required<Props>) {
 
 function LinkDropdown({ item }: { item: Extract<NavbarItem, { kind: 'dropdown' }> }) {
   const activityOf = useActivity();
-  const isActive = item.items.some((inner) => inner.kind === 'link' && activityOf(inner));
+  // The style sheet marks the list "More", since wider windows mark the link in the bar.
+  const isActive =
+    !item.placement && item.items.some((inner) => inner.kind === 'link' && activityOf(inner));
   return (
     <Dropdown label={item.label} isActive={isActive}>
       {item.items.map((inner) =>

@@ -11,7 +11,8 @@ export function useActivity(): (link: NavbarLink) => 'page' | 'true' | undefined
   const href = useCurrentHref();
   const active = findActive(shell.navbar.items.flatMap(getLinks), href, route.page.sidebar);
   return (link) => {
-    if (link !== active) return undefined;
+    // The same link may also be in the list "More".
+    if (link.href !== active?.href || link.label !== active.label) return undefined;
     return link.href === href ? 'page' : 'true';
   };
 }
@@ -23,16 +24,16 @@ export function findActive(
   sidebar?: string,
 ): NavbarLink | undefined {
   const specificity = (link: NavbarLink) => {
-    if (link.external) return 0;
     if (link.href === href) return Number.POSITIVE_INFINITY;
-    if (link.sidebar && sidebar && link.sidebar !== sidebar) return 0;
-    const base = link.activeBase?.replace(/\/$/, '') ?? '';
-    const isWithin = href === base || href.startsWith(`${base}/`);
+    const base = link.activeBase?.replace(/\/$/, '');
+    if (!base || !`${href}/`.startsWith(`${base}/`)) return 0;
+    if (!link.sidebar || !sidebar) return base.length;
     // Between the section of all docs and one within it.
-    return isWithin && base ? base.length + (link.sidebar && sidebar ? 0.5 : 0) : 0;
+    return link.sidebar === sidebar ? base.length + 0.5 : 0;
   };
-  const [best] = links.toSorted((one, other) => specificity(other) - specificity(one));
-  return best && specificity(best) > 0 ? best : undefined;
+  return links
+    .filter((link) => specificity(link) > 0)
+    .sort((one, other) => specificity(other) - specificity(one))[0];
 }
 
 /** The links of an item: the item itself, or those in its list. */
