@@ -9,10 +9,12 @@ const NARROWEST = 62.25;
 
 /** Sizes of the bar in pixels at the default text size, as in `navbar.css`. Estimates are rather too large. */
 const EM = 16;
-const LETTER = 8.8;
+const LETTER = 8.2;
 const WIDE_LETTER = 16;
-const BRAND_LETTER = 11;
+const BRAND_LETTER = 10.5;
 const PADDING = 26;
+const TIGHT_PADDING = 17;
+const TIGHT_BELOW = 80;
 const GAP = 4.5;
 const ARROW = 16;
 const LOGO = 40;
@@ -42,9 +44,14 @@ type Bar = Pick<ShellData['navbar'], 'items' | 'title'> & {
  */
 export function placeNavbarItems(bar: Bar): NavbarItem[] {
   const links = bar.items.filter((item) => item.kind === 'link');
-  const widths = links.map(({ label, external }) => entryWidth(label, external));
-  // Tight padding below 80em does not matter: what fits there has to fit in all wider windows.
-  const counts = [NARROWEST, ...TIERS].map((tier) => countFitting(widths, roomIn(tier, bar), bar));
+  const counts = [NARROWEST, ...TIERS].map((tier) => {
+    const padding = tier < TIGHT_BELOW ? TIGHT_PADDING : PADDING;
+    const widths = links.map(
+      ({ label, external }) => entryWidth(label, external) - PADDING + padding,
+    );
+    return countFitting(widths, roomIn(tier, bar), bar);
+  });
+  // What fits a window has to fit all wider ones.
   const fitting = counts.map((_, index) => Math.min(...counts.slice(index)));
   const placed = links.map((link, position) => {
     const index = fitting.findIndex((count) => position < count);

@@ -92,7 +92,7 @@ function LinkDropdown({ item }: { item: Extract<NavbarItem, { kind: 'dropdown' }
             dangerouslySetInnerHTML={{ __html: inner.html }}
           />
         ) : (
-          <li key={inner.href}>
+          <li key={inner.href + inner.label} className={inner.placement}>
             <ItemLink item={inner} />
           </li>
         ),
