@@ -7,7 +7,7 @@ import { quotedLine } from './config/quoted-line.ts';
 export type SourcePosition = { file: string; line?: number; column?: number };
 
 /** Message of an error in one line, and its origin. */
-export type ThrownError = { message: string; place?: SourcePosition };
+export type ThrownError = { message: string; place?: SourcePosition; hint?: string };
 
 /** Describes an error that a site's code threw, or that parsing or importing the code caused. */
 export function readThrown(error: unknown, dir: string): ThrownError {
@@ -60,5 +60,15 @@ function parseFailedImport(message: string, dir: string): ThrownError | undefine
   const line = existsSync(path) ? quotedLine(readFileSync(path, 'utf8'), name) : undefined;
   const what = /^[./]|^@site\//.test(name) ? 'The file' : 'The package';
   const text = `${what} "${name}" that is imported ${what === 'The file' ? 'does not exist' : 'is not installed'}.`;
-  return { message: text, place: { file: relative(dir, path), line } };
+  return {
+    message: text,
+    place: { file: relative(dir, path), line },
+    hint: what === 'The package' ? installHint(name) : undefined,
+  };
+}
+
+/** The command that installs the package of an import; undefined if it is none. */
+export function installHint(specifier: string): string | undefined {
+  const name = /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?=\/|$)/.exec(specifier)?.[0];
+  return name === undefined ? undefined : `Run "npm install ${name}".`;
 }
