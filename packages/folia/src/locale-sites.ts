@@ -6,7 +6,7 @@ import { makeAssetStore } from './compile/assets.ts';
 import type { CompileServices } from './compile/compile-input.ts';
 import { type CompileSiteOptions, compileSite, headingsOf } from './compile/compile-site.ts';
 import { fileOf } from './compile/page-name.ts';
-import type { ConvertPicture } from './compile/picture-formats.ts';
+import type { PictureConversion } from './compile/picture-conversion.ts';
 import { pathToRoute } from './contract/address.ts';
 import type { RecompilableSite } from './model/compiled-site.ts';
 import type { LocaleSite, Locales } from './model/locale-site.ts';
@@ -14,7 +14,7 @@ import type { SiteSources } from './model/site-sources.ts';
 
 export type CompileLocalesOptions = Pick<CompileSiteOptions, 'compile'> & {
   /** Undefined if pictures are not converted. */
-  convertPicture?: ConvertPicture;
+  conversion?: PictureConversion;
   onProgress?: (done: number, total: number) => void;
 };
 
@@ -22,12 +22,12 @@ export type CompileLocalesOptions = Pick<CompileSiteOptions, 'compile'> & {
 export async function compileLocales(
   [base, ...others]: Locales<SiteSources>,
   services: Omit<CompileServices, 'assets'>,
-  { compile, convertPicture, onProgress }: CompileLocalesOptions = {},
+  { compile, conversion, onProgress }: CompileLocalesOptions = {},
 ): Promise<Locales<LocaleSite>> {
   const { siteDir, config } = base;
   const { staticDirectories, siteBaseUrl: baseUrl } = config;
   // Files are copied once for all locales.
-  const assets = makeAssetStore({ siteDir, staticDirectories, baseUrl, convertPicture });
+  const assets = makeAssetStore({ siteDir, staticDirectories, baseUrl, conversion });
   await services.modules.openSite(assets, config.islands);
   const total = base.pages.length * (1 + others.length);
   let done = 0;

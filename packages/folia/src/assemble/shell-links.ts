@@ -12,19 +12,23 @@ import {
   withoutBase,
 } from '../contract/address.ts';
 import type { FooterLink } from '../contract/shell-data.ts';
+import type { DocsVersion } from '../model/docs-version.ts';
 import type { RouteTable } from '../model/route-table.ts';
-import type { DocPage } from '../model/source-page.ts';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
 import { quotedLine } from '../read/config/quoted-line.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { FooterLinkConfig } from '../read/config/theme-schema.ts';
+import type { LinkedVersion } from './linked-versions.ts';
 
 /** Input for resolving the links of the shell. Problems are added to `problems`. */
 export type ShellLinkContext = {
   siteDir: string;
   config: SiteConfig;
   table: RouteTable;
-  docs: ReadonlyMap<string, DocPage>;
+  /** All versions of the docs. */
+  versions: LinkedVersion[];
+  /** The version that the shell belongs to; undefined for the shell that readers see first. */
+  active?: DocsVersion;
   /** URL of the first page of each sidebar, by name. */
   sidebarHrefs: Map<string, string>;
   /** Navbar item types that the site registers. */

@@ -44,6 +44,9 @@ export async function completeAddresses(html: string, options: Options): Promise
       const subject = tag.startsWith('<img') ? 'picture' : target.subject;
       problems.push({ file: options.file, subject, message, hint });
     }
+    if (target.kind === 'file' && target.flaw) {
+      problems.push({ file: options.file, severity: 'warning', ...target.flaw });
+    }
     if (depth > 0) continue;
     parts.push(html.slice(end, index), completedTag(tag, target));
     end = index + tag.length;

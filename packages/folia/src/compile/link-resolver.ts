@@ -46,11 +46,11 @@ export function makeLinkResolver(
     if (published) return { kind: 'file', ...published, href: published.href + suffix };
     if (written === '') return { kind: 'route', href: suffix, route: page.route, hash };
     const asset = SOURCE.test(written) ? undefined : await findAsset(written);
-    if (asset) return fileTarget(asset, written, suffix);
+    if (asset) return fileTarget(asset, suffix);
     const path = withoutBase(written, address, (own) => table.routes.has(routeOf(own)));
     if (SOURCE.test(path)) return sourceTarget(path, suffix, hash);
     const other = await findOtherFile(path, written);
-    if (other) return fileTarget(other, path, suffix);
+    if (other) return fileTarget(other, suffix);
     const route = knownRoute(routeOf(path), table);
     const generated = generatedFiles?.get(route);
     if (generated !== undefined) return { kind: 'unchecked', href: generated + suffix };
@@ -95,7 +95,7 @@ export function makeLinkResolver(
       .find((found) => found !== undefined);
     if (route !== undefined) return pageTarget(route, suffix, hash, address);
     const asset = path.startsWith('/') ? await findAsset(path) : undefined;
-    if (asset) return fileTarget(asset, path, suffix);
+    if (asset) return fileTarget(asset, suffix);
     return missingSource(path, sources);
   }
 
@@ -115,18 +115,8 @@ export function makeLinkResolver(
   }
 }
 
-function fileTarget(asset: AssetReference, path: string, suffix: string): LinkTarget {
-  if (asset.isUnreadable) return unreadablePicture(path);
+function fileTarget(asset: AssetReference, suffix: string): LinkTarget {
   return { kind: 'file', ...asset, href: asset.href + suffix };
-}
-
-function unreadablePicture(path: string): LinkTarget {
-  return {
-    kind: 'broken',
-    subject: 'picture',
-    message: `The picture "${path}" cannot be read.`,
-    hint: 'The file is damaged, or its format does not match its extension.',
-  };
 }
 
 function missingFile(path: string, route: string): LinkTarget {

@@ -36,6 +36,9 @@ type MarkdownBased<Frontmatter> = FileBased & {
 /** A page of the docs folder. */
 export type DocPage = MarkdownBased<DocFrontmatter> & {
   kind: 'docs';
+  /** Key of its version. */
+  version: string;
+  /** Unique within the version. */
   id: string;
   position?: number;
 };
@@ -75,9 +78,13 @@ export type GeneratedPage<Content extends GeneratedContent = GeneratedContent> =
 
 export type CategoryPage = GeneratedPage<Extract<GeneratedContent, { of: 'category' }>> & {
   kind: 'categories';
+  /** Key of the version of the docs. */
+  version: string;
 };
 export type TagPage = GeneratedPage<Extract<GeneratedContent, { of: 'docs-tag' | 'docs-tags' }>> & {
   kind: 'tags';
+  /** Key of the version of the docs. */
+  version: string;
 };
 export type ListingPage = GeneratedPage<
   Exclude<GeneratedContent, { of: 'category' | 'docs-tag' | 'docs-tags' }>

@@ -17,6 +17,7 @@ const { docs } = parseDocs(
     { path: 'docs/secret.md', text: '---\nunlisted: true\n---\n' },
   ],
   config,
+  'current',
 );
 
 function resolve(sidebars: SidebarsInput, address = { baseUrl: '/' }) {
@@ -24,6 +25,7 @@ function resolve(sidebars: SidebarsInput, address = { baseUrl: '/' }) {
     docs: new Map(docs.map((doc) => [doc.id, doc])),
     getTitle: (doc) => `Title of ${doc.id}`,
     categories: new Map(),
+    sidebarPrefix: '',
     options: config,
     categoryRoutes: new Map(),
     address,

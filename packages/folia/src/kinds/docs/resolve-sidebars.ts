@@ -26,8 +26,8 @@ export function resolveSidebars(
     expanded,
     sidebars: new Map(entries.map(([name, items]) => [name, resolveItems(items, context)])),
     orders: new Map(entries.map(([name, items]) => [name, readingOrder(items, [], context)])),
-    problems: entries.flatMap(([name, items]) =>
-      sidebarProblems(name, config[name] ?? [], items, context),
+    problems: Object.entries(config).flatMap(([name, items]) =>
+      sidebarProblems(name, items, expanded.get(context.sidebarPrefix + name) ?? [], context),
     ),
   };
 }
