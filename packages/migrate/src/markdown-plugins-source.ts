@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
 import type { Values } from './note.ts';
+import { printText } from './print-value.ts';
 
 /** A plugin in the config: the module that exports it, the name of the export, and its options. */
 type WrittenPlugin = {
@@ -16,12 +19,17 @@ export type PrintedPlugins = {
   expressions: Map<string, string>;
 };
 
-/** Prepares plugins for printing. Default exports of packages are named by the package, others are imported. */
-export function printPlugins(plugins: WrittenPlugin[]): PrintedPlugins {
+/**
+ * Prepares plugins for printing. Default exports of packages are named by the package, others are imported. Paths of files
+ * in options are relative to the config, as in the source.
+ */
+export function printPlugins(plugins: WrittenPlugin[], sourceDir: string): PrintedPlugins {
   const names = new Map<string, string>();
-  const imports: string[] = [];
+  const imports = new Map<string, Map<string, string>>();
   const expressions = new Map<string, string>();
   const value: Record<string, unknown[]> = {};
+  const addImport = (source: string, name: string, local: string) =>
+    imports.set(source, new Map(imports.get(source)).set(name, local));
   for (const { list, origin, options } of plugins) {
     const entries = value[list] ?? [];
     const place = `markdown.${list}[${entries.length}]`;
@@ -30,18 +38,41 @@ export function printPlugins(plugins: WrittenPlugin[]): PrintedPlugins {
     if (!isNamed) {
       const key = `${origin.source} ${origin.name}`;
       const name = names.get(key) ?? unusedName(importName(origin), names);
-      if (!names.has(key)) imports.push(importLine(origin, name));
       names.set(key, name);
+      addImport(origin.source, origin.name, name);
       expressions.set(options.length > 0 ? `${place}[0]` : place, name);
     }
-    value[list] = [...entries, options.length > 0 ? [plugin, ...options] : plugin];
+    const entry = options.length > 0 ? [plugin, ...options] : plugin;
+    for (const [path, file] of filePaths(entry, place)) {
+      addImport('node:path', 'join', 'join');
+      const written = relative(sourceDir, file) || '.';
+      expressions.set(path, `join(import.meta.dirname, ${printText(written)})`);
+    }
+    value[list] = [...entries, entry];
   }
-  return { value: plugins.length > 0 ? value : undefined, imports: imports.sort(), expressions };
+  return {
+    value: plugins.length > 0 ? value : undefined,
+    imports: [...imports].map(importLine).sort(),
+    expressions,
+  };
 }
 
-function importLine({ source, name }: WrittenPlugin['origin'], local: string): string {
-  if (name === 'default') return `import ${local} from '${source}';`;
-  return `import { ${name === local ? name : `${name} as ${local}`} } from '${source}';`;
+/** The absolute paths of existing files and folders in a value, by their places. */
+function filePaths(value: unknown, place: string): [place: string, file: string][] {
+  if (typeof value === 'string')
+    return isAbsolute(value) && existsSync(value) ? [[place, value]] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    filePaths(inner, Array.isArray(value) ? `${place}[${key}]` : `${place}.${key}`),
+  );
+}
+
+function importLine([source, names]: [string, Map<string, string>]): string {
+  const named = [...names]
+    .filter(([name]) => name !== 'default')
+    .map(([name, local]) => (name === local ? name : `${name} as ${local}`));
+  const parts = [names.get('default'), named.length > 0 ? `{ ${named.join(', ')} }` : undefined];
+  return `import ${parts.filter(Boolean).join(', ')} from '${source}';`;
 }
 
 /** @example importName({ source: './src/remark/no-crumbs.js', name: 'default' }) // 'noCrumbs' */
@@ -56,7 +87,7 @@ function importName({ source, name }: WrittenPlugin['origin']): string {
 }
 
 function unusedName(name: string, names: ReadonlyMap<string, string>): string {
-  const used = new Set([...names.values(), 'defineConfig']);
+  const used = new Set([...names.values(), 'defineConfig', 'join']);
   let candidate = name;
   for (let count = 2; used.has(candidate); count += 1) candidate = `${name}${count}`;
   return candidate;

@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative } from 'node:path';
 import { missingPackageName } from '../missing-package.ts';
 import { asList, asString, type Group, type Note, type Values } from '../note.ts';
 import { type CopyPath, resolveSourcePath } from '../source-path.ts';
@@ -18,6 +18,8 @@ export type MarkdownPlugins = {
   plugins: MigratedPlugin[];
   packages: string[];
   copies: CopyPath[];
+  /** Files that their options name. */
+  files: CopyPath[];
   notes: Note[];
 };
 
@@ -60,6 +62,7 @@ export function convertMarkdownPlugins(
     plugins,
     packages: [...new Set(packages)].sort(),
     copies,
+    files: plugins.flatMap(({ options }) => listOptionFiles(options, sourceDir)),
     notes: found.flatMap(({ notes }) => notes),
   };
 }
@@ -81,6 +84,17 @@ function listFilesWithImports(files: string[], sourceDir: string): CopyPath[] {
     }
   }
   return [...found.values()];
+}
+
+/** The files of the source folder whose paths are part of a value. */
+function listOptionFiles(value: unknown, sourceDir: string): CopyPath[] {
+  if (typeof value === 'string') {
+    const isOwn =
+      value.startsWith(`${sourceDir}/`) && statSync(value, { throwIfNoEntry: false })?.isFile();
+    return isOwn ? [resolveSourcePath(sourceDir, value)] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap((inner) => listOptionFiles(inner, sourceDir));
 }
 
 function importsOf({ from }: CopyPath): string[] {
@@ -119,7 +133,9 @@ function convertEntry(
   const { value, dropped } = plainOptions(options);
   const warnings = [
     ...(dropped.length > 0 ? [`Without its option ${dropped.join(', ')}, which is not data.`] : []),
-    ...(JSON.stringify(value).includes(sourceDir) ? ['Its options have paths of the source.'] : []),
+    ...(hasPathOutside(value, sourceDir)
+      ? ['Its options name files outside the folder, relative to the config.']
+      : []),
   ];
   const text = ['It runs in docs, posts and pages.', ...warnings].join(' ');
   const source = isFile(origin.source) ? filePath(origin.source, sourceDir) : origin.source;
@@ -127,6 +143,17 @@ function convertEntry(
     plugin: { list, origin: { ...origin, source }, options: value },
     notes: [{ ...note, outcome: warnings.length > 0 ? 'changed' : 'migrated', text }],
   };
+}
+
+function hasPathOutside(value: unknown, sourceDir: string): boolean {
+  if (typeof value === 'string') {
+    return isAbsolute(value) && existsSync(value) && !value.startsWith(`${sourceDir}/`);
+  }
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).some((inner) => hasPathOutside(inner, sourceDir))
+  );
 }
 
 /** Options without functions, regular expressions and parts of missing packages, and the names of these. */

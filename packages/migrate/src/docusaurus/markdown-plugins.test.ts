@@ -10,6 +10,7 @@ import { tidy } from './plugins/tidy.mjs';
 import type { Config } from '@docusaurus/types';
 import makeNest from 'remark-nest';
 
+const { resolve } = require('node:path');
 const shout = require('./src/remark/no-shouting.js');
 const inline = () => (tree) => tree;
 
@@ -19,7 +20,7 @@ const config: Config = {
     docs: {
       beforeDefaultRemarkPlugins: [tidy],
       remarkPlugins: [math, [songs, { level: 2, log: () => {} }], call, shout, inline, makeNest({}), false && songs],
-      rehypePlugins: [[require('rehype-feathers'), { color: 'red' }]],
+      rehypePlugins: [[require('rehype-feathers'), { color: 'red', settings: resolve(__dirname, 'tsconfig.json'), more: [resolve(__dirname, '..')] }]],
     },
     blog: { remarkPlugins: [[songs, { level: 2 }]] },
   }]],
@@ -29,6 +30,7 @@ export default config;
 
 const FILES = {
   'docusaurus.config.ts': CONFIG,
+  'tsconfig.json': '{ "include": ["docs"] }\n',
   'docs/wren.md': '# Wren\n',
   'blog/2025-05-06-owl.md': '# Owl\n',
   'plugins/tidy.mjs': "import { sweep } from './sweep.mjs';\nexport const tidy = () => sweep;\n",
@@ -58,6 +60,7 @@ describe('the Markdown plugins of a Docusaurus site', () => {
     expect(config.slice(0, config.indexOf('export'))).toMatchInlineSnapshot(`
       "import { defineConfig } from 'folia';
       import noShouting from './src/remark/no-shouting.js';
+      import { join } from 'node:path';
       import { tidy } from './plugins/tidy.mjs';
       import { whistle } from 'remark-songs';
 
@@ -66,7 +69,16 @@ describe('the Markdown plugins of a Docusaurus site', () => {
     expect(config.slice(config.indexOf('  markdown: {'))).toMatchInlineSnapshot(`
       "  markdown: {
           remarkPlugins: [tidy, ['remark-songs', { level: 2 }], whistle, noShouting],
-          rehypePlugins: [['rehype-feathers', { color: 'red' }]],
+          rehypePlugins: [
+            [
+              'rehype-feathers',
+              {
+                color: 'red',
+                settings: join(import.meta.dirname, 'tsconfig.json'),
+                more: [join(import.meta.dirname, '..')],
+              },
+            ],
+          ],
         },
         themeConfig: {},
       });
@@ -91,6 +103,7 @@ describe('the Markdown plugins of a Docusaurus site', () => {
     `);
     expect(read('plugins/tidy.mjs')).toBe(FILES['plugins/tidy.mjs']);
     expect(read('plugins/sweep.mjs')).toBe(FILES['plugins/sweep.mjs']);
+    expect(read('tsconfig.json')).toBe(FILES['tsconfig.json']);
   });
 
   test('have their packages in package.json', () => {
@@ -116,7 +129,7 @@ describe('the Markdown plugins of a Docusaurus site', () => {
         "migrated docs.remarkPlugins noShouting: It runs in docs, posts and pages.",
         "dropped docs.remarkPlugins inline: It is made in the config, so it cannot be copied. Export it from a file in "src", and list it in "markdown" of the config.",
         "dropped docs.remarkPlugins remark-nest: It is made in the config, so it cannot be copied. Export it from a file in "src", and list it in "markdown" of the config.",
-        "migrated docs.rehypePlugins rehype-feathers: It runs in docs, posts and pages.",
+        "changed docs.rehypePlugins rehype-feathers: It runs in docs, posts and pages. Its options name files outside the folder, relative to the config.",
         "migrated blog.remarkPlugins remark-songs: It runs in docs, posts and pages.",
       ]
     `);

@@ -5,6 +5,7 @@ import { printConfig, printSidebars } from '../config-source.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
 import { printPlugins } from '../markdown-plugins-source.ts';
 import type { Note } from '../note.ts';
+import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
 import { convertContent } from './convert-content.ts';
 import { convertMarkdownPlugins, type MarkdownPlugins } from './convert-markdown-plugins.ts';
@@ -57,6 +58,7 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   const files = [
     ...withEsPlugins(replaceHostFiles(content.files, settings), plugins),
     ...settings.files,
+    ...missingFiles(plugins.files, content.files),
     ...printSettings(source, withIslands(settings, content.islands), notes, plugins),
   ];
   return { files, notes, packages: [...content.packages, ...plugins.packages] };
@@ -78,7 +80,7 @@ function printSettings(
   markdown: MarkdownPlugins,
 ): NewFile[] {
   const { sidebars } = settings;
-  const plugins = printPlugins(markdown.plugins);
+  const plugins = printPlugins(markdown.plugins, source.dir);
   const { themeConfig, ...others } = settings.config;
   const config = {
     ...others,
@@ -93,6 +95,12 @@ function printSettings(
     { to: 'site.config.ts', text },
     ...[...sidebars].map(([to, value]) => ({ to, text: printSidebars(value) })),
   ];
+}
+
+/** The files that are not copied for another reason. */
+function missingFiles(wanted: CopyPath[], files: NewFile[]): NewFile[] {
+  const known = new Set(files.map(({ to }) => to));
+  return wanted.filter(({ to }) => !known.has(to));
 }
 
 /** Plugins in CommonJS become ES modules, which the new config can import. */
