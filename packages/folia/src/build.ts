@@ -15,13 +15,13 @@ import type { Progress } from './cli/progress.ts';
 import { makeHighlighter } from './compile/code/highlighter.ts';
 import { makePictureConversion, type PictureConversion } from './compile/picture-conversion.ts';
 import { pictureBudget } from './compile/picture-formats.ts';
-import { makeCompiler } from './compile/text-compiler.ts';
 import { withConvertedPictures } from './converted-pictures.ts';
 import { checkLocales, compileLocales } from './locale-sites.ts';
 import type { LocaleSite, Locales } from './model/locale-site.ts';
 import type { SiteSources } from './model/site-sources.ts';
 import { readSite } from './read/read-site.ts';
 import { prepareSite, renderSite } from './render/render-site.ts';
+import { makeSiteCompiler } from './site-compiler.ts';
 import { type WriteResult, writeSite } from './write/write-site.ts';
 
 export type BuildOptions = {
@@ -106,12 +106,15 @@ async function compileAndCheck(
   pictures?: PictureConversion,
 ): Promise<{ locales: Locales<LocaleSite>; store: BuildStore; warnings: Problem[] }> {
   const { loadDefault } = modules;
-  const sources = await progress.step('Reading the site', () =>
-    readSite({ siteDir, baseUrl, includeDrafts: false, loadDefault }),
+  const { sources, compiler } = await progress.step('Reading the site', async () =>
+    makeSiteCompiler(
+      await readSite({ siteDir, baseUrl, includeDrafts: false, loadDefault }),
+      modules,
+      makeHighlighter(),
+    ),
   );
   const store = openBuildStore(siteDir, sources[0].config.siteBaseUrl);
   const locales = await progress.step('Compiling pages', async (report) => {
-    const compiler = makeCompiler(makeHighlighter());
     const { compile } = openPageCache(store);
     const { images } = sources[0].config;
     pictures?.allow(pictureBudget(images, countSources(sources)));

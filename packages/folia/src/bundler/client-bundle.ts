@@ -137,7 +137,7 @@ async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise
       rolldownOptions: {
         input: ENTRIES,
         // Packages mark components with "use client", which has no meaning here.
-        checks: { moduleLevelDirective: false, pluginTimings: false },
+        checks: { moduleLevelDirective: false, bundlerTimings: false },
         // The live shell imports the exports of the search entry.
         preserveEntrySignatures: 'exports-only',
         output: {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { ShellRenderer } from '../app/server.tsx';
 import type { AssetStore } from '../compile/assets.ts';
@@ -27,6 +28,8 @@ import { type DevelopmentOptions, serverConfig } from './vite-config.ts';
 export type ModuleLoader = {
   load: (file: string) => Promise<Record<string, unknown>>;
   loadDefault: (file: string) => Promise<unknown>;
+  /** Imports a package from the site's folder; undefined if it is not installed. */
+  loadPackage: (name: string) => Promise<Record<string, unknown> | undefined>;
   /** Adds a compiled MDX module, whose imports are relative to `file`, and returns the id for importing it. */
   provideMdx: (file: string, code: string) => string;
   /** Runs a compiled MDX module, whose imports are relative to `file`. */
@@ -75,6 +78,7 @@ export async function openModuleLoader(
 
   return {
     ...modules,
+    loadPackage: (name) => loadPackage(name, siteDir, vite),
     provideMdx: mdx.provide,
     loadMdx: (file, code) => modules.load(mdx.provide(file, code)),
     stylesOf: (id) => joinSheets(importedStyles(modules.moduleOf(id), imports.files.styles)),
@@ -107,6 +111,21 @@ export async function openModuleLoader(
       await vite.close();
     },
   };
+}
+
+/** Imports a package with Node, as imports in the config do, at the path that Vite finds for it. */
+async function loadPackage(
+  name: string,
+  siteDir: string,
+  { environments: { ssr } }: ViteDevServer,
+) {
+  const found = await ssr.pluginContainer.resolveId(name, join(siteDir, 'site.config.ts'));
+  if (!found) return undefined;
+  const file = found.id.replace(/\?.*$/, '');
+  const module: Record<string, unknown> = await import(
+    isAbsolute(file) ? pathToFileURL(file).href : file
+  );
+  return module;
 }
 
 /** Loads and clears modules with Vite's module runner. */

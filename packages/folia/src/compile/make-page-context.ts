@@ -19,6 +19,7 @@ export function makePageContext(
 ): PageContext {
   const linksFrom = (text: LinkingText): PageContext => ({
     path: text.path,
+    siteDir: input.siteDir,
     texts: input.config.texts,
     admonitions: input.config.admonitions.keywords,
     recallTokens: lookups.recallTokens,

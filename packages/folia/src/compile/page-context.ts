@@ -26,7 +26,9 @@ export type PageContext = {
    * @param earlierPartials number of partials imported before, including nested ones
    */
   resolveImport?: (specifier: string, earlierPartials: number) => Promise<ImportTarget>;
-  /** For MDX: the value of `frontMatter` in expressions. */
+  /** The folder of the site, for plugins. */
+  siteDir?: string;
+  /** For plugins, and the value of `frontMatter` in expressions of MDX. */
   frontmatter?: Record<string, unknown>;
   /** Returns cached tokens of code blocks. Without it, all code is highlighted again. */
   recallTokens?: RecallTokens;
