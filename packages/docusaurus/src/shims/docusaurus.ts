@@ -1,4 +1,4 @@
-import { useSiteValues } from 'folia/components';
+import { usePageValues, useSiteValues } from 'folia/components';
 import { useSyncExternalStore } from 'react';
 
 /** Hooks and values of Docusaurus: https://docusaurus.io/docs/docusaurus-core */
@@ -38,6 +38,10 @@ export const ExecutionEnvironment = {
   canUseViewport: canUseDOM,
 };
 
+export function hasProtocol(url: string): boolean {
+  return /^(?:\w*:|\/\/)/.test(url);
+}
+
 export function isInternalUrl(url?: string): boolean {
   return url !== undefined && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 }
@@ -69,16 +73,28 @@ export function useNoPluginData(): Record<string, unknown> {
   return {};
 }
 
-/** The page's location. At build time, only the base path is known. */
+/** The page's location. At build time, only the path is known; for content on all pages, only the base path. */
 export function useLocation() {
   const { baseUrl } = useSiteValues();
+  const page = usePageValues();
   const { pathname, search, hash } = canUseDOM
     ? location
-    : { pathname: baseUrl, search: '', hash: '' };
-  return { pathname, search, hash };
+    : { pathname: page?.href ?? baseUrl, search: '', hash: '' };
+  return { pathname, search, hash, state: undefined };
 }
 
 export function useHistory() {
   const go = (to: string) => location.assign(to);
-  return { push: go, replace: go, location: useLocation() };
+  return {
+    push: go,
+    replace: go,
+    goBack: () => history.back(),
+    goForward: () => history.forward(),
+    // The browser reports what it does itself.
+    listen: () => () => {},
+    block: () => () => {},
+    createHref: ({ pathname = '' }: { pathname?: string }) => pathname,
+    action: 'POP',
+    location: useLocation(),
+  };
 }

@@ -8,6 +8,7 @@ import { outputFiles } from './bundle-output.ts';
 import { registeredIslands } from './islands.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { isMoreThanCode, type SiteFiles, siteImports } from './site-imports.ts';
+import { siteTheme } from './site-theme.ts';
 import { sharedConfig } from './vite-config.ts';
 
 export const clientBundleSchema = z.object({
@@ -125,7 +126,7 @@ async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise
     base,
     logLevel: 'warn',
     ...sharedConfig(siteDir),
-    plugins: [siteNavbarItems(siteDir), ...plugins],
+    plugins: [siteNavbarItems(siteDir), ...siteTheme(siteDir), ...plugins],
     worker: { format: 'es' },
     build: {
       write: false,

@@ -102,7 +102,7 @@ function entryName({ path }: FilePage, { config }: CompileInput): string {
 
 function getKeyParts(
   source: FilePage,
-  { siteDir, config, site, originalHeadings }: CompileInput,
+  { siteDir, config, site, theme, originalHeadings }: CompileInput,
   sumOf: (value: unknown) => string,
 ): (string | Uint8Array)[] {
   const { kind, path, original = '', route } = source;
@@ -111,7 +111,9 @@ function getKeyParts(
   const fields = source.form === 'component' ? [] : [source.frontmatter, source.otherFields];
   const values = [texts, admonitions.keywords, originalHeadings?.get(original), ...fields];
   // Only code can use the values of the config.
-  const ofCode = runsCode(source) ? [hashSiteValues(site), sumOf(islands)] : [];
+  const ofCode = runsCode(source)
+    ? [hashSiteValues(site), sumOf(islands), sumOf(theme.components), sumOf(theme.swizzled)]
+    : [];
   const shared = [...values.map(sumOf), ...ofCode];
   return [kind, path, original, route, baseUrl, text, ...shared];
 }
@@ -151,12 +153,13 @@ function restore({ page }: Entry, source: FilePage): CompiledPage {
 /** The files that the modules of a page depend on, or undefined if they are not known for sure. */
 function getFiles(
   source: FilePage,
-  { siteDir }: CompileInput,
+  { siteDir, theme: { componentsFile } }: CompileInput,
   { modules }: CompileServices,
 ): FileHashes | undefined {
   if (!runsCode(source)) return [];
   const { path, original = path } = source;
-  const own = [...new Set([path, source.form === 'component' ? original : path])];
+  const shared = source.form === 'text' && componentsFile !== undefined ? [componentsFile] : [];
+  const own = [...new Set([path, source.form === 'component' ? original : path, ...shared])];
   const found = own.map((page) => moduleFiles(modules.vite, join(siteDir, page)));
   if (found.some((files) => files === undefined)) return undefined;
   const imported = found.flatMap((files) => files ?? []);

@@ -20,6 +20,7 @@ export function makePageContext(
     path: text.path,
     texts: input.config.texts,
     admonitions: input.config.admonitions.keywords,
+    components: input.theme.components,
     recallTokens: lookups.recallTokens,
     resolveLink: (url) => lookups.link(url, text),
   });

@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import { COMPONENTS_MODULE } from '../components/names.ts';
+import { MDX_COMPONENTS_MODULE } from '../components/names.ts';
 import type { CollectedContent } from '../model/page-content.ts';
 import type { Highlighter } from './code/highlighter.ts';
 import { syntaxProblem } from './mdx/syntax-error.ts';
@@ -59,7 +59,7 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
     remarkPlugins: [...remarkSteps, ...remarkMdxSteps],
     rehypePlugins: [...rehypeSteps(highlighter), ...rehypeMdxSteps],
     outputFormat: 'program',
-    providerImportSource: COMPONENTS_MODULE,
+    providerImportSource: MDX_COMPONENTS_MODULE,
   };
   const mdx = createProcessor(mdxOptions).freeze();
 

@@ -132,7 +132,14 @@ function withPages(locale: LocaleSite, changed: Map<string, CompiledPage>): Loca
   const compiled = { ...locale.compiled, pages };
   const before = locale.compiled.pages.filter(({ source }) => byRoute.has(source.route));
   const isBodyOnly = before.every((page) => isSameButBody(page, byRoute.get(page.source.route)));
-  if (!isBodyOnly) return assembleLocale(sources, compiled);
+  // What surrounds the text stays as it is until more than texts change.
+  const { slots } = locale;
+  if (!isBodyOnly) {
+    const assembled = assembleLocale(sources, compiled);
+    const { footer, footerHtml } = locale.site.shell;
+    const shell = { ...assembled.site.shell, footer, footerHtml };
+    return { ...assembled, slots, site: { ...assembled.site, shell } };
+  }
   const bodies = new Map([...changed.values()].map(({ source, html }) => [source.route, html]));
   const site = {
     ...locale.site,

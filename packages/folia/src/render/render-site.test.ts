@@ -48,6 +48,8 @@ const site: Site = {
 const renderer: ShellRenderer = {
   renderShell: ({ html, sidebar }) => `${html}[${sidebar?.length ?? 'no'} entries]`,
   renderSearch: () => '<dialog id="search-dialog"></dialog>',
+  renderSlot: () => '',
+  renderFooter: () => '',
   renderContent: () => ({ html: '', head: {} }),
 };
 
