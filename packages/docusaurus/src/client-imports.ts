@@ -7,7 +7,7 @@ const SIDEBAR = {
 const VERSIONS = {
   ...sameNames('useActivePlugin', 'useActivePluginAndVersion', 'useActiveDocContext'),
   ...sameNames('useAllDocsData', 'useDocsData', 'useVersions', 'useDocVersionSuggestions'),
-  useLatestVersion: 'useDocsVersion',
+  useLatestVersion: 'useLatestVersion',
   useActiveVersion: 'useDocsVersion',
 };
 

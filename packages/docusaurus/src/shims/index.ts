@@ -110,5 +110,6 @@ export {
   useDocsVersion,
   useDocsVersionCandidates,
   useDocVersionSuggestions,
+  useLatestVersion,
   useVersions,
 } from './versions.ts';

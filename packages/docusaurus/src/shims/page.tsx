@@ -30,7 +30,7 @@ export function useDoc() {
       tags: (page.tags ?? []).map(toPermalink),
       previous: page.previous && { title: page.previous.label, permalink: page.previous.href },
       next: page.next && { title: page.next.label, permalink: page.next.href },
-      version: 'current',
+      version: page.version?.name ?? 'current',
       frontMatter: frontmatter,
     },
   };

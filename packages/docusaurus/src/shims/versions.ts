@@ -1,22 +1,23 @@
-import { usePageValues, useSiteValues } from 'folia/components';
+import { type PageValues, usePageValues, useSiteValues } from 'folia/components';
 
 /**
- * Hooks about versions: https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs. Content is told of the
- * version that it is in as the only and the latest one.
+ * Hooks about versions: https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs. Content outside of the docs
+ * gets one version without a label.
  */
-export function useDocsVersion() {
-  const { baseUrl } = useSiteValues();
+type Values = NonNullable<PageValues['version']>;
+
+function toVersion({ name, label, href, isLast, banner, badge, className, instance }: Values) {
   return {
-    pluginId: 'default',
-    version: 'current',
-    name: 'current',
-    label: 'Next',
-    banner: null,
-    badge: false,
+    pluginId: instance,
+    version: name,
+    name,
+    label,
+    banner: banner === 'none' ? null : banner,
+    badge,
     noIndex: false,
-    className: 'docs-version-current',
-    isLast: true,
-    path: `${baseUrl}docs`,
+    className: className ?? `docs-version-${name}`,
+    isLast,
+    path: href,
     mainDocId: '',
     docs: [],
     draftIds: [],
@@ -24,28 +25,53 @@ export function useDocsVersion() {
   };
 }
 
-type Version = ReturnType<typeof useDocsVersion>;
+export type Version = ReturnType<typeof toVersion>;
+
+function useOwnVersion(): Values {
+  const { baseUrl } = useSiteValues();
+  const outside: Values = {
+    ...{ name: 'current', label: '', href: baseUrl, isLast: true },
+    ...{ banner: 'none', badge: false, instance: 'default' },
+  };
+  return usePageValues()?.version ?? outside;
+}
+
+/** The version that the content belongs to. */
+export function useDocsVersion(): Version {
+  return toVersion(useOwnVersion());
+}
 
 export function useVersions(): Version[] {
-  return [useDocsVersion()];
+  const own = useOwnVersion();
+  return (usePageValues()?.versions ?? [own]).map(toVersion);
+}
+
+/** The version that readers see first. */
+export function useLatestVersion(): Version {
+  const own = useDocsVersion();
+  return useVersions().find(({ isLast }) => isLast) ?? own;
 }
 
 /** @returns the versions to choose from, the likeliest first */
 export function useDocsVersionCandidates(): Version[] {
-  return useVersions();
+  const own = useDocsVersion();
+  const latest = useLatestVersion();
+  return own.name === latest.name ? [own] : [own, latest];
 }
 
 export function useDocsData() {
-  const versions = useVersions();
-  return { path: versions[0]?.path ?? '', versions, breadcrumbs: true };
+  const latest = useLatestVersion();
+  return { path: latest.path, versions: useVersions(), breadcrumbs: true };
 }
 
 export function useAllDocsData() {
-  return { default: useDocsData() };
+  const { pluginId } = useDocsVersion();
+  return { [pluginId]: useDocsData() };
 }
 
 export function useActivePlugin() {
-  return { pluginId: 'default', pluginData: useDocsData() };
+  const { pluginId } = useDocsVersion();
+  return { pluginId, pluginData: useDocsData() };
 }
 
 export function useActivePluginAndVersion() {
@@ -62,7 +88,7 @@ export function useActiveDocContext() {
 }
 
 export function useDocVersionSuggestions() {
-  return { latestVersionSuggestion: useDocsVersion(), latestDocSuggestion: undefined };
+  return { latestVersionSuggestion: useLatestVersion(), latestDocSuggestion: undefined };
 }
 
 export function useDocsPreferredVersion() {

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { type Problem, SiteError } from 'folia-problems';
 import type { CompileServices } from '../compile/compile-input.ts';
+import { versionValues } from '../compile/early-values.ts';
 import { componentOf, runningContent } from '../compile/run-content.ts';
 import { siteValues } from '../compile/site-values.ts';
 import { withSourcePlaces } from '../compile/source-place.ts';
 import type { PageValues } from '../components/page-values.ts';
 import type { LocaleSite } from '../model/locale-site.ts';
 import type { CollectedContent } from '../model/page-content.ts';
-import type { SitePage } from '../model/site.ts';
+import type { ShellDraft, Site, SitePage } from '../model/site.ts';
 import type { FilledSlot, SlotName } from '../model/theme.ts';
 
 /** Must match `ORIGINAL_MARKUP` of `app/server.tsx`, which only the module loader can load. */
@@ -60,13 +61,10 @@ export async function fillSlots(
   const footer = whole.get('footer');
   const bodyEnd = whole.get('body-end');
   const styles = [...theme.slots.values()].map((path) => modules.stylesOf(join(siteDir, path)));
-  const { shell } = locale.site;
   return {
     ...locale,
     problems: [...locale.problems, ...problems],
-    site: footer
-      ? { ...locale.site, shell: withFooter(shell, footer, renderer.renderFooter) }
-      : locale.site,
+    site: footer ? withFooters(locale.site, footer, renderer.renderFooter) : locale.site,
     slots: {
       pages,
       notFound: whole.get('not-found'),
@@ -131,11 +129,16 @@ function pagesOf(name: SlotName, { compiled, site }: LocaleSite): SitePage[] {
 }
 
 /** Everything that is known of a page. */
-function makePageValues({ route, title, data }: SitePage, { compiled }: LocaleSite): PageValues {
+function makePageValues(
+  { route, title, data }: SitePage,
+  { compiled, sources }: LocaleSite,
+): PageValues {
+  const docsVersions = sources.content.docs.map(({ version }) => version);
   const source = compiled.pages.find((page) => page.source.route === route);
   const text = source?.source;
   const fields = text?.form === 'text' ? { ...text.otherFields, ...text.frontmatter } : {};
   return {
+    ...(text && versionValues(text, { config: sources.config, docsVersions })),
     href: data.href,
     frontmatter: fields,
     title: data.heading ?? title,
@@ -151,11 +154,24 @@ function makePageValues({ route, title, data }: SitePage, { compiled }: LocaleSi
   };
 }
 
+/** Puts the footer into the shells of a site: one, and one for each version of the docs that readers do not see first. */
+function withFooters(
+  site: Site,
+  footer: FilledSlot,
+  renderFooter: ShellRenderer['renderFooter'],
+): Site {
+  const fill = (shell: ShellDraft) => withFooter(shell, footer, renderFooter);
+  const versions = [...site.versions].map(
+    ([key, version]) => [key, { ...version, shell: fill(version.shell) }] as const,
+  );
+  return { ...site, shell: fill(site.shell), versions: new Map(versions) };
+}
+
 function withFooter(
-  shell: LocaleSite['site']['shell'],
+  shell: ShellDraft,
   { before, after, keepsOriginal }: FilledSlot,
   renderFooter: ShellRenderer['renderFooter'],
-): LocaleSite['site']['shell'] {
+): ShellDraft {
   const original = keepsOriginal ? renderFooter(shell) : '';
   return { ...shell, footer: undefined, footerHtml: before + original + after };
 }

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { serialize } from 'node:v8';
 import type { CompileInput, CompileServices } from '../compile/compile-input.ts';
 import type { LocaleCompiler } from '../compile/compile-page.ts';
+import { versionValues } from '../compile/early-values.ts';
 import { haveSameAnswers, type Lookup, makeLookups, recordLookups } from '../compile/lookups.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { FilePage, SourcePage } from '../model/source-page.ts';
@@ -102,7 +103,7 @@ function entryName({ path }: FilePage, { config }: CompileInput): string {
 
 function getKeyParts(
   source: FilePage,
-  { siteDir, config, site, theme, originalHeadings }: CompileInput,
+  { siteDir, config, site, theme, docsVersions, originalHeadings }: CompileInput,
   sumOf: (value: unknown) => string,
 ): (string | Uint8Array)[] {
   const { kind, path, original = '', route } = source;
@@ -112,7 +113,11 @@ function getKeyParts(
   const values = [texts, admonitions.keywords, originalHeadings?.get(original), ...fields];
   // Only code can use the values of the config.
   const ofCode = runsCode(source)
-    ? [hashSiteValues(site), sumOf(islands), sumOf(theme.components), sumOf(theme.swizzled)]
+    ? [
+        hashSiteValues(site),
+        ...[islands, theme.components, theme.swizzled].map(sumOf),
+        sumOf(versionValues(source, { config, docsVersions })),
+      ]
     : [];
   const shared = [...values.map(sumOf), ...ofCode];
   return [kind, path, original, route, baseUrl, text, ...shared];

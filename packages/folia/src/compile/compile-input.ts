@@ -1,6 +1,7 @@
 import type { ModuleLoader } from '../bundler/module-loader.ts';
 import type { SiteValues } from '../components/site-values.ts';
 import type { TocEntry } from '../contract/page-data.ts';
+import type { DocsVersion } from '../model/docs-version.ts';
 import type { RouteTable } from '../model/route-table.ts';
 import type { Theme } from '../model/theme.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
@@ -13,6 +14,8 @@ export type CompileInput = {
   config: SiteConfig;
   /** Values of the site that components can read. */
   site: SiteValues;
+  /** All versions of all docs folders. */
+  docsVersions: readonly DocsVersion[];
   /** The site's own parts of the theme. */
   theme: Theme;
   table: RouteTable;

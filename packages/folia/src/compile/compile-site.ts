@@ -43,6 +43,7 @@ export async function compileSite(
       config,
       site: siteValues(config),
       theme: sources.theme,
+      docsVersions: sources.content.docs.map(({ version }) => version),
       table: ofPages,
       generatedFiles: generatedFilesOf(sources),
       originalHeadings,

@@ -50,7 +50,7 @@ async function compileMdx(
   };
   const { code, partials, hrefs, ...own } = await compiler.mdx(source.body, context);
   const { renderContent } = await modules.shellRenderer();
-  const page = makeEarlyValues(source, input.config, context.frontmatter);
+  const page = makeEarlyValues(source, input, context.frontmatter);
   const id = modules.provideMdx(join(siteDir, source.path), code);
   const found = [own, ...partials].flatMap(({ problems }) => problems);
   const placeInText = async (error: SiteError) => {
@@ -66,7 +66,10 @@ async function compileMdx(
     async () => {
       const module = await modules.load(id);
       const component = componentOf(module, source.path);
-      return { ...renderContent(component, { site, page }), toc: exportedToc(module) };
+      return {
+        ...renderContent(component, { site: { ...site, published: site }, page }),
+        toc: exportedToc(module),
+      };
     },
   );
   const completed = await completeAddresses(html, {

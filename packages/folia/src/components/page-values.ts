@@ -2,6 +2,22 @@ import { createContext, useContext } from 'react';
 
 type PageLink = { label: string; href: string };
 
+/** A version of the docs. */
+type VersionValues = {
+  /** `current` for the one that is being written. */
+  name: string;
+  label: string;
+  /** URL with base path. */
+  href: string;
+  /** Whether readers see it first. */
+  isLast: boolean;
+  banner: 'none' | 'unreleased' | 'unmaintained';
+  badge: boolean;
+  className?: string;
+  /** The `id` of the docs folder. */
+  instance: string;
+};
+
 /**
  * What content can read about the page that it is on. While the text of a page is rendered, only its address and
  * frontmatter are known; around the text, everything is.
@@ -21,6 +37,9 @@ export type PageValues = {
   breadcrumbs?: { label: string; href?: string }[];
   previous?: PageLink;
   next?: PageLink;
+  /** The version of the docs that it belongs to, and all versions. */
+  version?: VersionValues;
+  versions?: VersionValues[];
   /** Name of its sidebar. */
   sidebar?: string;
 };

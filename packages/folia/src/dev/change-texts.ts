@@ -77,14 +77,15 @@ function readNewText(
 function parseAgain(
   source: DocPage | TextPage,
   file: SourceFile,
-  { sources: { config } }: LocaleSite,
+  { sources: { config, content } }: LocaleSite,
 ): SourcePage | undefined {
   if (source.kind === 'pages') {
     const { pages, problems } = parsePages([file], config.pages.path);
     return withoutErrors(pages[0], problems);
   }
-  if (!config.docs) return undefined;
-  const { docs, problems } = parseDocs([file], config.docs);
+  const version = content.docs.find((one) => one.version.key === source.version)?.version;
+  if (!version) return undefined;
+  const { docs, problems } = parseDocs([file], version.options, version.key);
   return withoutErrors(docs[0], problems);
 }
 
@@ -100,9 +101,9 @@ function translateAgain(
 ): SourcePage | undefined {
   const untranslated = findPage(base, original)?.source;
   if (!untranslated) return undefined;
-  const { siteDir, config } = base.sources;
+  const { siteDir, content } = base.sources;
   const files = { original: readSourceFile(siteDir, original), translation };
-  const options = { config, includeDrafts: true };
+  const options = { docs: content.docs, includeDrafts: true };
   const { page, problems } = translatePage(untranslated, files, options);
   return problems.length === 0 ? page : undefined;
 }
@@ -136,9 +137,10 @@ function withPages(locale: LocaleSite, changed: Map<string, CompiledPage>): Loca
   const { slots } = locale;
   if (!isBodyOnly) {
     const assembled = assembleLocale(sources, compiled);
-    const { footer, footerHtml } = locale.site.shell;
-    const shell = { ...assembled.site.shell, footer, footerHtml };
-    return { ...assembled, slots, site: { ...assembled.site, shell } };
+    const { shell, versions } = locale.site;
+    // No part of a shell depends on texts of pages.
+    const site = slots ? { ...assembled.site, shell, versions } : assembled.site;
+    return { ...assembled, slots, site };
   }
   const bodies = new Map([...changed.values()].map(({ source, html }) => [source.route, html]));
   const site = {

@@ -92,7 +92,7 @@ export async function openLiveSite(options: {
   async function prepare(locales: Locales<LocaleSite>, styles: Styles): Promise<State> {
     const renderer = await modules.shellRenderer();
     version += 1;
-    const prepared = locales.map(({ site, slots, sources: { config } }) => {
+    const prepared = locales.flatMap(({ site, slots, sources: { config } }) => {
       const own = { site, slots, config, styles: withRules(styles, slots?.styles) };
       const client = developmentClient();
       const extraHead = developmentScripts(config.siteBaseUrl, version);

@@ -38,6 +38,21 @@ export type FilledSlots = {
   linked: { path: string; route: string; links: ContentLink[] }[];
 };
 
+/** Changes the HTML of all slots. */
+export function mapSlots(slots: FilledSlots, change: (html: string) => string): FilledSlots {
+  const map = (slot: FilledSlot): FilledSlot => ({
+    ...slot,
+    before: change(slot.before),
+    after: change(slot.after),
+  });
+  return {
+    ...slots,
+    pages: new Map([...slots.pages].map(([route, slot]) => [route, map(slot)])),
+    notFound: slots.notFound && map(slots.notFound),
+    bodyEnd: slots.bodyEnd && change(slots.bodyEnd),
+  };
+}
+
 /** Puts what a slot replaces or surrounds into it. */
 export function fillSlot(slot: FilledSlot | undefined, original: string): string {
   if (!slot) return original;

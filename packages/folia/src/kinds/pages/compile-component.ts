@@ -34,7 +34,7 @@ export async function compileComponent(
   const { html, head } = await runningContent(path, siteDir, async () =>
     renderContent(component, {
       site,
-      page: makeEarlyValues(source, input.config, module.frontmatter),
+      page: makeEarlyValues(source, input, module.frontmatter),
     }),
   );
   const markup = await compileMarkup(html, source, input, services, lookups);
