@@ -90,6 +90,6 @@ test('what older versions and swizzled components import is found under its usua
 test('advice is about the export, else about its module, else about its kind', () => {
   expect(adviceFor('@docusaurus/theme-common', 'UnlistedMetadata')).toContain('unlisted');
   expect(adviceFor('@docusaurus/renderRoutes')).toContain('Pages are files');
-  expect(adviceFor('@theme-original/DocSidebarItem')).toContain('slot');
+  expect(adviceFor('@theme-original/DocSidebarItem')).toContain('part of the theme');
   expect(adviceFor('@docusaurus/theme-common/internal', 'useTabs')).toContain('not documented');
 });

@@ -39,7 +39,7 @@ export const UNANSWERED_IMPORTS: Record<string, Advice> = {
     useVisibleSidebarItems: SIDEBARS,
     useLayoutDoc: 'Use the item types "doc" and "docSidebar" in the config.',
     useLayoutDocsSidebar: 'Use the item types "doc" and "docSidebar" in the config.',
-    useDocRootMetadata: 'Fill the slot theme/doc.tsx.',
+    useDocRootMetadata: 'Write theme/doc.tsx.',
     DocSidebarItemsExpandedStateProvider: SIDEBARS,
     useDocSidebarItemsExpandedState: SIDEBARS,
     useDocsPreferredVersionByPluginId: 'Use "useDocsPreferredVersion".',
@@ -57,8 +57,8 @@ export const UNANSWERED_IMPORTS: Record<string, Advice> = {
   },
 };
 
-const SLOTS =
-  'The shell belongs to the engine. To add to it, fill a slot: a file in the folder "theme" (footer, not-found, doc, post, body-end).';
+const PARTS =
+  'Write the component in the folder "src/theme", or remove the import. To change the shell, fill a part of the theme: a file in the folder "theme" (footer, not-found, doc, post, body-end).';
 
 /** Advice for everything else, by a pattern of the import. */
 const GENERAL_ADVICE: [RegExp, string][] = [
@@ -71,7 +71,7 @@ const GENERAL_ADVICE: [RegExp, string][] = [
     'Code is highlighted at build time and not run. Use "@theme/CodeBlock".',
   ],
   [/^@theme\/Icon\//, 'Copy the icon into the site.'],
-  [/^@theme\//, SLOTS],
+  [/^@theme\//, PARTS],
   [
     /^@docusaurus\/theme-common\/internal/,
     'It is not documented, and changes between versions of Docusaurus. Copy what you need into the site.',

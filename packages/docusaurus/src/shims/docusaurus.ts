@@ -1,11 +1,12 @@
-import { usePageValues, useSiteValues } from 'folia/components';
+import { usePageValues, useSiteValues, useThemeConfigValues } from 'folia/components';
 import { useSyncExternalStore } from 'react';
 
 /** Hooks and values of Docusaurus: https://docusaurus.io/docs/docusaurus-core */
 export function useDocusaurusContext() {
   const { locale, locales, ...site } = useSiteValues();
+  const themeConfig = useThemeConfigValues();
   return {
-    siteConfig: { ...site, themeConfig: {}, presets: [], plugins: [] },
+    siteConfig: { ...site, themeConfig, presets: [], plugins: [] },
     siteMetadata: { docusaurusVersion: '3.0.0', pluginVersions: {} },
     globalData: {},
     i18n: {
@@ -64,8 +65,9 @@ function subscribeToColorMode(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-export function useThemeConfig(): Record<string, unknown> {
-  return {};
+/** The config of the theme; empty in islands. */
+export function useThemeConfig() {
+  return useThemeConfigValues();
 }
 
 /** Data of other Docusaurus plugins: there are none. */

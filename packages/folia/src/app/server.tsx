@@ -4,6 +4,7 @@ import { OriginalContext } from '../components/original.ts';
 import { Head, type PageHead } from '../components/page-head.ts';
 import { Page as PageContext, type PageValues } from '../components/page-values.ts';
 import { Site, type SiteValues } from '../components/site-values.ts';
+import { ThemeConfigContext } from '../components/theme-config.ts';
 import type { PageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import { Footer } from './footer/Footer.tsx';
@@ -21,6 +22,7 @@ type ContentOptions = {
   site: SiteValues;
   /** Undefined for content that is on all pages. */
   page?: PageValues;
+  themeConfig?: Record<string, unknown>;
   /** Keeps ids apart if a document has several contents. */
   idPrefix?: string;
 };
@@ -31,15 +33,17 @@ type ContentOptions = {
  */
 export function renderContent(
   Content: ComponentType,
-  { site, page, idPrefix }: ContentOptions,
+  { site, page, themeConfig = {}, idPrefix }: ContentOptions,
 ): { html: string; head: PageHead } {
   const head: PageHead = {};
   const html = renderToStaticMarkup(
     <Site value={() => site}>
       <PageContext value={() => page}>
-        <Head value={head}>
-          <Content />
-        </Head>
+        <ThemeConfigContext value={themeConfig}>
+          <Head value={head}>
+            <Content />
+          </Head>
+        </ThemeConfigContext>
       </PageContext>
     </Site>,
     { identifierPrefix: idPrefix },

@@ -94,6 +94,7 @@ async function renderOne(
   const rendered = await runningContent(path, siteDir, async () =>
     renderer.renderSlot(componentOf(await modules.load(join(siteDir, path)), path), {
       site,
+      themeConfig: config.themeConfig,
       page: page && makePageValues(page, locale),
       idPrefix: `${name}-`,
     }),

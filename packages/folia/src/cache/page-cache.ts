@@ -115,7 +115,7 @@ function getKeyParts(
   const ofCode = runsCode(source)
     ? [
         hashSiteValues(site),
-        ...[islands, theme.components, theme.swizzled].map(sumOf),
+        ...[islands, config.themeConfig, theme.components, theme.swizzled].map(sumOf),
         sumOf(versionValues(source, { config, docsVersions })),
       ]
     : [];

@@ -67,7 +67,11 @@ async function compileMdx(
       const module = await modules.load(id);
       const component = componentOf(module, source.path);
       return {
-        ...renderContent(component, { site: { ...site, published: site }, page }),
+        ...renderContent(component, {
+          site: { ...site, published: site },
+          page,
+          themeConfig: input.config.themeConfig,
+        }),
         toc: exportedToc(module),
       };
     },

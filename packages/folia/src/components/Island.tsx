@@ -4,6 +4,7 @@ import { isComponent } from './is-component.ts';
 import { Head } from './page-head.ts';
 import { Page, usePageValues } from './page-values.ts';
 import { Site, usePublishedSite } from './site-values.ts';
+import { ThemeConfigContext } from './theme-config.ts';
 import { findUnsupported } from './unsendable.ts';
 
 type Props = Record<string, unknown>;
@@ -55,9 +56,11 @@ export function makeIsland(
       <WithinIsland value={true}>
         <Site value={readSite}>
           <Page value={readPage}>
-            <Head value={head}>
-              <Plain {...props} />
-            </Head>
+            <ThemeConfigContext value={{}}>
+              <Head value={head}>
+                <Plain {...props} />
+              </Head>
+            </ThemeConfigContext>
           </Page>
         </Site>
       </WithinIsland>,

@@ -17,3 +17,4 @@ export { provided } from './provided.ts';
 export { type SiteValues, usePublishedSite, useSiteValues } from './site-values.ts';
 export { TabItem, Tabs } from './Tabs.tsx';
 export { TocInline } from './TocInline.tsx';
+export { useThemeConfigValues } from './theme-config.ts';

@@ -34,6 +34,7 @@ export async function compileComponent(
   const { html, head } = await runningContent(path, siteDir, async () =>
     renderContent(component, {
       site,
+      themeConfig: input.config.themeConfig,
       page: makeEarlyValues(source, input, module.frontmatter),
     }),
   );
