@@ -2,6 +2,9 @@
 
 export { quotePath } from './cli/quote-path.ts';
 export { makeHighlighter } from './compile/code/highlighter.ts';
+export { selectCode } from './compile/code/import-code.ts';
+export { isHtmlTag } from './compile/rehype/html-tags.ts';
+export { type CodeRange, codeRanges } from './compile/source/code-ranges.ts';
 export { mapProse, withoutCode } from './compile/source/map-prose.ts';
 export { mdxCode } from './compile/source/mdx-code.ts';
 export { isAdmonition } from './contract/admonitions.ts';
@@ -21,6 +24,7 @@ export {
   footerSchema,
   themeConfigSchema,
 } from './read/config/theme-schema.ts';
+export { isIncluded } from './read/file-patterns.ts';
 export { writtenFrontmatter } from './read/frontmatter.ts';
 export { pageFrontmatterSchema } from './read/page-frontmatter.ts';
 export { readThrown } from './read/thrown-place.ts';

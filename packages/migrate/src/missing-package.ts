@@ -10,8 +10,11 @@ const NAME = Symbol.for('folia.missing-package');
 /**
  * A stand-in for a package that is not installed. Reading, calling or constructing it returns a
  * stand-in again, so that a config can run without its plugins.
+ *
+ * @param configKeys keys of a config: a call with an object that has one of them returns the object, as functions such as
+ *   `defineConfig` and `withPlugin(config)` do
  */
-export function missingPackage(name: string): unknown {
+export function missingPackage(name: string, configKeys: string[] = []): unknown {
   const standIn: unknown = new Proxy(() => {}, {
     get(_target, key) {
       if (key === NAME) return name;
@@ -22,10 +25,15 @@ export function missingPackage(name: string): unknown {
       if (key === Symbol.iterator) return () => [].values();
       return standIn;
     },
-    apply: () => standIn,
+    apply: (_target, _this, [first]: unknown[]) =>
+      configKeys.some((key) => hasKey(first, key)) ? first : standIn,
     construct: () => Object(standIn),
   });
   return standIn;
+}
+
+function hasKey(value: unknown, key: string): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 }
 
 /** The package that a stand-in represents, or undefined for any other value. */

@@ -1,6 +1,6 @@
 import { withoutCode } from 'folia/format';
 import { Visitor } from 'vite';
-import { parseCode } from './code-syntax.ts';
+import { parseCode } from '../code-syntax.ts';
 
 /**
  * Imports and exports, components, expressions in attributes, and MDX comments:

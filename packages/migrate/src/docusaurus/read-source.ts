@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { SiteError } from 'folia-problems';
 import type { SourceFolder } from '../generator.ts';
+import { runDefault } from '../run-default.ts';
+import { openSourceRunner } from '../run-source.ts';
 import { type ConvertedDocs, convertDocs } from './convert-docs.ts';
-import { readConfig, runDefault } from './read-config.ts';
-import { openSourceRunner } from './run-source.ts';
+import { readConfig } from './read-config.ts';
 import type { SourceConfig } from './source-config.ts';
 import { type SourceParts, sortParts } from './source-parts.ts';
 import { chooseVersion } from './source-versions.ts';
@@ -33,7 +34,7 @@ export async function readSource({ sourceDir: dir, configFile }: SourceFolder): 
     const converted = convertDocs(version.options, dir);
     const docs = { ...converted, notes: [...version.notes, ...converted.notes] };
     const sidebars = await readSidebars(dir, docs.sidebars, (file) =>
-      runDefault(dir, file, runner),
+      runDefault(dir, file, { runner, generator: 'Docusaurus' }),
     );
     const missing = [...runner.missing].sort();
     return { dir, config, configText: text, parts, docs, sidebars, missing };
