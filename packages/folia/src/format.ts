@@ -5,6 +5,7 @@ export { makeHighlighter } from './compile/code/highlighter.ts';
 export { mapProse, withoutCode } from './compile/source/map-prose.ts';
 export { mdxCode } from './compile/source/mdx-code.ts';
 export { isAdmonition } from './contract/admonitions.ts';
+export { SHELL_IDS } from './contract/shell-ids.ts';
 export { englishTexts } from './contract/texts.ts';
 export { blogSchema, postFrontmatterSchema } from './kinds/blog/schema.ts';
 export { CATEGORY_FILE, parseCategoryFiles } from './kinds/docs/category-file.ts';

@@ -5,12 +5,13 @@ import { SiteError } from 'folia-problems';
 import { REPORT_FILE } from './config-source.ts';
 import { docusaurus } from './docusaurus/migrate.ts';
 import type { Generator } from './generator.ts';
+import { mkdocs } from './mkdocs/migrate.ts';
 import type { Note } from './note.ts';
 import { formatMarkdownReport, formatReport } from './report.ts';
 import { checkOutputFolder, writeMigration } from './write-migration.ts';
 
 /** Generators whose sites can be migrated. */
-const GENERATORS: Generator[] = [docusaurus];
+const GENERATORS: Generator[] = [docusaurus, mkdocs];
 
 export type MigrationResult = { notes: Note[]; report: string; files: number; nextCommand: string };
 
