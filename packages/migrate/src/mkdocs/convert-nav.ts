@@ -4,7 +4,11 @@ import { isIndex, type NavEntry } from './read-nav.ts';
 
 export type Navigation = { sidebars: Values; navbarItems: Values[] };
 
-type Options = { features: ReadonlySet<string> };
+type Options = {
+  features: ReadonlySet<string>;
+  /** The title of a page that has none in the navigation. */
+  titleOf: (path: string) => string | undefined;
+};
 
 /**
  * Converts the navigation: one sidebar, or with `navigation.tabs` one for each section at the top, which an item of the
@@ -19,8 +23,9 @@ export function convertNav(entries: NavEntry[], options: Options): Navigation {
     if (entry.kind === 'link')
       return { ...linkTarget(entry.url, 'navbar'), label: entry.title, position: 'left' };
     if (entry.kind === 'page') {
-      const label = entry.title === undefined ? {} : { label: entry.title };
-      return { type: 'doc', docId: pageId(entry.path), ...label, position: 'left' };
+      const label = entry.title ?? options.titleOf(entry.path);
+      const labeled = label === undefined ? {} : { label };
+      return { type: 'doc', docId: pageId(entry.path), ...labeled, position: 'left' };
     }
     const sidebarId = uniqueName(entry.title, sidebars);
     sidebars[sidebarId] = sidebarItems(entry.entries, 0, options);

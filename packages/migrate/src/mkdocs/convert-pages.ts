@@ -9,7 +9,7 @@ import type { Extensions } from './markdown/page-text.ts';
 import { plainText } from './markdown/plain-text.ts';
 import { convertAddress, makeLinkTargets, newName } from './page-links.ts';
 import type { MkdocsConfig } from './read-config.ts';
-import type { NavEntry } from './read-nav.ts';
+import { type NavEntry, titleOfName } from './read-nav.ts';
 import { includeSnippets } from './snippets.ts';
 
 export type PagesInput = {
@@ -28,6 +28,8 @@ export type ConvertedPages = {
   files: NewFile[];
   /** Ids of the sections of each page. */
   ids: Map<string, ReadonlySet<string>>;
+  /** Titles by path of the page. */
+  titles: Map<string, string>;
   notes: Note[];
 };
 
@@ -62,12 +64,13 @@ export function convertPages(input: PagesInput): ConvertedPages {
   );
   const targets = makeLinkTargets(files, { ...site, titleIds });
   const references = findReferences(sources);
-  const titles = navTitles(entries);
+  const titles = findTitles(sources, entries);
+  const navigation = navTitles(entries);
   const pageSite: PageSite = {
     extensions,
     knowsLanguage: input.knowsLanguage,
     report,
-    navTitle: (page) => titles.get(page),
+    navTitle: (page) => navigation.get(page),
     hasTags: config.plugins.has('tags'),
     link: (url, page, kind) => convertAddress(url, page, kind, targets),
     reference: (name, page) => {
@@ -92,6 +95,7 @@ export function convertPages(input: PagesInput): ConvertedPages {
       to: posix.join(docsPath, newName(source.path)),
       text: page.text,
     })),
+    titles,
     ids: new Map(converted.map(({ source, page }) => [source.path, page.ids])),
     notes: [...occurrences.values()].map(({ pages, text, ...note }) => {
       const place = pages.size === 1 ? '' : `, in ${pages.size} files, of which this is the first`;
@@ -180,6 +184,19 @@ function findReference(name: string, references: Map<string, Reference>): Refere
   return undefined;
 }
 
+/** Titles of the pages: that in the navigation, that in the frontmatter, or the first heading. */
+function findTitles(sources: PageSource[], entries: NavEntry[]): Map<string, string> {
+  const inNavigation = navTitles(entries);
+  return new Map(
+    sources.map(({ path, frontmatter, body }) => {
+      const heading = /^# *([^#\n].*)$/m.exec(body.replace(/^(`{3,})[\s\S]*?^\1/gm, ''))?.[1];
+      const written = asString(frontmatter['title']) ?? heading?.replace(/\s*\{[^{}]*\}\s*$/, '');
+      const title = inNavigation.get(path) ?? plainText(written ?? '');
+      return [path, title || titleOfName(posix.parse(path).name)];
+    }),
+  );
+}
+
 function navTitles(entries: NavEntry[]): Map<string, string> {
   const titles = new Map<string, string>();
   const visit = (entry: NavEntry) => {
@@ -205,11 +222,6 @@ function listNeighbors(page: string, sources: PageSource[], titles: Map<string, 
       ({ path }) =>
         folder !== '.' || /(?:^|\/)(?:index|README)\.md$/.test(path) || !path.includes('/'),
     )
-    .map(({ path, frontmatter, body }) => {
-      const heading = /^# *([^#\n].*)$/m.exec(body)?.[1];
-      const title =
-        titles.get(path) ?? asString(frontmatter['title']) ?? plainText(heading ?? path);
-      return `- [${title.replace(/\s*\{.*\}$/, '')}](${posix.relative(folder, newName(path))})`;
-    });
+    .map(({ path }) => `- [${titles.get(path) ?? path}](${posix.relative(folder, newName(path))})`);
   return items.length === 0 ? 'This page has no text.\n' : `${items.join('\n')}\n`;
 }

@@ -67,7 +67,10 @@ export function convertTheme(config: MkdocsConfig, files: ThemeFiles): Theme {
   return {
     value: {
       colorMode: colors.value,
-      ...(features.has('header.autohide') ? { navbar: { hideOnScroll: true } } : {}),
+      navbar: {
+        ...convertBar(theme),
+        ...(features.has('header.autohide') ? { hideOnScroll: true } : {}),
+      },
     },
     notes,
     overrides,
@@ -75,6 +78,17 @@ export function convertTheme(config: MkdocsConfig, files: ThemeFiles): Theme {
     ...(favicon === undefined ? {} : { favicon }),
     ...(language.value === undefined ? {} : { i18n: language.value }),
   };
+}
+
+/** The bar has the primary color of the palette, which the logo is made for. */
+function convertBar(theme: Values): Values {
+  if (theme['name'] !== 'material') return {};
+  const schemes = [theme['palette']].flat().map(asObject);
+  const primary = schemes
+    .map((scheme) => asString(scheme['primary']))
+    .find((name) => name !== undefined);
+  if (primary === 'white') return {};
+  return { style: primary === 'black' ? 'dark' : 'primary' };
 }
 
 /** The palette has one scheme, or several between which readers switch; `slate` is the dark one. */

@@ -48,7 +48,6 @@ function migrateMkdocs({ sourceDir, configFile }: SourceFolder): Migration {
   const theme = convertTheme(config, { files, findOverride: (path) => findFile(overrides, path) });
   const links = convertLinks(config);
   const navigation = readNavigation(config, files);
-  const menu = convertNav(navigation.entries, config);
   const pages = convertPages({
     config,
     files,
@@ -58,6 +57,10 @@ function migrateMkdocs({ sourceDir, configFile }: SourceFolder): Migration {
     read: (path) => readFileSync(path, 'utf8'),
     readSnippet: makeSnippetReader(sourceDir, config),
     knowsLanguage: makeHighlighter().knows,
+  });
+  const menu = convertNav(navigation.entries, {
+    features: config.features,
+    titleOf: (path) => pages.titles.get(path),
   });
   const redirects = convertRedirects(config, files, pages.ids);
   const settings = {

@@ -36,6 +36,12 @@ export function convertAddress(
   kind: 'markdown' | 'html',
   targets: LinkTargets,
 ): string {
+  const { origin, basePath } = targets;
+  if (url.startsWith(origin + basePath)) {
+    const path = url.slice(origin.length);
+    const isKnown = findAbsolute(decode(path.replace(/[?#].*$/, '')), targets) !== undefined;
+    return isKnown ? convertAddress(path, page, kind, targets) : url;
+  }
   if (url === '' || EXTERNAL.test(url)) return url;
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(url) ?? [];
   if (path === '') return url;

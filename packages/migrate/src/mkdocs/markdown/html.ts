@@ -30,6 +30,8 @@ export function convertTags(text: string, page: PageText): string {
   return text.replace(TAG, (whole, slash: string, name: string, attributes: string) => {
     if (!isElement(name)) return whole.replace('<', '&lt;');
     if (slash !== '') return `</${name}>`;
+    // The theme shows one of two pictures; the one for light mode is kept.
+    if (/^img$/i.test(name) && /#(?:only|gh)-dark/.test(attributes)) return '';
     return `<${name}${convertAttributes(attributes, page)}>`;
   });
 }
@@ -40,7 +42,7 @@ function convertAttributes(attributes: string, page: PageText): string {
     .replace(
       /(\s(?:src|href|poster)=)(?:"([^"]*)"|'([^']*)')/gi,
       (_whole, before: string, double?: string, single?: string) =>
-        `${before}"${page.link(double ?? single ?? '', 'html')}"`,
+        `${before}"${page.link((double ?? single ?? '').replace(/#(?:only|gh)-light.*$/, ''), 'html')}"`,
     );
 }
 

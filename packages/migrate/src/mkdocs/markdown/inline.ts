@@ -28,7 +28,7 @@ const TOKENS = new RegExp(
     String.raw`(?<sup>\^[^\s^]+\^)`,
     String.raw`(?<deleted>~~(?=\S)[^~\n]+~~)`,
     String.raw`(?<sub>(?<!~)~[^\s~]+~(?!~))`,
-    String.raw`(?<icon>:(?:material|fontawesome|octicons|simple)-[a-z\d_-]+:(?:${ATTRIBUTE_LIST})?)`,
+    String.raw`(?<icon>:(?:material|fontawesome|octicons|simple)-[a-z\d_-]+:(?:${ATTRIBUTE_LIST})?(?:[ ]*&nbsp;)*)`,
     `(?<attributes>[ ]?${ATTRIBUTE_LIST})`,
     String.raw`(?<word>[\p{L}\p{N}]+)`,
   ].join('|'),
