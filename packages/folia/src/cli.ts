@@ -42,8 +42,15 @@ async function run(args: Arguments): Promise<void> {
     }
     case 'migrate': {
       const { migrateSite } = await import('folia-migrate');
-      const { report, files, nextCommand } = await migrateSite({ sourceDir: siteDir, outDir });
-      console.log(`${report}\n\nWrote ${files} files to ${outDir}\nNext: ${nextCommand}`);
+      const { report, files, nextCommands } = await migrateSite({ sourceDir: siteDir, outDir });
+      const next = indented(nextCommands.slice(0, 3));
+      console.log(`${report}\n\nWrote ${files} files to ${outDir}\n\nNext:\n${next}`);
+      return;
+    }
+    case 'version': {
+      const { cutVersion } = await import('./cut-version.ts');
+      const { written } = await cutVersion({ siteDir, ...args.version });
+      console.log(`Cut version ${args.version.name}:\n${indented(written)}`);
       return;
     }
     case 'dev': {

@@ -1,19 +1,29 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { quotePath } from 'folia/format';
+import { join } from 'node:path';
+import { engineDependencies, enginePackage, nextCommandsOfRepository } from 'folia/format';
 import { SiteError } from 'folia-problems';
 import { REPORT_FILE } from './config-source.ts';
 import { docusaurus } from './docusaurus/migrate.ts';
 import type { Generator } from './generator.ts';
 import { mkdocs } from './mkdocs/migrate.ts';
 import type { Note } from './note.ts';
+import { makePackageFile } from './package-file.ts';
 import { formatMarkdownReport, formatReport } from './report.ts';
+import { readSourcePackages } from './source-packages.ts';
 import { checkOutputFolder, writeMigration } from './write-migration.ts';
 
 /** Generators whose sites can be migrated. */
 const GENERATORS: Generator[] = [docusaurus, mkdocs];
 
-export type MigrationResult = { notes: Note[]; report: string; files: number; nextCommand: string };
+export type MigrationResult = {
+  notes: Note[];
+  report: string;
+  files: number;
+  nextCommands: string[];
+};
+
+/** What the commands write into the folder of a site. */
+const IGNORED = 'node_modules/\ndist/\n.cache/\n';
 
 /**
  * Migrates a documentation site of another generator into a new folder, which has a report on every item. The source
@@ -27,14 +37,29 @@ export async function migrateSite(options: {
   const { sourceDir, outDir } = options;
   checkOutputFolder(sourceDir, outDir);
   const { generator, configFile } = findGenerator(sourceDir);
-  const { files, notes } = await generator.migrate({ sourceDir, configFile, outDir });
-  const nextCommand = `npx folia dev --site ${quotePath(relative(process.cwd(), outDir) || '.')}`;
-  const report = {
-    to: REPORT_FILE,
-    text: formatMarkdownReport(notes, { generator: generator.name, nextCommand }),
-  };
-  writeMigration(outDir, [...files, report]);
-  return { notes, report: formatReport(notes), files: files.length + 1, nextCommand };
+  const migration = await generator.migrate({ sourceDir, configFile, outDir });
+  const { engines, peerDependencies: react } = enginePackage();
+  const packageFile = makePackageFile(
+    outDir,
+    migration.packages ?? [],
+    readSourcePackages(sourceDir),
+    { dependencies: engineDependencies(outDir), react, engines },
+  );
+  const notes = [...migration.notes, ...packageFile.notes];
+  const nextCommands = nextCommandsOfRepository(outDir, {
+    hasPackages: packageFile.packages.length > 0,
+  });
+  const files = [
+    ...migration.files,
+    { to: 'package.json', text: packageFile.text },
+    { to: '.gitignore', text: IGNORED },
+    {
+      to: REPORT_FILE,
+      text: formatMarkdownReport(notes, { generator: generator.name, nextCommands }),
+    },
+  ];
+  writeMigration(outDir, files);
+  return { notes, report: formatReport(notes), files: files.length, nextCommands };
 }
 
 /** The generator of a site, recognized by its config. */

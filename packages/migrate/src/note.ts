@@ -6,6 +6,7 @@ export const GROUPS = [
   'docs',
   'blog',
   'pages',
+  'packages',
   'plugins',
   'theme',
   'i18n',

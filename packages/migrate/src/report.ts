@@ -14,7 +14,7 @@ export function formatReport(notes: Note[]): string {
 /** The report as Markdown, to be saved next to the new config. */
 export function formatMarkdownReport(
   notes: Note[],
-  { generator, nextCommand }: { generator: string; nextCommand: string },
+  { generator, nextCommands }: { generator: string; nextCommands: string[] },
 ): string {
   const groups = GROUPS.flatMap((group) => {
     const items = notes.filter((note) => note.group === group);
@@ -28,7 +28,7 @@ export function formatMarkdownReport(
   return [
     '# Migration',
     `The result for each item of the ${generator} site. ${countLine(notes)}`,
-    `Next:\n\n\`\`\`bash\n${nextCommand}\n\`\`\``,
+    `Next:\n\n\`\`\`bash\n${nextCommands.join('\n')}\n\`\`\``,
     ...groups,
   ]
     .join('\n\n')

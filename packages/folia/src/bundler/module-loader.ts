@@ -11,6 +11,7 @@ import { makeMdxModules } from './mdx-modules.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { makePublishedImports } from './published-imports.ts';
 import { importedFiles, importedStyles, type SiteFiles, siteImports } from './site-imports.ts';
+import { joinSheets } from './style-imports.ts';
 import { translationImports } from './translation-imports.ts';
 import { type DevelopmentOptions, serverConfig } from './vite-config.ts';
 
@@ -66,7 +67,7 @@ export async function openModuleLoader(
     ...modules,
     provideMdx: mdx.provide,
     loadMdx: (file, code) => modules.load(mdx.provide(file, code)),
-    stylesOf: (id) => importedStyles(modules.moduleOf(id), imports.files.styles),
+    stylesOf: (id) => joinSheets(importedStyles(modules.moduleOf(id), imports.files.styles)),
     importsOf: (id) => importedFiles(modules.moduleOf(id), siteDir),
     async openSite(store, islands) {
       configIslands = new Set(islands);

@@ -38,17 +38,17 @@ export function siteImports(siteDir: string, files: SiteFiles): Plugin[] {
   ];
 }
 
-/** Returns the style rules of a module and its imports, in import order. */
+/** Returns the style sheets of a module and its imports, in import order. */
 export function importedStyles(
   module: ImportedModule | undefined,
   styles: ReadonlyMap<string, string>,
   seen = new Set<unknown>(),
-): string {
-  if (!module || seen.has(module)) return '';
+): string[] {
+  if (!module || seen.has(module)) return [];
   seen.add(module);
-  const inner = [...module.importedModules].map((next) => importedStyles(next, styles, seen));
+  const inner = [...module.importedModules].flatMap((next) => importedStyles(next, styles, seen));
   const own = module.id?.startsWith(STYLES_MARK) ? styles.get(sheetOf(module.id)) : undefined;
-  return inner.join('') + (own ?? '');
+  return own === undefined ? inner : [...inner, own];
 }
 
 /** Lists the site's modules that a module imports, directly or not. @returns paths relative to the site's folder */
@@ -130,8 +130,8 @@ function styleSheets(siteDir: string, { publish, styles }: SiteFiles): Plugin {
       filter: { id: new RegExp(`^${STYLES_MARK}`) },
       async handler(id) {
         const file = sheetOf(id);
-        this.addWatchFile(file);
-        const { css, names } = await moduleStyles(file, siteDir, publish);
+        const { css, names, files } = await moduleStyles(file, siteDir, publish);
+        for (const loaded of files) this.addWatchFile(loaded);
         styles.set(file, css);
         return `export default ${JSON.stringify(names)};`;
       },

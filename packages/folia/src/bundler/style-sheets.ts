@@ -28,6 +28,7 @@ export const STYLE_SHEETS: readonly StyleSheet[] = [
   pageSheets.pageFooter,
   pageSheets.pageTags,
   pageSheets.notice,
+  markupSheets.versionBadge,
   notFoundSheets.notFound,
   markupSheets.proseRare,
   markupSheets.cards,

@@ -64,7 +64,10 @@ async function compileMdx(
     async () => {
       const module = await modules.load(id);
       const component = componentOf(module, source.path);
-      return { ...renderContent(component, site), toc: exportedToc(module) };
+      return {
+        ...renderContent(component, { ...site, published: site }),
+        toc: exportedToc(module),
+      };
     },
   );
   const completed = await completeAddresses(html, {

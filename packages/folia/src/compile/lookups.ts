@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type AddressForm, decodePath, withBase } from '../contract/address.ts';
+import { type AddressForm, decodePath, uncheckedHref } from '../contract/address.ts';
 import type { LinkTarget } from '../model/page-content.ts';
 import type { AssetStore } from './assets.ts';
 import type { RecallTokens } from './code/highlighter.ts';
 import type { CompileInput } from './compile-input.ts';
 import { makeLinkResolver } from './link-resolver.ts';
-
-/** The file with a link: the page itself, or a partial that it imports. */
-export type LinkingText = { path: string; original?: string; route: string };
+import type { LinkingText } from './linking-text.ts';
 
 /**
  * The queries that compiling a page can make to the rest of the site. Queries and answers are plain data, so that they can
@@ -74,9 +72,10 @@ export function recordLookups(lookups: Lookups): { lookups: Lookups; recorded: (
     recorded: () => [...log.values()],
     lookups: {
       async link(url, from) {
-        const { path, original, route } = from;
+        const { path, original, route, contentPath, isIndex } = from;
         const answer = await lookups.link(url, from);
-        note({ about: 'link', url, from: { path, original, route }, answer });
+        const text = { path, original, route, contentPath, isIndex };
+        note({ about: 'link', url, from: text, answer });
         return answer;
       },
       file(written, paths) {
@@ -115,12 +114,6 @@ async function answerTo(lookup: Lookup, lookups: Lookups): Promise<Lookup['answe
   return lookups.file(`/${lookup.path}`, ['']) === undefined
     ? undefined
     : sumOf(lookups.text(lookup.path));
-}
-
-/** Returns the URL of a `pathname:///…` link: below the base path, and not checked. */
-function uncheckedHref(url: string, baseUrl: string): string | undefined {
-  const path = /^pathname:\/\/(.*)$/.exec(url)?.[1];
-  return path?.startsWith('/') ? withBase(path, baseUrl) : path;
 }
 
 function isFile(file: string): boolean {

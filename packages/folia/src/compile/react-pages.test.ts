@@ -229,6 +229,8 @@ describe("errors in a site's code", { timeout: TIMEOUT_MS }, () => {
       'pages/a.tsx': "import x from 'no-such-springs';\nexport default () => <p>{x}</p>;\n",
       'pages/b.tsx': "\nimport './gone.css';\nexport default () => <p>b</p>;\n",
       'pages/c.tsx': "import C from '../src/C';\nexport default () => <C />;\n",
+      'pages/h.tsx': "import C from '../src/C';\nexport default () => <C />;\n",
+      'docs/i.mdx': "import C from '@site/src/C';\n\n# I\n\n<C />\n",
       'src/C.tsx':
         '\nexport default function C() {\n  const data = undefined;\n  return data.a;\n}\n',
       'pages/d.tsx': 'export default () => (\n  <p>{</p>\n);\n',
@@ -269,7 +271,7 @@ describe("errors in a site's code", { timeout: TIMEOUT_MS }, () => {
              Links to pages should be relative paths to their files.
 
       src/C.tsx
-        4:15  Rendering the page failed: Cannot read properties of undefined (reading 'a'). This is part of pages/c.tsx.
+        4:15  Rendering the page failed: Cannot read properties of undefined (reading 'a'). This is part of docs/i.mdx and 2 other pages.
 
       7 errors. Nothing was written.
       "

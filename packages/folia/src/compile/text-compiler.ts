@@ -115,13 +115,14 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
   };
 }
 
-/** Wraps a context to record the URLs it returns. */
+/** Wraps a context to record the URLs that need no further completion: those it returns, and those reported as broken. */
 function recordingHrefs(context: PageContext, hrefs: Set<string>): PageContext {
   return {
     ...context,
     async resolveLink(url) {
       const target = await context.resolveLink(url);
       if ('href' in target) hrefs.add(target.href);
+      if (target.kind === 'broken') hrefs.add(url);
       return target;
     },
   };

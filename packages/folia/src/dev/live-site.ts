@@ -95,7 +95,7 @@ export async function openLiveSite(options: {
   async function prepare(locales: Locales<LocaleSite>, styles: Styles): Promise<State> {
     const renderer = await modules.shellRenderer();
     version += 1;
-    const prepared = locales.map(({ site, sources: { config } }) => {
+    const prepared = locales.flatMap(({ site, sources: { config } }) => {
       const client = developmentClient();
       const extraHead = developmentScripts(config.siteBaseUrl, version);
       return prepareLive({ site, config, client, inline, styles, renderer, extraHead }, sections);

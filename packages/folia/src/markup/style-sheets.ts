@@ -63,4 +63,9 @@ export const markupSheets = {
     usedBy:
       /class="(?:[^" ]+ )*(?:row|container|container-fluid|(?:col|hero|button|card|badge|alert|avatar|text|shadow|(?:margin|padding)(?:-[a-z]+)?)(?:--|__)[^" ]+)[ "]/,
   },
+  versionBadge: {
+    file: new URL('version-badge.css', import.meta.url),
+    layer: 'content',
+    usedBy: /class="version-badge"/,
+  },
 } satisfies Record<string, StyleSheet>;

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { CATEGORY_FILE } from 'folia/format';
 import type { Note } from '../note.ts';
-import { asObject } from '../note.ts';
+import { asList, asObject } from '../note.ts';
 import { isCode } from '../source-files.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
@@ -12,33 +12,34 @@ import { convertLocale, type SourceLocale } from './convert-translations.ts';
 import { findDocsFolders } from './docs-folders.ts';
 import { findIslands, isEntry } from './find-islands.ts';
 import { findNewNames, updateReferences } from './rename-files.ts';
+import { findUsedPackages } from './used-packages.ts';
 
 export type Content = {
   copies: CopyPath[];
   locales: SourceLocale[];
   /** Whether the source already treats `.md` as plain Markdown. */
   readsMd: boolean;
-  isInstalled: (name: string) => boolean;
   read: (path: string) => string;
 };
 
 /** The files of the new folder: copies, some of them renamed, with their links adjusted. */
 export function convertContent(
-  { copies, locales, readsMd, isInstalled, read }: Content,
+  { copies, locales, readsMd, read }: Content,
   settings: Settings,
-): { files: NewFile[]; islands: string[]; notes: Note[] } {
-  const { docsPath, blogPath, pagesPath } = settings;
+): { files: NewFile[]; islands: string[]; packages: string[]; notes: Note[] } {
+  const { docsFolders, docsPaths, blogPath, pagesPath } = settings;
   const paths = copies.map(({ to }) => to);
   const from = new Map(copies.map((place) => [place.to, place.from]));
   const translations = locales.map((locale) =>
     convertLocale(locale, {
       paths: new Set(paths),
-      docsPath,
+      docs: docsFolders.map((folder) => ({
+        ...folder,
+        categories: findDocsFolders(paths, folder.path, (path) => read(from.get(path) ?? path)),
+      })),
       blogPath,
       pagesPath,
       themeConfig: asObject(settings.config['themeConfig']),
-      sidebars: settings.sidebars ?? {},
-      folders: findDocsFolders(paths, docsPath ?? 'docs', (path) => read(from.get(path) ?? path)),
     }),
   );
   const files: NewFile[] = [
@@ -55,14 +56,23 @@ export function convertContent(
     [...texts].map(([to, text]) => [names.get(to) ?? to, updateReferences(to, text, names)]),
   );
   const cleaned = cleanContent(renamed, settings);
-  const imports = checkImports({ texts: cleaned.texts, docsPath, pagesPath, isInstalled });
-  const folders = { docsPath, pagesPath };
+  const imports = checkImports({ texts: cleaned.texts, docsPaths, pagesPath });
+  const folders = { docsPaths, pagesPath };
   const entries = [...cleaned.texts.keys()].filter(
     (path) => isEntry(path, folders) && !imports.excluded.has(path),
   );
   const found = findIslands(cleaned.texts, entries);
+  const styles = copies
+    .filter(({ to }) => isStyleSheet(to))
+    .map(({ to, from: path }) => [to, read(path)] as const);
   return {
     islands: found.islands,
+    packages: findUsedPackages(
+      new Map([...cleaned.texts, ...styles]),
+      [...cleaned.texts.keys(), ...asList(settings.config['customCss']).map(String)].filter(
+        (path) => isRoot(path, settings),
+      ),
+    ),
     files: files.map((file) => {
       const name = names.get(file.to) ?? file.to;
       const text = cleaned.texts.get(name);
@@ -81,16 +91,29 @@ export function convertContent(
   };
 }
 
+function isStyleSheet(path: string): boolean {
+  return /\.(?:css|s[ac]ss)$/.test(path);
+}
+
+/** Whether a file is used even if nothing imports it: a page, a partial, a replaced theme component, a style sheet of the config. */
+function isRoot(path: string, { docsPaths, blogPath, pagesPath }: Settings): boolean {
+  if (isStyleSheet(path)) return true;
+  const original = path.replace(/^i18n\/[^/]+\//, '');
+  const folders = [...docsPaths, blogPath, pagesPath, 'src/theme'];
+  const isIn = folders.some((folder) => folder !== undefined && original.startsWith(`${folder}/`));
+  return isIn && !/\.(?:test|spec|stories)\.|__tests__/.test(path);
+}
+
 function isStatic(path: string, { staticFolders }: Settings): boolean {
   return staticFolders.some(({ to }) => path.startsWith(`${to}/`));
 }
 
-function renameNotes(names: Map<string, string>, { docsPath = '' }: Settings): Note[] {
+function renameNotes(names: Map<string, string>, { docsPaths }: Settings): Note[] {
   return [...names].map(([before, after]) => {
     const isText = after.endsWith('.mdx');
     const reason = isText ? 'It is MDX. Links to it have been updated.' : 'It contains JSX.';
     return {
-      group: before.startsWith(`${docsPath}/`) ? 'docs' : 'pages',
+      group: docsPaths.some((folder) => before.startsWith(`${folder}/`)) ? 'docs' : 'pages',
       outcome: 'changed',
       key: before,
       text: `Renamed to "${posix.basename(after)}". ${reason}`,

@@ -1,19 +1,11 @@
-import { siteConfigSchema } from 'folia/format';
+import { docsSchema, siteConfigSchema } from 'folia/format';
 import { migrateValues } from '../migrate-values.ts';
 import { missingPackageName } from '../missing-package.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { type CopyPath, isMoved, moveEditUrl, resolveSourcePath } from '../source-path.ts';
 
 const PLUGINS = 'Markdown plugins are not run; their syntax is shown as text.';
-const ONE_VERSION = 'The engine builds a single version, that of the docs folder.';
-
 const REASONS: Record<string, string> = {
-  versions: ONE_VERSION,
-  lastVersion: ONE_VERSION,
-  onlyIncludeVersions: ONE_VERSION,
-  includeCurrentVersion: ONE_VERSION,
-  disableVersioning: ONE_VERSION,
-  editCurrentVersion: ONE_VERSION,
   editLocalizedFiles: 'A translated page links to its own file.',
   numberPrefixParser: 'Number prefixes order the pages and are not part of the URL.',
   sidebarItemsGenerator: 'Functions cannot be migrated; sidebars are generated from the folders.',
@@ -25,12 +17,11 @@ const REASONS: Record<string, string> = {
   docLayoutComponent: 'Theme components cannot be replaced.',
   docRootComponent: 'Theme components cannot be replaced.',
   docsRootComponent: 'Theme components cannot be replaced.',
-  id: 'There is only one docs folder, which needs no id.',
 };
 
 /** The converted options, along with the docs folder to copy and the sidebars file to run. */
-export type ConvertedDocs = Converted<Values | false> & {
-  folder?: CopyPath;
+export type ConvertedDocs = Converted<Values> & {
+  folder: CopyPath;
   /**
    * Absolute path of the sidebars file, `false` for no sidebars, or undefined if they are generated
    * from the folders.
@@ -42,22 +33,13 @@ export type ConvertedDocs = Converted<Values | false> & {
  * Converts the options of the docs plugin:
  * https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs
  */
-export function convertDocs(options: Values | false, sourceDir: string): ConvertedDocs {
-  if (options === false) {
-    const note: Note = {
-      group: 'docs',
-      outcome: 'migrated',
-      key: 'docs',
-      text: 'There are no docs.',
-    };
-    return { value: false, notes: [note] };
-  }
+export function convertDocs(options: Values, sourceDir: string): ConvertedDocs {
   const { path, sidebarPath, routeBasePath, editUrl, admonitions: _, ...others } = options;
   const { notes: pluginNotes, rest } = splitPlugins('docs', others);
   const folder = resolveSourcePath(sourceDir, asString(path) ?? 'docs');
   const address = asString(editUrl) ?? computeEditUrlPrefix(editUrl, folder);
   const carried = migrateValues({
-    schema: siteConfigSchema.shape.docs,
+    schema: docsSchema,
     group: 'docs',
     prefix: ['docs'],
     values: {

@@ -30,8 +30,6 @@ function plainText(html: string | undefined): string | undefined {
 
 /** What is not migrated, so that links to it must be dropped. */
 export type DroppedParts = {
-  /** Ids of additional docs instances. */
-  docs: string[];
   /** Routes of pages that are not migrated. */
   routes: string[];
 };

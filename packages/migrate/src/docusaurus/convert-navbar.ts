@@ -17,8 +17,7 @@ const ITEM_REASONS: Record<string, string> = {
   activeBaseRegex: 'Items are active based on their path, or on "activeBasePath".',
   target: 'Readers decide how links to other sites open.',
   rel: 'Set by the engine.',
-  docsPluginId: 'There is only one docs folder.',
-  dropdownActiveClassDisabled: 'There is only one version.',
+  dropdownActiveClassDisabled: 'The style sheet decides how items look.',
 };
 
 /**
@@ -89,10 +88,6 @@ function convertItem(
 /** Why an item is dropped. */
 function getItemDropReason(item: Values, left: DroppedParts): string | undefined {
   const type = asString(item['type']);
-  const plugin = asString(item['docsPluginId']);
-  if (plugin !== undefined && left.docs.includes(plugin)) {
-    return `It belongs to the docs "${plugin}", which are not migrated.`;
-  }
   if (type?.startsWith('custom-')) {
     return `Register it: create a module navbar-items.tsx with "export default defineNavbarItems({ '${type}': … })", then add it to the config.`;
   }

@@ -52,7 +52,7 @@ const KNOWN: [RegExp, PluginOutcome][] = [
 export function convertPlugins(parts: SourceParts, missing: Iterable<string>): Note[] {
   const listed = new Set(parts.others.map(({ name }) => name));
   return [
-    ...parts.instances.map(instanceNote),
+    ...parts.instances.filter(({ kind }) => kind !== 'docs').map(instanceNote),
     ...parts.others.map(pluginNote),
     ...[...missing]
       .filter((name) => !listed.has(name))
@@ -73,7 +73,7 @@ function instanceNote({ kind, options }: SourceParts['instances'][number]): Note
     group: 'plugins',
     outcome: 'dropped',
     key: `${kind} "${id}"`,
-    text: `The engine has one folder of each kind, so "${path}" is not migrated. Move its pages into the docs folder, or build them as a separate site.`,
+    text: `The engine has one folder of this kind, so "${path}" is not migrated. Move its files there, or build them as a separate site.`,
   };
 }
 

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { makeHighlighter, parseConfig } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
@@ -23,7 +22,7 @@ export const docusaurus: Generator = {
 
 /** Runs the config and sidebars of a site, converts them, and lists the files of the new folder. */
 async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
-  const { sourceDir, outDir } = folder;
+  const { sourceDir } = folder;
   const source = await readSource(folder);
   const { knows } = makeHighlighter();
   const settings = convertSettings(source, {
@@ -43,7 +42,6 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
       copies,
       locales: locales.locales,
       readsMd: /^(?:md|detect)$/.test(String(config.markdown['format'])),
-      isInstalled: makeInstallCheck(outDir),
       read: (path) => readFileSync(path, 'utf8'),
     },
     settings,
@@ -51,9 +49,10 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   const notes = [...settings.notes, ...content.notes, ...locales.notes];
   const files = [
     ...replaceHostFiles(content.files, settings),
+    ...settings.files,
     ...printSettings(source, withIslands(settings, content.islands), notes),
   ];
-  return { files, notes };
+  return { files, notes, packages: content.packages };
 }
 
 function withIslands(settings: Settings, islands: string[]): Settings {
@@ -72,7 +71,7 @@ function printSettings(source: Source, { config, sidebars }: Settings, notes: No
   parseConfig(config, text);
   return [
     { to: 'site.config.ts', text },
-    ...(sidebars ? [{ to: 'sidebars.ts', text: printSidebars(sidebars) }] : []),
+    ...[...sidebars].map(([to, value]) => ({ to, text: printSidebars(value) })),
   ];
 }
 
@@ -83,17 +82,4 @@ function replaceHostFiles(files: NewFile[], { remaining }: Settings): NewFile[] 
     ...files.filter(({ to }) => !paths.includes(to)),
     ...remaining.filter(({ text }) => text !== '').map(({ path, text }) => ({ to: path, text })),
   ];
-}
-
-/** Whether packages can be imported from a folder, which need not exist yet. */
-function makeInstallCheck(folder: string): (name: string) => boolean {
-  const { resolve } = createRequire(join(folder, 'site.config.ts'));
-  return (name) => {
-    try {
-      resolve(name);
-      return true;
-    } catch {
-      return false;
-    }
-  };
 }

@@ -3,6 +3,7 @@ import { missingPackage } from '../missing-package.ts';
 import type { Note } from '../note.ts';
 import { convertBlog } from './convert-blog.ts';
 import { convertDocs, convertPages } from './convert-docs.ts';
+import { convertDocsFolders } from './convert-docs-folders.ts';
 import { convertFooter } from './convert-footer.ts';
 import { convertI18n } from './convert-i18n.ts';
 import { convertIdentity } from './convert-identity.ts';
@@ -14,7 +15,7 @@ import { convertThemeConfig } from './convert-theme.ts';
 import { sourceConfigSchema } from './source-config.ts';
 import { sortParts } from './source-parts.ts';
 
-const NOTHING_LEFT = { docs: [], routes: [] };
+const NOTHING_LEFT = { routes: [] };
 
 function source(values: object) {
   return sourceConfigSchema.parse({ title: 'Birds', url: 'https://birds.example', ...values });
@@ -122,17 +123,21 @@ describe('convertNavbar', () => {
       {
         items: [
           { to: '/a', label: 'A', target: '_self' },
-          { type: 'docsVersionDropdown', docsPluginId: 'community' },
+          { type: 'docsVersionDropdown', docsPluginId: 'guild' },
           { to: '/community/rules', label: 'Rules' },
           { type: 'dropdown', label: 'Empty', items: [{ to: '/community', label: 'C' }] },
         ],
       },
-      { docs: ['community'], routes: ['/community'] },
+      { routes: ['/community'] },
     );
-    expect(value).toEqual({ items: [{ label: 'A', to: '/a' }] });
+    expect(value).toEqual({
+      items: [
+        { label: 'A', to: '/a' },
+        { type: 'docsVersionDropdown', docsPluginId: 'guild' },
+      ],
+    });
     expect(keys(notes, 'dropped')).toEqual([
       'themeConfig.navbar.items[0] (A).target',
-      'themeConfig.navbar.items[1] (docsVersionDropdown)',
       'themeConfig.navbar.items[2] (Rules)',
       'themeConfig.navbar.items[3] (Empty)',
     ]);
@@ -209,7 +214,9 @@ describe('convertDocs and convertPages', () => {
   });
 
   test('a site without docs is reported', () => {
-    expect(convertDocs(false, '/site').value).toBe(false);
+    const { value, notes } = convertDocsFolders([]);
+    expect(value).toBe(false);
+    expect(notes.map(({ text }) => text)).toEqual(['There are no docs.']);
     expect(convertPages({}, '/site').value).toEqual({ path: 'src/pages' });
   });
 });
@@ -280,14 +287,13 @@ describe('sortParts and convertPlugins', () => {
     expect(parts).toMatchObject({ docs: { path: 'guide' }, blog: {}, pages: {} });
     const notes = convertPlugins(parts, ['@docusaurus/theme-mermaid', 'dotenv']);
     expect(notes.map(({ outcome, key }) => `${outcome} ${key}`)).toEqual([
-      'dropped docs "two"',
       'dropped preset sitemap',
       'dropped plugin ./plugins/local.js',
       'dropped plugin redocusaurus',
       'migrated theme @docusaurus/theme-mermaid',
       'dropped import of "dotenv"',
     ]);
-    expect(notes[3]?.text).toContain('openapi/birds.yaml');
+    expect(notes[2]?.text).toContain('openapi/birds.yaml');
   });
 });
 
