@@ -26,7 +26,9 @@ export type PageContext = {
    * @param earlierPartials number of partials imported before, including nested ones
    */
   resolveImport?: (specifier: string, earlierPartials: number) => Promise<ImportTarget>;
-  /** For MDX: the value of `frontMatter` in expressions. */
+  /** The folder of the site, for plugins. */
+  siteDir?: string;
+  /** For plugins, and the value of `frontMatter` in expressions of MDX. */
   frontmatter?: Record<string, unknown>;
   /** Returns cached tokens of code blocks. Without it, all code is highlighted again. */
   recallTokens?: RecallTokens;
@@ -35,6 +37,8 @@ export type PageContext = {
   /** Suffix that makes the ids of diagrams unique if a page consists of several files. */
   idSuffix?: string;
   texts: Texts;
+  /** Components of the site that MDX pages need not import. */
+  components?: readonly string[];
   /** Custom admonitions of the site. */
   admonitions?: readonly string[];
   /** For a translation: the headings of its original, whose ids it uses. */

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { printConfig } from '../config-source.ts';
 import { tolerant } from '../missing-package.ts';
 import { printValue } from '../print-value.ts';
+import { asEsModule, importedNames } from '../source-module.ts';
 import { checkImports } from './check-imports.ts';
 import { convertConfigMessages, convertSidebarMessages } from './convert-messages.ts';
 import { hasJsx, needsMdx } from './needs-mdx.ts';
 import { readImports } from './read-imports.ts';
 import { findNewNames, updateReferences } from './rename-files.ts';
-import { asEsModule, importedNames } from './source-module.ts';
 
 describe('needsMdx and hasJsx', () => {
   test.each([
@@ -143,7 +143,10 @@ describe('readImports and checkImports', () => {
     const { excluded, notes } = checkImports({
       texts: new Map([
         ['src/pages/index.tsx', "import Nest from '@site/src/Nest';\n"],
-        ['src/Nest/index.tsx', "import React from 'react';\nimport x from '@theme/NotFound';\n"],
+        [
+          'src/Nest/index.tsx',
+          "import React from 'react';\nimport x from '@theme/DocSidebarItem';\n",
+        ],
         ['src/pages/fine.tsx', "import Link from '@docusaurus/Link';\n"],
         ['docs/a.mdx', "import Nest from 'nest';\n\nimport Owl from '@docusaurus/Owl';\n"],
       ]),
