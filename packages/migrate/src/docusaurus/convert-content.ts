@@ -12,6 +12,7 @@ import { convertLocale, type SourceLocale } from './convert-translations.ts';
 import { findDocsFolders } from './docs-folders.ts';
 import { titleFences } from './fence-titles.ts';
 import { findIslands, isEntry } from './find-islands.ts';
+import { wrapPackageComponents } from './package-islands.ts';
 import { findNewNames, type Texts, updateReferences } from './rename-files.ts';
 import { findUsedPackages } from './used-packages.ts';
 
@@ -57,39 +58,64 @@ export function convertContent(
   const names = findNewNames(texts, { readsMd });
   const renamed = renameTexts(texts, names, moved);
   const cleaned = cleanContent(renamed, settings);
-  const imports = checkImports({ texts: cleaned.texts, docsPaths, pagesPath });
-  const folders = { docsPaths, pagesPath };
-  const entries = [...cleaned.texts.keys()].filter(
+  const wrapped = wrapPackageComponents(cleaned.texts);
+  const live = new Map([
+    ...cleaned.texts,
+    ...wrapped.texts,
+    ...wrapped.modules.map(({ to, text }) => [to, text] as const),
+  ]);
+  const imports = checkImports({ texts: live, docsPaths, pagesPath });
+  const folders = { docsPaths: [...docsPaths, ...(blogPath ? [blogPath] : [])], pagesPath };
+  const entries = [...live.keys()].filter(
     (path) => isEntry(path, folders) && !imports.excluded.has(path),
   );
-  const found = findIslands(cleaned.texts, entries);
-  const others = copies
-    .filter(({ to }) => isStyleSheet(to) || (isCode(to) && isStatic(to, settings)))
-    .map(({ to, from: path }) => [to, read(path)] as const);
+  const found = findIslands(live, entries);
   return {
-    islands: found.islands,
-    packages: findUsedPackages(
-      new Map([...cleaned.texts, ...others]),
-      [...cleaned.texts.keys(), ...asList(settings.config['customCss']).map(String)].filter(
-        (path) => isRoot(path, settings),
-      ),
-    ),
-    files: files.map((file) => {
-      const name = names.get(file.to) ?? file.to;
-      const text = cleaned.texts.get(name);
-      const to = imports.excluded.get(name) ?? name;
-      const isSame = text === undefined || text === texts.get(file.to);
-      return isSame ? { ...file, to } : { to, text };
-    }),
+    islands: [...found.islands, ...wrapped.modules.map(({ to }) => to)],
+    packages: listPackages(live, copies, settings, read),
+    files: [
+      ...files.map((file) => {
+        const name = names.get(file.to) ?? file.to;
+        const text = live.get(name);
+        const to = imports.excluded.get(name) ?? name;
+        const isSame = text === undefined || text === texts.get(file.to);
+        return isSame ? { ...file, to } : { to, text };
+      }),
+      ...wrapped.modules,
+    ],
     notes: [
       ...renameNotes(names, settings),
       ...cleaned.notes,
       ...imports.notes,
       ...found.notes,
+      ...wrapped.modules.map(wrappedNote),
       ...themeNotes(paths),
       ...translations.flatMap(({ notes }) => notes),
     ],
   };
+}
+
+function wrappedNote({ to }: NewFile): Note {
+  const text =
+    'It makes an island of a component that pages import from a package, since articles are not hydrated.';
+  return { group: 'pages', outcome: 'migrated', key: to, text };
+}
+
+/** The packages that pages, components and style sheets import, also those in the static folders. */
+function listPackages(
+  texts: Texts,
+  copies: CopyPath[],
+  settings: Settings,
+  read: (path: string) => string,
+): string[] {
+  const others = copies
+    .filter(({ to }) => isStyleSheet(to) || (isCode(to) && isStatic(to, settings)))
+    .map(({ to, from }) => [to, read(from)] as const);
+  const paths = [...texts.keys(), ...asList(settings.config['customCss']).map(String)];
+  return findUsedPackages(
+    new Map([...texts, ...others]),
+    paths.filter((path) => isRoot(path, settings)),
+  );
 }
 
 /** The texts under their new names, with updated references. */
