@@ -5,12 +5,12 @@ import { asList, asObject } from '../note.ts';
 import { isCode } from '../source-files.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
+import { adaptFences } from './adapt-fences.ts';
 import { checkImports } from './check-imports.ts';
 import { cleanContent } from './clean-content.ts';
 import type { Settings } from './convert-settings.ts';
 import { convertLocale, type SourceLocale } from './convert-translations.ts';
 import { findDocsFolders } from './docs-folders.ts';
-import { titleFences } from './fence-titles.ts';
 import { findIslands, isEntry } from './find-islands.ts';
 import { wrapPackageComponents } from './package-islands.ts';
 import { findNewNames, type Texts, updateReferences } from './rename-files.ts';
@@ -127,7 +127,7 @@ function renameTexts(texts: Texts, names: Texts, moved: Texts): Map<string, stri
   return new Map(
     [...texts].map(([to, text]) => {
       const updated = updateReferences(to, text, references);
-      return [names.get(to) ?? to, /\.mdx?$/.test(to) ? titleFences(updated) : updated];
+      return [names.get(to) ?? to, /\.mdx?$/.test(to) ? adaptFences(updated) : updated];
     }),
   );
 }
