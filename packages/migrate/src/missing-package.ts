@@ -7,25 +7,36 @@ export const MISSING = 'missing-package:';
  */
 const NAME = Symbol.for('folia.missing-package');
 
+/** The key for the export of the package that a stand-in represents. */
+const EXPORT = Symbol.for('folia.missing-export');
+
 /**
  * A stand-in for a package that is not installed. Reading, calling or constructing it returns a
  * stand-in again, so that a config can run without its plugins.
+ *
+ * @param exported the name of the export that it represents; empty for what an export returns
  */
-export function missingPackage(name: string): unknown {
-  const standIn: unknown = new Proxy(() => {}, {
+export function missingPackage(name: string, exported = 'default'): unknown {
+  const parts = new Map<string, unknown>();
+  const result = () => missingPackage(name, '');
+  return new Proxy(() => {}, {
     get(_target, key) {
       if (key === NAME) return name;
+      if (key === EXPORT) return exported;
       if (key === '__esModule') return true;
       // Prevents infinite recursion when a stand-in is awaited or printed.
       if (key === 'then' || key === 'toJSON') return undefined;
       if (key === Symbol.toPrimitive) return () => name;
       if (key === Symbol.iterator) return () => [].values();
-      return standIn;
+      const part = String(key);
+      if (!parts.has(part)) {
+        parts.set(part, missingPackage(name, exported === 'default' ? part : ''));
+      }
+      return parts.get(part);
     },
-    apply: () => standIn,
-    construct: () => Object(standIn),
+    apply: result,
+    construct: () => Object(result()),
   });
-  return standIn;
 }
 
 /** The package that a stand-in represents, or undefined for any other value. */
@@ -33,6 +44,13 @@ export function missingPackageName(value: unknown): string | undefined {
   if (typeof value !== 'function') return undefined;
   const name: unknown = Reflect.get(value, NAME);
   return typeof name === 'string' ? name : undefined;
+}
+
+/** The name of the export that a stand-in represents; undefined for parts of exports and what they return. */
+export function missingExportName(value: unknown): string | undefined {
+  if (missingPackageName(value) === undefined || typeof value !== 'function') return undefined;
+  const name: unknown = Reflect.get(value, EXPORT);
+  return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
 /**

@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { engineFile, OWN_FOLDERS, PACKAGE_DIR } from '../engine-files.ts';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
 import { outputFiles } from './bundle-output.ts';
-import { REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
+import { diagramLibrary, REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { isMoreThanCode, type SiteFiles, siteImports } from './site-imports.ts';
+import { siteTheme } from './site-theme.ts';
 import { sharedConfig } from './vite-config.ts';
 
 export const clientBundleSchema = z.object({
@@ -38,6 +39,7 @@ export async function bundleClient(
   const modules = new Set<string>();
   const files = await bundle(siteDir, baseUrl, [
     registeredIslands(siteDir, () => islands),
+    diagramLibrary(siteDir),
     ...siteImports(siteDir, imports),
     listModules(modules),
     plainImports(),
@@ -126,7 +128,7 @@ async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise
     base,
     logLevel: 'warn',
     ...sharedConfig(siteDir),
-    plugins: [siteNavbarItems(siteDir), ...plugins, listShellModules(shell)],
+    plugins: [siteNavbarItems(siteDir), ...siteTheme(siteDir), ...plugins, listShellModules(shell)],
     worker: { format: 'es' },
     build: {
       write: false,

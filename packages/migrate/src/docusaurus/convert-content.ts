@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { CATEGORY_FILE } from 'folia/format';
-import type { Note } from '../note.ts';
+import type { Converted, Note } from '../note.ts';
 import { asList, asObject } from '../note.ts';
 import { isCode } from '../source-files.ts';
 import type { CopyPath } from '../source-path.ts';
@@ -9,6 +9,7 @@ import { adaptFences } from './adapt-fences.ts';
 import { checkImports } from './check-imports.ts';
 import { cleanContent } from './clean-content.ts';
 import type { Settings } from './convert-settings.ts';
+import { convertThemeFiles } from './convert-theme-files.ts';
 import { convertLocale, type SourceLocale } from './convert-translations.ts';
 import { findDocsFolders } from './docs-folders.ts';
 import { findIslands, isEntry } from './find-islands.ts';
@@ -31,21 +32,9 @@ export function convertContent(
   { copies, moved, locales, readsMd, read }: Content,
   settings: Settings,
 ): { files: NewFile[]; islands: string[]; packages: string[]; notes: Note[] } {
-  const { docsFolders, docsPaths, blogPath, pagesPath } = settings;
+  const { docsPaths, blogPath, pagesPath } = settings;
   const paths = copies.map(({ to }) => to);
-  const from = new Map(copies.map((place) => [place.to, place.from]));
-  const translations = locales.map((locale) =>
-    convertLocale(locale, {
-      paths: new Set(paths),
-      docs: docsFolders.map((folder) => ({
-        ...folder,
-        categories: findDocsFolders(paths, folder.path, (path) => read(from.get(path) ?? path)),
-      })),
-      blogPath,
-      pagesPath,
-      themeConfig: asObject(settings.config['themeConfig']),
-    }),
-  );
+  const translations = convertLocales(locales, copies, settings, read);
   const files: NewFile[] = [
     ...copies.map((place) => ({ from: place.from, to: place.to })),
     ...translations.flatMap(({ value }) => value),
@@ -59,25 +48,31 @@ export function convertContent(
   const renamed = renameTexts(texts, names, moved);
   const cleaned = cleanContent(renamed, settings);
   const wrapped = wrapPackageComponents(cleaned.texts);
-  const live = new Map([
-    ...cleaned.texts,
-    ...wrapped.texts,
-    ...wrapped.modules.map(({ to, text }) => [to, text] as const),
-  ]);
+  const live = new Map([...cleaned.texts, ...wrapped.texts]);
   const imports = checkImports({ texts: live, docsPaths, pagesPath });
   const folders = { docsPaths: [...docsPaths, ...(blogPath ? [blogPath] : [])], pagesPath };
   const entries = [...live.keys()].filter(
     (path) => isEntry(path, folders) && !imports.excluded.has(path),
   );
-  const found = findIslands(live, entries);
+  const newPaths = paths.map((path) => names.get(path) ?? path);
+  const theme = convertThemeFiles(live, newPaths);
+  const used = [...live].filter(([path]) => !theme.unused.has(path));
+  const withParts = new Map([...used, ...theme.parts]);
+  const found = findIslands(withParts, [...entries, ...theme.parts.keys()]);
   return {
     islands: [...found.islands, ...wrapped.modules.map(({ to }) => to)],
-    packages: listPackages(live, copies, settings, read),
+    packages: listPackages(
+      new Map([...withParts, ...textsOf(wrapped.modules)]),
+      copies,
+      settings,
+      read,
+    ),
     files: [
+      ...[...theme.parts].map(([to, text]) => ({ to, text })),
       ...files.map((file) => {
         const name = names.get(file.to) ?? file.to;
         const text = live.get(name);
-        const to = imports.excluded.get(name) ?? name;
+        const to = imports.excluded.get(name) ?? theme.unused.get(name) ?? name;
         const isSame = text === undefined || text === texts.get(file.to);
         return isSame ? { ...file, to } : { to, text };
       }),
@@ -89,10 +84,36 @@ export function convertContent(
       ...imports.notes,
       ...found.notes,
       ...wrapped.modules.map(wrappedNote),
-      ...themeNotes(paths),
+      ...theme.notes,
       ...translations.flatMap(({ notes }) => notes),
     ],
   };
+}
+
+function convertLocales(
+  locales: SourceLocale[],
+  copies: CopyPath[],
+  { docsFolders, blogPath, pagesPath, config }: Settings,
+  read: (path: string) => string,
+): Converted<NewFile[]>[] {
+  const paths = copies.map(({ to }) => to);
+  const from = new Map(copies.map((place) => [place.to, place.from]));
+  return locales.map((locale) =>
+    convertLocale(locale, {
+      paths: new Set(paths),
+      docs: docsFolders.map((folder) => ({
+        ...folder,
+        categories: findDocsFolders(paths, folder.path, (path) => read(from.get(path) ?? path)),
+      })),
+      blogPath,
+      pagesPath,
+      themeConfig: asObject(config['themeConfig']),
+    }),
+  );
+}
+
+function textsOf(files: { to: string; text: string }[]): [string, string][] {
+  return files.map(({ to, text }) => [to, text]);
 }
 
 function wrappedNote({ to }: NewFile): Note {
@@ -112,10 +133,12 @@ function listPackages(
     .filter(({ to }) => isStyleSheet(to) || (isCode(to) && isStatic(to, settings)))
     .map(({ to, from }) => [to, read(from)] as const);
   const paths = [...texts.keys(), ...asList(settings.config['customCss']).map(String)];
-  return findUsedPackages(
+  const imported = findUsedPackages(
     new Map([...texts, ...others]),
     paths.filter((path) => isRoot(path, settings)),
   );
+  const isSass = others.some(([path]) => /\.s[ac]ss$/.test(path));
+  return isSass ? [...new Set([...imported, 'sass'])].sort() : imported;
 }
 
 /** The texts under their new names, with updated references. */
@@ -144,7 +167,9 @@ function isRoot(path: string, { docsPaths, blogPath, pagesPath }: Settings): boo
     folders.some((folder) => folder !== undefined && original.startsWith(`${folder}/`));
   if (/\.(?:test|spec|stories)\.|__tests__/.test(path)) return false;
   return isIn(
-    /\.mdx?$/.test(path) ? [...docsPaths, blogPath, pagesPath] : [pagesPath, 'src/theme'],
+    /\.mdx?$/.test(path)
+      ? [...docsPaths, blogPath, pagesPath]
+      : [pagesPath, 'src/theme', 'src/islands', 'theme'],
   );
 }
 
@@ -163,16 +188,4 @@ function renameNotes(names: Map<string, string>, { docsPaths }: Settings): Note[
       text: `Renamed to "${posix.basename(after)}". ${reason}`,
     };
   });
-}
-
-/** Swizzled theme components. */
-function themeNotes(paths: string[]): Note[] {
-  return paths
-    .filter((path) => /^src\/theme\/.+\.[jt]sx?$/.test(path))
-    .map((path) => ({
-      group: 'theme',
-      outcome: 'dropped',
-      key: path,
-      text: 'Theme components cannot be replaced; the file is copied but not used.',
-    }));
 }

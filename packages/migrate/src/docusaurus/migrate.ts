@@ -3,15 +3,19 @@ import { join } from 'node:path';
 import { makeHighlighter, parseConfig } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
+import { printPlugins } from '../markdown-plugins-source.ts';
 import type { Note } from '../note.ts';
+import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
 import { checkHomePage } from './check-home-page.ts';
 import { convertContent } from './convert-content.ts';
+import { convertMarkdownPlugins, type MarkdownPlugins } from './convert-markdown-plugins.ts';
 import { convertSettings, type Settings } from './convert-settings.ts';
 import { reportMissingFolders } from './missing-folders.ts';
 import { planCopies } from './plan-copies.ts';
 import { readLocales } from './read-locales.ts';
 import { readSource, type Source } from './read-source.ts';
+import { copiedAsEsModule } from './source-module.ts';
 
 /** Sites of Docusaurus (https://docusaurus.io). */
 export const docusaurus: Generator = {
@@ -25,7 +29,10 @@ export const docusaurus: Generator = {
 /** Runs the config and sidebars of a site, converts them, and lists the files of the new folder. */
 async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   const { sourceDir } = folder;
-  const source = await readSource(folder);
+  const read = await readSource(folder);
+  const plugins = convertMarkdownPlugins(read.parts, sourceDir, read.findOrigin);
+  const missing = read.missing.filter((name) => !plugins.packages.includes(name));
+  const source = { ...read, missing };
   const { knows } = makeHighlighter();
   const settings = convertSettings(source, {
     read: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
@@ -37,6 +44,7 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   const locales = readLocales(sourceDir, i18n.locales, i18n.defaultLocale);
   const planned = planCopies(sourceDir, [
     ...settings.copies,
+    ...plugins.copies,
     { from: join(sourceDir, 'src'), to: 'src' },
   ]);
   const content = convertContent(
@@ -50,17 +58,18 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
     settings,
   );
   const found = reportMissingFolders(settings.notes, settings, existsSync);
-  const notes = [...found, ...planned.notes, ...content.notes, ...locales.notes];
+  const notes = [...found, ...plugins.notes, ...planned.notes, ...content.notes, ...locales.notes];
   const files = [
-    ...replaceHostFiles(content.files, settings),
+    ...withEsPlugins(replaceHostFiles(content.files, settings), plugins),
     ...settings.files,
-    ...printSettings(source, withIslands(settings, content.islands), notes),
+    ...missingFiles(plugins.files, content.files),
+    ...printSettings(source, withIslands(settings, content.islands), notes, plugins),
   ];
   const home = checkHomePage(files, settings, (path) => readFileSync(path, 'utf8'));
   return {
     files,
     notes: [...home, ...notes],
-    packages: content.packages,
+    packages: [...content.packages, ...plugins.packages],
     moved: countMoved(files, settings, locales.locales.length),
   };
 }
@@ -95,15 +104,44 @@ function withIslands(settings: Settings, islands: string[]): Settings {
  * The source of config and sidebars. The config is parsed the way every command parses it, to
  * validate it.
  */
-function printSettings(source: Source, { config, sidebars }: Settings, notes: Note[]): NewFile[] {
+function printSettings(
+  source: Source,
+  settings: Settings,
+  notes: Note[],
+  markdown: MarkdownPlugins,
+): NewFile[] {
+  const { sidebars } = settings;
+  const plugins = printPlugins(markdown.plugins, source.dir);
+  const { themeConfig, ...others } = settings.config;
+  const config = {
+    ...others,
+    ...(plugins.value ? { markdown: plugins.value } : {}),
+    ...(themeConfig === undefined ? {} : { themeConfig }),
+  };
   const computesYear = /new Date\(\)\.getFullYear\(\)/.test(source.configText);
   const computedYear = computesYear ? new Date().getFullYear() : undefined;
-  const text = printConfig(config, notes, { computedYear });
+  const text = printConfig(config, notes, { computedYear, plugins });
   parseConfig(config, text);
   return [
     { to: 'site.config.ts', text },
     ...[...sidebars].map(([to, value]) => ({ to, text: printSidebars(value) })),
   ];
+}
+
+/** The files that are not copied for another reason. */
+function missingFiles(wanted: CopyPath[], files: NewFile[]): NewFile[] {
+  const known = new Set(files.map(({ to }) => to));
+  return wanted.filter(({ to }) => !known.has(to));
+}
+
+/** Plugins in CommonJS become ES modules, which the new config can import. */
+function withEsPlugins(files: NewFile[], { copies }: MarkdownPlugins): NewFile[] {
+  const sources = new Map(copies.map(({ from, to }) => [to, from]));
+  return files.map((file) => {
+    const from = sources.get(file.to);
+    const text = from && copiedAsEsModule(readFileSync(from, 'utf8'));
+    return text ? { to: file.to, text } : file;
+  });
 }
 
 /** The redirects files of hosts, without the rules that are now in the config. */

@@ -5,6 +5,7 @@ import type { SourceFolder } from '../generator.ts';
 import { asString, type Values } from '../note.ts';
 import { type ConvertedDocs, convertDocs } from './convert-docs.ts';
 import { placeMissing } from './missing-versions.ts';
+import { type FindOrigin, readOrigins } from './plugin-origins.ts';
 import { readConfig, runDefault } from './read-config.ts';
 import { openSourceRunner, type SourceRunner } from './run-source.ts';
 import type { SourceConfig } from './source-config.ts';
@@ -20,6 +21,8 @@ export type Source = {
   parts: SourceParts;
   /** The docs folders; the first is that of the preset. */
   docs: SourceDocs[];
+  /** Finds the imports that functions of the config come from. */
+  findOrigin: FindOrigin;
   /** Packages that the config imports but that are not installed. */
   missing: string[];
 };
@@ -43,7 +46,8 @@ export async function readSource({ sourceDir: dir, configFile }: SourceFolder): 
     const docs: SourceDocs[] = [];
     for (const options of docsOptions(parts)) docs.push(await readDocs(dir, options, runner));
     const missing = [...runner.missing].sort();
-    return { dir, config, configText: text, parts, docs, missing };
+    const findOrigin = await readOrigins(dir, { file: configFile, text }, runner);
+    return { dir, config, configText: text, parts, docs, findOrigin, missing };
   } finally {
     await runner.close();
   }

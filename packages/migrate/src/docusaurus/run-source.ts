@@ -118,7 +118,7 @@ function sourceModulePlugin(missing: Set<string>): Plugin {
         `import { missingPackage } from ${JSON.stringify(STAND_IN)};`,
         `const standIn = missingPackage(${JSON.stringify(source)});`,
         'export default standIn;',
-        ...names.map((name) => `export const ${name} = standIn;`),
+        ...names.map((name) => `export const ${name} = standIn.${name};`),
       ].join('\n');
     },
     transform(code, id) {

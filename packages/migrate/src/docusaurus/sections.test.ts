@@ -69,7 +69,6 @@ describe('convertBlog', () => {
     expect(keys(notes, 'dropped')).toEqual([
       'blog.feedOptions.createFeedItems',
       'blog.onInlineTags',
-      'blog.remarkPlugins',
     ]);
   });
 
@@ -322,6 +321,33 @@ describe('sortParts and convertPlugins', () => {
       'dropped import of "dotenv"',
     ]);
     expect(notes[2]?.text).toContain('openapi/birds.yaml');
+  });
+
+  test('a plugin in the config is reported with what is missing without it, and is not run', () => {
+    let runs = 0;
+    const parts = sortParts(
+      source({
+        plugins: [
+          function nests() {
+            runs += 1;
+            return {
+              name: 'nests',
+              loadContent: () => [1],
+              contentLoaded: ({ actions }: { actions: { addRoute: (route: object) => void } }) =>
+                actions.addRoute({}),
+            };
+          },
+        ],
+      }),
+      '/site',
+    );
+    expect(convertPlugins(parts, []).map(({ key, text }) => [key, text])).toEqual([
+      [
+        'plugin function "nests" in the config',
+        'The engine does not run Docusaurus plugins. Missing: the content that it loads (loadContent), the pages that it adds (addRoute).',
+      ],
+    ]);
+    expect(runs).toBe(0);
   });
 });
 
