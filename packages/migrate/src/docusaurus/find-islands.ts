@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type ESTree, Visitor } from 'vite';
+import { hasDefaultExport, parseCode, requestedModules } from '../code-syntax.ts';
 import type { Note } from '../note.ts';
-import { hasDefaultExport, parseCode, requestedModules } from './code-syntax.ts';
 import { isLocalImport, resolveLocalImport } from './local-imports.ts';
 import { isLivePackage } from './package-islands.ts';
 import { readImports } from './read-imports.ts';

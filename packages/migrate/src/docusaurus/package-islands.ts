@@ -1,7 +1,7 @@
 import { mapProse } from 'folia/format';
 import type { ESTree } from 'vite';
+import { exportedName, parseCode } from '../code-syntax.ts';
 import type { NewFile } from '../write-migration.ts';
-import { exportedName, parseCode } from './code-syntax.ts';
 import { packageOf } from './used-packages.ts';
 
 /** Packages whose components look the same without script: icons, and text that is rendered once. */
