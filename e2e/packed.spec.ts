@@ -142,7 +142,8 @@ test('a Docusaurus site is migrated, though its plugins are not installed', asyn
     'folia-search': expect.stringMatching(/^file:\.\.\/tarballs\/folia-search-/),
   });
   const { stderr } = await folia(folder, 'check', '--site', 'bird-club-migrated');
-  expect(stderr).toContain('Unknown import "@theme/Chart".');
+  expect(stderr).toContain('The import "@theme/Chart" of Docusaurus has no equivalent.');
+  expect(stderr).toContain('Run "npm install --prefix bird-club-migrated".');
 });
 
 test('an editor knows the types of a config', async () => {

@@ -143,3 +143,22 @@ describe('a package that is not installed', { timeout: TIMEOUT_MS }, () => {
     );
   });
 });
+
+describe('a tsconfig.json of a site', { timeout: TIMEOUT_MS }, () => {
+  test('is for its editor: it may extend a package that is not installed, and leave JSX as it is', async () => {
+    write(
+      'tsconfig.json',
+      JSON.stringify({ extends: '@strings/tsconfig', compilerOptions: { jsx: 'preserve' } }),
+    );
+    write(
+      'bow.island.tsx',
+      'export default function Bow({ hairs = 150 }: { hairs?: number }) { return <p>{hairs}</p>; }',
+    );
+    write(
+      'pages/index.tsx',
+      "import Bow from '../bow.island.tsx';\nexport default function Page() { return <Bow />; }\n",
+    );
+    expect(await built('index.html')).toContain('<p>150</p>');
+    expect(readdirSync(join(siteDir, 'dist/assets')).join()).toContain('bow.island-');
+  });
+});

@@ -196,6 +196,23 @@ describe('migrateSite: sites that cannot be migrated', PATIENCE, () => {
     `);
   });
 
+  test('a config reads YAML without the package for it, and files by paths relative to its folder', async () => {
+    const text = `import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+const birds = parse(readFileSync('./birds.yml', 'utf8'));
+export default { title: 'A', url: 'https://a.example', customFields: { birds, key: process.env.NO_SUCH_KEY } };
+`;
+    const dir = sourceFolder('data', { 'docusaurus.config.js': text, 'birds.yml': '- wren\n' });
+    const { notes } = await migrateSite({ sourceDir: dir, outDir: `${dir}-migrated` });
+    const written = readFileSync(join(`${dir}-migrated`, 'site.config.ts'), 'utf8');
+    expect(written).toContain("customFields: { birds: ['wren'] }");
+    const fields = notes.filter(({ key }) => key.startsWith('customFields.'));
+    expect(fields.map(({ key, outcome }) => `${key} ${outcome}`)).toEqual([
+      'customFields.birds migrated',
+      'customFields.key dropped',
+    ]);
+  });
+
   test('a folder without a config explains how to pass one', async () => {
     expect((await failing('empty', {})).replace(folder, '')).toMatchInlineSnapshot(`
       "  No config of a documentation site found in /empty.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire, type LoadFnOutput, registerHooks } from 'node:module';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createServer, isRunnableDevEnvironment, type Plugin, transformWithOxc } from 'vite';
 import { MISSING } from './missing-package.ts';
 import { asEsModule, importedNames, STAND_IN } from './source-module.ts';
@@ -10,6 +10,9 @@ const FOLDER = dirname(fileURLToPath(import.meta.url));
 /** The folders in which Node looks for the dependencies of this package. */
 const LIBRARIES = createRequire(import.meta.url).resolve.paths('vite') ?? [];
 const MISSING_IN_VITE = '\0missing-package:';
+/** Packages that configs read data with. Those of this package replace them where they are not installed. */
+const LENT = new Set(['yaml']);
+const { resolve: resolveHere } = createRequire(import.meta.url);
 
 /** Runs the config files of a source folder, even if their imports are not installed. */
 export type SourceRunner = {
@@ -69,6 +72,10 @@ function registerRequireHooks(missing: Set<string>) {
         return next(specifier, context);
       } catch (error) {
         if (!isPackage(specifier) || isOwnDependency(context.parentURL)) throw error;
+        if (LENT.has(specifier)) {
+          const url = pathToFileURL(resolveHere(specifier)).href;
+          return { url, format: 'commonjs', shortCircuit: true };
+        }
         missing.add(specifier);
         return { url: MISSING + specifier, format: 'commonjs', shortCircuit: true };
       }
@@ -104,13 +111,14 @@ function sourceModulePlugin(missing: Set<string>, configKeys: string[]): Plugin 
       if (!isCode || !isPackage(source) || isOwnDependency(importer)) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
       if (found) return found;
-      missing.add(source);
+      if (!LENT.has(source)) missing.add(source);
       return `${MISSING_IN_VITE}${source}?${importer}`;
     },
     load(id) {
       if (!id.startsWith(MISSING_IN_VITE)) return null;
       const [source = '', importer = ''] = id.slice(MISSING_IN_VITE.length).split('?');
       const names = importedNames(readFileSync(importer, 'utf8'), source);
+      if (LENT.has(source)) return lentModule(source, names);
       return [
         `import { missingPackage } from ${JSON.stringify(STAND_IN)};`,
         `const standIn = missingPackage(${JSON.stringify(source)}, ${JSON.stringify(configKeys)});`,
@@ -124,6 +132,16 @@ function sourceModulePlugin(missing: Set<string>, configKeys: string[]): Plugin 
       return /\.[cm]?tsx?$/.test(id) ? stripTypes(text, id) : { code: text, map: null };
     },
   };
+}
+
+/** A module with the exports of a package that this package has. */
+function lentModule(source: string, names: string[]): string {
+  return [
+    `import { createRequire } from 'node:module';`,
+    `const lent = createRequire(${JSON.stringify(import.meta.url)})(${JSON.stringify(source)});`,
+    'export default lent;',
+    ...names.map((name) => `export const ${name} = lent.${name};`),
+  ].join('\n');
 }
 
 /** Whether the importer is a dependency of this package, which handles missing packages itself. */

@@ -95,6 +95,8 @@ function exportConditions(defaults: readonly string[]): string[] {
 /** Returns the config that all Vite servers and builds of the engine share. */
 export function sharedConfig(siteDir: string) {
   return {
+    // A site's own is for its editor: it may extend a package that is not installed, or leave JSX as it is.
+    tsconfig: join(PACKAGE_DIR, 'site.tsconfig.json'),
     ssr: {
       // Loaded by Vite like the engine, so that modules that they share exist only once.
       noExternal: [/^folia(?:-\w+)?(?:\/|$)/],

@@ -60,7 +60,7 @@ function parseFailedImport(message: string, dir: string): ThrownError | undefine
   const path = resolve(from.replace(/\?.*$/, ''));
   const line = existsSync(path) ? quotedLine(readFileSync(path, 'utf8'), name) : undefined;
   const place = { file: relative(dir, path), line };
-  if (/^[./]|^@site\//.test(name)) {
+  if (/^[./!]|^@site\//.test(name)) {
     return { message: `The file "${name}" that is imported does not exist.`, place };
   }
   return {

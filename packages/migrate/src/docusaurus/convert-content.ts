@@ -1,18 +1,19 @@
 import { posix } from 'node:path';
 import { CATEGORY_FILE } from 'folia/format';
-import type { Note } from '../note.ts';
+import type { Converted, Note } from '../note.ts';
 import { asList, asObject } from '../note.ts';
 import { isCode } from '../source-files.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
+import { adaptFences } from './adapt-fences.ts';
 import { checkImports } from './check-imports.ts';
 import { cleanContent } from './clean-content.ts';
 import type { Settings } from './convert-settings.ts';
 import { convertThemeFiles } from './convert-theme-files.ts';
 import { convertLocale, type SourceLocale } from './convert-translations.ts';
 import { findDocsFolders } from './docs-folders.ts';
-import { titleFences } from './fence-titles.ts';
 import { findIslands, isEntry } from './find-islands.ts';
+import { wrapPackageComponents } from './package-islands.ts';
 import { findNewNames, type Texts, updateReferences } from './rename-files.ts';
 import { findUsedPackages } from './used-packages.ts';
 
@@ -31,21 +32,9 @@ export function convertContent(
   { copies, moved, locales, readsMd, read }: Content,
   settings: Settings,
 ): { files: NewFile[]; islands: string[]; packages: string[]; notes: Note[] } {
-  const { docsFolders, docsPaths, blogPath, pagesPath } = settings;
+  const { docsPaths, blogPath, pagesPath } = settings;
   const paths = copies.map(({ to }) => to);
-  const from = new Map(copies.map((place) => [place.to, place.from]));
-  const translations = locales.map((locale) =>
-    convertLocale(locale, {
-      paths: new Set(paths),
-      docs: docsFolders.map((folder) => ({
-        ...folder,
-        categories: findDocsFolders(paths, folder.path, (path) => read(from.get(path) ?? path)),
-      })),
-      blogPath,
-      pagesPath,
-      themeConfig: asObject(settings.config['themeConfig']),
-    }),
-  );
+  const translations = convertLocales(locales, copies, settings, read);
   const files: NewFile[] = [
     ...copies.map((place) => ({ from: place.from, to: place.to })),
     ...translations.flatMap(({ value }) => value),
@@ -58,41 +47,98 @@ export function convertContent(
   const names = findNewNames(texts, { readsMd });
   const renamed = renameTexts(texts, names, moved);
   const cleaned = cleanContent(renamed, settings);
-  const imports = checkImports({ texts: cleaned.texts, docsPaths, pagesPath });
-  const folders = { docsPaths, pagesPath };
-  const entries = [...cleaned.texts.keys()].filter(
+  const wrapped = wrapPackageComponents(cleaned.texts);
+  const live = new Map([...cleaned.texts, ...wrapped.texts]);
+  const imports = checkImports({ texts: live, docsPaths, pagesPath });
+  const folders = { docsPaths: [...docsPaths, ...(blogPath ? [blogPath] : [])], pagesPath };
+  const entries = [...live.keys()].filter(
     (path) => isEntry(path, folders) && !imports.excluded.has(path),
   );
   const newPaths = paths.map((path) => names.get(path) ?? path);
-  const theme = convertThemeFiles(cleaned.texts, newPaths);
-  const used = [...cleaned.texts].filter(([path]) => !theme.unused.has(path));
+  const theme = convertThemeFiles(live, newPaths);
+  const used = [...live].filter(([path]) => !theme.unused.has(path));
   const withParts = new Map([...used, ...theme.parts]);
   const found = findIslands(withParts, [...entries, ...theme.parts.keys()]);
-  const others = copies
-    .filter(({ to }) => isStyleSheet(to) || (isCode(to) && isStatic(to, settings)))
-    .map(({ to, from: path }) => [to, read(path)] as const);
   return {
-    islands: found.islands,
-    packages: listPackages(withParts, new Map(others), settings),
+    islands: [...found.islands, ...wrapped.modules.map(({ to }) => to)],
+    packages: listPackages(
+      new Map([...withParts, ...textsOf(wrapped.modules)]),
+      copies,
+      settings,
+      read,
+    ),
     files: [
       ...[...theme.parts].map(([to, text]) => ({ to, text })),
       ...files.map((file) => {
         const name = names.get(file.to) ?? file.to;
-        const text = cleaned.texts.get(name);
+        const text = live.get(name);
         const to = imports.excluded.get(name) ?? theme.unused.get(name) ?? name;
         const isSame = text === undefined || text === texts.get(file.to);
         return isSame ? { ...file, to } : { to, text };
       }),
+      ...wrapped.modules,
     ],
     notes: [
       ...renameNotes(names, settings),
       ...cleaned.notes,
       ...imports.notes,
       ...found.notes,
+      ...wrapped.modules.map(wrappedNote),
       ...theme.notes,
       ...translations.flatMap(({ notes }) => notes),
     ],
   };
+}
+
+function convertLocales(
+  locales: SourceLocale[],
+  copies: CopyPath[],
+  { docsFolders, blogPath, pagesPath, config }: Settings,
+  read: (path: string) => string,
+): Converted<NewFile[]>[] {
+  const paths = copies.map(({ to }) => to);
+  const from = new Map(copies.map((place) => [place.to, place.from]));
+  return locales.map((locale) =>
+    convertLocale(locale, {
+      paths: new Set(paths),
+      docs: docsFolders.map((folder) => ({
+        ...folder,
+        categories: findDocsFolders(paths, folder.path, (path) => read(from.get(path) ?? path)),
+      })),
+      blogPath,
+      pagesPath,
+      themeConfig: asObject(config['themeConfig']),
+    }),
+  );
+}
+
+function textsOf(files: { to: string; text: string }[]): [string, string][] {
+  return files.map(({ to, text }) => [to, text]);
+}
+
+function wrappedNote({ to }: NewFile): Note {
+  const text =
+    'It makes an island of a component that pages import from a package, since articles are not hydrated.';
+  return { group: 'pages', outcome: 'migrated', key: to, text };
+}
+
+/** The packages that pages, components and style sheets import, also those in the static folders. */
+function listPackages(
+  texts: Texts,
+  copies: CopyPath[],
+  settings: Settings,
+  read: (path: string) => string,
+): string[] {
+  const others = copies
+    .filter(({ to }) => isStyleSheet(to) || (isCode(to) && isStatic(to, settings)))
+    .map(({ to, from }) => [to, read(from)] as const);
+  const paths = [...texts.keys(), ...asList(settings.config['customCss']).map(String)];
+  const imported = findUsedPackages(
+    new Map([...texts, ...others]),
+    paths.filter((path) => isRoot(path, settings)),
+  );
+  const isSass = others.some(([path]) => /\.s[ac]ss$/.test(path));
+  return isSass ? [...new Set([...imported, 'sass'])].sort() : imported;
 }
 
 /** The texts under their new names, with updated references. */
@@ -104,24 +150,9 @@ function renameTexts(texts: Texts, names: Texts, moved: Texts): Map<string, stri
   return new Map(
     [...texts].map(([to, text]) => {
       const updated = updateReferences(to, text, references);
-      return [names.get(to) ?? to, /\.mdx?$/.test(to) ? titleFences(updated) : updated];
+      return [names.get(to) ?? to, /\.mdx?$/.test(to) ? adaptFences(updated) : updated];
     }),
   );
-}
-
-/** Lists the packages that the code and the style sheets of a site need. */
-function listPackages(
-  code: ReadonlyMap<string, string>,
-  styles: ReadonlyMap<string, string>,
-  settings: Settings,
-): string[] {
-  const roots = [...code.keys(), ...asList(settings.config['customCss']).map(String)];
-  const imported = findUsedPackages(
-    new Map([...code, ...styles]),
-    roots.filter((path) => isRoot(path, settings)),
-  );
-  const isSass = [...styles.keys()].some((path) => /\.s[ac]ss$/.test(path));
-  return isSass ? [...new Set([...imported, 'sass'])].sort() : imported;
 }
 
 function isStyleSheet(path: string): boolean {
@@ -136,7 +167,9 @@ function isRoot(path: string, { docsPaths, blogPath, pagesPath }: Settings): boo
     folders.some((folder) => folder !== undefined && original.startsWith(`${folder}/`));
   if (/\.(?:test|spec|stories)\.|__tests__/.test(path)) return false;
   return isIn(
-    /\.mdx?$/.test(path) ? [...docsPaths, blogPath, pagesPath] : [pagesPath, 'src/theme'],
+    /\.mdx?$/.test(path)
+      ? [...docsPaths, blogPath, pagesPath]
+      : [pagesPath, 'src/theme', 'src/islands', 'theme'],
   );
 }
 

@@ -2,6 +2,9 @@ import { siteConfigSchema } from 'folia/format';
 import { asObject, type Converted, type Values } from '../note.ts';
 import { type Dropped, prune } from '../prune.ts';
 
+/** How the reason for a value of a package that is not installed begins. */
+const FROM_PACKAGE = 'It comes from the package';
+
 const NO_VALUE =
   'It had no value while the config ran; environment variables must be set, and packages installed.';
 
@@ -35,8 +38,12 @@ export function convertFields(customFields: unknown): Converted<Values> {
       const [first] = dropped;
       if (kept === undefined && !first) return { ...note, outcome: 'dropped', text: NO_VALUE };
       if (!first) return { ...note, outcome: 'migrated' };
-      const text = `A config can contain only data; ${dropped.length} of its values cannot be migrated. ${first.reason ?? ''}`;
-      return { ...note, outcome: kept === undefined ? 'dropped' : 'changed', text: text.trim() };
+      const isMissing = dropped.some(({ reason }) => reason?.startsWith(FROM_PACKAGE));
+      const text = isMissing
+        ? `${first.reason} Run "npm install" in the source folder and migrate again, since components may use it.`
+        : `A config can contain only data; ${dropped.length} of its values cannot be migrated. ${first.reason ?? ''}`;
+      const outcome = kept === undefined ? 'dropped' : 'changed';
+      return { ...note, outcome, text: text.trim(), isUrgent: isMissing };
     }),
   };
 }

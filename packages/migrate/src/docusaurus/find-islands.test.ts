@@ -34,6 +34,16 @@ describe('findIslands: interactive components stay interactive', () => {
     ).toEqual(['src/Counter.tsx', 'src/Dial.tsx']);
   });
 
+  test('a component of a package counts, since it may use hooks; an icon does not', () => {
+    expect(
+      islandsOf({
+        'src/pages/a.jsx': "import Reel from 'film-reel';\nexport default () => <Reel />;\n",
+        'src/pages/b.jsx':
+          "import { FaStar } from 'react-icons/fa';\nexport default () => <FaStar />;\n",
+      }),
+    ).toEqual(['src/pages/a.jsx']);
+  });
+
   test('a hook of the site counts like one of React', () => {
     expect(
       islandsOf({

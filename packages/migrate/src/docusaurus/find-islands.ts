@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
-import { Visitor } from 'vite';
+import { type ESTree, Visitor } from 'vite';
 import { hasDefaultExport, parseCode, requestedModules } from '../code-syntax.ts';
 import type { Note } from '../note.ts';
 import { isLocalImport, resolveLocalImport } from './local-imports.ts';
+import { isLivePackage } from './package-islands.ts';
 import { readImports } from './read-imports.ts';
 
 export type FoundIslands = {
@@ -96,8 +97,29 @@ function isInteractiveCode(code: string): boolean {
   const program = parseCode(code);
   visitor.visit(program);
   return (
-    found || requestedModules(program).some(({ source }) => source.endsWith(`/${ENVIRONMENT}`))
+    found ||
+    rendersLivePackage(program) ||
+    requestedModules(program).some(({ source }) => source.endsWith(`/${ENVIRONMENT}`))
   );
+}
+
+/** Whether code renders components of packages, which may use hooks. */
+function rendersLivePackage(program: ESTree.Program): boolean {
+  const imported = new Set(
+    program.body.flatMap((statement) =>
+      statement.type === 'ImportDeclaration' && isLivePackage(statement.source.value)
+        ? statement.specifiers.map(({ local }) => local.name)
+        : [],
+    ),
+  );
+  let found = false;
+  const note = (name: string) => {
+    found ||= /^[A-Z]/.test(name) && imported.has(name);
+  };
+  new Visitor({
+    JSXIdentifier: ({ name }) => note(name),
+  }).visit(program);
+  return found;
 }
 
 function localImports(file: string, texts: ReadonlyMap<string, string>): string[] {

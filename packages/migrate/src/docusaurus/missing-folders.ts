@@ -8,27 +8,21 @@ import type { Settings } from './convert-settings.ts';
  */
 export function reportMissingFolders(
   notes: Note[],
-  { config, copies, docsPaths, blogPath, pagesPath }: Settings,
+  { config, copies, docsPaths, pagesPath }: Settings,
   exists: (path: string) => boolean,
 ): Note[] {
-  const isMissing = (path?: string) => copies.some(({ from, to }) => to === path && !exists(from));
-  const sections: [Group, string | undefined][] = [
-    ['blog', blogPath],
-    ['pages', pagesPath],
-  ];
-  const missing = sections.filter(([, path]) => path !== undefined && isMissing(path));
-  const hasNoDocs = docsPaths.length === 0 && typeof config['docs'] === 'object';
   const [docs] = [config['docs']].flat();
-  const docsPath = asString(asObject(docs)['path']) ?? 'docs';
-  return [...(hasNoDocs ? [['docs', docsPath] as const] : []), ...missing].reduce(
-    (rest, [group, path]) => {
-      const key = `${group}.path`;
-      const text = `The folder "${path}" does not exist, so nothing of it moved.`;
-      return [
-        { group, outcome: 'dropped', key, text, isUrgent: group === 'docs' },
-        ...rest.filter((note) => note.key !== key),
-      ];
-    },
-    notes,
-  );
+  const hasNoDocs = docsPaths.length === 0 && typeof docs === 'object';
+  const hasNoPages = copies.some(({ from, to }) => to === pagesPath && !exists(from));
+  const missing = [
+    ...(hasNoDocs ? [makeNote('docs', asString(asObject(docs)['path']) ?? 'docs')] : []),
+    ...(hasNoPages ? [makeNote('pages', pagesPath)] : []),
+  ];
+  const keys = missing.map(({ key }) => key);
+  return [...missing, ...notes.filter(({ key }) => !keys.includes(key))];
+}
+
+function makeNote(group: Group, path: string): Note {
+  const text = `The folder "${path}" does not exist, so nothing of it moved.`;
+  return { group, outcome: 'dropped', key: `${group}.path`, text, isUrgent: group === 'docs' };
 }

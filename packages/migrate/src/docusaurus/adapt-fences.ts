@@ -5,23 +5,27 @@ const FILE_NAME = /(\s)(?:file(?:name)?|name|path)=(?:"([^"]+)"|'([^']+)'|([^\s"
 
 /**
  * Turns the file name of code blocks, such as `file='a.js'`, into their title. A block without code stays, since a plugin
- * imports the file into it.
+ * imports the file into it. Ends the code of an `mdx-code-block` with a blank line, as Docusaurus does: MDX would take the
+ * closing fence for a part of an export before it.
  */
-export function titleFences(text: string): string {
+export function adaptFences(text: string): string {
   const lines = text.split('\n');
   let fence = '';
+  let isMdx = false;
   return lines
-    .map((line, index) => {
+    .flatMap((line, index) => {
       const [, before = '', marks = '', meta = ''] = FENCE.exec(line) ?? [];
       if (fence !== '') {
-        if (marks.startsWith(fence) && meta.trim() === '') fence = '';
-        return line;
+        const isEnd = marks.startsWith(fence) && meta.trim() === '';
+        if (isEnd) fence = '';
+        return isEnd && isMdx && lines[index - 1]?.trim() !== '' ? ['', line] : [line];
       }
-      if (marks === '') return line;
+      if (marks === '') return [line];
       fence = marks;
+      isMdx = meta.trim() === 'mdx-code-block';
       const isEmpty = FENCE.exec(lines[index + 1] ?? '')?.[2]?.startsWith(fence);
-      if (isEmpty || /\btitle=/.test(meta) || !FILE_NAME.test(meta)) return line;
-      return before + marks + meta.replace(FILE_NAME, printTitle);
+      if (isEmpty || /\btitle=/.test(meta) || !FILE_NAME.test(meta)) return [line];
+      return [before + marks + meta.replace(FILE_NAME, printTitle)];
     })
     .join('\n');
 }
