@@ -73,12 +73,17 @@ export function tolerant(require: NodeJS.Require): NodeJS.Require {
   return Object.assign(require, { resolve: Object.assign(tolerantResolve, resolve) });
 }
 
-/** Docusaurus finds `sidebars.ts` by the name of `sidebars.js` as well. */
+/** Docusaurus finds `sidebars.ts` by the name of `sidebars.js`, and by `sidebars`. */
 function findTypeScript(name: string, resolve: (path: string) => string): string | undefined {
-  if (!/^\.{1,2}\/.*\.[cm]?jsx?$/.test(name)) return undefined;
-  try {
-    return resolve(name.replace(/js(x?)$/, 'ts$1'));
-  } catch {
-    return undefined;
+  if (!/^\.{0,2}\//.test(name)) return undefined;
+  const stem = name.replace(/\.[cm]?jsx?$/, '');
+  const names = ['.ts', '.tsx', '.mts', '.cts', '.mjs', '.cjs', '/index.ts'];
+  for (const ending of names) {
+    try {
+      return resolve(stem + ending);
+    } catch {
+      // The next name may exist.
+    }
   }
+  return undefined;
 }

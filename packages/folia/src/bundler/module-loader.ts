@@ -6,11 +6,19 @@ import type { ShellRenderer } from '../app/server.tsx';
 import type { AssetStore } from '../compile/assets.ts';
 import { engineFile } from '../engine-files.ts';
 import type { RenderApiView } from '../kinds/api/render-view.tsx';
+import { DIAGRAM_ISLAND } from '../markup/live-diagram.ts';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
-import { islandsOnPages, listIslands, REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
+import {
+  diagramLibrary,
+  islandsOnPages,
+  listIslands,
+  REGISTERED_ISLANDS,
+  registeredIslands,
+} from './islands.ts';
 import { makeMdxModules } from './mdx-modules.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { makePublishedImports } from './published-imports.ts';
+import { shareReact } from './shared-react.ts';
 import { importedFiles, importedStyles, type SiteFiles, siteImports } from './site-imports.ts';
 import { joinSheets } from './style-imports.ts';
 import { translationImports } from './translation-imports.ts';
@@ -61,8 +69,10 @@ export async function openModuleLoader(
       configIslands.has(source),
     ),
     // In development, any page may start using any island.
-    registeredIslands(siteDir, () => [...listIslands(siteDir), ...configIslands]),
+    registeredIslands(siteDir, () => [...listIslands(siteDir), ...configIslands, DIAGRAM_ISLAND]),
+    diagramLibrary(siteDir),
   ];
+  const stopSharing = shareReact();
   const vite = await createServer(serverConfig(siteDir, plugins, development));
   const modules = loadedModules(vite);
 
@@ -96,7 +106,10 @@ export async function openModuleLoader(
       modules.forget();
     },
     vite,
-    close: () => vite.close(),
+    async close() {
+      stopSharing();
+      await vite.close();
+    },
   };
 }
 

@@ -4,7 +4,9 @@ import { DOCUSAURUS_IMPORTS, getDocusaurusImport } from 'folia-docusaurus';
 import { type ESTree, type Plugin, Visitor } from 'vite';
 import { parse } from 'yaml';
 import { engineFile } from '../engine-files.ts';
+import { mainElements } from './main-elements.ts';
 import { moduleStyles, type PublishFile } from './module-styles.ts';
+import { packageImports } from './package-imports.ts';
 
 /** Handles imports of a site's modules that are not code. */
 export type SiteFiles = {
@@ -35,6 +37,8 @@ export function siteImports(siteDir: string, files: SiteFiles): Plugin[] {
     publishedFiles(siteDir, files),
     yamlModules(),
     requireCalls(siteDir),
+    packageImports(siteDir),
+    mainElements(siteDir),
   ];
 }
 
@@ -185,7 +189,7 @@ function requireCalls(siteDir: string): Plugin {
     name: 'docs:require-calls',
     enforce: 'post',
     transform: {
-      filter: { id: /\.[cm]?[jt]sx?$/, code: /\brequire\(/ },
+      filter: { id: /\.[cm]?[jt]sx?(?:\?.*)?$/, code: /\brequire\(/ },
       handler(code, id) {
         if (!id.startsWith(siteDir) || id.includes('/node_modules/')) return null;
         const calls = requiredNames(this.parse(code));

@@ -23,6 +23,7 @@ export function makePageContext(
     texts: input.config.texts,
     admonitions: input.config.admonitions.keywords,
     recallTokens: lookups.recallTokens,
+    findMermaid: lookups.mermaid,
     resolveLink: (url) => lookups.link(url, text),
   });
   const place = { route, contentPath, isIndex };

@@ -73,7 +73,8 @@ async function loadPlugin(
   }
   try {
     const module = await loadPackage(plugin);
-    if (!module) return reported(`The package "${plugin}" is not installed.`, installHint(plugin));
+    if (!module)
+      return reported(`The package "${plugin}" is not installed.`, installHint(plugin, siteDir));
     const found = defaultExport(module);
     if (found) return { name: plugin, plugin: found, options };
     const names = Object.keys(module);

@@ -28,7 +28,7 @@ export async function loadModule(
         file: path,
         ...place,
         message: `The file cannot be loaded: ${message.replace(/\.?$/, '.')}${importer}`,
-        hint,
+        ...(hint === undefined ? {} : { hint }),
       },
     };
   }

@@ -10,12 +10,15 @@ import { cleanContent } from './clean-content.ts';
 import type { Settings } from './convert-settings.ts';
 import { convertLocale, type SourceLocale } from './convert-translations.ts';
 import { findDocsFolders } from './docs-folders.ts';
+import { titleFences } from './fence-titles.ts';
 import { findIslands, isEntry } from './find-islands.ts';
-import { findNewNames, updateReferences } from './rename-files.ts';
+import { findNewNames, type Texts, updateReferences } from './rename-files.ts';
 import { findUsedPackages } from './used-packages.ts';
 
 export type Content = {
   copies: CopyPath[];
+  /** New paths of files that are not where references expect them. */
+  moved: ReadonlyMap<string, string>;
   locales: SourceLocale[];
   /** Whether the source already treats `.md` as plain Markdown. */
   readsMd: boolean;
@@ -24,7 +27,7 @@ export type Content = {
 
 /** The files of the new folder: copies, some of them renamed, with their links adjusted. */
 export function convertContent(
-  { copies, locales, readsMd, read }: Content,
+  { copies, moved, locales, readsMd, read }: Content,
   settings: Settings,
 ): { files: NewFile[]; islands: string[]; packages: string[]; notes: Note[] } {
   const { docsFolders, docsPaths, blogPath, pagesPath } = settings;
@@ -52,9 +55,7 @@ export function convertContent(
       .map((file) => [file.to, 'text' in file ? file.text : read(file.from)]),
   );
   const names = findNewNames(texts, { readsMd });
-  const renamed = new Map(
-    [...texts].map(([to, text]) => [names.get(to) ?? to, updateReferences(to, text, names)]),
-  );
+  const renamed = renameTexts(texts, names, moved);
   const cleaned = cleanContent(renamed, settings);
   const imports = checkImports({ texts: cleaned.texts, docsPaths, pagesPath });
   const folders = { docsPaths, pagesPath };
@@ -62,13 +63,13 @@ export function convertContent(
     (path) => isEntry(path, folders) && !imports.excluded.has(path),
   );
   const found = findIslands(cleaned.texts, entries);
-  const styles = copies
-    .filter(({ to }) => isStyleSheet(to))
+  const others = copies
+    .filter(({ to }) => isStyleSheet(to) || (isCode(to) && isStatic(to, settings)))
     .map(({ to, from: path }) => [to, read(path)] as const);
   return {
     islands: found.islands,
     packages: findUsedPackages(
-      new Map([...cleaned.texts, ...styles]),
+      new Map([...cleaned.texts, ...others]),
       [...cleaned.texts.keys(), ...asList(settings.config['customCss']).map(String)].filter(
         (path) => isRoot(path, settings),
       ),
@@ -91,6 +92,20 @@ export function convertContent(
   };
 }
 
+/** The texts under their new names, with updated references. */
+function renameTexts(texts: Texts, names: Texts, moved: Texts): Map<string, string> {
+  const references = new Map([
+    ...names,
+    ...[...moved].map(([before, after]) => [before, names.get(after) ?? after] as const),
+  ]);
+  return new Map(
+    [...texts].map(([to, text]) => {
+      const updated = updateReferences(to, text, references);
+      return [names.get(to) ?? to, /\.mdx?$/.test(to) ? titleFences(updated) : updated];
+    }),
+  );
+}
+
 function isStyleSheet(path: string): boolean {
   return /\.(?:css|s[ac]ss)$/.test(path);
 }
@@ -99,9 +114,12 @@ function isStyleSheet(path: string): boolean {
 function isRoot(path: string, { docsPaths, blogPath, pagesPath }: Settings): boolean {
   if (isStyleSheet(path)) return true;
   const original = path.replace(/^i18n\/[^/]+\//, '');
-  const folders = [...docsPaths, blogPath, pagesPath, 'src/theme'];
-  const isIn = folders.some((folder) => folder !== undefined && original.startsWith(`${folder}/`));
-  return isIn && !/\.(?:test|spec|stories)\.|__tests__/.test(path);
+  const isIn = (folders: (string | undefined)[]) =>
+    folders.some((folder) => folder !== undefined && original.startsWith(`${folder}/`));
+  if (/\.(?:test|spec|stories)\.|__tests__/.test(path)) return false;
+  return isIn(
+    /\.mdx?$/.test(path) ? [...docsPaths, blogPath, pagesPath] : [pagesPath, 'src/theme'],
+  );
 }
 
 function isStatic(path: string, { staticFolders }: Settings): boolean {

@@ -118,9 +118,9 @@ function convertEntry(
   sourceDir: string,
   findOrigin: FindOrigin,
 ): { plugin?: MigratedPlugin; notes: Note[] } {
-  const name = pluginName(plugin);
-  const note = { group, key: `${key} ${name}` };
   const origin = findOrigin(plugin);
+  const name = pluginName(plugin, origin);
+  const note = { group, key: `${key} ${name}` };
   if (BUILT_IN.test(name) || (origin && !isFile(origin.source) && BUILT_IN.test(origin.source))) {
     const text = 'The engine supports this without a plugin.';
     return { notes: [{ ...note, outcome: 'migrated', text }] };
@@ -179,11 +179,11 @@ function uniquePlugins(plugins: MigratedPlugin[]): MigratedPlugin[] {
   return [...new Map(plugins.map((plugin) => [JSON.stringify(plugin), plugin])).values()];
 }
 
-function pluginName(plugin: unknown): string {
+function pluginName(plugin: unknown, origin: PluginOrigin | undefined): string {
   const missing = missingPackageName(plugin);
   if (missing !== undefined) return missing;
   if (typeof plugin === 'function' && plugin.name !== '') return plugin.name;
-  return asString(plugin) ?? 'function in the config';
+  return asString(plugin) ?? origin?.source ?? 'function in the config';
 }
 
 function isFile(source: string): boolean {

@@ -9,7 +9,12 @@ const unsupported = (text: string): PluginOutcome => ({ outcome: 'dropped', text
 /** The outcome for common plugins and themes, by a pattern of their names. */
 const KNOWN: [RegExp, PluginOutcome][] = [
   [/search|lunr|docsearch|typesense/, supported('The engine has its own search.')],
-  [/theme-mermaid/, supported('Fenced code blocks in "mermaid" are rendered at build time.')],
+  [
+    /theme-mermaid/,
+    supported(
+      'Fenced code blocks in "mermaid" are diagrams. The build asks for "npm install mermaid" if one needs it.',
+    ),
+  ],
   [/^sitemap$|plugin-sitemap/, unsupported('The sitemap has no settings.')],
   [/ideal-image/, supported('The engine generates smaller formats of images.')],
   [/plugin-pwa|pwa$/, unsupported('Pages are not available offline.')],
@@ -46,6 +51,17 @@ const KNOWN: [RegExp, PluginOutcome][] = [
   [/npm2yarn/, supported('Such code blocks become tabs with the commands.')],
   [/llms/, unsupported('The plugin is not run.')],
 ];
+
+/** Names of the plugins that are not run and may have added pages: those of API references, unknown ones, and those of the site. */
+export function findPagePlugins({ others }: SourceParts): string[] {
+  return others
+    .filter(({ origin }) => origin !== 'theme')
+    .map(({ name }) => name)
+    .filter((name) => {
+      const isKnown = KNOWN.some(([pattern]) => pattern.test(name));
+      return !isKnown || /openapi|redoc|swagger|scalar|typedoc|^function/.test(name);
+    });
+}
 
 /** Notes about all `presets`, `plugins` and `themes` other than content and redirects. */
 export function convertPlugins(parts: SourceParts, missing: Iterable<string>): Note[] {

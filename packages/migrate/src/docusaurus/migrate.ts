@@ -7,9 +7,11 @@ import { printPlugins } from '../markdown-plugins-source.ts';
 import type { Note } from '../note.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
+import { checkHomePage } from './check-home-page.ts';
 import { convertContent } from './convert-content.ts';
 import { convertMarkdownPlugins, type MarkdownPlugins } from './convert-markdown-plugins.ts';
 import { convertSettings, type Settings } from './convert-settings.ts';
+import { reportMissingFolders } from './missing-folders.ts';
 import { planCopies } from './plan-copies.ts';
 import { readLocales } from './read-locales.ts';
 import { readSource, type Source } from './read-source.ts';
@@ -40,28 +42,57 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   const { config } = source;
   const { i18n = { defaultLocale: 'en', locales: [] } } = config;
   const locales = readLocales(sourceDir, i18n.locales, i18n.defaultLocale);
-  const copies = planCopies(sourceDir, [
+  const planned = planCopies(sourceDir, [
     ...settings.copies,
     ...plugins.copies,
     { from: join(sourceDir, 'src'), to: 'src' },
   ]);
   const content = convertContent(
     {
-      copies,
+      copies: planned.copies,
+      moved: planned.moved,
       locales: locales.locales,
       readsMd: /^(?:md|detect)$/.test(String(config.markdown['format'])),
       read: (path) => readFileSync(path, 'utf8'),
     },
     settings,
   );
-  const notes = [...settings.notes, ...plugins.notes, ...content.notes, ...locales.notes];
+  const found = reportMissingFolders(settings.notes, settings, existsSync);
+  const notes = [...found, ...plugins.notes, ...planned.notes, ...content.notes, ...locales.notes];
   const files = [
     ...withEsPlugins(replaceHostFiles(content.files, settings), plugins),
     ...settings.files,
     ...missingFiles(plugins.files, content.files),
     ...printSettings(source, withIslands(settings, content.islands), notes, plugins),
   ];
-  return { files, notes, packages: [...content.packages, ...plugins.packages] };
+  const home = checkHomePage(files, settings, (path) => readFileSync(path, 'utf8'));
+  return {
+    files,
+    notes: [...home, ...notes],
+    packages: [...content.packages, ...plugins.packages],
+    moved: countMoved(files, settings, locales.locales.length),
+  };
+}
+
+/** What moved: pages and posts in the site's own language, versions, sidebars, languages. */
+function countMoved(
+  files: NewFile[],
+  { docsPaths, blogPath, pagesPath, sidebars }: Settings,
+  languages: number,
+): Record<string, number> {
+  const count = (folder: string | undefined, pattern: RegExp) =>
+    files.filter(
+      ({ to }) => folder !== undefined && to.startsWith(`${folder}/`) && pattern.test(to),
+    ).length;
+  const isPage = /(?:^|\/)[^_/][^/]*\.mdx?$/;
+  return {
+    docs: docsPaths.map((path) => count(path, isPage)).reduce((sum, pages) => sum + pages, 0),
+    'docs folders': docsPaths.length > 1 ? docsPaths.length : 0,
+    pages: count(pagesPath, /(?:^|\/)[^_/][^/]*\.(?:mdx?|[jt]sx)$/),
+    posts: count(blogPath, isPage),
+    sidebars: [...sidebars.values()].flatMap((all) => Object.keys(all)).length,
+    languages,
+  };
 }
 
 function withIslands(settings: Settings, islands: string[]): Settings {

@@ -4,6 +4,7 @@ import { SiteError } from 'folia-problems';
 import type { SourceFolder } from '../generator.ts';
 import { asString, type Values } from '../note.ts';
 import { type ConvertedDocs, convertDocs } from './convert-docs.ts';
+import { placeMissing } from './missing-versions.ts';
 import { type FindOrigin, readOrigins } from './plugin-origins.ts';
 import { readConfig, runDefault } from './read-config.ts';
 import { openSourceRunner, type SourceRunner } from './run-source.ts';
@@ -63,17 +64,17 @@ async function readDocs(dir: string, options: Values, runner: SourceRunner): Pro
   const versions = readSourceVersions(dir, id);
   const converted = convertDocs(options, dir);
   const hasFolder = existsSync(converted.folder.from) || versions.names.length === 0;
-  const current = hasFolder ? {} : { includeCurrentVersion: false };
+  const placed = placeMissing(converted.value, hasFolder, versions);
   return {
     ...converted,
     id,
     hasFolder,
-    value: { ...converted.value, ...current },
+    value: { ...placed.value, ...(hasFolder ? {} : { includeCurrentVersion: false }) },
     sidebarItems: hasFolder
       ? await readSidebars(dir, converted.sidebars, (file) => runDefault(dir, file, runner))
       : undefined,
     versions,
-    notes: [...converted.notes, ...versions.notes],
+    notes: [...converted.notes, ...versions.notes, ...placed.notes],
   };
 }
 

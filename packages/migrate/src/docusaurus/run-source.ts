@@ -43,10 +43,14 @@ export async function openSourceRunner(sourceDir: string): Promise<SourceRunner>
   const { ssr } = vite.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The module runner is not available.');
   const hooks = registerRequireHooks(missing);
+  // Docusaurus runs in the folder of the site, and configs read files by paths relative to it.
+  const folder = process.cwd();
+  process.chdir(sourceDir);
   return {
     run: (file) => ssr.runner.import(file),
     missing,
     async close() {
+      process.chdir(folder);
       hooks.deregister();
       await vite.close();
     },

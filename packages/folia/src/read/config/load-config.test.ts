@@ -59,6 +59,7 @@ describe('parseConfig: a config without mistakes', () => {
           "defaultLocale": "en",
           "localeConfigs": {},
         },
+        "images": true,
         "islands": [],
         "markdown": {
           "rehypePlugins": [],
