@@ -70,7 +70,7 @@ function parseFailedImport(message: string, dir: string): ThrownError | undefine
   };
 }
 
-/** How to install a package: with all that the site's `package.json` lists, if it is among them. */
+/** How to install the package of an import in a site's folder: with all that the site's `package.json` lists, if it is among them. */
 export function installHint(module: string, dir: string): string | undefined {
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
   // An alias, such as "@/components", is no package.
