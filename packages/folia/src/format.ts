@@ -4,9 +4,13 @@ export { engineDependencies } from './cli/engine-dependencies.ts';
 export { nextCommandsOfRepository } from './cli/next-commands.ts';
 export { packageName } from './cli/package-name.ts';
 export { makeHighlighter } from './compile/code/highlighter.ts';
+export { selectCode } from './compile/code/import-code.ts';
+export { isHtmlTag } from './compile/rehype/html-tags.ts';
+export { type CodeRange, codeRanges } from './compile/source/code-ranges.ts';
 export { mapProse, withoutCode } from './compile/source/map-prose.ts';
 export { mdxCode } from './compile/source/mdx-code.ts';
 export { isAdmonition } from './contract/admonitions.ts';
+export { SHELL_IDS } from './contract/shell-ids.ts';
 export { englishTexts } from './contract/texts.ts';
 export { enginePackage } from './engine-package.ts';
 export { blogSchema, postFrontmatterSchema } from './kinds/blog/schema.ts';
@@ -25,6 +29,7 @@ export {
   footerSchema,
   themeConfigSchema,
 } from './read/config/theme-schema.ts';
+export { isIncluded } from './read/file-patterns.ts';
 export { writtenFrontmatter } from './read/frontmatter.ts';
 export { pageFrontmatterSchema } from './read/page-frontmatter.ts';
 export { readThrown } from './read/thrown-place.ts';

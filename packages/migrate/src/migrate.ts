@@ -5,14 +5,17 @@ import { SiteError } from 'folia-problems';
 import { REPORT_FILE } from './config-source.ts';
 import { docusaurus } from './docusaurus/migrate.ts';
 import type { Generator } from './generator.ts';
+import { mdbook } from './mdbook/migrate.ts';
+import { mkdocs } from './mkdocs/migrate.ts';
 import type { Note } from './note.ts';
 import { makePackageFile } from './package-file.ts';
 import { formatMarkdownReport, formatReport, formatSummary } from './report.ts';
 import { readSourcePackages } from './source-packages.ts';
+import { vitepress } from './vitepress/migrate.ts';
 import { checkOutputFolder, type NewFile, writeMigration } from './write-migration.ts';
 
 /** Generators whose sites can be migrated. */
-const GENERATORS: Generator[] = [docusaurus];
+const GENERATORS: Generator[] = [docusaurus, vitepress, mkdocs, mdbook];
 
 export type MigrationResult = {
   notes: Note[];

@@ -15,10 +15,16 @@ const EXPORT = Symbol.for('folia.missing-export');
  * stand-in again, so that a config can run without its plugins.
  *
  * @param exported the name of the export that it represents; empty for what an export returns
+ * @param configKeys keys of a config: a call with an object that has one of them returns the object, as functions such as
+ *   `defineConfig` and `withPlugin(config)` do
  */
-export function missingPackage(name: string, exported = 'default'): unknown {
+export function missingPackage(
+  name: string,
+  configKeys: string[] = [],
+  exported = 'default',
+): unknown {
   const parts = new Map<string, unknown>();
-  const result = () => missingPackage(name, '');
+  const result = () => missingPackage(name, configKeys, '');
   return new Proxy(() => {}, {
     get(_target, key) {
       if (key === NAME) return name;
@@ -30,13 +36,18 @@ export function missingPackage(name: string, exported = 'default'): unknown {
       if (key === Symbol.iterator) return () => [].values();
       const part = String(key);
       if (!parts.has(part)) {
-        parts.set(part, missingPackage(name, exported === 'default' ? part : ''));
+        parts.set(part, missingPackage(name, configKeys, exported === 'default' ? part : ''));
       }
       return parts.get(part);
     },
-    apply: result,
+    apply: (_target, _this, [first]: unknown[]) =>
+      configKeys.some((key) => hasKey(first, key)) ? first : result(),
     construct: () => Object(result()),
   });
+}
+
+function hasKey(value: unknown, key: string): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 }
 
 /** The package that a stand-in represents, or undefined for any other value. */

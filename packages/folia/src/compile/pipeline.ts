@@ -30,6 +30,7 @@ import { remarkMath } from './remark/math.ts';
 import { remarkMdxComments } from './remark/mdx-comments.ts';
 import { remarkMdxHeadingIds } from './remark/mdx-heading-ids.ts';
 import { remarkPictureTexts } from './remark/picture-texts.ts';
+import { remarkTabs } from './remark/tabs.ts';
 import { pluginStep } from './run-plugin.ts';
 import type { SitePlugins } from './site-plugins.ts';
 
@@ -50,6 +51,8 @@ const remarkSteps: PluggableList = [
   // Before admonitions: the first paragraph of the page must not be the title of an admonition.
   remarkLeadHeading,
   remarkFold,
+  // Before admonitions, which report all other containers as unknown.
+  remarkTabs,
   remarkAdmonitions,
   remarkFenceMeta,
   remarkPictureTexts,

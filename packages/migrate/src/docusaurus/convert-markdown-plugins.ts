@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative } from 'node:path';
+import { parseCode, requestedModules } from '../code-syntax.ts';
 import { missingPackageName } from '../missing-package.ts';
 import { asList, asString, type Group, type Note, type Values } from '../note.ts';
 import { type CopyPath, resolveSourcePath } from '../source-path.ts';
-import { parseCode, requestedModules } from './code-syntax.ts';
 import type { FindOrigin, PluginOrigin } from './plugin-origins.ts';
 import type { SourceParts } from './source-parts.ts';
 import { packageOf } from './used-packages.ts';

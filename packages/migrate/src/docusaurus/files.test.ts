@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { printConfig } from '../config-source.ts';
 import { tolerant } from '../missing-package.ts';
 import { printValue } from '../print-value.ts';
+import { asEsModule, importedNames } from '../source-module.ts';
 import { checkImports } from './check-imports.ts';
 import { convertConfigMessages, convertSidebarMessages } from './convert-messages.ts';
 import { hasJsx, needsMdx } from './needs-mdx.ts';
 import { readImports } from './read-imports.ts';
 import { findNewNames, updateReferences } from './rename-files.ts';
-import { asEsModule, importedNames } from './source-module.ts';
 
 describe('needsMdx and hasJsx', () => {
   test.each([

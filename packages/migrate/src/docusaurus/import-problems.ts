@@ -1,5 +1,5 @@
 import { adviceFor, DOCUSAURUS_IMPORTS, getDocusaurusImport } from 'folia-docusaurus';
-import { exportedName, parseCode } from './code-syntax.ts';
+import { exportedName, parseCode } from '../code-syntax.ts';
 
 const WEBPACK_LOADER = /^!(?!.*(?:raw|url|file)-loader)/;
 const OF_DOCUSAURUS = /^@(?:theme|theme-original|theme-init|docusaurus|generated)\//;

@@ -5,6 +5,7 @@ import { printConfig, printSidebars } from '../config-source.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
 import { printPlugins } from '../markdown-plugins-source.ts';
 import type { Note } from '../note.ts';
+import { copiedAsEsModule } from '../source-module.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
 import { checkHomePage } from './check-home-page.ts';
@@ -15,7 +16,6 @@ import { reportMissingFolders } from './missing-folders.ts';
 import { planCopies } from './plan-copies.ts';
 import { readLocales } from './read-locales.ts';
 import { readSource, type Source } from './read-source.ts';
-import { copiedAsEsModule } from './source-module.ts';
 
 /** Sites of Docusaurus (https://docusaurus.io). */
 export const docusaurus: Generator = {

@@ -1,6 +1,6 @@
 import { withoutCode } from 'folia/format';
 import { Visitor } from 'vite';
-import { parseCode } from './code-syntax.ts';
+import { parseCode } from '../code-syntax.ts';
 
 /** Elements without content, which HTML does not close (https://html.spec.whatwg.org/multipage/syntax.html#void-elements). */
 const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr';

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseCode, requestedModules } from '../code-syntax.ts';
 import { missingExportName, missingPackageName } from '../missing-package.ts';
-import { parseCode, requestedModules } from './code-syntax.ts';
-import type { SourceRunner } from './run-source.ts';
+import type { SourceRunner } from '../run-source.ts';
 
 /** The module that exports a function of the config, and the name of the export. */
 export type PluginOrigin = { source: string; name: string };

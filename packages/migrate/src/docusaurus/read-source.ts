@@ -3,11 +3,12 @@ import { relative } from 'node:path';
 import { SiteError } from 'folia-problems';
 import type { SourceFolder } from '../generator.ts';
 import { asString, type Values } from '../note.ts';
+import { runDefault } from '../run-default.ts';
+import { openSourceRunner, type SourceRunner } from '../run-source.ts';
 import { type ConvertedDocs, convertDocs } from './convert-docs.ts';
 import { placeMissing } from './missing-versions.ts';
 import { type FindOrigin, readOrigins } from './plugin-origins.ts';
-import { readConfig, runDefault } from './read-config.ts';
-import { openSourceRunner, type SourceRunner } from './run-source.ts';
+import { readConfig } from './read-config.ts';
 import type { SourceConfig } from './source-config.ts';
 import { type SourceParts, sortParts } from './source-parts.ts';
 import { readSourceVersions, type SourceVersions } from './source-versions.ts';
@@ -71,7 +72,9 @@ async function readDocs(dir: string, options: Values, runner: SourceRunner): Pro
     hasFolder,
     value: { ...placed.value, ...(hasFolder ? {} : { includeCurrentVersion: false }) },
     sidebarItems: hasFolder
-      ? await readSidebars(dir, converted.sidebars, (file) => runDefault(dir, file, runner))
+      ? await readSidebars(dir, converted.sidebars, (file) =>
+          runDefault(dir, file, { runner, generator: 'Docusaurus' }),
+        )
       : undefined,
     versions,
     notes: [...converted.notes, ...versions.notes, ...placed.notes],

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { mapProse } from 'folia/format';
-import { parseCode, requestedModules } from './code-syntax.ts';
+import { parseCode, requestedModules } from '../code-syntax.ts';
 import { hasJsx, needsMdx } from './needs-mdx.ts';
 
 /** Source texts in the new folder, by path. */

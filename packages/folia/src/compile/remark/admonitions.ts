@@ -17,7 +17,7 @@ export const remarkAdmonitions: Plugin<[], Root> = () => (tree: Root, file: VFil
   const source = String(file);
   if (!source.includes(':::') && !source.includes('[!')) return;
   visit(tree, (node) => {
-    if (node.type === 'containerDirective') readDirective(node, file);
+    if (node.type === 'containerDirective' && !node.data?.hName) readDirective(node, file);
     else if (node.type === 'blockquote') readAlert(node, textsOf(file));
   });
 };

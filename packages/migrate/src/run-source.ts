@@ -3,7 +3,7 @@ import { createRequire, type LoadFnOutput, registerHooks } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, isRunnableDevEnvironment, type Plugin, transformWithOxc } from 'vite';
-import { MISSING } from '../missing-package.ts';
+import { MISSING } from './missing-package.ts';
 import { asEsModule, importedNames, STAND_IN } from './source-module.ts';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
@@ -24,8 +24,13 @@ export type SourceRunner = {
  * Opens a runner. ES modules and TypeScript are run by Vite; `require` is handled by Node, with
  * hooks (https://nodejs.org/api/module.html#customization-hooks) that replace a missing package
  * with a stand-in.
+ *
+ * @param configKeys see `missingPackage`
  */
-export async function openSourceRunner(sourceDir: string): Promise<SourceRunner> {
+export async function openSourceRunner(
+  sourceDir: string,
+  { configKeys = [] }: { configKeys?: string[] } = {},
+): Promise<SourceRunner> {
   const missing = new Set<string>();
   const vite = await createServer({
     configFile: false,
@@ -36,7 +41,7 @@ export async function openSourceRunner(sourceDir: string): Promise<SourceRunner>
     clearScreen: false,
     oxc: false,
     resolve: { alias: [{ find: /^@site\//, replacement: `${sourceDir}/` }] },
-    plugins: [sourceModulePlugin(missing)],
+    plugins: [sourceModulePlugin(missing, configKeys)],
     optimizeDeps: { noDiscovery: true, include: [] },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
@@ -90,7 +95,7 @@ function withTolerantResolve(loaded: LoadFnOutput, url: string): LoadFnOutput {
  * Lets Vite run CommonJS modules, and gives missing packages the exports that are imported from
  * them.
  */
-function sourceModulePlugin(missing: Set<string>): Plugin {
+function sourceModulePlugin(missing: Set<string>, configKeys: string[]): Plugin {
   return {
     name: 'docs:migrated-source',
     enforce: 'pre',
@@ -108,7 +113,7 @@ function sourceModulePlugin(missing: Set<string>): Plugin {
       const names = importedNames(readFileSync(importer, 'utf8'), source);
       return [
         `import { missingPackage } from ${JSON.stringify(STAND_IN)};`,
-        `const standIn = missingPackage(${JSON.stringify(source)});`,
+        `const standIn = missingPackage(${JSON.stringify(source)}, ${JSON.stringify(configKeys)});`,
         'export default standIn;',
         ...names.map((name) => `export const ${name} = standIn.${name};`),
       ].join('\n');

@@ -3,7 +3,7 @@ import { type ESTree, Visitor } from 'vite';
 import { exportedName, hasDefaultExport, parseCode } from './code-syntax.ts';
 
 /** The module that replaces missing packages when the modules of a source folder run. */
-export const STAND_IN = fileURLToPath(new URL('../missing-package.ts', import.meta.url));
+export const STAND_IN = fileURLToPath(new URL('./missing-package.ts', import.meta.url));
 
 /**
  * Converts code into an ES module that also supports CommonJS. All additions are on the first line
