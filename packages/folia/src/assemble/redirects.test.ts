@@ -58,6 +58,13 @@ describe('redirects', () => {
     ]);
   });
 
+  test('begin below the base path if pages have such addresses there', () => {
+    const { redirects } = resolve([{ from: '/docs/old', to: '/docs/bread' }], {
+      baseUrl: '/docs/',
+    });
+    expect(redirects.pages).toEqual([{ route: '/docs/old', href: '/docs/docs/bread' }]);
+  });
+
   test('a source that is listed with a trailing slash or .html as well is one source', () => {
     const { redirects, problems } = resolve([
       { from: ['/old', '/old/'], to: '/docs/bread' },

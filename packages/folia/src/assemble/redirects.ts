@@ -75,9 +75,11 @@ function listEntries(
   ids: RedirectTable['ids'],
 ): Entry[] {
   const hasPage = (path: string) => ids.has(parseLocation(path).route);
+  // A former address has no page, so it is taken as written if there are pages at such addresses.
+  const hasPages = [...ids.keys()].some((route) => `${route}/`.startsWith(address.baseUrl));
   const entries = redirects.flatMap(({ from, to }) =>
     [from].flat().map((writtenFrom) => ({
-      from: withoutBase(writtenFrom, address, hasPage),
+      from: withoutBase(writtenFrom, address, () => hasPages),
       to: withoutBase(to, address, hasPage),
       writtenFrom,
     })),

@@ -13,7 +13,7 @@ async function load(remarkPlugins: unknown[]) {
   const config = markdownSchema.parse({ remarkPlugins });
   const configSource = `export default ${JSON.stringify({ markdown: config }, null, 2)};\n`;
   const { plugins, problems } = await loadSitePlugins(config, {
-    siteDir: '/bakery',
+    siteDir: process.cwd(),
     configSource,
     loadPackage: async (name) => {
       if (name === 'remark-broken') throw new Error('It is out of order');

@@ -86,12 +86,15 @@ function listFilesWithImports(files: string[], sourceDir: string): CopyPath[] {
   return [...found.values()];
 }
 
+/** Settings of TypeScript, which would apply to the pages of the new site if they were in its folder. */
+const TYPE_SETTINGS = /(?:^|\/)tsconfig[\w.-]*\.json$/;
+
 /** The files of the source folder whose paths are part of a value. */
 function listOptionFiles(value: unknown, sourceDir: string): CopyPath[] {
   if (typeof value === 'string') {
     const isOwn =
       value.startsWith(`${sourceDir}/`) && statSync(value, { throwIfNoEntry: false })?.isFile();
-    return isOwn ? [resolveSourcePath(sourceDir, value)] : [];
+    return isOwn && !TYPE_SETTINGS.test(value) ? [resolveSourcePath(sourceDir, value)] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap((inner) => listOptionFiles(inner, sourceDir));
@@ -118,9 +121,9 @@ function convertEntry(
   sourceDir: string,
   findOrigin: FindOrigin,
 ): { plugin?: MigratedPlugin; notes: Note[] } {
-  const name = pluginName(plugin);
-  const note = { group, key: `${key} ${name}` };
   const origin = findOrigin(plugin);
+  const name = pluginName(plugin, origin);
+  const note = { group, key: `${key} ${name}` };
   if (BUILT_IN.test(name) || (origin && !isFile(origin.source) && BUILT_IN.test(origin.source))) {
     const text = 'The engine supports this without a plugin.';
     return { notes: [{ ...note, outcome: 'migrated', text }] };
@@ -134,7 +137,7 @@ function convertEntry(
   const warnings = [
     ...(dropped.length > 0 ? [`Without its option ${dropped.join(', ')}, which is not data.`] : []),
     ...(hasPathOutside(value, sourceDir)
-      ? ['Its options name files outside the folder, relative to the config.']
+      ? ['Its options name files that are not copied, relative to the config.']
       : []),
   ];
   const text = ['It runs in docs, posts and pages.', ...warnings].join(' ');
@@ -147,7 +150,8 @@ function convertEntry(
 
 function hasPathOutside(value: unknown, sourceDir: string): boolean {
   if (typeof value === 'string') {
-    return isAbsolute(value) && existsSync(value) && !value.startsWith(`${sourceDir}/`);
+    const isCopied = value.startsWith(`${sourceDir}/`) && !TYPE_SETTINGS.test(value);
+    return isAbsolute(value) && existsSync(value) && !isCopied;
   }
   return (
     typeof value === 'object' &&
@@ -179,11 +183,11 @@ function uniquePlugins(plugins: MigratedPlugin[]): MigratedPlugin[] {
   return [...new Map(plugins.map((plugin) => [JSON.stringify(plugin), plugin])).values()];
 }
 
-function pluginName(plugin: unknown): string {
+function pluginName(plugin: unknown, origin: PluginOrigin | undefined): string {
   const missing = missingPackageName(plugin);
   if (missing !== undefined) return missing;
   if (typeof plugin === 'function' && plugin.name !== '') return plugin.name;
-  return asString(plugin) ?? 'function in the config';
+  return asString(plugin) ?? origin?.source ?? 'function in the config';
 }
 
 function isFile(source: string): boolean {

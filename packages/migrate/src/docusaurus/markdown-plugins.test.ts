@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const config: Config = {
     docs: {
       beforeDefaultRemarkPlugins: [tidy],
       remarkPlugins: [math, [songs, { level: 2, log: () => {} }], call, shout, inline, makeNest({}), false && songs],
-      rehypePlugins: [[require('rehype-feathers'), { color: 'red', settings: resolve(__dirname, 'tsconfig.json'), more: [resolve(__dirname, '..')] }]],
+      rehypePlugins: [[require('rehype-feathers'), { color: 'red', settings: resolve(__dirname, 'feathers.json'), types: resolve(__dirname, 'tsconfig.json'), more: [resolve(__dirname, '..')] }]],
     },
     blog: { remarkPlugins: [[songs, { level: 2 }]] },
   }]],
@@ -31,6 +31,7 @@ export default config;
 const FILES = {
   'docusaurus.config.ts': CONFIG,
   'tsconfig.json': '{ "include": ["docs"] }\n',
+  'feathers.json': '{ "colors": 3 }\n',
   'docs/wren.md': '# Wren\n',
   'blog/2025-05-06-owl.md': '# Owl\n',
   'plugins/tidy.mjs': "import { sweep } from './sweep.mjs';\nexport const tidy = () => sweep;\n",
@@ -74,7 +75,8 @@ describe('the Markdown plugins of a Docusaurus site', () => {
               'rehype-feathers',
               {
                 color: 'red',
-                settings: join(import.meta.dirname, 'tsconfig.json'),
+                settings: join(import.meta.dirname, 'feathers.json'),
+                types: join(import.meta.dirname, 'tsconfig.json'),
                 more: [join(import.meta.dirname, '..')],
               },
             ],
@@ -103,7 +105,9 @@ describe('the Markdown plugins of a Docusaurus site', () => {
     `);
     expect(read('plugins/tidy.mjs')).toBe(FILES['plugins/tidy.mjs']);
     expect(read('plugins/sweep.mjs')).toBe(FILES['plugins/sweep.mjs']);
-    expect(read('tsconfig.json')).toBe(FILES['tsconfig.json']);
+    expect(read('feathers.json')).toBe(FILES['feathers.json']);
+    // It would apply to the pages.
+    expect(existsSync(join(folder, 'new/tsconfig.json'))).toBe(false);
   });
 
   test('have their packages in package.json', () => {
@@ -129,7 +133,7 @@ describe('the Markdown plugins of a Docusaurus site', () => {
         "migrated docs.remarkPlugins noShouting: It runs in docs, posts and pages.",
         "dropped docs.remarkPlugins inline: It is made in the config, so it cannot be copied. Export it from a file in "src", and list it in "markdown" of the config.",
         "dropped docs.remarkPlugins remark-nest: It is made in the config, so it cannot be copied. Export it from a file in "src", and list it in "markdown" of the config.",
-        "changed docs.rehypePlugins rehype-feathers: It runs in docs, posts and pages. Its options name files outside the folder, relative to the config.",
+        "changed docs.rehypePlugins rehype-feathers: It runs in docs, posts and pages. Its options name files that are not copied, relative to the config.",
         "migrated blog.remarkPlugins remark-songs: It runs in docs, posts and pages.",
       ]
     `);
