@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -129,6 +130,16 @@ describe('a style sheet in Sass', () => {
       'css/loom.scss',
       'node_modules/wool/_tones.scss',
     ]);
+  });
+
+  test('is compiled in Node itself, which names fewer exports of the package than a test runner', () => {
+    installSass();
+    const file = write('a.scss', '.a { .b { color: red } }');
+    const module = new URL('./sass.ts', import.meta.url).href;
+    const code = `import { compileSass } from ${JSON.stringify(module)};
+      console.log((await compileSass(${JSON.stringify(file)}, ${JSON.stringify(siteDir)})).css);`;
+    const flags = ['--conditions=folia-source', '--input-type=module', '-e', code];
+    expect(execFileSync(process.execPath, flags, { encoding: 'utf8' })).toContain('.a .b');
   });
 
   test('can be a CSS module, and be indented', async () => {

@@ -38,7 +38,7 @@ export async function compileSass(
   file: string,
   siteDir: string,
 ): Promise<{ css: string; files: string[] }> {
-  const sass = await loadSass(file, siteDir);
+  const sass = loadSass(file, siteDir);
   try {
     const { css, loadedUrls } = await sass.compileAsync(file, {
       importers: [
@@ -80,11 +80,11 @@ function findSassPath(url: string, from: string, siteDir: string): string | unde
   return folder && join(folder, path);
 }
 
-async function loadSass(file: string, siteDir: string): Promise<Sass> {
-  const { resolve } = createRequire(join(siteDir, 'site.config.ts'));
+function loadSass(file: string, siteDir: string): Sass {
+  // Both packages are CommonJS, whose exports an import does not always name.
+  const require = createRequire(join(siteDir, 'site.config.ts'));
   for (const name of PACKAGES) {
-    const path = tryTo(() => resolve(name));
-    const module: unknown = path && (await import(pathToFileURL(path).href));
+    const module: unknown = tryTo(() => require(name));
     if (isCompiler(module)) return module;
   }
   throw new SiteError([
