@@ -133,7 +133,14 @@ test('a Docusaurus site is migrated, though its plugins are not installed', asyn
   cpSync(BIRD_CLUB, join(folder, 'bird-club'), { recursive: true });
   const { code, stdout } = await folia(folder, 'migrate', 'bird-club');
   expect(code).toBe(0);
-  expect(stdout).toContain('Next: npx folia dev --site bird-club-migrated');
+  expect(stdout).toContain('  cd bird-club-migrated\n  npm install\n  npm run dev\n');
+  const { dependencies } = JSON.parse(
+    readFileSync(join(folder, 'bird-club-migrated/package.json'), 'utf8'),
+  );
+  expect(dependencies).toMatchObject({
+    folia: expect.stringMatching(/^file:\.\.\/tarballs\/folia-\d/),
+    'folia-search': expect.stringMatching(/^file:\.\.\/tarballs\/folia-search-/),
+  });
   const { stderr } = await folia(folder, 'check', '--site', 'bird-club-migrated');
   expect(stderr).toContain('Unknown import "@theme/Chart".');
 });

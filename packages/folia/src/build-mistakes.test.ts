@@ -192,11 +192,6 @@ const KINDS: Record<string, { edits: Edit[]; place: string; message: string }> =
     place: 'docs/index.md:10',
     message: 'The file "gate.svg" does not exist.',
   },
-  'a picture that is none': {
-    edits: [['docs/door.svg', '<svg', '<gate']],
-    place: 'docs/index.md:10',
-    message: 'The picture "door.svg" cannot be read.',
-  },
   'static folders that are wrong': {
     edits: [['site.config.ts', 'docs: {', 'staticDirectories: 1,\n  docs: {']],
     place: 'site.config.ts:8',

@@ -13,12 +13,15 @@ import { openSectionTable } from './cache/section-table.ts';
 import { applyPolicies } from './check/apply-policies.ts';
 import type { Progress } from './cli/progress.ts';
 import { makeHighlighter } from './compile/code/highlighter.ts';
-import { type ConvertPicture, makePictureConverter } from './compile/picture-formats.ts';
-import { makeCompiler } from './compile/text-compiler.ts';
+import { makePictureConversion, type PictureConversion } from './compile/picture-conversion.ts';
+import { pictureBudget } from './compile/picture-formats.ts';
+import { withConvertedPictures } from './converted-pictures.ts';
 import { checkLocales, compileLocales } from './locale-sites.ts';
 import type { LocaleSite, Locales } from './model/locale-site.ts';
+import type { SiteSources } from './model/site-sources.ts';
 import { readSite } from './read/read-site.ts';
 import { prepareSite, renderSite } from './render/render-site.ts';
+import { makeSiteCompiler } from './site-compiler.ts';
 import { type WriteResult, writeSite } from './write/write-site.ts';
 
 export type BuildOptions = {
@@ -38,12 +41,12 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
   const { siteDir, outDir, progress } = options;
   checkOutputFolder(outDir, siteDir);
   const modules = await openModuleLoader(siteDir);
+  const pictures = makePictureConversion(join(cacheRoot(siteDir), 'images'));
   try {
-    const convertPicture = makePictureConverter(join(cacheRoot(siteDir), 'images'));
-    const { locales, store, warnings } = await compileAndCheck(options, modules, convertPicture);
-    const { config } = locales[0].sources;
+    const { locales: checked, store, warnings } = await compileAndCheck(options, modules, pictures);
+    const { config } = checked[0].sources;
     const client = await progress.step('Bundling the live shell', () =>
-      loadClientBundle(siteDir, config.baseUrl, usedIslands(listBodies(locales)), {
+      loadClientBundle(siteDir, config.baseUrl, usedIslands(listBodies(checked)), {
         modules,
         store,
       }),
@@ -51,8 +54,12 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
     const styles = await loadStyles(siteDir, config.customCss, { modules, store });
     const inline = await inlineScripts();
     const renderer = await modules.shellRenderer();
+    const outcomes = await progress.step('Converting pictures', pictures.finish);
+    const { locales, assets, problems } = withConvertedPictures(checked, outcomes);
+    const ofPictures = applyPolicies(problems, withStrict(config, options));
+    throwIfErrors([...warnings, ...ofPictures]);
     const sections = openSectionTable(store);
-    const prepared = locales.map(({ site, sources }) =>
+    const prepared = locales.flatMap(({ site, sources }) =>
       prepareSite({
         site,
         config: sources.config,
@@ -69,14 +76,15 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
       writeSite({
         outDir,
         files: renderSite(prepared),
-        assets: locales[0].compiled.assets(),
+        assets,
         staticFolders: config.staticDirectories.map((folder) => join(siteDir, folder)),
         onFile: (count) => report(count, 2 * pages),
       }),
     );
     store.dropUnused();
-    return { ...written, pages, warnings };
+    return { ...written, pages, warnings: [...warnings, ...ofPictures] };
   } finally {
+    pictures.stop();
     await modules.close();
   }
 }
@@ -95,24 +103,27 @@ export async function checkSite(options: Omit<BuildOptions, 'outDir'>): Promise<
 async function compileAndCheck(
   { siteDir, baseUrl, strict, progress }: Omit<BuildOptions, 'outDir'>,
   modules: ModuleLoader,
-  convertPicture?: ConvertPicture,
+  pictures?: PictureConversion,
 ): Promise<{ locales: Locales<LocaleSite>; store: BuildStore; warnings: Problem[] }> {
   const { loadDefault } = modules;
-  const sources = await progress.step('Reading the site', () =>
-    readSite({ siteDir, baseUrl, includeDrafts: false, loadDefault }),
+  const { sources, compiler } = await progress.step('Reading the site', async () =>
+    makeSiteCompiler(
+      await readSite({ siteDir, baseUrl, includeDrafts: false, loadDefault }),
+      modules,
+      makeHighlighter(),
+    ),
   );
   const store = openBuildStore(siteDir, sources[0].config.siteBaseUrl);
   const locales = await progress.step('Compiling pages', async (report) => {
-    const compiler = makeCompiler(makeHighlighter());
     const { compile } = openPageCache(store);
-    const options = { compile, convertPicture, onProgress: report };
+    const { images } = sources[0].config;
+    pictures?.allow(pictureBudget(images, countSources(sources)));
+    const conversion = images === false ? undefined : pictures;
+    const options = { compile, conversion, onProgress: report };
     return compileLocales(sources, { compiler, modules }, options);
   });
   const { config } = locales[0].sources;
-  const reported = applyPolicies(checkLocales(locales), {
-    ...config,
-    strict: strict || config.strict,
-  });
+  const reported = applyPolicies(checkLocales(locales), withStrict(config, { strict }));
   throwIfErrors(reported);
   return { locales, store, warnings: reported };
 }
@@ -145,6 +156,17 @@ async function loadStyles(
 
 function listBodies(locales: LocaleSite[]): string[] {
   return locales.flatMap(({ site }) => site.pages.map(({ html }) => html));
+}
+
+function withStrict<Config extends { strict: boolean }>(
+  config: Config,
+  { strict }: Pick<BuildOptions, 'strict'>,
+): Config {
+  return { ...config, strict: strict || config.strict };
+}
+
+function countSources(sources: Locales<SiteSources>): number {
+  return sources.reduce((sum, { pages }) => sum + pages.length, 0);
 }
 
 function countPages(locales: LocaleSite[]): number {

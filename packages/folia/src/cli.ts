@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
 import { countProblems, formatProblems, type Problem, SiteError } from 'folia-problems';
-import { enginePackage } from './cli/engine-package.ts';
 import { type Arguments, HELP, parseArguments } from './cli/parse-arguments.ts';
 import { makeProgress } from './cli/progress.ts';
+import { enginePackage } from './engine-package.ts';
 
 const EXIT_MISTAKE_IN_SITE = 1;
 const EXIT_MISTAKE_IN_ENGINE = 2;
@@ -42,8 +42,14 @@ async function run(args: Arguments): Promise<void> {
     }
     case 'migrate': {
       const { migrateSite } = await import('folia-migrate');
-      const { report, files, nextCommand } = await migrateSite({ sourceDir: siteDir, outDir });
-      console.log(`${report}\n\nWrote ${files} files to ${outDir}\nNext: ${nextCommand}`);
+      const { summary } = await migrateSite({ sourceDir: siteDir, outDir });
+      console.log(summary);
+      return;
+    }
+    case 'version': {
+      const { cutVersion } = await import('./cut-version.ts');
+      const { written } = await cutVersion({ siteDir, ...args.version });
+      console.log(`Cut version ${args.version.name}:\n${indented(written)}`);
       return;
     }
     case 'dev': {

@@ -1,6 +1,8 @@
 /** The file formats of a site, for tools that generate sites: schemas of its files, and functions that locate mistakes. */
 
-export { quotePath } from './cli/quote-path.ts';
+export { engineDependencies } from './cli/engine-dependencies.ts';
+export { nextCommandsOfRepository } from './cli/next-commands.ts';
+export { packageName } from './cli/package-name.ts';
 export { makeHighlighter } from './compile/code/highlighter.ts';
 export { selectCode } from './compile/code/import-code.ts';
 export { isHtmlTag } from './compile/rehype/html-tags.ts';
@@ -9,11 +11,13 @@ export { mapProse, withoutCode } from './compile/source/map-prose.ts';
 export { mdxCode } from './compile/source/mdx-code.ts';
 export { isAdmonition } from './contract/admonitions.ts';
 export { englishTexts } from './contract/texts.ts';
+export { enginePackage } from './engine-package.ts';
 export { blogSchema, postFrontmatterSchema } from './kinds/blog/schema.ts';
 export { CATEGORY_FILE, parseCategoryFiles } from './kinds/docs/category-file.ts';
 export { splitNumberPrefix } from './kinds/docs/doc-address.ts';
-export { docFrontmatterSchema } from './kinds/docs/schema.ts';
+export { docFrontmatterSchema, docsSchema } from './kinds/docs/schema.ts';
 export { sidebarsSchema } from './kinds/docs/sidebars-schema.ts';
+export { quotePath } from './quote-path.ts';
 export { BASE_PATH } from './read/config/base-path.ts';
 export { keyLine } from './read/config/key-line.ts';
 export { loadConfig, parseConfig } from './read/config/load-config.ts';

@@ -6,7 +6,7 @@ import { makeAssetStore } from './compile/assets.ts';
 import type { CompileServices } from './compile/compile-input.ts';
 import { type CompileSiteOptions, compileSite, headingsOf } from './compile/compile-site.ts';
 import { fileOf } from './compile/page-name.ts';
-import type { ConvertPicture } from './compile/picture-formats.ts';
+import type { PictureConversion } from './compile/picture-conversion.ts';
 import { pathToRoute } from './contract/address.ts';
 import type { RecompilableSite } from './model/compiled-site.ts';
 import type { LocaleSite, Locales } from './model/locale-site.ts';
@@ -14,7 +14,7 @@ import type { SiteSources } from './model/site-sources.ts';
 
 export type CompileLocalesOptions = Pick<CompileSiteOptions, 'compile'> & {
   /** Undefined if pictures are not converted. */
-  convertPicture?: ConvertPicture;
+  conversion?: PictureConversion;
   onProgress?: (done: number, total: number) => void;
 };
 
@@ -22,12 +22,12 @@ export type CompileLocalesOptions = Pick<CompileSiteOptions, 'compile'> & {
 export async function compileLocales(
   [base, ...others]: Locales<SiteSources>,
   services: Omit<CompileServices, 'assets'>,
-  { compile, convertPicture, onProgress }: CompileLocalesOptions = {},
+  { compile, conversion, onProgress }: CompileLocalesOptions = {},
 ): Promise<Locales<LocaleSite>> {
   const { siteDir, config } = base;
   const { staticDirectories, siteBaseUrl: baseUrl } = config;
   // Files are copied once for all locales.
-  const assets = makeAssetStore({ siteDir, staticDirectories, baseUrl, convertPicture });
+  const assets = makeAssetStore({ siteDir, staticDirectories, baseUrl, conversion });
   await services.modules.openSite(assets, config.islands);
   const total = base.pages.length * (1 + others.length);
   let done = 0;
@@ -94,13 +94,16 @@ function withoutKnown(defaultProblems: Problem[], problems: Problem[]): Problem[
   return problems.filter((problem) => !known.has(getPositionKey(problem)));
 }
 
+/** Reports a mistake in a file that several pages use once, with all these pages. */
 function withoutDuplicates(problems: Problem[]): Problem[] {
-  const seen = new Set<string>();
-  return problems.filter((problem) => {
-    const key = `${getPositionKey(problem)} ${problem.message}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
+  const groups = Map.groupBy(
+    problems,
+    (problem) => `${getPositionKey(problem)} ${problem.message}`,
+  );
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const pages = [first, ...others].flatMap(({ partOf = [] }) => partOf);
+    return [pages.length > 0 ? { ...first, partOf: [...new Set(pages)] } : first];
   });
 }
 

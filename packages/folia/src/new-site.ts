@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { SiteError } from 'folia-problems';
-import { listParents } from './cache/cache-folder.ts';
-import { enginePackage } from './cli/engine-package.ts';
-import { quotePath } from './cli/quote-path.ts';
+import { engineDependencies } from './cli/engine-dependencies.ts';
+import { nextCommands } from './cli/next-commands.ts';
+import { packageName } from './cli/package-name.ts';
 import { PACKAGE_DIR } from './engine-files.ts';
+import { enginePackage } from './engine-package.ts';
 import { listFiles } from './read/read-files.ts';
 
 const TEMPLATE = join(PACKAGE_DIR, 'template');
@@ -33,7 +34,7 @@ export function newSite(siteDir: string): NewSite {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true });
     writeFileSync(join(siteDir, path), content);
   }
-  return { files: [...files.keys()].sort(), nextCommands: nextCommands(siteDir) };
+  return { files: [...files.keys()].sort(), nextCommands: nextCommands(siteDir).slice(0, 3) };
 }
 
 function refuseUsedFolder(siteDir: string): void {
@@ -63,36 +64,8 @@ function packageFile(siteDir: string): string {
       check: 'folia check',
       serve: 'folia serve',
     },
-    dependencies: { folia: `^${version}`, ...peerDependencies },
+    dependencies: { folia: `^${version}`, ...engineDependencies(siteDir), ...peerDependencies },
     engines,
   };
   return `${JSON.stringify(content, null, 2)}\n`;
-}
-
-/**
- * Converts a folder's name to a valid npm package name (https://docs.npmjs.com/cli/configuring-npm/package-json#name).
- * @example packageName('My Docs!') // 'my-docs'
- */
-function packageName(folder: string): string {
-  const name = folder
-    .toLowerCase()
-    .replace(/[^a-z0-9._-]+/g, '-')
-    .replace(/^[._-]+|[._-]+$/g, '');
-  return name || 'docs';
-}
-
-/** Returns commands to run next. Skips the installation if a parent folder has the engine installed. */
-function nextCommands(siteDir: string): string[] {
-  const folder = relative(process.cwd(), siteDir);
-  const isInstalled = listParents(siteDir).some((above) =>
-    existsSync(join(above, 'node_modules/folia')),
-  );
-  const commands = [
-    ...(folder === '' ? [] : [`cd ${quotePath(folder)}`]),
-    ...(isInstalled ? [] : ['npm install']),
-    'npm run dev',
-    'npm run build',
-    'npm run serve',
-  ];
-  return commands.slice(0, 3);
 }

@@ -1,7 +1,7 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** An imported module: its specifier, and the range of the specifier including quotes. */
-export type RequestedModule = { source: string; start: number; end: number };
+/** An imported module: its specifier, the range of the specifier including quotes, and whether only types are imported. */
+export type RequestedModule = { source: string; start: number; end: number; isType: boolean };
 
 /**
  * Parses JavaScript or TypeScript with the bundler's parser (https://github.com/estree/estree). Code with syntax errors is
@@ -22,22 +22,30 @@ function parseAs(lang: 'ts' | 'tsx', code: string) {
 /** Lists modules that code imports, re-exports or requires, in source order. */
 export function requestedModules(program: ESTree.Program): RequestedModule[] {
   const found: RequestedModule[] = [];
-  const add = (node: ESTree.Node | null | undefined) => {
-    if (node?.type !== 'Literal' || typeof node.value !== 'string') return;
-    found.push({ source: node.value, start: node.start, end: node.end });
+  const add = (node: ESTree.Node | null | undefined, isType = false) => {
+    const source = literalText(node);
+    if (node && source !== undefined) {
+      found.push({ source, start: node.start, end: node.end, isType });
+    }
   };
-  const addSource = ({ source }: { source: ESTree.Node | null }) => add(source);
   const visitor = new Visitor({
-    ImportDeclaration: addSource,
-    ImportExpression: addSource,
-    ExportNamedDeclaration: addSource,
-    ExportAllDeclaration: addSource,
+    ImportDeclaration: ({ source, importKind }) => add(source, importKind === 'type'),
+    ImportExpression: ({ source }) => add(source),
+    ExportNamedDeclaration: ({ source, exportKind }) => add(source, exportKind === 'type'),
+    ExportAllDeclaration: ({ source, exportKind }) => add(source, exportKind === 'type'),
     CallExpression({ callee, arguments: given }) {
       if (callee.type === 'Identifier' && callee.name === 'require') add(given[0]);
     },
   });
   visitor.visit(program);
   return found.toSorted((a, b) => a.start - b.start);
+}
+
+/** The text of a string literal, or of a template literal without expressions. */
+function literalText(node: ESTree.Node | null | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  const [quasi, ...others] = node?.type === 'TemplateLiteral' ? node.quasis : [];
+  return others.length === 0 ? (quasi?.value.cooked ?? undefined) : undefined;
 }
 
 /** Whether a module has a default export. */

@@ -12,7 +12,14 @@ export type SourceFolder = {
 };
 
 /** The files of the new folder, and the outcome for each item of the source. */
-export type Migration = { files: NewFile[]; notes: Note[] };
+export type Migration = {
+  files: NewFile[];
+  notes: Note[];
+  /** What moved, in the order to show it: `{ pages: 12, languages: 2 }`. Default: the Markdown files. */
+  moved?: Record<string, number>;
+  /** Names of the packages that the content imports, which the new `package.json` lists. */
+  packages?: string[];
+};
 
 /** A generator of documentation sites, and how its folders become sites of this engine. */
 export type Generator = {

@@ -51,9 +51,12 @@ describe('migrateSite: a Docusaurus site becomes a site of this engine', () => {
       title: 'The bird club',
       url: 'https://birds.example',
       baseUrl: '/club/',
-      docs: { routeBasePath: 'guide', sidebarPath: 'sidebars.ts', showLastUpdateTime: true },
+      docs: [
+        { routeBasePath: 'guide', sidebarPath: 'sidebars.ts', showLastUpdateTime: true },
+        { id: 'community', path: 'community' },
+      ],
       pages: { path: 'src/pages' },
-      customCss: ['src/css/custom.css'],
+      customCss: ['src/css/custom.css', 'src/css/infima-bridge.css'],
       themeConfig: { colorMode: { defaultMode: 'dark' }, announcementBar: { isCloseable: false } },
     });
     expect(config.locales.map(({ label }) => label)).toEqual(['English', 'Deutsch']);
@@ -77,8 +80,14 @@ describe('migrateSite: a Docusaurus site becomes a site of this engine', () => {
     expect(read('i18n/de/docs/start/index.md')).toContain('(../02-species/01-wren.mdx)');
   });
 
-  test('a page that cannot run is excluded, others are kept', () => {
-    expect(filesOf(join(outDir, 'src/pages'))).toEqual(['_about.jsx', 'index.jsx']);
+  test('a page whose components import a package is kept, and package.json lists the package', () => {
+    expect(filesOf(join(outDir, 'src/pages'))).toEqual(['about.jsx', 'index.jsx']);
+    expect(JSON.parse(read('package.json'))).toMatchObject({
+      name: 'club-migrated',
+      type: 'module',
+      scripts: { dev: 'folia dev', build: 'folia build' },
+      dependencies: { 'bird-springs': '^2.1.0', react: '^19.0.0', 'react-dom': '^19.0.0' },
+    });
   });
 
   test('translations are where the engine expects them', () => {

@@ -1,20 +1,32 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { quotePath } from 'folia/format';
+import { join } from 'node:path';
+import { engineDependencies, enginePackage, nextCommandsOfRepository } from 'folia/format';
 import { SiteError } from 'folia-problems';
 import { REPORT_FILE } from './config-source.ts';
 import { docusaurus } from './docusaurus/migrate.ts';
 import type { Generator } from './generator.ts';
 import { mdbook } from './mdbook/migrate.ts';
 import type { Note } from './note.ts';
-import { formatMarkdownReport, formatReport } from './report.ts';
+import { makePackageFile } from './package-file.ts';
+import { formatMarkdownReport, formatReport, formatSummary } from './report.ts';
+import { readSourcePackages } from './source-packages.ts';
 import { vitepress } from './vitepress/migrate.ts';
-import { checkOutputFolder, writeMigration } from './write-migration.ts';
+import { checkOutputFolder, type NewFile, writeMigration } from './write-migration.ts';
 
 /** Generators whose sites can be migrated. */
 const GENERATORS: Generator[] = [docusaurus, vitepress, mdbook];
 
-export type MigrationResult = { notes: Note[]; report: string; files: number; nextCommand: string };
+export type MigrationResult = {
+  notes: Note[];
+  /** All notes, as text. */
+  report: string;
+  /** What moved, what needs attention and what to do next, on one screen. */
+  summary: string;
+  files: number;
+};
+
+/** What the commands write into the folder of a site. */
+const IGNORED = 'node_modules/\ndist/\n.cache/\n';
 
 /**
  * Migrates a documentation site of another generator into a new folder, which has a report on every item. The source
@@ -28,14 +40,39 @@ export async function migrateSite(options: {
   const { sourceDir, outDir } = options;
   checkOutputFolder(sourceDir, outDir);
   const { generator, configFile } = findGenerator(sourceDir);
-  const { files, notes } = await generator.migrate({ sourceDir, configFile, outDir });
-  const nextCommand = `npx folia dev --site ${quotePath(relative(process.cwd(), outDir) || '.')}`;
-  const report = {
-    to: REPORT_FILE,
-    text: formatMarkdownReport(notes, { generator: generator.name, nextCommand }),
-  };
-  writeMigration(outDir, [...files, report]);
-  return { notes, report: formatReport(notes), files: files.length + 1, nextCommand };
+  const migration = await generator.migrate({ sourceDir, configFile, outDir });
+  const { engines, peerDependencies: react } = enginePackage();
+  const packageFile = makePackageFile(
+    outDir,
+    migration.packages ?? [],
+    readSourcePackages(sourceDir),
+    { dependencies: engineDependencies(outDir), react, engines },
+  );
+  const notes = [...migration.notes, ...packageFile.notes];
+  const hasPackages = packageFile.packages.length > 0;
+  const nextCommands = nextCommandsOfRepository(outDir, { hasPackages }).slice(0, 4);
+  const moved = migration.moved ?? { pages: countPages(migration.files) };
+  const files = [
+    ...migration.files,
+    { to: 'package.json', text: packageFile.text },
+    { to: '.gitignore', text: IGNORED },
+    {
+      to: REPORT_FILE,
+      text: formatMarkdownReport(notes, { generator: generator.name, moved, nextCommands }),
+    },
+  ];
+  writeMigration(outDir, files);
+  const summary = formatSummary(notes, {
+    folder: outDir,
+    moved: { ...moved, files: files.length },
+    reportFile: REPORT_FILE,
+    nextCommands,
+  });
+  return { notes, report: formatReport(notes), summary, files: files.length };
+}
+
+function countPages(files: NewFile[]): number {
+  return files.filter(({ to }) => /\.mdx?$/.test(to)).length;
 }
 
 /** The generator of a site, recognized by its config. */

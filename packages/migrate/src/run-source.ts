@@ -48,10 +48,14 @@ export async function openSourceRunner(
   const { ssr } = vite.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The module runner is not available.');
   const hooks = registerRequireHooks(missing);
+  // Docusaurus runs in the folder of the site, and configs read files by paths relative to it.
+  const folder = process.cwd();
+  process.chdir(sourceDir);
   return {
     run: (file) => ssr.runner.import(file),
     missing,
     async close() {
+      process.chdir(folder);
       hooks.deregister();
       await vite.close();
     },
@@ -109,9 +113,9 @@ function sourceModulePlugin(missing: Set<string>, configKeys: string[]): Plugin 
       const names = importedNames(readFileSync(importer, 'utf8'), source);
       return [
         `import { missingPackage } from ${JSON.stringify(STAND_IN)};`,
-        `const standIn = missingPackage(${JSON.stringify(source)}, ${JSON.stringify(configKeys)});`,
+        `const standIn = missingPackage(${JSON.stringify(source)}, "default", ${JSON.stringify(configKeys)});`,
         'export default standIn;',
-        ...names.map((name) => `export const ${name} = standIn;`),
+        ...names.map((name) => `export const ${name} = standIn.${name};`),
       ].join('\n');
     },
     transform(code, id) {

@@ -29,6 +29,23 @@ export function asEsModule(code: string, file: string): string {
   return `${head}${code}${needsDefault ? '\nexport default module.exports;' : ''}`;
 }
 
+/** Converts a CommonJS module into an ES module that can be copied; undefined if it is one already. */
+export function copiedAsEsModule(code: string): string | undefined {
+  const program = parseCode(code);
+  const { used, assignsExports } = commonJsUse(program);
+  if (!assignsExports || hasDefaultExport(program)) return undefined;
+  const head = [
+    used.has('require')
+      ? "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);"
+      : '',
+    used.has('__dirname') ? 'const __dirname = import.meta.dirname;' : '',
+    used.has('__filename') ? 'const __filename = import.meta.filename;' : '',
+    'const module = { exports: {} };',
+    used.has('exports') ? 'const exports = module.exports;' : '',
+  ].filter(Boolean);
+  return `${head.join('\n')}\n\n${code.trimEnd()}\n\nexport default module.exports;\n`;
+}
+
 /** Returns CommonJS names that code uses without declaring them, and whether it assigns its exports. */
 function commonJsUse(program: ESTree.Program): { used: Set<string>; assignsExports: boolean } {
   const used = new Set<string>();

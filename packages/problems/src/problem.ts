@@ -2,7 +2,7 @@
 export type Severity = 'error' | 'warning';
 
 /** Kinds of problems whose severity the config sets, with `onBrokenLinks` and similar options. */
-export type Subject = 'link' | 'anchor' | 'markdownLink' | 'picture' | 'route';
+export type Subject = 'link' | 'anchor' | 'markdownLink' | 'picture' | 'route' | 'redirect';
 
 /**
  * The facts that checks rely on, so that an error in one place can suppress the checks that depend
@@ -47,6 +47,8 @@ export type Problem = {
   column?: number;
   /** What is allowed, or what to do. */
   hint?: string;
+  /** The pages that fail because of this mistake, if it is in a file that they use. */
+  partOf?: string[];
   /**
    * Facts this problem relies on. If an error left one of them unknown, the problem is not
    * reported.
@@ -97,12 +99,18 @@ function formatGroup(problems: Problem[]): string {
   return problems.map(formatProblem).join('\n');
 }
 
-function formatProblem({ severity, message, line, column, hint }: Problem): string {
+function formatProblem({ severity, message, line, column, hint, partOf }: Problem): string {
   const place = line === undefined ? '' : `${line}:${column ?? 1}  `;
   const indent = ' '.repeat(place ? 2 + place.length : 4);
   const mark = severity === 'warning' ? 'Warning: ' : '';
-  const lines = [mark + message, ...(hint ? hint.split('\n') : [])];
+  const lines = [mark + message + describePages(partOf), ...(hint ? hint.split('\n') : [])];
   return `  ${place}${lines.join('\n').replaceAll('\n', `\n${indent}`)}`;
+}
+
+function describePages([first, ...others]: string[] = []): string {
+  if (first === undefined) return '';
+  const count = others.length === 1 ? ' and 1 other page' : ` and ${others.length} other pages`;
+  return ` This is part of ${first}${others.length === 0 ? '' : count}.`;
 }
 
 /**

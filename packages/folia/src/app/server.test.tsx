@@ -18,6 +18,7 @@ const shell: ShellData = {
   homeHref: '/garden/',
   locales: [],
   otherBases: [],
+  ownBases: [],
   navbar: {
     title: 'Garden',
     hideOnScroll: false,

@@ -1,4 +1,4 @@
-import type { AssembledDocs } from '../kinds/docs/assemble-sidebars.ts';
+import type { AssembledVersion } from '../kinds/docs/assemble-sidebars.ts';
 import type { CompiledSite } from '../model/compiled-site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
 import type { FindPosition } from './sidebar-position.ts';
@@ -7,7 +7,7 @@ import type { FindPosition } from './sidebar-position.ts';
 export type AssembleContext = {
   sources: SiteSources;
   compiled: CompiledSite;
-  /** The sidebars of the docs. */
-  docs: AssembledDocs;
+  /** The sidebars of each version of the docs. */
+  docs: AssembledVersion[];
   position: FindPosition;
 };

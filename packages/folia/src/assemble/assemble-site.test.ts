@@ -4,6 +4,7 @@ import { makeRouteTable } from '../compile/route-table.ts';
 import type { LastUpdate } from '../contract/page-data.ts';
 import { parseDocs } from '../kinds/docs/parse-docs.ts';
 import { sidebarsSchema } from '../kinds/docs/sidebars-schema.ts';
+import { emptySources, uncutVersions } from '../kinds/docs/test-versions.ts';
 import type { CollectedContent } from '../model/page-content.ts';
 import type { ComponentPage } from '../model/source-page.ts';
 import { parseConfig } from '../read/config/load-config.ts';
@@ -38,7 +39,9 @@ function assemble({ yaml = '', config: form, collected, history = new Map() }: O
   const config = parseConfig({ title: 'Garden', url: 'https://garden.example', ...form }, '');
   const files = ['welcome', 'trees', 'pear'].map((name) => ({ path: `docs/${name}.md`, text: '' }));
   const apple = { path: 'docs/apple.md', text: `---\n${yaml}\n---\n` };
-  const docs = config.docs ? parseDocs([...files, apple], config.docs).docs : [];
+  const docs = uncutVersions(config).flatMap(
+    ({ options, key }) => parseDocs([...files, apple], options, key).docs,
+  );
   const home: ComponentPage = {
     kind: 'pages',
     form: 'component',
@@ -63,15 +66,13 @@ function assemble({ yaml = '', config: form, collected, history = new Map() }: O
       config,
       pages: sourcePages,
       content: {
-        docs: {
-          draftIds: new Set(),
+        docs: uncutVersions(config).map((version) => ({
+          ...emptySources(version),
           sidebars: SIDEBARS,
-          sidebarsSource: '',
-          categories: new Map(),
-        },
+        })),
         pages: undefined,
         categories: undefined,
-        tags: undefined,
+        tags: new Map(),
         blog: undefined,
         api: [],
       },

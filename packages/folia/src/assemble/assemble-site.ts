@@ -11,9 +11,12 @@ import type { Site, SitePage } from '../model/site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
 import type { KindName, PageWithKind } from '../model/source-page.ts';
 import type { AssembleContext } from './assemble-context.ts';
+import { hasOwnShell, linkVersions, siblingVersions } from './linked-versions.ts';
 import { resolveRedirects } from './redirects.ts';
 import { makeShellDraft } from './shell-data.ts';
+import type { ShellLinkContext } from './shell-links.ts';
 import { findUnknownReferences, makeFindPosition } from './sidebar-position.ts';
+import { makeAddVersion } from './versioned-pages.ts';
 
 /** Assembles the compiled pages of one locale into a site: sidebars, breadcrumbs, previous and next links, titles. */
 export function assembleSite(
@@ -26,37 +29,43 @@ export function assembleSite(
   const kindSidebars = KIND_NAMES.flatMap((name) =>
     assembleKindSidebars(name, { sources, compiled, docs }),
   );
-  const orders = new Map([...docs.orders, ...kindSidebars.flatMap((added) => [...added.orders])]);
-  const positions = { config, docs: docs.context.docs, orders };
+  const orders = new Map([...docs, ...kindSidebars].flatMap((added) => [...added.orders]));
+  const versions = docs.map(({ version: { sidebarPrefix }, context }) => {
+    return { docs: context.docs, sidebarPrefix };
+  });
+  const positions = { config, versions, orders };
   const context = { sources, compiled, docs, position: makeFindPosition(positions) };
   const content = assembleContent(context);
   const assembled = KIND_NAMES.map((name) => content[name]);
   const sidebars = new Map([
-    ...docs.sidebars,
-    ...kindSidebars.flatMap((added) => [...added.sidebars]),
+    ...[...docs, ...kindSidebars].flatMap((added) => [...added.sidebars]),
     ...assembled.flatMap((added) => [...(added.sidebars ?? [])]),
   ]);
-  const shell = makeShellDraft({
+  const linked = linkVersions(docs, config);
+  const shellInput = {
     siteDir,
     config,
     configSource,
     table,
-    docs: docs.context.docs,
+    versions: linked,
     sidebarHrefs: findFirstHrefs(sidebars),
     customItems,
-  });
+  };
+  const shell = makeShellDraft(shellInput);
+  const addVersion = makeAddVersion(linked, table.routes, config);
   const resolved = resolveRedirects(config.redirects, listKnownPages(compiled), {
     address: config,
     configSource,
   });
   const pages = compiled.pages
-    .map((page) => assembleByKind(page, content))
-    .map((page) => fillCardLists(page, docs.expanded, docs.context))
+    .map((page) => addVersion(assembleByKind(page, content), page.source))
+    .map((page) => fillCardLists(page, docs))
     .map((page) => withMovedAnchors(page, resolved.redirects.anchors.get(page.route)));
   return {
     site: {
       pages,
       shell: shell.shell,
+      versions: versionShells(shellInput),
       sidebars,
       redirects: resolved.redirects.pages,
       files: assembled.flatMap(({ files = [] }) => files),
@@ -64,8 +73,7 @@ export function assembleSite(
       feeds: [...new Set(pages.flatMap(({ feeds = [] }) => feeds))],
     },
     problems: [
-      ...docs.problems,
-      ...kindSidebars.flatMap(({ problems }) => problems),
+      ...[...docs, ...kindSidebars].flatMap(({ problems }) => problems),
       ...assembled.flatMap(({ problems = [] }) => problems),
       ...shell.problems,
       ...resolved.problems,
@@ -80,6 +88,20 @@ function assembleKindSidebars(
 ): AssembledSidebars[] {
   const { sidebars } = KINDS[name];
   return sidebars ? [sidebars(context)] : [];
+}
+
+/** Their problems are those of the shell that readers see first. */
+function versionShells(input: Omit<ShellLinkContext, 'problems' | 'active'>): Site['versions'] {
+  return new Map(
+    input.versions.filter(hasOwnShell).map(({ version }) => {
+      const { shell } = makeShellDraft({ ...input, active: version });
+      const last = siblingVersions(input.versions, version.instance).find(
+        (sibling) => !hasOwnShell(sibling),
+      );
+      const { key, sidebarPrefix } = version;
+      return [key, { shell, sidebarPrefix, replaces: last?.version.key }];
+    }),
+  );
 }
 
 type ContentByKind = { [Kind in KindName]: AssembledContent<Kind> };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from 'folia-problems';
-import { withBase } from '../contract/address.ts';
+import { withBase, withoutBase } from '../contract/address.ts';
 import type { Logo } from '../contract/shell-data.ts';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
 import type { LogoConfig } from '../read/config/logo-schema.ts';
@@ -14,7 +14,7 @@ const OTHER_SITE = /^https?:/;
 
 /** Resolves the URLs of the logo, inlines it if it is a small SVG, and reports missing files. */
 export function readLogo(
-  { src, srcDark, alt }: LogoConfig,
+  { src: writtenSrc, srcDark: writtenDark, alt }: LogoConfig,
   siteDir: string,
   config: SiteConfig,
   configSource: string,
@@ -23,6 +23,10 @@ export function readLogo(
     config.staticDirectories
       .map((folder) => join(siteDir, folder, path))
       .find((file) => existsSync(file));
+  // Like Docusaurus, accepts paths that already begin with the base path.
+  const own = (path: string) => withoutBase(path, config, (written) => find(written) !== undefined);
+  const src = own(writtenSrc);
+  const srcDark = writtenDark && own(writtenDark);
   const toHref = (path: string) =>
     OTHER_SITE.test(path) ? path : withBase(path, config.siteBaseUrl);
   const problems = [src, srcDark]

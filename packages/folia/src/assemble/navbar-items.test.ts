@@ -2,6 +2,7 @@ import { formatProblems, type Problem } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
 import { makeRouteTable } from '../compile/route-table.ts';
 import { parseDocs } from '../kinds/docs/parse-docs.ts';
+import { uncutVersions } from '../kinds/docs/test-versions.ts';
 import { parseConfig } from '../read/config/load-config.ts';
 import { resolveNavbarItems } from './navbar-items.ts';
 
@@ -17,16 +18,23 @@ function resolve(items: unknown[], options: { hrefs?: Map<string, string>; docs?
   };
   const configSource = `export default ${JSON.stringify(value, null, 2)};\n`;
   const config = parseConfig(value, configSource);
-  const { docs } = config.docs
-    ? parseDocs([{ path: 'docs/rye.md', text: '---\ntitle: Rye\n---\n' }], config.docs)
-    : { docs: [] };
+  const versions = uncutVersions(config).map((version) => {
+    const { docs } = parseDocs(
+      [{ path: 'docs/rye.md', text: '---\ntitle: Rye\n---\n' }],
+      version.options,
+      version.key,
+    );
+    const [href] = (options.hrefs ?? sidebarHrefs).values();
+    return { version, docs: new Map(docs.map((doc) => [doc.id, doc])), href };
+  });
+  const docs = versions.flatMap((version) => [...version.docs.values()]);
   const { table } = makeRouteTable([...docs, { path: 'pages/shop.md', route: '/shop' }]);
   const problems: Problem[] = [];
   const resolved = resolveNavbarItems(config.themeConfig.navbar.items, {
     siteDir: '/no/such/bakery',
     config,
     table,
-    docs: new Map(docs.map((doc) => [doc.id, doc])),
+    versions,
     sidebarHrefs: options.hrefs ?? sidebarHrefs,
     customItems: new Set(['custom-clock']),
     configSource,
@@ -108,6 +116,15 @@ describe('types of navbar items', () => {
         ],
       },
     ]);
+  });
+});
+
+describe('a link to a home page that the site does not have', () => {
+  test('leads to the docs, as the brand does', () => {
+    const home = { to: '/#', label: 'Latest' };
+    expect(resolve([home])).toMatchObject({ items: [{ href: '/docs/rye' }], problems: '' });
+    const { problems } = resolve([home], { hrefs: new Map() });
+    expect(problems).toContain('the link "/#" does not lead to a page.');
   });
 });
 

@@ -1,7 +1,14 @@
 import { didYouMean } from 'folia-problems';
-import { routeToHref, withBase } from '../contract/address.ts';
+import { withBase, withoutBase } from '../contract/address.ts';
 import type { NavbarHtml, NavbarItem, NavbarLink } from '../contract/shell-data.ts';
 import { NAVBAR_ITEM_TYPES, type NavbarItemConfig } from '../read/config/navbar-schema.ts';
+import {
+  type LinkTarget,
+  resolveDoc,
+  resolveSidebar,
+  resolveVersion,
+  resolveVersionDropdown,
+} from './navbar-versions.ts';
 import { reportInConfig, resolveLink, type ShellLinkContext } from './shell-links.ts';
 
 /** Resolves the links of the navbar items. Items without a target are omitted and reported. */
@@ -28,9 +35,7 @@ function resolveNavbarItem(
       return [{ kind: 'dropdown', label: item.label, position, items }];
     }
     case 'docsVersionDropdown':
-      return [
-        { kind: 'versions', position, listOrigin: links.config.url, versions: item.versions },
-      ];
+      return [resolveVersionDropdown(item, path, links)];
     case 'localeDropdown':
       return [{ kind: 'locales', position }];
     case 'search':
@@ -61,7 +66,11 @@ function resolveInnerItem(
   return target ? [{ kind: 'link', external: false, position, className, ...target }] : [];
 }
 
-type LinkTarget = { label: string; href: string; external?: boolean; activeBase?: string };
+/** The path of pages on which a link is active, without base path; undefined for `pathname://` links, which lead to none. */
+function ownPath(path: string | undefined, { config, table }: ShellLinkContext) {
+  if (path === undefined || path.startsWith('pathname:')) return undefined;
+  return withoutBase(path, config, (own) => table.routes.has(own));
+}
 
 function resolveTarget(
   item: Exclude<InnerItem, { type: 'html' }>,
@@ -70,67 +79,18 @@ function resolveTarget(
 ): LinkTarget | undefined {
   switch (item.type) {
     case 'link': {
-      const base = item.activeBasePath ?? item.to;
+      const base = ownPath(item.activeBasePath ?? item.to, links);
       const activeBase = base && base !== '/' ? withBase(base, links.config.baseUrl) : undefined;
       const link = resolveLink(item, path, links);
       return link && { ...link, activeBase };
     }
     case 'doc':
       return resolveDoc(item, path, links);
-    case 'docSidebar': {
-      const { sidebarId, label } = item;
-      const href = links.sidebarHrefs.get(sidebarId);
-      if (href !== undefined) return { label, href, activeBase: getDocsBase(links) };
-      const known = [...links.sidebarHrefs.keys()];
-      const hint = `${didYouMean(sidebarId, known)}Sidebars: ${known.join(', ')}.`;
-      const message = `${path}: the sidebar "${sidebarId}" has no pages.`;
-      reportInConfig(links, sidebarId, message, hint, {
-        dependsOn: [`sidebars/${sidebarId}`, 'sources'],
-      });
-      return undefined;
-    }
+    case 'docSidebar':
+      return resolveSidebar(item, path, links);
     case 'docsVersion':
       return resolveVersion(item, path, links);
   }
-}
-
-function resolveDoc(
-  { docId, label }: Extract<InnerItem, { type: 'doc' }>,
-  path: string,
-  links: ShellLinkContext,
-): LinkTarget | undefined {
-  const doc = links.docs.get(docId);
-  if (!doc) {
-    const hint = `${didYouMean(docId, links.docs.keys())}An id is the path relative to the docs folder, without extension.`;
-    reportInConfig(links, docId, `${path}: no docs page has the id "${docId}".`, hint, {
-      dependsOn: ['sources', 'ids'],
-    });
-    return undefined;
-  }
-  const { sidebar_label, title } = doc.frontmatter;
-  return {
-    label: label ?? sidebar_label ?? title ?? doc.id,
-    href: routeToHref(doc.route, links.config),
-    activeBase: getDocsBase(links),
-  };
-}
-
-/** The current version links to the first page of the docs. */
-function resolveVersion(
-  { label, to }: Extract<InnerItem, { type: 'docsVersion' }>,
-  path: string,
-  links: ShellLinkContext,
-): LinkTarget | undefined {
-  const { docs } = links.config;
-  const name = label ?? (docs ? docs.versions.current.label : '');
-  if (to !== undefined) return resolveLink({ label: name, to }, path, links);
-  const [href] = links.sidebarHrefs.values();
-  if (href !== undefined) return { label: name, href };
-  const message = `${path}: the docs have no pages to link to.`;
-  reportInConfig(links, 'docsVersion', message, 'Add "to" with a path from the root of the site.', {
-    dependsOn: ['sidebars', 'sources'],
-  });
-  return undefined;
 }
 
 function resolveCustomItem(
@@ -146,8 +106,4 @@ function resolveCustomItem(
   const message = `${path}: No NavbarItem component found for type "${component}".`;
   reportInConfig(links, component, message, hint, { dependsOn: ['navbarItems'] });
   return [];
-}
-
-function getDocsBase({ config }: ShellLinkContext): string | undefined {
-  return config.docs ? `${withBase(config.docs.routeBasePath, config.baseUrl)}/` : undefined;
 }

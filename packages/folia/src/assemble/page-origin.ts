@@ -17,10 +17,9 @@ export function joinFileUrl(path: string, base: string): string {
 /** Returns when and by whom a page was last changed: from frontmatter or git, without the parts the config hides. */
 export function getLastUpdate(
   doc: DocPage | PostPage,
-  { config, history }: SiteSources,
+  options: UpdateOptions,
+  { history }: Pick<SiteSources, 'history'>,
 ): LastUpdate | undefined {
-  const options = config[doc.kind];
-  if (!options) return undefined;
   const own = doc.frontmatter.last_update;
   const commit = history.get(doc.path);
   return filterUpdate(

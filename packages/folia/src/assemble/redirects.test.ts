@@ -43,6 +43,30 @@ describe('redirects', () => {
     expect(redirects.pages).toEqual([{ route: '/docs', href: '/b/docs/bread/#oven' }]);
   });
 
+  test('may begin with the base path, or lead to a path that is not checked', () => {
+    const { redirects, problems } = resolve(
+      [
+        { from: '/b/old', to: '/b/docs/bread' },
+        { from: '/till', to: 'pathname:///till.html' },
+      ],
+      { baseUrl: '/b/' },
+    );
+    expect(problems).toEqual([]);
+    expect(redirects.pages).toEqual([
+      { route: '/old', href: '/b/docs/bread' },
+      { route: '/till', href: '/b/till.html' },
+    ]);
+  });
+
+  test('a source that is listed with a trailing slash or .html as well is one source', () => {
+    const { redirects, problems } = resolve([
+      { from: ['/old', '/old/'], to: '/docs/bread' },
+      { from: '/old.html', to: '/docs/bread' },
+    ]);
+    expect(problems).toEqual([]);
+    expect(redirects.pages).toEqual([{ route: '/old', href: '/docs/bread' }]);
+  });
+
   test('a heading can move within its page and to another page', () => {
     const { redirects, problems } = resolve([
       { from: '/docs/bread#kneading', to: '/docs/bread#dough' },
@@ -51,6 +75,38 @@ describe('redirects', () => {
     expect(problems).toEqual([]);
     expect([...redirects.anchors]).toEqual([
       ['/docs/bread', { kneading: '/docs/bread#dough', sugar: '/docs/cake#icing' }],
+    ]);
+  });
+});
+
+describe('a redirect with a mistake', () => {
+  const good = { from: '/good', to: '/docs/bread' };
+
+  test.each<[string, RedirectConfig]>([
+    ['to a missing page', { from: '/a', to: '/docs/bred' }],
+    ['from a page', { from: '/docs/cake', to: '/docs/bread' }],
+    ['to itself', { from: '/a', to: '/a' }],
+    ['that is repeated', { from: '/good', to: '/docs/cake' }],
+    ['from a heading of a missing page', { from: '/docs/bred#x', to: '/docs/bread' }],
+  ])('%s is left out under a policy of its own, and the others work', (_, redirect) => {
+    const { redirects, problems } = resolve([good, redirect]);
+    expect(problems).toMatchObject([{ subject: 'redirect' }]);
+    expect(redirects).toEqual({
+      pages: [{ route: '/good', href: '/docs/bread' }],
+      anchors: new Map(),
+    });
+  });
+
+  test('that leads to another redirect goes to the end, and without its section to the page', () => {
+    const { redirects, problems } = resolve([
+      good,
+      { from: '/a', to: '/good' },
+      { from: '/b', to: '/docs/bread#gone' },
+    ]);
+    expect(problems).toHaveLength(2);
+    expect(redirects.pages.slice(1)).toEqual([
+      { route: '/a', href: '/docs/bread' },
+      { route: '/b', href: '/docs/bread#gone' },
     ]);
   });
 });
@@ -88,9 +144,14 @@ describe('mistakes in redirects are reported with their line', () => {
     expect(complaints([{ from: '/docs/cake', to: '/docs/bread' }])).toContain(
       '"/docs/cake" is an existing page.',
     );
-    expect(complaints([{ from: ['/a', '/a/'], to: '/docs/bread' }])).toContain(
-      '"/a/" is listed twice.',
+    expect(complaints([{ from: ['/a', '/a'], to: '/docs/bread' }])).toContain(
+      '"/a" is listed twice.',
     );
+    const table = [
+      { from: '/a', to: '/docs/bread' },
+      { from: '/a/', to: '/docs/cake' },
+    ];
+    expect(complaints(table)).toContain('"/a/" is listed twice.');
     expect(complaints([{ from: 'a', to: '/docs/bread' }])).toContain('"a" is not a path.');
   });
 

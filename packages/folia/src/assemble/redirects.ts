@@ -1,5 +1,12 @@
 import { didYouMean, type Problem, pagesAt } from 'folia-problems';
-import { type AddressForm, pathToRoute, routeToHref, splitSuffix } from '../contract/address.ts';
+import {
+  type AddressForm,
+  pathToRoute,
+  routeToHref,
+  splitSuffix,
+  uncheckedHref,
+  withoutBase,
+} from '../contract/address.ts';
 import type { Redirect } from '../model/site.ts';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
 import { quotedLine } from '../read/config/quoted-line.ts';
@@ -21,58 +28,87 @@ type RedirectTable = {
   address: AddressForm;
   /** Ids of each page, by route; undefined if unknown. */
   ids: Map<string, Set<string> | undefined>;
-  /** Target of each old URL, as written. */
+  /** Target of each old URL. */
   targets: Map<string, string>;
-  configSource: string;
 };
 
+/** A redirect with paths from the site's root. */
+type Entry = { from: string; to: string; writtenFrom: string };
+
+type RedirectProblem = Pick<Problem, 'message' | 'hint' | 'dependsOn'>;
+
+/** What is wrong with a redirect, and the target that it can have nevertheless. */
+type Finding = { problem: RedirectProblem; to?: string };
+
 /**
- * Resolves the redirects of the config. Reports missing targets, chains, loops, duplicates, and sources that are pages.
+ * Resolves the redirects of the config. Reports missing targets, chains, loops, duplicates, and sources that are pages. These
+ * redirects are left out, apart from chains, which lead to their end, and those whose target only lacks the section.
  */
 export function resolveRedirects(
   redirects: RedirectConfig[],
   pages: KnownPage[],
-  { address, configSource }: Pick<RedirectTable, 'address' | 'configSource'>,
+  { address, configSource }: { address: AddressForm; configSource: string },
 ): { redirects: Redirects; problems: Problem[] } {
-  const entries = redirects.flatMap(({ from, to }) =>
-    [from].flat().map((old) => ({ from: old, to })),
-  );
-  const table: RedirectTable = {
-    address,
-    configSource,
-    ids: new Map(pages.map(({ route, anchors }) => [route, anchors && new Set(anchors)])),
-    targets: new Map(entries.map(({ from, to }) => [parseLocation(from).key, to])),
-  };
-  const seen = new Set<string>();
+  const ids = new Map(pages.map(({ route, anchors }) => [route, anchors && new Set(anchors)]));
+  const entries = listEntries(redirects, address, ids);
+  const targets = new Map(entries.map(({ from, to }) => [parseLocation(from).key, to]));
+  const table: RedirectTable = { address, ids, targets };
   const problems: Problem[] = [];
   const resolved: Redirects = { pages: [], anchors: new Map() };
-  for (const { from, to } of entries) {
-    const location = parseLocation(from);
-    const problem = seen.has(location.key)
-      ? { message: `"${from}" is listed twice.` }
-      : (checkSource(from, table) ?? checkTarget(from, to, table));
-    seen.add(location.key);
-    if (problem) {
-      const line = quotedLine(configSource, from);
-      problems.push({
-        ...problem,
-        file: CONFIG_FILE,
-        line,
-        message: `redirects: ${problem.message}`,
-      });
-      continue;
-    }
-    const href = toHref(to, address);
-    if (location.id === '') resolved.pages.push({ route: location.route, href });
-    else {
-      const known = resolved.anchors.get(location.route) ?? {};
-      resolved.anchors.set(location.route, { ...known, [location.id]: href });
-    }
+  for (const entry of entries) {
+    const { from, writtenFrom } = entry;
+    const isRepeated = entries.find((other) => isSameSource(other, entry)) !== entry;
+    const finding = isRepeated
+      ? { problem: { message: `"${writtenFrom}" is listed twice.` } }
+      : (checkSource(from, table) ?? checkTarget(entry, table));
+    if (finding) problems.push(describeProblem(finding.problem, writtenFrom, configSource));
+    const to = finding ? finding.to : entry.to;
+    if (to !== undefined) addRedirect(resolved, from, toHref(to, address));
   }
   return { redirects: resolved, problems };
 }
 
-type RedirectProblem = Pick<Problem, 'message' | 'hint' | 'dependsOn'>;
+/** Lists one entry per source. Paths with and without a trailing slash or `.html` are the same source. */
+function listEntries(
+  redirects: RedirectConfig[],
+  address: AddressForm,
+  ids: RedirectTable['ids'],
+): Entry[] {
+  const hasPage = (path: string) => ids.has(parseLocation(path).route);
+  const entries = redirects.flatMap(({ from, to }) =>
+    [from].flat().map((writtenFrom) => ({
+      from: withoutBase(writtenFrom, address, hasPage),
+      to: withoutBase(to, address, hasPage),
+      writtenFrom,
+    })),
+  );
+  return entries.filter((entry, index) => {
+    const { from, to, writtenFrom } = entry;
+    const first = entries.findIndex((other) => isSameSource(other, { from }));
+    const earlier = entries[first];
+    return first === index || earlier?.writtenFrom === writtenFrom || earlier?.to !== to;
+  });
+}
+
+function isSameSource(one: { from: string }, other: { from: string }): boolean {
+  return parseLocation(one.from).key === parseLocation(other.from).key;
+}
+
+function describeProblem(
+  problem: RedirectProblem,
+  writtenFrom: string,
+  configSource: string,
+): Problem {
+  const message = `redirects: ${problem.message}`;
+  const line = quotedLine(configSource, writtenFrom);
+  return { ...problem, subject: 'redirect', file: CONFIG_FILE, line, message };
+}
+
+function addRedirect({ pages, anchors }: Redirects, from: string, href: string): void {
+  const { route, id } = parseLocation(from);
+  if (id === '') pages.push({ route, href });
+  else anchors.set(route, { ...anchors.get(route), [id]: href });
+}
 
 /** Splits a path into route and fragment (`id`); `key` identifies both. */
 function parseLocation(path: string): { route: string; id: string; key: string } {
@@ -82,57 +118,64 @@ function parseLocation(path: string): { route: string; id: string; key: string }
   return { route, id, key: id === '' ? route : `${route}#${id}` };
 }
 
-function checkSource(from: string, { ids }: RedirectTable): RedirectProblem | undefined {
+function checkSource(from: string, { ids }: RedirectTable): Finding | undefined {
   const { route, id } = parseLocation(from);
   const hasPage = ids.has(route);
   if (!from.startsWith('/')) {
-    return { message: `"${from}" is not a path.`, hint: 'Use a path from the root of the site.' };
+    const hint = 'Use a path from the root of the site.';
+    return { problem: { message: `"${from}" is not a path.`, hint } };
   }
   if (id === '' && hasPage) {
     const message = `"${from}" is an existing page.`;
-    return { message, hint: 'Remove this entry.', dependsOn: [pagesAt(route)] };
+    return { problem: { message, hint: 'Remove this entry.', dependsOn: [pagesAt(route)] } };
   }
   if (id === '') return undefined;
   if (!hasPage) {
+    const message = `"${from}" is a heading on a page that does not exist.`;
     const hint = `${didYouMean(route, ids.keys())}To redirect a whole page, remove the fragment.`;
-    return {
-      message: `"${from}" is a heading on a page that does not exist.`,
-      hint,
-      dependsOn: [pagesAt(route)],
-    };
+    return { problem: { message, hint, dependsOn: [pagesAt(route)] } };
   }
   return ids.get(route)?.has(id)
-    ? { message: `"${from}" is an existing heading.`, hint: 'Remove this entry.' }
+    ? { problem: { message: `"${from}" is an existing heading.`, hint: 'Remove this entry.' } }
     : undefined;
 }
 
-function checkTarget(from: string, to: string, table: RedirectTable): RedirectProblem | undefined {
+function checkTarget({ from, to }: Entry, { ids, targets }: RedirectTable): Finding | undefined {
   if (isExternal(to)) return undefined;
-  const location = parseLocation(to);
-  const next = table.targets.get(location.key) ?? table.targets.get(location.route);
-  if (next !== undefined && !table.ids.has(location.route)) {
-    const end = followChain(to, table.targets);
-    return end === undefined
-      ? {
-          message: `"${from}" is part of a redirect loop.`,
-          hint: 'Redirect it to a page.',
-        }
-      : {
-          message: `"${from}" redirects to "${to}", which redirects again.`,
-          hint: `Use the final target, "${end}".`,
-        };
-  }
-  if (!table.ids.has(location.route)) {
-    const hint = `${didYouMean(location.route, table.ids.keys())}A target is a path from the root of the site, or a URL of another site.`;
+  const { key, route, id } = parseLocation(to);
+  const next = targets.get(key) ?? targets.get(route);
+  if (next !== undefined && !ids.has(route)) return describeChain({ from, to }, ids, targets);
+  if (!ids.has(route)) {
+    const hint = `${didYouMean(route, ids.keys())}A target is a path from the root of the site, or a URL of another site.`;
     const message = `"${from}" redirects to "${to}", which is not a page.`;
-    return { message, hint, dependsOn: [pagesAt(location.route)] };
+    return { problem: { message, hint, dependsOn: [pagesAt(route)] } };
   }
-  const ids = table.ids.get(location.route);
-  if (location.id === '' || !ids || ids.has(location.id)) return undefined;
-  return {
-    message: `"${from}" redirects to "${to}", but that page has no such section.`,
-    hint: `${didYouMean(location.id, ids)}Sections there: ${[...ids].slice(0, 12).join(', ') || 'none'}.`,
+  const sections = ids.get(route);
+  if (id === '' || !sections || sections.has(id)) return undefined;
+  const message = `"${from}" redirects to "${to}", but that page has no such section.`;
+  const hint = `${didYouMean(id, sections)}Sections there: ${[...sections].slice(0, 12).join(', ') || 'none'}.`;
+  return { problem: { message, hint, dependsOn: [pagesAt(route)] }, to };
+}
+
+function describeChain(
+  { from, to }: { from: string; to: string },
+  ids: RedirectTable['ids'],
+  targets: RedirectTable['targets'],
+): Finding {
+  const end = followChain(to, targets);
+  if (end === undefined) {
+    const message = `"${from}" is part of a redirect loop.`;
+    return { problem: { message, hint: 'Redirect it to a page.' } };
+  }
+  const message = `"${from}" redirects to "${to}", which redirects again.`;
+  const { route } = parseLocation(end);
+  const isReached = isExternal(end) || ids.has(route);
+  const problem = {
+    message,
+    hint: `Use the final target, "${end}".`,
+    dependsOn: [pagesAt(route)],
   };
+  return isReached ? { problem, to: end } : { problem };
 }
 
 /** Returns the end of a chain of redirects, or undefined if it is a loop. */
@@ -150,11 +193,12 @@ function followChain(start: string, targets: Map<string, string>): string | unde
 }
 
 function toHref(to: string, address: AddressForm): string {
-  if (isExternal(to)) return to;
+  if (isExternal(to)) return uncheckedHref(to, address.baseUrl) ?? to;
   const { pathname, suffix } = splitSuffix(to);
   return routeToHref(pathToRoute(pathname, '/') ?? pathname, address) + suffix;
 }
 
+/** Whether a target is outside the pages of the site: a URL, or a `pathname://` link. */
 function isExternal(to: string): boolean {
   return /^[a-z][a-z\d+.-]*:/i.test(to);
 }

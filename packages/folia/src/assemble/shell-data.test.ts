@@ -5,6 +5,7 @@ import { formatProblems } from 'folia-problems';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeRouteTable } from '../compile/route-table.ts';
 import { parseDocs } from '../kinds/docs/parse-docs.ts';
+import { uncutVersions } from '../kinds/docs/test-versions.ts';
 import { parseConfig } from '../read/config/load-config.ts';
 import type { SiteConfigInput } from '../read/config/site-schema.ts';
 import { makeShellDraft } from './shell-data.ts';
@@ -20,15 +21,21 @@ function draft(themeConfig: SiteConfigInput['themeConfig'], form: Partial<SiteCo
   const value = { title: 'Bakery', url: 'https://bakery.example', themeConfig, ...form };
   const configSource = `export default ${JSON.stringify(value, null, 2)};\n`;
   const config = parseConfig(value, configSource);
-  const docs = config.docs
-    ? parseDocs([{ path: 'docs/rye.md', text: '---\ntitle: Rye\n---\n' }], config.docs).docs
-    : [];
+  const versions = uncutVersions(config).map((version) => {
+    const { docs } = parseDocs(
+      [{ path: 'docs/rye.md', text: '---\ntitle: Rye\n---\n' }],
+      version.options,
+      version.key,
+    );
+    return { version, docs: new Map(docs.map((doc) => [doc.id, doc])), href: '/docs/rye' };
+  });
+  const docs = versions.flatMap((version) => [...version.docs.values()]);
   const { table } = makeRouteTable([...docs, { path: 'pages/shop.md', route: '/shop' }]);
   return makeShellDraft({
     siteDir,
     config,
     table,
-    docs: new Map(docs.map((doc) => [doc.id, doc])),
+    versions,
     sidebarHrefs: new Map([['recipes', '/docs/rye']]),
     customItems: new Set(['custom-clock']),
     configSource,

@@ -1,9 +1,10 @@
 import type { Problem } from 'folia-problems';
-import type { Logo } from '../contract/shell-data.ts';
+import { withBase } from '../contract/address.ts';
+import type { Logo, ShellData } from '../contract/shell-data.ts';
 import type { ShellDraft } from '../model/site.ts';
 import type { LogoConfig } from '../read/config/logo-schema.ts';
-import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { FooterConfig, FooterLinkConfig } from '../read/config/theme-schema.ts';
+import { hasOwnShell, type LinkedVersion } from './linked-versions.ts';
 import { readLogo } from './logo.ts';
 import { resolveNavbarItems } from './navbar-items.ts';
 import { resolveLink, type ShellLinkContext } from './shell-links.ts';
@@ -24,7 +25,7 @@ export function makeShellDraft(input: Omit<ShellLinkContext, 'problems'>): {
     trailingSlash: config.trailingSlash,
     htmlLang: config.locale.htmlLang,
     locales: config.locales.map(({ direction: _, ...link }) => link),
-    otherBases: listNestedBases(config),
+    ...listBases(input),
     texts: config.texts,
     navbar: {
       title: navbar.title ?? config.title,
@@ -82,9 +83,29 @@ function findHomeHref({ table, config, sidebarHrefs }: Omit<ShellLinkContext, 'p
   return table.routes.has('/') ? config.baseUrl : (firstDoc ?? config.baseUrl);
 }
 
-/** Lists the base paths of other locales below the one of this locale. */
-function listNestedBases({ locale, locales }: SiteConfig): string[] {
-  return locales
-    .filter((other) => other !== locale && other.baseUrl.startsWith(locale.baseUrl))
+/** The base paths of the pages of this shell, and of those within them that have a shell of their own. */
+function listBases({
+  config,
+  versions,
+  active,
+}: Omit<ShellLinkContext, 'problems'>): Pick<ShellData, 'ownBases' | 'otherBases'> {
+  const locales = config.locales
+    .filter((other) => other !== config.locale && other.baseUrl.startsWith(config.baseUrl))
     .map(({ baseUrl }) => baseUrl);
+  const baseOf = ({ version }: LinkedVersion) =>
+    `${withBase(version.options.routeBasePath, config.baseUrl)}/`.replace(/\/+$/, '/');
+  const older = versions.filter(hasOwnShell);
+  const isOwn = ({ version }: LinkedVersion) => version.key === active?.key;
+  if (active) {
+    const others = versions.filter((linked) => !isOwn(linked)).map(baseOf);
+    return {
+      ownBases: versions.filter(isOwn).map(baseOf),
+      otherBases: [config.baseUrl, ...locales, ...others],
+    };
+  }
+  const last = older.length > 0 ? versions.filter((linked) => !hasOwnShell(linked)) : [];
+  return {
+    ownBases: [config.baseUrl, ...last.map(baseOf)],
+    otherBases: [...locales, ...older.map(baseOf)],
+  };
 }

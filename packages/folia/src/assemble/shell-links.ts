@@ -1,19 +1,34 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { didYouMean, type Problem, pagesAt } from 'folia-problems';
-import { pathToRoute, routeToHref, splitSuffix, withBase } from '../contract/address.ts';
+import { knownRoute } from '../compile/route-table.ts';
+import {
+  decodePath,
+  pathToRoute,
+  routeToHref,
+  splitSuffix,
+  uncheckedHref,
+  withBase,
+  withoutBase,
+} from '../contract/address.ts';
 import type { FooterLink } from '../contract/shell-data.ts';
+import type { DocsVersion } from '../model/docs-version.ts';
 import type { RouteTable } from '../model/route-table.ts';
-import type { DocPage } from '../model/source-page.ts';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
 import { quotedLine } from '../read/config/quoted-line.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { FooterLinkConfig } from '../read/config/theme-schema.ts';
+import type { LinkedVersion } from './linked-versions.ts';
 
 /** Input for resolving the links of the shell. Problems are added to `problems`. */
 export type ShellLinkContext = {
   siteDir: string;
   config: SiteConfig;
   table: RouteTable;
-  docs: ReadonlyMap<string, DocPage>;
+  /** All versions of the docs. */
+  versions: LinkedVersion[];
+  /** The version that the shell belongs to; undefined for the shell that readers see first. */
+  active?: DocsVersion;
   /** URL of the first page of each sidebar, by name. */
   sidebarHrefs: Map<string, string>;
   /** Navbar item types that the site registers. */
@@ -32,23 +47,52 @@ export function resolveLink(
   path: string,
   links: ShellLinkContext,
 ): FooterLink | undefined {
+  const { config } = links;
+  const unchecked = uncheckedHref(href ?? to ?? '', config.baseUrl);
+  if (unchecked !== undefined) return { label, href: unchecked, external: false };
   if (href !== undefined) return { label, href, external: true };
-  const usage = '"to" is a path from the site\'s root, "href" a URL of another site.';
   if (to === undefined) {
-    reportInConfig(links, label, `${path}: the link has neither "to" nor "href".`, usage);
+    reportInConfig(links, label, `${path}: the link has neither "to" nor "href".`, USAGE);
     return undefined;
   }
-  const { pathname, suffix } = splitSuffix(to);
-  const route = pathToRoute(pathname, '/') ?? pathname;
-  if (links.table.files.has(route)) {
-    return { label, href: withBase(route, links.config.baseUrl) + suffix, external: false };
-  }
-  if (!links.table.routes.has(route)) {
+  return { label, href: resolvePath(to, path, links), external: false };
+}
+
+const USAGE = '"to" is a path from the site\'s root, "href" a URL of another site.';
+
+/** Resolves a path within the site, which may already begin with the base path. */
+function resolvePath(to: string, path: string, links: ShellLinkContext): string {
+  const { config, table, siteDir } = links;
+  const routeOf = (pathname: string) => pathToRoute(pathname, '/') ?? pathname;
+  const own = withoutBase(to, config, (pathname) => table.routes.has(routeOf(pathname)));
+  const { pathname, suffix } = splitSuffix(own);
+  const route = knownRoute(routeOf(pathname), table);
+  if (table.files.has(route)) return withBase(route, config.baseUrl) + suffix;
+  if (!table.routes.has(route)) {
+    // Like the brand, leads to the docs if the site has no home page.
+    const [firstDoc] = links.sidebarHrefs.values();
+    if (route === '/' && firstDoc !== undefined) return firstDoc;
+    if (isStaticFile(pathname, siteDir, config)) {
+      return withBase(pathname, config.siteBaseUrl) + suffix;
+    }
     const message = `${path}: the link "${to}" does not lead to a page.`;
-    const hint = didYouMean(to, links.table.routes) + usage;
+    const hint = didYouMean(to, table.routes) + USAGE;
     reportInConfig(links, to, message, hint, { subject: 'link', dependsOn: [pagesAt(route)] });
   }
-  return { label, href: routeToHref(route, links.config) + suffix, external: false };
+  return routeToHref(route, config) + suffix;
+}
+
+/** Whether a path leads to a file in a static folder, or to a folder there with an index. */
+function isStaticFile(
+  pathname: string,
+  siteDir: string,
+  { staticDirectories }: Pick<SiteConfig, 'staticDirectories'>,
+): boolean {
+  return staticDirectories.some((folder) =>
+    [pathname, join(pathname, 'index.html')]
+      .map((file) => join(siteDir, folder, decodePath(file)))
+      .some((file) => statSync(file, { throwIfNoEntry: false })?.isFile()),
+  );
 }
 
 /** Reports a problem in the config, on the line of the invalid value. */

@@ -9,8 +9,8 @@ import type { SiteConfig } from '../read/config/site-schema.ts';
 /** Input for finding the positions of pages. */
 export type PositionContext = {
   config: SiteConfig;
-  /** Docs pages by id. */
-  docs: ReadonlyMap<string, DocPage>;
+  /** The versions of the docs: their pages by id, and the prefix of the names of their sidebars. */
+  versions: { docs: ReadonlyMap<string, DocPage>; sidebarPrefix: string }[];
   /** The pages of each sidebar in reading order. */
   orders: ReadonlyMap<string, SidebarPage[]>;
 };
@@ -32,24 +32,31 @@ type PositionOverrides = Partial<
 >;
 
 /** Returns a function that finds sidebar, breadcrumbs, and previous and next links of a page. */
-export function makeFindPosition({ config, docs, orders }: PositionContext): FindPosition {
-  const docsByRoute = new Map([...docs.values()].map((doc) => [doc.route, doc]));
+export function makeFindPosition({ config, versions, orders }: PositionContext): FindPosition {
+  const docsByRoute = new Map(
+    versions.flatMap((version) =>
+      [...version.docs.values()].map((doc) => [doc.route, { doc, version }] as const),
+    ),
+  );
   const indexes = new Map([...orders].map(([name, order]) => [name, indexByRoute(order)]));
   const label = (entry: SidebarPage | undefined, route: string) =>
-    getLinkLabel(entry, route, docsByRoute.get(route));
+    getLinkLabel(entry, route, docsByRoute.get(route)?.doc);
 
   return (route, overrides = {}) => {
     const { displayed_sidebar, pagination_prev, pagination_next } = overrides;
+    const version = docsByRoute.get(route)?.version;
     const sidebar =
       displayed_sidebar === undefined
         ? [...indexes].find(([, order]) => order.has(route))?.[0]
-        : (displayed_sidebar ?? undefined);
+        : displayed_sidebar === null
+          ? undefined
+          : (version?.sidebarPrefix ?? '') + displayed_sidebar;
     const order = sidebar === undefined ? [] : (orders.get(sidebar) ?? []);
     const indexOf = (target: string) =>
       sidebar === undefined ? undefined : indexes.get(sidebar)?.get(target);
     const index = indexOf(route) ?? -1;
     const neighbor = (id: string | null | undefined, other: SidebarPage | undefined) => {
-      const target = id === undefined ? other?.route : docs.get(id ?? '')?.route;
+      const target = id === undefined ? other?.route : version?.docs.get(id ?? '')?.route;
       if (target === undefined) return undefined;
       const entry = order[indexOf(target) ?? -1];
       return {
@@ -91,7 +98,19 @@ function getLinkLabel(
 }
 
 /** Reports pages and sidebars in frontmatter that do not exist. */
-export function findUnknownReferences({ docs, orders }: PositionContext): Problem[] {
+export function findUnknownReferences({ versions, orders }: PositionContext): Problem[] {
+  return versions.flatMap(({ docs, sidebarPrefix }) => {
+    const names = [...orders.keys()]
+      .filter((name) => name.startsWith(sidebarPrefix))
+      .map((name) => name.slice(sidebarPrefix.length));
+    return unknownReferences(docs, new Set(names));
+  });
+}
+
+function unknownReferences(
+  docs: ReadonlyMap<string, DocPage>,
+  sidebars: ReadonlySet<string>,
+): Problem[] {
   return [...docs.values()].flatMap(({ path, frontmatter }) => {
     const { pagination_prev, pagination_next, displayed_sidebar } = frontmatter;
     const references = [
@@ -100,7 +119,7 @@ export function findUnknownReferences({ docs, orders }: PositionContext): Proble
       {
         key: 'displayed_sidebar',
         name: displayed_sidebar,
-        known: orders,
+        known: sidebars,
         fact: 'sidebars' as const,
       },
     ];

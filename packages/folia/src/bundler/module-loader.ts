@@ -1,16 +1,26 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { ShellRenderer } from '../app/server.tsx';
 import type { AssetStore } from '../compile/assets.ts';
 import { engineFile } from '../engine-files.ts';
 import type { RenderApiView } from '../kinds/api/render-view.tsx';
+import { DIAGRAM_ISLAND } from '../markup/live-diagram.ts';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
-import { islandsOnPages, listIslands, REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
+import {
+  diagramLibrary,
+  islandsOnPages,
+  listIslands,
+  REGISTERED_ISLANDS,
+  registeredIslands,
+} from './islands.ts';
 import { makeMdxModules } from './mdx-modules.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { makePublishedImports } from './published-imports.ts';
+import { shareReact } from './shared-react.ts';
 import { importedFiles, importedStyles, type SiteFiles, siteImports } from './site-imports.ts';
+import { joinSheets } from './style-imports.ts';
 import { translationImports } from './translation-imports.ts';
 import { type DevelopmentOptions, serverConfig } from './vite-config.ts';
 
@@ -18,6 +28,8 @@ import { type DevelopmentOptions, serverConfig } from './vite-config.ts';
 export type ModuleLoader = {
   load: (file: string) => Promise<Record<string, unknown>>;
   loadDefault: (file: string) => Promise<unknown>;
+  /** Imports a package from the site's folder; undefined if it is not installed. */
+  loadPackage: (name: string) => Promise<Record<string, unknown> | undefined>;
   /** Adds a compiled MDX module, whose imports are relative to `file`, and returns the id for importing it. */
   provideMdx: (file: string, code: string) => string;
   /** Runs a compiled MDX module, whose imports are relative to `file`. */
@@ -57,16 +69,19 @@ export async function openModuleLoader(
       configIslands.has(source),
     ),
     // In development, any page may start using any island.
-    registeredIslands(siteDir, () => [...listIslands(siteDir), ...configIslands]),
+    registeredIslands(siteDir, () => [...listIslands(siteDir), ...configIslands, DIAGRAM_ISLAND]),
+    diagramLibrary(siteDir),
   ];
+  const stopSharing = shareReact();
   const vite = await createServer(serverConfig(siteDir, plugins, development));
   const modules = loadedModules(vite);
 
   return {
     ...modules,
+    loadPackage: (name) => loadPackage(name, siteDir, vite),
     provideMdx: mdx.provide,
     loadMdx: (file, code) => modules.load(mdx.provide(file, code)),
-    stylesOf: (id) => importedStyles(modules.moduleOf(id), imports.files.styles),
+    stylesOf: (id) => joinSheets(importedStyles(modules.moduleOf(id), imports.files.styles)),
     importsOf: (id) => importedFiles(modules.moduleOf(id), siteDir),
     async openSite(store, islands) {
       configIslands = new Set(islands);
@@ -91,8 +106,26 @@ export async function openModuleLoader(
       modules.forget();
     },
     vite,
-    close: () => vite.close(),
+    async close() {
+      stopSharing();
+      await vite.close();
+    },
   };
+}
+
+/** Imports a package with Node, as imports in the config do, at the path that Vite finds for it. */
+async function loadPackage(
+  name: string,
+  siteDir: string,
+  { environments: { ssr } }: ViteDevServer,
+) {
+  const found = await ssr.pluginContainer.resolveId(name, join(siteDir, 'site.config.ts'));
+  if (!found) return undefined;
+  const file = found.id.replace(/\?.*$/, '');
+  const module: Record<string, unknown> = await import(
+    isAbsolute(file) ? pathToFileURL(file).href : file
+  );
+  return module;
 }
 
 /** Loads and clears modules with Vite's module runner. */

@@ -1,80 +1,135 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import { SiteError } from 'folia-problems';
-import { bundle, type CSSModuleExports, type Url } from 'lightningcss';
+import { bundleAsync, type CSSModuleExports, type Dependency } from 'lightningcss';
+import { findSheetFile } from './find-sheet.ts';
+import { compileSass, isSass } from './sass.ts';
 import { STYLE_TARGETS } from './style-targets.ts';
 
 /** Publishes a file and returns its URL. Paths are relative to the static folders (`/…`) or the site's folder (`@site/…`). */
 export type PublishFile = (path: string) => Promise<string | undefined>;
 
+/** A style sheet of a site, as documents contain it. */
+export type ModuleStyles = {
+  css: string;
+  /** Class names of a CSS module: https://github.com/css-modules/css-modules */
+  names: Record<string, string>;
+  /** All files that it was made from, its own first. */
+  files: string[];
+  /** Whether it refers to files that were published. */
+  publishes: boolean;
+};
+
+/** What `url()` and `@import` leave to the browser: other sites, data, and parts of the document. */
+const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
+
 /**
- * Minifies a style sheet that code imports, and returns the class names if it is a CSS module
- * (https://github.com/css-modules/css-modules). Files that it refers to are published.
- * @throws SiteError if it is not valid CSS
+ * Minifies a style sheet of a site, in CSS or Sass. Its imports of files and packages become part of it, those of other
+ * sites stay first, and files that it refers to are published.
+ * @throws SiteError if it is not valid
  */
 export async function moduleStyles(
   filename: string,
   siteDir: string,
   publish: PublishFile,
-): Promise<{ css: string; names: Record<string, string> }> {
-  const addresses = new Map<string, string>();
-  const shown = new Set<string>();
-  const read = () => readSheet(filename, siteDir, shown, addresses);
-  const first = read();
-  for (const url of shown) {
-    const address = await publish(fileOf(url, filename, siteDir));
-    if (address !== undefined) addresses.set(url, address);
+): Promise<ModuleStyles> {
+  const files = new Set([filename]);
+  const { code, exports, dependencies } = await bundleSheet(filename, siteDir, files);
+  let css = code.toString();
+  let publishes = false;
+  for (const { url, placeholder, loc } of (dependencies ?? []).filter(hasUrl)) {
+    const path = EXTERNAL.test(url) ? undefined : fileOf(url, loc.filePath, siteDir);
+    const address = path === undefined ? undefined : await publish(path);
+    publishes ||= address !== undefined;
+    css = fillIn(css, placeholder, address ?? url);
   }
-  const { code, exports } = addresses.size === 0 ? first : read();
-  return { css: code.toString(), names: classNames(exports ?? {}) };
+  return { css, names: classNames(exports ?? {}), files: [...files], publishes };
 }
 
-function readSheet(
-  filename: string,
-  siteDir: string,
-  shown: Set<string>,
-  addresses: ReadonlyMap<string, string>,
-) {
+async function bundleSheet(filename: string, siteDir: string, files: Set<string>) {
+  let problem: unknown;
   try {
-    return bundle({
+    return await bundleAsync({
       filename,
       minify: true,
       targets: STYLE_TARGETS,
       cssModules: /\.module\.\w+$/.test(filename) && { pattern: '[local]_[hash]', pure: false },
-      visitor: {
-        Url(url: Url): Url {
-          if (!/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url.url)) shown.add(url.url);
-          return { ...url, url: addresses.get(url.url) ?? url.url };
+      // Only with this option does the bundler say in which of the files a reference is.
+      analyzeDependencies: { preserveImports: true },
+      resolver: {
+        async read(file) {
+          try {
+            files.add(file);
+            return await readSheet(file, siteDir, files);
+          } catch (error) {
+            // The bundler would keep only its message.
+            problem ??= error;
+            throw error;
+          }
+        },
+        resolve(reference, from) {
+          if (EXTERNAL.test(reference)) return { external: reference };
+          const found = findSheetFile(reference, from, siteDir, ['.css']);
+          if (found === undefined)
+            throw new Error(`"${reference}" is not a file, nor in a package`);
+          return found;
         },
       },
     });
   } catch (error) {
-    throw unreadable(relative(siteDir, filename), error);
+    throw problem ?? unreadable(filename, siteDir, error);
   }
 }
 
-function unreadable(file: string, error: unknown): SiteError {
+async function readSheet(file: string, siteDir: string, files: Set<string>): Promise<string> {
+  if (!isSass(file)) return readFileSync(file, 'utf8');
+  const compiled = await compileSass(file, siteDir);
+  for (const loaded of compiled.files) files.add(loaded);
+  return compiled.css;
+}
+
+type UrlOrImport = Extract<Dependency, { type: 'url' | 'import' }>;
+
+function hasUrl(dependency: Dependency): dependency is UrlOrImport {
+  return dependency.type === 'url' || dependency.type === 'import';
+}
+
+/** Puts a URL in place of what the bundler wrote: https://drafts.csswg.org/css-values/#urls */
+function fillIn(css: string, placeholder: string, url: string): string {
+  const quoted = `"${url.replace(/["\\\n]/g, (sign) => (sign === '\n' ? '\\a ' : `\\${sign}`))}"`;
+  const written = /[\s"'()\\]/.test(url) ? quoted : url;
+  return css
+    .replaceAll(`url("${placeholder}")`, () => `url(${written})`)
+    .replaceAll(`"${placeholder}"`, () => quoted);
+}
+
+function unreadable(filename: string, siteDir: string, error: unknown): SiteError {
   const message = error instanceof Error ? error.message : String(error);
-  const place = error instanceof Error && 'loc' in error ? error.loc : undefined;
-  const line = placeLine(place);
-  const hint = /\.css$/.test(file)
-    ? undefined
-    : 'Only CSS is supported, including nesting. Rewrite other syntax of Sass or Less as CSS.';
-  const problem = { file, line, message: `The style sheet is not valid CSS: ${message}.`, hint };
-  return new SiteError([problem], { cause: error });
+  const place = placeOf(error);
+  const file = relative(siteDir, place.file ?? filename);
+  const hint = /\.less$/.test(file)
+    ? 'Less is not supported. Rewrite the style sheet in CSS, which includes nesting, or in Sass.'
+    : undefined;
+  const text = `The style sheet is not valid CSS: ${message.replace(/\.$/, '')}.`;
+  return new SiteError([{ file, line: place.line, message: text, hint }], { cause: error });
 }
 
-function placeLine(place: unknown): number | undefined {
-  const isPlace = typeof place === 'object' && place !== null && 'line' in place;
-  return isPlace && typeof place.line === 'number' ? place.line : undefined;
+/** The place of a mistake in CSS. That of compiled Sass is of no use: its lines are those of the CSS. */
+function placeOf(error: unknown): { file?: string; line?: number } {
+  if (!(error instanceof Error)) return {};
+  const file = 'fileName' in error && typeof error.fileName === 'string' ? error.fileName : '';
+  if (file === '' || isSass(file)) return {};
+  const loc = 'loc' in error ? error.loc : undefined;
+  const isPlace = typeof loc === 'object' && loc !== null && 'line' in loc;
+  return { file, line: isPlace && typeof loc.line === 'number' ? loc.line : undefined };
 }
 
-/** Resolves a URL in a style sheet to a file. `~` is webpack's prefix for paths that are not relative. */
-function fileOf(url: string, sheet: string, siteDir: string): string {
-  const path = url.replace(/[?#].*$/, '').replace(/^~/, '');
-  if (path.startsWith('/') || path.startsWith('@site/')) return path;
-  return `@site/${relative(siteDir, join(dirname(sheet), path))
-    .split(sep)
-    .join('/')}`;
+/** Resolves a URL in a style sheet to the path of a file. */
+function fileOf(url: string, sheet: string, siteDir: string): string | undefined {
+  const path = url.replace(/[?#].*$/, '');
+  if (path.startsWith('/')) return path;
+  const file = findSheetFile(path, sheet, siteDir);
+  return file && `@site/${relative(siteDir, file).split(sep).join('/')}`;
 }
 
 function classNames(exports: CSSModuleExports): Record<string, string> {

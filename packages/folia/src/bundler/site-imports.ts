@@ -4,7 +4,9 @@ import { DOCUSAURUS_IMPORTS, getDocusaurusImport } from 'folia-docusaurus';
 import { type ESTree, type Plugin, Visitor } from 'vite';
 import { parse } from 'yaml';
 import { engineFile } from '../engine-files.ts';
+import { mainElements } from './main-elements.ts';
 import { moduleStyles, type PublishFile } from './module-styles.ts';
+import { packageImports } from './package-imports.ts';
 
 /** Handles imports of a site's modules that are not code. */
 export type SiteFiles = {
@@ -35,20 +37,22 @@ export function siteImports(siteDir: string, files: SiteFiles): Plugin[] {
     publishedFiles(siteDir, files),
     yamlModules(),
     requireCalls(siteDir),
+    packageImports(siteDir),
+    mainElements(siteDir),
   ];
 }
 
-/** Returns the style rules of a module and its imports, in import order. */
+/** Returns the style sheets of a module and its imports, in import order. */
 export function importedStyles(
   module: ImportedModule | undefined,
   styles: ReadonlyMap<string, string>,
   seen = new Set<unknown>(),
-): string {
-  if (!module || seen.has(module)) return '';
+): string[] {
+  if (!module || seen.has(module)) return [];
   seen.add(module);
-  const inner = [...module.importedModules].map((next) => importedStyles(next, styles, seen));
+  const inner = [...module.importedModules].flatMap((next) => importedStyles(next, styles, seen));
   const own = module.id?.startsWith(STYLES_MARK) ? styles.get(sheetOf(module.id)) : undefined;
-  return inner.join('') + (own ?? '');
+  return own === undefined ? inner : [...inner, own];
 }
 
 /** Lists the site's modules that a module imports, directly or not. @returns paths relative to the site's folder */
@@ -130,8 +134,8 @@ function styleSheets(siteDir: string, { publish, styles }: SiteFiles): Plugin {
       filter: { id: new RegExp(`^${STYLES_MARK}`) },
       async handler(id) {
         const file = sheetOf(id);
-        this.addWatchFile(file);
-        const { css, names } = await moduleStyles(file, siteDir, publish);
+        const { css, names, files } = await moduleStyles(file, siteDir, publish);
+        for (const loaded of files) this.addWatchFile(loaded);
         styles.set(file, css);
         return `export default ${JSON.stringify(names)};`;
       },
@@ -185,7 +189,7 @@ function requireCalls(siteDir: string): Plugin {
     name: 'docs:require-calls',
     enforce: 'post',
     transform: {
-      filter: { id: /\.[cm]?[jt]sx?$/, code: /\brequire\(/ },
+      filter: { id: /\.[cm]?[jt]sx?(?:\?.*)?$/, code: /\brequire\(/ },
       handler(code, id) {
         if (!id.startsWith(siteDir) || id.includes('/node_modules/')) return null;
         const calls = requiredNames(this.parse(code));

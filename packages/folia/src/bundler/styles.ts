@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { StyleSheet } from '../contract/style-sheet.ts';
 import { ENGINE_DIR, engineFile } from '../engine-files.ts';
 import { moduleStyles, type PublishFile } from './module-styles.ts';
+import { joinSheets } from './style-imports.ts';
 import { STYLE_SHEETS } from './style-sheets.ts';
 import { STYLE_TARGETS } from './style-targets.ts';
 
@@ -33,9 +34,6 @@ export const styleRulesSchema = z.object({
   own: z.string(),
 });
 
-/** Syntax that refers to another file, which may have to be published on each build. */
-const LEADS_TO_FILES = /@import|url\(|image-set\(|\bcomposes\b/i;
-
 /** All minified rules of a site. */
 type StyleRules = z.infer<typeof styleRulesSchema>;
 
@@ -54,7 +52,7 @@ export async function bundleStyles(
 /**
  * Minifies the style rules of a site.
  * @param publish returns the URL of a file that they refer to
- * @returns the rules, and the site's files that they depend on; undefined if they also refer to other files
+ * @returns the rules, and the files that they depend on; undefined if files have to be published with them
  */
 export async function minifyRules(
   siteDir: string,
@@ -69,10 +67,12 @@ export async function minifyRules(
       ({ file, layer }) => `@layer ${layer}{${minifyStyles(fileURLToPath(file))}}`,
     ),
     live: `@layer shell{${minifyStyles(LIVE)}}`,
-    own: sheets.map(({ css }) => css).join(''),
+    own: joinSheets(sheets.map(({ css }) => css)),
   };
-  const isWhole = custom.every((file) => !LEADS_TO_FILES.test(readFileSync(file, 'utf8')));
-  return { value, files: isWhole ? [...engineStyles(), ...custom] : undefined };
+  // Files that they refer to have to be published on each build.
+  const isWhole = sheets.every(({ publishes }) => !publishes);
+  const files = [...engineStyles(), ...sheets.flatMap((sheet) => sheet.files)];
+  return { value, files: isWhole ? files : undefined };
 }
 
 /** Lists the paths of all style sheets of the engine. */
@@ -86,7 +86,10 @@ export function engineStyles(): string[] {
 /** Selects rules for documents and the live shell. */
 export function stylesFrom({ core, parts, live, own }: StyleRules): Styles {
   const withParts = (isUsed: (sheet: StyleSheet) => boolean) =>
-    core + STYLE_SHEETS.map((sheet, index) => (isUsed(sheet) ? parts[index] : '')).join('') + own;
+    joinSheets([
+      core + STYLE_SHEETS.map((sheet, index) => (isUsed(sheet) ? parts[index] : '')).join(''),
+      own,
+    ]);
   return {
     all: withParts(() => true),
     live,

@@ -68,7 +68,7 @@ export function openPageCache(store: BuildStore): PageCache {
       if (source.form === 'generated') return locale.compile(source);
       const lookups = makeLookups(input, services.assets);
       const name = entryName(source, input);
-      const key = hash(getKeyParts(source, input, hashValue));
+      const key = hash(getKeyParts(source, locale, hashValue));
       const entry = store.read(name);
       const known = isEntry(entry) && entry.fingerprint === fingerprint ? entry : undefined;
       if (
@@ -102,18 +102,21 @@ function entryName({ path }: FilePage, { config }: CompileInput): string {
 
 function getKeyParts(
   source: FilePage,
-  { siteDir, config, site, originalHeadings }: CompileInput,
+  { input, services }: LocaleCompiler,
   sumOf: (value: unknown) => string,
 ): (string | Uint8Array)[] {
-  const { kind, path, original = '', route } = source;
+  const { siteDir, config, site, originalHeadings } = input;
+  const { kind, path, original = '', route, contentPath = '', isIndex = false } = source;
   const { texts, admonitions, islands, baseUrl } = config;
   const text = source.form === 'component' ? readFileSync(join(siteDir, path)) : source.body;
   const fields = source.form === 'component' ? [] : [source.frontmatter, source.otherFields];
   const values = [texts, admonitions.keywords, originalHeadings?.get(original), ...fields];
   // Only code can use the values of the config.
+  const ofPlugins = source.form === 'component' ? '' : services.compiler.pluginKey;
   const ofCode = runsCode(source) ? [hashSiteValues(site), sumOf(islands)] : [];
   const shared = [...values.map(sumOf), ...ofCode];
-  return [kind, path, original, route, baseUrl, text, ...shared];
+  const place = [path, original, route, contentPath, String(isIndex)];
+  return [kind, ...place, baseUrl, text, ofPlugins, ...shared];
 }
 
 function runsCode(source: FilePage): boolean {

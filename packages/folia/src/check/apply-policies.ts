@@ -9,6 +9,7 @@ type Policies = Pick<
   | 'onBrokenMarkdownLinks'
   | 'onBrokenMarkdownImages'
   | 'onDuplicateRoutes'
+  | 'onBrokenRedirects'
 >;
 
 const KEYS = {
@@ -17,6 +18,7 @@ const KEYS = {
   markdownLink: 'onBrokenMarkdownLinks',
   picture: 'onBrokenMarkdownImages',
   route: 'onDuplicateRoutes',
+  redirect: 'onBrokenRedirects',
 } as const satisfies Record<Subject, keyof Policies>;
 
 /**

@@ -88,6 +88,19 @@ describe('parseArguments', () => {
     );
   });
 
+  test('version cuts the version named after it, from one of several docs folders if wanted', () => {
+    expect(parseArguments(['version', '1.2', '--site', 'bakery'])).toMatchObject({
+      command: 'version',
+      siteDir: resolve('bakery'),
+      version: { name: '1.2', docsId: undefined },
+    });
+    expect(parseArguments(['version', '2', '--docs', 'guild'])).toMatchObject({
+      version: { name: '2', docsId: 'guild' },
+    });
+    expect(() => parseArguments(['version'])).toThrow('The name of the version is missing.');
+    expect(() => parseArguments(['version', '1', '2'])).toThrow('Only one name is allowed.');
+  });
+
   test('the help lists every command and option', () => {
     for (const command of COMMANDS) expect(HELP).toMatch(new RegExp(`^  ${command} `, 'm'));
     for (const option of ['--site', '--out', '--base-url', '--port', '--version', '--help']) {
@@ -100,14 +113,14 @@ describe('parseArguments: errors', () => {
   test('a misspelled command suggests the most similar one', () => {
     expect(() => parseArguments(['biuld'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   "biuld" is not a command.
-          Did you mean "build"? Commands: new, dev, build, serve, check, migrate.]
+          Did you mean "build"? Commands: new, dev, build, serve, check, migrate, version.]
     `);
   });
 
   test('without a command, the commands are listed', () => {
     expect(() => parseArguments(['--port', '80'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   A command is missing.
-          Commands: new, dev, build, serve, check, migrate.]
+          Commands: new, dev, build, serve, check, migrate, version.]
     `);
   });
 

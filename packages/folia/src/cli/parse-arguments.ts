@@ -5,11 +5,17 @@ import { didYouMean, SiteError } from 'folia-problems';
 import { BASE_PATH } from '../read/config/base-path.ts';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
 
-export const COMMANDS = ['new', 'dev', 'build', 'serve', 'check', 'migrate'] as const;
+export const COMMANDS = ['new', 'dev', 'build', 'serve', 'check', 'migrate', 'version'] as const;
 export type Command = (typeof COMMANDS)[number];
 
-export type Arguments = {
-  command: Command;
+export type Arguments = CommonArguments &
+  (
+    | { command: Exclude<Command, 'version'> }
+    /** Name of the version to cut, and the id of the docs folder to cut it from. */
+    | { command: 'version'; version: { name: string; docsId?: string } }
+  );
+
+type CommonArguments = {
   siteDir: string;
   outDir: string;
   baseUrl?: string;
@@ -29,12 +35,14 @@ Commands
   serve    Serve a built site.
   check    Report everything that is wrong with a site without writing anything.
   migrate  Make a site from a Docusaurus site: migrate DIR [--out DIR]. Default: DIR-migrated
+  version  Cut a version from the docs folder: version NAME [--docs ID]
 
 Options
   --site DIR        Folder of the site. Default: the current folder if it has a
                     site.config.ts, else site
   --out DIR         Folder of the built site. Default: dist in the current folder
   --base-url /x/    Base path; overrides the config's.
+  --docs ID         Docs folder to cut a version from, if the site has several.
   --strict          Build or check: treat warnings as errors.
   --port N          Port to listen on. Default: 3005
   --no-cache        Rebuild everything without reading or writing the cache.
@@ -48,6 +56,7 @@ const OPTIONS = {
   'base-url': { type: 'string' },
   strict: { type: 'boolean' },
   port: { type: 'string', default: '3005' },
+  docs: { type: 'string' },
   'no-cache': { type: 'boolean', default: false },
   version: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -65,6 +74,7 @@ export function parseArguments(args: string[]): Arguments | 'help' | 'version' {
   const command = COMMANDS.find((candidate) => candidate === name);
   if (command === 'new') return newSite(rest);
   if (command === 'migrate') return migration(rest, values.out);
+  if (command === 'version') return versionToCut(rest, values.site, values.docs);
   if (command !== undefined && rest.length > 0) {
     throw usageError(
       `Unexpected argument "${rest.join(' ')}" after "${command}".`,
@@ -86,6 +96,29 @@ export function parseArguments(args: string[]): Arguments | 'help' | 'version' {
     strict: values.strict,
     port: portNumber(values.port),
     noCache: values['no-cache'],
+  };
+}
+
+/** Parses the arguments of `version`: the name of the new version. */
+function versionToCut(
+  [name, ...rest]: string[],
+  site: string | undefined,
+  docsId: string | undefined,
+): Arguments {
+  if (name === undefined || rest.length > 0) {
+    throw usageError(
+      name === undefined ? 'The name of the version is missing.' : 'Only one name is allowed.',
+      'Write: folia version NAME [--docs ID], such as: folia version 1.2',
+    );
+  }
+  const siteDir = resolve(site ?? defaultSite());
+  return {
+    command: 'version',
+    siteDir,
+    outDir: join(siteDir, 'dist'),
+    port: 0,
+    noCache: false,
+    version: { name, docsId },
   };
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import sharp from 'sharp';
+import { join, posix, relative, sep } from 'node:path';
 import { decodePath, withBase } from '../contract/address.ts';
 import type { Asset } from '../model/asset.ts';
-import type { PictureSource } from '../model/page-content.ts';
-import type { ConvertPicture } from './picture-formats.ts';
+import type { PictureFlaw, PictureSource } from '../model/page-content.ts';
+import type { PictureConversion } from './picture-conversion.ts';
+import { isPicture, type PictureFacts, readPicture } from './picture-facts.ts';
+import { type PicturePlan, planFormats } from './picture-formats.ts';
 
 export type AssetReference = {
   href: string;
@@ -13,8 +14,8 @@ export type AssetReference = {
   height?: number;
   /** Alternatives in smaller formats. */
   sources?: PictureSource[];
-  /** It has the extension of a picture but cannot be decoded. */
-  isUnreadable?: true;
+  /** What is wrong with a picture, as a sentence with its path relative to the site's folder. */
+  flaw?: PictureFlaw;
 };
 
 export type AssetStore = {
@@ -29,17 +30,16 @@ export type AssetStore = {
   published: () => Asset[];
 };
 
-const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
-
 /** Makes a store that finds the files that content refers to, reads the dimensions of pictures, and lists files to copy. */
 export function makeAssetStore(options: {
   siteDir: string;
   staticDirectories: string[];
   baseUrl: string;
   /** Undefined in development, where pictures are not converted. */
-  convertPicture?: ConvertPicture;
+  conversion?: PictureConversion;
 }): AssetStore {
   const references = new Map<string, Promise<AssetReference>>();
+  /** Files to copy, by path in the output. */
   const published = new Map<string, Asset>();
   const byHref = new Map<string, AssetReference>();
 
@@ -48,42 +48,48 @@ export function makeAssetStore(options: {
     const hash = hashOf(bytes);
     const { name, ext } = posix.parse(source);
     const output = `assets/files/${name}-${hash}${ext}`;
-    published.set(source, { source, output });
+    published.set(output, { source, output });
     return {
-      href: withBase(output, options.baseUrl),
-      ...(await describePicture(source, bytes)),
+      href: fileHref(output, options.baseUrl),
+      ...(await describeFile(source, bytes)),
     };
   }
 
-  /** Publishes smaller formats of a picture, if there are any. */
-  async function smallerFormats(source: string, bytes: Buffer): Promise<Partial<AssetReference>> {
-    const isPhoto = PICTURE.test(source) && !source.endsWith('.svg');
-    const formats = isPhoto ? ((await options.convertPicture?.(bytes)) ?? []) : [];
-    if (formats.length === 0) return {};
-    const { name } = posix.parse(source);
-    const sources = formats.map(({ type, files }) => ({
-      type,
-      candidates: files.map(({ file, width }) => {
-        const { ext } = posix.parse(file);
-        const hash = hashOf(readFileSync(file));
-        const output = `assets/files/${name}-${width}-${hash}${ext}`;
-        published.set(file, { source: file, output });
-        return { href: encodeURI(withBase(output, options.baseUrl)), width };
-      }),
-    }));
-    return { sources };
+  async function describeFile(source: string, bytes: Buffer): Promise<Partial<AssetReference>> {
+    if (!isPicture(source)) return {};
+    const facts = await readPicture(source, bytes);
+    const { width, height } = facts;
+    // No key is undefined, since these are compared with what a cache stored as JSON.
+    return {
+      ...(width !== undefined && { width }),
+      ...(height !== undefined && { height }),
+      ...describeFlaw(relative(options.siteDir, source), facts),
+      ...planSources(source, bytes, facts),
+    };
   }
 
-  async function describePicture(source: string, bytes: Buffer): Promise<Partial<AssetReference>> {
-    const size = await dimensions(source, bytes);
-    return size.isUnreadable ? size : { ...size, ...(await smallerFormats(source, bytes)) };
+  /** Plans smaller formats of a picture, whose files are written later. */
+  function planSources(
+    source: string,
+    bytes: Buffer,
+    { width, height, isConvertible }: PictureFacts,
+  ): Partial<AssetReference> {
+    if (!options.conversion || !isConvertible || !width || !height) return {};
+    const plan = planFormats(bytes, { width, height });
+    if (!plan) return {};
+    const candidates = options.conversion.add(source, plan).map((made) => {
+      const output = outputOf(source, made.width, plan);
+      published.set(output, { source: made.file, output, original: plan.key });
+      return { href: fileHref(output, options.baseUrl), width: made.width };
+    });
+    return { sources: [{ type: plan.type, candidates }] };
   }
 
   async function refer(path: string, source: string): Promise<AssetReference> {
     const bytes = readFileSync(source);
     return {
-      href: withBase(path, options.baseUrl),
-      ...(await describePicture(source, bytes)),
+      href: fileHref(path, options.baseUrl),
+      ...(await describeFile(source, bytes)),
     };
   }
 
@@ -115,6 +121,11 @@ export function makeAssetStore(options: {
   };
 }
 
+/** The URL of a file of the output, whose name may have spaces and other characters that URLs encode. */
+function fileHref(path: string, baseUrl: string): string {
+  return encodeURI(withBase(path, baseUrl)).replace(/[?#]/g, encodeURIComponent);
+}
+
 function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 8);
 }
@@ -123,17 +134,15 @@ function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();
 }
 
-async function dimensions(
-  path: string,
-  bytes: Buffer,
-): Promise<Pick<AssetReference, 'width' | 'height' | 'isUnreadable'>> {
-  if (!PICTURE.test(path)) return {};
-  try {
-    const { width, height, autoOrient } = await sharp(bytes).metadata();
-    return { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
-  } catch {
-    // Browsers also render SVGs without dimensions.
-    const isDrawing = path.toLowerCase().endsWith('.svg') && bytes.includes('<svg');
-    return isDrawing ? {} : { isUnreadable: true };
-  }
+/** Returns the name of a converted picture. It is in `srcset` attributes, where spaces and commas separate candidates. */
+function outputOf(source: string, width: number, { key }: PicturePlan): string {
+  const name = posix.parse(source).name.replace(/[^\w.-]+/g, '-');
+  return `assets/files/${name}-${width}-${key.slice(0, 8)}.avif`;
+}
+
+/** @param file relative to the site's folder */
+function describeFlaw(file: string, { flaw }: PictureFacts): Partial<AssetReference> {
+  if (!flaw) return {};
+  const path = file.split(sep).join('/');
+  return { flaw: { ...flaw, message: `The picture "${path}" ${flaw.message}` } };
 }

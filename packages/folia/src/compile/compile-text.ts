@@ -8,7 +8,7 @@ import type { CompileInput, CompileServices } from './compile-input.ts';
 import { completeAddresses } from './complete-addresses.ts';
 import type { Lookups } from './lookups.ts';
 import { makePageContext } from './make-page-context.ts';
-import { emptyCollection } from './page-context.ts';
+import { emptyCollection, type PageContext } from './page-context.ts';
 import { componentOf, failedRun } from './run-content.ts';
 import { withSourcePlaces } from './source-place.ts';
 
@@ -24,13 +24,25 @@ export function compileText(
     : compileMarkdown(source, input, services, lookups);
 }
 
+function textContext(
+  source: MarkdownPage,
+  input: CompileInput,
+  services: CompileServices,
+  lookups: Lookups,
+): PageContext {
+  return {
+    ...makePageContext(source, input, services, lookups),
+    frontmatter: { ...source.otherFields, ...source.frontmatter },
+  };
+}
+
 async function compileMarkdown(
   source: MarkdownPage,
   input: CompileInput,
   services: CompileServices,
   lookups: Lookups,
 ): Promise<CompiledPage> {
-  const context = makePageContext(source, input, services, lookups);
+  const context = textContext(source, input, services, lookups);
   const compiled = await services.compiler.markdown(source.body, context);
   return { ...compiled, source, frontmatter: source.frontmatter };
 }
@@ -43,10 +55,7 @@ async function compileMdx(
 ): Promise<CompiledPage> {
   const { siteDir, site } = input;
   const { compiler, modules, assets } = services;
-  const context = {
-    ...makePageContext(source, input, services, lookups),
-    frontmatter: { ...source.otherFields, ...source.frontmatter },
-  };
+  const context = textContext(source, input, services, lookups);
   const { code, partials, hrefs, ...own } = await compiler.mdx(source.body, context);
   const { renderContent } = await modules.shellRenderer();
   const id = modules.provideMdx(join(siteDir, source.path), code);
@@ -64,7 +73,10 @@ async function compileMdx(
     async () => {
       const module = await modules.load(id);
       const component = componentOf(module, source.path);
-      return { ...renderContent(component, site), toc: exportedToc(module) };
+      return {
+        ...renderContent(component, { ...site, published: site }),
+        toc: exportedToc(module),
+      };
     },
   );
   const completed = await completeAddresses(html, {

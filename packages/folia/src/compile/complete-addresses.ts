@@ -44,6 +44,9 @@ export async function completeAddresses(html: string, options: Options): Promise
       const subject = tag.startsWith('<img') ? 'picture' : target.subject;
       problems.push({ file: options.file, subject, message, hint });
     }
+    if (target.kind === 'file' && target.flaw) {
+      problems.push({ file: options.file, severity: 'warning', ...target.flaw });
+    }
     if (depth > 0) continue;
     parts.push(html.slice(end, index), completedTag(tag, target));
     end = index + tag.length;
@@ -65,11 +68,18 @@ async function targetOf(
     .replace(/&quot;/g, '"')
     .replace(/&#x27;/g, "'")
     .replace(/&amp;/g, '&');
-  if (!url.startsWith('/') || url.startsWith('//') || complete.has(url)) return undefined;
+  if (!needsCompletion(url, tag) || complete.has(url)) return undefined;
   const published = assets.at(url);
   if (published) return { kind: 'file', url, ...published };
   const path = baseUrl !== '/' && url.startsWith(baseUrl) ? url.slice(baseUrl.length - 1) : url;
   return { ...(await resolve(path)), url: path };
+}
+
+/** Paths within the site, and `pathname://` links; relative URLs only of links, whose pages browsers may resolve differently. */
+function needsCompletion(url: string, tag: string): boolean {
+  if (url.startsWith('pathname://')) return true;
+  const isRelative = !/^(?:[a-z][a-z\d+.-]*:|\/|#|\?|$)/i.test(url);
+  return isRelative ? tag.startsWith('<a') : /^\/(?!\/)/.test(url);
 }
 
 function completedTag(tag: string, target: Target): string {

@@ -3,6 +3,7 @@ import type { AddressForm } from '../contract/address.ts';
 import type { LinkTarget } from '../model/page-content.ts';
 import type { AssetStore } from './assets.ts';
 import { makeLinkResolver } from './link-resolver.ts';
+import type { LinkingText } from './linking-text.ts';
 import { makeRouteTable } from './route-table.ts';
 
 const { table } = makeRouteTable([
@@ -17,14 +18,20 @@ const { table } = makeRouteTable([
 const assets: AssetStore = {
   async find(path) {
     if (path === './plan.png') return { href: '/assets/files/plan-1.png', width: 640, height: 480 };
-    return path === '/list.pdf' ? { href: '/list.pdf' } : undefined;
+    if (path === '/list.pdf' || path === '/notes.md') return { href: path };
+    return path === '/plans/index.html' ? { href: path } : undefined;
   },
   at: () => undefined,
   published: () => [],
 };
 
-function resolve(url: string, address: AddressForm = { baseUrl: '/' }): Promise<LinkTarget> {
-  const page = { path: 'docs/trees/apple.md', route: '/docs/trees/apple' };
+const apple = { path: 'docs/trees/apple.md', route: '/docs/trees/apple', contentPath: 'docs' };
+
+function resolve(
+  url: string,
+  address: AddressForm = { baseUrl: '/' },
+  page: LinkingText = apple,
+): Promise<LinkTarget> {
   return makeLinkResolver(page, { address, table, assets })(url);
 }
 
@@ -70,6 +77,23 @@ describe('links to source files', () => {
       href: '/docs/trees#old',
       route: '/docs/trees',
     });
+  });
+
+  test.each([
+    'beds/roses & co.md',
+    '/beds/roses%20&%20co.md',
+    'docs/beds/roses%20&%20co.md',
+    '/docs/beds/roses & co.md?new#top',
+  ])('%s is looked up in the folder of the docs, then in the folder of the site', async (url) => {
+    expect(await resolve(url)).toMatchObject({ route: '/docs/beds/roses' });
+  });
+
+  test('a path that starts with a dot is only relative to the file', async () => {
+    expect(await resolve('./beds/roses & co.md')).toMatchObject({ kind: 'broken' });
+  });
+
+  test('a Markdown file in a static folder is a file', async () => {
+    expect(await resolve('/notes.md#a')).toEqual({ kind: 'file', href: '/notes.md#a' });
   });
 
   test('the link has the base path and the trailing slash of the site', async () => {
@@ -119,6 +143,38 @@ describe('links to paths of the site', () => {
     });
   });
 
+  test.each<[string, boolean | undefined, boolean, string]>([
+    ['./pear', undefined, false, '/docs/trees/pear'],
+    ['./pear', undefined, true, '/docs/trees/apple/pear'],
+    ['./pear', false, true, '/docs/trees/pear'],
+    ['./pear', true, false, '/docs/trees/apple/pear'],
+    ['../beds', undefined, false, '/docs/beds'],
+    ['../beds', undefined, true, '/docs/trees/beds'],
+    ['..', false, false, '/docs'],
+    ['.', true, true, '/docs/trees/apple'],
+  ])(
+    '%s with trailingSlash %s, on an index: %s, leads to %s',
+    async (url, trailingSlash, isIndex, route) => {
+      const address = { baseUrl: '/garden/', trailingSlash };
+      expect(await resolve(url, address, { ...apple, isIndex })).toMatchObject({ route });
+    },
+  );
+
+  test('a relative path on the home page stays within the site', async () => {
+    const home = { path: 'pages/index.tsx', route: '/', isIndex: true };
+    for (const trailingSlash of [undefined, true, false]) {
+      const address = { baseUrl: '/garden/', trailingSlash };
+      expect(await resolve('docs/trees', address, home)).toMatchObject({ route: '/docs/trees' });
+    }
+  });
+
+  test('a route is found whatever its case, and linked as it is spelled', async () => {
+    expect(await resolve('/Docs/TREES#old')).toMatchObject({
+      href: '/docs/trees#old',
+      route: '/docs/trees',
+    });
+  });
+
   test('.html and a trailing slash are normalized', async () => {
     expect(await resolve('/docs/beds/')).toMatchObject({ href: '/docs/beds', route: '/docs/beds' });
     expect(await resolve('/docs/beds.html')).toMatchObject({ href: '/docs/beds' });
@@ -152,7 +208,45 @@ describe('links to paths of the site', () => {
   });
 });
 
+describe('links that already begin with the base path', () => {
+  const address = { baseUrl: '/docs/', trailingSlash: true };
+  const garden = { baseUrl: '/garden/' };
+
+  test('get it once', async () => {
+    expect(await resolve('/garden/docs/trees?a#old', garden)).toMatchObject({
+      href: '/garden/docs/trees?a#old',
+      route: '/docs/trees',
+    });
+    expect(await resolve('/garden', garden)).toMatchObject({ href: '/garden/', route: '/' });
+    expect(await resolve('/garden/list.pdf', garden)).toMatchObject({ kind: 'file' });
+  });
+
+  test('in a translation, they may begin with the base path of the default locale', async () => {
+    const german = { baseUrl: '/garden/de/', siteBaseUrl: '/garden/' };
+    const target = { href: '/garden/de/docs/trees' };
+    expect(await resolve('/garden/docs/trees', german)).toMatchObject(target);
+    expect(await resolve('/garden/de/docs/trees', german)).toMatchObject(target);
+  });
+
+  test('are below it if there is such a page', async () => {
+    expect(await resolve('/docs/trees', address)).toMatchObject({ href: '/docs/docs/trees/' });
+    expect(await resolve('/docs/beds/roses', address)).toMatchObject({ route: '/docs/beds/roses' });
+    expect(await resolve('/docs/pages', address)).toMatchObject({ route: '/pages' });
+  });
+});
+
 describe('links to files', () => {
+  test('a folder in a static folder leads to its index', async () => {
+    expect(await resolve('/plans/#a', { baseUrl: '/garden/' })).toEqual({
+      kind: 'file',
+      href: '/garden/plans/#a',
+    });
+  });
+
+  test('a file in a static folder is found by a path relative to the URL of the page', async () => {
+    expect(await resolve('../../list.pdf')).toEqual({ kind: 'file', href: '/list.pdf' });
+  });
+
   test('a file beside the page is published with it, with its dimensions', async () => {
     expect(await resolve('./plan.png')).toEqual({
       kind: 'file',
@@ -193,6 +287,7 @@ describe('links of a translated page', () => {
   const store: AssetStore = {
     async find(path, pagePath) {
       const folders = path === './own.png' ? ['i18n/de/docs'] : ['docs'];
+      if (path.startsWith('/')) return undefined;
       return folders.some((folder) => pagePath.startsWith(folder)) ? { href: path } : undefined;
     },
     at: () => undefined,

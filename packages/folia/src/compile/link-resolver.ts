@@ -2,17 +2,20 @@ import { posix } from 'node:path';
 import { didYouMean, type Fact, pagesAt } from 'folia-problems';
 import {
   type AddressForm,
-  decodePath,
   pathToRoute,
   routeToHref,
   splitSuffix,
   withBase,
+  withoutBase,
 } from '../contract/address.ts';
 import { isFeedPath } from '../contract/feed-address.ts';
 import type { LinkTarget } from '../model/page-content.ts';
 import type { RouteTable } from '../model/route-table.ts';
 import type { AssetReference, AssetStore } from './assets.ts';
+import type { LinkingText } from './linking-text.ts';
 import { percentHint } from './percent-hint.ts';
+import { knownRoute } from './route-table.ts';
+import { sourcePaths } from './source-paths.ts';
 
 /** A scheme (https://url.spec.whatwg.org/#url-scheme-string) or a protocol-relative URL. */
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
@@ -29,7 +32,7 @@ export type LinkTargets = {
 
 /** Returns a link resolver for one page. Links to pages are returned as routes, which are checked once all pages are compiled. */
 export function makeLinkResolver(
-  page: { path: string; original?: string; route: string },
+  page: LinkingText,
   { address, table, assets, generatedFiles }: LinkTargets,
 ): (url: string) => Promise<LinkTarget> {
   // Paths in a translation are relative to it first, then to its original.
@@ -37,16 +40,18 @@ export function makeLinkResolver(
 
   return async (url) => {
     if (EXTERNAL.test(url)) return { kind: 'external' };
-    const { path, suffix, hash } = splitUrl(url);
+    const { path: written, suffix, hash } = splitUrl(url);
     // Imported files already have their published URL.
-    const published = assets.at(path);
+    const published = assets.at(written);
     if (published) return { kind: 'file', ...published, href: published.href + suffix };
-    if (path === '') return { kind: 'route', href: suffix, route: page.route, hash };
+    if (written === '') return { kind: 'route', href: suffix, route: page.route, hash };
+    const asset = SOURCE.test(written) ? undefined : await findAsset(written);
+    if (asset) return fileTarget(asset, suffix);
+    const path = withoutBase(written, address, (own) => table.routes.has(routeOf(own)));
     if (SOURCE.test(path)) return sourceTarget(path, suffix, hash);
-    const asset = await findAsset(path);
-    if (asset?.isUnreadable) return unreadablePicture(path);
-    if (asset) return { kind: 'file', ...asset, href: asset.href + suffix };
-    const route = absoluteRoute(path, page.route, address);
+    const other = await findOtherFile(path, written);
+    if (other) return fileTarget(other, suffix);
+    const route = knownRoute(routeOf(path), table);
     const generated = generatedFiles?.get(route);
     if (generated !== undefined) return { kind: 'unchecked', href: generated + suffix };
     if (isFeedPath(route))
@@ -54,6 +59,11 @@ export function makeLinkResolver(
     if (looksLikeFile(path) && !table.routes.has(route)) return missingFile(path, route);
     return pageTarget(route, suffix, hash, address);
   };
+
+  function routeOf(path: string): string {
+    const pathname = absolutePath(path, page, address);
+    return pathToRoute(pathname, '/') ?? pathname;
+  }
 
   async function findAsset(path: string): Promise<AssetReference | undefined> {
     for (const from of paths) {
@@ -63,34 +73,50 @@ export function makeLinkResolver(
     return undefined;
   }
 
-  function sourceTarget(path: string, suffix: string, hash: string): LinkTarget {
-    const fromSite = /^(?:@site)?\/(.*)$/.exec(path)?.[1];
-    const sources = paths.map(
-      (from) => fromSite ?? posix.join(posix.dirname(from), decodePath(path)),
-    );
+  /**
+   * Finds a file in a static folder by a URL that begins with the base path or is relative to the page's URL, or a folder
+   * by its index.
+   */
+  async function findOtherFile(path: string, written: string) {
+    const pathname = absolutePath(path, page, address);
+    if (pathname !== written) {
+      const asset = await assets.find(pathname, page.path);
+      if (asset) return asset;
+    }
+    if (table.routes.has(routeOf(path)) || looksLikeFile(path)) return undefined;
+    const index = await assets.find(posix.join(pathname, 'index.html'), page.path);
+    return index && { href: withBase(pathname, address.siteBaseUrl ?? address.baseUrl) };
+  }
+
+  async function sourceTarget(path: string, suffix: string, hash: string): Promise<LinkTarget> {
+    const sources = sourcePaths(path, page);
     const route = sources
       .map((source) => table.bySource.get(source))
       .find((found) => found !== undefined);
     if (route !== undefined) return pageTarget(route, suffix, hash, address);
+    const asset = path.startsWith('/') ? await findAsset(path) : undefined;
+    if (asset) return fileTarget(asset, suffix);
+    return missingSource(path, sources);
+  }
+
+  function missingSource(path: string, sources: string[]): LinkTarget {
     const folder = posix.dirname(page.original ?? page.path);
     const known = [...table.bySource.keys()].map((other) => posix.relative(folder, other));
+    const place = path.startsWith('/')
+      ? "Paths with a leading slash are relative to the folder of the docs, posts or pages, or to the site's folder."
+      : 'Paths are relative to this file.';
     return {
       kind: 'broken',
       subject: 'markdownLink',
       message: `The link "${path}" does not lead to a page.`,
-      hint: `${percentHint(path)}${didYouMean(path.replace(/^\.\//, ''), known)}Paths are relative to this file.`,
+      hint: `${percentHint(path)}${didYouMean(path.replace(/^\.\//, ''), known)}${place}`,
       dependsOn: sources.map((source): Fact => `sources/${source}`),
     };
   }
 }
 
-function unreadablePicture(path: string): LinkTarget {
-  return {
-    kind: 'broken',
-    subject: 'picture',
-    message: `The picture "${path}" cannot be read.`,
-    hint: 'The file is damaged, or its format does not match its extension.',
-  };
+function fileTarget(asset: AssetReference, suffix: string): LinkTarget {
+  return { kind: 'file', ...asset, href: asset.href + suffix };
 }
 
 function missingFile(path: string, route: string): LinkTarget {
@@ -107,11 +133,17 @@ function pageTarget(route: string, suffix: string, hash: string, address: Addres
   return { kind: 'route', href: routeToHref(route, address) + suffix, route, hash };
 }
 
-/** Resolves a path to a route: relative to the site's root with a leading slash, else to the page. */
-function absoluteRoute(path: string, pageRoute: string, address: AddressForm): string {
-  const base = `http://site${withBase(pageRoute, '/')}${address.trailingSlash ? '/' : ''}`;
-  const { pathname } = new URL(path, base);
-  return pathToRoute(pathname, '/') ?? pathname;
+/**
+ * Resolves a path as browsers do (https://url.spec.whatwg.org/#relative-url-string), against the URL that the page has in
+ * Docusaurus: the index of a folder ends with a slash unless the site has no trailing slashes.
+ */
+function absolutePath(
+  path: string,
+  { route, isIndex = false }: Pick<LinkingText, 'route' | 'isIndex'>,
+  { trailingSlash = isIndex }: AddressForm,
+): string {
+  const base = `http://site${withBase(route, '/')}${trailingSlash && route !== '/' ? '/' : ''}`;
+  return new URL(path, base).pathname;
 }
 
 function looksLikeFile(path: string): boolean {

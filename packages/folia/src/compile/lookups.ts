@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type AddressForm, decodePath, withBase } from '../contract/address.ts';
+import { type AddressForm, decodePath, uncheckedHref } from '../contract/address.ts';
 import type { LinkTarget } from '../model/page-content.ts';
 import type { AssetStore } from './assets.ts';
 import type { RecallTokens } from './code/highlighter.ts';
 import type { CompileInput } from './compile-input.ts';
+import { findMermaid, type MermaidLibrary } from './diagrams/mermaid-library.ts';
 import { makeLinkResolver } from './link-resolver.ts';
-
-/** The file with a link: the page itself, or a partial that it imports. */
-export type LinkingText = { path: string; original?: string; route: string };
+import type { LinkingText } from './linking-text.ts';
 
 /**
  * The queries that compiling a page can make to the rest of the site. Queries and answers are plain data, so that they can
@@ -24,6 +23,8 @@ export type Lookups = {
   text: (path: string) => string;
   /** Copies a file of the site's folder to the output and returns its URL. */
   publish: (path: string) => Promise<string | undefined>;
+  /** Finds the Mermaid that is installed. */
+  mermaid: () => MermaidLibrary | undefined;
   /** Not a query: tokens of code blocks in an earlier version of the page. */
   recallTokens?: RecallTokens;
 };
@@ -33,7 +34,9 @@ export type Lookup =
   | { about: 'link'; url: string; from: LinkingText; answer: LinkTarget }
   | { about: 'file'; written: string; paths: string[]; answer: string | undefined }
   | { about: 'text'; path: string; answer: string }
-  | { about: 'publish'; path: string; answer: string | undefined };
+  | { about: 'publish'; path: string; answer: string | undefined }
+  /** The answer is the version. */
+  | { about: 'mermaid'; answer: string | undefined };
 
 type LookupInput = Pick<CompileInput, 'siteDir' | 'table' | 'generatedFiles'> & {
   config: AddressForm;
@@ -60,6 +63,7 @@ export function makeLookups(
     },
     text: (path) => readFileSync(join(siteDir, path), 'utf8'),
     publish: async (path) => (await assets.find(`@site/${path}`, path))?.href,
+    mermaid: () => findMermaid(siteDir),
   };
 }
 
@@ -74,9 +78,10 @@ export function recordLookups(lookups: Lookups): { lookups: Lookups; recorded: (
     recorded: () => [...log.values()],
     lookups: {
       async link(url, from) {
-        const { path, original, route } = from;
+        const { path, original, route, contentPath, isIndex } = from;
         const answer = await lookups.link(url, from);
-        note({ about: 'link', url, from: { path, original, route }, answer });
+        const text = { path, original, route, contentPath, isIndex };
+        note({ about: 'link', url, from: text, answer });
         return answer;
       },
       file(written, paths) {
@@ -93,6 +98,11 @@ export function recordLookups(lookups: Lookups): { lookups: Lookups; recorded: (
         const answer = await lookups.publish(path);
         note({ about: 'publish', path, answer });
         return answer;
+      },
+      mermaid() {
+        const library = lookups.mermaid();
+        note({ about: 'mermaid', answer: library?.version });
+        return library;
       },
     },
   };
@@ -111,16 +121,11 @@ export async function haveSameAnswers(recorded: Lookup[], lookups: Lookups): Pro
 async function answerTo(lookup: Lookup, lookups: Lookups): Promise<Lookup['answer']> {
   if (lookup.about === 'link') return lookups.link(lookup.url, lookup.from);
   if (lookup.about === 'file') return lookups.file(lookup.written, lookup.paths);
+  if (lookup.about === 'mermaid') return lookups.mermaid()?.version;
   if (lookup.about === 'publish') return lookups.publish(lookup.path);
   return lookups.file(`/${lookup.path}`, ['']) === undefined
     ? undefined
     : sumOf(lookups.text(lookup.path));
-}
-
-/** Returns the URL of a `pathname:///…` link: below the base path, and not checked. */
-function uncheckedHref(url: string, baseUrl: string): string | undefined {
-  const path = /^pathname:\/\/(.*)$/.exec(url)?.[1];
-  return path?.startsWith('/') ? withBase(path, baseUrl) : path;
 }
 
 function isFile(file: string): boolean {

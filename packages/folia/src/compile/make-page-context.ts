@@ -1,6 +1,7 @@
 import type { SourcePage } from '../model/source-page.ts';
 import type { CompileInput, CompileServices } from './compile-input.ts';
-import type { LinkingText, Lookups } from './lookups.ts';
+import type { LinkingText } from './linking-text.ts';
+import type { Lookups } from './lookups.ts';
 import type { PageContext } from './page-context.ts';
 import { textFiles } from './text-files.ts';
 
@@ -11,27 +12,30 @@ type PageText = LinkingText & { kind?: SourcePage['kind'] };
  * @param page the page, or a text file that a generated page includes
  */
 export function makePageContext(
-  { path, original, route, kind }: PageText,
+  { path, original, route, contentPath, isIndex, kind }: PageText,
   input: CompileInput,
   services: CompileServices,
   lookups: Lookups,
 ): PageContext {
   const linksFrom = (text: LinkingText): PageContext => ({
     path: text.path,
+    siteDir: input.siteDir,
     texts: input.config.texts,
     admonitions: input.config.admonitions.keywords,
     recallTokens: lookups.recallTokens,
+    findMermaid: lookups.mermaid,
     resolveLink: (url) => lookups.link(url, text),
   });
+  const place = { route, contentPath, isIndex };
   return {
-    ...linksFrom({ path, original, route }),
+    ...linksFrom({ path, original, ...place }),
     ...textFiles({
       paths: original === undefined ? [path] : [path, original],
       siteDir: input.siteDir,
       services,
       lookups,
       chain: [path],
-      contextOf: (part) => linksFrom({ path: part, route }),
+      contextOf: (part) => linksFrom({ path: part, ...place }),
     }),
     originalHeadings: original === undefined ? [] : input.originalHeadings?.get(original),
     marksFold: kind === 'blog',

@@ -229,6 +229,8 @@ describe("errors in a site's code", { timeout: TIMEOUT_MS }, () => {
       'pages/a.tsx': "import x from 'no-such-springs';\nexport default () => <p>{x}</p>;\n",
       'pages/b.tsx': "\nimport './gone.css';\nexport default () => <p>b</p>;\n",
       'pages/c.tsx': "import C from '../src/C';\nexport default () => <C />;\n",
+      'pages/h.tsx': "import C from '../src/C';\nexport default () => <C />;\n",
+      'docs/i.mdx': "import C from '@site/src/C';\n\n# I\n\n<C />\n",
       'src/C.tsx':
         '\nexport default function C() {\n  const data = undefined;\n  return data.a;\n}\n',
       'pages/d.tsx': 'export default () => (\n  <p>{</p>\n);\n',
@@ -257,6 +259,7 @@ describe("errors in a site's code", { timeout: TIMEOUT_MS }, () => {
 
       pages/a.tsx
         1:1  Rendering the page failed: The package "no-such-springs" that is imported is not installed.
+             Run "npm install no-such-springs".
 
       pages/b.tsx
         2:1  Rendering the page failed: The file "./gone.css" that is imported does not exist.
@@ -269,7 +272,7 @@ describe("errors in a site's code", { timeout: TIMEOUT_MS }, () => {
              Links to pages should be relative paths to their files.
 
       src/C.tsx
-        4:15  Rendering the page failed: Cannot read properties of undefined (reading 'a'). This is part of pages/c.tsx.
+        4:15  Rendering the page failed: Cannot read properties of undefined (reading 'a'). This is part of docs/i.mdx and 2 other pages.
 
       7 errors. Nothing was written.
       "

@@ -25,8 +25,15 @@ export function makeRouteTable<Page extends LocatedPage>(
       return [[path, route] as const, [original, route] as const];
     }),
   );
-  const table = { bySource, routes: new Set(owners.keys()), files: new Set<string>() };
+  const routes = new Set(owners.keys());
+  const byLowerCase = new Map([...routes].map((route) => [route.toLowerCase(), route]));
+  const table = { bySource, routes, byLowerCase, files: new Set<string>() };
   return { table, kept: [...owners.values()], problems };
+}
+
+/** The route of a page as it is spelled in the table; a route without a page is unchanged. */
+export function knownRoute(route: string, { routes, byLowerCase }: RouteTable): string {
+  return routes.has(route) ? route : (byLowerCase.get(route.toLowerCase()) ?? route);
 }
 
 function takenAddress(page: LocatedPage, owner: LocatedPage): Problem {

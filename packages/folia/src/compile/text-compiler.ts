@@ -19,9 +19,10 @@ import {
   rehypeMdxSteps,
   rehypeSteps,
   remarkMdxSteps,
-  remarkSteps,
+  remarkStepsWith,
 } from './pipeline.ts';
 import { rehypeCodeBlocks } from './rehype/code-blocks.ts';
+import { NO_PLUGINS, type SitePlugins } from './site-plugins.ts';
 import { findTooDeep, isStackOverflow } from './source/depth.ts';
 import { plainText } from './source/plain-text.ts';
 
@@ -38,6 +39,8 @@ export type CompiledMdx = CollectedContent & {
 type Place = { line?: number; column?: number };
 
 export type Compiler = {
+  /** Changes with the plugins of the site. */
+  pluginKey: string;
   markdown: (body: string, context: PageContext) => Promise<CompiledMarkdown>;
   mdx: (body: string, context: PageContext) => Promise<CompiledMdx>;
   /** Maps a position in the compiled module to the source text. */
@@ -47,17 +50,21 @@ export type Compiler = {
 };
 
 /** Makes the compiler for Markdown and MDX; both run the same steps. */
-export function makeCompiler(highlighter: Highlighter): Compiler {
+export function makeCompiler(
+  highlighter: Highlighter,
+  plugins: SitePlugins = NO_PLUGINS,
+): Compiler {
+  const remarkSteps = remarkStepsWith(plugins);
   const markdown = unified()
     .use(remarkParse)
     .use(remarkSteps)
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(rawHtmlStep)
-    .use(rehypeSteps(highlighter))
+    .use(rehypeSteps(highlighter, plugins))
     .freeze();
   const mdxOptions: ProcessorOptions = {
     remarkPlugins: [...remarkSteps, ...remarkMdxSteps],
-    rehypePlugins: [...rehypeSteps(highlighter), ...rehypeMdxSteps],
+    rehypePlugins: [...rehypeSteps(highlighter, plugins), ...rehypeMdxSteps],
     outputFormat: 'program',
     providerImportSource: COMPONENTS_MODULE,
   };
@@ -66,6 +73,7 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
   const code = unified().use(rehypeCodeBlocks, highlighter).freeze();
 
   return {
+    pluginKey: plugins.key,
     async markdown(body, context) {
       const file = readableFile(body, context);
       return withStackCheck(context.path, async () => {
@@ -115,13 +123,14 @@ export function makeCompiler(highlighter: Highlighter): Compiler {
   };
 }
 
-/** Wraps a context to record the URLs it returns. */
+/** Wraps a context to record the URLs that need no further completion: those it returns, and those reported as broken. */
 function recordingHrefs(context: PageContext, hrefs: Set<string>): PageContext {
   return {
     ...context,
     async resolveLink(url) {
       const target = await context.resolveLink(url);
       if ('href' in target) hrefs.add(target.href);
+      if (target.kind === 'broken') hrefs.add(url);
       return target;
     },
   };

@@ -1,4 +1,4 @@
-import { routeToHref, splitSuffix, withBase } from '../contract/address.ts';
+import { routeToHref, splitSuffix, uncheckedHref, withBase } from '../contract/address.ts';
 import { type SiteValues, useSiteValues } from './site-values.ts';
 
 /** URLs of other sites, fragments, and relative paths. */
@@ -34,6 +34,9 @@ export function useBaseUrlUtils() {
  */
 export function pageHref(to: string, site: SiteValues): string {
   const { baseUrl } = site;
+  // The compiler completes these links in pages, since it must not check them.
+  const unchecked = site.published ? undefined : uncheckedHref(to, baseUrl);
+  if (unchecked !== undefined) return unchecked;
   if (!to.startsWith('/') || NOT_FROM_ROOT.test(to)) return to;
   if (baseUrl !== '/' && to.startsWith(baseUrl)) return to;
   const { pathname, suffix } = splitSuffix(to);

@@ -4,7 +4,9 @@ import {
   routeToDocumentFile,
   routeToHref,
   routeToPageFile,
+  uncheckedHref,
   withBase,
+  withoutBase,
 } from './address.ts';
 
 const BASES = ['/', '/bakery/', '/shops/bakery/'];
@@ -112,5 +114,33 @@ describe('the files of a route for each value of trailingSlash', () => {
     expect(routeToPageFile('/breads/rye', undefined)).toBe('breads/rye/index.page.json');
     expect(routeToPageFile('/breads/rye', false)).toBe('breads/rye.page.json');
     expect(routeToPageFile('/', false)).toBe('index.page.json');
+  });
+});
+
+describe('withoutBase', () => {
+  const form = { baseUrl: '/breads/de/', siteBaseUrl: '/breads/' };
+  const none = () => false;
+
+  test('removes the base path of the language or of the site, and keeps query and fragment', () => {
+    expect(withoutBase('/breads/de/rye?a#b', form, none)).toBe('/rye?a#b');
+    expect(withoutBase('/breads/rye', form, none)).toBe('/rye');
+    expect(withoutBase('/breads', form, none)).toBe('/');
+  });
+
+  test('keeps other paths, and paths that exist below the base path', () => {
+    expect(withoutBase('/breadsticks', form, none)).toBe('/breadsticks');
+    expect(withoutBase('/rye', { baseUrl: '/' }, none)).toBe('/rye');
+    expect(withoutBase('/breads/rye#b', form, (path) => path === '/breads/rye')).toBe(
+      '/breads/rye#b',
+    );
+  });
+});
+
+describe('uncheckedHref', () => {
+  test('a pathname:// link gets the base path once', () => {
+    expect(uncheckedHref('pathname:///till', '/breads/')).toBe('/breads/till');
+    expect(uncheckedHref('pathname:///breads/till', '/breads/')).toBe('/breads/till');
+    expect(uncheckedHref('pathname:///till', '/')).toBe('/till');
+    expect(uncheckedHref('/till', '/breads/')).toBeUndefined();
   });
 });

@@ -3,7 +3,12 @@
  * (`/docs/install`); an *href* is the form used in links. Build and browser share these functions.
  */
 
-export type AddressForm = { baseUrl: string; trailingSlash?: boolean };
+export type AddressForm = {
+  baseUrl: string;
+  trailingSlash?: boolean;
+  /** The base path of the default locale, if it differs. */
+  siteBaseUrl?: string;
+};
 
 /**
  * The link to a route.
@@ -18,6 +23,37 @@ export function routeToHref(route: string, form: AddressForm): string {
 /** Prepends the base path to a path from the site's root. */
 export function withBase(path: string, baseUrl: string): string {
   return baseUrl + path.replace(/^\//, '');
+}
+
+/**
+ * The path from the site's root of a path that may already begin with the base path: Docusaurus prepends the base path only
+ * to paths without it.
+ *
+ * @param isOwn whether a path exists below the base path although it begins like it; such a path is unchanged
+ * @example withoutBase('/x/docs/a#b', { baseUrl: '/x/' }, () => false) // '/docs/a#b'
+ */
+export function withoutBase(
+  path: string,
+  { baseUrl, siteBaseUrl = baseUrl }: AddressForm,
+  isOwn: (path: string) => boolean,
+): string {
+  const { pathname, suffix } = splitSuffix(path);
+  const base = [baseUrl, siteBaseUrl].find(
+    (candidate) => candidate !== '/' && `${pathname}/`.startsWith(candidate),
+  );
+  return base === undefined || isOwn(pathname) ? path : `/${pathname.slice(base.length)}${suffix}`;
+}
+
+/**
+ * The href of a `pathname://` link, which Docusaurus neither checks nor changes except for the base path; undefined for any
+ * other link.
+ *
+ * @example uncheckedHref('pathname:///a.html', '/x/') // '/x/a.html'
+ */
+export function uncheckedHref(url: string, baseUrl: string): string | undefined {
+  const path = /^pathname:\/\/(.*)$/.exec(url)?.[1];
+  const isBare = path?.startsWith('/') && !`${path}/`.startsWith(baseUrl);
+  return path !== undefined && isBare ? withBase(path, baseUrl) : path;
 }
 
 /**

@@ -17,8 +17,8 @@ export type HeadSite = Pick<ShellData, 'title' | 'url' | 'baseUrl' | 'htmlLang' 
  */
 export function describeHead(page: PageData, site: HeadSite): HeadElement[] {
   const { documentTitle: title, description = '', isNotFound, meta = {} } = page;
-  const { keywords, unlisted, feeds = [], image, article } = meta;
-  const url = new URL(page.href, site.url).href;
+  const { keywords, unlisted, canonical = page.href, feeds = [], image, article } = meta;
+  const url = new URL(canonical, site.url).href;
   return [
     { name: 'title', attributes: {}, text: title },
     named('description', description),

@@ -47,6 +47,8 @@ export type PageMeta = {
   image?: string;
   /** Whether search engines should ignore the page. */
   unlisted?: true;
+  /** URL of the newest version of the page, if it is not this one. */
+  canonical?: string;
   article?: Article;
   feeds?: FeedLink[];
 };
@@ -87,6 +89,8 @@ export type PageData = {
   lastUpdate?: LastUpdate;
   previous?: PageLink;
   next?: PageLink;
+  /** URLs of the page in each version of the docs that has it, by the key of the version. */
+  inVersions?: Record<string, string>;
   /** Class of the main area. */
   className?: string;
   /** Style rules specific to this page. */

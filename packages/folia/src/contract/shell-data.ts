@@ -28,6 +28,15 @@ export type NavbarVersions = Positioned & {
   listOrigin: string;
   versions: VersionLink[];
 };
+/** The versions of the docs in this site; the one of this shell is `current`. */
+export type NavbarDocsVersions = Positioned & {
+  kind: 'docsVersions';
+  current: string;
+  versions: { key: string; label: string; href: string }[];
+  /** Links above and below the versions. */
+  before: FooterLink[];
+  after: FooterLink[];
+};
 export type NavbarLocales = Positioned & { kind: 'locales' };
 export type NavbarSearch = Positioned & { kind: 'search' };
 /** An item of a type registered by the site, with its config. */
@@ -41,6 +50,7 @@ export type NavbarItem =
   | NavbarHtml
   | NavbarDropdown
   | NavbarVersions
+  | NavbarDocsVersions
   | NavbarLocales
   | NavbarSearch
   | NavbarCustom;
@@ -112,8 +122,13 @@ export type ShellData = {
   };
   /** All locales, including that of this shell, the default one first. */
   locales: LocaleLink[];
-  /** Base paths of other locales within this one's; URLs below them are not pages of this shell. */
+  /**
+   * Base paths whose pages have a shell of their own: other locales and other versions of the docs. The longest base path
+   * that contains a URL decides.
+   */
   otherBases: string[];
+  /** Base paths of the pages of this shell. */
+  ownBases: string[];
   footer?: {
     style: 'light' | 'dark';
     logo?: Logo;

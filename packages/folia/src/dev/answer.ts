@@ -1,5 +1,6 @@
 import { pathToRoute, routeToPageFile } from '../contract/address.ts';
 import { isFeedPath } from '../contract/feed-address.ts';
+import type { SitePage } from '../model/site.ts';
 import { makeNotFoundPage } from '../render/not-found-page.ts';
 import { renderRedirect } from '../render/redirect-page.ts';
 import { makePageFile, renderPage } from '../render/render-site.ts';
@@ -16,7 +17,12 @@ export function respond(locales: LiveLocale[], pathname: string): DevelopmentRes
   const shared = locales.map((prepared) => respondWithSharedFile(prepared, pathname)).find(Boolean);
   if (shared) return shared;
   const isWithin = ({ shell }: LiveLocale) => `${pathname}/`.startsWith(shell.baseUrl);
-  const prepared = locales.find(isWithin) ?? locales.at(-1);
+  const main = locales.filter(({ isVersion }) => !isVersion);
+  const locale = main.find(isWithin) ?? main.at(-1);
+  const version = locales.find(
+    (other) => other.isVersion && isWithin(other) && findPage(other, pathname),
+  );
+  const prepared = version ?? locale;
   return prepared && respondWithPage(prepared, pathname);
 }
 
@@ -57,16 +63,26 @@ function feedResponse(path: string, body: string): DevelopmentResponse {
     : { status: 200, type: 'application/xml; charset=utf-8', body };
 }
 
+/** The page whose document or page data is at a path. */
+function findPage(
+  { config, pages }: LiveLocale,
+  pathname: string,
+): { page: SitePage; isData: boolean } | undefined {
+  const path = pathname.slice(config.baseUrl.length);
+  const ofData = pages.find(({ route }) => routeToPageFile(route, config.trailingSlash) === path);
+  if (ofData) return { page: ofData, isData: true };
+  const route = pathToRoute(pathname, config.baseUrl);
+  const page = pages.find((candidate) => candidate.route === route);
+  return page && { page, isData: false };
+}
+
 function respondWithPage(prepared: LiveLocale, pathname: string): DevelopmentResponse | undefined {
   const { config, shell, site } = prepared;
-  const path = pathname.slice(config.baseUrl.length);
-  const data = site.pages.find(
-    ({ route }) => routeToPageFile(route, config.trailingSlash) === path,
-  );
-  if (data) return json(JSON.stringify(makePageFile(data, prepared)));
+  const found = findPage(prepared, pathname);
+  if (found?.isData) return json(JSON.stringify(makePageFile(found.page, prepared)));
+  const page = found?.page;
   const route = pathToRoute(pathname, config.baseUrl);
-  const page = site.pages.find((candidate) => candidate.route === route);
-  if (!page && /\.(?!html$)\w+$/.test(path)) return undefined;
+  if (!page && /\.(?!html$)\w+$/.test(pathname.slice(config.baseUrl.length))) return undefined;
   const redirect = site.redirects.find((candidate) => candidate.route === route);
   if (!page && redirect) {
     const body = renderRedirect(redirect, shell);

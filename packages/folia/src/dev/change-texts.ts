@@ -77,14 +77,15 @@ function readNewText(
 function parseAgain(
   source: DocPage | TextPage,
   file: SourceFile,
-  { sources: { config } }: LocaleSite,
+  { sources: { config, content } }: LocaleSite,
 ): SourcePage | undefined {
   if (source.kind === 'pages') {
     const { pages, problems } = parsePages([file], config.pages.path);
     return withoutErrors(pages[0], problems);
   }
-  if (!config.docs) return undefined;
-  const { docs, problems } = parseDocs([file], config.docs);
+  const version = content.docs.find((one) => one.version.key === source.version)?.version;
+  if (!version) return undefined;
+  const { docs, problems } = parseDocs([file], version.options, version.key);
   return withoutErrors(docs[0], problems);
 }
 
@@ -100,9 +101,9 @@ function translateAgain(
 ): SourcePage | undefined {
   const untranslated = findPage(base, original)?.source;
   if (!untranslated) return undefined;
-  const { siteDir, config } = base.sources;
+  const { siteDir, content } = base.sources;
   const files = { original: readSourceFile(siteDir, original), translation };
-  const options = { config, includeDrafts: true };
+  const options = { docs: content.docs, includeDrafts: true };
   const { page, problems } = translatePage(untranslated, files, options);
   return problems.length === 0 ? page : undefined;
 }

@@ -6,7 +6,7 @@ import type { SidebarItem } from '../contract/shell-data.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { SidebarPage } from '../model/sidebar-page.ts';
 import type { GeneratedFile, SitePage } from '../model/site.ts';
-import type { SiteSources, SourcesByKind } from '../model/site-sources.ts';
+import type { SiteSources, SourcesByKind, VersionSources } from '../model/site-sources.ts';
 import type { KindName, SourcePage } from '../model/source-page.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { ReadOptions } from '../read/read-options.ts';
@@ -15,6 +15,8 @@ import type { Translation, TranslationFiles } from '../translate/translation.ts'
 /** Input of the read step of a kind of content. */
 export type ReadContext = ReadOptions & {
   config: SiteConfig;
+  /** The text of the config, to find lines for messages. */
+  configSource: string;
   /** The pages and sources of the kinds that are read before this one. */
   alreadyRead: Pick<SiteSources, 'pages'> & { content: Partial<SourcesByKind> };
 };
@@ -47,7 +49,7 @@ export type AssembledSidebars = {
   problems: Problem[];
 };
 
-export type TranslateOptions = { config: SiteConfig; includeDrafts: boolean };
+export type TranslateOptions = { docs: VersionSources[]; includeDrafts: boolean };
 
 /**
  * A kind of content: how its pages are read, compiled, assembled and translated. Each kind has a folder in `kinds/` with
@@ -67,10 +69,10 @@ export type ContentKind<Kind extends KindName> = {
   sidebars?: (context: Omit<AssembleContext, 'position'>) => AssembledSidebars;
   assemble: (context: AssembleContext) => AssembledContent<Kind>;
   translate: {
-    /** The content folder that each locale's folder mirrors, and which of its files are pages; undefined if the site has none. */
-    folder?: (
-      config: SiteConfig,
-    ) => { path: string; isPage: (path: string) => boolean } | undefined;
+    /** The content folders that each locale's folder mirrors, and which of their files are pages. */
+    folders?: (
+      sources: Pick<SiteSources, 'config' | 'content'>,
+    ) => { path: string; isPage: (path: string) => boolean }[];
     /** Returns the translated page, or the original if the translation is a draft. */
     page?: (
       page: SourcePage<Kind>,

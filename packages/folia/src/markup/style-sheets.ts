@@ -31,7 +31,12 @@ export const markupSheets = {
   diagram: {
     file: new URL('diagram.css', import.meta.url),
     layer: 'content',
-    usedBy: /class="diagram"/,
+    usedBy: /class="(?:live-)?diagram"/,
+  },
+  liveDiagram: {
+    file: new URL('live-diagram.css', import.meta.url),
+    layer: 'content',
+    usedBy: /class="live-diagram"/,
   },
   picture: {
     file: new URL('picture.css', import.meta.url),
@@ -62,5 +67,10 @@ export const markupSheets = {
     layer: 'content',
     usedBy:
       /class="(?:[^" ]+ )*(?:row|container|container-fluid|(?:col|hero|button|card|badge|alert|avatar|text|shadow|(?:margin|padding)(?:-[a-z]+)?)(?:--|__)[^" ]+)[ "]/,
+  },
+  versionBadge: {
+    file: new URL('version-badge.css', import.meta.url),
+    layer: 'content',
+    usedBy: /class="version-badge"/,
   },
 } satisfies Record<string, StyleSheet>;

@@ -4,6 +4,9 @@ import type { TocEntry } from '../contract/page-data.ts';
 /** Alternatives of a picture in a smaller format and several widths (in pixels), as for `<source>`. */
 export type PictureSource = { type: string; candidates: { href: string; width: number }[] };
 
+/** What is wrong with the file of a picture, which is published as it is. */
+export type PictureFlaw = { message: string; hint: string };
+
 /** The resolved target of a link in content. */
 export type LinkTarget =
   /** Another site, an email address or the like: unchanged. */
@@ -11,7 +14,14 @@ export type LinkTarget =
   /** A path within the site; checked once all pages are known. */
   | { kind: 'route'; href: string; route: string; hash: string }
   /** A file that is copied to the output. */
-  | { kind: 'file'; href: string; width?: number; height?: number; sources?: PictureSource[] }
+  | {
+      kind: 'file';
+      href: string;
+      width?: number;
+      height?: number;
+      sources?: PictureSource[];
+      flaw?: PictureFlaw;
+    }
   /** A path within the site that is not checked (`pathname:///…` in Docusaurus). */
   | { kind: 'unchecked'; href: string }
   | ({ kind: 'broken' } & Pick<Problem, 'message' | 'hint' | 'subject' | 'dependsOn'>);

@@ -6,10 +6,12 @@ import type { CategoryFile } from '../kinds/docs/category-file.ts';
 import type { SidebarsConfig } from '../kinds/docs/sidebars-schema.ts';
 import type { DocTags } from '../kinds/tags/doc-tags.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
+import type { DocsVersion } from './docs-version.ts';
 import type { KindName, SourcePage } from './source-page.ts';
 
-/** The sources of the docs other than pages. */
-export type DocsSources = {
+/** The sources of a version of the docs other than pages. */
+export type VersionSources = {
+  version: DocsVersion;
   /** Ids of the pages that this build omits. */
   draftIds: ReadonlySet<string>;
   sidebars: SidebarsConfig;
@@ -21,11 +23,12 @@ export type DocsSources = {
 
 /** The sources of each kind of content other than pages. */
 export type SourcesByKind = {
-  docs: DocsSources;
+  /** Each version of each docs folder, newest first. */
+  docs: VersionSources[];
   pages: undefined;
   categories: undefined;
-  /** Undefined if no page has a tag. */
-  tags: DocTags | undefined;
+  /** Of each version that has tags, by its key. */
+  tags: ReadonlyMap<string, DocTags>;
   /** Undefined if the site has no blog. */
   blog: BlogSources | undefined;
   api: ApiReference[];

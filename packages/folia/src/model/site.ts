@@ -24,6 +24,12 @@ export type SitePage = {
   keywords: string[];
   image?: string;
   unlisted: boolean;
+  /** Key of its version of the docs, if it is one of their pages. */
+  version?: string;
+  /** Whether search engines should ignore it, though it is listed on the site. */
+  noIndex?: boolean;
+  /** URL of the same page in the newest version of the docs. */
+  canonical?: string;
   /** Search data in addition to the body. */
   search?: PageSearchData;
   /** Metadata of a dated page with authors, for link previews and search engines. */
@@ -35,6 +41,8 @@ export type SitePage = {
 export type Site = {
   pages: SitePage[];
   shell: ShellDraft;
+  /** Shells of the versions of the docs that readers do not see first, by key. */
+  versions: Map<string, VersionShell>;
   sidebars: Map<string, SidebarItem[]>;
   /** Redirects from former URLs of pages. */
   redirects: Redirect[];
@@ -42,6 +50,14 @@ export type Site = {
   files: GeneratedFile[];
   /** Feeds for feed readers. */
   feeds: Feed[];
+};
+
+/** The shell of a version of the docs. */
+export type VersionShell = {
+  shell: ShellDraft;
+  sidebarPrefix: string;
+  /** Key of the version that readers see first, in whose place it is. */
+  replaces?: string;
 };
 
 /** A route without a page, and the URL it redirects to. */

@@ -16,6 +16,10 @@ type FileBased = Routed & {
   path: string;
   /** For a translation: path of the page in the default locale, which other files use to refer to it. */
   original?: string;
+  /** The folder of its docs, posts or pages, relative to the site's folder. */
+  contentPath?: string;
+  /** Whether relative URLs start at its route instead of the route's parent, as on the index of a folder. */
+  isIndex?: boolean;
 };
 
 /** A page in Markdown or MDX. */
@@ -32,6 +36,9 @@ type MarkdownBased<Frontmatter> = FileBased & {
 /** A page of the docs folder. */
 export type DocPage = MarkdownBased<DocFrontmatter> & {
   kind: 'docs';
+  /** Key of its version. */
+  version: string;
+  /** Unique within the version. */
   id: string;
   position?: number;
 };
@@ -71,9 +78,13 @@ export type GeneratedPage<Content extends GeneratedContent = GeneratedContent> =
 
 export type CategoryPage = GeneratedPage<Extract<GeneratedContent, { of: 'category' }>> & {
   kind: 'categories';
+  /** Key of the version of the docs. */
+  version: string;
 };
 export type TagPage = GeneratedPage<Extract<GeneratedContent, { of: 'docs-tag' | 'docs-tags' }>> & {
   kind: 'tags';
+  /** Key of the version of the docs. */
+  version: string;
 };
 export type ListingPage = GeneratedPage<
   Exclude<GeneratedContent, { of: 'category' | 'docs-tag' | 'docs-tags' }>

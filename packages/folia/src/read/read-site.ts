@@ -16,7 +16,7 @@ import { translateSources } from '../translate/translate-sources.ts';
 import { translateTexts } from '../translate/translate-texts.ts';
 import { loadConfig } from './config/load-config.ts';
 import { NAVBAR_ITEMS_FILE } from './config/navbar-items-file.ts';
-import type { SiteConfig } from './config/site-schema.ts';
+import { listDocs, type SiteConfig } from './config/site-schema.ts';
 import { readGitHistory } from './git-history.ts';
 import { type LoadDefault, loadModule } from './load-module.ts';
 import type { ReadOptions } from './read-options.ts';
@@ -30,7 +30,7 @@ export async function readSite(options: ReadOptions): Promise<Locales<SiteSource
   const base = await readDefaultSite(options);
   const { siteDir, includeDrafts } = options;
   const others = base.config.locales.slice(1).map((locale) => {
-    const translation = readTranslation(siteDir, locale, base.config);
+    const translation = readTranslation(siteDir, locale, base);
     return translateSources(base, locale, translation, includeDrafts);
   });
   return [base, ...others];
@@ -40,7 +40,7 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
   const { siteDir, loadDefault } = options;
   const { config, source: configSource, problems } = await readConfig(options);
   const [content, history, customItems] = await Promise.all([
-    readContent({ ...options, config }),
+    readContent({ ...options, config, configSource }),
     needsGitHistory(config) ? readGitHistory(siteDir) : new Map<string, LastUpdate>(),
     readCustomItems(siteDir, loadDefault),
   ]);
@@ -104,8 +104,8 @@ async function readContent(options: Omit<ReadContext, 'alreadyRead'>) {
   };
 }
 
-function needsGitHistory({ docs, blog, api }: SiteConfig): boolean {
-  return [docs, blog, ...api].some(
+function needsGitHistory(config: SiteConfig): boolean {
+  return [...listDocs(config), config.blog, ...config.api].some(
     (part) => part && (part.showLastUpdateTime || part.showLastUpdateAuthor),
   );
 }

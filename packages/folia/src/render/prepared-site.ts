@@ -4,7 +4,7 @@ import type { ClientBundle } from '../bundler/client-bundle.ts';
 import type { InlineScripts } from '../bundler/inline-scripts.ts';
 import type { Styles } from '../bundler/styles.ts';
 import type { ShellData } from '../contract/shell-data.ts';
-import type { Site } from '../model/site.ts';
+import type { Site, SitePage } from '../model/site.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { OutputFile } from './hashed-file.ts';
 import type { SearchOutput } from './search-output.ts';
@@ -21,8 +21,12 @@ export type RenderInput = {
   readSections?: ReadSections;
 };
 
-/** Everything that pages need to render and share: computed once per locale. */
+/** Everything that pages need to render and share: computed once per locale, and once per version of the docs. */
 export type PreparedSite = RenderInput & {
+  /** The pages with this shell. */
+  pages: SitePage[];
+  /** Whether the shell belongs to a version of the docs that readers do not see first. */
+  isVersion: boolean;
   shell: ShellData;
   shellFile: OutputFile;
   stylesFile: OutputFile;

@@ -33,11 +33,13 @@ const site: Site = {
     homeHref: '/',
     locales: [],
     otherBases: [],
+    ownBases: [],
     navbar: { title: 'Garden', items: [], hideOnScroll: false },
     colorModeSwitch: true,
     htmlLang: 'en',
     texts: englishTexts,
   },
+  versions: new Map(),
   redirects: [],
   files: [],
   feeds: [],
@@ -84,7 +86,7 @@ function filesOf(
     },
     renderer: { ...renderer, renderShell },
   });
-  return new Map([...renderSite([prepared])].map(({ path, text }) => [path, text]));
+  return new Map([...renderSite(prepared)].map(({ path, text }) => [path, text]));
 }
 
 /** File names without the hash of their content. */
@@ -116,14 +118,14 @@ describe('renderSite: the files of a site', () => {
       'robots.txt',
       'assets/sidebar-main-HASH.json',
       'assets/shell-HASH.json',
-      'assets/pages-HASH.json',
       'search-doc-HASH.json',
       'search-index-HASH.json',
+      'assets/pages-HASH.json',
+      '404.html',
       'index.html',
       'index.page.json',
       'docs/beds/index.html',
       'docs/beds/index.page.json',
-      '404.html',
     ]);
   });
 

@@ -1,7 +1,12 @@
 import { SiteError } from 'folia-problems';
 import { readSections } from 'folia-search';
 import type { InlineScripts } from '../bundler/inline-scripts.ts';
-import { routeToDocumentFile, routeToPageFile, withBase } from '../contract/address.ts';
+import {
+  routeToDocumentFile,
+  routeToPageFile,
+  withBase,
+  withoutBase,
+} from '../contract/address.ts';
 import { describeHead } from '../contract/head.ts';
 import type { InlinePageData, PageData, PageFile, PageMeta } from '../contract/page-data.ts';
 import { sidebarWindow } from '../contract/sidebar-window.ts';
@@ -18,47 +23,55 @@ import { once } from './once.ts';
 import type { PreparedSite, RenderInput } from './prepared-site.ts';
 import { renderRedirect } from './redirect-page.ts';
 import { makeSearchOutput } from './search-output.ts';
+import { type ShellScope, shellScopes } from './shell-scopes.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 
-/** Computes what all pages of a locale share. */
-export function prepareSite(parts: RenderInput): PreparedSite {
-  const { site, client, config } = parts;
+/** Computes what all pages of a locale share; separately for each version of the docs that readers do not see first. */
+export function prepareSite(parts: RenderInput): [PreparedSite, ...PreparedSite[]] {
+  const { site, config } = parts;
+  const href = (file: OutputFile) => withBase(file.path, config.siteBaseUrl);
+  const stylesFile = makeHashedFile('assets/styles', 'css', parts.styles.all);
+  const pagesFile = makeHashedFile('assets/pages', 'json', JSON.stringify(listPageTitles(site)));
+  const shared = {
+    ...parts,
+    stylesFile,
+    pagesFile,
+    pagesHref: href(pagesFile),
+    feedFiles: once(() => site.feeds.flatMap((feed) => feedFiles(feed, config))),
+  };
+  const [first, ...others] = shellScopes(site);
+  return [prepareShell(first, shared), ...others.map((scope) => prepareShell(scope, shared))];
+}
+
+function prepareShell(
+  scope: ShellScope,
+  shared: RenderInput & Pick<PreparedSite, 'stylesFile' | 'pagesFile' | 'pagesHref' | 'feedFiles'>,
+): PreparedSite {
+  const { client, config, styles, stylesFile } = shared;
+  const href = (file: OutputFile) => withBase(file.path, config.siteBaseUrl);
   const sidebarFiles = new Map(
-    [...site.sidebars].map(([name, items]) => [
+    scope.sidebars.map(([name, items]) => [
       name,
       makeHashedFile(`assets/sidebar-${name}`, 'json', JSON.stringify(items)),
     ]),
   );
-  const href = (file: OutputFile) => withBase(file.path, config.siteBaseUrl);
-  const sidebars = Object.fromEntries([...sidebarFiles].map(([name, file]) => [name, href(file)]));
-  const stylesFile = makeHashedFile('assets/styles', 'css', parts.styles.all);
-  const pagesFile = makeHashedFile('assets/pages', 'json', JSON.stringify(listPageTitles(site)));
   const shellWithoutBuild = {
-    ...site.shell,
-    sidebars,
+    ...scope.shell,
+    sidebars: Object.fromEntries([...sidebarFiles].map(([name, file]) => [name, href(file)])),
     styles: href(stylesFile),
-    liveStyles: parts.styles.live,
+    liveStyles: styles.live,
   };
   // The id covers everything that a running shell has in memory: code, config and sidebars.
   const build = hashText(
     JSON.stringify(shellWithoutBuild) + client.files.map((file) => file.path).join(),
   );
   // It excludes the search: a change of text alone must not make running shells reload.
-  const search = makeSearchOutput(site.pages, config, parts.readSections ?? readSections);
+  const search = makeSearchOutput(scope.searched, config, shared.readSections ?? readSections);
   const code = withBase(client.search.entry, config.siteBaseUrl);
   const shell = { ...shellWithoutBuild, build, search: search && { ...search.addresses, code } };
   const shellFile = makeHashedFile('assets/shell', 'json', JSON.stringify(shell));
-  return {
-    ...parts,
-    shell,
-    shellFile,
-    stylesFile,
-    sidebarFiles,
-    search,
-    pagesFile,
-    pagesHref: href(pagesFile),
-    feedFiles: once(() => site.feeds.flatMap((feed) => feedFiles(feed, config))),
-  };
+  const { pages, isVersion } = scope;
+  return { ...shared, pages, isVersion, shell, shellFile, sidebarFiles, search };
 }
 
 /** Lists URL and title of each listed page. */
@@ -68,7 +81,7 @@ function listPageTitles({ pages }: Site): [string, string][] {
     .map(({ title, data: { href, heading } }) => [href, heading ?? title]);
 }
 
-/** Yields all generated files of a site in all locales; scripts and styles are shared. */
+/** Yields all generated files of a site in all locales and versions; scripts and styles are shared. */
 export function* renderSite(locales: PreparedSite[]): Generator<OutputFile> {
   const [first] = locales;
   if (first) {
@@ -77,18 +90,16 @@ export function* renderSite(locales: PreparedSite[]): Generator<OutputFile> {
     yield { path: 'sitemap.xml', text: renderSitemap(locales), isFallback: true };
     yield { path: 'robots.txt', text: renderRobots(first.config), isFallback: true };
   }
-  for (const prepared of locales) yield* renderLocale(prepared);
+  for (const prepared of locales) yield* renderShellScope(prepared);
 }
 
-function* renderLocale(prepared: PreparedSite): Generator<OutputFile> {
-  const { config, site, shell } = prepared;
+function* renderShellScope(prepared: PreparedSite): Generator<OutputFile> {
+  const { config } = prepared;
   yield* prepared.sidebarFiles.values();
   yield prepared.shellFile;
-  yield prepared.pagesFile;
   yield* prepared.search?.files() ?? [];
-  yield* site.files;
-  yield* prepared.feedFiles();
-  for (const page of site.pages) {
+  if (!prepared.isVersion) yield* renderLocaleFiles(prepared);
+  for (const page of prepared.pages) {
     yield {
       path: getLocaleFile(routeToDocumentFile(page.route, config.trailingSlash), config),
       text: renderPage(page, prepared),
@@ -98,6 +109,14 @@ function* renderLocale(prepared: PreparedSite): Generator<OutputFile> {
       text: JSON.stringify(makePageFile(page, prepared)),
     };
   }
+}
+
+/** The files of a locale other than its pages and their shells. */
+function* renderLocaleFiles(prepared: PreparedSite): Generator<OutputFile> {
+  const { config, site, shell } = prepared;
+  yield prepared.pagesFile;
+  yield* site.files;
+  yield* prepared.feedFiles();
   for (const redirect of site.redirects) {
     yield {
       path: getLocaleFile(routeToDocumentFile(redirect.route, config.trailingSlash), config),
@@ -121,11 +140,12 @@ function makePageData(page: SitePage, { config, shell }: PreparedSite): PageData
 
 /** Returns undefined if a page has no metadata, like most docs pages. */
 function makePageMeta(page: SitePage, config: SiteConfig): PageMeta | undefined {
-  const { keywords, image, unlisted, article, feeds } = page;
+  const { keywords, image, unlisted, noIndex, canonical, article, feeds } = page;
   const meta: PageMeta = {
     ...(keywords.length > 0 && { keywords }),
     ...(image && { image: new URL(toImageHref(image, config.siteBaseUrl), config.url).href }),
-    ...(unlisted && { unlisted }),
+    ...((unlisted || noIndex) && { unlisted: true }),
+    ...(canonical !== undefined && { canonical }),
     ...(article && { article }),
     ...(feeds && { feeds: feeds.flatMap((feed) => feedLinks(feed, config)) }),
   };
@@ -161,7 +181,8 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     htmlLang: shell.htmlLang,
     direction: locale.direction,
     colorMode: colorMode.respectPrefersColorScheme ? undefined : colorMode.defaultMode,
-    faviconHref: config.favicon && withBase(config.favicon, siteBaseUrl),
+    faviconHref:
+      config.favicon && toImageHref(config.favicon.replace(/^(?!\/|https?:)/, '/'), siteBaseUrl),
     styles: prepared.styles.forHtml(`<html dir="${locale.direction}">${shellHtml}${searchHtml}`),
     pageStyles: page.data.styles,
     boot: {
@@ -214,9 +235,13 @@ function makePageScript(
   return scripts.join('') || undefined;
 }
 
-/** Adds the base path to a path from the site's root; URLs are unchanged. */
+/** Adds the base path to a path from the site's root that does not begin with it; URLs are unchanged. */
 function toImageHref(image: string, baseUrl: string): string {
-  return image.startsWith('/') ? withBase(image, baseUrl) : image;
+  if (!image.startsWith('/')) return image;
+  return withBase(
+    withoutBase(image, { baseUrl }, () => false),
+    baseUrl,
+  );
 }
 
 /** @throws SiteError with the route of the page if rendering fails */

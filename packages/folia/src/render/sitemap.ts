@@ -2,12 +2,12 @@ import type { SitePage } from '../model/site.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { escapeHtml } from './document.ts';
 
-type LocaleSite = { config: SiteConfig; site: { pages: SitePage[] } };
+type LocaleSite = { config: SiteConfig; pages: SitePage[] };
 
-/** Renders the sitemap: all pages in all locales except unlisted ones (https://www.sitemaps.org/protocol.html). */
+/** Renders the sitemap: all canonical pages in all locales except unlisted ones (https://www.sitemaps.org/protocol.html). */
 export function renderSitemap(locales: LocaleSite[]): string {
-  const entries = locales.flatMap(({ config, site }) =>
-    site.pages.filter((page) => !page.unlisted).map((page) => renderEntry(page, config)),
+  const entries = locales.flatMap(({ config, pages }) =>
+    pages.filter(isListed).map((page) => renderEntry(page, config)),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
@@ -15,6 +15,10 @@ export function renderSitemap(locales: LocaleSite[]): string {
     ...entries,
     '</urlset>\n',
   ].join('');
+}
+
+function isListed({ unlisted, noIndex, canonical }: SitePage): boolean {
+  return !unlisted && !noIndex && canonical === undefined;
 }
 
 function renderEntry({ data }: SitePage, { url, locale, locales }: SiteConfig): string {

@@ -3,11 +3,23 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { formatProblems } from 'folia-problems';
 import { afterAll, expect, test } from 'vitest';
+import { emptySources, uncutVersions } from '../kinds/docs/test-versions.ts';
 import { parseConfig } from '../read/config/load-config.ts';
 import { findUnknownLocales, readDefaultTexts, readTranslation } from './read-translation.ts';
 
 const i18n = { locales: ['en', 'de'] };
 const config = parseConfig({ title: 'Quay', url: 'https://quay.example', i18n }, '');
+const sources = {
+  config,
+  content: {
+    docs: uncutVersions(config).map(emptySources),
+    pages: undefined,
+    categories: undefined,
+    tags: new Map(),
+    blog: undefined,
+    api: [],
+  },
+};
 const [english, german] = config.locales;
 if (!english || !german) throw new Error('The config has two locales.');
 
@@ -41,18 +53,17 @@ test('pages are found by the path of their original, texts by file name', () => 
     'i18n/de/texts.json',
     'i18n/de/.hidden',
   );
-  const translation = readTranslation(siteDir, german, config);
+  const translation = readTranslation(siteDir, german, sources);
   expect(translation.problems).toEqual([]);
   expect([...translation.pages].map(([path, files]) => [path, files.translation.path])).toEqual([
     ['docs/boats/dinghy.md', 'i18n/de/docs/boats/dinghy.md'],
     ['pages/index.tsx', 'i18n/de/pages/index.tsx'],
   ]);
-  expect(translation.categories.map(({ path }) => path)).toEqual([
-    'i18n/de/docs/boats/_category_.yml',
-  ]);
+  const docs = translation.docs.get('current');
+  expect(docs?.categories.map(({ path }) => path)).toEqual(['i18n/de/docs/boats/_category_.yml']);
   expect(translation.config?.path).toBe('i18n/de/config.json');
   expect(translation.texts?.path).toBe('i18n/de/texts.json');
-  expect(translation.sidebars).toBeUndefined();
+  expect(docs?.sidebars).toBeUndefined();
 });
 
 test('a file without an original is reported with the nearest original', () => {
@@ -63,7 +74,7 @@ test('a file without an original is reported with the nearest original', () => {
     'i18n/de/pages/about.md',
     'i18n/de/text.json',
   );
-  const { problems, pages } = readTranslation(siteDir, german, config);
+  const { problems, pages } = readTranslation(siteDir, german, sources);
   expect(formatProblems(problems)).toMatchInlineSnapshot(`
     "i18n/de/docs/boat/_category_.yml
       The original folder "docs/boat" does not exist.
@@ -79,7 +90,7 @@ test('a file without an original is reported with the nearest original', () => {
 
     i18n/de/text.json
       Unknown file or folder: it would be ignored.
-        Did you mean "texts.json"? Known: docs, pages, config.json, sidebars.json, texts.json."
+        Did you mean "texts.json"? Known: docs, pages, sidebars.json, config.json, texts.json."
   `);
   expect(pages.size).toBe(0);
 });

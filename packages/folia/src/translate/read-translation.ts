@@ -3,9 +3,11 @@ import { join, posix } from 'node:path';
 import type { Problem } from 'folia-problems';
 import { didYouMean, nearest } from 'folia-problems';
 import { CATEGORY_FILE } from '../kinds/docs/category-file.ts';
+import { CURRENT, DEFAULT_INSTANCE, versionPaths } from '../kinds/docs/list-versions.ts';
 import { KIND_NAMES, KINDS } from '../kinds/kinds.ts';
+import type { DocsVersion } from '../model/docs-version.ts';
 import type { Locale } from '../model/locale.ts';
-import type { SiteConfig } from '../read/config/site-schema.ts';
+import type { SiteSources } from '../model/site-sources.ts';
 import type { SourceFile } from '../read/frontmatter.ts';
 import { listFiles, readOptionalFile, readSourceFile } from '../read/read-files.ts';
 import type { Translation } from './translation.ts';
@@ -13,26 +15,35 @@ import type { Translation } from './translation.ts';
 /** Folder of the translations, relative to the site's folder, with a folder per locale. */
 const TRANSLATIONS_FOLDER = 'i18n';
 
-const TEXT_FILES = { config: 'config.json', sidebars: 'sidebars.json', texts: 'texts.json' };
+const TEXT_FILES = { config: 'config.json', texts: 'texts.json' };
 
 /** Reads the folder of a locale. Reports files without an original. */
 export function readTranslation(
   siteDir: string,
   { name }: Locale,
-  config: SiteConfig,
+  sources: Pick<SiteSources, 'config' | 'content'>,
 ): Translation {
-  const { docs, blog } = config;
+  const { blog } = sources.config;
   const folder = posix.join(TRANSLATIONS_FOLDER, name);
   const read = (path: string) => readSourceFile(siteDir, path);
   const readTextFile = (file: string) => readOptionalFile(siteDir, posix.join(folder, file));
-  const mirrored = KIND_NAMES.flatMap((kind) => KINDS[kind].translate.folder?.(config) ?? []);
+  const mirrored = KIND_NAMES.flatMap((kind) => KINDS[kind].translate.folders?.(sources) ?? []);
   const pages = mirrored.flatMap(({ path, isPage }) =>
     findTranslatedPages(siteDir, folder, path, isPage),
   );
-  const categories = docs ? findCategoryFiles(siteDir, folder, docs.path) : [];
+  const docs = sources.content.docs.map(({ version }) => ({
+    version,
+    sidebarsFile: sidebarLabelsFile(version),
+    categories: findCategoryFiles(siteDir, folder, version.options.path),
+  }));
   const readBlogFile = (file: string | false | null) =>
     blog && file ? readOptionalFile(siteDir, posix.join(folder, blog.path, file)) : undefined;
-  const known = [...mirrored.map(({ path }) => path), ...Object.values(TEXT_FILES)];
+  const categories = docs.flatMap((one) => one.categories);
+  const known = [
+    ...mirrored.map(({ path }) => path),
+    ...docs.map(({ sidebarsFile }) => sidebarsFile),
+    ...Object.values(TEXT_FILES),
+  ];
   return {
     pages: new Map(
       pages
@@ -42,18 +53,34 @@ export function readTranslation(
           { original: read(original), translation: read(path) },
         ]),
     ),
-    docsPath: posix.join(folder, docs ? docs.path : ''),
-    categories: categories.filter(({ exists }) => exists).map(({ path }) => read(path)),
+    docs: new Map(
+      docs.map(({ version, sidebarsFile, ...files }) => [
+        version.key,
+        {
+          path: posix.join(folder, version.options.path),
+          categories: files.categories.filter(({ exists }) => exists).map(({ path }) => read(path)),
+          sidebars: readTextFile(sidebarsFile),
+        },
+      ]),
+    ),
     tags: blog ? readBlogFile(blog.tags) : undefined,
     authors: blog ? readBlogFile(blog.authorsMapPath) : undefined,
     config: readTextFile(TEXT_FILES.config),
-    sidebars: docs ? readTextFile(TEXT_FILES.sidebars) : undefined,
     texts: readTextFile(TEXT_FILES.texts),
     problems: [
       ...[...pages, ...categories].filter(({ exists }) => !exists).map(({ problem }) => problem),
       ...findUnknownEntries(siteDir, folder, known),
     ],
   };
+}
+
+/**
+ * The file with the labels of the sidebars of a version: `sidebars.json` for the docs folder, with the `id` of the folder
+ * before it if there are several; cut versions mirror the path of their sidebars file.
+ */
+function sidebarLabelsFile({ instance, name }: DocsVersion): string {
+  if (name !== CURRENT) return versionPaths(instance, name).sidebars;
+  return instance === DEFAULT_INSTANCE ? 'sidebars.json' : `${instance}_sidebars.json`;
 }
 
 /** Reads the interface texts of the default locale, whose other files are in the site's folder. */

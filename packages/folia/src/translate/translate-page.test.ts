@@ -1,17 +1,19 @@
 import { formatProblems } from 'folia-problems';
 import { describe, expect, test } from 'vitest';
 import { parseDocs } from '../kinds/docs/parse-docs.ts';
+import { emptySources, uncutVersions } from '../kinds/docs/test-versions.ts';
 import type { ComponentPage, DocPage } from '../model/source-page.ts';
 import { parseConfig } from '../read/config/load-config.ts';
 import { translatePage } from './translate-page.ts';
 
 const config = parseConfig({ title: 'Quay', url: 'https://quay.example' }, '');
+const versions = uncutVersions(config);
+const docs = versions.map(emptySources);
 
 function docOf(text: string): DocPage {
-  const parsed = config.docs
-    ? parseDocs([{ path: 'docs/boats/dinghy.md', text }], config.docs).docs
-    : [];
-  const [doc] = parsed;
+  const [doc] = versions.flatMap(
+    ({ options, key }) => parseDocs([{ path: 'docs/boats/dinghy.md', text }], options, key).docs,
+  );
   if (!doc) throw new Error('The original has mistakes.');
   return doc;
 }
@@ -21,7 +23,7 @@ function translate(original: string, translation: string, includeDrafts = false)
     original: { path: 'docs/boats/dinghy.md', text: original },
     translation: { path: 'i18n/de/docs/boats/dinghy.md', text: translation },
   };
-  const { page, problems } = translatePage(docOf(original), files, { config, includeDrafts });
+  const { page, problems } = translatePage(docOf(original), files, { docs, includeDrafts });
   if (page.kind !== 'docs') throw new Error('A docs page stays a docs page.');
   return { page, problems };
 }
@@ -107,7 +109,7 @@ test('a translated React page replaces its original at the same route', () => {
     original: { path: 'pages/index.tsx', text: '' },
     translation: { path: 'i18n/de/pages/index.tsx', text: '' },
   };
-  expect(translatePage(home, files, { config, includeDrafts: false }).page).toEqual({
+  expect(translatePage(home, files, { docs, includeDrafts: false }).page).toEqual({
     kind: 'pages',
     form: 'component',
     path: 'i18n/de/pages/index.tsx',

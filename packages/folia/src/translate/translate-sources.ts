@@ -31,7 +31,7 @@ export function translateSources(
     : localeConfig;
   const pages = base.pages.map((page) => {
     const files = 'path' in page ? translation.pages.get(page.path) : undefined;
-    const options = { config: base.config, includeDrafts };
+    const options = { docs: base.content.docs, includeDrafts };
     return files ? collect(translatePage(page, files, options)).page : page;
   });
   const translateKind = <Kind extends KindName>(kind: Kind): SourcesByKind[Kind] => {

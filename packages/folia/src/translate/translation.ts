@@ -9,18 +9,24 @@ export type TranslationFiles = {
   translation: SourceFile;
 };
 
+/** The files of a version of the docs in a locale's folder, apart from its pages. */
+export type VersionTranslation = {
+  /** The folder of the version, relative to the site's folder. */
+  path: string;
+  categories: SourceFile[];
+  sidebars?: SourceFile;
+};
+
 /** The files in a locale's folder. */
 export type Translation = {
   /** By path of the original page. */
   pages: Map<string, TranslationFiles>;
-  /** The docs folder of the locale, relative to the site's folder. */
-  docsPath: string;
-  categories: SourceFile[];
+  /** The files of each version of the docs, by its key. */
+  docs: ReadonlyMap<string, VersionTranslation>;
   /** The tags and authors files of the blog. */
   tags?: SourceFile;
   authors?: SourceFile;
   config?: SourceFile;
-  sidebars?: SourceFile;
   texts?: SourceFile;
   problems: Problem[];
 };

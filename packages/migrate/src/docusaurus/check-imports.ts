@@ -7,10 +7,8 @@ import { readImports } from './read-imports.ts';
 export type SiteCode = {
   /** Source of each code file, by path in the new folder. */
   texts: ReadonlyMap<string, string>;
-  docsPath?: string;
+  docsPaths: string[];
   pagesPath: string;
-  /** Whether a package can be imported from the new folder. */
-  isInstalled: (name: string) => boolean;
 };
 
 export type CheckedImports = {
@@ -27,7 +25,9 @@ export function checkImports(code: SiteCode): CheckedImports {
     folder !== undefined && path.startsWith(`${folder}/`);
   const isPage = (path: string) => !/(?:^|\/)_|\.test\.|__tests__/.test(path);
   const paths = [...code.texts.keys()].filter(isPage);
-  const docs = paths.filter((path) => inFolder(path, code.docsPath) && path.endsWith('.mdx'));
+  const docs = paths.filter(
+    (path) => code.docsPaths.some((folder) => inFolder(path, folder)) && path.endsWith('.mdx'),
+  );
   const texts = paths.filter((path) => inFolder(path, code.pagesPath) && path.endsWith('.mdx'));
   const components = paths.filter(
     (path) => inFolder(path, code.pagesPath) && /\.[jt]sx$/.test(path),
@@ -73,7 +73,7 @@ function findUnsupported(entries: string[], code: SiteCode): UnsupportedImport[]
       const target = isLocalImport(source)
         ? resolveLocalImport(file, source, code.texts)
         : undefined;
-      const why = getImportProblem(source, code.isInstalled);
+      const why = getImportProblem(source);
       return [
         ...(why === undefined ? [] : [{ file, line, source, why }]),
         ...(target === undefined ? [] : visit(target)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanContent } from './clean-content.ts';
 
-const folders = { docsPath: 'docs', pagesPath: 'src/pages' };
+const folders = { docsPaths: ['docs'], pagesPath: 'src/pages' };
 
 describe('cleanContent', () => {
   test('unknown and invalid frontmatter keys are commented out', () => {

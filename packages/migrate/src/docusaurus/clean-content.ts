@@ -7,7 +7,7 @@ import { commentOutKeys } from './comment-out-keys.ts';
 /** A page with frontmatter. Files that begin with an underscore are partials. */
 const PAGE = /(?:^|\/)[^_/][^/]*\.mdx?$/;
 
-export type Folders = { docsPath?: string; blogPath?: string; pagesPath: string };
+export type Folders = { docsPaths: string[]; blogPath?: string; pagesPath: string };
 
 type Section = 'docs' | 'blog' | 'pages';
 
@@ -39,9 +39,12 @@ export function cleanContent(
 }
 
 /** The section of the site a file belongs to. Translations belong to that of their originals. */
-function getSection(path: string, { docsPath, blogPath, pagesPath }: Folders): Section | undefined {
+function getSection(
+  path: string,
+  { docsPaths, blogPath, pagesPath }: Folders,
+): Section | undefined {
   const original = path.replace(/^i18n\/[^/]+\//, '');
-  if (docsPath !== undefined && original.startsWith(`${docsPath}/`)) return 'docs';
+  if (docsPaths.some((folder) => original.startsWith(`${folder}/`))) return 'docs';
   if (blogPath !== undefined && original.startsWith(`${blogPath}/`)) return 'blog';
   return original.startsWith(`${pagesPath}/`) ? 'pages' : undefined;
 }

@@ -1,19 +1,10 @@
-import { siteConfigSchema } from 'folia/format';
+import { docsSchema, siteConfigSchema } from 'folia/format';
 import { migrateValues } from '../migrate-values.ts';
-import { missingPackageName } from '../missing-package.ts';
-import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
+import { asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { type CopyPath, isMoved, moveEditUrl, resolveSourcePath } from '../source-path.ts';
 
-const PLUGINS = 'Markdown plugins are not run; their syntax is shown as text.';
-const ONE_VERSION = 'The engine builds a single version, that of the docs folder.';
-
 const REASONS: Record<string, string> = {
-  versions: ONE_VERSION,
-  lastVersion: ONE_VERSION,
-  onlyIncludeVersions: ONE_VERSION,
-  includeCurrentVersion: ONE_VERSION,
-  disableVersioning: ONE_VERSION,
-  editCurrentVersion: ONE_VERSION,
+  recmaPlugins: 'Plugins of recma are not run.',
   editLocalizedFiles: 'A translated page links to its own file.',
   numberPrefixParser: 'Number prefixes order the pages and are not part of the URL.',
   sidebarItemsGenerator: 'Functions cannot be migrated; sidebars are generated from the folders.',
@@ -25,12 +16,11 @@ const REASONS: Record<string, string> = {
   docLayoutComponent: 'Theme components cannot be replaced.',
   docRootComponent: 'Theme components cannot be replaced.',
   docsRootComponent: 'Theme components cannot be replaced.',
-  id: 'There is only one docs folder, which needs no id.',
 };
 
 /** The converted options, along with the docs folder to copy and the sidebars file to run. */
-export type ConvertedDocs = Converted<Values | false> & {
-  folder?: CopyPath;
+export type ConvertedDocs = Converted<Values> & {
+  folder: CopyPath;
   /**
    * Absolute path of the sidebars file, `false` for no sidebars, or undefined if they are generated
    * from the folders.
@@ -42,29 +32,19 @@ export type ConvertedDocs = Converted<Values | false> & {
  * Converts the options of the docs plugin:
  * https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs
  */
-export function convertDocs(options: Values | false, sourceDir: string): ConvertedDocs {
-  if (options === false) {
-    const note: Note = {
-      group: 'docs',
-      outcome: 'migrated',
-      key: 'docs',
-      text: 'There are no docs.',
-    };
-    return { value: false, notes: [note] };
-  }
+export function convertDocs(options: Values, sourceDir: string): ConvertedDocs {
   const { path, sidebarPath, routeBasePath, editUrl, admonitions: _, ...others } = options;
-  const { notes: pluginNotes, rest } = splitPlugins('docs', others);
   const folder = resolveSourcePath(sourceDir, asString(path) ?? 'docs');
   const address = asString(editUrl) ?? computeEditUrlPrefix(editUrl, folder);
   const carried = migrateValues({
-    schema: siteConfigSchema.shape.docs,
+    schema: docsSchema,
     group: 'docs',
     prefix: ['docs'],
     values: {
       path: folder.to === 'docs' ? undefined : folder.to,
       routeBasePath: asString(routeBasePath),
       editUrl: address === undefined ? editUrl : moveEditUrl(sourceDir, folder, address),
-      ...rest,
+      ...withoutPlugins(others),
     },
     reasons: REASONS,
     quiet: ['path'],
@@ -74,7 +54,7 @@ export function convertDocs(options: Values | false, sourceDir: string): Convert
     value: carried.value,
     folder,
     sidebars: sidebarPath === false ? false : file && resolveSourcePath(sourceDir, file).from,
-    notes: [folderNote('docs', path, folder, sourceDir), ...carried.notes, ...pluginNotes],
+    notes: [folderNote('docs', path, folder, sourceDir), ...carried.notes],
   };
 }
 
@@ -84,18 +64,17 @@ export function convertPages(
   sourceDir: string,
 ): Converted<Values> & { folder: CopyPath } {
   const { path, admonitions: _, ...others } = asObject(options);
-  const { notes: pluginNotes, rest } = splitPlugins('pages', others);
   const folder = resolveSourcePath(sourceDir, asString(path) ?? 'src/pages');
   const carried = migrateValues({
     schema: siteConfigSchema.shape.pages,
     group: 'pages',
     prefix: ['pages'],
-    values: { path: folder.to, ...rest },
+    values: { path: folder.to, ...withoutPlugins(others) },
     reasons: REASONS,
     quiet: ['path'],
   });
   const notes = options === false ? [] : [folderNote('pages', path, folder, sourceDir)];
-  return { value: carried.value, folder, notes: [...notes, ...carried.notes, ...pluginNotes] };
+  return { value: carried.value, folder, notes: [...notes, ...carried.notes] };
 }
 
 /** The fixed prefix of an edit URL that a function computes, if it has one. */
@@ -119,31 +98,11 @@ function computeEditUrlPrefix(editUrl: unknown, { to }: CopyPath): string | unde
   }
 }
 
-/** Markdown plugins for features that are built into the engine. */
-const BUILT_IN = /math|katex|npm2yarn|emoji|gfm|remark-?toc|mermaid|slug|heading/i;
-
-/** The options without Markdown plugins, each of which has a note of its own. */
-function splitPlugins(group: 'docs' | 'pages', options: Values): { rest: Values; notes: Note[] } {
-  const isList = ([key]: [string, unknown]) => /(?:re[mh]\w+|recma)Plugins$/i.test(key);
-  const entries = Object.entries(options);
-  const notes = entries.filter(isList).flatMap(([key, plugins]) =>
-    asList(plugins).map((plugin): Note => {
-      const name = markdownPluginName(plugin);
-      const note = { group, key: `${group}.${key} ${name}` };
-      return BUILT_IN.test(name)
-        ? { ...note, outcome: 'migrated', text: 'The engine supports this without a plugin.' }
-        : { ...note, outcome: 'dropped', text: PLUGINS };
-    }),
+/** The options without Markdown plugins, which are converted for all kinds of content together. */
+export function withoutPlugins(options: Values): Values {
+  return Object.fromEntries(
+    Object.entries(options).filter(([key]) => !/(?:remark|rehype)Plugins$/i.test(key)),
   );
-  return { rest: Object.fromEntries(entries.filter((entry) => !isList(entry))), notes };
-}
-
-function markdownPluginName(plugin: unknown): string {
-  const [first = plugin] = asList(plugin);
-  const missing = missingPackageName(first);
-  if (missing !== undefined) return missing;
-  if (typeof first === 'function' && first.name !== '') return first.name;
-  return asString(first) ?? 'function in the config';
 }
 
 function folderNote(group: 'docs' | 'pages', path: unknown, folder: CopyPath, dir: string): Note {

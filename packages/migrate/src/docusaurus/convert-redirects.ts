@@ -38,6 +38,12 @@ export function convertRedirects(
             key: 'redirects',
             text: `${known.length} in the config.`,
           },
+          {
+            group: 'redirects',
+            outcome: 'changed',
+            key: 'onBrokenRedirects',
+            text: 'Added: redirects that cannot work are left out with a warning.',
+          },
         ]
       : [];
   return {

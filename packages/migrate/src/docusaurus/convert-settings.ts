@@ -3,29 +3,36 @@ import { makeDroppedNotes } from '../migrate-values.ts';
 import { asObject, asString, type Note, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
 import type { CopyPath } from '../source-path.ts';
+import type { NewFile } from '../write-migration.ts';
 import { convertAdmonitions } from './convert-admonitions.ts';
 import { convertBlog } from './convert-blog.ts';
 import { convertPages } from './convert-docs.ts';
+import { convertDocsFolders } from './convert-docs-folders.ts';
 import { convertFields } from './convert-fields.ts';
 import { convertI18n } from './convert-i18n.ts';
 import { convertIdentity } from './convert-identity.ts';
 import type { DroppedParts } from './convert-link.ts';
-import { convertPlugins } from './convert-plugins.ts';
+import { convertPlugins, findPagePlugins } from './convert-plugins.ts';
 import { convertPolicies } from './convert-policies.ts';
 import { convertRedirects, type RedirectsFile } from './convert-redirects.ts';
-import { convertSidebars } from './convert-sidebars.ts';
 import { convertStatic, convertStyles } from './convert-styles.ts';
 import { convertThemeConfig } from './convert-theme.ts';
+import type { LinkLook } from './icon-links.ts';
 import type { Source } from './read-source.ts';
 import type { SourceParts } from './source-parts.ts';
+import type { DocsFolder } from './source-versions.ts';
 
 /** The new site's config and sidebars, and the files and folders it needs. */
 export type Settings = {
   config: Values;
-  /** Undefined if sidebars are generated from the folders. */
-  sidebars?: Values;
+  /** The sidebars of each file, by its name. */
+  sidebars: Map<string, Values>;
   copies: CopyPath[];
-  docsPath?: string;
+  /** Files that are not in the source. */
+  files: NewFile[];
+  docsFolders: DocsFolder[];
+  /** Paths of all folders with docs pages. */
+  docsPaths: string[];
   blogPath?: string;
   pagesPath: string;
   staticFolders: CopyPath[];
@@ -42,13 +49,14 @@ export type SourceTexts = {
 
 /** Converts the config and the sidebars of a source. */
 export function convertSettings(source: Source, texts: SourceTexts): Settings {
-  const { dir, config, parts, docs } = source;
+  const { dir, config, parts } = source;
   const identity = convertIdentity(config);
-  const policies = convertPolicies(config);
+  const baseUrl = asString(identity.value['baseUrl']);
+  const policies = convertPolicies(config, findPagePlugins(parts));
   const fields = convertFields(config['customFields']);
   const folders = convertStatic(config.staticDirectories, dir, texts.exists);
   const i18n = convertI18n(config.i18n);
-  const sidebars = source.sidebars === undefined ? undefined : convertSidebars(source.sidebars);
+  const docs = convertDocsFolders(source.docs);
   const admonitions = convertAdmonitions([parts.docs, parts.pages, parts.blog]);
   const blog = convertBlog(parts.blog, dir);
   const pages = convertPages(parts.pages, dir);
@@ -56,9 +64,9 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const theme = convertThemeConfig(config.themeConfig, {
     left: listDroppedParts(parts, blog.value['blog'] === undefined),
     knowsLanguage: texts.knowsLanguage,
+    look: readLook(styles.copies, baseUrl, texts),
   });
   const hostFiles = readRedirectsFiles(folders.copies, texts);
-  const baseUrl = asString(identity.value['baseUrl']);
   const redirects = convertRedirects(parts.redirects, hostFiles, baseUrl);
   const written = {
     ...identity.value,
@@ -66,45 +74,48 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
     ...fields.value,
     ...admonitions.value,
     ...(i18n.value ? { i18n: i18n.value } : {}),
-    docs: docs.value && { ...docs.value, ...(sidebars ? { sidebarPath: 'sidebars.ts' } : {}) },
+    docs: docs.value,
     ...blog.value,
     pages: pages.value,
     ...folders.value,
     ...styles.value,
-    ...(redirects.value.length > 0 ? { redirects: redirects.value } : {}),
+    ...redirectKeys(redirects.value),
     themeConfig: theme.value,
   };
   // Each part is valid, but the combination may not be.
   const whole = prune(siteConfigSchema, written);
   return {
     config: asObject(whole.value),
-    sidebars: sidebars?.value,
-    copies: [docs.folder, blog.folder, pages.folder, ...folders.copies, ...styles.copies].filter(
+    sidebars: docs.sidebars,
+    copies: [...docs.copies, blog.folder, pages.folder, ...folders.copies, ...styles.copies].filter(
       (path) => path !== undefined,
     ),
-    docsPath: docs.folder?.to,
+    files: [...docs.files, ...styles.files],
+    docsFolders: docs.folders,
+    docsPaths: docs.folders.map(({ path }) => path),
     blogPath: blog.folder?.to,
     pagesPath: pages.folder.to,
     staticFolders: folders.copies,
     remaining: redirects.remaining,
     notes: [
-      ...[
-        identity,
-        policies,
-        fields,
-        folders,
-        i18n,
-        docs,
-        admonitions,
-        ...(sidebars ? [sidebars] : []),
-        blog,
-        pages,
-      ].flatMap(({ notes }) => notes),
+      ...[identity, policies, fields, folders, i18n, docs, admonitions, blog, pages].flatMap(
+        ({ notes }) => notes,
+      ),
       ...convertPlugins(parts, source.missing),
       ...[styles, theme, redirects].flatMap(({ notes }) => notes),
       ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
     ],
   };
+}
+
+/** What links in the bar look like. */
+function readLook(sheets: CopyPath[], baseUrl = '/', texts: SourceTexts): LinkLook {
+  return { styles: sheets.map(({ from }) => texts.read(from) ?? '').join('\n'), baseUrl };
+}
+
+/** Docusaurus sites keep redirects to pages that are long gone, which must not stop a build. */
+function redirectKeys(redirects: Values[]): Values {
+  return redirects.length === 0 ? {} : { onBrokenRedirects: 'warn', redirects };
 }
 
 /** Reads the redirects files of hosts in the static folders. */
@@ -121,10 +132,9 @@ function listDroppedParts({ blog, instances }: SourceParts, isBlogLeft: boolean)
     `/${(asString(options['routeBasePath']) ?? standard).replace(/^\/|\/$/g, '')}`;
   const routes = [
     ...(blog && isBlogLeft ? [route(blog, 'blog')] : []),
-    ...instances.map(({ kind, options }) => route(options, kind)),
+    ...instances
+      .filter(({ kind }) => kind !== 'docs')
+      .map(({ kind, options }) => route(options, kind)),
   ];
-  return {
-    docs: instances.map(({ options }) => asString(options['id']) ?? ''),
-    routes: routes.filter((path) => path !== '/'),
-  };
+  return { routes: routes.filter((path) => path !== '/') };
 }

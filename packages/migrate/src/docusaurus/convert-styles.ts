@@ -1,8 +1,18 @@
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Note, Values } from '../note.ts';
 import { type CopyPath, resolveSourcePath } from '../source-path.ts';
+import { bridgeInfima, type InfimaBridge, listDeclarations } from './infima-bridge.ts';
 
 /** Style sheets or folders, with their config and notes. */
 export type ConvertedPaths = { value: Values; copies: CopyPath[]; notes: Note[] };
+
+export type ConvertedStyles = ConvertedPaths & {
+  /** Style sheets that are not in the source. */
+  files: { to: string; text: string }[];
+};
+
+/** The style sheet with which properties of Infima have their effect. */
+const BRIDGE_FILE = 'src/css/infima-bridge.css';
 
 /**
  * Converts the style sheets of the classic theme:
@@ -12,34 +22,86 @@ export function convertStyles(
   theme: Values,
   sourceDir: string,
   read: (path: string) => string | undefined,
-): ConvertedPaths {
+): ConvertedStyles {
   const named = [theme['customCss']].flat().filter((path) => typeof path === 'string');
   const sheets = named.map((path) => {
     const place = resolveSourcePath(sourceDir, path);
-    return { place, text: read(place.from), isPlain: /\.css$/.test(place.to) };
+    return { place, text: read(place.from), isSupported: /\.(?:css|s[ac]ss)$/.test(place.to) };
   });
-  const kept = sheets.filter(({ text, isPlain }) => text !== undefined && isPlain);
-  const notes = sheets.map(({ place, text, isPlain }): Note => {
-    const note = { group: 'theme', key: `theme.customCss ${place.to}` } as const;
-    if (text === undefined)
-      return { ...note, outcome: 'dropped', text: 'The file does not exist.' };
-    if (!isPlain)
-      return {
-        ...note,
-        outcome: 'dropped',
-        text: 'Style sheets are plain CSS, which includes nesting.',
-      };
-    const line = text.split('\n').findIndex((row) => row.includes('--ifm-'));
-    if (line === -1) return { ...note, outcome: 'migrated' };
-    const why =
-      'It is loaded. "--ifm-color-primary" sets the color of elements with Infima classes; other "--ifm-" properties have no effect. The engine has its own properties, see its tokens.css.';
-    return { ...note, outcome: 'changed', text: why, file: place.to, line: line + 1 };
-  });
+  const kept = sheets.flatMap(({ place, text, isSupported }) =>
+    text !== undefined && isSupported ? [{ place, text }] : [],
+  );
+  const texts = kept.flatMap(({ place, text }) => readWithImports(place.from, text, read));
+  const bridge = bridgeInfima(texts);
+  const paths = [...kept.map(({ place }) => place.to), ...(bridge.css === '' ? [] : [BRIDGE_FILE])];
   return {
-    value: kept.length > 0 ? { customCss: kept.map(({ place }) => place.to) } : {},
+    value: paths.length > 0 ? { customCss: paths } : {},
     copies: kept.map(({ place }) => place),
-    notes,
+    files: bridge.css === '' ? [] : [{ to: BRIDGE_FILE, text: HEADER + bridge.css }],
+    notes: [
+      ...sheets.map(({ place, text, isSupported }) => sheetNote(place, text, isSupported)),
+      ...bridgeNotes(bridge, texts),
+    ],
   };
+}
+
+const HEADER = `/* Properties of Infima that the site sets, as properties of the engine. Once the site sets those itself, delete this file. */\n`;
+
+function sheetNote(place: CopyPath, text: string | undefined, isSupported: boolean): Note {
+  const note = { group: 'theme', key: `theme.customCss ${place.to}` } as const;
+  if (text === undefined) return { ...note, outcome: 'dropped', text: 'The file does not exist.' };
+  if (!isSupported) {
+    const reason = 'Style sheets are CSS, which includes nesting, or Sass.';
+    return { ...note, outcome: 'dropped', text: reason };
+  }
+  return /\.css$/.test(place.to)
+    ? { ...note, outcome: 'migrated' }
+    : { ...note, outcome: 'migrated', text: 'It needs the package "sass" beside the config.' };
+}
+
+function bridgeNotes({ css, properties }: InfimaBridge, texts: string[]): Note[] {
+  const set = new Set(texts.flatMap(listDeclarations).map(({ property }) => property));
+  const without = [...set].filter(
+    (name) => name.startsWith('--ifm-') && !properties.includes(name),
+  );
+  const first = without.toSorted().slice(0, 3).join(', ');
+  const more = without.length > 3 ? ` and ${without.length - 3} more` : '';
+  const used: Note = {
+    group: 'theme',
+    outcome: 'changed',
+    key: BRIDGE_FILE,
+    text: `Written so that these properties have an effect: ${properties.join(', ')}. The engine has its own properties, see its tokens.css.`,
+  };
+  const unused: Note = {
+    group: 'theme',
+    outcome: 'dropped',
+    key: 'properties of Infima',
+    text: `Without effect on the shell: ${first}${more}.`,
+  };
+  return [...(css === '' ? [] : [used]), ...(without.length === 0 ? [] : [unused])];
+}
+
+const RELATIVE_IMPORT = /@(?:use|forward|import)\s+(?:url\(\s*)?["']([^"'~@:]+)["']/g;
+
+/** Texts of a style sheet and of the files of the site that it imports, in the order of their rules. */
+function readWithImports(
+  file: string,
+  text: string,
+  read: (path: string) => string | undefined,
+  seen = new Set<string>(),
+): string[] {
+  seen.add(file);
+  const imported = [...text.matchAll(RELATIVE_IMPORT)].flatMap(([, path = '']) => {
+    const place = resolve(dirname(file), path);
+    const partial = join(dirname(place), `_${basename(place)}`);
+    const found = [place, partial]
+      .flatMap((base) => [base, `${base}.scss`, `${base}.css`])
+      .map((candidate) => ({ candidate, inner: /\.s?css$/.test(candidate) && read(candidate) }))
+      .find(({ inner }) => typeof inner === 'string');
+    if (!found || typeof found.inner !== 'string' || seen.has(found.candidate)) return [];
+    return readWithImports(found.candidate, found.inner, read, seen);
+  });
+  return [...imported, text];
 }
 
 /** Converts the static folders that exist. */

@@ -8,6 +8,7 @@ import {
   convertSidebarMessages,
   type Messages,
 } from './convert-messages.ts';
+import type { DocsFolder } from './source-versions.ts';
 
 /**
  * The content of a locale's folder in Docusaurus:
@@ -25,25 +26,25 @@ export type SourceLocale = {
 /** The paths and labels of the default locale, which translations are matched with. */
 export type Originals = {
   paths: Set<string>;
-  docsPath?: string;
+  docs: TranslatedDocs[];
   blogPath?: string;
   pagesPath: string;
   themeConfig: Values;
-  sidebars: Values;
-  /** Docs folders by the label of their category. */
-  folders: Map<string, string[]>;
 };
 
-const DOCS = 'docusaurus-plugin-content-docs';
+/** A folder of docs pages, with its folders by the label of their category. */
+type TranslatedDocs = DocsFolder & { categories: Map<string, string[]> };
+
 const THEME = 'docusaurus-theme-classic';
 
 /** Converts the files of a locale to the engine's layout. */
 export function convertLocale(locale: SourceLocale, originals: Originals): Converted<NewFile[]> {
   const folder = posix.join('i18n', locale.name);
   const moves = [
-    ...(originals.docsPath === undefined
-      ? []
-      : [{ before: `${DOCS}/current/`, after: originals.docsPath }]),
+    ...originals.docs.map(({ translations, path }) => ({
+      before: `${translations}/`,
+      after: path,
+    })),
     ...(originals.blogPath === undefined
       ? []
       : [{ before: 'docusaurus-plugin-content-blog/', after: originals.blogPath }]),
@@ -90,17 +91,8 @@ function convertMessages(
     read(`${THEME}/navbar.json`),
     read(`${THEME}/footer.json`),
   );
-  const labels = convertSidebarMessages(originals.sidebars, read(`${DOCS}/current.json`));
-  const categories = Object.entries(labels.folders).flatMap(([label, message]) =>
-    (originals.folders.get(label) ?? [])
-      .filter((path) => !hasCategoryFile(files, path, originals.docsPath))
-      .map((path) => json(posix.join(folder, path, '_category_.json'), { label: message })),
-  );
-  const ofOthers = [
-    json(posix.join(folder, 'config.json'), config),
-    json(posix.join(folder, 'sidebars.json'), labels.sidebars),
-    ...categories,
-  ];
+  const docs = originals.docs.flatMap((one) => convertDocsMessages(one, read, files, folder));
+  const ofOthers = [json(posix.join(folder, 'config.json'), config), ...docs];
   const value = [json(posix.join(folder, 'texts.json'), texts), ...(isDefault ? [] : ofOthers)];
   const written = value.filter(({ text }) => text !== '{}\n');
   const notes: Note[] = written.map(({ to }) => ({ group: 'i18n', outcome: 'migrated', key: to }));
@@ -114,11 +106,25 @@ function convertMessages(
   };
 }
 
-function hasCategoryFile(files: Map<string, CopyPath>, path: string, docsPath = ''): boolean {
-  const inner = posix.join(`${DOCS}/current`, posix.relative(docsPath, path));
-  return ['json', 'yml', 'yaml'].some((extension) =>
-    files.has(posix.join(inner, `_category_.${extension}`)),
+/** The files with the labels of sidebars and categories of a folder of docs pages. */
+function convertDocsMessages(
+  { path: docsPath, translations, labelsFile, sidebars, categories }: TranslatedDocs,
+  read: (path: string) => Messages,
+  files: Map<string, CopyPath>,
+  folder: string,
+): { to: string; text: string }[] {
+  const labels = convertSidebarMessages(sidebars, read(`${translations}.json`));
+  const hasCategoryFile = (path: string) =>
+    ['json', 'yml', 'yaml'].some((extension) => {
+      const name = `_category_.${extension}`;
+      return files.has(posix.join(translations, posix.relative(docsPath, path), name));
+    });
+  const ofFolders = Object.entries(labels.folders).flatMap(([label, message]) =>
+    (categories.get(label) ?? [])
+      .filter((path) => !hasCategoryFile(path))
+      .map((path) => json(posix.join(folder, path, '_category_.json'), { label: message })),
   );
+  return [json(posix.join(folder, labelsFile), labels.sidebars), ...ofFolders];
 }
 
 function countNote({ name }: SourceLocale, files: NewFile[]): Note[] {

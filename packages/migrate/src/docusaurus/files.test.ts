@@ -21,6 +21,13 @@ describe('needsMdx and hasJsx', () => {
     ['Send mail to <bird@a.example> or <https://a.example>.\n', false],
     ['<details><summary>More</summary></details>\n<!-- <Tabs> -->\n', false],
     ['import your pictures first\n', false],
+    ['<p className="nest">x</p>\n', true],
+    ['<p class="nest">x<br/><img src="a.png" /></p>\n', false],
+    ['<a name="song"/>\n\nText.\n', true],
+    ['There are {eggs.length} eggs.\n', true],
+    ['## Song {#song}\n\nA set is \\{a}, and $\\{x}$ is math.\n', false],
+    ['---\ntitle: "{eggs} <Nest />"\n---\n\nText.\n', false],
+    ['```mdx-code-block\n<Nest />\n```\n', true],
   ])('%j: %j', (text, expected) => {
     expect(needsMdx(text)).toBe(expected);
   });
@@ -58,6 +65,9 @@ describe('findNewNames and updateReferences', () => {
     expect(updateReferences('docs/d.js', `${code}// ${code}`, names)).toBe(
       `${code.replace('Nest.js', 'Nest.jsx')}// ${code}`,
     );
+    expect(updateReferences('docs/d.mdx', "import a from '!!raw-loader!./a.md?x';\n", names)).toBe(
+      "import a from '!!raw-loader!./a.mdx?x';\n",
+    );
     expect(updateReferences('docs/d.mdx', code, names)).toBe(code.replace('Nest.js', 'Nest.jsx'));
   });
 });
@@ -66,11 +76,11 @@ describe('readImports and checkImports', () => {
   test('imports have their lines, even over several lines and after code', () => {
     const text =
       "```js\nimport x from 'x';\n```\n\nimport {\n  a,\n  b,\n} from '@theme/A';\nimport './b.css';\n";
-    expect(readImports('a.mdx', text)).toEqual([
+    expect(readImports('a.mdx', text)).toMatchObject([
       { source: '@theme/A', line: 8 },
       { source: './b.css', line: 9 },
     ]);
-    expect(readImports('a.js', "const x = require('./x.png').default;\n")).toEqual([
+    expect(readImports('a.js', "const x = require('./x.png').default;\n")).toMatchObject([
       { source: './x.png', line: 1 },
     ]);
   });
@@ -88,7 +98,7 @@ describe('readImports and checkImports', () => {
       "const { l } = require('./l.js');",
       "export * as m from './m.js';",
     ];
-    expect(readImports('a.js', code.join('\n'))).toEqual([
+    expect(readImports('a.js', code.join('\n'))).toMatchObject([
       { source: './j.js', line: 7 },
       { source: './k.js', line: 8 },
       { source: './l.js', line: 9 },
@@ -112,7 +122,7 @@ describe('readImports and checkImports', () => {
       '',
       '## Heading {#id}',
     ];
-    expect(readImports('a.mdx', lines.join('\n'))).toEqual([
+    expect(readImports('a.mdx', lines.join('\n'))).toMatchObject([
       { source: './a.js', line: 1 },
       { source: './f.png', line: 11 },
       { source: './g.js', line: 11 },
@@ -123,7 +133,7 @@ describe('readImports and checkImports', () => {
   test('a file with syntax errors still has its imports', () => {
     const text =
       "import a from './a.js'\nimport {\n  b } from './b.js'\n\n<p>1 < 2 {\n\nimportant\n";
-    expect(readImports('a.mdx', text)).toEqual([
+    expect(readImports('a.mdx', text)).toMatchObject([
       { source: './a.js', line: 1 },
       { source: './b.js', line: 3 },
     ]);
@@ -135,11 +145,10 @@ describe('readImports and checkImports', () => {
         ['src/pages/index.tsx', "import Nest from '@site/src/Nest';\n"],
         ['src/Nest/index.tsx', "import React from 'react';\nimport x from '@theme/NotFound';\n"],
         ['src/pages/fine.tsx', "import Link from '@docusaurus/Link';\n"],
-        ['docs/a.mdx', "import Owl from './owl.svg';\n\nimport Nest from 'nest';\n"],
+        ['docs/a.mdx', "import Nest from 'nest';\n\nimport Owl from '@docusaurus/Owl';\n"],
       ]),
-      docsPath: 'docs',
+      docsPaths: ['docs'],
       pagesPath: 'src/pages',
-      isInstalled: () => false,
     });
     expect([...excluded]).toEqual([['src/pages/index.tsx', 'src/pages/_index.tsx']]);
     expect(notes.map(({ file, line }) => file && `${file}:${line}`)).toEqual([
@@ -166,6 +175,7 @@ describe('tolerant', () => {
   test('finds a TypeScript file by the name of its JavaScript', () => {
     const { resolve } = tolerant(requireHere());
     expect(resolve('../missing-package.js')).toMatch(/\/missing-package\.ts$/);
+    expect(resolve('../missing-package')).toMatch(/\/missing-package\.ts$/);
     expect(() => resolve('./no-such-file.js')).toThrow('no-such-file.js');
   });
 

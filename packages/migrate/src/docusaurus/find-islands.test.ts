@@ -5,7 +5,7 @@ const COUNTER =
   "import { useState } from 'react';\nexport default function Counter() { useState(0); }\n";
 
 function islandsOf(texts: Record<string, string>): string[] {
-  const folders = { docsPath: 'docs', pagesPath: 'src/pages' };
+  const folders = { docsPaths: ['docs'], pagesPath: 'src/pages' };
   const entries = Object.keys(texts).filter((path) => isEntry(path, folders));
   return findIslands(new Map(Object.entries(texts)), entries).islands;
 }

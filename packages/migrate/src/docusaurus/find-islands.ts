@@ -108,11 +108,14 @@ function localImports(file: string, texts: ReadonlyMap<string, string>): string[
 }
 
 /** Whether a file is a page: MDX, or a component in the pages folder. */
-export function isEntry(path: string, folders: { docsPath?: string; pagesPath: string }): boolean {
+export function isEntry(
+  path: string,
+  folders: { docsPaths: string[]; pagesPath: string },
+): boolean {
   const original = path.replace(/^i18n\/[^/]+\//, '');
   const isIn = (folder?: string) => folder !== undefined && original.startsWith(`${folder}/`);
   if (/(?:^|\/)_|\.test\.|__tests__/.test(posix.basename(path))) return false;
   return path.endsWith('.mdx')
-    ? isIn(folders.docsPath) || isIn(folders.pagesPath)
+    ? folders.docsPaths.some(isIn) || isIn(folders.pagesPath)
     : /\.[jt]sx$/.test(path) && isIn(folders.pagesPath);
 }

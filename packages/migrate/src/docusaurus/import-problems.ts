@@ -1,8 +1,5 @@
 import { getDocusaurusImport } from 'folia-docusaurus';
 
-/** Packages that the engine provides to every site. */
-const PROVIDED = /^(?:react|react-dom|clsx)(?:\/|$)/;
-
 /** What to do about modules that are not supported. */
 const ADVICE: [RegExp, string][] = [
   [
@@ -17,16 +14,11 @@ const ADVICE: [RegExp, string][] = [
   ],
 ];
 
-/** Why a module cannot be imported in a migrated site, and what to do; undefined if it can be. */
-export function getImportProblem(
-  source: string,
-  isInstalled: (name: string) => boolean,
-): string | undefined {
-  if (getDocusaurusImport(source) !== undefined || PROVIDED.test(source)) return undefined;
-  const advice = ADVICE.find(([pattern]) => pattern.test(source))?.[1];
-  if (advice !== undefined) return advice;
-  if (/^(?:!|\.|\/|@site\/|node:)/.test(source)) return undefined;
-  return isInstalled(source)
-    ? undefined
-    : `Install the package next to site.config.ts, or remove the import.`;
+/**
+ * Why a module cannot be imported in a migrated site, and what to do; undefined if it can be. Packages can be, since the
+ * new package.json lists them.
+ */
+export function getImportProblem(source: string): string | undefined {
+  if (getDocusaurusImport(source) !== undefined) return undefined;
+  return ADVICE.find(([pattern]) => pattern.test(source))?.[1];
 }

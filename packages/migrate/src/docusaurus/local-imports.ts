@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 
-const EXTENSIONS = [
+/** What may be left out at the end of an import. */
+export const EXTENSIONS = [
   '',
   '.mdx',
   '.md',

@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { SiteError } from 'folia-problems';
 import type { SourceFolder } from '../generator.ts';
+import { asString, type Values } from '../note.ts';
 import { runDefault } from '../run-default.ts';
-import { openSourceRunner } from '../run-source.ts';
+import { openSourceRunner, type SourceRunner } from '../run-source.ts';
 import { type ConvertedDocs, convertDocs } from './convert-docs.ts';
+import { placeMissing } from './missing-versions.ts';
+import { type FindOrigin, readOrigins } from './plugin-origins.ts';
 import { readConfig } from './read-config.ts';
 import type { SourceConfig } from './source-config.ts';
 import { type SourceParts, sortParts } from './source-parts.ts';
-import { chooseVersion } from './source-versions.ts';
+import { readSourceVersions, type SourceVersions } from './source-versions.ts';
 
 /** All parts of a Docusaurus site that require running its code. */
 export type Source = {
@@ -17,11 +20,22 @@ export type Source = {
   /** Content of the config file. */
   configText: string;
   parts: SourceParts;
-  docs: ConvertedDocs;
-  /** The content of the sidebars file; undefined if sidebars are generated from the folders. */
-  sidebars?: unknown;
+  /** The docs folders; the first is that of the preset. */
+  docs: SourceDocs[];
+  /** Finds the imports that functions of the config come from. */
+  findOrigin: FindOrigin;
   /** Packages that the config imports but that are not installed. */
   missing: string[];
+};
+
+/** A docs folder, its sidebars, and the versions cut from it. */
+export type SourceDocs = ConvertedDocs & {
+  id: string;
+  /** Whether its own folder is built, too. */
+  hasFolder: boolean;
+  /** The content of the sidebars file; undefined if sidebars are generated from the folders. */
+  sidebarItems?: unknown;
+  versions: SourceVersions;
 };
 
 /** Runs a site's config and sidebars. @throws SiteError if one of them cannot be run */
@@ -30,17 +44,41 @@ export async function readSource({ sourceDir: dir, configFile }: SourceFolder): 
   try {
     const { config, text } = await readConfig(dir, configFile, runner);
     const parts = sortParts(config, dir);
-    const version = chooseVersion(parts.docs, dir);
-    const converted = convertDocs(version.options, dir);
-    const docs = { ...converted, notes: [...version.notes, ...converted.notes] };
-    const sidebars = await readSidebars(dir, docs.sidebars, (file) =>
-      runDefault(dir, file, { runner, generator: 'Docusaurus' }),
-    );
+    const docs: SourceDocs[] = [];
+    for (const options of docsOptions(parts)) docs.push(await readDocs(dir, options, runner));
     const missing = [...runner.missing].sort();
-    return { dir, config, configText: text, parts, docs, sidebars, missing };
+    const findOrigin = await readOrigins(dir, { file: configFile, text }, runner);
+    return { dir, config, configText: text, parts, docs, findOrigin, missing };
   } finally {
     await runner.close();
   }
+}
+
+/** The options of the docs in the preset, and of all other docs folders. */
+function docsOptions({ docs, instances }: SourceParts): Values[] {
+  const others = instances.filter(({ kind }) => kind === 'docs').map(({ options }) => options);
+  return docs === false ? others : [docs, ...others];
+}
+
+async function readDocs(dir: string, options: Values, runner: SourceRunner): Promise<SourceDocs> {
+  const id = asString(options['id']) ?? 'default';
+  const versions = readSourceVersions(dir, id);
+  const converted = convertDocs(options, dir);
+  const hasFolder = existsSync(converted.folder.from) || versions.names.length === 0;
+  const placed = placeMissing(converted.value, hasFolder, versions);
+  return {
+    ...converted,
+    id,
+    hasFolder,
+    value: { ...placed.value, ...(hasFolder ? {} : { includeCurrentVersion: false }) },
+    sidebarItems: hasFolder
+      ? await readSidebars(dir, converted.sidebars, (file) =>
+          runDefault(dir, file, { runner, generator: 'Docusaurus' }),
+        )
+      : undefined,
+    versions,
+    notes: [...converted.notes, ...versions.notes, ...placed.notes],
+  };
 }
 
 async function readSidebars(

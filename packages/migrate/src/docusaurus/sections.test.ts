@@ -3,6 +3,7 @@ import { missingPackage } from '../missing-package.ts';
 import type { Note } from '../note.ts';
 import { convertBlog } from './convert-blog.ts';
 import { convertDocs, convertPages } from './convert-docs.ts';
+import { convertDocsFolders } from './convert-docs-folders.ts';
 import { convertFooter } from './convert-footer.ts';
 import { convertI18n } from './convert-i18n.ts';
 import { convertIdentity } from './convert-identity.ts';
@@ -14,7 +15,7 @@ import { convertThemeConfig } from './convert-theme.ts';
 import { sourceConfigSchema } from './source-config.ts';
 import { sortParts } from './source-parts.ts';
 
-const NOTHING_LEFT = { docs: [], routes: [] };
+const NOTHING_LEFT = { routes: [] };
 
 function source(values: object) {
   return sourceConfigSchema.parse({ title: 'Birds', url: 'https://birds.example', ...values });
@@ -68,7 +69,6 @@ describe('convertBlog', () => {
     expect(keys(notes, 'dropped')).toEqual([
       'blog.feedOptions.createFeedItems',
       'blog.onInlineTags',
-      'blog.remarkPlugins',
     ]);
   });
 
@@ -122,19 +122,52 @@ describe('convertNavbar', () => {
       {
         items: [
           { to: '/a', label: 'A', target: '_self' },
-          { type: 'docsVersionDropdown', docsPluginId: 'community' },
+          { type: 'docsVersionDropdown', docsPluginId: 'guild' },
           { to: '/community/rules', label: 'Rules' },
           { type: 'dropdown', label: 'Empty', items: [{ to: '/community', label: 'C' }] },
         ],
       },
-      { docs: ['community'], routes: ['/community'] },
+      { routes: ['/community'] },
     );
-    expect(value).toEqual({ items: [{ label: 'A', to: '/a' }] });
+    expect(value).toEqual({
+      items: [
+        { label: 'A', to: '/a' },
+        { type: 'docsVersionDropdown', docsPluginId: 'guild' },
+      ],
+    });
     expect(keys(notes, 'dropped')).toEqual([
       'themeConfig.navbar.items[0] (A).target',
-      'themeConfig.navbar.items[1] (docsVersionDropdown)',
       'themeConfig.navbar.items[2] (Rules)',
       'themeConfig.navbar.items[3] (Empty)',
+    ]);
+  });
+
+  test('a link that is shown as an icon keeps it, and has a name', () => {
+    const look = { styles: '.header-github-link::before { content: ""; }', baseUrl: '/club/' };
+    const convert = (written: Record<string, unknown>) =>
+      convertNavbar({ items: [written] }, NOTHING_LEFT, look).value['items'];
+    const className = 'header-github-link';
+    const href = 'https://github.com/club';
+    expect(convert({ href, className, 'aria-label': 'The "club"', position: 'right' })).toEqual([
+      {
+        type: 'html',
+        position: 'right',
+        value: `<a class="navbar__item navbar__link ${className}" href="${href}" aria-label="The &quot;club&quot;"></a>`,
+      },
+    ]);
+    expect(convert({ to: '/nest', label: '', html: '<svg></svg>' })).toEqual([
+      {
+        type: 'html',
+        value:
+          '<a class="navbar__item navbar__link" href="/club/nest" aria-label="Nest"><svg></svg></a>',
+      },
+    ]);
+    // Nothing would be visible without a rule for the class.
+    expect(convert({ href, className: 'unknown', label: '' })).toEqual([
+      { label: 'GitHub', href, className: 'unknown' },
+    ]);
+    expect(convert({ href, className, label: 'Code' })).toEqual([
+      { label: 'Code', href, className },
     ]);
   });
 
@@ -158,15 +191,14 @@ describe('convertFooter', () => {
     );
     expect(value).toEqual({
       logo: { src: 'img/owl.svg' },
+      copyright: '<i>no link</i>',
       links: [
         { title: 'A', items: [{ label: 'B', to: '/b' }] },
         { label: 'C', href: 'https://c.example' },
       ],
     });
-    expect(keys(notes, 'dropped')).toEqual([
-      'themeConfig.footer.logo.href',
-      'themeConfig.footer.links[0].items[1] (no link)',
-    ]);
+    expect(keys(notes, 'dropped')).toEqual(['themeConfig.footer.logo.href']);
+    expect(keys(notes, 'changed')).toEqual(['themeConfig.footer.links[0].items[1] (no link)']);
   });
 });
 
@@ -209,7 +241,9 @@ describe('convertDocs and convertPages', () => {
   });
 
   test('a site without docs is reported', () => {
-    expect(convertDocs(false, '/site').value).toBe(false);
+    const { value, notes } = convertDocsFolders([]);
+    expect(value).toBe(false);
+    expect(notes.map(({ text }) => text)).toEqual(['There are no docs.']);
     expect(convertPages({}, '/site').value).toEqual({ path: 'src/pages' });
   });
 });
@@ -280,14 +314,40 @@ describe('sortParts and convertPlugins', () => {
     expect(parts).toMatchObject({ docs: { path: 'guide' }, blog: {}, pages: {} });
     const notes = convertPlugins(parts, ['@docusaurus/theme-mermaid', 'dotenv']);
     expect(notes.map(({ outcome, key }) => `${outcome} ${key}`)).toEqual([
-      'dropped docs "two"',
       'dropped preset sitemap',
       'dropped plugin ./plugins/local.js',
       'dropped plugin redocusaurus',
       'migrated theme @docusaurus/theme-mermaid',
       'dropped import of "dotenv"',
     ]);
-    expect(notes[3]?.text).toContain('openapi/birds.yaml');
+    expect(notes[2]?.text).toContain('openapi/birds.yaml');
+  });
+
+  test('a plugin in the config is reported with what is missing without it, and is not run', () => {
+    let runs = 0;
+    const parts = sortParts(
+      source({
+        plugins: [
+          function nests() {
+            runs += 1;
+            return {
+              name: 'nests',
+              loadContent: () => [1],
+              contentLoaded: ({ actions }: { actions: { addRoute: (route: object) => void } }) =>
+                actions.addRoute({}),
+            };
+          },
+        ],
+      }),
+      '/site',
+    );
+    expect(convertPlugins(parts, []).map(({ key, text }) => [key, text])).toEqual([
+      [
+        'plugin function "nests" in the config',
+        'The engine does not run Docusaurus plugins. Missing: the content that it loads (loadContent), the pages that it adds (addRoute).',
+      ],
+    ]);
+    expect(runs).toBe(0);
   });
 });
 

@@ -1,55 +1,124 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { asString, type Note, type Values } from '../note.ts';
+import { asObject, type Note, type Values } from '../note.ts';
+import type { CopyPath } from '../source-path.ts';
+import type { NewFile } from '../write-migration.ts';
+import { convertSidebars } from './convert-sidebars.ts';
+
+/** A folder of docs pages in the new site: a docs folder itself, or a version cut from it. */
+export type DocsFolder = {
+  /** Path in the new folder. */
+  path: string;
+  /** The folder of its translations in a locale's folder of Docusaurus, which is also the name of its file of messages. */
+  translations: string;
+  /** The file with the translated labels of its sidebars, in a locale's folder of the new site. */
+  labelsFile: string;
+  sidebars: Values;
+};
+
+/** The cut versions of one docs folder. */
+export type SourceVersions = {
+  /** Newest first. */
+  names: string[];
+  /** Those on the list whose folder does not exist. */
+  missing: string[];
+  folders: DocsFolder[];
+  copies: CopyPath[];
+  files: NewFile[];
+  notes: Note[];
+};
 
 const names = z.array(z.string());
 
 /**
- * Reduces the docs options of a versioned site (https://docusaurus.io/docs/versioning) to one
- * version: that of the docs folder, or the version shown to readers first if there is no such
- * folder.
+ * Reads the versions that were cut from a docs folder (https://docusaurus.io/docs/versioning). Their files have the same
+ * places in the new site; their sidebars are converted.
  */
-export function chooseVersion(
-  options: Values | false,
-  sourceDir: string,
-): { options: Values | false; notes: Note[] } {
-  const file = join(sourceDir, 'versions.json');
-  if (options === false || !existsSync(file)) return { options, notes: [] };
-  const versions = names.catch([]).parse(parseJson(readFileSync(file, 'utf8')));
-  const latest = asString(options['lastVersion']) ?? versions[0];
-  const hasCurrent =
-    options['includeCurrentVersion'] !== false &&
-    existsSync(join(sourceDir, asString(options['path']) ?? 'docs'));
-  if (latest === undefined) return { options, notes: [] };
-  const makeVersionNote = (name: string): Note => ({
-    group: 'docs',
-    outcome: 'dropped',
-    key: `version "${name}"`,
-    text: `Only one version is built. "versioned_docs/version-${name}" is not migrated: build it as a separate site, and add its URL to an item of type "docsVersionDropdown".`,
-  });
-  if (hasCurrent) return { options, notes: versions.map(makeVersionNote) };
-  const folder = posix.join('versioned_docs', `version-${latest}`);
-  const sidebars = posix.join('versioned_sidebars', `version-${latest}-sidebars.json`);
-  const chosen: Note = {
-    group: 'docs',
-    outcome: 'changed',
-    key: `version "${latest}"`,
-    text: `This version is built, from "${folder}", because readers were shown it first.`,
-  };
+export function readSourceVersions(sourceDir: string, id: string): SourceVersions {
+  const prefix = id === 'default' ? '' : `${id}_`;
+  const list = `${prefix}versions.json`;
+  const listed = names.catch([]).parse(readJson(join(sourceDir, list)));
+  const exists = (name: string) => existsSync(join(sourceDir, versionFolder(prefix, name)));
+  const found = listed.filter(exists);
+  const versions = found.map((name) => readVersion(sourceDir, { name, id, prefix }));
   return {
-    options: {
-      ...options,
-      path: folder,
-      sidebarPath: existsSync(join(sourceDir, sidebars)) ? sidebars : undefined,
-    },
-    notes: [chosen, ...versions.filter((name) => name !== latest).map(makeVersionNote)],
+    names: found,
+    missing: listed.filter((name) => !exists(name)),
+    folders: versions.map(({ folder }) => folder),
+    copies: versions.map(({ folder }) => ({
+      from: join(sourceDir, folder.path),
+      to: folder.path,
+    })),
+    files: [
+      ...(found.length > 0 ? [{ to: list, text: printJson(found) }] : []),
+      ...versions.flatMap(({ files }) => files),
+    ],
+    notes: versions.flatMap(({ notes }) => notes),
   };
 }
 
-function parseJson(text: string): unknown {
+type VersionName = { name: string; id: string; prefix: string };
+
+function readVersion(sourceDir: string, { name, id, prefix }: VersionName) {
+  const path = versionFolder(prefix, name);
+  const file = `${prefix}versioned_sidebars/version-${name}-sidebars.json`;
+  const written = readJson(join(sourceDir, file));
+  const sidebars =
+    written === undefined ? undefined : convertSidebars(withoutVersionPrefix(written));
+  const folder: DocsFolder = {
+    path,
+    translations: `${translationsFolder(id)}/version-${name}`,
+    labelsFile: file,
+    sidebars: sidebars?.value ?? {},
+  };
+  const note: Note = {
+    group: 'docs',
+    outcome: 'migrated',
+    key: `version "${name}"`,
+    text: `Folder "${path}".`,
+  };
+  return {
+    folder,
+    files: sidebars ? [{ to: file, text: printJson(sidebars.value) }] : [],
+    notes: [note, ...(sidebars?.notes.filter(({ outcome }) => outcome !== 'migrated') ?? [])],
+  };
+}
+
+function versionFolder(prefix: string, name: string): string {
+  return `${prefix}versioned_docs/version-${name}`;
+}
+
+/** The folder of a docs folder's translations in a locale's folder. */
+export function translationsFolder(id: string): string {
+  return `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`;
+}
+
+/** Early releases of Docusaurus put `version-1.0/` before the names of sidebars and the ids of pages in them. */
+function withoutVersionPrefix(value: unknown): unknown {
+  if (typeof value === 'string') return plainId(value);
+  if (Array.isArray(value)) return value.map(withoutVersionPrefix);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(asObject(value)).map(([key, inner]) => [
+      plainId(key),
+      key === 'label' || key === 'href' || key === 'value' ? inner : withoutVersionPrefix(inner),
+    ]),
+  );
+}
+
+function plainId(id: string): string {
+  return id.replace(/^version-[^/]+\//, '');
+}
+
+function printJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function readJson(file: string): unknown {
+  if (!existsSync(file)) return undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }

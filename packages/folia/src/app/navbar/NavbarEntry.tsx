@@ -1,6 +1,7 @@
 import type { NavbarItem } from '../../contract/shell-data.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { CustomEntry } from './CustomEntry.tsx';
+import { DocsVersionDropdown } from './DocsVersionDropdown.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { ItemBoundary } from './ItemBoundary.tsx';
 import { ItemLink } from './ItemLink.tsx';
@@ -47,6 +48,12 @@ function Entry({ item, inMenu }: Required<Props>) {
       return (
         <li>
           <VersionDropdown item={item} inMenu={inMenu} />
+        </li>
+      );
+    case 'docsVersions':
+      return (
+        <li>
+          <DocsVersionDropdown item={item} />
         </li>
       );
     case 'locales':

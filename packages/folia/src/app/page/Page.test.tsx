@@ -16,6 +16,7 @@ const shell: ShellData = {
   homeHref: '/',
   locales: [],
   otherBases: [],
+  ownBases: [],
   navbar: { title: 'Garden', items: [], hideOnScroll: false },
   colorModeSwitch: true,
   styles: '/assets/styles-1.css',

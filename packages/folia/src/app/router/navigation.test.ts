@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isPagePath, normalizedUrl } from './navigation.ts';
 
-const reach = { baseUrl: '/garden/', otherBases: ['/garden/ar/'] };
+const reach = { baseUrl: '/garden/', otherBases: ['/garden/ar/'], ownBases: ['/garden/'] };
 
 describe('isPagePath: links that are shown without loading a document', () => {
   test.each([

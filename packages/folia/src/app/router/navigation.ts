@@ -6,8 +6,9 @@ import { makeScrollMemory } from './scroll-memory.ts';
 
 /** Which URLs are pages that the shell can show. */
 export type RouteScope = AddressForm & {
-  /** Base paths of other locales within this one's, whose pages have a shell of their own. */
+  /** Base paths whose pages have a shell of their own, and those of this shell; the longest decides. */
   otherBases: string[];
+  ownBases: string[];
 };
 
 /**
@@ -112,8 +113,13 @@ function shouldIntercept(event: NavigateEvent, reach: RouteScope): boolean {
 }
 
 /** Files with an extension other than `.html` are not pages. */
-export function isPagePath(pathname: string, { baseUrl, otherBases }: RouteScope): boolean {
-  if (otherBases.some((base) => `${pathname}/`.startsWith(base))) return false;
+export function isPagePath(
+  pathname: string,
+  { baseUrl, otherBases, ownBases }: RouteScope,
+): boolean {
+  const depth = (bases: string[]) =>
+    Math.max(...bases.map((base) => (`${pathname}/`.startsWith(base) ? base.length : 0)));
+  if (depth(otherBases) >= depth(ownBases)) return false;
   const route = pathToRoute(pathname, baseUrl);
   return route !== undefined && !/\.[a-z]\w*$/i.test(route.slice(route.lastIndexOf('/')));
 }

@@ -102,6 +102,7 @@ function applyTarget(
     case 'file':
       replace(target.href);
       if (isPicture) describePicture(node, parent, target);
+      if (target.flaw) report(file, node, { severity: 'warning', ...target.flaw });
       return;
     case 'broken':
       report(file, node, isPicture ? brokenPicture(target, url) : target);

@@ -28,7 +28,7 @@ export function apiSidebars({
     ...apiSidebar(reference, config.texts, config),
   }));
   const problems: Problem[] = added
-    .filter(({ id }) => docs.sidebars.has(id))
+    .filter(({ id }) => docs.some(({ sidebars }) => sidebars.has(id)))
     .map(({ id }) => ({
       file: CONFIG_FILE,
       line: quotedLine(configSource, id) ?? keyLine(configSource, ['api']),

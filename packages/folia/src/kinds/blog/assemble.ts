@@ -94,7 +94,7 @@ function makePost(
     tags: getPostTags(source, blogSources),
     language,
     image: stripBasePath(page.image, config.siteBaseUrl),
-    updated: getLastUpdate(source, sources)?.time,
+    updated: getLastUpdate(source, options, sources)?.time,
     isUnlisted: assembled.unlisted,
   };
 }
@@ -134,7 +134,7 @@ function postPage(
       breadcrumbs: [home],
       byline: toHtml({ type: 'root', children: byline(post, blog) }),
       editUrl: getEditUrl(source, options.editUrl),
-      lastUpdate: getLastUpdate(source, sources),
+      lastUpdate: getLastUpdate(source, options, sources),
       ...getNeighbors(post, blog),
     },
   };

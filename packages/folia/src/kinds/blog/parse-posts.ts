@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { didYouMean, type Fact, type Problem, pagesAt } from 'folia-problems';
 import type { PostPage } from '../../model/source-page.ts';
 import { parseFrontmatter, type SourceFile } from '../../read/frontmatter.ts';
+import { endsWithSlash } from '../docs/doc-address.ts';
 import { parseAuthor } from './authors.ts';
 import type { BlogSources } from './blog-sources.ts';
 import { blogRoute } from './listings.ts';
@@ -43,7 +44,13 @@ export function parsePosts(
     }
     const format = file.path.endsWith('x') ? 'mdx' : 'md';
     const text = { format, body, frontmatter, otherFields } as const;
-    posts.push({ kind: 'blog', form: 'text', path: file.path, route, date, ...text });
+    const place = {
+      path: file.path,
+      contentPath: config.path,
+      route,
+      ...(frontmatter.slug && endsWithSlash(frontmatter.slug) ? { isIndex: true } : {}),
+    };
+    posts.push({ kind: 'blog', form: 'text', ...place, date, ...text });
   }
   return { posts, problems };
 }

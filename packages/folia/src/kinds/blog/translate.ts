@@ -13,8 +13,8 @@ import { postFrontmatterSchema } from './schema.ts';
 
 /** Translates posts, the tags file and the authors file. */
 export const blogTranslation: ContentKind<'blog'>['translate'] = {
-  folder: ({ blog }) =>
-    blog ? { path: blog.path, isPage: (path) => isMarkdownPage(path, blog) } : undefined,
+  folders: ({ config: { blog } }) =>
+    blog ? [{ path: blog.path, isPage: (path) => isMarkdownPage(path, blog) }] : [],
   page(page, files, { includeDrafts }) {
     if (page.form === 'generated') return { page, problems: [] };
     return translateText(page, files, includeDrafts, postFrontmatterSchema);

@@ -11,7 +11,9 @@ export function assembleCategories({
   position,
 }: AssembleContext): AssembledContent<'categories'> {
   const { config } = sources;
-  const contents = categoryContents(docs.expanded, docs.context);
+  const contents = new Map(
+    docs.flatMap(({ expanded, context }) => [...categoryContents(expanded, context)]),
+  );
   return {
     page(page) {
       const { route, content } = page.source;

@@ -1,21 +1,24 @@
 import { CARD_LIST } from '../../components/names.ts';
 import type { SitePage } from '../../model/site.ts';
+import type { AssembledVersion } from '../docs/assemble-sidebars.ts';
 import type { ExpandedCategory, ExpandedItem } from '../docs/expand-sidebars.ts';
-import { type CategoryContext, categoryBody } from './category-contents.ts';
+import { categoryBody } from './category-contents.ts';
 
 /**
  * Replaces the placeholder of the `DocCardList` component with cards: the entries of the category that links to the page,
  * else of the category or sidebar that contains it.
  */
-export function fillCardLists(
-  page: SitePage,
-  sidebars: ReadonlyMap<string, ExpandedItem[]>,
-  context: CategoryContext,
-): SitePage {
+export function fillCardLists(page: SitePage, versions: AssembledVersion[]): SitePage {
   if (!page.html.includes(CARD_LIST)) return page;
-  const doc = [...context.docs.values()].find(({ route }) => route === page.route);
-  const items = doc ? listNearbyEntries(doc.id, [...sidebars.values()]) : [];
-  return { ...page, html: page.html.replaceAll(CARD_LIST, categoryBody(items, context)) };
+  return { ...page, html: page.html.replaceAll(CARD_LIST, makeCardList(page.route, versions)) };
+}
+
+function makeCardList(route: string, versions: AssembledVersion[]): string {
+  for (const { expanded, context } of versions) {
+    const doc = [...context.docs.values()].find((candidate) => candidate.route === route);
+    if (doc) return categoryBody(listNearbyEntries(doc.id, [...expanded.values()]), context);
+  }
+  return '';
 }
 
 function listNearbyEntries(id: string, sidebars: ExpandedItem[][]): ExpandedItem[] {

@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger';
+import type { DocsVersion } from '../../model/docs-version.ts';
 import type { CategoryPage, SourcePage } from '../../model/source-page.ts';
 import { pageFrontmatterSchema } from '../../read/page-frontmatter.ts';
 import { docsRoute } from '../docs/doc-address.ts';
@@ -7,19 +8,20 @@ import { type ExpandedItem, generatedIndexes } from '../docs/expand-sidebars.ts'
 /**
  * Plans a page for each category with a generated index. Its route is the slug, or `/category/` and the label slugged as
  * GitHub does for headings, numbered if a label occurs more than once.
- * @param file that defines the sidebars, for messages
  */
 export function categoryPages(
   sidebars: ReadonlyMap<string, ExpandedItem[]>,
-  { routeBasePath, file }: { routeBasePath: string; file: string },
+  { key: version, options }: Pick<DocsVersion, 'key' | 'options'>,
 ): CategoryPage[] {
   const slugger = new GithubSlugger();
+  const { routeBasePath, sidebarPath = options.path } = options;
   return [...sidebars.values()].flatMap(generatedIndexes).map(({ key, label, link }) => {
     const slug = link.slug ?? `/category/${slugger.slug(label)}`;
     return {
       kind: 'categories',
       form: 'generated',
-      generatedFrom: file,
+      version,
+      generatedFrom: sidebarPath,
       route: docsRoute(slug, routeBasePath),
       content: { of: 'category', key },
       sections: [],

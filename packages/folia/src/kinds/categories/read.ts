@@ -1,20 +1,30 @@
+import type { VersionSources } from '../../model/site-sources.ts';
+import type { CategoryPage, DocPage } from '../../model/source-page.ts';
 import type { ReadContent, ReadContext } from '../content-kind.ts';
 import { expandSidebars } from '../docs/expand-sidebars.ts';
 import { categoryPages } from './category-pages.ts';
 
 /** Plans a page for each sidebar category that links to a generated index. */
-export function readCategories({ config, alreadyRead }: ReadContext): ReadContent<'categories'> {
-  const { docs: sources } = alreadyRead.content;
-  const { docs: options } = config;
-  if (!options || !sources) return { pages: [], sources: undefined, problems: [] };
+export function readCategories({ alreadyRead }: ReadContext): ReadContent<'categories'> {
   const docs = alreadyRead.pages.filter((page) => page.kind === 'docs');
-  const expanded = expandSidebars(sources.sidebars, {
-    docs: new Map(docs.map((doc) => [doc.id, doc])),
-    draftIds: sources.draftIds,
-    categories: sources.categories,
-    options,
-  });
-  const { routeBasePath, sidebarPath = options.path } = options;
-  const pages = categoryPages(expanded, { routeBasePath, file: sidebarPath });
+  const pages = (alreadyRead.content.docs ?? []).flatMap((version) =>
+    pagesOfVersion(version, docs),
+  );
   return { pages, sources: undefined, problems: [] };
+}
+
+function pagesOfVersion(
+  { version, sidebars, draftIds, categories }: VersionSources,
+  docs: DocPage[],
+): CategoryPage[] {
+  const { options, sidebarPrefix } = version;
+  const own = docs.filter((doc) => doc.version === version.key);
+  const expanded = expandSidebars(sidebars, {
+    docs: new Map(own.map((doc) => [doc.id, doc])),
+    draftIds,
+    categories,
+    options,
+    sidebarPrefix,
+  });
+  return categoryPages(expanded, version);
 }

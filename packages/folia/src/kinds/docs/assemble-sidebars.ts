@@ -1,43 +1,79 @@
+import type { Problem } from 'folia-problems';
 import { getDescription, getTitle } from '../../assemble/assemble-page.ts';
+import type { SidebarItem } from '../../contract/shell-data.ts';
+import type { CompiledPage } from '../../model/compiled-page.ts';
 import type { CompiledSite } from '../../model/compiled-site.ts';
-import type { SiteSources } from '../../model/site-sources.ts';
+import type { DocsVersion } from '../../model/docs-version.ts';
+import type { SidebarPage } from '../../model/sidebar-page.ts';
+import type { SiteSources, VersionSources } from '../../model/site-sources.ts';
+import type { DocPage } from '../../model/source-page.ts';
 import type { CategoryContext } from '../categories/category-contents.ts';
 import { categoryRoutes } from '../categories/category-pages.ts';
-import { SIDEBAR_DEFAULTS } from './expand-sidebars.ts';
+import type { ExpandedItem } from './expand-sidebars.ts';
 import { resolveSidebars } from './resolve-sidebars.ts';
 
-/** The resolved sidebars of the docs, with the context that resolved them. */
-export type AssembledDocs = ReturnType<typeof resolveSidebars> & { context: CategoryContext };
+/** A version of the docs with its resolved sidebars, and the context that resolved them. */
+export type AssembledVersion = {
+  version: DocsVersion;
+  sidebars: Map<string, SidebarItem[]>;
+  orders: Map<string, SidebarPage[]>;
+  /** The entries before their links are resolved. */
+  expanded: Map<string, ExpandedItem[]>;
+  context: CategoryContext;
+  problems: Problem[];
+};
 
-/** Resolves the sidebars once the titles of all pages are known. */
-export function assembleSidebars(sources: SiteSources, compiled: CompiledSite): AssembledDocs {
-  const context = categoryContext(sources, compiled);
-  return { ...resolveSidebars(sources.content.docs.sidebars, context), context };
+/** Resolves the sidebars of every version once the titles of all pages are known. */
+export function assembleSidebars(sources: SiteSources, compiled: CompiledSite): AssembledVersion[] {
+  const docs = Map.groupBy(
+    sources.pages.filter((page) => page.kind === 'docs'),
+    ({ version }) => version,
+  );
+  const shared = {
+    sources,
+    routes: compiled.table.routes,
+    compiledByRoute: new Map(compiled.pages.map((page) => [page.source.route, page])),
+    categoryRoutes: categoryRoutes(sources.pages),
+  };
+  return sources.content.docs.map((ofVersion) => {
+    const { version } = ofVersion;
+    const context = categoryContext(ofVersion, docs.get(version.key) ?? [], shared);
+    return { version, context, ...resolveSidebars(ofVersion.sidebars, context) };
+  });
 }
 
-function categoryContext(sources: SiteSources, { pages, table }: CompiledSite): CategoryContext {
+type SharedContext = {
+  sources: SiteSources;
+  routes: Set<string>;
+  compiledByRoute: Map<string, CompiledPage>;
+  categoryRoutes: Map<string, string>;
+};
+
+function categoryContext(
+  { version, draftIds, categories, sidebarsSource }: VersionSources,
+  docs: DocPage[],
+  { sources, routes, compiledByRoute, categoryRoutes: generatedRoutes }: SharedContext,
+): CategoryContext {
   const { config } = sources;
-  const { draftIds, categories, sidebarsSource } = sources.content.docs;
-  const docs = sources.pages.filter((page) => page.kind === 'docs');
-  const byRoute = new Map(pages.map((page) => [page.source.route, page]));
   return {
     docs: new Map(docs.map((doc) => [doc.id, doc])),
     draftIds,
     getTitle(doc) {
-      const page = byRoute.get(doc.route);
+      const page = compiledByRoute.get(doc.route);
       return page ? getTitle(page, config.title) : doc.id;
     },
     getDescription(doc) {
-      const page = byRoute.get(doc.route);
+      const page = compiledByRoute.get(doc.route);
       return page && getDescription(page);
     },
     categories,
-    options: config.docs || SIDEBAR_DEFAULTS,
+    options: version.options,
+    sidebarPrefix: version.sidebarPrefix,
     address: config,
     texts: config.texts,
-    routes: table.routes,
-    categoryRoutes: categoryRoutes(sources.pages),
-    file: config.docs ? config.docs.sidebarPath : undefined,
+    routes,
+    categoryRoutes: generatedRoutes,
+    file: version.options.sidebarPath,
     source: sidebarsSource,
   };
 }

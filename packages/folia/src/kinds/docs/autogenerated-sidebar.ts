@@ -96,7 +96,7 @@ function makeCategory(
   stripNumbers: boolean,
 ): PositionedItem {
   const file = categories.get(folder.path);
-  const index = folder.docs.find((doc) => isFolderIndex(doc, folder, stripNumbers));
+  const index = folder.docs.find((doc) => isFolderIndex(doc, folder));
   const link =
     file?.link === undefined ? index && { type: 'doc' as const, id: index.id } : file.link;
   const linkedDoc = folder.docs.find((doc) => link?.type === 'doc' && doc.id === link.id);
@@ -120,9 +120,9 @@ function makeCategory(
   };
 }
 
-function isFolderIndex({ path }: DocPage, folder: Folder, stripNumbers: boolean): boolean {
+function isFolderIndex({ path }: DocPage, folder: Folder): boolean {
   const file = fileStem(path).split('/').at(-1) ?? '';
-  return isCategoryIndex(splitNumberPrefix(file, stripNumbers).name, folder.name);
+  return isCategoryIndex(file, folder.path.split('/').at(-1));
 }
 
 /** Compares equal positions first, since infinity minus infinity is NaN. */

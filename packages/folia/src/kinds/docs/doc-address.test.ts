@@ -36,6 +36,16 @@ describe('docAddress: id and route of a docs page', () => {
     expect({ id, route }).toEqual({ id: `trees/${name}`, route: '/docs/trees' });
   });
 
+  test.each([
+    ['trees/1-trees.md', '/docs/trees/trees'],
+    ['01-trees/trees.md', '/docs/trees/trees'],
+    ['trees/01-index.md', '/docs/trees/index'],
+    ['01-trees/01-trees.md', '/docs/trees'],
+    ['01-trees/index.md', '/docs/trees'],
+  ])('the names on disk decide what an index is: %s is at %s', (path, route) => {
+    expect(docAddress(path, {}, at('docs')).route).toBe(route);
+  });
+
   test('index at the root has the route of the docs', () => {
     expect(docAddress('index.md', {}, at('docs')).route).toBe('/docs');
   });

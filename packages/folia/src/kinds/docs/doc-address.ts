@@ -7,6 +7,8 @@ export type DocAddress = {
   route: string;
   /** Order among siblings, from frontmatter or the number prefix of the file name. */
   position?: number;
+  /** Whether its URL in Docusaurus ends with a slash, so that relative URLs start at its route. */
+  isIndex?: true;
 };
 
 /** Options of the config that affect ids and routes. */
@@ -32,18 +34,25 @@ export function docAddress(
 ): DocAddress {
   const stripNumbers = numberPrefixParser && (frontmatter.parse_number_prefixes ?? true);
   const segments = fileStem(path).split('/');
-  const { number, name } = splitNumberPrefix(segments.pop() ?? '', stripNumbers);
+  const fileName = segments.pop() ?? '';
+  const { number, name } = splitNumberPrefix(fileName, stripNumbers);
   const folders = segments.map((segment) => splitNumberPrefix(segment, stripNumbers).name);
   const ownName = frontmatter.id ?? name;
   const folder = posix.join('/', ...folders);
-  const isFolderIndex = isCategoryIndex(name, folders.at(-1));
+  const isFolderIndex = isCategoryIndex(fileName, segments.at(-1));
   // An empty slug counts as missing.
   const slug = frontmatter.slug || (isFolderIndex ? '.' : ownName);
   return {
     id: [...folders, ownName].join('/'),
     route: docsRoute(slug.startsWith('/') ? slug : posix.join(folder, slug), routeBasePath),
     position: frontmatter.sidebar_position ?? number,
+    ...(endsWithSlash(slug) ? { isIndex: true } : {}),
   };
+}
+
+/** Whether the URL of a slug ends with a slash. @example endsWithSlash('..') // true */
+export function endsWithSlash(slug: string): boolean {
+  return /(?:^|\/)\.{0,2}$/.test(slug);
 }
 
 /** Joins a path to a base path; `..` cannot leave the base path. @example docsRoute('/install/', 'docs') // '/docs/install' */
@@ -62,11 +71,12 @@ export function splitNumberPrefix(
 }
 
 /**
- * Whether a page is the index of its folder: named `index`, `README`, or like the folder.
- * @param name of the file without extension
+ * Whether a page is the index of its folder: named `index`, `README`, or like the folder. Docusaurus compares the names on
+ * disk, including number prefixes, so `trees/1-trees.md` and `1-index.md` are ordinary pages.
+ * @param fileName without extension
  */
-export function isCategoryIndex(name: string, folder: string | undefined): boolean {
-  const lower = name.toLowerCase();
+export function isCategoryIndex(fileName: string, folder: string | undefined): boolean {
+  const lower = fileName.toLowerCase();
   return lower === 'index' || lower === 'readme' || lower === folder?.toLowerCase();
 }
 

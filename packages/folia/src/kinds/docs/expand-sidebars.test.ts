@@ -14,6 +14,7 @@ const { docs } = parseDocs(
     { path: 'docs/secret.md', text: '---\nunlisted: true\n---\n' },
   ],
   config,
+  'current',
 );
 
 function expand(sidebars: SidebarsInput, options: Partial<typeof config> = {}) {
@@ -21,6 +22,7 @@ function expand(sidebars: SidebarsInput, options: Partial<typeof config> = {}) {
     docs: new Map(docs.map((doc) => [doc.id, doc])),
     draftIds: new Set(['plan']),
     categories: new Map(),
+    sidebarPrefix: '',
     options: { ...config, ...options },
   });
 }
@@ -39,7 +41,7 @@ function lines(items: ExpandedItem[], indent = ''): string[] {
 }
 
 function addresses(sidebars: SidebarsInput): string[] {
-  const pages = categoryPages(expand(sidebars), { routeBasePath: 'docs', file: 'sidebars.ts' });
+  const pages = categoryPages(expand(sidebars), { key: 'current', options: config });
   return pages.map(({ route }) => route);
 }
 

@@ -11,19 +11,14 @@ export type SidebarSources = {
   draftIds?: ReadonlySet<string>;
   categories: ReadonlyMap<string, CategoryFile>;
   options: SidebarOptions;
+  /** Makes the names of the sidebars, which are unique within a version, unique in the site. */
+  sidebarPrefix: string;
 };
 
 export type SidebarOptions = {
   sidebarCollapsible: boolean;
   sidebarCollapsed: boolean;
   numberPrefixParser: boolean;
-};
-
-/** Defaults for a site without docs. */
-export const SIDEBAR_DEFAULTS: SidebarOptions = {
-  sidebarCollapsible: true,
-  sidebarCollapsed: true,
-  numberPrefixParser: true,
 };
 
 type ItemConfig<Type extends SidebarItemConfig['type']> = Extract<
@@ -47,16 +42,16 @@ export type ExpandedCategory = {
   items: ExpandedItem[];
 };
 
-/** Expands sidebars: lists folders, fills in defaults, and removes drafts and unlisted pages. */
+/** Expands sidebars, by their unique names: lists folders, fills in defaults, and removes drafts and unlisted pages. */
 export function expandSidebars(
   config: SidebarsConfig,
   sources: SidebarSources,
 ): Map<string, ExpandedItem[]> {
   return new Map(
-    Object.entries(config).map(([name, items]) => [
-      name,
-      expandItems(items, { key: name }, sources),
-    ]),
+    Object.entries(config).map(([name, items]) => {
+      const key = sources.sidebarPrefix + name;
+      return [key, expandItems(items, { key }, sources)];
+    }),
   );
 }
 

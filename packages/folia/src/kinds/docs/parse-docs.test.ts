@@ -25,7 +25,7 @@ describe('isMarkdownPage', () => {
 describe('parseDocs: files as docs pages', () => {
   test('the route of a page is its path relative to the docs folder', () => {
     const file = { path: 'handbook/trees/01-apple.mdx', text: '---\ntitle: Apple\n---\nA tree.' };
-    expect(parseDocs([file], config)).toMatchObject({
+    expect(parseDocs([file], config, 'current')).toMatchObject({
       docs: [
         {
           form: 'text',
@@ -51,6 +51,7 @@ describe('parseDocs: files as docs pages', () => {
         { path: 'handbook/quince.md', text: '---\ntitle: Quince\ndraft: maybe\n---\n' },
       ],
       config,
+      'current',
     );
     expect(docs.map((doc) => doc.id)).toEqual(['apple', 'pear', 'quince']);
     expect(docs[2]?.frontmatter).toMatchObject({ title: 'Quince', draft: false });
@@ -114,7 +115,7 @@ describe('parseDocs: the frontmatter of Docusaurus', () => {
       'wrapperClassName: wide',
     ];
     const file = { path: 'handbook/apple.md', text: `---\n${yaml.join('\n')}\n---\n` };
-    expect(parseDocs([file], config).problems).toEqual([]);
+    expect(parseDocs([file], config, 'current').problems).toEqual([]);
   });
 });
 
@@ -127,7 +128,7 @@ describe('parseDocs: custom fields of the site', () => {
     },
   });
   const parse = (yaml: string) =>
-    parseDocs([{ path: 'handbook/apple.md', text: `---\n${yaml}\n---\n` }], own);
+    parseDocs([{ path: 'handbook/apple.md', text: `---\n${yaml}\n---\n` }], own, 'current');
 
   test('are kept', () => {
     expect(parse('since: 1.2\naudience: guest').docs).toMatchObject([

@@ -6,10 +6,11 @@ import { parseFrontmatter, type SourceFile } from '../../read/frontmatter.ts';
 import { docAddress, docsRoute } from './doc-address.ts';
 import { docFrontmatterSchema, docFrontmatterWith } from './schema.ts';
 
-/** Parses docs pages. Invalid frontmatter fields get their defaults and are returned as problems. */
+/** Parses the pages of a version of the docs, given by its key. Invalid frontmatter fields get their defaults and are returned as problems. */
 export function parseDocs(
   files: SourceFile[],
   config: DocsConfig,
+  version: string,
 ): { docs: DocPage[]; problems: Problem[] } {
   const docs: DocPage[] = [];
   const problems: Problem[] = [];
@@ -29,8 +30,10 @@ export function parseDocs(
     problems.push(...parsed.problems);
     docs.push({
       kind: 'docs',
+      version,
       form: 'text',
       path: file.path,
+      contentPath: config.path,
       format: file.path.endsWith('x') ? 'mdx' : 'md',
       body: parsed.body,
       frontmatter: parsed.data,

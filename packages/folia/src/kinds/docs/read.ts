@@ -1,25 +1,45 @@
 import { pagesAt } from 'folia-problems';
+import type { DocsVersion } from '../../model/docs-version.ts';
+import type { VersionSources } from '../../model/site-sources.ts';
 import type { DocPage } from '../../model/source-page.ts';
-import type { DocsConfig } from '../../read/config/site-schema.ts';
 import { isMarkdownPage } from '../../read/file-patterns.ts';
 import { listFiles, readSourceFile } from '../../read/read-files.ts';
 import type { ReadContent, ReadContext } from '../content-kind.ts';
-import { CATEGORY_FILE, type CategoryFile, parseCategoryFiles } from './category-file.ts';
+import { CATEGORY_FILE, parseCategoryFiles } from './category-file.ts';
 import { docsRoute } from './doc-address.ts';
 import { loadSidebars } from './load-sidebars.ts';
 import { parseDocs } from './parse-docs.ts';
+import { readVersions } from './read-versions.ts';
 
-/** Reads the docs folder and the sidebars file. */
+type ReadVersion = {
+  pages: DocPage[];
+  sources: VersionSources;
+  problems: ReadContent<'docs'>['problems'];
+};
+
+/** Reads the pages and sidebars of every version of the docs. */
 export async function readDocs(context: ReadContext): Promise<ReadContent<'docs'>> {
-  const { siteDir, loadDefault, includeDrafts } = context;
-  const { docs: options } = context.config;
-  if (!options) return { pages: [], sources: NO_SOURCES, problems: [] };
-  const { docs, categories, problems } = readFolder(siteDir, options);
-  const loaded = await loadSidebars(siteDir, options, loadDefault);
+  const { versions, problems } = readVersions(context);
+  const read: ReadVersion[] = [];
+  for (const version of versions) read.push(await readVersion(version, context));
+  return {
+    pages: read.flatMap(({ pages }) => pages),
+    sources: read.map(({ sources }) => sources),
+    problems: [...problems, ...read.flatMap((one) => one.problems)],
+  };
+}
+
+async function readVersion(
+  version: DocsVersion,
+  { siteDir, loadDefault, includeDrafts }: ReadContext,
+): Promise<ReadVersion> {
+  const { docs, categories, problems } = readFolder(siteDir, version);
+  const loaded = await loadSidebars(siteDir, version.options, loadDefault);
   const isOmitted = ({ frontmatter }: DocPage) => frontmatter.draft && !includeDrafts;
   return {
     pages: docs.filter((doc) => !isOmitted(doc)),
     sources: {
+      version,
       draftIds: new Set(docs.filter(isOmitted).map(({ id }) => id)),
       sidebars: loaded.sidebars,
       sidebarsSource: loaded.source,
@@ -29,19 +49,14 @@ export async function readDocs(context: ReadContext): Promise<ReadContent<'docs'
   };
 }
 
-const NO_SOURCES = {
-  draftIds: new Set<string>(),
-  sidebars: {},
-  sidebarsSource: '',
-  categories: new Map<string, CategoryFile>(),
-};
-
-function readFolder(siteDir: string, options: DocsConfig) {
+function readFolder(siteDir: string, version: DocsVersion) {
+  const { options } = version;
   const paths = listFiles(siteDir, options.path);
   const read = (path: string) => readSourceFile(siteDir, path);
   const parsed = parseDocs(
     paths.filter((path) => isMarkdownPage(path, options)).map(read),
     options,
+    version.key,
   );
   const categoryFiles = paths.filter((path) => CATEGORY_FILE.test(path)).map(read);
   const { categories, problems } = parseCategoryFiles(categoryFiles, options.path, [

@@ -17,6 +17,7 @@ const { docs } = parseDocs(
     { path: 'docs/secret.md', text: '---\nunlisted: true\n---\n' },
   ],
   config,
+  'current',
 );
 
 function resolve(sidebars: SidebarsInput, address = { baseUrl: '/' }) {
@@ -24,6 +25,7 @@ function resolve(sidebars: SidebarsInput, address = { baseUrl: '/' }) {
     docs: new Map(docs.map((doc) => [doc.id, doc])),
     getTitle: (doc) => `Title of ${doc.id}`,
     categories: new Map(),
+    sidebarPrefix: '',
     options: config,
     categoryRoutes: new Map(),
     address,
@@ -54,6 +56,23 @@ describe('resolveSidebars: entries', () => {
     expect(sidebars.get('main')).toMatchObject([
       { href: '/garden/docs/welcome/' },
       { href: '/garden/map/', external: false },
+    ]);
+  });
+
+  test('a link may begin with the base path; a pathname:// link is not checked', () => {
+    const { sidebars, problems } = resolve(
+      {
+        main: [
+          { type: 'link', label: 'Map', href: '/garden/map#north' },
+          { type: 'link', label: 'Plan', href: 'pathname:///plan.html' },
+        ],
+      },
+      { baseUrl: '/garden/' },
+    );
+    expect(problems).toEqual([]);
+    expect(sidebars.get('main')).toMatchObject([
+      { href: '/garden/map#north', external: false },
+      { href: '/garden/plan.html', external: false },
     ]);
   });
 

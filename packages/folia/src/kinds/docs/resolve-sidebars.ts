@@ -1,10 +1,11 @@
 import type { Problem } from 'folia-problems';
-import { pathToRoute, routeToHref, splitSuffix } from '../../contract/address.ts';
+import { routeToHref, splitSuffix, uncheckedHref } from '../../contract/address.ts';
 import type { SidebarItem } from '../../contract/shell-data.ts';
 import type { SidebarPage, SidebarTrail } from '../../model/sidebar-page.ts';
 import type { DocPage } from '../../model/source-page.ts';
 import { type ExpandedCategory, type ExpandedItem, expandSidebars } from './expand-sidebars.ts';
 import type { SidebarContext } from './sidebar-context.ts';
+import { linkRoute } from './sidebar-link.ts';
 import { sidebarProblems } from './sidebar-problems.ts';
 import type { SidebarsConfig } from './sidebars-schema.ts';
 
@@ -25,8 +26,8 @@ export function resolveSidebars(
     expanded,
     sidebars: new Map(entries.map(([name, items]) => [name, resolveItems(items, context)])),
     orders: new Map(entries.map(([name, items]) => [name, readingOrder(items, [], context)])),
-    problems: entries.flatMap(([name, items]) =>
-      sidebarProblems(name, config[name] ?? [], items, context),
+    problems: Object.entries(config).flatMap(([name, items]) =>
+      sidebarProblems(name, items, expanded.get(context.sidebarPrefix + name) ?? [], context),
     ),
   };
 }
@@ -55,17 +56,18 @@ function htmlClass({ className, defaultStyle }: Extract<ExpandedItem, { type: 'h
 /** Resolves the href of a link; paths within the site get its base path and trailing slash. */
 export function resolveLink(
   item: Extract<ExpandedItem, { type: 'link' }>,
-  context: Pick<SidebarContext, 'address'>,
+  context: Pick<SidebarContext, 'address' | 'routes'>,
 ): { label: string; href: string; external: boolean } {
   const { label, href } = item;
+  const unchecked = uncheckedHref(href, context.address.baseUrl);
+  if (unchecked !== undefined) return { label, href: unchecked, external: false };
   if (!href.startsWith('/')) return { label, href, external: true };
   return { label, href: item.autoAddBaseUrl ? internalHref(href, context) : href, external: false };
 }
 
 /** Resolves a path within the site, keeping its query and hash. */
-function internalHref(path: string, { address }: Pick<SidebarContext, 'address'>): string {
-  const { pathname, suffix } = splitSuffix(path);
-  return routeToHref(pathToRoute(pathname, '/') ?? pathname, address) + suffix;
+function internalHref(path: string, context: Pick<SidebarContext, 'address' | 'routes'>): string {
+  return routeToHref(linkRoute(path, context), context.address) + splitSuffix(path).suffix;
 }
 
 function resolveCategory(category: ExpandedCategory, context: SidebarContext): SidebarItem {

@@ -92,7 +92,27 @@ const siteFields = z
     'names other than the built-in frontmatter fields',
   );
 
+const versionSettings = z.strictObject({
+  /** Default: "Next" for the current version if there are others, else the name of the version. */
+  label: z.string().min(1).optional(),
+  /** Path of the version below the docs. Default: none for the last version, `next` for the current one, else the name. */
+  path: z.string().optional(),
+  /** What readers learn about the version above the text. Default: by its place in the list of versions. */
+  banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+  /** Whether pages show the label of the version. Default: if there are several versions. */
+  badge: z.boolean().optional(),
+  /** true: search engines do not list the version. */
+  noIndex: z.boolean().default(false),
+  /** Class of the main area of its pages. */
+  className: z.string().optional(),
+});
+
 export const docsSchema = z.strictObject({
+  /** Tells several docs folders of one site apart. */
+  id: z
+    .string()
+    .regex(/^[\w.-]+$/, 'a name of letters, digits, dots and hyphens')
+    .default('default'),
   /** Folder of the Markdown files, relative to the site's folder. */
   path: pathWithin.default('docs'),
   include: includedFiles,
@@ -116,10 +136,41 @@ export const docsSchema = z.strictObject({
   editUrl: z.url().optional(),
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
-  versions: z
-    .strictObject({
-      /** The version of the docs folder. */
-      current: z.strictObject({ label: z.string().default('Next') }).prefault({}),
-    })
-    .prefault({}),
+  /** Settings by name of the version; that of the docs folder is `current`. */
+  versions: z.record(z.string(), versionSettings).default({}),
+  /** The version at the root of the docs. Default: the first one in the versions file, else the current one. */
+  lastVersion: z.string().optional(),
+  /** false: the docs folder itself is not built, only the versions cut from it. */
+  includeCurrentVersion: z.boolean().default(true),
+  /** The versions to build, such as one or two while writing. Default: all. */
+  onlyIncludeVersions: z.array(z.string()).min(1).optional(),
+  /** true: only the docs folder is built, whatever the versions file lists. */
+  disableVersioning: z.boolean().default(false),
+  /** true: edit links of all versions lead to the file in the docs folder. */
+  editCurrentVersion: z.boolean().default(false),
 });
+
+/** The docs of a site: one folder, or several, each at a base path of its own. */
+export const docsOfSite = z.union([
+  z.literal(false),
+  docsSchema,
+  z.array(docsSchema).min(1).superRefine(refineInstances),
+]);
+
+/** Checks that several docs folders have different ids, folders and base paths. */
+function refineInstances(
+  instances: { id: string; path: string; routeBasePath: string }[],
+  context: z.core.$RefinementCtx,
+): void {
+  for (const key of ['id', 'path', 'routeBasePath'] as const) {
+    const seen = new Set<string>();
+    instances.forEach((instance, index) => {
+      const value = instance[key];
+      if (seen.has(value)) {
+        const message = `a value other than that of another docs folder, "${value}"`;
+        context.addIssue({ code: 'custom', path: [index, key], message, input: instances });
+      }
+      seen.add(value);
+    });
+  }
+}

@@ -1,9 +1,10 @@
+import type { AddressForm } from '../../contract/address.ts';
 import type { DocPage } from '../../model/source-page.ts';
 import type { SidebarSources } from './expand-sidebars.ts';
 
 export type SidebarContext = SidebarSources & {
   getTitle: (doc: DocPage) => string;
-  address: { baseUrl: string; trailingSlash?: boolean };
+  address: AddressForm;
   routes: Set<string>;
   /** Routes of the generated category pages, by the key of the category. */
   categoryRoutes: ReadonlyMap<string, string>;

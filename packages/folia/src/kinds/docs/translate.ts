@@ -1,8 +1,8 @@
 import type { Problem } from 'folia-problems';
-import type { DocsSources } from '../../model/site-sources.ts';
+import type { VersionSources } from '../../model/site-sources.ts';
 import { isMarkdownPage } from '../../read/file-patterns.ts';
 import { translateText } from '../../translate/translate-text.ts';
-import type { Translation } from '../../translate/translation.ts';
+import type { Translation, VersionTranslation } from '../../translate/translation.ts';
 import type { ContentKind } from '../content-kind.ts';
 import { type CategoryFile, parseCategoryFiles } from './category-file.ts';
 import { docFrontmatterSchema, docFrontmatterWith } from './schema.ts';
@@ -10,10 +10,14 @@ import { translateSidebars } from './translate-sidebars.ts';
 
 /** Translates docs pages, sidebar labels and category files. */
 export const docsTranslation: ContentKind<'docs'>['translate'] = {
-  folder: ({ docs }) =>
-    docs ? { path: docs.path, isPage: (path) => isMarkdownPage(path, docs) } : undefined,
-  page(page, files, { config, includeDrafts }) {
-    const fields = config.docs ? config.docs.frontmatter : undefined;
+  folders: ({ content }) =>
+    content.docs.map(({ version: { options } }) => ({
+      path: options.path,
+      isPage: (path) => isMarkdownPage(path, options),
+    })),
+  page(page, files, { docs, includeDrafts }) {
+    const version = docs.find((one) => one.version.key === page.version)?.version;
+    const fields = version?.options.frontmatter;
     const schema = docFrontmatterWith(fields);
     return translateText(page, files, includeDrafts, schema, docFrontmatterSchema);
   },
@@ -21,10 +25,26 @@ export const docsTranslation: ContentKind<'docs'>['translate'] = {
 };
 
 function translateDocsSources(
-  sources: DocsSources,
-  { sidebars: labels, categories: files, docsPath }: Translation,
-): { sources: DocsSources; problems: Problem[] } {
-  const translatedFiles = parseCategoryFiles(files, docsPath);
+  sources: VersionSources[],
+  { docs }: Translation,
+): { sources: VersionSources[]; problems: Problem[] } {
+  const versions = sources.map((version) => {
+    const translation = docs.get(version.version.key);
+    return translation
+      ? translateVersion(version, translation)
+      : { sources: version, problems: [] };
+  });
+  return {
+    sources: versions.map((version) => version.sources),
+    problems: versions.flatMap(({ problems }) => problems),
+  };
+}
+
+function translateVersion(
+  sources: VersionSources,
+  { sidebars: labels, categories: files, path }: VersionTranslation,
+): { sources: VersionSources; problems: Problem[] } {
+  const translatedFiles = parseCategoryFiles(files, path);
   const translated = labels
     ? translateSidebars(sources.sidebars, labels)
     : { sidebars: sources.sidebars, problems: [] };

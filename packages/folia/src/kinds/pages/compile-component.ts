@@ -5,6 +5,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import { joinSheets } from '../../bundler/style-imports.ts';
 import { minifyStyles } from '../../bundler/styles.ts';
 import type { CompileInput, CompileServices } from '../../compile/compile-input.ts';
 import type { Lookups } from '../../compile/lookups.ts';
@@ -59,7 +60,7 @@ export async function compileComponent(
   const collected = feed
     ? { ...collectedFromPage, links: [...collectedFromPage.links, ...feedLinks(feed)] }
     : collectedFromPage;
-  const styles = (styleFile ? minifyStyles(styleFile) : '') + modules.stylesOf(file);
+  const styles = joinSheets([styleFile ? minifyStyles(styleFile) : '', modules.stylesOf(file)]);
   return {
     ...withSourcePlaces(collected, siteDir, [path, ...modules.importsOf(file)]),
     feed,

@@ -45,7 +45,14 @@ describe('parsePages: files as single pages', () => {
   test('a React page is not parsed as Markdown', () => {
     const { pages } = parsePages([{ path: 'pages/index.tsx', text: '---\n: :\n---' }], 'pages');
     expect(pages).toEqual([
-      { kind: 'pages', form: 'component', path: 'pages/index.tsx', route: '/' },
+      {
+        kind: 'pages',
+        form: 'component',
+        path: 'pages/index.tsx',
+        contentPath: 'pages',
+        isIndex: true,
+        route: '/',
+      },
     ]);
   });
 

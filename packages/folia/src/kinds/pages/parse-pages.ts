@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Problem } from 'folia-problems';
 import type { ComponentPage, TextPage } from '../../model/source-page.ts';
 import { parseFrontmatter, type SourceFile } from '../../read/frontmatter.ts';
+import { endsWithSlash } from '../docs/doc-address.ts';
 import { textPageFrontmatterSchema } from './schema.ts';
 
 /** Whether a file in the pages folder is a page: not a test, an island, or a name with a leading underscore. */
@@ -18,8 +19,10 @@ export function parsePages(
   const problems: Problem[] = [];
   for (const file of files) {
     const route = pageRoute(posix.relative(folder, file.path));
+    const isNamedIndex = /(?:^|\/)index\.\w+$/.test(file.path);
     if (/\.[jt]sx$/.test(file.path)) {
-      pages.push({ kind: 'pages', form: 'component', path: file.path, route });
+      const place = { path: file.path, contentPath: folder, route, ...indexMark(isNamedIndex) };
+      pages.push({ kind: 'pages', form: 'component', ...place });
       continue;
     }
     const parsed = parseFrontmatter(file, textPageFrontmatterSchema, {
@@ -27,11 +30,14 @@ export function parsePages(
     });
     problems.push(...parsed.problems);
     const format = file.path.endsWith('x') ? 'mdx' : 'md';
+    const { slug } = parsed.data;
     pages.push({
       kind: 'pages',
       form: 'text',
       path: file.path,
-      route: slugRoute(parsed.data.slug, posix.relative(folder, posix.dirname(file.path))) ?? route,
+      contentPath: folder,
+      ...indexMark(slug ? endsWithSlash(slug) : isNamedIndex),
+      route: slugRoute(slug, posix.relative(folder, posix.dirname(file.path))) ?? route,
       format,
       body: parsed.body,
       frontmatter: parsed.data,
@@ -39,6 +45,11 @@ export function parsePages(
     });
   }
   return { pages, problems };
+}
+
+/** Marks a page whose relative URLs start at its route. */
+function indexMark(isIndex: boolean): { isIndex?: true } {
+  return isIndex ? { isIndex: true } : {};
 }
 
 /** @param folder of the page, relative to the pages folder */

@@ -5,7 +5,7 @@ import { textPageFrontmatterSchema } from './schema.ts';
 
 /** Translates single pages. */
 export const pagesTranslation: ContentKind<'pages'>['translate'] = {
-  folder: ({ pages }) => ({ path: pages.path, isPage: isPageFile }),
+  folders: ({ config }) => [{ path: config.pages.path, isPage: isPageFile }],
   page(page, files, { includeDrafts }) {
     if (page.form === 'text') {
       return translateText(page, files, includeDrafts, textPageFrontmatterSchema);

@@ -7,10 +7,15 @@ import { tagContents } from './tag-contents.ts';
 /** Fills tag pages with a card for each page with the tag. */
 export function assembleTags({ sources, docs }: AssembleContext): AssembledContent<'tags'> {
   const { config, content } = sources;
-  const contents = content.tags && tagContents(content.tags, docs.context);
+  const contents = new Map(
+    docs.flatMap(({ version, context }) => {
+      const tags = content.tags.get(version.key);
+      return tags ? [...tagContents(tags, context)] : [];
+    }),
+  );
   return {
     page(page) {
-      const body = contents?.get(page.source.route);
+      const body = contents.get(page.source.route);
       return body ? assembleGenerated(page, body, config) : assembleSinglePage(page, config);
     },
   };

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { type Problem, pagesAt } from 'folia-problems';
 import { z } from 'zod';
+import type { DocsVersion } from '../../model/docs-version.ts';
 import type { DocPage, TagPage } from '../../model/source-page.ts';
 import type { DocsConfig } from '../../read/config/site-schema.ts';
 import type { SourceFile } from '../../read/frontmatter.ts';
@@ -62,13 +63,16 @@ export function docTags(
   return { tags: { byDoc, all, listRoute }, problems };
 }
 
-/** Plans a page for each tag, and an index of all tags. @param folder of the docs, for messages */
-export function tagPages({ all, listRoute }: DocTags, folder: string): TagPage[] {
-  if (all.length === 0) return [];
+/** Plans a page for each tag of a version of the docs, and an index of all tags. */
+export function tagPages(
+  { all, listRoute }: DocTags,
+  { key, options }: Pick<DocsVersion, 'key' | 'options'>,
+): TagPage[] {
   const makePage = (route: string, content: TagPage['content']): TagPage => ({
     kind: 'tags',
     form: 'generated',
-    generatedFrom: folder,
+    version: key,
+    generatedFrom: options.path,
     route,
     content,
     sections: [],

@@ -1,15 +1,34 @@
 import { posix } from 'node:path';
+import type { Problem } from 'folia-problems';
+import type { DocsVersion } from '../../model/docs-version.ts';
+import type { DocPage } from '../../model/source-page.ts';
 import { readOptionalFile } from '../../read/read-files.ts';
 import type { ReadContent, ReadContext } from '../content-kind.ts';
-import { docTags, tagPages } from './doc-tags.ts';
+import { type DocTags, docTags, tagPages } from './doc-tags.ts';
 
-/** Collects the tags of docs pages and plans a page for each. */
-export function readTags({ siteDir, config, alreadyRead }: ReadContext): ReadContent<'tags'> {
-  const { docs: options } = config;
-  if (!options || options.tags === false) return { pages: [], sources: undefined, problems: [] };
+/** Collects the tags of docs pages, separately in each version, and plans a page for each. */
+export function readTags({ siteDir, alreadyRead }: ReadContext): ReadContent<'tags'> {
   const docs = alreadyRead.pages.filter((page) => page.kind === 'docs');
+  const versions = alreadyRead.content.docs ?? [];
+  const read = versions.flatMap(({ version }) => {
+    const own = docs.filter((doc) => doc.version === version.key);
+    const tags = tagsOfVersion(siteDir, version, own);
+    return tags ? [{ version, ...tags }] : [];
+  });
+  const tagged = read.filter(({ tags }) => tags.all.length > 0);
+  return {
+    pages: tagged.flatMap(({ tags, version }) => tagPages(tags, version)),
+    sources: new Map(tagged.map(({ tags, version }) => [version.key, tags])),
+    problems: read.flatMap(({ problems }) => problems),
+  };
+}
+
+function tagsOfVersion(
+  siteDir: string,
+  { options }: DocsVersion,
+  docs: DocPage[],
+): { tags: DocTags; problems: Problem[] } | undefined {
+  if (options.tags === false) return undefined;
   const file = readOptionalFile(siteDir, posix.join(options.path, options.tags));
-  const { tags, problems } = docTags(docs, options, file);
-  const pages = tagPages(tags, options.path);
-  return { pages, sources: pages.length > 0 ? tags : undefined, problems };
+  return docTags(docs, options, file);
 }

@@ -30,6 +30,8 @@ describe('parseConfig: a config without mistakes', () => {
         "customCss": [],
         "customFields": {},
         "docs": {
+          "disableVersioning": false,
+          "editCurrentVersion": false,
           "exclude": [
             "**/_*.{js,jsx,ts,tsx,md,mdx}",
             "**/_*/**",
@@ -37,9 +39,11 @@ describe('parseConfig: a config without mistakes', () => {
             "**/__tests__/**",
           ],
           "frontmatter": {},
+          "id": "default",
           "include": [
             "**/*.{md,mdx}",
           ],
+          "includeCurrentVersion": true,
           "numberPrefixParser": true,
           "path": "docs",
           "routeBasePath": "docs",
@@ -49,21 +53,22 @@ describe('parseConfig: a config without mistakes', () => {
           "sidebarCollapsible": true,
           "tags": "tags.yml",
           "tagsBasePath": "tags",
-          "versions": {
-            "current": {
-              "label": "Next",
-            },
-          },
+          "versions": {},
         },
         "i18n": {
           "defaultLocale": "en",
           "localeConfigs": {},
         },
         "islands": [],
+        "markdown": {
+          "rehypePlugins": [],
+          "remarkPlugins": [],
+        },
         "onBrokenAnchors": "throw",
         "onBrokenLinks": "throw",
         "onBrokenMarkdownImages": "throw",
         "onBrokenMarkdownLinks": "throw",
+        "onBrokenRedirects": "throw",
         "onDuplicateRoutes": "throw",
         "pages": {
           "path": "pages",
@@ -162,7 +167,7 @@ describe('parseConfig: mistakes', () => {
     ).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         14:1  themeConfig.navbar.items[1].sidebarid: unknown key.
-              Did you mean "sidebarId"? Allowed: type, sidebarId, label, position, className.]
+              Did you mean "sidebarId"? Allowed: type, sidebarId, docsPluginId, label, position, className.]
     `);
   });
 
@@ -250,7 +255,7 @@ describe('parseConfig: mistakes', () => {
     expect(() => parse({ ...bakery, docs: true })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         4:1  docs: found true.
-             Allowed: false or an object.]
+             Allowed: false or an object or a list.]
     `);
   });
 

@@ -17,9 +17,13 @@ const link = z.strictObject({
   className: z.string().optional(),
 });
 
+/** The `id` of the docs folder that an item refers to. Default: the first one. */
+const docsPluginId = z.string().optional();
+
 const doc = z.strictObject({
   type: z.literal('doc'),
   docId: z.string(),
+  docsPluginId,
   label: z.string().optional(),
   position,
   className: z.string().optional(),
@@ -28,6 +32,7 @@ const doc = z.strictObject({
 const docSidebar = z.strictObject({
   type: z.literal('docSidebar'),
   sidebarId: z.string(),
+  docsPluginId,
   label: z.string(),
   position,
   className: z.string().optional(),
@@ -39,6 +44,7 @@ const docsVersion = z.strictObject({
   /** Default: the version's label. */
   label: z.string().optional(),
   to: z.string().optional(),
+  docsPluginId,
   position,
   className: z.string().optional(),
 });
@@ -69,11 +75,33 @@ const dropdown = z.strictObject({
     .min(1),
 });
 
-/** Lists `versions`, then the archived versions from `archived-versions.json` on the host of the site's `url`. */
+const host = z.strictObject({ label: z.string(), url: z.url() });
+
+const versionLink = z.strictObject({
+  label: z.string(),
+  to: z.string().optional(),
+  href: z.url().optional(),
+});
+
+/**
+ * Lists the versions of the docs. For a site with a single version, it lists those on other hosts: `versions` with a
+ * label and a URL each, then the archived versions from `archived-versions.json` on the host of the site's `url`.
+ */
 const docsVersionDropdown = z.strictObject({
   type: z.literal('docsVersionDropdown'),
+  docsPluginId,
   position,
-  versions: z.array(z.strictObject({ label: z.string(), url: z.url() })).default([]),
+  /** Versions on other hosts; or the names of the listed versions of this site, with or without labels. */
+  versions: z
+    .union([
+      z.array(host),
+      z.array(z.string()),
+      z.record(z.string(), z.strictObject({ label: z.string().optional() })),
+    ])
+    .optional(),
+  /** Links above and below the versions. */
+  dropdownItemsBefore: z.array(versionLink).default([]),
+  dropdownItemsAfter: z.array(versionLink).default([]),
 });
 
 const localeDropdown = z.strictObject({ type: z.literal('localeDropdown'), position });

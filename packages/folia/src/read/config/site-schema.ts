@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { apiSchema } from '../../kinds/api/schema.ts';
 import { blogSchema } from '../../kinds/blog/schema.ts';
-import { docsSchema } from '../../kinds/docs/schema.ts';
+import { docsOfSite } from '../../kinds/docs/schema.ts';
 import { pagesSchema } from '../../kinds/pages/schema.ts';
 import type { LocaleView } from '../../model/locale.ts';
 import { BASE_PATH } from './base-path.ts';
 import { pathWithin } from './content-folder.ts';
+import { markdownSchema } from './markdown-schema.ts';
 import { refineLocales } from './refine-locales.ts';
 import { themeConfigSchema } from './theme-schema.ts';
 
@@ -48,6 +49,14 @@ const i18nSchema = z
   })
   .superRefine(refineLocales);
 
+/** An object limits the millions of pixels that are converted; false converts nothing. */
+const imagesSchema = z
+  .union(
+    [z.boolean(), z.strictObject({ megapixels: z.number().positive() })],
+    'true, false, or an object with the number of "megapixels"',
+  )
+  .default(true);
+
 function isOrigin(url: string): boolean {
   return (
     URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).pathname === '/'
@@ -69,7 +78,8 @@ export const siteConfigSchema = z.strictObject({
   /** Path of the icon in a static folder. */
   favicon: z.string().optional(),
   i18n: i18nSchema.prefault({}),
-  docs: z.union([z.literal(false), docsSchema]).prefault({}),
+  /** A list if there are several docs folders, each with an `id`. */
+  docs: docsOfSite.prefault({}),
   /** false: no blog. */
   blog: z.union([z.literal(false), blogSchema]).default(false),
   pages: pagesSchema.prefault({}),
@@ -77,6 +87,8 @@ export const siteConfigSchema = z.strictObject({
   api: apiSchema.default([]),
   /** Folders whose files are copied unchanged. */
   staticDirectories: z.array(z.string()).default(['static']),
+  /** Whether pictures are offered in a smaller format, and how much of it a build may convert. */
+  images: imagesSchema,
   /** Redirects from former URLs and headings (paths from the root of the site) to current ones. */
   redirects: z
     .array(z.strictObject({ from: z.union([z.string(), z.array(z.string())]), to: z.string() }))
@@ -91,6 +103,8 @@ export const siteConfigSchema = z.strictObject({
         .default([]),
     })
     .prefault({}),
+  /** Plugins of remark and rehype for the Markdown and MDX of docs, posts and pages. */
+  markdown: markdownSchema.prefault({}),
   /** Modules whose default export is hydrated in the browser, like those named `*.island.tsx`. */
   islands: z.array(pathWithin).default([]),
   /** Values for the site's own components, which read them with `useDocusaurusContext`. */
@@ -107,6 +121,8 @@ export const siteConfigSchema = z.strictObject({
   onBrokenMarkdownImages: problemPolicy,
   /** Pages with the same route; if allowed, the first one is built. */
   onDuplicateRoutes: problemPolicy,
+  /** Redirects that cannot work, such as those to missing pages or from existing ones; unless an error, they are left out. */
+  onBrokenRedirects: problemPolicy,
   themeConfig: themeConfigSchema.prefault({}),
 });
 
@@ -116,4 +132,9 @@ export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type ParsedConfig = z.output<typeof siteConfigSchema>;
 /** The config of one locale, as used in the engine. */
 export type SiteConfig = ParsedConfig & LocaleView;
-export type DocsConfig = Exclude<SiteConfig['docs'], false>;
+export type DocsConfig = Exclude<SiteConfig['docs'], false | unknown[]>;
+
+/** The settings of each docs folder; none if the site has no docs. */
+export function listDocs({ docs }: Pick<SiteConfig, 'docs'>): DocsConfig[] {
+  return docs === false ? [] : [docs].flat();
+}

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { SiteError } from 'folia-problems';
+import { listParents } from '../cache/cache-folder.ts';
+import { findSheetFile } from './find-sheet.ts';
+
+/** The parts of https://sass-lang.com/documentation/js-api/ that the engine uses. */
+type Sass = {
+  compileAsync: (
+    path: string,
+    options: {
+      importers: {
+        findFileUrl: (url: string, context: { containingUrl: URL | null }) => URL | null;
+      }[];
+      loadPaths: string[];
+      quietDeps: boolean;
+      logger: { warn: (message: string, options: { deprecation: boolean }) => void };
+    },
+  ) => Promise<{ css: string; loadedUrls: URL[] }>;
+};
+
+/** Packages with this interface, in the order in which they are looked for: the first is the faster one. */
+const PACKAGES = ['sass-embedded', 'sass'];
+
+/** Whether a style sheet is written in Sass: https://sass-lang.com/documentation/syntax/ */
+export function isSass(file: string): boolean {
+  return /\.s[ac]ss$/.test(file);
+}
+
+/**
+ * Compiles a style sheet with the Sass that is installed beside the site.
+ * @returns its CSS, and all files that it was compiled from
+ * @throws SiteError if Sass is not installed, or with the place of a mistake in one of the files
+ */
+export async function compileSass(
+  file: string,
+  siteDir: string,
+): Promise<{ css: string; files: string[] }> {
+  const sass = await loadSass(file, siteDir);
+  try {
+    const { css, loadedUrls } = await sass.compileAsync(file, {
+      importers: [
+        {
+          findFileUrl(url, { containingUrl }) {
+            const from = containingUrl?.protocol === 'file:' ? fileURLToPath(containingUrl) : file;
+            const path = findSassPath(url, from, siteDir);
+            return path === undefined ? null : pathToFileURL(path);
+          },
+        },
+      ],
+      loadPaths: listParents(siteDir).map((folder) => join(folder, 'node_modules')),
+      quietDeps: true,
+      logger: {
+        // What a later version will no longer support is of no use to someone who builds with this one.
+        warn: (message, { deprecation }) => {
+          if (!deprecation) console.warn(`${relative(siteDir, file)}: ${message}`);
+        },
+      },
+    });
+    return { css, files: loadedUrls.filter(isFileUrl).map((url) => fileURLToPath(url)) };
+  } catch (error) {
+    throw sassProblem(error, file, siteDir);
+  }
+}
+
+/** Paths that Sass does not know. It adds extensions and the underscore of partials itself. */
+function findSassPath(url: string, from: string, siteDir: string): string | undefined {
+  if (url.startsWith('@site/')) return join(siteDir, url.slice('@site/'.length));
+  if (url.startsWith('~@site/')) return join(siteDir, url.slice('~@site/'.length));
+  const main = /^~?(?:@[\w.-]+\/)?[\w.-]+$/.test(url)
+    ? findSheetFile(`~${url.replace(/^~/, '')}`, from, siteDir)
+    : undefined;
+  if (main !== undefined || !url.startsWith('~')) return main;
+  const path = url.slice(1);
+  const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(path) ?? [];
+  const folders = listParents(siteDir).map((folder) => join(folder, 'node_modules'));
+  const folder = folders.find((candidate) => existsSync(join(candidate, name)));
+  return folder && join(folder, path);
+}
+
+async function loadSass(file: string, siteDir: string): Promise<Sass> {
+  const { resolve } = createRequire(join(siteDir, 'site.config.ts'));
+  for (const name of PACKAGES) {
+    const path = tryTo(() => resolve(name));
+    const module: unknown = path && (await import(pathToFileURL(path).href));
+    if (isCompiler(module)) return module;
+  }
+  throw new SiteError([
+    {
+      file: relative(siteDir, file),
+      message: 'The style sheet is written in Sass, which is not installed.',
+      hint: 'Run "npm install sass" in the folder of the site, or rewrite the style sheet in CSS, which includes nesting.',
+    },
+  ]);
+}
+
+function isCompiler(module: unknown): module is Sass {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'compileAsync' in module &&
+    typeof module.compileAsync === 'function'
+  );
+}
+
+function tryTo<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
+
+function isFileUrl({ protocol }: URL): boolean {
+  return protocol === 'file:';
+}
+
+/** https://sass-lang.com/documentation/js-api/classes/exception/ */
+function sassProblem(error: unknown, file: string, siteDir: string): unknown {
+  if (!(error instanceof Error) || !('sassMessage' in error) || !('span' in error)) return error;
+  const { url, line, column } = placeOf(error.span);
+  const path = url && isFileUrl(url) ? fileURLToPath(url) : file;
+  const message = `The style sheet is not valid Sass: ${String(error.sassMessage).replace(/\.$/, '')}.`;
+  // Not as its cause, which would hold everything that was compiled.
+  return new SiteError([{ file: relative(siteDir, path), line, column, message }]);
+}
+
+/** @returns line and column from 1; Sass counts from 0 */
+function placeOf(span: unknown): { url?: URL; line?: number; column?: number } {
+  if (typeof span !== 'object' || span === null || !('start' in span)) return {};
+  const { start } = span;
+  const url = 'url' in span && span.url instanceof URL ? span.url : undefined;
+  if (typeof start !== 'object' || start === null) return { url };
+  const { line, column }: { line?: unknown; column?: unknown } = start;
+  const isPlace = typeof line === 'number' && typeof column === 'number';
+  return isPlace ? { url, line: line + 1, column: column + 1 } : { url };
+}

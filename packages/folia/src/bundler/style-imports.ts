@@ -1,0 +1,28 @@
+/** An `@import` at the start of a minified style sheet, and what may be before it. */
+const IMPORT = /^(?:@import "(?:[^"\\]|\\.)*"[^;]*;|@layer [^;{]*;)/;
+
+/**
+ * Joins style sheets. Browsers ignore an `@import` after any other rule (https://drafts.csswg.org/css-cascade/#at-import), so
+ * those of all sheets come first, in the order of the sheets.
+ * @param sheets minified style sheets
+ */
+export function joinSheets(sheets: readonly string[]): string {
+  const parts = sheets.map(splitImports);
+  return [...parts.map(({ imports }) => imports), ...parts.map(({ rules }) => rules)].join('');
+}
+
+function splitImports(sheet: string): { imports: string; rules: string } {
+  let rules = sheet;
+  let end = 0;
+  let imports = '';
+  let start = '';
+  for (let match = IMPORT.exec(rules); match; match = IMPORT.exec(rules)) {
+    const [rule] = match;
+    start += rule;
+    rules = rules.slice(rule.length);
+    end += rule.length;
+    // The order of layers after the last import does not move.
+    if (rule.startsWith('@import')) imports = sheet.slice(0, end);
+  }
+  return { imports, rules: start.slice(imports.length) + rules };
+}

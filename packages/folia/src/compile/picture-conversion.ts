@@ -1,0 +1,169 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { encodePicture, type PicturePlan } from './picture-formats.ts';
+
+/** How converting a picture ended. Only with `converted` do its files exist. */
+export type PictureOutcome =
+  | { kind: 'converted' }
+  /** The original is about as small. */
+  | { kind: 'useless' }
+  /** It does not fit into the budget. */
+  | { kind: 'postponed' }
+  | { kind: 'failed'; reason: string };
+
+/** Converts pictures in the background while the site is built. */
+export type PictureConversion = {
+  /** Sets the budget, in millions of pixels. Until then, nothing is converted. */
+  allow: (megapixels: number) => void;
+  /** Adds a picture. @returns the paths of its files, which exist once it is converted */
+  add: (source: string, plan: PicturePlan) => { file: string; width: number }[];
+  /** Converts what is left within the budget. @returns the outcome of each picture by its key */
+  finish: (onProgress?: (done: number, total: number) => void) => Promise<Outcomes>;
+  /** Converts nothing more. */
+  stop: () => void;
+};
+
+export type Outcomes = ReadonlyMap<string, PictureOutcome & { source: string }>;
+
+type Job = { source: string; plan: PicturePlan; outcome?: Promise<PictureOutcome> };
+
+/** Formats that are not at least this much smaller than the original are left out. */
+const SMALLER = 0.9;
+
+const outcomeSchema = z.object({ kind: z.enum(['converted', 'useless']) });
+
+/**
+ * Makes a conversion that caches its results in a folder, which can be deleted at any time.
+ *
+ * A budget limits the time that it takes. It counts the pixels of the results instead of time, and includes those in the
+ * cache, so that a site is built the same on any machine and with any cache. If not all pictures fit, those with the
+ * largest files are converted.
+ */
+export function makePictureConversion(cacheDir: string): PictureConversion {
+  const jobs = new Map<string, Job>();
+  const inTurn = makeQueue(availableParallelism());
+  let budget = 0;
+  let planned = 0;
+  let isStopped = false;
+
+  const start = (job: Job): Promise<PictureOutcome> => {
+    job.outcome ??= inTurn(async () =>
+      isStopped ? { kind: 'postponed' } : convert(job, cacheDir),
+    );
+    return job.outcome;
+  };
+
+  return {
+    allow(megapixels) {
+      budget = megapixels;
+    },
+    add(source, plan) {
+      const job = jobs.get(plan.key) ?? { source, plan };
+      if (!jobs.has(plan.key)) {
+        jobs.set(plan.key, job);
+        planned += plan.megapixels;
+        // It is unknown yet whether later pictures take precedence, so half of the budget is saved for them.
+        if (planned <= budget / 2) void start(job);
+      }
+      return plan.widths.map((width) => ({ file: fileOf(job.plan, width, cacheDir), width }));
+    },
+    async finish(onProgress) {
+      const chosen = new Set(choose([...jobs.values()], budget));
+      let done = 0;
+      const outcomes = await Promise.all(
+        [...jobs].map(async ([key, job]) => {
+          const outcome = chosen.has(job) ? await start(job) : ({ kind: 'postponed' } as const);
+          done += 1;
+          onProgress?.(done, jobs.size);
+          return [key, { ...outcome, source: job.source }] as const;
+        }),
+      );
+      return new Map(outcomes);
+    },
+    stop() {
+      isStopped = true;
+    },
+  };
+}
+
+/** Chooses pictures within a budget, those with the largest files first. */
+function choose(jobs: Job[], megapixels: number): Job[] {
+  let left = megapixels;
+  return jobs
+    .toSorted(
+      ({ plan: one }, { plan: other }) => other.bytes - one.bytes || (one.key < other.key ? -1 : 1),
+    )
+    .filter(({ plan }) => {
+      if (plan.megapixels > left) return false;
+      left -= plan.megapixels;
+      return true;
+    });
+}
+
+async function convert({ source, plan }: Job, cacheDir: string): Promise<PictureOutcome> {
+  try {
+    const known = readOutcome(plan, cacheDir);
+    if (known) return known;
+    mkdirSync(cacheDir, { recursive: true });
+    const outcome = {
+      kind: (await writeFormats(source, plan, cacheDir)) ? 'converted' : 'useless',
+    };
+    // Last, so that all files of a known outcome exist.
+    writeWhole(join(cacheDir, `${plan.key}.json`), JSON.stringify(outcome));
+    return outcomeSchema.parse(outcome);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { kind: 'failed', reason: reason.split('\n')[0] ?? '' };
+  }
+}
+
+/** Writes a picture in all widths, the widest first. @returns false if one is not much smaller than the original */
+async function writeFormats(source: string, plan: PicturePlan, cacheDir: string): Promise<boolean> {
+  const bytes = readFileSync(source);
+  for (const width of plan.widths.toReversed()) {
+    const data = await encodePicture(bytes, width);
+    if (data.length > plan.bytes * SMALLER) return false;
+    writeWhole(fileOf(plan, width, cacheDir), data);
+  }
+  return true;
+}
+
+function readOutcome(plan: PicturePlan, cacheDir: string): PictureOutcome | undefined {
+  const file = join(cacheDir, `${plan.key}.json`);
+  if (!existsSync(file)) return undefined;
+  const { success, data } = outcomeSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!success) return undefined;
+  const isComplete =
+    data.kind === 'useless' ||
+    plan.widths.every((width) => existsSync(fileOf(plan, width, cacheDir)));
+  return isComplete ? data : undefined;
+}
+
+function fileOf({ key }: PicturePlan, width: number, cacheDir: string): string {
+  return join(cacheDir, `${key}-${width}.avif`);
+}
+
+/** Writes to a temporary file and renames it, since other builds may read or write the same file. */
+function writeWhole(file: string, data: string | Buffer): void {
+  const draft = `${file}.${process.pid}.new`;
+  writeFileSync(draft, data);
+  renameSync(draft, file);
+}
+
+/** Runs tasks in order, a limited number at a time. */
+function makeQueue(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await task();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}

@@ -1,0 +1,91 @@
+import { relative, sep } from 'node:path';
+import type { Problem } from 'folia-problems';
+import type { Outcomes } from './compile/picture-conversion.ts';
+import { withBase } from './contract/address.ts';
+import type { Asset } from './model/asset.ts';
+import type { Feed } from './model/feed.ts';
+import type { LocaleSite, Locales } from './model/locale-site.ts';
+import type { Site, SitePage } from './model/site.ts';
+import { CONFIG_FILE } from './read/config/load-config.ts';
+
+type Converted = { locales: Locales<LocaleSite>; assets: Asset[]; problems: Problem[] };
+
+/** A `source` element with its candidates, as React or the HTML serializer writes it. */
+const SOURCE = /<source\b[^>]* srcset="([^" ]+)[^"]*"[^>]*>/gi;
+
+/**
+ * Removes planned pictures that were not converted from the pages and files of a site, whose readers get the original.
+ * @returns also warnings about pictures that could not be converted
+ */
+export function withConvertedPictures(
+  [first, ...others]: Locales<LocaleSite>,
+  outcomes: Outcomes,
+): Converted {
+  const all = first.compiled.assets();
+  const isThere = ({ original }: Asset) =>
+    original === undefined || outcomes.get(original)?.kind === 'converted';
+  const { siteBaseUrl } = first.sources.config;
+  const missing = new Map(
+    all.flatMap((asset) =>
+      isThere(asset) || asset.original === undefined
+        ? []
+        : [[withBase(asset.output, siteBaseUrl), asset.original] as const],
+    ),
+  );
+  const adapt = (locale: LocaleSite) => ({ ...locale, site: withoutSources(locale.site, missing) });
+  return {
+    locales: missing.size === 0 ? [first, ...others] : [adapt(first), ...others.map(adapt)],
+    assets: all.filter(isThere),
+    problems: [
+      ...failures([first, ...others], outcomes, missing),
+      ...postponements(outcomes, CONFIG_FILE),
+    ],
+  };
+}
+
+function withoutSources(site: Site, missing: ReadonlyMap<string, string>): Site {
+  const adapt = <T extends Pick<SitePage, 'html'>>(content: T): T => ({
+    ...content,
+    html: content.html.replace(SOURCE, (tag, href: string) => (missing.has(href) ? '' : tag)),
+  });
+  const adaptFeed = (feed: Feed): Feed => ({ ...feed, entries: feed.entries.map(adapt) });
+  return { ...site, pages: site.pages.map(adapt), feeds: site.feeds.map(adaptFeed) };
+}
+
+/** Reports pictures that could not be decoded, with the pages that show them. */
+function failures(
+  locales: LocaleSite[],
+  outcomes: Outcomes,
+  missing: ReadonlyMap<string, string>,
+): Problem[] {
+  const pages = locales.flatMap(({ site }) => site.pages);
+  return [...outcomes].flatMap(([key, outcome]) => {
+    if (outcome.kind !== 'failed') return [];
+    const hrefs = [...missing].filter(([, original]) => original === key).map(([href]) => href);
+    const routes = pages
+      .filter(({ html }) => hrefs.some((href) => html.includes(href)))
+      .map(({ route }) => route);
+    return {
+      severity: 'warning',
+      file: relative(locales[0]?.sources.siteDir ?? '', outcome.source)
+        .split(sep)
+        .join('/'),
+      message: `This picture cannot be converted: ${outcome.reason}`,
+      hint: `Part of the file may be damaged. It is shown on ${routes.join(', ')}.`,
+    };
+  });
+}
+
+/** Reports that pictures exceed the budget of the build. */
+function postponements(outcomes: Outcomes, file: string): Problem[] {
+  const { length } = [...outcomes.values()].filter(({ kind }) => kind === 'postponed');
+  if (length === 0) return [];
+  return [
+    {
+      severity: 'warning',
+      file,
+      message: `${length} of ${outcomes.size} pictures are offered in their original format only, because converting them takes too long.`,
+      hint: 'Raise "images.megapixels" to convert more, or set "images" to false to convert none.',
+    },
+  ];
+}

@@ -1,0 +1,152 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { didYouMean, type Problem, SiteError } from 'folia-problems';
+import { z } from 'zod';
+import { openModuleLoader } from './bundler/module-loader.ts';
+import { CURRENT, DEFAULT_INSTANCE, versionPaths } from './kinds/docs/list-versions.ts';
+import { DEFAULT_SIDEBARS } from './kinds/docs/load-sidebars.ts';
+import { loadConfig } from './read/config/load-config.ts';
+import { type DocsConfig, listDocs, type SiteConfig } from './read/config/site-schema.ts';
+import { type LoadDefault, loadModule } from './read/load-module.ts';
+import { parseDataFile } from './read/parse-data-file.ts';
+import { listFiles, readOptionalFile } from './read/read-files.ts';
+
+export type CutOptions = {
+  siteDir: string;
+  /** Name of the new version, such as `1.2`. */
+  name: string;
+  /** The `id` of the docs folder. Default: the first one. */
+  docsId?: string;
+};
+
+/** The files and folders that were written, relative to the site's folder. */
+export type CutVersion = { written: string[] };
+
+/**
+ * Cuts a version of the docs: copies the docs folder, its sidebars and its translations, and adds the name to the list of
+ * versions. The files are at the same places as in Docusaurus (https://docusaurus.io/docs/versioning).
+ * @throws SiteError if the name is taken or not allowed, or the site's config has mistakes; nothing is written then
+ */
+export async function cutVersion({ siteDir, name, docsId }: CutOptions): Promise<CutVersion> {
+  const modules = await openModuleLoader(siteDir);
+  try {
+    const { config, problems } = await loadConfig(siteDir, modules.loadDefault);
+    stopIf(problems);
+    const docs = findDocs(config, docsId);
+    const cut = readVersionNames(siteDir, docs);
+    stopIf(nameProblems(name, cut, siteDir, docs));
+    const sidebars = await readSidebarsValue(siteDir, docs, modules.loadDefault);
+    return write({ siteDir, name, docs, cut, sidebars, config });
+  } finally {
+    await modules.close();
+  }
+}
+
+function stopIf(problems: Problem[]): void {
+  if (problems.length > 0) throw new SiteError(problems);
+}
+
+function findDocs(config: SiteConfig, docsId: string | undefined): DocsConfig {
+  const all = listDocs(config);
+  const [first] = all;
+  const found = docsId === undefined ? first : all.find(({ id }) => id === docsId);
+  if (found) return found;
+  const ids = all.map(({ id }) => id);
+  throw new SiteError([
+    docsId === undefined
+      ? { message: 'The site has no docs.', hint: 'Only docs have versions.' }
+      : {
+          message: `There is no docs folder with the id "${docsId}".`,
+          hint: `${didYouMean(docsId, ids)}Ids: ${ids.join(', ')}.`,
+        },
+  ]);
+}
+
+function readVersionNames(siteDir: string, docs: DocsConfig): string[] {
+  const file = readOptionalFile(siteDir, versionPaths(docs.id, CURRENT).list);
+  if (!file) return [];
+  const { data = [], problems } = parseDataFile(file, z.array(z.string()));
+  stopIf(problems);
+  return data;
+}
+
+function nameProblems(name: string, cut: string[], siteDir: string, docs: DocsConfig): Problem[] {
+  if (!/^[\w][\w.+-]*$/.test(name) || name === CURRENT) {
+    return [
+      {
+        message: `"${name}" cannot be the name of a version.`,
+        hint: `Allowed: letters, digits, dots, hyphens and underscores, such as 1.2; not "${CURRENT}".`,
+      },
+    ];
+  }
+  const { folder } = versionPaths(docs.id, name);
+  if (cut.includes(name) || existsSync(join(siteDir, folder))) {
+    return [
+      {
+        message: `The version "${name}" exists already.`,
+        hint: `Choose another name. To cut it again, delete "${folder}" and its entry in "${versionPaths(docs.id, name).list}" first.`,
+      },
+    ];
+  }
+  if (listFiles(siteDir, docs.path).length === 0) {
+    return [{ message: `The docs folder "${docs.path}" is empty.`, hint: 'Write docs first.' }];
+  }
+  return [];
+}
+
+/** The sidebars as written, so that later changes of the file do not affect the version. */
+async function readSidebarsValue(
+  siteDir: string,
+  { sidebarPath }: DocsConfig,
+  loadDefault: LoadDefault,
+): Promise<unknown> {
+  if (sidebarPath === undefined) return DEFAULT_SIDEBARS;
+  const loaded = await loadModule(siteDir, sidebarPath, loadDefault);
+  if ('problem' in loaded) throw new SiteError([loaded.problem]);
+  return loaded.value;
+}
+
+type Cut = {
+  siteDir: string;
+  name: string;
+  docs: DocsConfig;
+  /** The versions that exist, newest first. */
+  cut: string[];
+  sidebars: unknown;
+  config: SiteConfig;
+};
+
+/** Writes the list of versions last: without it, an interrupted copy changes nothing in the site. */
+function write({ siteDir, name, docs, cut, sidebars, config }: Cut): CutVersion {
+  const paths = versionPaths(docs.id, name);
+  const copies = [
+    { from: docs.path, to: paths.folder },
+    ...config.locales.slice(1).flatMap((locale) => {
+      const folder = posix.join('i18n', locale.name);
+      const labels = docs.id === DEFAULT_INSTANCE ? 'sidebars.json' : `${docs.id}_sidebars.json`;
+      return [
+        { from: posix.join(folder, docs.path), to: posix.join(folder, paths.folder) },
+        { from: posix.join(folder, labels), to: posix.join(folder, paths.sidebars) },
+      ];
+    }),
+  ].filter(({ from }) => existsSync(join(siteDir, from)));
+  for (const { from, to } of copies) {
+    mkdirSync(dirname(join(siteDir, to)), { recursive: true });
+    cpSync(join(siteDir, from), join(siteDir, to), { recursive: true });
+  }
+  writeWhole(join(siteDir, paths.sidebars), `${JSON.stringify(sidebars, null, 2)}\n`);
+  writeWhole(join(siteDir, paths.list), `${JSON.stringify([name, ...cut], null, 2)}\n`);
+  return { written: [...copies.map(({ to }) => to), paths.sidebars, paths.list] };
+}
+
+/** Writes a file under another name first, so that it is never incomplete. */
+function writeWhole(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const staging = `${file}.new`;
+  try {
+    writeFileSync(staging, text);
+    renameSync(staging, file);
+  } finally {
+    rmSync(staging, { force: true });
+  }
+}

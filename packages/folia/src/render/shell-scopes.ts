@@ -1,0 +1,45 @@
+import type { SidebarItem } from '../contract/shell-data.ts';
+import type { ShellDraft, Site, SitePage } from '../model/site.ts';
+
+/** The part of a site that one shell is around. */
+export type ShellScope = {
+  shell: ShellDraft;
+  pages: SitePage[];
+  sidebars: [name: string, items: SidebarItem[]][];
+  /** The pages that the search finds from here. */
+  searched: SitePage[];
+  /** Whether the shell belongs to a version of the docs that readers do not see first. */
+  isVersion: boolean;
+};
+
+/**
+ * Divides a site into the parts that have a shell of their own: all that readers see first, and each other version of the
+ * docs. From within a version, the search finds its pages instead of those of the version that readers see first.
+ */
+export function shellScopes(site: Site): [ShellScope, ...ShellScope[]] {
+  const { pages, sidebars, versions } = site;
+  const hasOwnShell = ({ version }: SitePage) => version !== undefined && versions.has(version);
+  const prefixes = [...versions.values()].map(({ sidebarPrefix }) => sidebarPrefix);
+  const firstPages = pages.filter((page) => !hasOwnShell(page));
+  const others = [...versions].map(([key, { shell, sidebarPrefix, replaces }]): ShellScope => {
+    const own = pages.filter(({ version }) => version === key);
+    const shared = firstPages.filter(
+      ({ version }) => version === undefined || version !== replaces,
+    );
+    return {
+      shell,
+      pages: own,
+      sidebars: [...sidebars].filter(([name]) => name.startsWith(sidebarPrefix)),
+      searched: [...own, ...shared],
+      isVersion: true,
+    };
+  });
+  const first: ShellScope = {
+    shell: site.shell,
+    pages: firstPages,
+    sidebars: [...sidebars].filter(([name]) => !prefixes.some((prefix) => name.startsWith(prefix))),
+    searched: firstPages,
+    isVersion: false,
+  };
+  return [first, ...others];
+}

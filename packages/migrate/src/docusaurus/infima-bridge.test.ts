@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { bridgeInfima } from './infima-bridge.ts';
+
+test('properties of Infima for the document become properties of the engine, for the same color mode', () => {
+  const { css, properties } = bridgeInfima([
+    `/* --ifm-font-family-base: unused; */
+    :root {
+      // modified: --ifm-font-family-monospace
+      --ifm-color-primary: #26a;
+      --ifm-color-primary-dark: #149;
+      --ifm-font-family-base: "A; b", serif;
+      --own: url(https://a.example/{x});
+    }
+    @media (min-width: 900px) { html[data-theme='dark'] { --ifm-background-color: black } }
+    .card { --ifm-navbar-height: 3rem; }`,
+  ]);
+  expect(properties).toEqual([
+    '--ifm-background-color',
+    '--ifm-color-primary',
+    '--ifm-font-family-base',
+  ]);
+  expect(css).toMatch(
+    /^:root \{\n {2}--accent: var\(--ifm-color-primary\);.*\n {2}--font: var\(--ifm-font-family-base\);\n\}/,
+  );
+  expect(css).toContain(
+    "@media (min-width: 900px) { html[data-theme='dark'] {\n  --surface: var(--ifm-background-color);\n}}\n",
+  );
+  expect(css).not.toMatch(/bar-height|font-mono/);
+});
+
+test('properties within a mixin or a nested selector are left alone, since they do not reach the shell', () => {
+  const sheet = `@mixin dark { :root { --ifm-color-primary: red } }
+    .page { [data-theme='dark'] { --ifm-color-primary: red } }
+    :root { &.dark { --ifm-color-primary: red } }`;
+  expect(bridgeInfima([sheet])).toEqual({ css: '', properties: [] });
+});
+
+test('what Infima sets for dark mode itself only has an effect in light mode, unless it is set for dark mode', () => {
+  const { css } = bridgeInfima([
+    `html { --ifm-background-color: white; --ifm-navbar-height: 4rem }
+     [data-theme='dark'] { --ifm-background-color: black }`,
+  ]);
+  expect(css).toBe(
+    `:root[data-theme="light"] {\n  --surface: var(--ifm-background-color);\n}\n
+html {\n  --bar-height: var(--ifm-navbar-height);\n}\n
+[data-theme='dark'] {\n  --surface: var(--ifm-background-color);\n}\n`,
+  );
+});

@@ -1,0 +1,123 @@
+/**
+ * What sets the look that an Infima property (https://infima.dev/docs/utilities/colors) has in Docusaurus: declarations
+ * with properties of the engine, or rules within the selector that the property is set for.
+ */
+const BRIDGES: Record<string, string> = {
+  '--ifm-color-primary': [
+    '--accent: var(--ifm-color-primary);',
+    // Black or white, whichever is readable on the color.
+    '--accent-ink: oklch(from var(--ifm-color-primary) clamp(0, (0.66 - l) * 1000, 1) 0 0);',
+    '--accent-wash: color-mix(in oklch, var(--ifm-color-primary) 14%, var(--surface));',
+  ].join(' '),
+  '--ifm-link-color': '& .prose { --accent: var(--ifm-link-color); }',
+  '--ifm-background-color': '--surface: var(--ifm-background-color);',
+  '--ifm-background-surface-color': '--surface-raised: var(--ifm-background-surface-color);',
+  '--ifm-color-content': '--ink: var(--ifm-color-content);',
+  '--ifm-font-color-base': '--ink: var(--ifm-font-color-base);',
+  '--ifm-color-content-secondary': '--ink-muted: var(--ifm-color-content-secondary);',
+  '--ifm-font-color-secondary': '--ink-muted: var(--ifm-font-color-secondary);',
+  '--ifm-font-family-base': '--font: var(--ifm-font-family-base);',
+  '--ifm-font-family-monospace': '--font-mono: var(--ifm-font-family-monospace);',
+  '--ifm-heading-font-family':
+    '& :is(h1, h2, h3, h4, h5, h6) { font-family: var(--ifm-heading-font-family); }',
+  '--ifm-heading-color': '& :is(h1, h2, h3, h4, h5, h6) { color: var(--ifm-heading-color); }',
+  '--ifm-code-background': '& .prose :not(pre) > code { background: var(--ifm-code-background); }',
+  '--ifm-navbar-height': '--bar-height: var(--ifm-navbar-height);',
+  '--ifm-navbar-background-color': '& .navbar { background: var(--ifm-navbar-background-color); }',
+  '--ifm-navbar-link-color':
+    '& .navbar { --ink: var(--ifm-navbar-link-color); --ink-muted: var(--ifm-navbar-link-color); }',
+  '--ifm-footer-background-color':
+    '& .site-footer { background: var(--ifm-footer-background-color); }',
+  '--ifm-footer-color': '& .site-footer { color: var(--ifm-footer-color); }',
+  '--ifm-footer-link-color': '& .site-footer a { color: var(--ifm-footer-link-color); }',
+  '--ifm-footer-title-color': '& .site-footer h2 { color: var(--ifm-footer-title-color); }',
+};
+
+/**
+ * Properties that Infima also sets for dark mode, with a selector that wins over `:root`. What a site sets for the root
+ * therefore only has an effect in light mode.
+ */
+const SET_BY_DARK_MODE = new Set([
+  '--ifm-background-color',
+  '--ifm-background-surface-color',
+  '--ifm-color-content',
+  '--ifm-color-content-secondary',
+  '--ifm-code-background',
+]);
+
+/** A declaration, with the selectors and at-rules around it, the outermost first. */
+type Declaration = { property: string; around: string[] };
+
+/** A style sheet that gives the engine the look that another one sets by properties of Infima. */
+export type InfimaBridge = {
+  /** Empty if there is nothing to do. */
+  css: string;
+  /** The properties that have an effect through it. */
+  properties: string[];
+};
+
+/**
+ * Makes rules for the properties of Infima that style sheets set for the whole document, in light or dark mode.
+ * @param sheets their texts, in CSS or Sass with braces
+ */
+export function bridgeInfima(sheets: readonly string[]): InfimaBridge {
+  const used = sheets
+    .flatMap(listDeclarations)
+    .filter(({ property, around }) => Object.hasOwn(BRIDGES, property) && isOfDocument(around))
+    .map(withColorMode);
+  const scopes = Map.groupBy(used, ({ around }) => around.join(' { '));
+  const rules = [...scopes].map(([start, declarations]) => {
+    const lines = [...new Set(declarations.map(({ property }) => BRIDGES[property] ?? ''))];
+    const depth = start.split(' { ').length;
+    return `${start} {\n${lines.map((line) => `  ${line}`).join('\n')}\n${'}'.repeat(depth)}\n`;
+  });
+  return {
+    css: rules.join('\n'),
+    properties: [...new Set(used.map(({ property }) => property))].sort(),
+  };
+}
+
+function withColorMode({ property, around }: Declaration): Declaration {
+  if (!SET_BY_DARK_MODE.has(property)) return { property, around };
+  const inLight = (selector: string) =>
+    selector.replace(/^(?:html|:root)$/, ':root[data-theme="light"]');
+  const limited = around.map((prelude) =>
+    prelude.startsWith('@') ? prelude : prelude.split(/,\s*/).map(inLight).join(', '),
+  );
+  return { property, around: limited };
+}
+
+/** Whether a declaration is for the root element, whatever its color mode. Only then do the values reach the shell. */
+function isOfDocument(around: string[]): boolean {
+  const isPlain = around.every((prelude) => !/[$&]|#\{|@(?:include|mixin|each|if)/.test(prelude));
+  const selectors = around.filter((prelude) => !prelude.startsWith('@'));
+  const [first] = selectors;
+  return (
+    isPlain &&
+    selectors.length === 1 &&
+    first?.split(',').every((selector) => ROOT.test(selector.trim())) === true
+  );
+}
+
+const ROOT = /^(?:(?::root|html)(?:\[[^\]]*\]|:not\([^)]*\))*|\[data-theme=[^\]]*\])$/;
+
+/** Lists the custom properties that a style sheet sets. */
+export function listDeclarations(sheet: string): Declaration[] {
+  const text = sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+  const found: Declaration[] = [];
+  const around: string[] = [];
+  let start = 0;
+  for (const { 0: sign, index } of text.matchAll(/"[^"\n]*"|'[^'\n]*'|\([^()]*\)|[{};]/g)) {
+    if (!/^[{};]$/.test(sign)) continue;
+    const piece = text.slice(start, index).trim();
+    start = index + 1;
+    if (sign === '{') {
+      around.push(piece.replace(/\s+/g, ' '));
+      continue;
+    }
+    const property = /^(--[\w-]+)\s*:/.exec(piece)?.[1];
+    if (property !== undefined) found.push({ property, around: [...around] });
+    if (sign === '}') around.pop();
+  }
+  return found;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { findUsedPackages, packageOf } from './used-packages.ts';
+
+describe('findUsedPackages', () => {
+  const texts = new Map([
+    [
+      'docs/a.mdx',
+      "import Nest from '@site/src/Nest';\nimport Tabs from '@theme/Tabs';\n\n```js\nimport 'in-a-sample';\n```\n",
+    ],
+    [
+      'src/Nest.tsx',
+      "import React from 'react';\nimport type { Egg } from 'only-types';\nimport twig from '@birds/twig/round';\nimport './nest.css';\nimport text from '!!raw-loader!bird-texts/wren.txt';\nconst sample = `import x from 'in-a-template';`;\nconst lazy = () => import('lazy-bird');\n",
+    ],
+    ['src/nest.css', "@import '~feathers/all.css';\n@import url('plain.css');\n"],
+    ['src/Unused.tsx', "import x from 'never-imported';\n"],
+    ['custom.css', "@import '@birds/colors/day.css';\n@import 'https://a.example/x.css';\n"],
+  ]);
+
+  test('follows pages, components and style sheets, and ignores types and samples of code', () => {
+    expect(findUsedPackages(texts, ['docs/a.mdx', 'custom.css'])).toEqual([
+      '@birds/colors',
+      '@birds/twig',
+      'bird-texts',
+      'feathers',
+      'lazy-bird',
+      'react',
+    ]);
+  });
+
+  test.each([
+    ['node:fs', undefined],
+    ['fs/promises', undefined],
+    ['@docusaurus/Link', undefined],
+    ['@/components/Nest', undefined],
+    ['./nest', undefined],
+    ['https://a.example/x.css', undefined],
+    ['@birds/twig/round', '@birds/twig'],
+    ['lodash/fp', 'lodash'],
+  ])('%s is of the package %s', (source, expected) => {
+    expect(packageOf(source)).toBe(expected);
+  });
+});

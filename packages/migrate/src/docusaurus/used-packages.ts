@@ -1,0 +1,55 @@
+import { isBuiltin } from 'node:module';
+import { posix } from 'node:path';
+import { getDocusaurusImport } from 'folia-docusaurus';
+import { isLocalImport, resolveLocalImport } from './local-imports.ts';
+import { readImports } from './read-imports.ts';
+
+/** The name of an npm package, before an optional path in it. */
+const PACKAGE = /^((?:@[a-z\d~-][\w.~-]*\/)?[a-z\d~-][\w.~-]*)(?:\/|$)/i;
+/** Parts of Docusaurus, and of its build. */
+const OF_DOCUSAURUS = /^@(?:docusaurus|theme|theme-original|theme-init|generated|site)\//;
+const STYLE_IMPORT = /@import\s+(?:url\(\s*)?["']?~?([^"')\s;]+)/g;
+
+/**
+ * The packages that a site imports: its pages, and the components and style sheets that they import.
+ *
+ * @param texts all code files and style sheets, by path in the new folder
+ * @param entries files that are used in any case
+ */
+export function findUsedPackages(texts: ReadonlyMap<string, string>, entries: string[]): string[] {
+  const seen = new Set<string>();
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    const text = texts.get(file);
+    if (seen.has(file) || text === undefined) return;
+    seen.add(file);
+    for (const source of requestedBy(file, text)) {
+      const path = source.slice(source.lastIndexOf('!') + 1).replace(/\?.*$/, '');
+      const target = isLocalImport(path) ? resolveLocalImport(file, path, texts) : undefined;
+      if (target !== undefined) visit(target);
+      const name = packageOf(path);
+      if (name !== undefined) found.add(name);
+    }
+  };
+  for (const entry of entries) visit(entry);
+  return [...found].sort();
+}
+
+/** Modules that are imported when a file runs; types are not. Relative paths in style sheets need no dot. */
+function requestedBy(file: string, text: string): string[] {
+  if (!/\.(?:css|s[ac]ss)$/.test(file)) {
+    return readImports(file, text)
+      .filter(({ isType }) => !isType)
+      .map(({ source }) => source);
+  }
+  return [...text.matchAll(STYLE_IMPORT)].map(([whole, source = '']) =>
+    whole.includes('~') || source.startsWith('@') ? source : `./${posix.normalize(source)}`,
+  );
+}
+
+/** The package that a module belongs to; undefined for files, and for what comes with Node, Docusaurus or the engine. */
+export function packageOf(source: string): string | undefined {
+  if (OF_DOCUSAURUS.test(source) || getDocusaurusImport(source) !== undefined) return undefined;
+  const name = isBuiltin(source) ? undefined : PACKAGE.exec(source)?.[1];
+  return name === undefined || /^folia(?:-|$)/.test(name) ? undefined : name;
+}

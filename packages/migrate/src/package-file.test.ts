@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { makePackageFile, type SourcePackages } from './package-file.ts';
+
+const ENGINE = {
+  dependencies: { folia: '^0.1.0' },
+  react: { react: '^19.0.0', 'react-dom': '^19.0.0' },
+  engines: { node: '>=24.0.0' },
+};
+
+function packagesOf(ranges: Record<string, string>, above: Record<string, string> = {}) {
+  const source: SourcePackages = {
+    manifests: [
+      { folder: '/home/club/website', ranges },
+      { folder: '/home/club', ranges: above },
+    ],
+    catalogs: { default: { nest: '^3.1.0' }, old: { nest: '^1.0.0' } },
+    installed: (name) => ({ feather: '2.4.0', wing: '5.0.0' })[name],
+  };
+  return (...used: string[]) => {
+    const { text, notes } = makePackageFile('/home/club/new', used, source, ENGINE);
+    return { file: JSON.parse(text), notes };
+  };
+}
+
+describe('makePackageFile', () => {
+  test('lists the engine, React and the packages that are used, in the ranges of the source', () => {
+    const make = packagesOf({ egg: '~1.2.3', shell: '^4.0.0', react: '^19.1.0' });
+    const { file, notes } = make('egg', 'react');
+    expect(file).toMatchObject({
+      name: 'new',
+      private: true,
+      type: 'module',
+      scripts: { dev: 'folia dev', build: 'folia build' },
+      engines: { node: '>=24.0.0' },
+    });
+    expect(file.dependencies).toEqual({
+      egg: '~1.2.3',
+      folia: '^0.1.0',
+      react: '^19.1.0',
+      'react-dom': '^19.0.0',
+    });
+    expect(notes.map(({ text }) => text)).toContain('Not imported: shell.');
+  });
+
+  test('an older React becomes that of the engine, which packages must accept', () => {
+    const { file, notes } = packagesOf({ egg: '^1.0.0', react: '^17.0.2' })('egg');
+    expect(file.dependencies.react).toBe('^19.0.0');
+    expect(file.overrides).toEqual({ react: '$react', 'react-dom': '$react-dom' });
+    expect(notes.map(({ text }) => text)).toContain(
+      '"^17.0.2" is now "^19.0.0", which the engine needs.',
+    );
+    expect(packagesOf({ react: '^17.0.2' })().file.overrides).toBeUndefined();
+  });
+
+  test('a package of the folder above is found; one that nothing lists gets its installed version', () => {
+    const { file, notes } = packagesOf({}, { egg: '^1.0.0' })('egg', 'feather', 'beak');
+    expect(file.dependencies).toMatchObject({ egg: '^1.0.0', feather: '^2.4.0', beak: 'latest' });
+    expect(notes.filter(({ outcome }) => outcome === 'changed').map(({ key }) => key)).toEqual([
+      'package.json beak',
+      'package.json feather',
+    ]);
+  });
+
+  test.each([
+    ['nest', 'catalog:', '^3.1.0'],
+    ['nest', 'catalog:old', '^1.0.0'],
+    ['nest', 'catalog:gone', 'latest'],
+    ['wing', 'workspace:*', '^5.0.0'],
+    ['wing', 'workspace:^4.1.0', '^4.1.0'],
+    ['egg', 'workspace:*', 'latest'],
+    ['egg', 'link:../packages/egg', 'file:../packages/egg'],
+    ['egg', 'file:./egg.tgz', 'file:../website/egg.tgz'],
+    ['egg', 'patch:egg@npm%3A1.0.0#./egg.patch', '1.0.0'],
+    ['egg', 'npm:@birds/egg@^1.0.0', 'npm:@birds/egg@^1.0.0'],
+  ])('%s in the range %s becomes %s', (name, written, expected) => {
+    expect(packagesOf({ [name]: written })(name).file.dependencies[name]).toBe(expected);
+  });
+});

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { SourceManifest, SourcePackages } from './package-file.ts';
+import { repositoryFolders } from './repository-folders.ts';
+
+const ranges = z.record(z.string(), z.string()).catch({});
+
+const manifestSchema = z
+  .object({
+    dependencies: ranges,
+    devDependencies: ranges,
+    peerDependencies: ranges,
+    optionalDependencies: ranges,
+  })
+  .catch({ dependencies: {}, devDependencies: {}, peerDependencies: {}, optionalDependencies: {} });
+
+const workspaceSchema = z
+  .object({ catalog: ranges, catalogs: z.record(z.string(), ranges).catch({}) })
+  .catch({ catalog: {}, catalogs: {} });
+
+const installedSchema = z.object({ version: z.string() });
+const lockSchema = z
+  .object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) })
+  .catch({ packages: {} });
+
+/** Reads the `package.json` of a folder and of those above it in its repository, and what these refer to. */
+export function readSourcePackages(sourceDir: string): SourcePackages {
+  const folders = repositoryFolders(sourceDir);
+  const locks = folders.map((folder) => lockSchema.parse(readData(folder, 'package-lock.json')));
+  return {
+    manifests: folders.flatMap(readManifest),
+    catalogs: Object.assign({}, ...folders.map(readCatalogs).toReversed()),
+    installed: (name) => {
+      const path = `node_modules/${name}`;
+      const versions = folders.map(
+        (folder) => installedSchema.safeParse(readData(join(folder, path), 'package.json')).data,
+      );
+      const found = [...versions, ...locks.map(({ packages }) => packages[path])];
+      return found.find((entry) => entry?.version !== undefined)?.version;
+    },
+  };
+}
+
+function readManifest(folder: string): SourceManifest[] {
+  const data = readData(folder, 'package.json');
+  if (data === undefined) return [];
+  const { dependencies, devDependencies, peerDependencies, optionalDependencies } =
+    manifestSchema.parse(data);
+  return [
+    {
+      folder,
+      ranges: {
+        ...peerDependencies,
+        ...devDependencies,
+        ...optionalDependencies,
+        ...dependencies,
+      },
+    },
+  ];
+}
+
+/** The catalogs of pnpm, Yarn (https://yarnpkg.com/features/catalogs) and Bun, which has them in `workspaces`. */
+function readCatalogs(folder: string): Record<string, Record<string, string>> {
+  const manifest = z
+    .object({ workspaces: z.unknown() })
+    .catch({ workspaces: undefined })
+    .parse(readData(folder, 'package.json'));
+  const places = [
+    manifest.workspaces,
+    readData(folder, 'package.json'),
+    readData(folder, '.yarnrc.yml'),
+    readData(folder, 'pnpm-workspace.yaml'),
+  ].map((data) => workspaceSchema.parse(data));
+  return Object.assign(
+    {},
+    ...places.map(({ catalog, catalogs }) => ({
+      ...(Object.keys(catalog).length > 0 ? { default: catalog } : {}),
+      ...catalogs,
+    })),
+  );
+}
+
+/** The content of a JSON or YAML file; undefined if it does not exist or cannot be parsed. */
+function readData(folder: string, name: string): unknown {
+  const file = join(folder, name);
+  if (!existsSync(file)) return undefined;
+  try {
+    const text = readFileSync(file, 'utf8');
+    return name.endsWith('.json') ? JSON.parse(text) : parse(text);
+  } catch {
+    return undefined;
+  }
+}
