@@ -79,10 +79,13 @@ const HEADING_LINE = new RegExp(HEADING.source);
 
 /** The text of inline Markdown. @example plainTitle('[`a`](./a.md) *b*') // 'a b' */
 export function plainTitle(markdown: string): string {
-  return markdown
-    .split(/(`+[^`]*`+)/)
-    .map((part) => (part.startsWith('`') ? part.replace(/^`+\s?|\s?`+$/g, '') : plainProse(part)))
-    .join('')
+  const codes: string[] = [];
+  const hidden = markdown.replace(/(`+)(.*?[^`])\1(?!`)/g, (_whole, _ticks, code: string) => {
+    codes.push(code.trim());
+    return `\uE004${codes.length - 1}\uE005`;
+  });
+  return plainProse(hidden)
+    .replace(/\uE004(\d+)\uE005/g, (_whole, index: string) => codes[Number(index)] ?? '')
     .replace(/\s+/g, ' ')
     .trim();
 }
