@@ -60,6 +60,26 @@ export function readHeadings(text: string): Heading[] {
   return headings;
 }
 
+/**
+ * Raises all headings of a text that begins with its only heading of the highest level, so that this one is the title of
+ * the page.
+ */
+export function raiseHeadings(text: string): string {
+  const headings = readHeadings(text);
+  const [first, ...others] = headings;
+  const isTitle =
+    first !== undefined &&
+    first.level > 1 &&
+    /^\s*#/.test(text) &&
+    others.every(({ level }) => level > first.level);
+  if (!isTitle) return text;
+  return mapOutsideCode(text, (hidden) =>
+    hidden.replace(HEADING, (whole: string, marker: string, level: string) =>
+      whole.replace(marker, marker.replace(level, level.slice(first.level - 1))),
+    ),
+  );
+}
+
 /** The plain titles of all headings, including their inline code. */
 function readTitles(text: string): string[] {
   const lines = text.split('\n');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeEditUrl } from './edit-url.ts';
-import { keepHeadingIds, plainTitle, readHeadings } from './heading-ids.ts';
+import { keepHeadingIds, plainTitle, raiseHeadings, readHeadings } from './heading-ids.ts';
 import { mapLinks } from './map-links.ts';
 import { mapOutsideCode } from './outside-code.ts';
 import { inlineHtml, printContainer } from './print-container.ts';
@@ -57,6 +57,15 @@ describe('ids of headings', () => {
       { level: 3, title: 'B c', id: 'd' },
     ]);
   });
+});
+
+test.each([
+  ['## A\n\n### B\n\n#### C', '# A\n\n## B\n\n### C'],
+  ['## A\n\n## B', '## A\n\n## B'],
+  ['Text\n\n## A', 'Text\n\n## A'],
+  ['# A\n\n### B', '# A\n\n### B'],
+])('the only heading above all others becomes the title: %j', (text, expected) => {
+  expect(raiseHeadings(text)).toBe(expected);
 });
 
 test('a container has more colons than those inside it', () => {
