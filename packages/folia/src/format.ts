@@ -10,6 +10,7 @@ export { type CodeRange, codeRanges } from './compile/source/code-ranges.ts';
 export { mapProse, withoutCode } from './compile/source/map-prose.ts';
 export { mdxCode } from './compile/source/mdx-code.ts';
 export { isAdmonition } from './contract/admonitions.ts';
+export { SHELL_IDS } from './contract/shell-ids.ts';
 export { englishTexts } from './contract/texts.ts';
 export { enginePackage } from './engine-package.ts';
 export { blogSchema, postFrontmatterSchema } from './kinds/blog/schema.ts';

@@ -6,6 +6,7 @@ import { REPORT_FILE } from './config-source.ts';
 import { docusaurus } from './docusaurus/migrate.ts';
 import type { Generator } from './generator.ts';
 import { mdbook } from './mdbook/migrate.ts';
+import { mkdocs } from './mkdocs/migrate.ts';
 import type { Note } from './note.ts';
 import { makePackageFile } from './package-file.ts';
 import { formatMarkdownReport, formatReport, formatSummary } from './report.ts';
@@ -14,7 +15,7 @@ import { vitepress } from './vitepress/migrate.ts';
 import { checkOutputFolder, type NewFile, writeMigration } from './write-migration.ts';
 
 /** Generators whose sites can be migrated. */
-const GENERATORS: Generator[] = [docusaurus, vitepress, mdbook];
+const GENERATORS: Generator[] = [docusaurus, vitepress, mkdocs, mdbook];
 
 export type MigrationResult = {
   notes: Note[];

@@ -14,17 +14,17 @@ const EXPORT = Symbol.for('folia.missing-export');
  * A stand-in for a package that is not installed. Reading, calling or constructing it returns a
  * stand-in again, so that a config can run without its plugins.
  *
- * @param exported the name of the export that it represents; empty for what an export returns
  * @param configKeys keys of a config: a call with an object that has one of them returns the object, as functions such as
  *   `defineConfig` and `withPlugin(config)` do
+ * @param exported the name of the export that it represents; empty for what an export returns
  */
 export function missingPackage(
   name: string,
-  exported = 'default',
   configKeys: string[] = [],
+  exported = 'default',
 ): unknown {
   const parts = new Map<string, unknown>();
-  const result = () => missingPackage(name, '', configKeys);
+  const result = () => missingPackage(name, configKeys, '');
   return new Proxy(() => {}, {
     get(_target, key) {
       if (key === NAME) return name;
@@ -36,7 +36,7 @@ export function missingPackage(
       if (key === Symbol.iterator) return () => [].values();
       const part = String(key);
       if (!parts.has(part)) {
-        parts.set(part, missingPackage(name, exported === 'default' ? part : '', configKeys));
+        parts.set(part, missingPackage(name, configKeys, exported === 'default' ? part : ''));
       }
       return parts.get(part);
     },

@@ -113,7 +113,7 @@ function sourceModulePlugin(missing: Set<string>, configKeys: string[]): Plugin 
       const names = importedNames(readFileSync(importer, 'utf8'), source);
       return [
         `import { missingPackage } from ${JSON.stringify(STAND_IN)};`,
-        `const standIn = missingPackage(${JSON.stringify(source)}, "default", ${JSON.stringify(configKeys)});`,
+        `const standIn = missingPackage(${JSON.stringify(source)}, ${JSON.stringify(configKeys)});`,
         'export default standIn;',
         ...names.map((name) => `export const ${name} = standIn.${name};`),
       ].join('\n');

@@ -8,6 +8,7 @@ import { outputFiles } from './bundle-output.ts';
 import { diagramLibrary, REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { isMoreThanCode, type SiteFiles, siteImports } from './site-imports.ts';
+import { siteTheme } from './site-theme.ts';
 import { sharedConfig } from './vite-config.ts';
 
 export const clientBundleSchema = z.object({
@@ -127,7 +128,7 @@ async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise
     base,
     logLevel: 'warn',
     ...sharedConfig(siteDir),
-    plugins: [siteNavbarItems(siteDir), ...plugins, listShellModules(shell)],
+    plugins: [siteNavbarItems(siteDir), ...siteTheme(siteDir), ...plugins, listShellModules(shell)],
     worker: { format: 'es' },
     build: {
       write: false,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { SiteError } from 'folia-problems';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { ShellRenderer } from '../app/server.tsx';
 import type { AssetStore } from '../compile/assets.ts';
@@ -20,7 +21,9 @@ import { siteNavbarItems } from './navbar-components.ts';
 import { makePublishedImports } from './published-imports.ts';
 import { shareReact } from './shared-react.ts';
 import { importedFiles, importedStyles, type SiteFiles, siteImports } from './site-imports.ts';
+import { siteTheme } from './site-theme.ts';
 import { joinSheets } from './style-imports.ts';
+import { restoreThrown } from './thrown-errors.ts';
 import { translationImports } from './translation-imports.ts';
 import { type DevelopmentOptions, serverConfig } from './vite-config.ts';
 
@@ -62,6 +65,7 @@ export async function openModuleLoader(
   let areNavbarItemsUsable = true;
   const plugins = [
     siteNavbarItems(siteDir, () => areNavbarItemsUsable),
+    ...siteTheme(siteDir),
     translationImports(siteDir),
     mdx.plugin,
     ...siteImports(siteDir, imports.files),
@@ -74,7 +78,7 @@ export async function openModuleLoader(
   ];
   const stopSharing = shareReact();
   const vite = await createServer(serverConfig(siteDir, plugins, development));
-  const modules = loadedModules(vite);
+  const modules = loadedModules(vite, imports.files.thrown);
 
   return {
     ...modules,
@@ -129,18 +133,26 @@ async function loadPackage(
 }
 
 /** Loads and clears modules with Vite's module runner. */
-function loadedModules({ environments: { ssr, client } }: ViteDevServer) {
+function loadedModules(
+  { environments: { ssr, client } }: ViteDevServer,
+  thrown: ReadonlyMap<string, SiteError>,
+) {
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The module runner is not available.');
-  const load = (file: string): Promise<Record<string, unknown>> => ssr.runner.import(file);
+  const load = async (file: string): Promise<Record<string, unknown>> => {
+    try {
+      return await ssr.runner.import(file);
+    } catch (error) {
+      throw restoreThrown(thrown, error);
+    }
+  };
   return {
     load,
     loadDefault: async (file: string) => (await load(file)).default,
     moduleOf: (id: string) => ssr.moduleGraph.getModuleById(id),
     async loadShell(): Promise<ShellRenderer> {
-      const { renderShell, renderSearch, renderContent } = await ssr.runner.import<
-        typeof import('../app/server.tsx')
-      >(engineFile('app/server.tsx'));
-      return { renderShell, renderSearch, renderContent };
+      const { renderShell, renderSearch, renderContent, renderSlot, renderFooter } =
+        await ssr.runner.import<typeof import('../app/server.tsx')>(engineFile('app/server.tsx'));
+      return { renderShell, renderSearch, renderContent, renderSlot, renderFooter };
     },
     async apiRenderer(): Promise<RenderApiView> {
       const { renderApiView } = await ssr.runner.import<{ renderApiView: RenderApiView }>(

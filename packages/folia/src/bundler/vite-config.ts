@@ -7,7 +7,7 @@ import {
   type PluginOption,
 } from 'vite';
 import { cacheRoot, listParents } from '../cache/cache-folder.ts';
-import { COMPONENTS_MODULE } from '../components/names.ts';
+import { COMPONENTS_MODULE, MDX_COMPONENTS_MODULE } from '../components/names.ts';
 import {
   engineFile,
   OWN_FOLDERS,
@@ -106,6 +106,10 @@ export function sharedConfig(siteDir: string) {
         {
           find: new RegExp(`^${COMPONENTS_MODULE}$`),
           replacement: engineFile('components/index.ts'),
+        },
+        {
+          find: new RegExp(`^${MDX_COMPONENTS_MODULE}$`),
+          replacement: engineFile('components/mdx-components.ts'),
         },
         { find: /^folia$/, replacement: engineFile('index.ts') },
         { find: /^@site\//, replacement: `${siteDir}/` },

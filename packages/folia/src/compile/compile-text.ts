@@ -6,6 +6,7 @@ import type { CompiledPage } from '../model/compiled-page.ts';
 import type { MarkdownPage } from '../model/source-page.ts';
 import type { CompileInput, CompileServices } from './compile-input.ts';
 import { completeAddresses } from './complete-addresses.ts';
+import { makeEarlyValues } from './early-values.ts';
 import type { Lookups } from './lookups.ts';
 import { makePageContext } from './make-page-context.ts';
 import { emptyCollection, type PageContext } from './page-context.ts';
@@ -58,6 +59,7 @@ async function compileMdx(
   const context = textContext(source, input, services, lookups);
   const { code, partials, hrefs, ...own } = await compiler.mdx(source.body, context);
   const { renderContent } = await modules.shellRenderer();
+  const page = makeEarlyValues(source, input, context.frontmatter);
   const id = modules.provideMdx(join(siteDir, source.path), code);
   const found = [own, ...partials].flatMap(({ problems }) => problems);
   const placeInText = async (error: SiteError) => {
@@ -74,7 +76,11 @@ async function compileMdx(
       const module = await modules.load(id);
       const component = componentOf(module, source.path);
       return {
-        ...renderContent(component, { ...site, published: site }),
+        ...renderContent(component, {
+          site: { ...site, published: site },
+          page,
+          themeConfig: input.config.themeConfig,
+        }),
         toc: exportedToc(module),
       };
     },
@@ -124,6 +130,7 @@ async function runningMdx<T>(
     return await run();
   } catch (error) {
     if (!found.every(isWarning)) throw new SiteError(found, { cause: error });
+    if (error instanceof SiteError) throw error;
     const name = error instanceof ReferenceError && /^\S+/.exec(error.message)?.[0];
     if (!name) throw await placeInText(failedRun(path, siteDir, error));
     const line = body.split('\n').findIndex((text) => text.includes('{') && text.includes(name));

@@ -22,6 +22,7 @@ export function makePageContext(
     siteDir: input.siteDir,
     texts: input.config.texts,
     admonitions: input.config.admonitions.keywords,
+    components: input.theme.components,
     recallTokens: lookups.recallTokens,
     findMermaid: lookups.mermaid,
     resolveLink: (url) => lookups.link(url, text),

@@ -37,6 +37,8 @@ export type PageContext = {
   /** Suffix that makes the ids of diagrams unique if a page consists of several files. */
   idSuffix?: string;
   texts: Texts;
+  /** Components of the site that MDX pages need not import. */
+  components?: readonly string[];
   /** Custom admonitions of the site. */
   admonitions?: readonly string[];
   /** For a translation: the headings of its original, whose ids it uses. */

@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import { COMPONENTS_MODULE } from '../components/names.ts';
+import { MDX_COMPONENTS_MODULE } from '../components/names.ts';
 import type { CollectedContent } from '../model/page-content.ts';
 import type { Highlighter } from './code/highlighter.ts';
 import { syntaxProblem } from './mdx/syntax-error.ts';
@@ -66,7 +66,7 @@ export function makeCompiler(
     remarkPlugins: [...remarkSteps, ...remarkMdxSteps],
     rehypePlugins: [...rehypeSteps(highlighter, plugins), ...rehypeMdxSteps],
     outputFormat: 'program',
-    providerImportSource: COMPONENTS_MODULE,
+    providerImportSource: MDX_COMPONENTS_MODULE,
   };
   const mdx = createProcessor(mdxOptions).freeze();
 

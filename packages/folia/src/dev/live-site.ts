@@ -6,7 +6,7 @@ import type { ClientBundle } from '../bundler/client-bundle.ts';
 import { inlineScripts } from '../bundler/inline-scripts.ts';
 import { moduleAddress } from '../bundler/module-address.ts';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
-import { bundleStyles, type Styles } from '../bundler/styles.ts';
+import { bundleStyles, type Styles, withRules } from '../bundler/styles.ts';
 import { openBuildStore } from '../cache/build-store.ts';
 import { withMemory } from '../cache/entry-store.ts';
 import { openPageCache, type PageCache } from '../cache/page-cache.ts';
@@ -92,21 +92,22 @@ export async function openLiveSite(options: {
   async function prepare(locales: Locales<LocaleSite>, styles: Styles): Promise<State> {
     const renderer = await modules.shellRenderer();
     version += 1;
-    const prepared = locales.flatMap(({ site, sources: { config } }) => {
+    const prepared = locales.flatMap(({ site, slots, sources: { config } }) => {
+      const own = { site, slots, config, styles: withRules(styles, slots?.styles) };
       const client = developmentClient();
       const extraHead = developmentScripts(config.siteBaseUrl, version);
-      return prepareLive({ site, config, client, inline, styles, renderer, extraHead }, sections);
+      return prepareLive({ ...own, client, inline, renderer, extraHead }, sections);
     });
-    const byDepth = prepared.toSorted((a, b) => b.shell.baseUrl.length - a.shell.baseUrl.length);
-    return { locales, prepared: byDepth, styles };
+    prepared.sort((a, b) => b.shell.baseUrl.length - a.shell.baseUrl.length);
+    return { locales, prepared, styles };
   }
 
   async function readTexts(changes: FileChange[]): Promise<State | undefined> {
     if (!changes.every((change) => isPageText(change, modules))) return undefined;
     const files = [...new Set(changes.map(({ path }) => relative(siteDir, path)))];
-    const isUsedElsewhere = (file: string) =>
-      [...caches.values()].some((cache) => cache.isUsedElsewhere(file));
-    if (files.some(isUsedElsewhere)) return undefined;
+    const memories = [...caches.values()];
+    if (files.some((file) => memories.some((cache) => cache.isUsedElsewhere(file))))
+      return undefined;
     const locales = await updateTexts(state.locales, files);
     return locales && prepare(locales, state.styles);
   }

@@ -8,6 +8,7 @@ import type { NewFile } from '../write-migration.ts';
 import { checkImports } from './check-imports.ts';
 import { cleanContent } from './clean-content.ts';
 import type { Settings } from './convert-settings.ts';
+import { convertThemeFiles } from './convert-theme-files.ts';
 import { convertLocale, type SourceLocale } from './convert-translations.ts';
 import { findDocsFolders } from './docs-folders.ts';
 import { titleFences } from './fence-titles.ts';
@@ -62,31 +63,33 @@ export function convertContent(
   const entries = [...cleaned.texts.keys()].filter(
     (path) => isEntry(path, folders) && !imports.excluded.has(path),
   );
-  const found = findIslands(cleaned.texts, entries);
+  const newPaths = paths.map((path) => names.get(path) ?? path);
+  const theme = convertThemeFiles(cleaned.texts, newPaths);
+  const used = [...cleaned.texts].filter(([path]) => !theme.unused.has(path));
+  const withParts = new Map([...used, ...theme.parts]);
+  const found = findIslands(withParts, [...entries, ...theme.parts.keys()]);
   const others = copies
     .filter(({ to }) => isStyleSheet(to) || (isCode(to) && isStatic(to, settings)))
     .map(({ to, from: path }) => [to, read(path)] as const);
   return {
     islands: found.islands,
-    packages: findUsedPackages(
-      new Map([...cleaned.texts, ...others]),
-      [...cleaned.texts.keys(), ...asList(settings.config['customCss']).map(String)].filter(
-        (path) => isRoot(path, settings),
-      ),
-    ),
-    files: files.map((file) => {
-      const name = names.get(file.to) ?? file.to;
-      const text = cleaned.texts.get(name);
-      const to = imports.excluded.get(name) ?? name;
-      const isSame = text === undefined || text === texts.get(file.to);
-      return isSame ? { ...file, to } : { to, text };
-    }),
+    packages: listPackages(withParts, new Map(others), settings),
+    files: [
+      ...[...theme.parts].map(([to, text]) => ({ to, text })),
+      ...files.map((file) => {
+        const name = names.get(file.to) ?? file.to;
+        const text = cleaned.texts.get(name);
+        const to = imports.excluded.get(name) ?? theme.unused.get(name) ?? name;
+        const isSame = text === undefined || text === texts.get(file.to);
+        return isSame ? { ...file, to } : { to, text };
+      }),
+    ],
     notes: [
       ...renameNotes(names, settings),
       ...cleaned.notes,
       ...imports.notes,
       ...found.notes,
-      ...themeNotes(paths),
+      ...theme.notes,
       ...translations.flatMap(({ notes }) => notes),
     ],
   };
@@ -104,6 +107,21 @@ function renameTexts(texts: Texts, names: Texts, moved: Texts): Map<string, stri
       return [names.get(to) ?? to, /\.mdx?$/.test(to) ? titleFences(updated) : updated];
     }),
   );
+}
+
+/** Lists the packages that the code and the style sheets of a site need. */
+function listPackages(
+  code: ReadonlyMap<string, string>,
+  styles: ReadonlyMap<string, string>,
+  settings: Settings,
+): string[] {
+  const roots = [...code.keys(), ...asList(settings.config['customCss']).map(String)];
+  const imported = findUsedPackages(
+    new Map([...code, ...styles]),
+    roots.filter((path) => isRoot(path, settings)),
+  );
+  const isSass = [...styles.keys()].some((path) => /\.s[ac]ss$/.test(path));
+  return isSass ? [...new Set([...imported, 'sass'])].sort() : imported;
 }
 
 function isStyleSheet(path: string): boolean {
@@ -137,16 +155,4 @@ function renameNotes(names: Map<string, string>, { docsPaths }: Settings): Note[
       text: `Renamed to "${posix.basename(after)}". ${reason}`,
     };
   });
-}
-
-/** Swizzled theme components. */
-function themeNotes(paths: string[]): Note[] {
-  return paths
-    .filter((path) => /^src\/theme\/.+\.[jt]sx?$/.test(path))
-    .map((path) => ({
-      group: 'theme',
-      outcome: 'dropped',
-      key: path,
-      text: 'Theme components cannot be replaced; the file is copied but not used.',
-    }));
 }

@@ -143,7 +143,10 @@ describe('readImports and checkImports', () => {
     const { excluded, notes } = checkImports({
       texts: new Map([
         ['src/pages/index.tsx', "import Nest from '@site/src/Nest';\n"],
-        ['src/Nest/index.tsx', "import React from 'react';\nimport x from '@theme/NotFound';\n"],
+        [
+          'src/Nest/index.tsx',
+          "import React from 'react';\nimport x from '@theme/DocSidebarItem';\n",
+        ],
         ['src/pages/fine.tsx', "import Link from '@docusaurus/Link';\n"],
         ['docs/a.mdx', "import Nest from 'nest';\n\nimport Owl from '@docusaurus/Owl';\n"],
       ]),

@@ -1,0 +1,227 @@
+import { posix } from 'node:path';
+import { asObject, asString, type Note, type Values } from '../note.ts';
+import type { NewFile } from '../write-migration.ts';
+import { convertPage, type PageSite, type PageSource, readPage } from './convert-page.ts';
+import { type DocsFiles, pageRoute } from './docs-files.ts';
+import { applyMacros } from './macros.ts';
+import { pythonSlug } from './markdown/heading-ids.ts';
+import type { Extensions } from './markdown/page-text.ts';
+import { plainText } from './markdown/plain-text.ts';
+import { convertAddress, makeLinkTargets, newName } from './page-links.ts';
+import type { MkdocsConfig } from './read-config.ts';
+import { type NavEntry, titleOfName } from './read-nav.ts';
+import { includeSnippets } from './snippets.ts';
+
+export type PagesInput = {
+  config: MkdocsConfig;
+  files: DocsFiles;
+  /** The folder of pages in the new site. */
+  docsPath: string;
+  site: { basePath: string; origin: string };
+  entries: NavEntry[];
+  read: (path: string) => string;
+  readSnippet: (path: string) => string | undefined;
+  knowsLanguage: (name: string) => boolean;
+};
+
+export type ConvertedPages = {
+  files: NewFile[];
+  /** Ids of the sections of each page. */
+  ids: Map<string, ReadonlySet<string>>;
+  /** Titles by path of the page. */
+  titles: Map<string, string>;
+  notes: Note[];
+};
+
+type Report = PageSite['report'];
+
+/** Converts all pages. */
+export function convertPages(input: PagesInput): ConvertedPages {
+  const { config, files, docsPath, site, entries } = input;
+  const occurrences = new Map<string, Note & { pages: Set<string> }>();
+  const report: Report = (page, item, text) => {
+    const key = `${item} ${text}`;
+    const known = occurrences.get(key);
+    if (known) known.pages.add(page);
+    else {
+      const file = posix.join(docsPath, page);
+      occurrences.set(key, {
+        group: 'docs',
+        outcome: 'dropped',
+        key: item,
+        text,
+        file,
+        pages: new Set([page]),
+      });
+    }
+  };
+  const extensions = readExtensions(config);
+  const sources = [...files.pages].map(([path, file]) =>
+    readSource(path, input.read(file), { input, report }),
+  );
+  const titleIds = new Map(
+    sources.map(({ path, body }) => [path, titleId(body, extensions.unicodeIds)]),
+  );
+  const targets = makeLinkTargets(files, { ...site, titleIds });
+  const references = findReferences(sources);
+  const titles = findTitles(sources, entries);
+  const navigation = navTitles(entries);
+  const pageSite: PageSite = {
+    extensions,
+    knowsLanguage: input.knowsLanguage,
+    report,
+    navTitle: (page) => navigation.get(page),
+    hasTags: config.plugins.has('tags'),
+    link: (url, page, kind) => convertAddress(url, page, kind, targets),
+    reference: (name, page) => {
+      const target = findReference(name, references);
+      if (target === undefined) return undefined;
+      const path =
+        target.path === page
+          ? ''
+          : convertAddress(
+              posix.relative(posix.dirname(page), target.path),
+              page,
+              'markdown',
+              targets,
+            );
+      return target.hash === '' && path === '' ? undefined : path + target.hash;
+    },
+    emptyText: (page) => listNeighbors(page, sources, titles),
+  };
+  const converted = sources.map((source) => ({ source, page: convertPage(source, pageSite) }));
+  return {
+    files: converted.map(({ source, page }) => ({
+      to: posix.join(docsPath, newName(source.path)),
+      text: page.text,
+    })),
+    titles,
+    ids: new Map(converted.map(({ source, page }) => [source.path, page.ids])),
+    notes: [...occurrences.values()].map(({ pages, text, ...note }) => {
+      const place = pages.size === 1 ? '' : `, in ${pages.size} files, of which this is the first`;
+      return { ...note, text: `${text}${place}.` };
+    }),
+  };
+}
+
+/** Reads a page, with its snippets and macros filled in. */
+function readSource(
+  path: string,
+  text: string,
+  { input: { config, readSnippet }, report }: { input: PagesInput; report: Report },
+): PageSource {
+  const { frontmatter, body } = readPage(path, text);
+  const reportHere = (item: string, reason: string) => report(path, item, reason);
+  const options = asObject(config.extensions.get('pymdownx.snippets'));
+  const appended = [options['auto_append']].flat().filter((name) => typeof name === 'string');
+  const whole = [body, ...appended.map((name) => `--8<-- "${name}"`)].join('\n\n');
+  const included = includeSnippets(whole, { read: readSnippet, report: reportHere });
+  const extra: Values = { ...asObject(config['extra']), config };
+  const filled = config.plugins.has('macros') ? applyMacros(included, extra, reportHere) : included;
+  return { path, frontmatter, body: filled };
+}
+
+const ALL = ['pymdownx.extra', 'extra', 'markdown.extensions.extra'];
+
+function readExtensions({ extensions, features, plugins }: MkdocsConfig): Extensions {
+  const has = (...names: string[]) =>
+    names.some((name) => extensions.has(name) || extensions.has(`markdown.extensions.${name}`));
+  const highlight = extensions.get('pymdownx.highlight') ?? {};
+  return {
+    attributes: has('attr_list', ...ALL),
+    tildes: has('pymdownx.tilde'),
+    carets: has('pymdownx.caret'),
+    marks: has('pymdownx.mark'),
+    keys: has('pymdownx.keys'),
+    critic: has('pymdownx.critic'),
+    math: has('pymdownx.arithmatex', 'mdx_math'),
+    emoji: has('pymdownx.emoji', 'material.extensions.emoji'),
+    symbols: has('pymdownx.smartsymbols'),
+    lineBreaks: has('nl2br'),
+    lineNumbers: highlight['linenums'] === true,
+    linkedTabs: features.has('content.tabs.link'),
+    crossReferences: plugins.has('mkdocstrings') || plugins.has('autorefs'),
+    unicodeIds: asObject(extensions.get('toc'))['slugify'] !== undefined,
+  };
+}
+
+/** The id that MkDocs gives the title of a page. */
+function titleId(body: string, unicode: boolean): string {
+  const [, text = '', id] =
+    /^#[ ]*([^#\n].*?)[ ]*#*(?:[ ]*\{[^}]*#([\w:.-]+)[^}]*\})?$/m.exec(
+      body.replace(/^(`{3,})[\s\S]*?^\1/gm, ''),
+    ) ?? [];
+  return id ?? pythonSlug(plainText(text), unicode);
+}
+
+type Reference = { path: string; hash: string };
+
+/** The pages that document Python objects, by their names. */
+function findReferences(sources: PageSource[]): Map<string, Reference> {
+  const found = new Map<string, Reference>();
+  for (const { path, body } of sources) {
+    for (const [, name = ''] of body.matchAll(/^ {0,3}::: ?([A-Za-z_][\w.:-]*)\s*$/gm)) {
+      found.set(name, { path, hash: `#${name}` });
+    }
+    for (const [, id = ''] of body.matchAll(/\{[^{}\n]*#([\w.:-]+)[^{}\n]*\}/g)) {
+      if (!found.has(id)) found.set(id, { path, hash: `#${id}` });
+    }
+  }
+  return found;
+}
+
+/** The place of an object, or of the object that it is part of. */
+function findReference(name: string, references: Map<string, Reference>): Reference | undefined {
+  for (
+    let prefix = name;
+    prefix.includes('.') || prefix === name;
+    prefix = prefix.replace(/\.[^.]*$/, '')
+  ) {
+    const found = references.get(prefix);
+    if (found) return found;
+    if (!prefix.includes('.')) return undefined;
+  }
+  return undefined;
+}
+
+/** Titles of the pages: that in the navigation, that in the frontmatter, or the first heading. */
+function findTitles(sources: PageSource[], entries: NavEntry[]): Map<string, string> {
+  const inNavigation = navTitles(entries);
+  return new Map(
+    sources.map(({ path, frontmatter, body }) => {
+      const heading = /^# *([^#\n].*)$/m.exec(body.replace(/^(`{3,})[\s\S]*?^\1/gm, ''))?.[1];
+      const written = asString(frontmatter['title']) ?? heading?.replace(/\s*\{[^{}]*\}\s*$/, '');
+      const title = inNavigation.get(path) ?? plainText(written ?? '');
+      return [path, title || titleOfName(posix.parse(path).name)];
+    }),
+  );
+}
+
+function navTitles(entries: NavEntry[]): Map<string, string> {
+  const titles = new Map<string, string>();
+  const visit = (entry: NavEntry) => {
+    if (entry.kind === 'section') entry.entries.forEach(visit);
+    else if (entry.kind === 'page' && entry.title !== undefined)
+      titles.set(entry.path, entry.title);
+  };
+  entries.forEach(visit);
+  return titles;
+}
+
+/** A list of the pages in the folder of a page and below, for a page whose text a template generated. */
+function listNeighbors(page: string, sources: PageSource[], titles: Map<string, string>): string {
+  const folder = posix.dirname(page);
+  const depth = (path: string) => pageRoute(path).split('/').length;
+  const inside = sources.filter(
+    ({ path }) => path !== page && (folder === '.' || path.startsWith(`${folder}/`)),
+  );
+  const least = Math.min(...inside.map(({ path }) => depth(path)));
+  const items = inside
+    .filter(({ path }) => depth(path) <= least + (folder === '.' ? 1 : 0))
+    .filter(
+      ({ path }) =>
+        folder !== '.' || /(?:^|\/)(?:index|README)\.md$/.test(path) || !path.includes('/'),
+    )
+    .map(({ path }) => `- [${titles.get(path) ?? path}](${posix.relative(folder, newName(path))})`);
+  return items.length === 0 ? 'This page has no text.\n' : `${items.join('\n')}\n`;
+}

@@ -1,0 +1,102 @@
+import { asObject, type Note } from '../note.ts';
+import type { MkdocsConfig } from './read-config.ts';
+
+/** Plugins whose effect the engine has, or that have files of their own here. */
+const MIGRATED: Record<string, string> = {
+  search: 'The engine has its own search.',
+  redirects: 'See redirects.',
+  blog: 'See blog.',
+  tags: 'Tags have pages.',
+  exclude: 'The files are not copied.',
+  offline: 'Pages work without a server, except for the search.',
+  minify: 'Pages are small as they are.',
+  optimize: 'Pictures get smaller formats.',
+  'git-revision-date-localized': 'Pages show the date of their last change.',
+  'git-revision-date': 'Pages show the date of their last change.',
+  'mkdocs-glightbox': 'Pictures are enlarged by a click.',
+  glightbox: 'Pictures are enlarged by a click.',
+  markdownextradata: 'See macros.',
+  mermaid2: 'Diagrams are drawn without a plugin.',
+  autorefs: 'References to headings are links.',
+  'section-index': 'Sections lead to their index.',
+};
+
+const DROPPED: Record<string, string> = {
+  mkdocstrings:
+    'References are generated from source code, which the engine does not read. Each place names its object and says so.',
+  macros: 'Values of "extra" are filled in; other expressions are left out.',
+  i18n: 'Only the default language is migrated; translations belong into the folder "i18n".',
+  'gen-files':
+    'Pages that a script generates are missing; write them, or copy them from a built site.',
+  'literate-nav':
+    'The navigation in Markdown files is not read; the sidebar has the order of the folders.',
+  'awesome-pages': 'Its files are not read; the sidebar has the order of the folders.',
+  'awesome-nav': 'Its files are not read; the sidebar has the order of the folders.',
+  social: 'Set "image" in the frontmatter of a page for its preview picture.',
+  mike: 'There is one version. See "versions" in the config of docs.',
+  privacy: 'Pages of the engine fetch nothing from other hosts.',
+  meta: 'Set the keys in the frontmatter of each page.',
+  monorepo: 'Only this folder is migrated.',
+  'mkdocs-jupyter': 'Notebooks are not pages here.',
+  llmstxt: 'The engine does not write this file.',
+  rss: 'The blog has feeds.',
+  'include-markdown': 'Its directives are not run.',
+  typeset: 'Titles in the sidebar are plain text.',
+};
+
+const OTHER: Record<string, string> = {
+  extra_javascript:
+    'Scripts of the site do not run: the engine has what most of them are for. The files are copied.',
+  extra_css:
+    'The styles are for the elements of the theme. The files are copied; list those that still apply in customCss.',
+  hooks: 'Hooks are Python and do not run; what they would change on pages is as in the files.',
+  extra_templates: 'Templates do not apply.',
+  remote_branch: 'Deployment is up to you.',
+  remote_name: 'Deployment is up to you.',
+  watch: '"folia dev" watches the folder of the site.',
+  dev_addr: 'Pass --port to "folia dev".',
+  site_author: 'The engine has no such setting.',
+  site_dir: 'Pass --out to "folia build".',
+};
+
+const EXTRA: Record<string, string> = {
+  analytics: 'The engine loads no scripts of other hosts.',
+  version: 'There is one version.',
+  consent: 'Pages set no cookies.',
+  status: 'Pages show no status.',
+  generator: 'Pages do not name the generator.',
+  alternate: 'Other languages are locales in i18n.',
+  homepage: 'The brand leads to the home page of the site.',
+};
+
+/** The outcome for plugins, hooks, scripts and further settings. */
+export function notePlugins(config: MkdocsConfig): Note[] {
+  const notes: Note[] = [];
+  for (const name of config.plugins.keys()) {
+    const migrated = MIGRATED[name];
+    const text =
+      migrated ?? DROPPED[name] ?? 'It is a Python package, which the engine does not run.';
+    notes.push({
+      group: 'plugins',
+      outcome: migrated === undefined ? 'dropped' : 'migrated',
+      key: name,
+      text,
+    });
+  }
+  for (const [key, text] of Object.entries(OTHER)) {
+    const value = config[key];
+    if (value === undefined || value === null || (Array.isArray(value) && value.length === 0))
+      continue;
+    notes.push({ group: 'config', outcome: 'dropped', key, text });
+  }
+  for (const [key, text] of Object.entries(EXTRA)) {
+    if (asObject(config['extra'])[key] === undefined) continue;
+    notes.push({ group: 'config', outcome: 'dropped', key: `extra.${key}`, text });
+  }
+  if (config['strict'] === true) {
+    const text =
+      'Dead links are warnings until you remove the policies: what plugins generated may be missing.';
+    notes.push({ group: 'config', outcome: 'changed', key: 'strict', text });
+  }
+  return notes;
+}

@@ -1,0 +1,204 @@
+import { siteConfigSchema, themeConfigSchema } from 'folia/format';
+import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
+import { prune } from '../prune.ts';
+import type { DocsFiles } from './docs-files.ts';
+import type { MkdocsConfig } from './read-config.ts';
+
+export type ThemeFiles = {
+  files: DocsFiles;
+  /** The file of the theme's own folder, if it exists. */
+  findOverride: (path: string) => string | undefined;
+};
+
+export type Theme = Converted<Values> & {
+  logo?: Values;
+  favicon?: string;
+  i18n?: Values;
+  /** Files of the theme's own folder that are used, by their path. */
+  overrides: Map<string, string>;
+};
+
+const DROPPED: Record<string, string> = {
+  font: "The engine uses the fonts of the reader's system.",
+  icon: 'The engine has icons of its own.',
+  custom_dir:
+    'Templates of the theme do not apply; the engine has its own. Pages that a template filled need a text.',
+  static_templates: 'Templates do not apply.',
+  include_homepage_in_sidebar: 'The sidebar lists the home page.',
+};
+
+/** Features that the engine has without a setting, or that convertNav applies. */
+const FEATURES =
+  /^(?:navigation\.(?:tabs|sections|expand|indexes|instant|tracking|footer|top|path|prune)|content\.(?:action\.edit|tabs\.link|code\.copy|code\.annotate)|search\.(?:highlight|suggest)|toc\.follow|announce\.dismiss|header\.autohide)/;
+
+/** Converts the settings of the theme: https://squidfunk.github.io/mkdocs-material/setup/ */
+export function convertTheme(config: MkdocsConfig, files: ThemeFiles): Theme {
+  const { theme, features } = config;
+  const notes: Note[] = [];
+  const note = (outcome: Note['outcome'], key: string, text?: string) =>
+    notes.push({ group: 'theme', outcome, key: `theme.${key}`, text });
+  const overrides = new Map<string, string>();
+  const address = (key: string): string | undefined => {
+    const path = asString(theme[key])?.replace(/^\//, '');
+    if (path === undefined) return undefined;
+    if (/^https?:/.test(path)) return path;
+    const override = files.files.others.has(path) ? undefined : files.findOverride(path);
+    if (override !== undefined) overrides.set(path, override);
+    const isFound = files.files.others.has(path) || override !== undefined;
+    note(
+      isFound ? 'migrated' : 'dropped',
+      key,
+      isFound ? undefined : `The file "${path}" does not exist.`,
+    );
+    return isFound ? `/${path}` : undefined;
+  };
+  const logo = address('logo');
+  const favicon = address('favicon');
+  const colors = convertPalette(theme['palette']);
+  notes.push(...colors.notes);
+  const language = convertLanguage(theme);
+  notes.push(...language.notes);
+  for (const [key, text] of Object.entries(DROPPED))
+    if (theme[key] !== undefined) note('dropped', key, text);
+  for (const feature of features) {
+    if (FEATURES.test(feature)) note('migrated', `features "${feature}"`);
+    else note('dropped', `features "${feature}"`, 'The engine has no such setting.');
+  }
+  return {
+    value: {
+      colorMode: colors.value,
+      navbar: {
+        ...convertBar(theme),
+        ...(features.has('header.autohide') ? { hideOnScroll: true } : {}),
+      },
+    },
+    notes,
+    overrides,
+    ...(logo === undefined ? {} : { logo: { src: logo, alt: '' } }),
+    ...(favicon === undefined ? {} : { favicon }),
+    ...(language.value === undefined ? {} : { i18n: language.value }),
+  };
+}
+
+/** The bar has the primary color of the palette, which the logo is made for. */
+function convertBar(theme: Values): Values {
+  if (theme['name'] !== 'material') return {};
+  const schemes = [theme['palette']].flat().map(asObject);
+  const primary = schemes
+    .map((scheme) => asString(scheme['primary']))
+    .find((name) => name !== undefined);
+  if (primary === 'white') return {};
+  return { style: primary === 'black' ? 'dark' : 'primary' };
+}
+
+/** The palette has one scheme, or several between which readers switch; `slate` is the dark one. */
+function convertPalette(palette: unknown): Converted<Values> {
+  const schemes = (Array.isArray(palette) ? palette : [palette]).map(asObject);
+  const isDark = (scheme: Values | undefined) => asString(scheme?.['scheme']) === 'slate';
+  const followsSystem = schemes.some((scheme) =>
+    asString(scheme['media'])?.includes('prefers-color-scheme'),
+  );
+  const value = {
+    defaultMode: isDark(schemes[0]) ? 'dark' : 'light',
+    ...(schemes.length < 2 ? { disableSwitch: true } : {}),
+    ...(followsSystem ? { respectPrefersColorScheme: true } : {}),
+  };
+  const hasColors = schemes.some(
+    (scheme) => scheme['primary'] !== undefined || scheme['accent'] !== undefined,
+  );
+  return {
+    value: asObject(asObject(prune(themeConfigSchema, { colorMode: value }).value)['colorMode']),
+    notes: [
+      { group: 'theme', outcome: 'migrated', key: 'theme.palette', text: 'It is the color mode.' },
+      ...(hasColors
+        ? [
+            {
+              group: 'theme',
+              outcome: 'dropped',
+              key: 'theme.palette.primary',
+              text: 'The engine has colors of its own. A style sheet in customCss can set others.',
+            } satisfies Note,
+          ]
+        : []),
+    ],
+  };
+}
+
+function convertLanguage(theme: Values): Converted<Values | undefined> {
+  const language = asString(theme['language']) ?? asString(theme['locale']);
+  if (language === undefined || language === 'en') return { value: undefined, notes: [] };
+  const i18n = { defaultLocale: language.replace('_', '-'), locales: [language.replace('_', '-')] };
+  const base = { title: 'T', url: 'https://site.example' };
+  const isKnown = siteConfigSchema.safeParse({ ...base, i18n }).success;
+  const text = isKnown ? 'It is the default locale.' : `"${language}" is not a language tag.`;
+  return {
+    value: isKnown ? i18n : undefined,
+    notes: [
+      { group: 'i18n', outcome: isKnown ? 'migrated' : 'dropped', key: 'theme.language', text },
+    ],
+  };
+}
+
+/** Converts the links at the end of pages, the copyright and the link to the repository. */
+export function convertLinks(
+  config: MkdocsConfig,
+): Converted<{ footer?: Values; repository?: Values }> {
+  const notes: Note[] = [];
+  const social = asList(asObject(config['extra'])['social']).flatMap((entry) => {
+    const { link, name, icon } = asObject(entry);
+    const href = asString(link);
+    if (href === undefined || !URL.canParse(href)) return [];
+    return [{ label: asString(name) ?? labelOf(asString(icon), href), href }];
+  });
+  if (social.length > 0) {
+    notes.push({
+      group: 'footer',
+      outcome: 'migrated',
+      key: 'extra.social',
+      text: 'Links have names instead of icons.',
+    });
+  }
+  if (config.copyright) notes.push({ group: 'footer', outcome: 'migrated', key: 'copyright' });
+  const footer = {
+    ...(social.length > 0 ? { links: social } : {}),
+    ...(config.copyright ? { copyright: config.copyright } : {}),
+  };
+  const url = config.repo_url && URL.canParse(config.repo_url) ? config.repo_url : undefined;
+  if (url !== undefined) notes.push({ group: 'navbar', outcome: 'migrated', key: 'repo_url' });
+  const repository =
+    url === undefined
+      ? undefined
+      : { href: url, label: labelOf(undefined, url), position: 'right' };
+  return {
+    value: {
+      ...(Object.keys(footer).length > 0 ? { footer } : {}),
+      ...(repository ? { repository } : {}),
+    },
+    notes,
+  };
+}
+
+const NAMES: Record<string, string> = {
+  github: 'GitHub',
+  'github-alt': 'GitHub',
+  gitlab: 'GitLab',
+  'gitlab-full': 'GitLab',
+  linkedin: 'LinkedIn',
+  'linkedin-in': 'LinkedIn',
+  youtube: 'YouTube',
+  stackoverflow: 'Stack Overflow',
+  'stack-overflow': 'Stack Overflow',
+  'x-twitter': 'X',
+  python: 'PyPI',
+  dev: 'DEV',
+};
+
+/** The name of a site, from the name of its icon or from its host. */
+function labelOf(icon: string | undefined, href: string): string {
+  const { host } = new URL(href);
+  const site = host.replace(/^www\./, '').split('.')[0] ?? host;
+  const name = icon?.includes('/brands/') ? (icon.split('/').at(-1) ?? site) : undefined;
+  if (name === undefined)
+    return NAMES[site] && host.endsWith('.com') ? NAMES[site] : host.replace(/^www\./, '');
+  return NAMES[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+}

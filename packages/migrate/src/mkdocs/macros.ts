@@ -1,0 +1,47 @@
+import { valueAt } from 'folia-problems';
+import type { Values } from '../note.ts';
+
+/** A character for private use, which takes the place of text that is not evaluated. */
+const MARK = '\uE000';
+
+/**
+ * Fills in the values of `extra` (https://mkdocs-macros-plugin.readthedocs.io), and removes other expressions and
+ * conditions of Jinja, which only Python can evaluate.
+ */
+export function applyMacros(
+  text: string,
+  extra: Values,
+  report: (item: string, text: string) => void,
+): string {
+  const raw: string[] = [];
+  const kept = text.replace(
+    /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g,
+    (_whole, inner: string) => {
+      raw.push(inner);
+      return `${MARK}${raw.length - 1}${MARK}`;
+    },
+  );
+  return kept
+    .replace(/\{#[\s\S]*?#\}/g, '')
+    .replace(/\{%-?\s*(for|if|macro|set|call|filter)\b[\s\S]*\{%-?\s*end\1\s*-?%\}/g, (block) => {
+      report(
+        'Jinja block',
+        `Only Python can evaluate it; it is left out: ${block.split('\n')[0]?.slice(0, 60)}`,
+      );
+      return '';
+    })
+    .replace(/\{%-?[\s\S]*?%\}/g, '')
+    .replace(/(?<!\$)\{\{-?\s*([\s\S]*?)\s*-?\}\}/g, (_whole, expression: string) => {
+      const value = /^[\w.]+$/.test(expression) ? valueAt(extra, expression.split('.')) : undefined;
+      if (typeof value === 'string' || typeof value === 'number') return String(value);
+      report(
+        `expression "${expression.slice(0, 60)}"`,
+        'Only Python can evaluate it; it is left out',
+      );
+      return '';
+    })
+    .replace(
+      new RegExp(`${MARK}(\\d+)${MARK}`, 'g'),
+      (_whole, index: string) => raw[Number(index)] ?? '',
+    );
+}

@@ -1,0 +1,78 @@
+import { container, label } from './containers.ts';
+import { convertInline } from './inline.ts';
+import { inlineHtml } from './inline-html.ts';
+import { dedent, endOfIndented, trimBlank } from './lines.ts';
+import type { PageText, ReadBlock } from './page-text.ts';
+
+/** The kinds of Material for MkDocs, and the admonition of the engine that looks most alike. */
+const KINDS: Record<string, string> = {
+  note: 'note',
+  seealso: 'note',
+  quote: 'note',
+  cite: 'note',
+  example: 'note',
+  abstract: 'info',
+  summary: 'info',
+  tldr: 'info',
+  info: 'info',
+  todo: 'info',
+  question: 'info',
+  help: 'info',
+  faq: 'info',
+  tip: 'tip',
+  hint: 'tip',
+  important: 'important',
+  success: 'success',
+  check: 'success',
+  done: 'success',
+  warning: 'warning',
+  caution: 'caution',
+  attention: 'warning',
+  failure: 'danger',
+  fail: 'danger',
+  missing: 'danger',
+  danger: 'danger',
+  error: 'danger',
+  bug: 'danger',
+};
+
+const START = /^ {0,3}(!!!|\?\?\?\+?) ?([\w-]+(?: +[\w-]+)*)?(?: +["“](.*?)["”])? *$/;
+
+/** Reads `!!! note "Title"` and the collapsible `??? note "Title"`, with a text indented by four spaces. */
+export const readAdmonition: ReadBlock = (lines, start, page) => {
+  const [, sign = '', classes = 'note', title] = START.exec(lines[start] ?? '') ?? [];
+  if (sign === '') return undefined;
+  const end = endOfIndented(lines, start);
+  const content = page.blocks(trimBlank(dedent(lines.slice(start + 1, end), 4)));
+  const [kind = 'note'] = classes.split(/ +/);
+  if (sign === '!!!') return { lines: admonition(kind, title, content, page), end };
+  return { lines: details(kind, title, content, { isOpen: sign.endsWith('+'), page }), end };
+};
+
+/** An admonition of the engine. A kind that it does not have is named by the title. */
+export function admonition(
+  kind: string,
+  title: string | undefined,
+  content: string[],
+  page: PageText,
+): string[] {
+  const name = KINDS[kind.toLowerCase()] ?? 'note';
+  const text = title?.trim() || (name === kind.toLowerCase() ? '' : titleOf(kind));
+  return container(name + (text === '' ? '' : label(convertInline(text, page))), content);
+}
+
+/** A disclosure widget. */
+export function details(
+  kind: string,
+  title: string | undefined,
+  content: string[],
+  { isOpen, page }: { isOpen: boolean; page: PageText },
+): string[] {
+  const summary = inlineHtml(title?.trim() || titleOf(kind), page);
+  const open = isOpen ? '<details open>' : '<details>';
+  return [open, `<summary>${summary}</summary>`, '', ...content, '', '</details>'];
+}
+
+function titleOf(kind: string): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
+}

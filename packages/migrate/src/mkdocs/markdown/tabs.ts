@@ -1,0 +1,38 @@
+import { slug } from 'github-slugger';
+import { container, label } from './containers.ts';
+import { convertInline } from './inline.ts';
+import { dedent, endOfIndented, isBlank, trimBlank } from './lines.ts';
+import type { PageText, ReadBlock } from './page-text.ts';
+
+export type Tab = { title: string; content: string[] };
+
+const START = /^ {0,3}===([!+]*) +["“](.*)["”] *$/;
+
+/** Reads content tabs: `=== "Title"` for each, with a text indented by four spaces. */
+export const readTabs: ReadBlock = (lines, start, page) => {
+  const tabs: Tab[] = [];
+  let end = start;
+  for (let index = start; index < lines.length; ) {
+    if (isBlank(lines[index])) {
+      index += 1;
+      continue;
+    }
+    const [, signs = '', title] = START.exec(lines[index] ?? '') ?? [];
+    // An exclamation mark starts another set of tabs.
+    if (title === undefined || (tabs.length > 0 && signs.includes('!'))) break;
+    end = endOfIndented(lines, index);
+    const content = trimBlank(dedent(lines.slice(index + 1, end), 4));
+    tabs.push({ title, content: page.blocks(content) });
+    index = end;
+  }
+  return tabs.length === 0 ? undefined : { lines: tabContainer(tabs, page), end };
+};
+
+/** Tabs of the engine. */
+export function tabContainer(tabs: Tab[], page: PageText): string[] {
+  const group = page.extensions.linkedTabs ? tabs.map(({ title }) => slug(title)).join('-') : '';
+  const content = tabs.flatMap((tab) =>
+    container(`tab${label(convertInline(tab.title, page))}`, tab.content),
+  );
+  return container(group === '' ? 'tabs' : `tabs{group="${group}"}`, content);
+}

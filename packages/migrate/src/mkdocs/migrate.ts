@@ -1,0 +1,239 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+import { makeHighlighter, parseConfig, siteConfigSchema } from 'folia/format';
+import { printConfig, printSidebars } from '../config-source.ts';
+import type { Generator, Migration, SourceFolder } from '../generator.ts';
+import { makeDroppedNotes } from '../migrate-values.ts';
+import { asObject, asString, type Note, type Values } from '../note.ts';
+import { prune } from '../prune.ts';
+import { resolveSourcePath } from '../source-path.ts';
+import type { NewFile } from '../write-migration.ts';
+import { convertIdentity } from './convert-identity.ts';
+import { convertNav } from './convert-nav.ts';
+import { convertPages } from './convert-pages.ts';
+import { notePlugins } from './convert-plugins.ts';
+import { convertRedirects } from './convert-redirects.ts';
+import { convertLinks, convertTheme } from './convert-theme.ts';
+import { type DocsFiles, listDocs, pageRoute } from './docs-files.ts';
+import { type MkdocsConfig, readConfig } from './read-config.ts';
+import { navFromFolders, readNav } from './read-nav.ts';
+
+/** Sites of MkDocs (https://www.mkdocs.org), also with the theme Material. */
+export const mkdocs: Generator = {
+  name: 'MkDocs',
+  configFiles: ['mkdocs.yml', 'mkdocs.yaml'],
+  migrate: async (folder) => migrateMkdocs(folder),
+};
+
+/** What did not stop a build of MkDocs does not stop it here: https://www.mkdocs.org/user-guide/configuration/#validation */
+const POLICIES = {
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onBrokenMarkdownLinks: 'warn',
+  onBrokenMarkdownImages: 'warn',
+  onDuplicateRoutes: 'warn',
+};
+
+function migrateMkdocs({ sourceDir, configFile }: SourceFolder): Migration {
+  const config = readConfig(sourceDir, configFile);
+  const folder = resolveSourcePath(sourceDir, config.docs_dir);
+  const overrides = findCustomDir(sourceDir, config);
+  const inDocs = overrides === undefined ? '' : relative(folder.from, overrides);
+  const files = listDocs(
+    folder,
+    config,
+    inDocs === '' || inDocs.startsWith('..') ? undefined : inDocs,
+  );
+  const identity = convertIdentity(config);
+  const theme = convertTheme(config, { files, findOverride: (path) => findFile(overrides, path) });
+  const links = convertLinks(config);
+  const navigation = readNavigation(config, files);
+  const pages = convertPages({
+    config,
+    files,
+    docsPath: folder.to,
+    site: identity,
+    entries: navigation.entries,
+    read: (path) => readFileSync(path, 'utf8'),
+    readSnippet: makeSnippetReader(sourceDir, config),
+    knowsLanguage: makeHighlighter().knows,
+  });
+  const menu = convertNav(navigation.entries, {
+    features: config.features,
+    titleOf: (path) => pages.titles.get(path),
+  });
+  const redirects = convertRedirects(config, files, pages.ids);
+  const settings = {
+    ...identity.value,
+    ...(theme.favicon === undefined ? {} : { favicon: theme.favicon }),
+    ...(theme.i18n === undefined ? {} : { i18n: theme.i18n }),
+    ...POLICIES,
+    docs: convertDocsOptions(config, files, { path: folder.to, editUrl: identity.editUrl }),
+    ...(redirects.value.length > 0 ? { redirects: redirects.value } : {}),
+    themeConfig: convertThemeConfig({ theme, links: links.value, items: menu.navbarItems }),
+  };
+  // Each part is valid, but the combination may not be.
+  const whole = prune(siteConfigSchema, settings);
+  const notes: Note[] = [
+    ...identity.notes,
+    ...navigation.notes,
+    ...noteFiles(files),
+    ...pages.notes,
+    ...theme.notes,
+    ...links.notes,
+    ...notePlugins(config),
+    ...redirects.notes,
+    ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
+  ];
+  const written = asObject(whole.value);
+  const text = printConfig(written, notes);
+  parseConfig(written, text);
+  return {
+    files: [
+      { to: 'site.config.ts', text },
+      { to: 'sidebars.ts', text: printSidebars(menu.sidebars) },
+      ...pages.files,
+      ...[...files.others, ...theme.overrides].map(
+        ([to, from]): NewFile => ({ from, to: posix.join('static', to) }),
+      ),
+    ],
+    notes,
+  };
+}
+
+/** The folder with templates and files that replace those of the theme. */
+function findCustomDir(sourceDir: string, { theme }: MkdocsConfig): string | undefined {
+  const path = asString(theme['custom_dir']);
+  return path === undefined ? undefined : join(sourceDir, path);
+}
+
+function findFile(folder: string | undefined, path: string): string | undefined {
+  if (folder === undefined) return undefined;
+  const file = join(folder, path);
+  return existsSync(file) && statSync(file).isFile() ? file : undefined;
+}
+
+function readNavigation(config: MkdocsConfig, files: DocsFiles): ReturnType<typeof readNav> {
+  const nav = config['nav'];
+  if (nav !== undefined && nav !== null) {
+    const { entries, notes } = readNav(nav, new Set(files.pages.keys()));
+    if (entries.length > 0) {
+      return {
+        entries,
+        notes: [
+          { group: 'docs', outcome: 'migrated', key: 'nav', text: 'See sidebars.ts.' },
+          ...notes,
+        ],
+      };
+    }
+  }
+  const text = 'There is no list; sidebars.ts has the order of the folders.';
+  return {
+    entries: navFromFolders([...files.pages.keys()]),
+    notes: [{ group: 'docs', outcome: 'changed', key: 'nav', text }],
+  };
+}
+
+/** Reads files that pages include, relative to the folders that the extensions name. */
+function makeSnippetReader(
+  sourceDir: string,
+  { extensions, docs_dir: docsDir }: MkdocsConfig,
+): (path: string) => string | undefined {
+  const snippets = asObject(extensions.get('pymdownx.snippets'));
+  const include = asObject(
+    extensions.get('mdx_include') ?? extensions.get('markdown_include.include'),
+  );
+  const folders = [snippets['base_path'], include['base_path'], '.', docsDir]
+    .flat()
+    .map((base) => asString(base) ?? asString(asObject(base)['path']))
+    .filter((base) => base !== undefined)
+    .map((base) => join(sourceDir, base.replace(/^\$config_dir\/?/, '')));
+  return (path) => {
+    const file = folders.map((base) => findFile(base, path)).find((found) => found !== undefined);
+    return file === undefined ? undefined : readFileSync(file, 'utf8');
+  };
+}
+
+function convertDocsOptions(
+  config: MkdocsConfig,
+  files: DocsFiles,
+  { path, editUrl }: { path: string; editUrl: string | undefined },
+): Values {
+  const showsDates = [...config.plugins.keys()].some((name) =>
+    name.startsWith('git-revision-date'),
+  );
+  const hasTagsPage = [...files.pages.keys()].some((page) => pageRoute(page) === '/tags');
+  return {
+    ...(path === 'docs' ? {} : { path }),
+    routeBasePath: '/',
+    sidebarPath: 'sidebars.ts',
+    // File names may begin with numbers or underscores.
+    numberPrefixParser: false,
+    exclude: [],
+    ...(config.plugins.has('tags')
+      ? hasTagsPage
+        ? { tagsBasePath: 'all-tags' }
+        : {}
+      : { tags: false }),
+    ...(editUrl === undefined ? {} : { editUrl }),
+    ...(showsDates ? { showLastUpdateTime: true } : {}),
+  };
+}
+
+type ThemeParts = {
+  theme: ReturnType<typeof convertTheme>;
+  links: ReturnType<typeof convertLinks>['value'];
+  items: Values[];
+};
+
+function convertThemeConfig({ theme, links, items }: ThemeParts): Values {
+  const { navbar, ...others } = theme.value;
+  const all = [...items, ...(links.repository ? [links.repository] : [])];
+  const bar = {
+    ...(theme.logo ? { logo: theme.logo } : {}),
+    ...(all.length > 0 ? { items: all } : {}),
+    ...asObject(navbar),
+  };
+  return {
+    ...(Object.keys(bar).length > 0 ? { navbar: bar } : {}),
+    ...(links.footer ? { footer: links.footer } : {}),
+    ...others,
+  };
+}
+
+function noteFiles({ pages, others, excluded }: DocsFiles): Note[] {
+  const hasHome = [...pages.keys()].some((path) => pageRoute(path) === '/');
+  return [
+    { group: 'docs', outcome: 'migrated', key: 'docs_dir', text: `${pages.size} pages.` },
+    ...(others.size > 0
+      ? [
+          {
+            group: 'docs',
+            outcome: 'changed',
+            key: 'other files',
+            text: `${others.size} files are in "static", at the same addresses.`,
+          } satisfies Note,
+        ]
+      : []),
+    ...(excluded.length > 0
+      ? [
+          {
+            group: 'docs',
+            outcome: 'migrated',
+            key: 'exclude_docs',
+            text: `${excluded.length} files are not copied.`,
+          } satisfies Note,
+        ]
+      : []),
+    ...(hasHome
+      ? []
+      : [
+          {
+            group: 'pages',
+            outcome: 'dropped',
+            key: 'home page',
+            text: 'The site has no home page. Add "index.md" to the docs folder.',
+          } satisfies Note,
+        ]),
+  ];
+}
