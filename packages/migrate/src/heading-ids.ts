@@ -1,9 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { mapOutsideCode } from './outside-code.ts';
 
-/** The id that a generator gives to a heading, which is the `count`-th with the same slug (from 0). */
-export type MakeHeadingId = (title: string) => string;
-
 const HEADING = /^([ ]{0,3}(#{1,6})[ \t]+)(.*?)(?:[ \t]+#+)?[ \t]*$/gm;
 const EXPLICIT = /\s*\{\s*#([^\s}]+)[^}]*\}\s*$/;
 
