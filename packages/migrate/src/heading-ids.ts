@@ -1,9 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { mapOutsideCode } from './outside-code.ts';
 
-/** The id that a generator gives to a heading, which is the `count`-th with the same slug (from 0). */
-export type MakeHeadingId = (title: string) => string;
-
 const HEADING = /^([ ]{0,3}(#{1,6})[ \t]+)(.*?)(?:[ \t]+#+)?[ \t]*$/gm;
 const EXPLICIT = /\s*\{\s*#([^\s}]+)[^}]*\}\s*$/;
 
@@ -60,6 +57,26 @@ export function readHeadings(text: string): Heading[] {
   return headings;
 }
 
+/**
+ * Raises all headings of a text that begins with its only heading of the highest level, so that this one is the title of
+ * the page.
+ */
+export function raiseHeadings(text: string): string {
+  const headings = readHeadings(text);
+  const [first, ...others] = headings;
+  const isTitle =
+    first !== undefined &&
+    first.level > 1 &&
+    /^\s*#/.test(text) &&
+    others.every(({ level }) => level > first.level);
+  if (!isTitle) return text;
+  return mapOutsideCode(text, (hidden) =>
+    hidden.replace(HEADING, (whole: string, marker: string, level: string) =>
+      whole.replace(marker, marker.replace(level, level.slice(first.level - 1))),
+    ),
+  );
+}
+
 /** The plain titles of all headings, including their inline code. */
 function readTitles(text: string): string[] {
   const lines = text.split('\n');
@@ -79,10 +96,13 @@ const HEADING_LINE = new RegExp(HEADING.source);
 
 /** The text of inline Markdown. @example plainTitle('[`a`](./a.md) *b*') // 'a b' */
 export function plainTitle(markdown: string): string {
-  return markdown
-    .split(/(`+[^`]*`+)/)
-    .map((part) => (part.startsWith('`') ? part.replace(/^`+\s?|\s?`+$/g, '') : plainProse(part)))
-    .join('')
+  const codes: string[] = [];
+  const hidden = markdown.replace(/(`+)(.*?[^`])\1(?!`)/g, (_whole, _ticks, code: string) => {
+    codes.push(code.trim());
+    return `\uE004${codes.length - 1}\uE005`;
+  });
+  return plainProse(hidden)
+    .replace(/\uE004(\d+)\uE005/g, (_whole, index: string) => codes[Number(index)] ?? '')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -21,10 +21,12 @@ export function hostRedirects(
   const file = statics.find(({ to }) => to === FILE);
   if (!file) return { value: [], notes: [], files: [] };
   const lines = readFileSync(file.from, 'utf8').split('\n');
+  const withoutBase = (path: string) =>
+    path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
   const isKnown = (line: string) => {
     const [from = '', to = ''] = line.trim().split(/\s+/);
-    const leads = /^https?:/.test(to) || (isPage(to) && !to.includes('#'));
-    if (!leads || isPage(from)) return false;
+    const leads = /^https?:/.test(to) || (isPage(withoutBase(to)) && !to.includes('#'));
+    if (!leads || isPage(withoutBase(from))) return false;
     return true;
   };
   const known = lines.filter(isKnown);

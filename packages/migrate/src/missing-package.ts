@@ -14,9 +14,9 @@ const EXPORT = Symbol.for('folia.missing-export');
  * A stand-in for a package that is not installed. Reading, calling or constructing it returns a
  * stand-in again, so that a config can run without its plugins.
  *
- * @param exported the name of the export that it represents; empty for what an export returns
  * @param configKeys keys of a config: a call with an object that has one of them returns the object, as functions such as
  *   `defineConfig` and `withPlugin(config)` do
+ * @param exported the name of the export that it represents; empty for what an export returns
  */
 export function missingPackage(
   name: string,

@@ -84,7 +84,7 @@ describe('parseArguments', () => {
       outDir: resolve('bread'),
     });
     expect(() => parseArguments(['migrate'])).toThrow(
-      'The folder of the Docusaurus site is missing.',
+      'The folder of the site to migrate is missing.',
     );
   });
 

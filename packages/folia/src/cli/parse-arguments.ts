@@ -34,7 +34,8 @@ Commands
   build    Build a site into a folder of static files.
   serve    Serve a built site.
   check    Report everything that is wrong with a site without writing anything.
-  migrate  Make a site from a Docusaurus site: migrate DIR [--out DIR]. Default: DIR-migrated
+  migrate  Make a site from one of Docusaurus, VitePress or mdBook:
+           migrate DIR [--out DIR]. Default: DIR-migrated
   version  Cut a version from the docs folder: version NAME [--docs ID]
 
 Options
@@ -144,7 +145,7 @@ function migration([dir, ...rest]: string[], out: string | undefined): Arguments
   if (dir === undefined || rest.length > 0) {
     throw usageError(
       dir === undefined
-        ? 'The folder of the Docusaurus site is missing.'
+        ? 'The folder of the site to migrate is missing.'
         : 'Only one folder is allowed.',
       'Write: folia migrate DIR [--out DIR]',
     );

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { keepHeadingIds, readHeadings } from '../heading-ids.ts';
+import { keepHeadingIds, raiseHeadings, readHeadings } from '../heading-ids.ts';
 import { mapLinks } from '../map-links.ts';
 import { asObject, asString, type Note, type Values } from '../note.ts';
 import { printPage } from '../print-frontmatter.ts';
@@ -78,7 +78,7 @@ function convertChapter(
     hidelines: stringsOf(asObject(asObject(html['code'])['hidelines'])),
     knowsLanguage: book.knowsLanguage,
   });
-  const withIds = keepHeadingIds(code.text, { slug: headingSlug });
+  const withIds = keepHeadingIds(raiseHeadings(code.text), { slug: headingSlug });
   const markup = convertMarkup(withIds, { mathjax: html['mathjax-support'] === true });
   const text = mapLinks(markup.text, (address) => convertLink(address, path, book, referenced));
   const heading = readHeadings(text)[0];

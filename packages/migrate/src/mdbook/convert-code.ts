@@ -108,9 +108,10 @@ function admonition(info: string, lines: string[], indent: string): string[] {
   const [, short] = /\s"([^"]*)"/.exec(info.replace(/\w+\s*=\s*"[^"]*"/g, '')) ?? [];
   const title = named ?? quoted ?? short;
   const name = SAME.test(kind) ? kind : (KINDS[kind] ?? 'note');
-  const label = title ?? (name === kind ? undefined : kind.charAt(0).toUpperCase() + kind.slice(1));
+  const shown = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const label = title ?? (name === kind ? undefined : shown);
   if (/collapsible\s*=\s*true/.test(info)) {
-    return printDetails({ summary: label ?? kind, lines }, indent);
+    return printDetails({ summary: label ?? shown, lines }, indent);
   }
   return printContainer({ name, title: label, lines }, indent);
 }

@@ -26,6 +26,7 @@ export function parseSummary(text: string): SummaryPart[] {
   /** The chapters whose lists are open, with their indentation. */
   const open: { indent: number; chapter: Chapter }[] = [];
   let count = 0;
+  let hasTitle = false;
   for (const line of text.replace(/<!--[\s\S]*?-->/g, '').split(/\r?\n/)) {
     const item = ITEM.exec(line);
     if (item) {
@@ -45,7 +46,8 @@ export function parseSummary(text: string): SummaryPart[] {
       open.push({ indent, chapter });
       continue;
     }
-    const other = parseOther(line, parts.length === 0);
+    const other = parseOther(line, parts.length === 0 && !hasTitle);
+    hasTitle ||= /^#/.test(line);
     if (!other) continue;
     open.length = 0;
     parts.push(other);
@@ -57,9 +59,7 @@ export function parseSummary(text: string): SummaryPart[] {
 function parseOther(line: string, isFirst: boolean): SummaryPart | undefined {
   const [, heading] = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/.exec(line) ?? [];
   if (heading !== undefined) {
-    return isFirst && /^(?:table of contents|summary)$/i.test(heading)
-      ? undefined
-      : { kind: 'part', title: plainTitle(heading) };
+    return isFirst ? undefined : { kind: 'part', title: plainTitle(heading) };
   }
   if (/^(?:-{3,}|\*{3,}|_{3,})\s*$/.test(line)) return { kind: 'separator' };
   const [whole, title = '', bracketed, plain] = AFFIX.exec(line) ?? [];

@@ -123,6 +123,11 @@ export const HOME_STYLE_SHEET = `/* The home page. Colors and spaces are those o
       margin: 0;
     }
 
+    /* The tagline says it. */
+    & > .page-header .description {
+      display: none;
+    }
+
     & > .page-header h1 {
       font-size: clamp(2.1rem, 1rem + 3vw, 4rem);
       line-height: 1.08;
@@ -228,8 +233,13 @@ export const HOME_STYLE_SHEET = `/* The home page. Colors and spaces are those o
     .layout-page main.home:has(.home-image) {
       grid-template-columns: 1.4fr 1fr;
 
-      & > .page-header,
+      & > .page-header {
+        grid-row: 1;
+        grid-column: 1;
+      }
+
       & > .prose > .home-hero {
+        grid-row: 2;
         grid-column: 1;
       }
 

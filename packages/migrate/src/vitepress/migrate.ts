@@ -121,7 +121,7 @@ function joinSettings(
 function brokenLinkPolicies({ config }: Source, { notes }: PagePlan): Values {
   const ignores = Boolean(config['ignoreDeadLinks']);
   return {
-    ...(ignores ? { onBrokenLinks: 'warn' } : {}),
+    ...(ignores || notes.length > 0 ? { onBrokenLinks: 'warn' } : {}),
     ...(ignores || notes.length > 0 ? { onBrokenMarkdownLinks: 'warn' } : {}),
     onBrokenAnchors: 'warn',
   };

@@ -144,25 +144,26 @@ function isPlainHtml({ name }: Tag): boolean {
 function printHtml(tag: Tag, text: string, parts: VuePart[]): string {
   if (tag.isClosing) return `</${tag.name}>`;
   const dropped: string[] = [];
-  const kept = Array.from(tag.attributes.matchAll(new RegExp(ATTRIBUTE, 'g')), ([attribute]) => {
-    if (!/^(?:v-|[:@#])/.test(attribute)) return attribute;
-    const constant = constantAttribute(attribute);
-    if (constant === undefined && !/^v-pre$|^:key/.test(attribute)) dropped.push(attribute);
-    return constant;
-  }).filter((attribute) => attribute !== undefined);
+  const kept = listAttributes(tag.attributes)
+    .map((attribute) => {
+      if (!/^(?:v-|[:@#])/.test(attribute)) return attribute;
+      const constant = constantAttribute(attribute);
+      if (constant === undefined && !/^v-pre$|^:key/.test(attribute)) dropped.push(attribute);
+      return constant;
+    })
+    .filter((attribute) => attribute !== undefined);
   if (dropped.length > 0) {
     const written = `<${tag.name} ${dropped.join(' ')}>`.replace(/\s+/g, ' ');
     parts.push({ kind: 'attribute', written, line: lineAt(text, tag.start) });
   }
-  if (dropped.length === 0 && kept.length === countAttributes(tag.attributes) && !tag.isEmpty) {
-    return text.slice(tag.start, tag.end);
-  }
+  const isSame = listAttributes(tag.attributes).join(' ') === kept.join(' ') && !tag.isEmpty;
+  if (isSame) return text.slice(tag.start, tag.end);
   const open = `<${[tag.name, ...kept].join(' ')}>`;
   return tag.isEmpty && !VOID.test(tag.name) ? `${open}</${tag.name}>` : open;
 }
 
-function countAttributes(attributes: string): number {
-  return Array.from(attributes.matchAll(new RegExp(ATTRIBUTE, 'g'))).length;
+function listAttributes(attributes: string): string[] {
+  return Array.from(attributes.matchAll(new RegExp(ATTRIBUTE, 'g')), ([attribute]) => attribute);
 }
 
 /** @example constantAttribute(`:src="withBase('/a.png')"`) // 'src="/a.png"' */

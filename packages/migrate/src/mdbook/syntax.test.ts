@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { convertCode } from './convert-code.ts';
+import { convertMarkup } from './convert-markup.ts';
+import { resolveIncludes } from './includes.ts';
+import { parseSummary } from './parse-summary.ts';
+
+const options = { hidelines: { python: '~' }, knowsLanguage: (name: string) => name !== 'xyz' };
+
+describe('code of a book', () => {
+  test.each([
+    ['```rust,no_run,edition2021\n# a\nb\n```', '```rust\nb\n```'],
+    ['```rust\n#![x]\n#[y]\n##z\n#\n```', '```rust\n#![x]\n#[y]\n#z\n```'],
+    ['```python\n~a\nb\n```', '```python\nb\n```'],
+    ['```js,hidelines=!!\n!!a\nb\n```', '```js\nb\n```'],
+    ['```xyz\na\n```', '```text\na\n```'],
+    ['- ```rust\n  # a\n  b\n  ```', '- ```rust\n  b\n  ```'],
+    ['```admonish bug\ntext\n```', ':::danger Bug\ntext\n:::'],
+    ['```admonish note "A title"\ntext\n```', ':::note A title\ntext\n:::'],
+  ])('%j', (text, expected) => {
+    expect(convertCode(text, options).text).toBe(expected);
+  });
+});
+
+describe('included files', () => {
+  const files: Record<string, string> = {
+    '/src/a.rs': 'one\n// ANCHOR: x\ntwo\n// ANCHOR_END: x\nfour\n',
+    '/src/deep.md': '{{#include a.rs:x}}',
+  };
+  const resolve = (text: string) =>
+    resolveIncludes(text, { file: '/src/chapter.md', read: (path) => files[path] });
+
+  test.each([
+    ['{{#include a.rs}}', 'one\ntwo\nfour'],
+    ['{{#include a.rs:x}}', 'two'],
+    ['{{#include a.rs:1}}', 'one'],
+    ['{{#include a.rs:5:}}', 'four'],
+    ['{{#include a.rs::1}}', 'one'],
+    ['{{#include deep.md}}', 'two'],
+    ['\\{{#include a.rs}}', '{{#include a.rs}}'],
+    ['{{#playpen a.rs:x}}', '```rust\ntwo\n```'],
+  ])('%s', (text, expected) => {
+    expect(resolve(text).text).toBe(expected);
+  });
+
+  test('a missing part is named with its line', () => {
+    expect(resolve('a\n{{#include a.rs:y}}').missing).toEqual([
+      { written: '{{#include a.rs:y}}', line: 2 },
+    ]);
+  });
+});
+
+describe('the summary', () => {
+  test('numbers continue across parts, and drafts have one', () => {
+    const parts = parseSummary(
+      '# Summary\n[A](a.md)\n# One\n- [B](./b.md)\n    - [C]()\n# Two\n* [D `d`](d.md)\n---\n[E](e%20e.md)',
+    );
+    expect(parts).toEqual([
+      { kind: 'chapter', title: 'A', path: 'a.md', number: undefined, children: [] },
+      { kind: 'part', title: 'One' },
+      {
+        kind: 'chapter',
+        title: 'B',
+        path: 'b.md',
+        number: '1',
+        children: [{ kind: 'chapter', title: 'C', path: undefined, number: '1.1', children: [] }],
+      },
+      { kind: 'part', title: 'Two' },
+      { kind: 'chapter', title: 'D d', path: 'd.md', number: '2', children: [] },
+      { kind: 'separator' },
+      { kind: 'chapter', title: 'E', path: 'e e.md', number: undefined, children: [] },
+    ]);
+  });
+});
+
+describe('HTML of a book', () => {
+  test.each([
+    ['a Vec<T> b', 'a Vec\\<T> b'],
+    ['<kbd>a</kbd> <BR>', '<kbd>a</kbd> <BR>'],
+    ['`Vec<T>`', '`Vec<T>`'],
+    ['<svg><path d="M0"/></svg>', '<svg><path d="M0"/></svg>'],
+    ['<Note>\n\ntext\n\n</Note>', '\n\ntext\n\n'],
+    ['<i class="fa fa-eye"></i>', ''],
+  ])('%j', (text, expected) => {
+    expect(convertMarkup(text, { mathjax: false }).text).toBe(expected);
+  });
+
+  test('formulas of MathJax, if the book has them', () => {
+    expect(convertMarkup('\\\\( a \\\\)', { mathjax: true }).text).toBe('$a$');
+    expect(convertMarkup('\\\\( a \\\\)', { mathjax: false }).text).toBe('\\\\( a \\\\)');
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { convertFenceInfo } from './code-fences.ts';
+import { convertContainers } from './containers.ts';
+import { inlineIncludes, inlineSnippets, slugify } from './includes.ts';
+import { convertVue } from './vue-syntax.ts';
+
+describe('containers of VitePress', () => {
+  test('the first long enough line of colons closes all containers inside', () => {
+    const { text } = convertContainers(':::: tip Outer\n::: info\nText\n::::\nAfter');
+    expect(text).toBe('::::tip Outer\n:::info\nText\n:::\n::::\nAfter');
+  });
+
+  test('containers in code stay as they are', () => {
+    const code = '```md\n::: tip\ntext\n:::\n```';
+    expect(convertContainers(code).text).toBe(code);
+  });
+
+  test('a name that the engine does not know is a keyword of the site', () => {
+    expect(convertContainers('::: story Once\nText\n:::')).toEqual({
+      text: ':::story Once\nText\n:::',
+      keywords: ['story'],
+    });
+  });
+
+  test('tabs of a plugin keep their texts and their group', () => {
+    const { text } = convertContainers(':::tabs key:port\n== Rye\nHigh\n== Dover\nLow\n:::');
+    expect(text).toBe(
+      '::::tabs{group="port"}\n:::tab Rye\nHigh\n:::\n:::tab Dover\nLow\n:::\n::::',
+    );
+  });
+
+  test('labels of a code group are unique', () => {
+    const { text } = convertContainers('::: code-group\n```js\na\n```\n```js\nb\n```\n:::');
+    expect(text).toContain(':::tab js\n');
+    expect(text).toContain(':::tab js (2)\n');
+  });
+});
+
+describe('options of code fences', () => {
+  test.each([
+    ['js{1,4-6}', { language: 'js', meta: ' {1,4-6}' }],
+    ['ts:line-numbers=5 {2}', { language: 'ts', meta: ' {2} showLineNumbers=5' }],
+    ['ts:no-line-numbers', { language: 'ts', meta: '' }],
+    ['vue-html [a.vue]', { language: 'vue-html', meta: ' title="a.vue"' }],
+    ['js-vue', { language: 'js', meta: '' }],
+    ['sh [npm ~vscode-icons:npm~]', { language: 'sh', meta: ' title="npm"' }],
+  ])('%s', (info, expected) => {
+    expect(convertFenceInfo(info, {})).toEqual(expected);
+  });
+
+  test('line numbers of the whole site can be switched off for a fence', () => {
+    const options = { lineNumbers: true };
+    expect(convertFenceInfo('ts', options).meta).toBe(' showLineNumbers');
+    expect(convertFenceInfo('ts:no-line-numbers', options).meta).toBe('');
+  });
+});
+
+describe('included files', () => {
+  const files: Record<string, string> = {
+    '/docs/parts/a.md':
+      '---\nx: 1\n---\none\n## Part {#part}\ntwo\n### Inner\nthree\n## Next\nfour\n',
+    '/docs/parts/b.md': '<!--@include: ./a.md{5,6}-->\n',
+    '/docs/code.ts': '// #region x\nlet a = 1;\n// #endregion x\nlet b;\n',
+  };
+  const sources = { srcDir: '/docs', read: (path: string) => files[path] };
+  const include = (text: string) => inlineIncludes(text, '/docs/guide/page.md', sources);
+
+  test('a file without its frontmatter, its lines, and a section', () => {
+    expect(include('<!-- @include: ../parts/a.md -->').text).toMatch(/^one\n/);
+    expect(include('<!-- @include: ../parts/b.md -->').text).toBe('## Part {#part}\ntwo');
+    const section = '## Part {#part}\ntwo\n### Inner\nthree';
+    expect(include('<!-- @include: @/parts/a.md#part -->').text).toBe(section);
+  });
+
+  test('a missing file is named with its line', () => {
+    expect(include('a\n<!--@include: ./no.md-->').missing).toEqual([
+      { written: '<!--@include: ./no.md-->', line: 2 },
+    ]);
+  });
+
+  test('a region of code with its options', () => {
+    const { text } = inlineSnippets(
+      '- a\n\n  <<< @/code.ts#x{1 ts:line-numbers} [x]',
+      '/docs/p.md',
+      sources,
+    );
+    expect(text).toBe('- a\n\n  ```ts:line-numbers{1} [x]\n  let a = 1;\n  ```');
+  });
+});
+
+describe('Vue in pages', () => {
+  const convert = (text: string) => convertVue(text, { frontmatter: { price: 3 }, title: 'Tides' });
+
+  test.each([
+    ['`<Chart />` stays', '`<Chart />` stays'],
+    ['{{ $frontmatter.price }} and {{ 1 + 1 }}', '3 and 2'],
+    ['<img :src="withBase(\'/a.png\')" alt="A">', '<img src="/a.png" alt="A">'],
+    ['<Badge type="danger" text="old" />', '<span class="badge badge--danger">old</span>'],
+    ['<Badge>new</Badge>', '<span class="badge badge--success">new</span>'],
+    ['<ClientOnly>text</ClientOnly>', 'text'],
+    ['<span v-pre>{{ x }}</span>', '<span>{{ x }}</span>'],
+    ['<div />', '<div></div>'],
+    ['<svg><path d="M0"/></svg>', '<svg><path d="M0"/></svg>'],
+    ['a \\<T\\> b', 'a \\<T\\> b'],
+  ])('%s', (text, expected) => {
+    expect(convert(text).text).toBe(expected);
+  });
+
+  test('a component on its own line leaves a visible note, one in a line leaves nothing', () => {
+    const { text, parts } = convert('a\n\n<Chart\n  :a="1"\n/>\n\nb <Star />.\n\n<Box>kept</Box>');
+    expect(text).toContain('> Not migrated: the Vue component `<Chart :a="1" />`.');
+    expect(text).toContain('b .');
+    expect(text).toContain('\n\nkept');
+    expect(parts.map(({ kind, line }) => [kind, line])).toEqual([
+      ['component', 3],
+      ['inline', 7],
+      ['wrapper', 9],
+    ]);
+  });
+
+  test('scripts are removed, plain styles stay', () => {
+    const { text, parts } = convert('<script setup>\nlet a\n</script>\n\n<style>\nb {}\n</style>');
+    expect(text.trim()).toBe('<style>\nb {}\n</style>');
+    expect(parts).toEqual([{ kind: 'script', written: '<script setup>', line: 1 }]);
+  });
+});
+
+test.each([
+  ['build.target', 'build-target'],
+  ['2 tides', '_2-tides'],
+  ['Été & mer', 'ete-mer'],
+])('the id of "%s" is that of VitePress', (title, id) => {
+  expect(slugify(title)).toBe(id);
+});
