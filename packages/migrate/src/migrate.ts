@@ -10,10 +10,11 @@ import type { Note } from './note.ts';
 import { makePackageFile } from './package-file.ts';
 import { formatMarkdownReport, formatReport } from './report.ts';
 import { readSourcePackages } from './source-packages.ts';
+import { starlight } from './starlight/migrate.ts';
 import { checkOutputFolder, writeMigration } from './write-migration.ts';
 
 /** Generators whose sites can be migrated. */
-const GENERATORS: Generator[] = [docusaurus, mkdocs];
+const GENERATORS: Generator[] = [docusaurus, mkdocs, starlight];
 
 export type MigrationResult = {
   notes: Note[];

@@ -24,8 +24,13 @@ export type SourceRunner = {
  * Opens a runner. ES modules and TypeScript are run by Vite; `require` is handled by Node, with
  * hooks (https://nodejs.org/api/module.html#customization-hooks) that replace a missing package
  * with a stand-in.
+ *
+ * @param provided code of modules that replace packages, installed or not, by the name of the package
  */
-export async function openSourceRunner(sourceDir: string): Promise<SourceRunner> {
+export async function openSourceRunner(
+  sourceDir: string,
+  provided: Record<string, string> = {},
+): Promise<SourceRunner> {
   const missing = new Set<string>();
   const vite = await createServer({
     configFile: false,
@@ -36,7 +41,7 @@ export async function openSourceRunner(sourceDir: string): Promise<SourceRunner>
     clearScreen: false,
     oxc: false,
     resolve: { alias: [{ find: /^@site\//, replacement: `${sourceDir}/` }] },
-    plugins: [sourceModulePlugin(missing)],
+    plugins: [providedPackages(provided), sourceModulePlugin(missing)],
     optimizeDeps: { noDiscovery: true, include: [] },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
@@ -50,6 +55,16 @@ export async function openSourceRunner(sourceDir: string): Promise<SourceRunner>
       hooks.deregister();
       await vite.close();
     },
+  };
+}
+
+function providedPackages(provided: Record<string, string>): Plugin {
+  const prefix = '\0provided-package:';
+  return {
+    name: 'docs:provided-packages',
+    enforce: 'pre',
+    resolveId: (source) => (Object.hasOwn(provided, source) ? prefix + source : null),
+    load: (id) => (id.startsWith(prefix) ? provided[id.slice(prefix.length)] : null),
   };
 }
 
@@ -124,6 +139,7 @@ function isOwnDependency(asking = ''): boolean {
 
 /** Whether a specifier refers to a package, not to a file. */
 function isPackage(specifier: string): boolean {
+  if (specifier.startsWith('.') && specifier.includes('/node_modules/')) return true;
   return !/^[./\0]|^[a-z]:[\\/]|^(?:node|file|data):|^@site\//i.test(specifier);
 }
 
