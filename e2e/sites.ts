@@ -17,6 +17,8 @@ const SITE_NAMES = [
   'gardenPreview',
   'observatory',
   'orchard',
+  'loom',
+  'windmill',
 ] as const;
 
 export type SiteName = (typeof SITE_NAMES)[number];
@@ -34,6 +36,10 @@ export const SITES: Record<SiteName, TestSite> = {
   observatory: { folder: 'e2e/sites/observatory', baseUrl: '/sky/' },
   /** Every option of the shell that the garden leaves off. */
   orchard: { folder: 'e2e/sites/orchard', baseUrl: '/' },
+  /** Several versions of the docs, and two docs folders. */
+  loom: { folder: 'e2e/sites/loom', baseUrl: '/' },
+  /** Too much of everything: items of the bar, nesting and long words in the sidebar, diagrams of all kinds. */
+  windmill: { folder: 'e2e/sites/windmill', baseUrl: '/' },
 };
 
 export function isSiteName(name: string): name is SiteName {

@@ -1,1 +1,7 @@
-export { DOCUSAURUS_IMPORTS, getDocusaurusImport } from './docusaurus-imports.ts';
+export {
+  canonicalName,
+  DOCUSAURUS_IMPORTS,
+  getDocusaurusImport,
+  themeComponent,
+} from './docusaurus-imports.ts';
+export { adviceFor } from './unanswered-imports.ts';

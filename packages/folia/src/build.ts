@@ -5,7 +5,13 @@ import { bundleClient, type ClientBundle, clientBundleSchema } from './bundler/c
 import { inlineScripts } from './bundler/inline-scripts.ts';
 import { usedIslands } from './bundler/islands.ts';
 import { type ModuleLoader, openModuleLoader } from './bundler/module-loader.ts';
-import { minifyRules, type Styles, styleRulesSchema, stylesFrom } from './bundler/styles.ts';
+import {
+  minifyRules,
+  type Styles,
+  styleRulesSchema,
+  stylesFrom,
+  withRules,
+} from './bundler/styles.ts';
 import { type BuildStore, getOrCreate, openBuildStore } from './cache/build-store.ts';
 import { cacheRoot } from './cache/cache-folder.ts';
 import { openPageCache } from './cache/page-cache.ts';
@@ -15,13 +21,14 @@ import type { Progress } from './cli/progress.ts';
 import { makeHighlighter } from './compile/code/highlighter.ts';
 import { makePictureConversion, type PictureConversion } from './compile/picture-conversion.ts';
 import { pictureBudget } from './compile/picture-formats.ts';
-import { makeCompiler } from './compile/text-compiler.ts';
 import { withConvertedPictures } from './converted-pictures.ts';
 import { checkLocales, compileLocales } from './locale-sites.ts';
 import type { LocaleSite, Locales } from './model/locale-site.ts';
 import type { SiteSources } from './model/site-sources.ts';
 import { readSite } from './read/read-site.ts';
+import { findThemeModule } from './read/theme-files.ts';
 import { prepareSite, renderSite } from './render/render-site.ts';
+import { makeSiteCompiler } from './site-compiler.ts';
 import { type WriteResult, writeSite } from './write/write-site.ts';
 
 export type BuildOptions = {
@@ -59,13 +66,14 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
     const ofPictures = applyPolicies(problems, withStrict(config, options));
     throwIfErrors([...warnings, ...ofPictures]);
     const sections = openSectionTable(store);
-    const prepared = locales.flatMap(({ site, sources }) =>
+    const prepared = locales.flatMap(({ site, sources, slots }) =>
       prepareSite({
         site,
+        slots,
         config: sources.config,
         client,
         inline,
-        styles,
+        styles: withRules(styles, slots?.styles),
         renderer,
         readSections: sections.read,
       }),
@@ -106,12 +114,15 @@ async function compileAndCheck(
   pictures?: PictureConversion,
 ): Promise<{ locales: Locales<LocaleSite>; store: BuildStore; warnings: Problem[] }> {
   const { loadDefault } = modules;
-  const sources = await progress.step('Reading the site', () =>
-    readSite({ siteDir, baseUrl, includeDrafts: false, loadDefault }),
+  const { sources, compiler } = await progress.step('Reading the site', async () =>
+    makeSiteCompiler(
+      await readSite({ siteDir, baseUrl, includeDrafts: false, loadDefault }),
+      modules,
+      makeHighlighter(),
+    ),
   );
   const store = openBuildStore(siteDir, sources[0].config.siteBaseUrl);
   const locales = await progress.step('Compiling pages', async (report) => {
-    const compiler = makeCompiler(makeHighlighter());
     const { compile } = openPageCache(store);
     const { images } = sources[0].config;
     pictures?.allow(pictureBudget(images, countSources(sources)));
@@ -134,7 +145,7 @@ function loadClientBundle(
   islands: string[],
   { modules, store }: BundleTools,
 ): Promise<ClientBundle> {
-  const inputs = [baseUrl, ...islands];
+  const inputs = [baseUrl, findThemeModule(siteDir, 'footer') ?? '', ...islands];
   return getOrCreate(store, { name: 'client', inputs, schema: clientBundleSchema }, () =>
     bundleClient(siteDir, baseUrl, islands, modules.files),
   );
@@ -152,7 +163,14 @@ async function loadStyles(
 }
 
 function listBodies(locales: LocaleSite[]): string[] {
-  return locales.flatMap(({ site }) => site.pages.map(({ html }) => html));
+  return locales.flatMap(({ site, slots }) => [
+    ...site.pages.map(({ html }) => html),
+    ...[...(slots?.pages.values() ?? []), slots?.notFound ?? []]
+      .flat()
+      .map(({ before, after }) => before + after),
+    site.shell.footerHtml ?? '',
+    slots?.bodyEnd ?? '',
+  ]);
 }
 
 function withStrict<Config extends { strict: boolean }>(

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
 import { countProblems, formatProblems, type Problem, SiteError } from 'folia-problems';
-import { enginePackage } from './cli/engine-package.ts';
 import { type Arguments, HELP, parseArguments } from './cli/parse-arguments.ts';
 import { makeProgress } from './cli/progress.ts';
+import { enginePackage } from './engine-package.ts';
 
 const EXIT_MISTAKE_IN_SITE = 1;
 const EXIT_MISTAKE_IN_ENGINE = 2;
@@ -42,9 +42,8 @@ async function run(args: Arguments): Promise<void> {
     }
     case 'migrate': {
       const { migrateSite } = await import('folia-migrate');
-      const { report, files, nextCommands } = await migrateSite({ sourceDir: siteDir, outDir });
-      const next = indented(nextCommands.slice(0, 3));
-      console.log(`${report}\n\nWrote ${files} files to ${outDir}\n\nNext:\n${next}`);
+      const { summary } = await migrateSite({ sourceDir: siteDir, outDir });
+      console.log(summary);
       return;
     }
     case 'version': {

@@ -5,7 +5,8 @@ import { withBase } from './contract/address.ts';
 import type { Asset } from './model/asset.ts';
 import type { Feed } from './model/feed.ts';
 import type { LocaleSite, Locales } from './model/locale-site.ts';
-import type { Site, SitePage } from './model/site.ts';
+import type { ShellDraft, Site, SitePage } from './model/site.ts';
+import { mapSlots } from './model/theme.ts';
 import { CONFIG_FILE } from './read/config/load-config.ts';
 
 type Converted = { locales: Locales<LocaleSite>; assets: Asset[]; problems: Problem[] };
@@ -32,7 +33,13 @@ export function withConvertedPictures(
         : [[withBase(asset.output, siteBaseUrl), asset.original] as const],
     ),
   );
-  const adapt = (locale: LocaleSite) => ({ ...locale, site: withoutSources(locale.site, missing) });
+  const adaptHtml = (html: string) =>
+    html.replace(SOURCE, (tag, href: string) => (missing.has(href) ? '' : tag));
+  const adapt = (locale: LocaleSite) => ({
+    ...locale,
+    site: withoutSources(locale.site, adaptHtml),
+    slots: locale.slots && mapSlots(locale.slots, adaptHtml),
+  });
   return {
     locales: missing.size === 0 ? [first, ...others] : [adapt(first), ...others.map(adapt)],
     assets: all.filter(isThere),
@@ -43,13 +50,26 @@ export function withConvertedPictures(
   };
 }
 
-function withoutSources(site: Site, missing: ReadonlyMap<string, string>): Site {
+function withoutSources(site: Site, adaptHtml: (html: string) => string): Site {
   const adapt = <T extends Pick<SitePage, 'html'>>(content: T): T => ({
     ...content,
-    html: content.html.replace(SOURCE, (tag, href: string) => (missing.has(href) ? '' : tag)),
+    html: adaptHtml(content.html),
   });
   const adaptFeed = (feed: Feed): Feed => ({ ...feed, entries: feed.entries.map(adapt) });
-  return { ...site, pages: site.pages.map(adapt), feeds: site.feeds.map(adaptFeed) };
+  const adaptShell = <T extends ShellDraft>(shell: T): T => ({
+    ...shell,
+    footerHtml: shell.footerHtml && adaptHtml(shell.footerHtml),
+  });
+  const versions = [...site.versions].map(
+    ([key, version]) => [key, { ...version, shell: adaptShell(version.shell) }] as const,
+  );
+  return {
+    ...site,
+    shell: adaptShell(site.shell),
+    versions: new Map(versions),
+    pages: site.pages.map(adapt),
+    feeds: site.feeds.map(adaptFeed),
+  };
 }
 
 /** Reports pictures that could not be decoded, with the pages that show them. */

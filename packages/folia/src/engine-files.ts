@@ -16,13 +16,16 @@ export const SOURCE_CONDITION = 'folia-source';
 
 const { resolve: resolvePackage } = createRequire(import.meta.url);
 
+/** The packages that the engine consists of, other than its own. */
+const PARTS = ['docusaurus', 'migrate', 'openapi', 'problems', 'search'].map(
+  (name) => `folia-${name}`,
+);
+
+/** The names of all packages that the engine consists of. */
+export const OWN_PACKAGES = ['folia', ...PARTS];
+
 /** The folders that hold the modules of the engine and of the packages that it consists of. */
-export const OWN_FOLDERS = [
-  ENGINE_DIR,
-  ...['folia-docusaurus', 'folia-migrate', 'folia-openapi', 'folia-problems', 'folia-search'].map(
-    (name) => dirname(resolvePackage(name)),
-  ),
-];
+export const OWN_FOLDERS = [ENGINE_DIR, ...PARTS.map((name) => dirname(resolvePackage(name)))];
 
 /**
  * The path of a module of the engine.

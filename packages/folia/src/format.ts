@@ -1,21 +1,24 @@
 /** The file formats of a site, for tools that generate sites: schemas of its files, and functions that locate mistakes. */
 
 export { engineDependencies } from './cli/engine-dependencies.ts';
-export { enginePackage } from './cli/engine-package.ts';
 export { nextCommandsOfRepository } from './cli/next-commands.ts';
 export { packageName } from './cli/package-name.ts';
-export { quotePath } from './cli/quote-path.ts';
 export { makeHighlighter } from './compile/code/highlighter.ts';
+export { selectCode } from './compile/code/import-code.ts';
+export { isHtmlTag } from './compile/rehype/html-tags.ts';
+export { type CodeRange, codeRanges } from './compile/source/code-ranges.ts';
 export { mapProse, withoutCode } from './compile/source/map-prose.ts';
 export { mdxCode } from './compile/source/mdx-code.ts';
 export { isAdmonition } from './contract/admonitions.ts';
 export { SHELL_IDS } from './contract/shell-ids.ts';
 export { englishTexts } from './contract/texts.ts';
+export { enginePackage } from './engine-package.ts';
 export { blogSchema, postFrontmatterSchema } from './kinds/blog/schema.ts';
 export { CATEGORY_FILE, parseCategoryFiles } from './kinds/docs/category-file.ts';
 export { splitNumberPrefix } from './kinds/docs/doc-address.ts';
 export { docFrontmatterSchema, docsSchema } from './kinds/docs/schema.ts';
 export { sidebarsSchema } from './kinds/docs/sidebars-schema.ts';
+export { quotePath } from './quote-path.ts';
 export { BASE_PATH } from './read/config/base-path.ts';
 export { keyLine } from './read/config/key-line.ts';
 export { loadConfig, parseConfig } from './read/config/load-config.ts';
@@ -26,6 +29,7 @@ export {
   footerSchema,
   themeConfigSchema,
 } from './read/config/theme-schema.ts';
+export { isIncluded } from './read/file-patterns.ts';
 export { writtenFrontmatter } from './read/frontmatter.ts';
 export { pageFrontmatterSchema } from './read/page-frontmatter.ts';
 export { readThrown } from './read/thrown-place.ts';

@@ -1,5 +1,6 @@
 import { type Problem, pagesAt } from 'folia-problems';
 import { assembleSite } from './assemble/assemble-site.ts';
+import { fillSlots } from './assemble/fill-slots.ts';
 import { dropConsequences } from './check/consequences.ts';
 import { problemsOf } from './check/page-problems.ts';
 import { makeAssetStore } from './compile/assets.ts';
@@ -35,11 +36,11 @@ export async function compileLocales(
     done += 1;
     onProgress?.(done, total);
   };
-  const compileLocale = async (sources: SiteSources, options: CompileSiteOptions) =>
-    assembleLocale(
-      sources,
-      await compileSite(sources, { ...services, assets }, { ...options, compile, onPage }),
-    );
+  const compileLocale = async (sources: SiteSources, options: CompileSiteOptions) => {
+    const compileOptions = { ...options, compile, onPage };
+    const compiled = await compileSite(sources, { ...services, assets }, compileOptions);
+    return fillSlots(assembleLocale(sources, compiled), services);
+  };
   const first = await compileLocale(base, {});
   const locales: Locales<LocaleSite> = [first];
   const originalHeadings = headingsOf(first.compiled);
@@ -57,9 +58,9 @@ export function assembleLocale(sources: SiteSources, compiled: RecompilableSite)
  * consequences of other mistakes are omitted.
  */
 export function checkLocales([first, ...others]: Locales<LocaleSite>): Problem[] {
-  const collectProblems = ({ sources, compiled, problems }: LocaleSite) => [
+  const collectProblems = ({ sources, compiled, problems, slots }: LocaleSite) => [
     ...sources.problems,
-    ...problemsOf(compiled),
+    ...problemsOf(compiled, slots?.linked),
     ...problems,
   ];
   const defaultProblems = withoutDuplicates([

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { basename, dirname, join } from 'node:path';
 import { SiteError } from 'folia-problems';
 import { engineDependencies } from './cli/engine-dependencies.ts';
-import { enginePackage } from './cli/engine-package.ts';
 import { nextCommands } from './cli/next-commands.ts';
 import { packageName } from './cli/package-name.ts';
 import { PACKAGE_DIR } from './engine-files.ts';
+import { enginePackage } from './engine-package.ts';
 import { listFiles } from './read/read-files.ts';
 
 const TEMPLATE = join(PACKAGE_DIR, 'template');

@@ -1,4 +1,5 @@
 import { valueAt } from 'folia-problems';
+import type { PrintedPlugins } from './markdown-plugins-source.ts';
 import type { Note, Values } from './note.ts';
 import { printValue } from './print-value.ts';
 
@@ -22,18 +23,21 @@ const COMMENT_WIDTH = 90;
 /**
  * The source of `site.config.ts`.
  *
+ * @param options.plugins imports, and expressions that use them
  * @param options.computedYear the year that the source config computes; it stays computed
  */
 export function printConfig(
   config: Values,
   notes: Note[],
-  options: { computedYear?: number } = {},
+  options: { computedYear?: number; plugins?: Omit<PrintedPlugins, 'value'> } = {},
 ): string {
+  const { imports = [], expressions = new Map<string, string>() } = options.plugins ?? {};
   const value = printValue(config, {
     comments: makeComments(config, notes),
-    expressions: yearExpression(config, options.computedYear),
+    expressions: new Map([...yearExpression(config, options.computedYear), ...expressions]),
   });
-  return `import { defineConfig } from 'folia';\n\nexport default defineConfig(${value});\n`;
+  const lines = ["import { defineConfig } from 'folia';", ...imports].join('\n');
+  return `${lines}\n\nexport default defineConfig(${value});\n`;
 }
 
 /** The source of `sidebars.ts`. */

@@ -15,6 +15,8 @@ export type SourceFolder = {
 export type Migration = {
   files: NewFile[];
   notes: Note[];
+  /** What moved, in the order to show it: `{ pages: 12, languages: 2 }`. Default: the Markdown files. */
+  moved?: Record<string, number>;
   /** Names of the packages that the content imports, which the new `package.json` lists. */
   packages?: string[];
 };

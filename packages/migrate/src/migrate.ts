@@ -5,22 +5,26 @@ import { SiteError } from 'folia-problems';
 import { REPORT_FILE } from './config-source.ts';
 import { docusaurus } from './docusaurus/migrate.ts';
 import type { Generator } from './generator.ts';
+import { mdbook } from './mdbook/migrate.ts';
 import { mkdocs } from './mkdocs/migrate.ts';
 import type { Note } from './note.ts';
 import { makePackageFile } from './package-file.ts';
-import { formatMarkdownReport, formatReport } from './report.ts';
+import { formatMarkdownReport, formatReport, formatSummary } from './report.ts';
 import { readSourcePackages } from './source-packages.ts';
 import { starlight } from './starlight/migrate.ts';
-import { checkOutputFolder, writeMigration } from './write-migration.ts';
+import { vitepress } from './vitepress/migrate.ts';
+import { checkOutputFolder, type NewFile, writeMigration } from './write-migration.ts';
 
 /** Generators whose sites can be migrated. */
-const GENERATORS: Generator[] = [docusaurus, mkdocs, starlight];
+const GENERATORS: Generator[] = [docusaurus, vitepress, mdbook, mkdocs, starlight];
 
 export type MigrationResult = {
   notes: Note[];
+  /** All notes, as text. */
   report: string;
+  /** What moved, what needs attention and what to do next, on one screen. */
+  summary: string;
   files: number;
-  nextCommands: string[];
 };
 
 /** What the commands write into the folder of a site. */
@@ -47,20 +51,30 @@ export async function migrateSite(options: {
     { dependencies: engineDependencies(outDir), react, engines },
   );
   const notes = [...migration.notes, ...packageFile.notes];
-  const nextCommands = nextCommandsOfRepository(outDir, {
-    hasPackages: packageFile.packages.length > 0,
-  });
+  const hasPackages = packageFile.packages.length > 0;
+  const nextCommands = nextCommandsOfRepository(outDir, { hasPackages }).slice(0, 4);
+  const moved = migration.moved ?? { pages: countPages(migration.files) };
   const files = [
     ...migration.files,
     { to: 'package.json', text: packageFile.text },
     { to: '.gitignore', text: IGNORED },
     {
       to: REPORT_FILE,
-      text: formatMarkdownReport(notes, { generator: generator.name, nextCommands }),
+      text: formatMarkdownReport(notes, { generator: generator.name, moved, nextCommands }),
     },
   ];
   writeMigration(outDir, files);
-  return { notes, report: formatReport(notes), files: files.length, nextCommands };
+  const summary = formatSummary(notes, {
+    folder: outDir,
+    moved: { ...moved, files: files.length },
+    reportFile: REPORT_FILE,
+    nextCommands,
+  });
+  return { notes, report: formatReport(notes), summary, files: files.length };
+}
+
+function countPages(files: NewFile[]): number {
+  return files.filter(({ to }) => /\.mdx?$/.test(to)).length;
 }
 
 /** The generator of a site, recognized by its config. */

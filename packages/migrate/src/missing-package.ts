@@ -7,25 +7,47 @@ export const MISSING = 'missing-package:';
  */
 const NAME = Symbol.for('folia.missing-package');
 
+/** The key for the export of the package that a stand-in represents. */
+const EXPORT = Symbol.for('folia.missing-export');
+
 /**
  * A stand-in for a package that is not installed. Reading, calling or constructing it returns a
  * stand-in again, so that a config can run without its plugins.
+ *
+ * @param exported the name of the export that it represents; empty for what an export returns
+ * @param configKeys keys of a config: a call with an object that has one of them returns the object, as functions such as
+ *   `defineConfig` and `withPlugin(config)` do
  */
-export function missingPackage(name: string): unknown {
-  const standIn: unknown = new Proxy(() => {}, {
+export function missingPackage(
+  name: string,
+  configKeys: string[] = [],
+  exported = 'default',
+): unknown {
+  const parts = new Map<string, unknown>();
+  const result = () => missingPackage(name, configKeys, '');
+  return new Proxy(() => {}, {
     get(_target, key) {
       if (key === NAME) return name;
+      if (key === EXPORT) return exported;
       if (key === '__esModule') return true;
       // Prevents infinite recursion when a stand-in is awaited or printed.
       if (key === 'then' || key === 'toJSON') return undefined;
       if (key === Symbol.toPrimitive) return () => name;
       if (key === Symbol.iterator) return () => [].values();
-      return standIn;
+      const part = String(key);
+      if (!parts.has(part)) {
+        parts.set(part, missingPackage(name, configKeys, exported === 'default' ? part : ''));
+      }
+      return parts.get(part);
     },
-    apply: () => standIn,
-    construct: () => Object(standIn),
+    apply: (_target, _this, [first]: unknown[]) =>
+      configKeys.some((key) => hasKey(first, key)) ? first : result(),
+    construct: () => Object(result()),
   });
-  return standIn;
+}
+
+function hasKey(value: unknown, key: string): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 }
 
 /** The package that a stand-in represents, or undefined for any other value. */
@@ -33,6 +55,13 @@ export function missingPackageName(value: unknown): string | undefined {
   if (typeof value !== 'function') return undefined;
   const name: unknown = Reflect.get(value, NAME);
   return typeof name === 'string' ? name : undefined;
+}
+
+/** The name of the export that a stand-in represents; undefined for parts of exports and what they return. */
+export function missingExportName(value: unknown): string | undefined {
+  if (missingPackageName(value) === undefined || typeof value !== 'function') return undefined;
+  const name: unknown = Reflect.get(value, EXPORT);
+  return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
 /**
@@ -55,12 +84,17 @@ export function tolerant(require: NodeJS.Require): NodeJS.Require {
   return Object.assign(require, { resolve: Object.assign(tolerantResolve, resolve) });
 }
 
-/** Docusaurus finds `sidebars.ts` by the name of `sidebars.js` as well. */
+/** Docusaurus finds `sidebars.ts` by the name of `sidebars.js`, and by `sidebars`. */
 function findTypeScript(name: string, resolve: (path: string) => string): string | undefined {
-  if (!/^\.{1,2}\/.*\.[cm]?jsx?$/.test(name)) return undefined;
-  try {
-    return resolve(name.replace(/js(x?)$/, 'ts$1'));
-  } catch {
-    return undefined;
+  if (!/^\.{0,2}\//.test(name)) return undefined;
+  const stem = name.replace(/\.[cm]?jsx?$/, '');
+  const names = ['.ts', '.tsx', '.mts', '.cts', '.mjs', '.cjs', '/index.ts'];
+  for (const ending of names) {
+    try {
+      return resolve(stem + ending);
+    } catch {
+      // The next name may exist.
+    }
   }
+  return undefined;
 }

@@ -25,6 +25,8 @@ export type Note = {
   key: string;
   /** The new form of the item, or why it was dropped and what to do. */
   text?: string;
+  /** Whether the site does not work as its readers expect until somebody acts on this. */
+  isUrgent?: boolean;
   /** Relative to the source folder. */
   file?: string;
   /** 1-based. */

@@ -39,7 +39,7 @@ describe('makePackageFile', () => {
       react: '^19.1.0',
       'react-dom': '^19.0.0',
     });
-    expect(notes.find(({ outcome }) => outcome === 'dropped')?.text).toBe('Not imported: shell.');
+    expect(notes.map(({ text }) => text)).toContain('Not imported: shell.');
   });
 
   test('an older React becomes that of the engine, which packages must accept', () => {

@@ -110,7 +110,7 @@ function summaryNotes(
         )
       : makeNote('migrated', KEY, 'The site imports no packages besides React.'),
     ...(others.length > 0
-      ? [makeNote('dropped', `${KEY} dependencies`, `Not imported: ${others.join(', ')}.`)]
+      ? [makeNote('changed', `${KEY} dependencies`, `Not imported: ${others.join(', ')}.`)]
       : []),
     ...(Object.keys(dependencies).length === 0
       ? [

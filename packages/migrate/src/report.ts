@@ -1,4 +1,5 @@
-import { GROUPS, type Note, type Outcome } from './note.ts';
+import { listAttention } from './attention.ts';
+import { GROUPS, type Group, type Note, type Outcome } from './note.ts';
 
 const OUTCOME_SIGNS: Record<Outcome, string> = { migrated: '+', changed: '~', dropped: '-' };
 
@@ -11,24 +12,80 @@ export function formatReport(notes: Note[]): string {
   return `${groups.join('\n\n')}\n\n${countLine(notes)}`;
 }
 
+/** What the person who migrates a site sees: what moved, what needs attention, and what to do next. */
+export function formatSummary(
+  notes: Note[],
+  {
+    folder,
+    moved,
+    reportFile,
+    nextCommands,
+  }: { folder: string; moved: Record<string, number>; reportFile: string; nextCommands: string[] },
+): string {
+  const attention = listAttention(notes);
+  return [
+    `Moved to ${folder}: ${formatMoved(moved)}`,
+    attention.length > 0
+      ? `Needs your attention:\n${attention.map((line) => `  - ${line}`).join('\n')}`
+      : 'Nothing needs your attention.',
+    `Each setting and file is listed in ${reportFile}: ${countLine(notes)}`,
+    `Next:\n${nextCommands.map((command) => `  ${command}`).join('\n')}`,
+  ].join('\n\n');
+}
+
+/** @example formatMoved({ pages: 12, posts: 0, languages: 1 }) // '12 pages, 1 language' */
+function formatMoved(moved: Record<string, number>): string {
+  return Object.entries(moved)
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count} ${count === 1 ? what.replace(/s$/, '') : what}`)
+    .join(', ');
+}
+
+const TITLES: Record<Group, string> = {
+  config: 'Config',
+  navbar: 'Navigation bar',
+  footer: 'Footer',
+  docs: 'Docs',
+  blog: 'Blog',
+  pages: 'Pages',
+  packages: 'Packages',
+  plugins: 'Plugins and themes',
+  theme: 'Look and theme settings',
+  i18n: 'Languages',
+  redirects: 'Redirects',
+};
+
+/** What was lost is read first. */
+const OUTCOMES: Outcome[] = ['dropped', 'changed', 'migrated'];
+
 /** The report as Markdown, to be saved next to the new config. */
 export function formatMarkdownReport(
   notes: Note[],
-  { generator, nextCommands }: { generator: string; nextCommands: string[] },
+  {
+    generator,
+    moved,
+    nextCommands,
+  }: { generator: string; moved: Record<string, number>; nextCommands: string[] },
 ): string {
+  const attention = listAttention(notes);
   const groups = GROUPS.flatMap((group) => {
-    const items = notes.filter((note) => note.group === group);
+    const items = OUTCOMES.flatMap((outcome) =>
+      notes.filter((note) => note.group === group && note.outcome === outcome),
+    );
     if (items.length === 0) return [];
     const rows = items.map(
       ({ outcome, key, text = '', ...place }) =>
         `| ${outcome} | \`${cell(key)}\`${formatLocation(place)} | ${cell(text)} |`,
     );
-    return [`## ${group}\n\n| | Item | Result |\n| --- | --- | --- |\n${rows.join('\n')}`];
+    return [`## ${TITLES[group]}\n\n| | Item | Result |\n| --- | --- | --- |\n${rows.join('\n')}`];
   });
   return [
     '# Migration',
-    `The result for each item of the ${generator} site. ${countLine(notes)}`,
+    `The ${generator} site has moved: ${formatMoved(moved)}. Of its settings and files, ${countLine(notes)}`,
     `Next:\n\n\`\`\`bash\n${nextCommands.join('\n')}\n\`\`\``,
+    ...(attention.length > 0
+      ? [`## Needs your attention\n\n${attention.map((line) => `- ${line}`).join('\n')}`]
+      : []),
     ...groups,
   ]
     .join('\n\n')

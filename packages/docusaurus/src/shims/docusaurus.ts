@@ -1,11 +1,12 @@
-import { useSiteValues } from 'folia/components';
+import { usePageValues, useSiteValues, useThemeConfigValues } from 'folia/components';
 import { useSyncExternalStore } from 'react';
 
 /** Hooks and values of Docusaurus: https://docusaurus.io/docs/docusaurus-core */
 export function useDocusaurusContext() {
   const { locale, locales, ...site } = useSiteValues();
+  const themeConfig = useThemeConfigValues();
   return {
-    siteConfig: { ...site, themeConfig: {}, presets: [], plugins: [] },
+    siteConfig: { ...site, themeConfig, presets: [], plugins: [] },
     siteMetadata: { docusaurusVersion: '3.0.0', pluginVersions: {} },
     globalData: {},
     i18n: {
@@ -38,6 +39,10 @@ export const ExecutionEnvironment = {
   canUseViewport: canUseDOM,
 };
 
+export function hasProtocol(url: string): boolean {
+  return /^(?:\w*:|\/\/)/.test(url);
+}
+
 export function isInternalUrl(url?: string): boolean {
   return url !== undefined && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 }
@@ -60,8 +65,9 @@ function subscribeToColorMode(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-export function useThemeConfig(): Record<string, unknown> {
-  return {};
+/** The config of the theme; empty in islands. */
+export function useThemeConfig() {
+  return useThemeConfigValues();
 }
 
 /** Data of other Docusaurus plugins: there are none. */
@@ -69,16 +75,28 @@ export function useNoPluginData(): Record<string, unknown> {
   return {};
 }
 
-/** The page's location. At build time, only the base path is known. */
+/** The page's location. At build time, only the path is known; for content on all pages, only the base path. */
 export function useLocation() {
   const { baseUrl } = useSiteValues();
+  const page = usePageValues();
   const { pathname, search, hash } = canUseDOM
     ? location
-    : { pathname: baseUrl, search: '', hash: '' };
-  return { pathname, search, hash };
+    : { pathname: page?.href ?? baseUrl, search: '', hash: '' };
+  return { pathname, search, hash, state: undefined };
 }
 
 export function useHistory() {
   const go = (to: string) => location.assign(to);
-  return { push: go, replace: go, location: useLocation() };
+  return {
+    push: go,
+    replace: go,
+    goBack: () => history.back(),
+    goForward: () => history.forward(),
+    // The browser reports what it does itself.
+    listen: () => () => {},
+    block: () => () => {},
+    createHref: ({ pathname = '' }: { pathname?: string }) => pathname,
+    action: 'POP',
+    location: useLocation(),
+  };
 }

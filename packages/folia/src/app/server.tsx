@@ -1,10 +1,14 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { OriginalContext } from '../components/original.ts';
 import { Head, type PageHead } from '../components/page-head.ts';
+import { Page as PageContext, type PageValues } from '../components/page-values.ts';
 import { Site, type SiteValues } from '../components/site-values.ts';
+import { ThemeConfigContext } from '../components/theme-config.ts';
 import type { PageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import { Footer } from './footer/Footer.tsx';
+import { SiteFooter } from './footer/SiteFooter.tsx';
 import { failedItemMessage } from './navbar/ItemBoundary.tsx';
 import { Navbar } from './navbar/Navbar.tsx';
 import { NavbarEntry } from './navbar/NavbarEntry.tsx';
@@ -14,24 +18,78 @@ import { SearchDialog } from './search/SearchDialog.tsx';
 import { SideMenu } from './sidebar/SideMenu.tsx';
 import { type SiteContext, SiteProvider } from './site-context.ts';
 
+type ContentOptions = {
+  site: SiteValues;
+  /** Undefined for content that is on all pages. */
+  page?: PageValues;
+  themeConfig?: Record<string, unknown>;
+  /** Keeps ids apart if a document has several contents. */
+  idPrefix?: string;
+};
+
 /**
  * Renders a content component, an MDX page or a React page, to HTML, which is never hydrated. Also
  * returns the metadata it sets.
  */
 export function renderContent(
   Content: ComponentType,
-  site: SiteValues,
+  { site, page, themeConfig = {}, idPrefix }: ContentOptions,
 ): { html: string; head: PageHead } {
   const head: PageHead = {};
   const html = renderToStaticMarkup(
     <Site value={() => site}>
-      <Head value={head}>
-        <Content />
-      </Head>
+      <PageContext value={() => page}>
+        <ThemeConfigContext value={themeConfig}>
+          <Head value={head}>
+            <Content />
+          </Head>
+        </ThemeConfigContext>
+      </PageContext>
     </Site>,
+    { identifierPrefix: idPrefix },
   );
   return { html: html.replace(IMAGE_PRELOADS, ''), head };
 }
+
+/** Where a slot has what it replaces or surrounds. */
+export const ORIGINAL_MARKUP = '<template data-original=""></template>';
+
+/** Renders the component of a slot, with `ORIGINAL_MARKUP` in place of its children. */
+export function renderSlot(
+  Slot: ComponentType<{ page?: PageValues; children?: ReactNode }>,
+  options: ContentOptions,
+): string {
+  const original = <template data-original="" />;
+  const content = () => (
+    <OriginalContext value={original}>
+      <Slot page={options.page}>{original}</Slot>
+    </OriginalContext>
+  );
+  return renderContent(content, options).html;
+}
+
+/** Renders the footer that the config describes; empty if it describes none. */
+export function renderFooter(shell: ShellDraft): string {
+  const page = { ...EMPTY_PAGE, href: shell.homeHref };
+  const whole = { ...shell, build: '', sidebars: {}, styles: '', liveStyles: '' };
+  const route = { status: 'ready', page, html: '' } as const;
+  return renderToStaticMarkup(
+    <SiteProvider value={{ shell: whole, sidebars: new Map(), route }}>
+      <SiteFooter />
+    </SiteProvider>,
+  );
+}
+
+const EMPTY_PAGE: PageData = {
+  build: '',
+  href: '',
+  layout: 'page',
+  documentTitle: '',
+  breadcrumbs: [],
+  toc: [],
+};
+
+type ShellDraft = Omit<ShellData, 'build' | 'sidebars' | 'search' | 'styles' | 'liveStyles'>;
 
 /**
  * React adds a preload link for each image that is not lazy; the document's parser finds them just
@@ -116,4 +174,6 @@ export type ShellRenderer = {
   renderContent: typeof renderContent;
   renderShell: typeof renderShell;
   renderSearch: typeof renderSearch;
+  renderSlot: typeof renderSlot;
+  renderFooter: typeof renderFooter;
 };

@@ -78,6 +78,7 @@ function assemble({ yaml = '', config: form, collected, history = new Map() }: O
       },
       history,
       customItems: new Set(),
+      theme: { slots: new Map(), components: [], swizzled: [] },
       configSource: '',
       problems: [],
     },

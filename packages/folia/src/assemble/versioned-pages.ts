@@ -58,7 +58,6 @@ function addVersion(page: SitePage, linked: LinkedVersion, context: VersionConte
   const { version } = linked;
   const last = others.find((other) => other.version.isLast);
   const lastTwin = last && twins.get(last.version.key);
-  const otherTwins = [...twins].filter(([key]) => key !== version.key);
   const notice = versionNotice(page, linked, context);
   const { className } = page.data;
   return {
@@ -72,7 +71,7 @@ function addVersion(page: SitePage, linked: LinkedVersion, context: VersionConte
     data: {
       ...page.data,
       className: [className, version.className].filter(Boolean).join(' ') || undefined,
-      ...(otherTwins.length > 0 && { otherVersions: Object.fromEntries(otherTwins) }),
+      ...(twins.size > 1 && { inVersions: Object.fromEntries(twins) }),
     },
   };
 }

@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { engineFile, OWN_FOLDERS, PACKAGE_DIR } from '../engine-files.ts';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
 import { outputFiles } from './bundle-output.ts';
-import { registeredIslands } from './islands.ts';
+import { diagramLibrary, REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { isMoreThanCode, type SiteFiles, siteImports } from './site-imports.ts';
+import { siteTheme } from './site-theme.ts';
 import { sharedConfig } from './vite-config.ts';
 
 export const clientBundleSchema = z.object({
@@ -38,6 +39,7 @@ export async function bundleClient(
   const modules = new Set<string>();
   const files = await bundle(siteDir, baseUrl, [
     registeredIslands(siteDir, () => islands),
+    diagramLibrary(siteDir),
     ...siteImports(siteDir, imports),
     listModules(modules),
     plainImports(),
@@ -116,6 +118,7 @@ type BundledFile = {
 };
 
 async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise<BundledFile[]> {
+  const shell = new Set<string>();
   const result = await build({
     configFile: false,
     envDir: false,
@@ -125,7 +128,7 @@ async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise
     base,
     logLevel: 'warn',
     ...sharedConfig(siteDir),
-    plugins: [siteNavbarItems(siteDir), ...plugins],
+    plugins: [siteNavbarItems(siteDir), ...siteTheme(siteDir), ...plugins, listShellModules(shell)],
     worker: { format: 'es' },
     build: {
       write: false,
@@ -134,6 +137,8 @@ async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise
       reportCompressedSize: false,
       rolldownOptions: {
         input: ENTRIES,
+        // Packages mark components with "use client", which has no meaning here.
+        checks: { moduleLevelDirective: false, bundlerTimings: false },
         // The live shell imports the exports of the search entry.
         preserveEntrySignatures: 'exports-only',
         output: {
@@ -149,7 +154,8 @@ async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise
                 priority: 1,
               },
               // One file with all shared modules compresses better than one for each combination of importers.
-              { name: 'shared', minShareCount: 2 },
+              // What only islands need must not be in it, since every live page fetches it.
+              { name: 'shared', minShareCount: 2, test: (id) => shell.has(id) },
             ],
           },
         },
@@ -170,6 +176,22 @@ function plainImports(): Plugin {
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler: () => 'export const __vitePreload = (load) => load();',
+    },
+  };
+}
+
+/** Collects the modules that the shell needs: those that an entry imports other than through an island. */
+function listShellModules(shell: Set<string>): Plugin {
+  return {
+    name: 'docs:list-shell-modules',
+    buildEnd() {
+      for (const entry of Object.values(ENTRIES)) shell.add(entry);
+      // The iteration includes elements that are added during it.
+      for (const id of shell) {
+        const info = id === REGISTERED_ISLANDS ? null : this.getModuleInfo(id);
+        for (const next of info?.importedIds ?? []) shell.add(next);
+        for (const next of info?.dynamicallyImportedIds ?? []) shell.add(next);
+      }
     },
   };
 }

@@ -1,9 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { findMermaid } from '../compile/diagrams/mermaid-library.ts';
+import { ENGINE_DIR, engineFile } from '../engine-files.ts';
+import { DIAGRAM_ISLAND } from '../markup/live-diagram.ts';
 
 /** File names of interactive components. */
 const ISLAND_FILE = /\.island\.[jt]sx$/;
+/** The modules of the islands that the engine has itself. */
+const ENGINE_ISLANDS: Record<string, string> = {
+  [DIAGRAM_ISLAND]: engineFile('app/islands/Diagram.tsx'),
+};
 /** Query for importing the component itself instead of its island. */
 const PLAIN = '?plain';
 /** The module that replaces the app's empty list of islands. */
@@ -55,7 +62,7 @@ export function registeredIslands(siteDir: string, sources: () => string[]): Plu
       filter: { id: new RegExp(`^${REGISTERED_ISLANDS}$`) },
       handler: () => {
         const entries = sources().map((source) => {
-          const file = JSON.stringify(`${siteDir}/${source}`);
+          const file = JSON.stringify(ENGINE_ISLANDS[source] ?? `${siteDir}/${source}`);
           return `${JSON.stringify(source)}: () => import(${file}),`;
         });
         return `export default {${entries.join('\n')}};`;
@@ -89,4 +96,17 @@ export function usedIslands(bodies: Iterable<string>): string[] {
     }
   }
   return [...sources].sort();
+}
+
+/** Resolves Mermaid for the engine's island: that of the site, or else of the engine, in its form for browsers. */
+export function diagramLibrary(siteDir: string): Plugin {
+  return {
+    name: 'docs:diagram-library',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^mermaid$/ },
+      handler: (_id, importer) =>
+        importer?.startsWith(ENGINE_DIR) ? findMermaid(siteDir)?.browserModule : undefined,
+    },
+  };
 }

@@ -1,17 +1,29 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteError } from 'folia-problems';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { ShellRenderer } from '../app/server.tsx';
 import type { AssetStore } from '../compile/assets.ts';
 import { engineFile } from '../engine-files.ts';
 import type { RenderApiView } from '../kinds/api/render-view.tsx';
+import { DIAGRAM_ISLAND } from '../markup/live-diagram.ts';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
-import { islandsOnPages, listIslands, REGISTERED_ISLANDS, registeredIslands } from './islands.ts';
+import {
+  diagramLibrary,
+  islandsOnPages,
+  listIslands,
+  REGISTERED_ISLANDS,
+  registeredIslands,
+} from './islands.ts';
 import { makeMdxModules } from './mdx-modules.ts';
 import { siteNavbarItems } from './navbar-components.ts';
 import { makePublishedImports } from './published-imports.ts';
+import { shareReact } from './shared-react.ts';
 import { importedFiles, importedStyles, type SiteFiles, siteImports } from './site-imports.ts';
+import { siteTheme } from './site-theme.ts';
 import { joinSheets } from './style-imports.ts';
+import { restoreThrown } from './thrown-errors.ts';
 import { translationImports } from './translation-imports.ts';
 import { type DevelopmentOptions, serverConfig } from './vite-config.ts';
 
@@ -19,6 +31,8 @@ import { type DevelopmentOptions, serverConfig } from './vite-config.ts';
 export type ModuleLoader = {
   load: (file: string) => Promise<Record<string, unknown>>;
   loadDefault: (file: string) => Promise<unknown>;
+  /** Imports a package from the site's folder; undefined if it is not installed. */
+  loadPackage: (name: string) => Promise<Record<string, unknown> | undefined>;
   /** Adds a compiled MDX module, whose imports are relative to `file`, and returns the id for importing it. */
   provideMdx: (file: string, code: string) => string;
   /** Runs a compiled MDX module, whose imports are relative to `file`. */
@@ -51,6 +65,7 @@ export async function openModuleLoader(
   let areNavbarItemsUsable = true;
   const plugins = [
     siteNavbarItems(siteDir, () => areNavbarItemsUsable),
+    ...siteTheme(siteDir),
     translationImports(siteDir),
     mdx.plugin,
     ...siteImports(siteDir, imports.files),
@@ -58,13 +73,16 @@ export async function openModuleLoader(
       configIslands.has(source),
     ),
     // In development, any page may start using any island.
-    registeredIslands(siteDir, () => [...listIslands(siteDir), ...configIslands]),
+    registeredIslands(siteDir, () => [...listIslands(siteDir), ...configIslands, DIAGRAM_ISLAND]),
+    diagramLibrary(siteDir),
   ];
+  const stopSharing = shareReact();
   const vite = await createServer(serverConfig(siteDir, plugins, development));
-  const modules = loadedModules(vite);
+  const modules = loadedModules(vite, imports.files.thrown);
 
   return {
     ...modules,
+    loadPackage: (name) => loadPackage(name, siteDir, vite),
     provideMdx: mdx.provide,
     loadMdx: (file, code) => modules.load(mdx.provide(file, code)),
     stylesOf: (id) => joinSheets(importedStyles(modules.moduleOf(id), imports.files.styles)),
@@ -92,23 +110,49 @@ export async function openModuleLoader(
       modules.forget();
     },
     vite,
-    close: () => vite.close(),
+    async close() {
+      stopSharing();
+      await vite.close();
+    },
   };
 }
 
+/** Imports a package with Node, as imports in the config do, at the path that Vite finds for it. */
+async function loadPackage(
+  name: string,
+  siteDir: string,
+  { environments: { ssr } }: ViteDevServer,
+) {
+  const found = await ssr.pluginContainer.resolveId(name, join(siteDir, 'site.config.ts'));
+  if (!found) return undefined;
+  const file = found.id.replace(/\?.*$/, '');
+  const module: Record<string, unknown> = await import(
+    isAbsolute(file) ? pathToFileURL(file).href : file
+  );
+  return module;
+}
+
 /** Loads and clears modules with Vite's module runner. */
-function loadedModules({ environments: { ssr, client } }: ViteDevServer) {
+function loadedModules(
+  { environments: { ssr, client } }: ViteDevServer,
+  thrown: ReadonlyMap<string, SiteError>,
+) {
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The module runner is not available.');
-  const load = (file: string): Promise<Record<string, unknown>> => ssr.runner.import(file);
+  const load = async (file: string): Promise<Record<string, unknown>> => {
+    try {
+      return await ssr.runner.import(file);
+    } catch (error) {
+      throw restoreThrown(thrown, error);
+    }
+  };
   return {
     load,
     loadDefault: async (file: string) => (await load(file)).default,
     moduleOf: (id: string) => ssr.moduleGraph.getModuleById(id),
     async loadShell(): Promise<ShellRenderer> {
-      const { renderShell, renderSearch, renderContent } = await ssr.runner.import<
-        typeof import('../app/server.tsx')
-      >(engineFile('app/server.tsx'));
-      return { renderShell, renderSearch, renderContent };
+      const { renderShell, renderSearch, renderContent, renderSlot, renderFooter } =
+        await ssr.runner.import<typeof import('../app/server.tsx')>(engineFile('app/server.tsx'));
+      return { renderShell, renderSearch, renderContent, renderSlot, renderFooter };
     },
     async apiRenderer(): Promise<RenderApiView> {
       const { renderApiView } = await ssr.runner.import<{ renderApiView: RenderApiView }>(

@@ -19,6 +19,7 @@ export function makePublishedImports(): PublishedImports {
   return {
     files: {
       styles: new Map(),
+      thrown: new Map(),
       async publish(path) {
         imported.add(path);
         return (await assets?.find(path, CONFIG_FOLDER))?.href;

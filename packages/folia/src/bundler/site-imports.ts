@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { DOCUSAURUS_IMPORTS, getDocusaurusImport } from 'folia-docusaurus';
+import type { SiteError } from 'folia-problems';
 import { type ESTree, type Plugin, Visitor } from 'vite';
 import { parse } from 'yaml';
 import { engineFile } from '../engine-files.ts';
+import { docusaurusImports } from './docusaurus-imports.ts';
+import { mainElements } from './main-elements.ts';
 import { moduleStyles, type PublishFile } from './module-styles.ts';
+import { packageImports } from './package-imports.ts';
+import { keepThrown } from './thrown-errors.ts';
 
 /** Handles imports of a site's modules that are not code. */
 export type SiteFiles = {
@@ -15,6 +19,8 @@ export type SiteFiles = {
   publish: PublishFile;
   /** Style rules of imported style sheets, by file. */
   styles: Map<string, string>;
+  /** Mistakes found while loading modules, by message: Vite passes on only the messages of errors. */
+  thrown: Map<string, SiteError>;
 };
 
 const STYLES_MARK = '\0docs:styles:';
@@ -30,11 +36,13 @@ export function isMoreThanCode(id: string): boolean {
 export function siteImports(siteDir: string, files: SiteFiles): Plugin[] {
   return [
     namedLoaders(),
-    docusaurusImports(),
+    ...docusaurusImports(siteDir, files.thrown),
     styleSheets(siteDir, files),
     publishedFiles(siteDir, files),
     yamlModules(),
     requireCalls(siteDir),
+    packageImports(siteDir),
+    mainElements(siteDir),
   ];
 }
 
@@ -89,33 +97,8 @@ function namedLoaders(): Plugin {
   };
 }
 
-/** Resolves imports of Docusaurus to components of the engine. */
-function docusaurusImports(): Plugin {
-  const mark = '\0familiar:';
-  return {
-    name: 'docs:familiar-imports',
-    enforce: 'pre',
-    resolveId: {
-      filter: { id: /^@(?:theme|theme-original|theme-init|docusaurus)\// },
-      handler(id) {
-        const name = getDocusaurusImport(id);
-        return name && mark + name;
-      },
-    },
-    load: {
-      filter: { id: /^\0familiar:/ },
-      handler(id) {
-        const known = DOCUSAURUS_IMPORTS[id.slice(mark.length)];
-        if (!known) return null;
-        const names = Object.entries(known.exports).map(([as, name]) => `${name} as ${as}`);
-        return `export { ${names.join(', ')} } from ${JSON.stringify(known.module)};`;
-      },
-    },
-  };
-}
-
 /** Supports imports of style sheets. CSS modules export class names; the rules are added to the page's document. */
-function styleSheets(siteDir: string, { publish, styles }: SiteFiles): Plugin {
+function styleSheets(siteDir: string, { publish, styles, thrown }: SiteFiles): Plugin {
   return {
     name: 'docs:style-sheets',
     enforce: 'pre',
@@ -130,7 +113,9 @@ function styleSheets(siteDir: string, { publish, styles }: SiteFiles): Plugin {
       filter: { id: new RegExp(`^${STYLES_MARK}`) },
       async handler(id) {
         const file = sheetOf(id);
-        const { css, names, files } = await moduleStyles(file, siteDir, publish);
+        const { css, names, files } = await keepThrown(thrown, () =>
+          moduleStyles(file, siteDir, publish),
+        );
         for (const loaded of files) this.addWatchFile(loaded);
         styles.set(file, css);
         return `export default ${JSON.stringify(names)};`;
@@ -185,7 +170,7 @@ function requireCalls(siteDir: string): Plugin {
     name: 'docs:require-calls',
     enforce: 'post',
     transform: {
-      filter: { id: /\.[cm]?[jt]sx?$/, code: /\brequire\(/ },
+      filter: { id: /\.[cm]?[jt]sx?(?:\?.*)?$/, code: /\brequire\(/ },
       handler(code, id) {
         if (!id.startsWith(siteDir) || id.includes('/node_modules/')) return null;
         const calls = requiredNames(this.parse(code));

@@ -97,6 +97,16 @@ export function stylesFrom({ core, parts, live, own }: StyleRules): Styles {
   };
 }
 
+/** Adds rules after all others. */
+export function withRules(styles: Styles, rules = ''): Styles {
+  if (rules === '') return styles;
+  return {
+    ...styles,
+    all: joinSheets([styles.all, rules]),
+    forHtml: (html) => joinSheets([styles.forHtml(html), rules]),
+  };
+}
+
 /** Bundles a style sheet with its imports, and minifies it. */
 export function minifyStyles(filename: string): string {
   return bundle({

@@ -7,14 +7,16 @@ import {
   type PluginOption,
 } from 'vite';
 import { cacheRoot, listParents } from '../cache/cache-folder.ts';
-import { COMPONENTS_MODULE } from '../components/names.ts';
+import { COMPONENTS_MODULE, MDX_COMPONENTS_MODULE } from '../components/names.ts';
 import {
   engineFile,
   OWN_FOLDERS,
+  OWN_PACKAGES,
   PACKAGE_DIR,
   RUNS_FROM_SOURCE,
   SOURCE_CONDITION,
 } from '../engine-files.ts';
+import { enginePackage } from '../engine-package.ts';
 
 export type DevelopmentOptions = {
   /** The server that browsers connect to. */
@@ -32,6 +34,11 @@ const BROWSER_LIBRARIES = [
   'react-dom',
   'react-dom/client',
 ];
+
+/** The engine and its libraries, which the browser loads as they are, without a pause for bundling. */
+function ownLibraries(): string[] {
+  return [...OWN_PACKAGES, ...Object.keys(enginePackage().dependencies)];
+}
 
 /** Returns the config of the Vite server that loads a site's modules and, in development, serves them to browsers. */
 export function serverConfig(
@@ -52,7 +59,10 @@ export function serverConfig(
     cacheDir: join(cacheRoot(siteDir), 'vite'),
     ...sharedConfig(siteDir),
     plugins,
-    optimizeDeps: { noDiscovery: true, include: development ? BROWSER_LIBRARIES : [] },
+    optimizeDeps: development
+      ? // Packages of the site are bundled when the browser first asks for them: it cannot load CommonJS.
+        { include: BROWSER_LIBRARIES, exclude: ownLibraries(), entries: [] }
+      : { noDiscovery: true, include: [] },
     server: {
       middlewareMode: true,
       ...(development
@@ -96,6 +106,10 @@ export function sharedConfig(siteDir: string) {
         {
           find: new RegExp(`^${COMPONENTS_MODULE}$`),
           replacement: engineFile('components/index.ts'),
+        },
+        {
+          find: new RegExp(`^${MDX_COMPONENTS_MODULE}$`),
+          replacement: engineFile('components/mdx-components.ts'),
         },
         { find: /^folia$/, replacement: engineFile('index.ts') },
         { find: /^@site\//, replacement: `${siteDir}/` },

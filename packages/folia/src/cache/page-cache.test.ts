@@ -5,9 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type ModuleLoader, openModuleLoader } from '../bundler/module-loader.ts';
 import { type Highlighter, makeHighlighter } from '../compile/code/highlighter.ts';
 import { fileOf } from '../compile/page-name.ts';
-import { type Compiler, makeCompiler } from '../compile/text-compiler.ts';
+import type { Compiler } from '../compile/text-compiler.ts';
 import { checkLocales, compileLocales } from '../locale-sites.ts';
 import { readSite } from '../read/read-site.ts';
+import { makeSiteCompiler } from '../site-compiler.ts';
 import { openBuildStore } from './build-store.ts';
 import { openPageCache } from './page-cache.ts';
 
@@ -71,7 +72,7 @@ const NEVER_KEPT = /^docs\/(?:today|menu|shop)\.mdx$/;
 describe('the cache of compiled pages', { timeout: 60_000 }, () => {
   let siteDir: string;
   let modules: ModuleLoader;
-  let compiler: Compiler;
+  let coloring: Highlighter;
   /** The code that was highlighted since the last test. */
   let colored: string[] = [];
 
@@ -83,7 +84,7 @@ describe('the cache of compiled pages', { timeout: 60_000 }, () => {
       colored.push(code);
       return highlighter.highlight(code, language);
     };
-    compiler = makeCompiler({ ...highlighter, highlight });
+    coloring = { ...highlighter, highlight };
   }, 60_000);
 
   afterAll(async () => {
@@ -115,6 +116,10 @@ describe('the cache of compiled pages', { timeout: 60_000 }, () => {
   /** Compiles the site with its cache, and returns the pages that had to be compiled. */
   async function build(loader = modules) {
     const compiled = new Set<string>();
+    loader.reset();
+    const { loadDefault } = loader;
+    const written = await readSite({ siteDir, includeDrafts: false, loadDefault });
+    const { sources, compiler } = await makeSiteCompiler(written, loader, coloring);
     const counting: Compiler = {
       ...compiler,
       markdown: (body, context) => {
@@ -130,9 +135,6 @@ describe('the cache of compiled pages', { timeout: 60_000 }, () => {
       compiled.add(file.slice(siteDir.length + 1).replace(/\?.*$/, ''));
       return loader.load(file);
     };
-    loader.reset();
-    const { loadDefault } = loader;
-    const sources = await readSite({ siteDir, includeDrafts: false, loadDefault });
     const store = openBuildStore(siteDir, sources[0].config.siteBaseUrl);
     const tools = { compiler: counting, modules: { ...loader, load } };
     const { compile } = openPageCache(store);
@@ -184,6 +186,34 @@ describe('the cache of compiled pages', { timeout: 60_000 }, () => {
     const { compiled, problems } = await build();
     expect(compiled).toEqual(['docs/bread.md', 'docs/mill.md']);
     expect(problems).toEqual([]);
+  });
+
+  test('a changed plugin, or one with other options, affects all texts but no component', async () => {
+    const texts = ALL.filter((path) => path.startsWith('docs/'));
+    const configWith = (level: number) =>
+      `import { add } from './src/add.ts';\n${FILES['site.config.ts'].replace(
+        '{ title',
+        `{ markdown: { remarkPlugins: [[add, ${level}]] }, title`,
+      )}`;
+    const plugin = `export const add = (level) => (tree) => {
+      tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: \`Level \${level}\` }] });
+    };`;
+    write('src/add.ts', plugin);
+    write('site.config.ts', configWith(1));
+    const first = await build();
+    expect(first.compiled).toEqual(texts);
+    expect(first.html.get('docs/oven.md')).toContain('Level 1');
+    expect((await build()).compiled).toEqual([]);
+    write('site.config.ts', configWith(2));
+    expect((await build()).html.get('docs/tea.mdx')).toContain('Level 2');
+    write('src/add.ts', plugin.replace('Level', 'Floor'));
+    const last = await build();
+    expect(last.compiled).toEqual(texts);
+    expect(last.html.get('docs/oven.md')).toContain('Floor 2');
+    write('src/add.ts', `import 'node:fs';\n${plugin}`);
+    await build();
+    // What it reads may have changed.
+    expect((await build()).compiled).toEqual(texts);
   });
 
   test('a changed image affects the page that uses it', async () => {

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { serialize } from 'node:v8';
 import type { CompileInput, CompileServices } from '../compile/compile-input.ts';
 import type { LocaleCompiler } from '../compile/compile-page.ts';
+import { versionValues } from '../compile/early-values.ts';
 import { haveSameAnswers, type Lookup, makeLookups, recordLookups } from '../compile/lookups.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { FilePage, SourcePage } from '../model/source-page.ts';
@@ -68,7 +69,7 @@ export function openPageCache(store: BuildStore): PageCache {
       if (source.form === 'generated') return locale.compile(source);
       const lookups = makeLookups(input, services.assets);
       const name = entryName(source, input);
-      const key = hash(getKeyParts(source, input, hashValue));
+      const key = hash(getKeyParts(source, locale, hashValue));
       const entry = store.read(name);
       const known = isEntry(entry) && entry.fingerprint === fingerprint ? entry : undefined;
       if (
@@ -102,18 +103,27 @@ function entryName({ path }: FilePage, { config }: CompileInput): string {
 
 function getKeyParts(
   source: FilePage,
-  { siteDir, config, site, originalHeadings }: CompileInput,
+  { input, services }: LocaleCompiler,
   sumOf: (value: unknown) => string,
 ): (string | Uint8Array)[] {
-  const { kind, path, original = '', route } = source;
+  const { siteDir, config, site, theme, docsVersions, originalHeadings } = input;
+  const { kind, path, original = '', route, contentPath = '', isIndex = false } = source;
   const { texts, admonitions, islands, baseUrl } = config;
   const text = source.form === 'component' ? readFileSync(join(siteDir, path)) : source.body;
   const fields = source.form === 'component' ? [] : [source.frontmatter, source.otherFields];
   const values = [texts, admonitions.keywords, originalHeadings?.get(original), ...fields];
   // Only code can use the values of the config.
-  const ofCode = runsCode(source) ? [hashSiteValues(site), sumOf(islands)] : [];
+  const ofPlugins = source.form === 'component' ? '' : services.compiler.pluginKey;
+  const ofCode = runsCode(source)
+    ? [
+        hashSiteValues(site),
+        ...[islands, config.themeConfig, theme.components, theme.swizzled].map(sumOf),
+        sumOf(versionValues(source, { config, docsVersions })),
+      ]
+    : [];
   const shared = [...values.map(sumOf), ...ofCode];
-  return [kind, path, original, route, baseUrl, text, ...shared];
+  const place = [path, original, route, contentPath, String(isIndex)];
+  return [kind, ...place, baseUrl, text, ofPlugins, ...shared];
 }
 
 function runsCode(source: FilePage): boolean {
@@ -151,12 +161,13 @@ function restore({ page }: Entry, source: FilePage): CompiledPage {
 /** The files that the modules of a page depend on, or undefined if they are not known for sure. */
 function getFiles(
   source: FilePage,
-  { siteDir }: CompileInput,
+  { siteDir, theme: { componentsFile } }: CompileInput,
   { modules }: CompileServices,
 ): FileHashes | undefined {
   if (!runsCode(source)) return [];
   const { path, original = path } = source;
-  const own = [...new Set([path, source.form === 'component' ? original : path])];
+  const shared = source.form === 'text' && componentsFile !== undefined ? [componentsFile] : [];
+  const own = [...new Set([path, source.form === 'component' ? original : path, ...shared])];
   const found = own.map((page) => moduleFiles(modules.vite, join(siteDir, page)));
   if (found.some((files) => files === undefined)) return undefined;
   const imported = found.flatMap((files) => files ?? []);

@@ -4,25 +4,30 @@ import { decodeOrKeep } from '../contract/decode.ts';
 import type { ContentLink } from '../model/page-content.ts';
 import type { RouteTable } from '../model/route-table.ts';
 
+/** A file with links. */
+export type LinkedText = { path: string; links: ContentLink[] };
+
 /** The links and ids of a compiled page. */
-export type LinkedPage = {
-  path: string;
+export type LinkedPage = LinkedText & {
   /** For translations: the path of the page in the default locale. */
   original?: string;
   route: string;
-  links: ContentLink[];
   /** Omitted if unknown because the original of a translation failed to compile. */
   anchors?: string[];
 };
 
 /** A problem for each link to a missing page or section. */
-export function checkLinks(pages: LinkedPage[], table: RouteTable): Problem[] {
+export function checkLinks(
+  pages: LinkedPage[],
+  table: RouteTable,
+  others: LinkedText[] = [],
+): Problem[] {
   const targets = new Map(
     pages.map(
       (page) => [page.route, { page, ids: page.anchors && new Set(page.anchors) }] as const,
     ),
   );
-  return pages.flatMap((page) =>
+  return [...pages, ...others].flatMap((page) =>
     page.links.flatMap((link) => checkLink(page.path, link, targets, table)),
   );
 }

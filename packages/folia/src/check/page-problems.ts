@@ -1,10 +1,13 @@
 import type { Problem } from 'folia-problems';
 import { fileOf } from '../compile/page-name.ts';
 import type { RecompilableSite } from '../model/compiled-site.ts';
-import { checkLinks } from './link-check.ts';
+import { checkLinks, type LinkedText } from './link-check.ts';
 
-/** Everything that is wrong with a compiled site, broken links included. */
-export function problemsOf({ pages, table, problems, lacksOriginal }: RecompilableSite): Problem[] {
+/** Everything that is wrong with a compiled site, broken links included. @param others texts with links that are not pages */
+export function problemsOf(
+  { pages, table, problems, lacksOriginal }: RecompilableSite,
+  others: LinkedText[] = [],
+): Problem[] {
   const linked = pages.map(({ source, links, anchors }) => ({
     path: fileOf(source),
     original: 'original' in source ? source.original : undefined,
@@ -12,5 +15,9 @@ export function problemsOf({ pages, table, problems, lacksOriginal }: Recompilab
     links,
     anchors: lacksOriginal(source) ? undefined : anchors,
   }));
-  return [...problems, ...pages.flatMap((page) => page.problems), ...checkLinks(linked, table)];
+  return [
+    ...problems,
+    ...pages.flatMap((page) => page.problems),
+    ...checkLinks(linked, table, others),
+  ];
 }

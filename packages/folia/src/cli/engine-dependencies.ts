@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { PACKAGE_DIR } from '../engine-files.ts';
-import { enginePackage } from './engine-package.ts';
+import { enginePackage } from '../engine-package.ts';
 
 const dependenciesSchema = z.object({
   dependencies: z.record(z.string(), z.string()).default({}),

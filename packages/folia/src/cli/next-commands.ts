@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { listParents } from '../cache/cache-folder.ts';
 import { engineFile } from '../engine-files.ts';
+import { quotePath } from '../quote-path.ts';
 import { engineDependencies } from './engine-dependencies.ts';
-import { quotePath } from './quote-path.ts';
 
 /**
  * The commands to run next on a site, from the current folder: enter its folder, install its packages, serve it while it

@@ -1,7 +1,9 @@
 import type { ModuleLoader } from '../bundler/module-loader.ts';
 import type { SiteValues } from '../components/site-values.ts';
 import type { TocEntry } from '../contract/page-data.ts';
+import type { DocsVersion } from '../model/docs-version.ts';
 import type { RouteTable } from '../model/route-table.ts';
+import type { Theme } from '../model/theme.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { AssetStore } from './assets.ts';
 import type { Compiler } from './text-compiler.ts';
@@ -12,6 +14,10 @@ export type CompileInput = {
   config: SiteConfig;
   /** Values of the site that components can read. */
   site: SiteValues;
+  /** All versions of all docs folders. */
+  docsVersions: readonly DocsVersion[];
+  /** The site's own parts of the theme. */
+  theme: Theme;
   table: RouteTable;
   /** URLs of generated files, by path. */
   generatedFiles: ReadonlyMap<string, string>;

@@ -7,7 +7,9 @@ import type { CompiledSite, RecompilableSite } from '../model/compiled-site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
 import type { KindName, SourcePage } from '../model/source-page.ts';
 import type { CompileServices } from './compile-input.ts';
+import { compileMarkup } from './compile-markup.ts';
 import { type LocaleCompiler, makeLocaleCompiler } from './compile-page.ts';
+import { makeLookups } from './lookups.ts';
 import { makeRouteTable } from './route-table.ts';
 import { siteValues } from './site-values.ts';
 
@@ -40,6 +42,8 @@ export async function compileSite(
       siteDir,
       config,
       site: siteValues(config),
+      theme: sources.theme,
+      docsVersions: sources.content.docs.map(({ version }) => version),
       table: ofPages,
       generatedFiles: generatedFilesOf(sources),
       originalHeadings,
@@ -68,6 +72,8 @@ export async function compileSite(
       page.original !== undefined &&
       originalHeadings?.has(page.original) === false,
     recompile: compileOne,
+    compileMarkup: (html, text) =>
+      compileMarkup(html, text, locale.input, services, makeLookups(locale.input, services.assets)),
   };
 }
 

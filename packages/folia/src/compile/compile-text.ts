@@ -6,9 +6,10 @@ import type { CompiledPage } from '../model/compiled-page.ts';
 import type { MarkdownPage } from '../model/source-page.ts';
 import type { CompileInput, CompileServices } from './compile-input.ts';
 import { completeAddresses } from './complete-addresses.ts';
+import { makeEarlyValues } from './early-values.ts';
 import type { Lookups } from './lookups.ts';
 import { makePageContext } from './make-page-context.ts';
-import { emptyCollection } from './page-context.ts';
+import { emptyCollection, type PageContext } from './page-context.ts';
 import { componentOf, failedRun } from './run-content.ts';
 import { withSourcePlaces } from './source-place.ts';
 
@@ -24,13 +25,25 @@ export function compileText(
     : compileMarkdown(source, input, services, lookups);
 }
 
+function textContext(
+  source: MarkdownPage,
+  input: CompileInput,
+  services: CompileServices,
+  lookups: Lookups,
+): PageContext {
+  return {
+    ...makePageContext(source, input, services, lookups),
+    frontmatter: { ...source.otherFields, ...source.frontmatter },
+  };
+}
+
 async function compileMarkdown(
   source: MarkdownPage,
   input: CompileInput,
   services: CompileServices,
   lookups: Lookups,
 ): Promise<CompiledPage> {
-  const context = makePageContext(source, input, services, lookups);
+  const context = textContext(source, input, services, lookups);
   const compiled = await services.compiler.markdown(source.body, context);
   return { ...compiled, source, frontmatter: source.frontmatter };
 }
@@ -43,12 +56,10 @@ async function compileMdx(
 ): Promise<CompiledPage> {
   const { siteDir, site } = input;
   const { compiler, modules, assets } = services;
-  const context = {
-    ...makePageContext(source, input, services, lookups),
-    frontmatter: { ...source.otherFields, ...source.frontmatter },
-  };
+  const context = textContext(source, input, services, lookups);
   const { code, partials, hrefs, ...own } = await compiler.mdx(source.body, context);
   const { renderContent } = await modules.shellRenderer();
+  const page = makeEarlyValues(source, input, context.frontmatter);
   const id = modules.provideMdx(join(siteDir, source.path), code);
   const found = [own, ...partials].flatMap(({ problems }) => problems);
   const placeInText = async (error: SiteError) => {
@@ -65,7 +76,11 @@ async function compileMdx(
       const module = await modules.load(id);
       const component = componentOf(module, source.path);
       return {
-        ...renderContent(component, { ...site, published: site }),
+        ...renderContent(component, {
+          site: { ...site, published: site },
+          page,
+          themeConfig: input.config.themeConfig,
+        }),
         toc: exportedToc(module),
       };
     },
@@ -115,6 +130,7 @@ async function runningMdx<T>(
     return await run();
   } catch (error) {
     if (!found.every(isWarning)) throw new SiteError(found, { cause: error });
+    if (error instanceof SiteError) throw error;
     const name = error instanceof ReferenceError && /^\S+/.exec(error.message)?.[0];
     if (!name) throw await placeInText(failedRun(path, siteDir, error));
     const line = body.split('\n').findIndex((text) => text.includes('{') && text.includes(name));

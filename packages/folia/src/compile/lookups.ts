@@ -7,6 +7,7 @@ import type { LinkTarget } from '../model/page-content.ts';
 import type { AssetStore } from './assets.ts';
 import type { RecallTokens } from './code/highlighter.ts';
 import type { CompileInput } from './compile-input.ts';
+import { findMermaid, type MermaidLibrary } from './diagrams/mermaid-library.ts';
 import { makeLinkResolver } from './link-resolver.ts';
 import type { LinkingText } from './linking-text.ts';
 
@@ -22,6 +23,8 @@ export type Lookups = {
   text: (path: string) => string;
   /** Copies a file of the site's folder to the output and returns its URL. */
   publish: (path: string) => Promise<string | undefined>;
+  /** Finds the Mermaid that is installed. */
+  mermaid: () => MermaidLibrary | undefined;
   /** Not a query: tokens of code blocks in an earlier version of the page. */
   recallTokens?: RecallTokens;
 };
@@ -31,7 +34,9 @@ export type Lookup =
   | { about: 'link'; url: string; from: LinkingText; answer: LinkTarget }
   | { about: 'file'; written: string; paths: string[]; answer: string | undefined }
   | { about: 'text'; path: string; answer: string }
-  | { about: 'publish'; path: string; answer: string | undefined };
+  | { about: 'publish'; path: string; answer: string | undefined }
+  /** The answer is the version. */
+  | { about: 'mermaid'; answer: string | undefined };
 
 type LookupInput = Pick<CompileInput, 'siteDir' | 'table' | 'generatedFiles'> & {
   config: AddressForm;
@@ -58,6 +63,7 @@ export function makeLookups(
     },
     text: (path) => readFileSync(join(siteDir, path), 'utf8'),
     publish: async (path) => (await assets.find(`@site/${path}`, path))?.href,
+    mermaid: () => findMermaid(siteDir),
   };
 }
 
@@ -93,6 +99,11 @@ export function recordLookups(lookups: Lookups): { lookups: Lookups; recorded: (
         note({ about: 'publish', path, answer });
         return answer;
       },
+      mermaid() {
+        const library = lookups.mermaid();
+        note({ about: 'mermaid', answer: library?.version });
+        return library;
+      },
     },
   };
 }
@@ -110,6 +121,7 @@ export async function haveSameAnswers(recorded: Lookup[], lookups: Lookups): Pro
 async function answerTo(lookup: Lookup, lookups: Lookups): Promise<Lookup['answer']> {
   if (lookup.about === 'link') return lookups.link(lookup.url, lookup.from);
   if (lookup.about === 'file') return lookups.file(lookup.written, lookup.paths);
+  if (lookup.about === 'mermaid') return lookups.mermaid()?.version;
   if (lookup.about === 'publish') return lookups.publish(lookup.path);
   return lookups.file(`/${lookup.path}`, ['']) === undefined
     ? undefined

@@ -19,9 +19,12 @@ export function makePageContext(
 ): PageContext {
   const linksFrom = (text: LinkingText): PageContext => ({
     path: text.path,
+    siteDir: input.siteDir,
     texts: input.config.texts,
     admonitions: input.config.admonitions.keywords,
+    components: input.theme.components,
     recallTokens: lookups.recallTokens,
+    findMermaid: lookups.mermaid,
     resolveLink: (url) => lookups.link(url, text),
   });
   const place = { route, contentPath, isIndex };

@@ -2,6 +2,7 @@ import type { TocEntry } from '../contract/page-data.ts';
 import type { Texts } from '../contract/texts.ts';
 import type { CollectedContent, LinkTarget } from '../model/page-content.ts';
 import type { RecallTokens } from './code/highlighter.ts';
+import type { MermaidLibrary } from './diagrams/mermaid-library.ts';
 
 /** The resolved target of an import in MDX. */
 export type ImportTarget =
@@ -25,13 +26,19 @@ export type PageContext = {
    * @param earlierPartials number of partials imported before, including nested ones
    */
   resolveImport?: (specifier: string, earlierPartials: number) => Promise<ImportTarget>;
-  /** For MDX: the value of `frontMatter` in expressions. */
+  /** The folder of the site, for plugins. */
+  siteDir?: string;
+  /** For plugins, and the value of `frontMatter` in expressions of MDX. */
   frontmatter?: Record<string, unknown>;
   /** Returns cached tokens of code blocks. Without it, all code is highlighted again. */
   recallTokens?: RecallTokens;
+  /** Finds the Mermaid that draws diagrams in the browser. Without it, they are drawn at build time or not at all. */
+  findMermaid?: () => MermaidLibrary | undefined;
   /** Suffix that makes the ids of diagrams unique if a page consists of several files. */
   idSuffix?: string;
   texts: Texts;
+  /** Components of the site that MDX pages need not import. */
+  components?: readonly string[];
   /** Custom admonitions of the site. */
   admonitions?: readonly string[];
   /** For a translation: the headings of its original, whose ids it uses. */

@@ -31,15 +31,21 @@ import { remarkMdxComments } from './remark/mdx-comments.ts';
 import { remarkMdxHeadingIds } from './remark/mdx-heading-ids.ts';
 import { remarkPictureTexts } from './remark/picture-texts.ts';
 import { remarkTabs } from './remark/tabs.ts';
+import { pluginStep } from './run-plugin.ts';
+import type { SitePlugins } from './site-plugins.ts';
 
 type UntrustedOptions = PlainCodeOptions & { resolveLink: ResolveUntrusted };
 
-/** Steps on the Markdown tree in order; the same for `.md` and `.mdx`. */
-export const remarkSteps: PluggableList = [
+/** Steps that extend the parser; the same for `.md` and `.mdx`. */
+const parserSteps: PluggableList = [
   remarkGfm,
   remarkContainerDirectives,
   remarkCodeBlockWrappers,
   remarkMath,
+];
+
+/** Steps on the Markdown tree in order; the same for `.md` and `.mdx`. */
+const remarkSteps: PluggableList = [
   // Before the lead heading is removed, so that its emoji are converted.
   remarkEmoji,
   // Before admonitions: the first paragraph of the page must not be the title of an admonition.
@@ -52,9 +58,18 @@ export const remarkSteps: PluggableList = [
   remarkPictureTexts,
 ];
 
-/** Steps on the HTML tree in order. */
-export function rehypeSteps(highlighter: Highlighter): PluggableList {
+/** Steps on the Markdown tree, with the site's plugins, which see the tree as it was parsed. */
+export function remarkStepsWith({ remark }: Pick<SitePlugins, 'remark'>): PluggableList {
+  return [...parserSteps, ...remark.map(pluginStep), ...remarkSteps];
+}
+
+/** Steps on the HTML tree in order. The site's plugins come first, while it has only standard elements. */
+export function rehypeSteps(
+  highlighter: Highlighter,
+  { rehype }: Pick<SitePlugins, 'rehype'>,
+): PluggableList {
   return [
+    ...rehype.map(pluginStep),
     // Before code blocks, since formulas are written as code.
     rehypeMath,
     [rehypeCodeBlocks, highlighter],

@@ -248,7 +248,7 @@ describe("errors in a site's code", { timeout: TIMEOUT_MS }, () => {
         encoding: 'utf8',
       },
     );
-    expect(stderr).toMatchInlineSnapshot(`
+    expect(stderr.replace(/ --prefix \S+/, '')).toMatchInlineSnapshot(`
       "
       docs/f.mdx
         5:12  Rendering the page failed: Cannot read properties of undefined (reading 'x').
@@ -259,6 +259,7 @@ describe("errors in a site's code", { timeout: TIMEOUT_MS }, () => {
 
       pages/a.tsx
         1:1  Rendering the page failed: The package "no-such-springs" that is imported is not installed.
+             Run "npm install no-such-springs".
 
       pages/b.tsx
         2:1  Rendering the page failed: The file "./gone.css" that is imported does not exist.

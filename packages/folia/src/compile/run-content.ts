@@ -31,10 +31,12 @@ export async function runningContent<T>(
 
 /** Makes the problem of code that threw. It may depend on config and frontmatter, which the code can read. */
 export function failedRun(path: string, siteDir: string, error: unknown): SiteError {
-  const { message, place } = readThrown(error, siteDir);
+  const { message, place, hint } = readThrown(error, siteDir);
   const file = place?.file.replace(/\?.*$/, '') ?? path;
   const text = `Rendering the page failed: ${message.replace(/\.?$/, '.')}`;
   const partOf = file === path ? undefined : [path];
   const dependsOn: Fact[] = ['config/customFields', `frontmatter/${path}`];
-  return new SiteError([{ ...place, file, message: text, partOf, dependsOn }], { cause: error });
+  return new SiteError([{ ...place, file, message: text, hint, partOf, dependsOn }], {
+    cause: error,
+  });
 }

@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import { COMPONENTS_MODULE } from '../components/names.ts';
+import { MDX_COMPONENTS_MODULE } from '../components/names.ts';
 import type { CollectedContent } from '../model/page-content.ts';
 import type { Highlighter } from './code/highlighter.ts';
 import { syntaxProblem } from './mdx/syntax-error.ts';
@@ -19,9 +19,10 @@ import {
   rehypeMdxSteps,
   rehypeSteps,
   remarkMdxSteps,
-  remarkSteps,
+  remarkStepsWith,
 } from './pipeline.ts';
 import { rehypeCodeBlocks } from './rehype/code-blocks.ts';
+import { NO_PLUGINS, type SitePlugins } from './site-plugins.ts';
 import { findTooDeep, isStackOverflow } from './source/depth.ts';
 import { plainText } from './source/plain-text.ts';
 
@@ -38,6 +39,8 @@ export type CompiledMdx = CollectedContent & {
 type Place = { line?: number; column?: number };
 
 export type Compiler = {
+  /** Changes with the plugins of the site. */
+  pluginKey: string;
   markdown: (body: string, context: PageContext) => Promise<CompiledMarkdown>;
   mdx: (body: string, context: PageContext) => Promise<CompiledMdx>;
   /** Maps a position in the compiled module to the source text. */
@@ -47,25 +50,30 @@ export type Compiler = {
 };
 
 /** Makes the compiler for Markdown and MDX; both run the same steps. */
-export function makeCompiler(highlighter: Highlighter): Compiler {
+export function makeCompiler(
+  highlighter: Highlighter,
+  plugins: SitePlugins = NO_PLUGINS,
+): Compiler {
+  const remarkSteps = remarkStepsWith(plugins);
   const markdown = unified()
     .use(remarkParse)
     .use(remarkSteps)
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(rawHtmlStep)
-    .use(rehypeSteps(highlighter))
+    .use(rehypeSteps(highlighter, plugins))
     .freeze();
   const mdxOptions: ProcessorOptions = {
     remarkPlugins: [...remarkSteps, ...remarkMdxSteps],
-    rehypePlugins: [...rehypeSteps(highlighter), ...rehypeMdxSteps],
+    rehypePlugins: [...rehypeSteps(highlighter, plugins), ...rehypeMdxSteps],
     outputFormat: 'program',
-    providerImportSource: COMPONENTS_MODULE,
+    providerImportSource: MDX_COMPONENTS_MODULE,
   };
   const mdx = createProcessor(mdxOptions).freeze();
 
   const code = unified().use(rehypeCodeBlocks, highlighter).freeze();
 
   return {
+    pluginKey: plugins.key,
     async markdown(body, context) {
       const file = readableFile(body, context);
       return withStackCheck(context.path, async () => {

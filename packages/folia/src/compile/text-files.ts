@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { DOCUSAURUS_IMPORTS, getDocusaurusImport } from 'folia-docusaurus';
+import {
+  adviceFor,
+  DOCUSAURUS_IMPORTS,
+  getDocusaurusImport,
+  themeComponent,
+} from 'folia-docusaurus';
 import { didYouMean, isWarning, SiteError } from 'folia-problems';
 import { z } from 'zod';
 import { parseFrontmatter } from '../read/frontmatter.ts';
@@ -22,7 +27,7 @@ type TextPlace = {
   chain: string[];
 };
 
-const CODE = /\.(?:[cm]?[jt]sx?|json|ya?ml|css)$/i;
+const CODE = /\.(?:[cm]?[jt]sx?|json|ya?ml|css|s[ac]ss)$/i;
 const MDX = /\.mdx?$/i;
 
 /** Finds the files that code fences and imports of a text refer to. */
@@ -46,7 +51,7 @@ async function resolveImport(
   const raw = /^!!raw-loader!(.*)$/.exec(specifier)?.[1];
   if (raw !== undefined) return resolveImport(`${raw}?raw`, earlierPartials, place);
   if (/^@(?:theme|theme-original|theme-init|docusaurus)\//.test(specifier)) {
-    return docusaurusImport(specifier);
+    return docusaurusImport(specifier, place);
   }
   if (!/^(?:\.{1,2}|@site)\//.test(specifier)) return { kind: 'module', specifier };
   const [path = '', query] = specifier.split('?');
@@ -62,14 +67,19 @@ async function resolveImport(
   return href === undefined ? missing(specifier) : { kind: 'file', href };
 }
 
-function docusaurusImport(specifier: string): ImportTarget {
-  const name = getDocusaurusImport(specifier);
-  if (name !== undefined) return { kind: 'module', specifier: name };
+function docusaurusImport(specifier: string, place: TextPlace): ImportTarget {
+  const component = themeComponent(specifier);
+  const own =
+    component === undefined
+      ? undefined
+      : moduleWithoutExtension(specifier, `@site/src/theme/${component}`, place);
+  if (own?.kind === 'module') return own;
+  if (getDocusaurusImport(specifier) !== undefined) return { kind: 'module', specifier };
   const known = Object.keys(DOCUSAURUS_IMPORTS);
   return {
     kind: 'broken',
-    message: `Unknown import "${specifier}".`,
-    hint: `${didYouMean(specifier, known)}Known: ${known.join(', ')}.`,
+    message: `The import "${specifier}" of Docusaurus has no equivalent.`,
+    hint: didYouMean(specifier, known) + adviceFor(specifier),
   };
 }
 

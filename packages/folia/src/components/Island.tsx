@@ -2,7 +2,9 @@ import { type ComponentType, createContext, createElement, useContext, useId } f
 import { renderToString } from 'react-dom/server';
 import { isComponent } from './is-component.ts';
 import { Head } from './page-head.ts';
+import { Page, usePageValues } from './page-values.ts';
 import { Site, usePublishedSite } from './site-values.ts';
+import { ThemeConfigContext } from './theme-config.ts';
 import { findUnsupported } from './unsendable.ts';
 
 type Props = Record<string, unknown>;
@@ -38,6 +40,12 @@ export function makeIsland(
       usesSite = true;
       return site;
     };
+    const page = usePageValues();
+    let usesPage = false;
+    const readPage = () => {
+      usesPage = true;
+      return page;
+    };
     const head = useContext(Head);
     if (useContext(WithinIsland)) return <Plain {...props} />;
     if (isStrict) checkProps(props, name, source);
@@ -47,9 +55,13 @@ export function makeIsland(
     const __html = renderToString(
       <WithinIsland value={true}>
         <Site value={readSite}>
-          <Head value={head}>
-            <Plain {...props} />
-          </Head>
+          <Page value={readPage}>
+            <ThemeConfigContext value={{}}>
+              <Head value={head}>
+                <Plain {...props} />
+              </Head>
+            </ThemeConfigContext>
+          </Page>
         </Site>
       </WithinIsland>,
       { identifierPrefix: id },
@@ -60,6 +72,7 @@ export function makeIsland(
       'data-props': JSON.stringify(props),
       // Only for islands that use it: links, and components that show values of the config.
       'data-site': usesSite ? JSON.stringify(site) : undefined,
+      'data-page': usesPage ? JSON.stringify(page) : undefined,
       dangerouslySetInnerHTML: { __html },
     });
   }

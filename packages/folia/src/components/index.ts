@@ -10,8 +10,11 @@ export {
 } from './DocCardList.tsx';
 export { Head } from './Head.tsx';
 export { Link } from './Link.tsx';
+export { useOriginal } from './original.ts';
 export { type PageHead, useSetHead } from './page-head.ts';
-export { provided, useMDXComponents } from './provided.ts';
+export { type PageValues, usePageValues } from './page-values.ts';
+export { provided } from './provided.ts';
 export { type SiteValues, usePublishedSite, useSiteValues } from './site-values.ts';
 export { TabItem, Tabs } from './Tabs.tsx';
 export { TocInline } from './TocInline.tsx';
+export { useThemeConfigValues } from './theme-config.ts';

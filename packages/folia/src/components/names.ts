@@ -12,5 +12,8 @@ export const PROVIDED_COMPONENTS = [
   'Head',
 ] as const;
 
-/** The module that compiled MDX imports these components from. */
+/** The module with components and hooks for content. */
 export const COMPONENTS_MODULE = 'folia/components';
+
+/** The module that compiled MDX imports components from that it does not import itself. */
+export const MDX_COMPONENTS_MODULE = 'folia/mdx-components';

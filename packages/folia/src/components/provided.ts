@@ -18,8 +18,3 @@ export const provided: Provided = {
   TOCInline: TocInline,
   Head,
 };
-
-/** Compiled MDX, including partials, calls this: https://mdxjs.com/packages/mdx/#provider. */
-export function useMDXComponents(): Provided {
-  return provided;
-}

@@ -89,8 +89,8 @@ export type PageData = {
   lastUpdate?: LastUpdate;
   previous?: PageLink;
   next?: PageLink;
-  /** URLs of the same page in other versions of the docs, by the key of the version. */
-  otherVersions?: Record<string, string>;
+  /** URLs of the page in each version of the docs that has it, by the key of the version. */
+  inVersions?: Record<string, string>;
   /** Class of the main area. */
   className?: string;
   /** Style rules specific to this page. */

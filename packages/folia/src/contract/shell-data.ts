@@ -135,6 +135,8 @@ export type ShellData = {
     columns: FooterColumn[];
     copyrightHtml?: string;
   };
+  /** The site's own footer, if it has one. */
+  footerHtml?: string;
   announcement?: Announcement;
   colorModeSwitch: boolean;
   /** Absent if the site has no search; includes the URL of its code. */

@@ -133,7 +133,15 @@ function withPages(locale: LocaleSite, changed: Map<string, CompiledPage>): Loca
   const compiled = { ...locale.compiled, pages };
   const before = locale.compiled.pages.filter(({ source }) => byRoute.has(source.route));
   const isBodyOnly = before.every((page) => isSameButBody(page, byRoute.get(page.source.route)));
-  if (!isBodyOnly) return assembleLocale(sources, compiled);
+  // What surrounds the text stays as it is until more than texts change.
+  const { slots } = locale;
+  if (!isBodyOnly) {
+    const assembled = assembleLocale(sources, compiled);
+    const { shell, versions } = locale.site;
+    // No part of a shell depends on texts of pages.
+    const site = slots ? { ...assembled.site, shell, versions } : assembled.site;
+    return { ...assembled, slots, site };
+  }
   const bodies = new Map([...changed.values()].map(({ source, html }) => [source.route, html]));
   const site = {
     ...locale.site,

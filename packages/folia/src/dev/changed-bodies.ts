@@ -22,7 +22,7 @@ export function findChangedBodies(
   styles: Styles,
 ): ChangedBody[] | undefined {
   const bodies: ChangedBody[] = [];
-  for (const [index, { site, sources }] of after.entries()) {
+  for (const [index, { site, sources, slots }] of after.entries()) {
     const { baseUrl, trailingSlash } = sources.config;
     const former = before[index]?.site;
     if (former === site) continue;
@@ -35,7 +35,7 @@ export function findChangedBodies(
         old !== undefined &&
         isDeepStrictEqual(old.data, data) &&
         styles.forHtml(old.html) === styles.forHtml(html);
-      if (!isUnchanged || NEEDS_LOADING.test(html)) return undefined;
+      if (!isUnchanged || slots?.pages.has(route) || NEEDS_LOADING.test(html)) return undefined;
       const dataHref = baseUrl + routeToPageFile(route, trailingSlash);
       bodies.push({ href: data.href, dataHref, html });
     }

@@ -6,13 +6,12 @@ import type { ClientBundle } from '../bundler/client-bundle.ts';
 import { inlineScripts } from '../bundler/inline-scripts.ts';
 import { moduleAddress } from '../bundler/module-address.ts';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
-import { bundleStyles, type Styles } from '../bundler/styles.ts';
+import { bundleStyles, type Styles, withRules } from '../bundler/styles.ts';
 import { openBuildStore } from '../cache/build-store.ts';
 import { withMemory } from '../cache/entry-store.ts';
 import { openPageCache, type PageCache } from '../cache/page-cache.ts';
 import { applyPolicies } from '../check/apply-policies.ts';
 import { makeHighlighter } from '../compile/code/highlighter.ts';
-import { makeCompiler } from '../compile/text-compiler.ts';
 import { withBase } from '../contract/address.ts';
 import { makeReferenceCache } from '../kinds/api/api-reference.ts';
 import { checkLocales, compileLocales } from '../locale-sites.ts';
@@ -20,6 +19,7 @@ import type { Asset } from '../model/asset.ts';
 import type { LocaleSite, Locales } from '../model/locale-site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
 import { readSite } from '../read/read-site.ts';
+import { makeSiteCompiler } from '../site-compiler.ts';
 import { type DevelopmentResponse, respond } from './answer.ts';
 import { updateTexts } from './change-texts.ts';
 import { type ChangedBody, findChangedBodies } from './changed-bodies.ts';
@@ -66,7 +66,7 @@ export async function openLiveSite(options: {
   modules: ModuleLoader;
 }): Promise<LiveSite> {
   const { siteDir, baseUrl, modules } = options;
-  const compiler = makeCompiler(makeHighlighter());
+  const highlighter = makeHighlighter();
   const readReference = makeReferenceCache();
   const sections = makeSectionCache();
   const inline = await inlineScripts();
@@ -74,42 +74,40 @@ export async function openLiveSite(options: {
 
   async function read(): Promise<State> {
     modules.reset();
-    const sources = await readSite({
+    const written = await readSite({
       siteDir,
       baseUrl,
       includeDrafts: true,
       loadDefault: modules.loadDefault,
       readReference,
     });
+    const { sources, compiler } = await makeSiteCompiler(written, modules, highlighter);
     const { siteBaseUrl, customCss } = sources[0].config;
     const cache = caches.get(siteBaseUrl) ?? openPageMemory(siteDir, siteBaseUrl);
     caches.set(siteBaseUrl, cache);
-    const locales = await compileLocales(
-      sources,
-      { compiler, modules },
-      { compile: cache.compile },
-    );
+    const locales = await compileLocales(sources, { compiler, modules }, cache);
     return prepare(locales, await bundleStyles(siteDir, customCss, modules.files.publish));
   }
 
   async function prepare(locales: Locales<LocaleSite>, styles: Styles): Promise<State> {
     const renderer = await modules.shellRenderer();
     version += 1;
-    const prepared = locales.flatMap(({ site, sources: { config } }) => {
+    const prepared = locales.flatMap(({ site, slots, sources: { config } }) => {
+      const own = { site, slots, config, styles: withRules(styles, slots?.styles) };
       const client = developmentClient();
       const extraHead = developmentScripts(config.siteBaseUrl, version);
-      return prepareLive({ site, config, client, inline, styles, renderer, extraHead }, sections);
+      return prepareLive({ ...own, client, inline, renderer, extraHead }, sections);
     });
-    const byDepth = prepared.toSorted((a, b) => b.shell.baseUrl.length - a.shell.baseUrl.length);
-    return { locales, prepared: byDepth, styles };
+    prepared.sort((a, b) => b.shell.baseUrl.length - a.shell.baseUrl.length);
+    return { locales, prepared, styles };
   }
 
   async function readTexts(changes: FileChange[]): Promise<State | undefined> {
     if (!changes.every((change) => isPageText(change, modules))) return undefined;
     const files = [...new Set(changes.map(({ path }) => relative(siteDir, path)))];
-    const isUsedElsewhere = (file: string) =>
-      [...caches.values()].some((cache) => cache.isUsedElsewhere(file));
-    if (files.some(isUsedElsewhere)) return undefined;
+    const memories = [...caches.values()];
+    if (files.some((file) => memories.some((cache) => cache.isUsedElsewhere(file))))
+      return undefined;
     const locales = await updateTexts(state.locales, files);
     return locales && prepare(locales, state.styles);
   }

@@ -6,7 +6,8 @@ export function captionedPicture(picture: ElementContent, caption: string): Elem
   return h('figure.picture', [picture, h('figcaption', caption)]);
 }
 
-/** Makes a figure of a diagram, which scrolls if it is wider than the page. */
-export function diagram(drawing: Element): Element {
-  return h('figure.diagram', { tabIndex: 0 }, [drawing]);
+/** Makes a figure of a diagram, which scrolls if it is wider than the page, with its title above it. */
+export function diagram(drawing: Element, title?: string): Element {
+  const caption = title === undefined ? [] : [h('figcaption', title)];
+  return h('figure.diagram', { tabIndex: 0 }, [...caption, drawing]);
 }

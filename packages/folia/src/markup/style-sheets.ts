@@ -31,7 +31,12 @@ export const markupSheets = {
   diagram: {
     file: new URL('diagram.css', import.meta.url),
     layer: 'content',
-    usedBy: /class="diagram"/,
+    usedBy: /class="(?:live-)?diagram"/,
+  },
+  liveDiagram: {
+    file: new URL('live-diagram.css', import.meta.url),
+    layer: 'content',
+    usedBy: /class="live-diagram"/,
   },
   picture: {
     file: new URL('picture.css', import.meta.url),

@@ -1,6 +1,7 @@
 import type { Problem } from 'folia-problems';
 import type { Asset } from './asset.ts';
 import type { CompiledPage } from './compiled-page.ts';
+import type { CollectedContent } from './page-content.ts';
 import type { RouteTable } from './route-table.ts';
 import type { SourcePage } from './source-page.ts';
 
@@ -16,6 +17,11 @@ export type CompiledSite = {
 export type RecompilableSite = CompiledSite & {
   /** Compiles a page of the site with new source text. */
   recompile: (source: SourcePage) => Promise<CompiledPage>;
+  /** Completes markup that is not the text of a page: its links and files. @param text the file that it is from */
+  compileMarkup: (
+    html: string,
+    text: { path: string; route: string },
+  ) => Promise<{ html: string; collected: CollectedContent }>;
   /** Whether the original of a translated page did not compile. The ids of its headings are provisional then. */
   lacksOriginal: (page: SourcePage) => boolean;
 };

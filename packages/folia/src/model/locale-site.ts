@@ -2,6 +2,7 @@ import type { Problem } from 'folia-problems';
 import type { RecompilableSite } from './compiled-site.ts';
 import type { Site } from './site.ts';
 import type { SiteSources } from './site-sources.ts';
+import type { FilledSlots } from './theme.ts';
 
 /** A site in one locale, ready to render, and the problems found while assembling it. */
 export type LocaleSite = {
@@ -9,6 +10,8 @@ export type LocaleSite = {
   compiled: RecompilableSite;
   site: Site;
   problems: Problem[];
+  /** Undefined if the site fills none. */
+  slots?: FilledSlots;
 };
 
 /** One value per locale, the default locale first. */

@@ -8,6 +8,7 @@ import type { DocTags } from '../kinds/tags/doc-tags.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { DocsVersion } from './docs-version.ts';
 import type { KindName, SourcePage } from './source-page.ts';
+import type { Theme } from './theme.ts';
 
 /** The sources of a version of the docs other than pages. */
 export type VersionSources = {
@@ -44,6 +45,8 @@ export type SiteSources = {
   history: Map<string, LastUpdate>;
   /** Navbar item types that the site registers. */
   customItems: Set<string>;
+  /** The site's own parts of the theme. */
+  theme: Theme;
   /** The text of the config, to find lines for messages. */
   configSource: string;
   /** Mistakes that do not prevent reading the rest. */

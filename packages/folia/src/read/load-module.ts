@@ -21,13 +21,14 @@ export async function loadModule(
   try {
     return { value: await loadDefault(file) };
   } catch (error) {
-    const { message, place } = readThrown(error, siteDir);
+    const { message, place, hint } = readThrown(error, siteDir);
     const importer = place && place.file !== path ? ` ${path} imports it.` : '';
     return {
       problem: {
         file: path,
         ...place,
         message: `The file cannot be loaded: ${message.replace(/\.?$/, '.')}${importer}`,
+        ...(hint === undefined ? {} : { hint }),
       },
     };
   }

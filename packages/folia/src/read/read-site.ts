@@ -20,6 +20,7 @@ import { listDocs, type SiteConfig } from './config/site-schema.ts';
 import { readGitHistory } from './git-history.ts';
 import { type LoadDefault, loadModule } from './load-module.ts';
 import type { ReadOptions } from './read-options.ts';
+import { readTheme } from './read-theme.ts';
 
 /**
  * Reads a site's folder: the sources of each locale, the default one first. Mistakes are returned as problems and replaced
@@ -39,10 +40,11 @@ export async function readSite(options: ReadOptions): Promise<Locales<SiteSource
 async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
   const { siteDir, loadDefault } = options;
   const { config, source: configSource, problems } = await readConfig(options);
-  const [content, history, customItems] = await Promise.all([
+  const [content, history, customItems, { theme, problems: themeProblems }] = await Promise.all([
     readContent({ ...options, config, configSource }),
     needsGitHistory(config) ? readGitHistory(siteDir) : new Map<string, LastUpdate>(),
     readCustomItems(siteDir, loadDefault),
+    readTheme(siteDir, loadDefault),
   ]);
   return {
     siteDir,
@@ -51,10 +53,12 @@ async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
     content: content.content,
     history,
     customItems: customItems.names,
+    theme,
     configSource,
     problems: [
       ...problems,
       ...customItems.problems,
+      ...themeProblems,
       ...content.problems,
       ...findUnknownLocales(siteDir, config.locales),
     ],

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { quotePath } from '../quote-path.ts';
 import { quotedLine } from './config/quoted-line.ts';
 
 /** Position in a site's code; the path is relative to the site's folder. */
 export type SourcePosition = { file: string; line?: number; column?: number };
 
-/** Message of an error in one line, and its origin. */
-export type ThrownError = { message: string; place?: SourcePosition };
+/** Message of an error in one line, its origin, and what to do if that is known. */
+export type ThrownError = { message: string; place?: SourcePosition; hint?: string };
 
 /** Describes an error that a site's code threw, or that parsing or importing the code caused. */
 export function readThrown(error: unknown, dir: string): ThrownError {
@@ -58,7 +59,25 @@ function parseFailedImport(message: string, dir: string): ThrownError | undefine
   const { name = '', from = '' } = found;
   const path = resolve(from.replace(/\?.*$/, ''));
   const line = existsSync(path) ? quotedLine(readFileSync(path, 'utf8'), name) : undefined;
-  const what = /^[./]|^@site\//.test(name) ? 'The file' : 'The package';
-  const text = `${what} "${name}" that is imported ${what === 'The file' ? 'does not exist' : 'is not installed'}.`;
-  return { message: text, place: { file: relative(dir, path), line } };
+  const place = { file: relative(dir, path), line };
+  if (/^[./]|^@site\//.test(name)) {
+    return { message: `The file "${name}" that is imported does not exist.`, place };
+  }
+  return {
+    message: `The package "${name}" that is imported is not installed.`,
+    place,
+    hint: installHint(name, dir),
+  };
+}
+
+/** How to install the package of an import in a site's folder: with all that the site's `package.json` lists, if it is among them. */
+export function installHint(module: string, dir: string): string | undefined {
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
+  // An alias, such as "@/components", is no package.
+  if (!/^(?:@[\w.~-]+\/)?[\w.~-]+$/.test(name)) return undefined;
+  const file = join(dir, 'package.json');
+  const isListed = existsSync(file) && readFileSync(file, 'utf8').includes(`"${name}":`);
+  const folder = relative(process.cwd(), dir);
+  const prefix = folder === '' ? '' : ` --prefix ${quotePath(folder)}`;
+  return `Run "npm install${prefix}${isListed ? '' : ` ${name}`}".`;
 }

@@ -24,6 +24,8 @@ export type DocumentParts = {
   paintAfter?: string;
   /** The search dialog; empty if the site has no search. */
   searchHtml: string;
+  /** HTML of the site after everything else. */
+  bodyEnd: string;
   shellUrl: string;
   sidebarUrl?: string;
   /** URLs to fetch when the shell goes live, and when the reader approaches the search box. */
@@ -50,7 +52,7 @@ export function renderDocument(parts: DocumentParts): string {
     parts.paintAfter === undefined ? '' : expectLink(parts.paintAfter),
     `<style>${styles}</style><style data-page>${parts.pageStyles ?? ''}</style>`,
     parts.extraHead ?? '',
-    `</head><body>${parts.baseWarning}<div id="shell">${parts.shellHtml}</div>${parts.searchHtml}`,
+    `</head><body>${parts.baseWarning}<div id="shell">${parts.shellHtml}</div>${parts.searchHtml}${parts.bodyEnd}`,
     deferredLinks('live-parts', parts.liveParts),
     deferredLinks('search-parts', parts.searchParts),
     `<script type="application/json" id="page-data"${attributes({

@@ -5,6 +5,7 @@ import type { InlineScripts } from '../bundler/inline-scripts.ts';
 import type { Styles } from '../bundler/styles.ts';
 import type { ShellData } from '../contract/shell-data.ts';
 import type { Site, SitePage } from '../model/site.ts';
+import type { FilledSlots } from '../model/theme.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { OutputFile } from './hashed-file.ts';
 import type { SearchOutput } from './search-output.ts';
@@ -16,6 +17,8 @@ export type RenderInput = {
   inline: InlineScripts;
   styles: Styles;
   renderer: ShellRenderer;
+  /** The slots that the site fills. */
+  slots?: FilledSlots;
   extraHead?: string;
   /** Splits the body of a page into sections for the search; development passes one with a cache. */
   readSections?: ReadSections;

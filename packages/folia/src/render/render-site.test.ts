@@ -50,6 +50,8 @@ const site: Site = {
 const renderer: ShellRenderer = {
   renderShell: ({ html, sidebar }) => `${html}[${sidebar?.length ?? 'no'} entries]`,
   renderSearch: () => '<dialog id="search-dialog"></dialog>',
+  renderSlot: () => '',
+  renderFooter: () => '',
   renderContent: () => ({ html: '', head: {} }),
 };
 

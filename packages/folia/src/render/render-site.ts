@@ -8,9 +8,10 @@ import {
   withoutBase,
 } from '../contract/address.ts';
 import { describeHead } from '../contract/head.ts';
-import type { InlinePageData, PageData, PageFile, PageMeta } from '../contract/page-data.ts';
+import type { PageData, PageFile, PageMeta } from '../contract/page-data.ts';
 import { sidebarWindow } from '../contract/sidebar-window.ts';
 import type { Site, SitePage } from '../model/site.ts';
+import { fillSlot } from '../model/theme.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { getLocaleFile } from '../translate/locales.ts';
 import { renderBaseWarning } from './base-warning.ts';
@@ -18,6 +19,7 @@ import { renderDocument } from './document.ts';
 import { findHeadingAfterTable } from './early-table.ts';
 import { feedFiles, feedLinks } from './feeds.ts';
 import { hashText, makeHashedFile, type OutputFile } from './hashed-file.ts';
+import { makeInlineData } from './inline-data.ts';
 import { makeNotFoundPage } from './not-found-page.ts';
 import { once } from './once.ts';
 import type { PreparedSite, RenderInput } from './prepared-site.ts';
@@ -131,7 +133,12 @@ function* renderLocaleFiles(prepared: PreparedSite): Generator<OutputFile> {
 
 /** Makes the content of a page data file. */
 export function makePageFile(page: SitePage, prepared: PreparedSite): PageFile {
-  return { ...makePageData(page, prepared), html: page.html };
+  return { ...makePageData(page, prepared), html: getBody(page, prepared) };
+}
+
+/** Returns the text of a page with what the theme adds around it. */
+function getBody({ route, html, data }: SitePage, { slots }: PreparedSite): string {
+  return fillSlot(data.isNotFound ? slots?.notFound : slots?.pages.get(route), html);
 }
 
 function makePageData(page: SitePage, { config, shell }: PreparedSite): PageData {
@@ -161,12 +168,14 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
   const sidebarFile =
     data.sidebar === undefined ? undefined : prepared.sidebarFiles.get(data.sidebar);
   const { colorMode } = themeConfig;
+  const html = getBody(page, prepared);
+  const bodyEnd = prepared.slots?.bodyEnd ?? '';
   const flag = (on: boolean) => (on ? '' : undefined);
   const shellHtml = renderOrReport(page.route, () =>
     renderer.renderShell({
       shell,
       page: data,
-      html: page.html,
+      html,
       sidebar: sidebar && sidebarWindow(sidebar, data.href),
       sidebarScript: inline.sidebar,
     }),
@@ -183,7 +192,9 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     colorMode: colorMode.respectPrefersColorScheme ? undefined : colorMode.defaultMode,
     faviconHref:
       config.favicon && toImageHref(config.favicon.replace(/^(?!\/|https?:)/, '/'), siteBaseUrl),
-    styles: prepared.styles.forHtml(`<html dir="${locale.direction}">${shellHtml}${searchHtml}`),
+    styles: prepared.styles.forHtml(
+      `<html dir="${locale.direction}">${shellHtml}${searchHtml}${bodyEnd}`,
+    ),
     pageStyles: page.data.styles,
     boot: {
       code: inline.boot,
@@ -198,9 +209,15 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     shellHtml,
     baseWarning:
       page.route === '/404' ? '' : renderBaseWarning(data.href, siteBaseUrl, shell.texts),
-    pageScript: makePageScript(page, inline, config),
-    paintAfter: findHeadingAfterTable(page.html),
+    pageScript: makePageScript(
+      html + (shell.footerHtml ?? '') + bodyEnd,
+      page.data,
+      inline,
+      config,
+    ),
+    paintAfter: findHeadingAfterTable(html),
     searchHtml,
+    bodyEnd,
     shellUrl,
     sidebarUrl,
     liveParts: [...codeUrls(client.parts), shellUrl, sidebarUrl ?? []].flat(),
@@ -219,7 +236,8 @@ function listSearchParts({ shell, client, config }: PreparedSite): string[] {
 
 /** Returns the scripts that this page needs: copy buttons, tabs, local dates, islands, moved headings and others. */
 function makePageScript(
-  { html, data }: SitePage,
+  html: string,
+  data: SitePage['data'],
   inline: InlineScripts,
   { locales }: SiteConfig,
 ): string | undefined {
@@ -253,15 +271,4 @@ function renderOrReport(route: string, render: () => string): string {
     const problem = { message: `The page ${route} cannot be rendered: ${message}` };
     throw new SiteError([problem], { cause: error });
   }
-}
-
-/** Removes what the head of the document contains from its inlined page data. */
-function makeInlineData({
-  styles: _,
-  documentTitle: __,
-  meta: ___,
-  description,
-  ...page
-}: PageData): InlinePageData {
-  return page.showsDescription ? { ...page, description } : page;
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Note } from '../note.ts';
-import { getImportProblem } from './import-problems.ts';
+import { findUnknownNames, getImportProblem } from './import-problems.ts';
 import { isLocalImport, resolveLocalImport } from './local-imports.ts';
 import { readImports } from './read-imports.ts';
 
@@ -63,22 +63,29 @@ function importNote(group: 'docs' | 'pages', { source, why, file, line }: Unsupp
 }
 
 /** The imports of some files, direct or indirect, that cannot be resolved. */
-function findUnsupported(entries: string[], code: SiteCode): UnsupportedImport[] {
+export function findUnsupported(
+  entries: string[],
+  code: Pick<SiteCode, 'texts'>,
+): UnsupportedImport[] {
   const seen = new Set<string>();
   const visit = (file: string): UnsupportedImport[] => {
     const text = code.texts.get(file);
     if (seen.has(file) || text === undefined) return [];
     seen.add(file);
-    return readImports(file, text).flatMap(({ source, line }) => {
+    const names = findUnknownNames(file, text);
+    return [...names, ...imports(file, text)];
+  };
+  const imports = (file: string, text: string): UnsupportedImport[] =>
+    readImports(file, text).flatMap(({ source, line, isType }) => {
+      if (isType) return [];
       const target = isLocalImport(source)
         ? resolveLocalImport(file, source, code.texts)
         : undefined;
-      const why = getImportProblem(source);
+      const why = target === undefined ? getImportProblem(source) : undefined;
       return [
         ...(why === undefined ? [] : [{ file, line, source, why }]),
         ...(target === undefined ? [] : visit(target)),
       ];
     });
-  };
   return entries.flatMap(visit);
 }

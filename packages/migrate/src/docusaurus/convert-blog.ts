@@ -2,17 +2,13 @@ import { blogSchema } from 'folia/format';
 import { migrateValues } from '../migrate-values.ts';
 import { asString, type Converted, type Values } from '../note.ts';
 import { type CopyPath, moveEditUrl, resolveSourcePath } from '../source-path.ts';
+import { withoutPlugins } from './convert-docs.ts';
 
-const PLUGINS = 'Markdown plugins are not run; their syntax is shown as text.';
 const COMPONENTS = 'Theme components cannot be replaced.';
 const POLICY = 'Tags or authors that are missing from their file are either ignored or an error.';
 
 const REASONS: Record<string, string> = {
-  remarkPlugins: PLUGINS,
-  rehypePlugins: PLUGINS,
-  recmaPlugins: PLUGINS,
-  beforeDefaultRemarkPlugins: PLUGINS,
-  beforeDefaultRehypePlugins: PLUGINS,
+  recmaPlugins: 'Plugins of recma are not run.',
   admonitions: 'note, tip, info, warning and danger are built in.',
   blogListComponent: COMPONENTS,
   blogPostComponent: COMPONENTS,
@@ -55,7 +51,7 @@ export function convertBlog(
     values: {
       path: folder.to === 'blog' ? undefined : folder.to,
       editUrl: address === undefined ? editUrl : moveEditUrl(sourceDir, folder, address),
-      ...rest,
+      ...withoutPlugins(rest),
     },
     reasons: REASONS,
   });

@@ -8,14 +8,18 @@ import type { NewFile } from '../write-migration.ts';
 import { checkImports } from './check-imports.ts';
 import { cleanContent } from './clean-content.ts';
 import type { Settings } from './convert-settings.ts';
+import { convertThemeFiles } from './convert-theme-files.ts';
 import { convertLocale, type SourceLocale } from './convert-translations.ts';
 import { findDocsFolders } from './docs-folders.ts';
+import { titleFences } from './fence-titles.ts';
 import { findIslands, isEntry } from './find-islands.ts';
-import { findNewNames, updateReferences } from './rename-files.ts';
+import { findNewNames, type Texts, updateReferences } from './rename-files.ts';
 import { findUsedPackages } from './used-packages.ts';
 
 export type Content = {
   copies: CopyPath[];
+  /** New paths of files that are not where references expect them. */
+  moved: ReadonlyMap<string, string>;
   locales: SourceLocale[];
   /** Whether the source already treats `.md` as plain Markdown. */
   readsMd: boolean;
@@ -24,7 +28,7 @@ export type Content = {
 
 /** The files of the new folder: copies, some of them renamed, with their links adjusted. */
 export function convertContent(
-  { copies, locales, readsMd, read }: Content,
+  { copies, moved, locales, readsMd, read }: Content,
   settings: Settings,
 ): { files: NewFile[]; islands: string[]; packages: string[]; notes: Note[] } {
   const { docsFolders, docsPaths, blogPath, pagesPath } = settings;
@@ -52,43 +56,72 @@ export function convertContent(
       .map((file) => [file.to, 'text' in file ? file.text : read(file.from)]),
   );
   const names = findNewNames(texts, { readsMd });
-  const renamed = new Map(
-    [...texts].map(([to, text]) => [names.get(to) ?? to, updateReferences(to, text, names)]),
-  );
+  const renamed = renameTexts(texts, names, moved);
   const cleaned = cleanContent(renamed, settings);
   const imports = checkImports({ texts: cleaned.texts, docsPaths, pagesPath });
   const folders = { docsPaths, pagesPath };
   const entries = [...cleaned.texts.keys()].filter(
     (path) => isEntry(path, folders) && !imports.excluded.has(path),
   );
-  const found = findIslands(cleaned.texts, entries);
-  const styles = copies
-    .filter(({ to }) => isStyleSheet(to))
+  const newPaths = paths.map((path) => names.get(path) ?? path);
+  const theme = convertThemeFiles(cleaned.texts, newPaths);
+  const used = [...cleaned.texts].filter(([path]) => !theme.unused.has(path));
+  const withParts = new Map([...used, ...theme.parts]);
+  const found = findIslands(withParts, [...entries, ...theme.parts.keys()]);
+  const others = copies
+    .filter(({ to }) => isStyleSheet(to) || (isCode(to) && isStatic(to, settings)))
     .map(({ to, from: path }) => [to, read(path)] as const);
   return {
     islands: found.islands,
-    packages: findUsedPackages(
-      new Map([...cleaned.texts, ...styles]),
-      [...cleaned.texts.keys(), ...asList(settings.config['customCss']).map(String)].filter(
-        (path) => isRoot(path, settings),
-      ),
-    ),
-    files: files.map((file) => {
-      const name = names.get(file.to) ?? file.to;
-      const text = cleaned.texts.get(name);
-      const to = imports.excluded.get(name) ?? name;
-      const isSame = text === undefined || text === texts.get(file.to);
-      return isSame ? { ...file, to } : { to, text };
-    }),
+    packages: listPackages(withParts, new Map(others), settings),
+    files: [
+      ...[...theme.parts].map(([to, text]) => ({ to, text })),
+      ...files.map((file) => {
+        const name = names.get(file.to) ?? file.to;
+        const text = cleaned.texts.get(name);
+        const to = imports.excluded.get(name) ?? theme.unused.get(name) ?? name;
+        const isSame = text === undefined || text === texts.get(file.to);
+        return isSame ? { ...file, to } : { to, text };
+      }),
+    ],
     notes: [
       ...renameNotes(names, settings),
       ...cleaned.notes,
       ...imports.notes,
       ...found.notes,
-      ...themeNotes(paths),
+      ...theme.notes,
       ...translations.flatMap(({ notes }) => notes),
     ],
   };
+}
+
+/** The texts under their new names, with updated references. */
+function renameTexts(texts: Texts, names: Texts, moved: Texts): Map<string, string> {
+  const references = new Map([
+    ...names,
+    ...[...moved].map(([before, after]) => [before, names.get(after) ?? after] as const),
+  ]);
+  return new Map(
+    [...texts].map(([to, text]) => {
+      const updated = updateReferences(to, text, references);
+      return [names.get(to) ?? to, /\.mdx?$/.test(to) ? titleFences(updated) : updated];
+    }),
+  );
+}
+
+/** Lists the packages that the code and the style sheets of a site need. */
+function listPackages(
+  code: ReadonlyMap<string, string>,
+  styles: ReadonlyMap<string, string>,
+  settings: Settings,
+): string[] {
+  const roots = [...code.keys(), ...asList(settings.config['customCss']).map(String)];
+  const imported = findUsedPackages(
+    new Map([...code, ...styles]),
+    roots.filter((path) => isRoot(path, settings)),
+  );
+  const isSass = [...styles.keys()].some((path) => /\.s[ac]ss$/.test(path));
+  return isSass ? [...new Set([...imported, 'sass'])].sort() : imported;
 }
 
 function isStyleSheet(path: string): boolean {
@@ -99,9 +132,12 @@ function isStyleSheet(path: string): boolean {
 function isRoot(path: string, { docsPaths, blogPath, pagesPath }: Settings): boolean {
   if (isStyleSheet(path)) return true;
   const original = path.replace(/^i18n\/[^/]+\//, '');
-  const folders = [...docsPaths, blogPath, pagesPath, 'src/theme'];
-  const isIn = folders.some((folder) => folder !== undefined && original.startsWith(`${folder}/`));
-  return isIn && !/\.(?:test|spec|stories)\.|__tests__/.test(path);
+  const isIn = (folders: (string | undefined)[]) =>
+    folders.some((folder) => folder !== undefined && original.startsWith(`${folder}/`));
+  if (/\.(?:test|spec|stories)\.|__tests__/.test(path)) return false;
+  return isIn(
+    /\.mdx?$/.test(path) ? [...docsPaths, blogPath, pagesPath] : [pagesPath, 'src/theme'],
+  );
 }
 
 function isStatic(path: string, { staticFolders }: Settings): boolean {
@@ -119,16 +155,4 @@ function renameNotes(names: Map<string, string>, { docsPaths }: Settings): Note[
       text: `Renamed to "${posix.basename(after)}". ${reason}`,
     };
   });
-}
-
-/** Swizzled theme components. */
-function themeNotes(paths: string[]): Note[] {
-  return paths
-    .filter((path) => /^src\/theme\/.+\.[jt]sx?$/.test(path))
-    .map((path) => ({
-      group: 'theme',
-      outcome: 'dropped',
-      key: path,
-      text: 'Theme components cannot be replaced; the file is copied but not used.',
-    }));
 }

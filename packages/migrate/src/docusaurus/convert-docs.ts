@@ -1,11 +1,10 @@
 import { docsSchema, siteConfigSchema } from 'folia/format';
 import { migrateValues } from '../migrate-values.ts';
-import { missingPackageName } from '../missing-package.ts';
-import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
+import { asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { type CopyPath, isMoved, moveEditUrl, resolveSourcePath } from '../source-path.ts';
 
-const PLUGINS = 'Markdown plugins are not run; their syntax is shown as text.';
 const REASONS: Record<string, string> = {
+  recmaPlugins: 'Plugins of recma are not run.',
   editLocalizedFiles: 'A translated page links to its own file.',
   numberPrefixParser: 'Number prefixes order the pages and are not part of the URL.',
   sidebarItemsGenerator: 'Functions cannot be migrated; sidebars are generated from the folders.',
@@ -35,7 +34,6 @@ export type ConvertedDocs = Converted<Values> & {
  */
 export function convertDocs(options: Values, sourceDir: string): ConvertedDocs {
   const { path, sidebarPath, routeBasePath, editUrl, admonitions: _, ...others } = options;
-  const { notes: pluginNotes, rest } = splitPlugins('docs', others);
   const folder = resolveSourcePath(sourceDir, asString(path) ?? 'docs');
   const address = asString(editUrl) ?? computeEditUrlPrefix(editUrl, folder);
   const carried = migrateValues({
@@ -46,7 +44,7 @@ export function convertDocs(options: Values, sourceDir: string): ConvertedDocs {
       path: folder.to === 'docs' ? undefined : folder.to,
       routeBasePath: asString(routeBasePath),
       editUrl: address === undefined ? editUrl : moveEditUrl(sourceDir, folder, address),
-      ...rest,
+      ...withoutPlugins(others),
     },
     reasons: REASONS,
     quiet: ['path'],
@@ -56,7 +54,7 @@ export function convertDocs(options: Values, sourceDir: string): ConvertedDocs {
     value: carried.value,
     folder,
     sidebars: sidebarPath === false ? false : file && resolveSourcePath(sourceDir, file).from,
-    notes: [folderNote('docs', path, folder, sourceDir), ...carried.notes, ...pluginNotes],
+    notes: [folderNote('docs', path, folder, sourceDir), ...carried.notes],
   };
 }
 
@@ -66,18 +64,17 @@ export function convertPages(
   sourceDir: string,
 ): Converted<Values> & { folder: CopyPath } {
   const { path, admonitions: _, ...others } = asObject(options);
-  const { notes: pluginNotes, rest } = splitPlugins('pages', others);
   const folder = resolveSourcePath(sourceDir, asString(path) ?? 'src/pages');
   const carried = migrateValues({
     schema: siteConfigSchema.shape.pages,
     group: 'pages',
     prefix: ['pages'],
-    values: { path: folder.to, ...rest },
+    values: { path: folder.to, ...withoutPlugins(others) },
     reasons: REASONS,
     quiet: ['path'],
   });
   const notes = options === false ? [] : [folderNote('pages', path, folder, sourceDir)];
-  return { value: carried.value, folder, notes: [...notes, ...carried.notes, ...pluginNotes] };
+  return { value: carried.value, folder, notes: [...notes, ...carried.notes] };
 }
 
 /** The fixed prefix of an edit URL that a function computes, if it has one. */
@@ -101,31 +98,11 @@ function computeEditUrlPrefix(editUrl: unknown, { to }: CopyPath): string | unde
   }
 }
 
-/** Markdown plugins for features that are built into the engine. */
-const BUILT_IN = /math|katex|npm2yarn|emoji|gfm|remark-?toc|mermaid|slug|heading/i;
-
-/** The options without Markdown plugins, each of which has a note of its own. */
-function splitPlugins(group: 'docs' | 'pages', options: Values): { rest: Values; notes: Note[] } {
-  const isList = ([key]: [string, unknown]) => /(?:re[mh]\w+|recma)Plugins$/i.test(key);
-  const entries = Object.entries(options);
-  const notes = entries.filter(isList).flatMap(([key, plugins]) =>
-    asList(plugins).map((plugin): Note => {
-      const name = markdownPluginName(plugin);
-      const note = { group, key: `${group}.${key} ${name}` };
-      return BUILT_IN.test(name)
-        ? { ...note, outcome: 'migrated', text: 'The engine supports this without a plugin.' }
-        : { ...note, outcome: 'dropped', text: PLUGINS };
-    }),
+/** The options without Markdown plugins, which are converted for all kinds of content together. */
+export function withoutPlugins(options: Values): Values {
+  return Object.fromEntries(
+    Object.entries(options).filter(([key]) => !/(?:remark|rehype)Plugins$/i.test(key)),
   );
-  return { rest: Object.fromEntries(entries.filter((entry) => !isList(entry))), notes };
-}
-
-function markdownPluginName(plugin: unknown): string {
-  const [first = plugin] = asList(plugin);
-  const missing = missingPackageName(first);
-  if (missing !== undefined) return missing;
-  if (typeof first === 'function' && first.name !== '') return first.name;
-  return asString(first) ?? 'function in the config';
 }
 
 function folderNote(group: 'docs' | 'pages', path: unknown, folder: CopyPath, dir: string): Note {

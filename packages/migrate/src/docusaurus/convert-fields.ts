@@ -1,6 +1,17 @@
 import { siteConfigSchema } from 'folia/format';
 import { asObject, type Converted, type Values } from '../note.ts';
-import { prune } from '../prune.ts';
+import { type Dropped, prune } from '../prune.ts';
+
+const NO_VALUE =
+  'It had no value while the config ran; environment variables must be set, and packages installed.';
+
+/** Parts of a value without a value of their own, such as an environment variable that is not set. */
+function findEmpty(value: unknown, path: string[]): Dropped[] {
+  if (value === undefined && path.length > 1) return [{ path, reason: NO_VALUE }];
+  return Object.entries(asObject(value)).flatMap(([key, inner]) =>
+    findEmpty(inner, [...path, key]),
+  );
+}
 
 /** Converts values for the site's own components. Data is migrated, with one note per field. */
 export function convertFields(customFields: unknown): Converted<Values> {
@@ -10,7 +21,11 @@ export function convertFields(customFields: unknown): Converted<Values> {
       ...base,
       customFields: { [name]: value },
     });
-    return { name, kept: asObject(asObject(kept)['customFields'])[name], dropped };
+    return {
+      name,
+      kept: asObject(asObject(kept)['customFields'])[name],
+      dropped: [...dropped, ...findEmpty(value, [name])],
+    };
   });
   const carried = fields.flatMap(({ name, kept }) => (kept === undefined ? [] : [[name, kept]]));
   return {
@@ -18,6 +33,7 @@ export function convertFields(customFields: unknown): Converted<Values> {
     notes: fields.map(({ name, kept, dropped }) => {
       const note = { group: 'config', key: `customFields.${name}` } as const;
       const [first] = dropped;
+      if (kept === undefined && !first) return { ...note, outcome: 'dropped', text: NO_VALUE };
       if (!first) return { ...note, outcome: 'migrated' };
       const text = `A config can contain only data; ${dropped.length} of its values cannot be migrated. ${first.reason ?? ''}`;
       return { ...note, outcome: kept === undefined ? 'dropped' : 'changed', text: text.trim() };

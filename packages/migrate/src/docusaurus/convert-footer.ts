@@ -34,17 +34,22 @@ export function convertFooter(footer: Values, left: DroppedParts): Converted<Val
       : convertFooterLink(values, path, left);
   });
   const kept = converted.map(({ value }) => value).filter((value) => value !== undefined);
+  const markup = converted.flatMap(({ html }) => html);
+  const copyright = [asString(head.value['copyright']), ...markup].filter((part) => part);
   return {
-    value: { ...head.value, ...(kept.length > 0 ? { links: kept } : {}) },
+    value: {
+      ...head.value,
+      ...(copyright.length > 0 ? { copyright: copyright.join(' ') } : {}),
+      ...(kept.length > 0 ? { links: kept } : {}),
+    },
     notes: [...head.notes, ...converted.flatMap(({ notes }) => notes)],
   };
 }
 
-function convertColumn(
-  column: Values,
-  path: string,
-  left: DroppedParts,
-): Converted<unknown | undefined> {
+/** A link or a column, and HTML without a link, which only the copyright can contain. */
+type ConvertedLink = Converted<unknown | undefined> & { html: string[] };
+
+function convertColumn(column: Values, path: string, left: DroppedParts): ConvertedLink {
   const items = asList(column['items']).map((item, index) =>
     convertFooterLink(asObject(item), `${path}.items[${index}]`, left),
   );
@@ -53,14 +58,14 @@ function convertColumn(
     ...(title ? { title } : {}),
     items: items.map((item) => item.value).filter((item) => item !== undefined),
   };
-  return { value, notes: items.flatMap(({ notes }) => notes) };
+  return {
+    value,
+    notes: items.flatMap(({ notes }) => notes),
+    html: items.flatMap(({ html }) => html),
+  };
 }
 
-function convertFooterLink(
-  link: Values,
-  path: string,
-  left: DroppedParts,
-): Converted<unknown | undefined> {
+function convertFooterLink(link: Values, path: string, left: DroppedParts): ConvertedLink {
   const shaped = convertLink(link);
   const key = `${path} (${asString(shaped['label']) ?? 'without label'})`;
   const note = (outcome: Note['outcome'], text?: string): Note => ({
@@ -70,20 +75,28 @@ function convertFooterLink(
     text,
   });
   if (shaped['to'] === undefined && shaped['href'] === undefined) {
-    const text = 'It is HTML without a link; the footer’s "copyright" accepts HTML.';
-    return { value: undefined, notes: [note('dropped', text)] };
+    const html = asString(link['html'])?.trim();
+    if (html) {
+      const text = 'It is HTML, and therefore part of the "copyright".';
+      return { value: undefined, notes: [note('changed', text)], html: [html] };
+    }
+    const text = 'It is not a link.';
+    return { value: undefined, notes: [note('dropped', text)], html: [] };
   }
   const part = getDropReason(link, left);
-  if (part !== undefined) return { value: undefined, notes: [note('dropped', part)] };
+  if (part !== undefined) {
+    return { value: undefined, notes: [note('dropped', part)], html: [] };
+  }
   const fitted = prune(footerSchema, { links: [shaped] });
   const [value] = asList(asObject(fitted.value)['links']);
   if (value === undefined) {
-    return { value, notes: [note('dropped', fitted.dropped.at(-1)?.reason)] };
+    return { value, notes: [note('dropped', fitted.dropped.at(-1)?.reason)], html: [] };
   }
   const lost = fitted.dropped.map(({ path: inner, reason }) => ({ path: inner.slice(2), reason }));
   const wasHtml = link['html'] !== undefined && link['label'] === undefined;
   return {
     value,
+    html: [],
     notes: [
       wasHtml ? note('changed', 'The text of its HTML is now its label.') : note('migrated'),
       ...makeDroppedNotes(lost, { group: 'footer', prefix: [key], reasons: LINK_REASONS }),

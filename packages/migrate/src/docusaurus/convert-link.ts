@@ -7,7 +7,7 @@ import { asObject, asString, type Values } from '../note.ts';
  */
 export function convertLink(link: Values): Values {
   const { to, href, html, 'aria-label': ariaLabel, ...rest } = link;
-  const target = (asString(href) ?? asString(to))?.trim();
+  const target = (asString(href) ?? asString(to) ?? hrefOf(asString(html)))?.trim();
   const label = asString(rest['label']) ?? asString(ariaLabel) ?? plainText(asString(html));
   return { ...rest, ...(label === undefined ? {} : { label }), ...linkTarget(target) };
 }
@@ -18,6 +18,13 @@ function linkTarget(target: string | undefined): Values {
     return { href: target };
   if (target.startsWith('//')) return { href: `https:${target}` };
   return { to: `/${target.replace(/^pathname:/, '').replace(/^\/+/, '')}` };
+}
+
+/** The target of HTML that is one link with text. */
+function hrefOf(html: string | undefined): string | undefined {
+  const [tag, ...others] = html?.match(/<[a-z][^>]*>/gi) ?? [];
+  if (tag === undefined || others.length > 0 || plainText(html) === undefined) return undefined;
+  return /^<a\s[^>]*?href=["']([^"']+)/i.exec(tag)?.[1];
 }
 
 function plainText(html: string | undefined): string | undefined {

@@ -3,6 +3,7 @@ import { makeDroppedNotes, migrateValues } from '../migrate-values.ts';
 import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
 import { convertLink, convertLogo, type DroppedParts, getDropReason } from './convert-link.ts';
+import { convertIconLink, type LinkLook, linkName } from './icon-links.ts';
 
 const REASONS: Record<string, string> = {
   'logo.href': 'The logo links to the home page.',
@@ -24,7 +25,11 @@ const ITEM_REASONS: Record<string, string> = {
  * Converts the navigation bar. Items are validated one by one, so that an invalid one does not
  * affect the others.
  */
-export function convertNavbar(navbar: Values, left: DroppedParts): Converted<Values> {
+export function convertNavbar(
+  navbar: Values,
+  left: DroppedParts,
+  look: LinkLook = { styles: '', baseUrl: '/' },
+): Converted<Values> {
   // Early versions of Docusaurus called the items `links`.
   const { items, links, ...rest } = navbar;
   const prefix = ['themeConfig', 'navbar'];
@@ -36,7 +41,7 @@ export function convertNavbar(navbar: Values, left: DroppedParts): Converted<Val
     reasons: REASONS,
   });
   const converted = asList(items ?? links).map((item, index) =>
-    convertItem(asObject(item), `themeConfig.navbar.items[${index}]`, left),
+    convertItem(asObject(item), `themeConfig.navbar.items[${index}]`, left, look),
   );
   const kept = converted.map(({ value }) => value).filter((item) => item !== undefined);
   return {
@@ -49,6 +54,7 @@ function convertItem(
   item: Values,
   path: string,
   left: DroppedParts,
+  look: LinkLook,
 ): Converted<unknown | undefined> {
   const key = `${path} ${describeItem(item)}`;
   const dropReason = getItemDropReason(item, left);
@@ -59,10 +65,10 @@ function convertItem(
     };
   }
   const inner = asList(item['items']).map((entry, index) =>
-    convertItem(asObject(entry), `${path}.items[${index}]`, left),
+    convertItem(asObject(entry), `${path}.items[${index}]`, left, look),
   );
   const items = inner.map(({ value }) => value).filter((value) => value !== undefined);
-  const shaped = shapeItem('items' in item ? { ...item, items } : item);
+  const shaped = shapeItem('items' in item ? { ...item, items } : item, look);
   const fitted = prune(navbarSchema, { items: [shaped] });
   const [value] = asList(asObject(fitted.value)['items']);
   if (value === undefined) {
@@ -98,10 +104,10 @@ function getItemDropReason(item: Values, left: DroppedParts): string | undefined
 }
 
 /** Converts the link and the label of an item to the engine's form. */
-function shapeItem(item: Values): Values {
+function shapeItem(item: Values, look: LinkLook): Values {
   const type = asString(item['type']) ?? 'default';
   if (type === 'docSidebar') return { label: asString(item['sidebarId']), ...item };
-  if ((type === 'default' || type === 'link') && !('items' in item)) return convertLink(item);
+  if ((type === 'default' || type === 'link') && !('items' in item)) return shapeLink(item, look);
   if (type === 'docsVersion' && item['to'] !== undefined) return { ...item, ...convertLink(item) };
   if ('items' in item) {
     // In Docusaurus, a dropdown may also be a link; here it only opens.
@@ -111,8 +117,22 @@ function shapeItem(item: Values): Values {
   return item;
 }
 
+/** A link with a label, or one that is shown as an icon. */
+function shapeLink(item: Values, look: LinkLook): Values {
+  const link = convertLink(item);
+  const icon = convertIconLink(item, link, look);
+  if (icon !== undefined) return icon;
+  const href = asString(link['href']) ?? asString(link['to']);
+  const isNameless = !asString(link['label'])?.trim() && href !== undefined;
+  return isNameless ? { ...link, label: linkName(item, href) } : link;
+}
+
 function makeItemNote(item: Values, shaped: Values, key: string): Note {
-  if (item['label'] === undefined && shaped['label'] !== undefined) {
+  if (shaped['type'] === 'html' && item['type'] !== 'html') {
+    const text = 'A link that is shown as an icon is an item of type "html".';
+    return { group: 'navbar', outcome: 'changed', key, text };
+  }
+  if (!asString(item['label'])?.trim() && shaped['label'] !== undefined) {
     const text = `It had no label, and is now called "${shaped['label']}".`;
     return { group: 'navbar', outcome: 'changed', key, text };
   }
@@ -129,6 +149,9 @@ function makeItemNote(item: Values, shaped: Values, key: string): Note {
 
 function describeItem(item: Values): string {
   const name =
-    asString(item['label']) ?? asString(item['aria-label']) ?? asString(item['type']) ?? 'link';
+    (asString(item['label'])?.trim() || undefined) ??
+    asString(item['aria-label']) ??
+    asString(item['type']) ??
+    'link';
   return `(${name})`;
 }

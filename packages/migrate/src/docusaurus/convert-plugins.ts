@@ -9,7 +9,12 @@ const unsupported = (text: string): PluginOutcome => ({ outcome: 'dropped', text
 /** The outcome for common plugins and themes, by a pattern of their names. */
 const KNOWN: [RegExp, PluginOutcome][] = [
   [/search|lunr|docsearch|typesense/, supported('The engine has its own search.')],
-  [/theme-mermaid/, supported('Fenced code blocks in "mermaid" are rendered at build time.')],
+  [
+    /theme-mermaid/,
+    supported(
+      'Fenced code blocks in "mermaid" are diagrams. The build asks for "npm install mermaid" if one needs it.',
+    ),
+  ],
   [/^sitemap$|plugin-sitemap/, unsupported('The sitemap has no settings.')],
   [/ideal-image/, supported('The engine generates smaller formats of images.')],
   [/plugin-pwa|pwa$/, unsupported('Pages are not available offline.')],
@@ -45,8 +50,18 @@ const KNOWN: [RegExp, PluginOutcome][] = [
   ],
   [/npm2yarn/, supported('Such code blocks become tabs with the commands.')],
   [/llms/, unsupported('The plugin is not run.')],
-  [/^function/, unsupported('Functions in the config are not run.')],
 ];
+
+/** Names of the plugins that are not run and may have added pages: those of API references, unknown ones, and those of the site. */
+export function findPagePlugins({ others }: SourceParts): string[] {
+  return others
+    .filter(({ origin }) => origin !== 'theme')
+    .map(({ name }) => name)
+    .filter((name) => {
+      const isKnown = KNOWN.some(([pattern]) => pattern.test(name));
+      return !isKnown || /openapi|redoc|swagger|scalar|typedoc|^function/.test(name);
+    });
+}
 
 /** Notes about all `presets`, `plugins` and `themes` other than content and redirects. */
 export function convertPlugins(parts: SourceParts, missing: Iterable<string>): Note[] {
@@ -77,10 +92,31 @@ function instanceNote({ kind, options }: SourceParts['instances'][number]): Note
   };
 }
 
-function pluginNote({ name, options, origin }: OtherPlugin): Note {
+/** What is missing without a hook of a plugin (https://docusaurus.io/docs/api/plugin-methods), by the hook's name. */
+const HOOKS: [string, string][] = [
+  ['loadContent', 'the content that it loads'],
+  ['setGlobalData', 'the data that its components read'],
+  ['addRoute', 'the pages that it adds'],
+  ['injectHtmlTags', 'the tags that it adds to the head and body'],
+  ['getClientModules', 'the scripts and styles that it adds to all pages'],
+  ['getThemePath', 'the components that it replaces'],
+  ['configureWebpack', 'its settings of webpack, which is not used here'],
+  ['configurePostCss', 'its settings of PostCSS, which is not used here'],
+  ['postBuild', 'what it does after a build'],
+];
+
+/** Names what a plugin in the source does, by the hooks that its code has; the code is only read. */
+function describeHooks(code: string): string {
+  const found = HOOKS.filter(([hook]) => new RegExp(`\\b${hook}\\b`).test(code));
+  if (found.length === 0) return 'The engine does not run Docusaurus plugins.';
+  const lost = found.map(([hook, what]) => `${what} (${hook})`);
+  return `The engine does not run Docusaurus plugins. Missing: ${lost.join(', ')}.`;
+}
+
+function pluginNote({ name, options, origin, code }: OtherPlugin): Note {
   const verdict = KNOWN.find(([pattern]) => pattern.test(name))?.[1];
   const descriptions = findApiDescriptions(options);
-  const text = verdict?.text ?? 'The engine does not run Docusaurus plugins.';
+  const text = verdict?.text ?? describeHooks(code ?? '');
   return {
     group: 'plugins',
     outcome: verdict?.outcome ?? 'dropped',

@@ -46,4 +46,11 @@ describe('convertPolicies: what did not stop a build in Docusaurus does not stop
       text: 'It is "throw" here.',
     });
   });
+
+  test('links to pages that plugins added do not stop a build, since plugins are not run', () => {
+    const config = sourceConfigSchema.parse({ title: 'Birds', url: 'https://birds.example' });
+    const { value, notes } = convertPolicies(config, ['docusaurus-plugin-typedoc-api']);
+    expect(value).toMatchObject({ onBrokenLinks: 'warn' });
+    expect(notes[0]?.text).toContain('docusaurus-plugin-typedoc-api');
+  });
 });

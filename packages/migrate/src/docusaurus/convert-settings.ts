@@ -12,11 +12,12 @@ import { convertFields } from './convert-fields.ts';
 import { convertI18n } from './convert-i18n.ts';
 import { convertIdentity } from './convert-identity.ts';
 import type { DroppedParts } from './convert-link.ts';
-import { convertPlugins } from './convert-plugins.ts';
+import { convertPlugins, findPagePlugins } from './convert-plugins.ts';
 import { convertPolicies } from './convert-policies.ts';
 import { convertRedirects, type RedirectsFile } from './convert-redirects.ts';
 import { convertStatic, convertStyles } from './convert-styles.ts';
 import { convertThemeConfig } from './convert-theme.ts';
+import type { LinkLook } from './icon-links.ts';
 import type { Source } from './read-source.ts';
 import type { SourceParts } from './source-parts.ts';
 import type { DocsFolder } from './source-versions.ts';
@@ -50,7 +51,8 @@ export type SourceTexts = {
 export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const { dir, config, parts } = source;
   const identity = convertIdentity(config);
-  const policies = convertPolicies(config);
+  const baseUrl = asString(identity.value['baseUrl']);
+  const policies = convertPolicies(config, findPagePlugins(parts));
   const fields = convertFields(config['customFields']);
   const folders = convertStatic(config.staticDirectories, dir, texts.exists);
   const i18n = convertI18n(config.i18n);
@@ -62,9 +64,9 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
   const theme = convertThemeConfig(config.themeConfig, {
     left: listDroppedParts(parts, blog.value['blog'] === undefined),
     knowsLanguage: texts.knowsLanguage,
+    look: readLook(styles.copies, baseUrl, texts),
   });
   const hostFiles = readRedirectsFiles(folders.copies, texts);
-  const baseUrl = asString(identity.value['baseUrl']);
   const redirects = convertRedirects(parts.redirects, hostFiles, baseUrl);
   const written = {
     ...identity.value,
@@ -104,6 +106,11 @@ export function convertSettings(source: Source, texts: SourceTexts): Settings {
       ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
     ],
   };
+}
+
+/** What links in the bar look like. */
+function readLook(sheets: CopyPath[], baseUrl = '/', texts: SourceTexts): LinkLook {
+  return { styles: sheets.map(({ from }) => texts.read(from) ?? '').join('\n'), baseUrl };
 }
 
 /** Docusaurus sites keep redirects to pages that are long gone, which must not stop a build. */

@@ -4,6 +4,7 @@ import { asList, asObject, asString, type Converted, type Note, type Values } fr
 import { convertFooter } from './convert-footer.ts';
 import type { DroppedParts } from './convert-link.ts';
 import { convertNavbar } from './convert-navbar.ts';
+import type { LinkLook } from './icon-links.ts';
 
 const BUILT_IN_SEARCH = 'The engine has its own search, which needs no service.';
 
@@ -31,11 +32,15 @@ const REASONS: Record<string, string> = {
  */
 export function convertThemeConfig(
   theme: Values,
-  context: { left: DroppedParts; knowsLanguage: (name: string) => boolean },
+  context: {
+    left: DroppedParts;
+    knowsLanguage: (name: string) => boolean;
+    look?: LinkLook;
+  },
 ): Converted<Values> {
   const { navbar, footer, announcementBar, prism, ...rest } = theme;
   const { additionalLanguages, ...code } = asObject(prism);
-  const bar = convertNavbar(asObject(navbar), context.left);
+  const bar = convertNavbar(asObject(navbar), context.left, context.look);
   const foot = footer === undefined ? undefined : convertFooter(asObject(footer), context.left);
   const announcement = convertAnnouncement(announcementBar);
   const others = migrateValues({

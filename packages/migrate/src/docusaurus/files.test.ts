@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { printConfig } from '../config-source.ts';
 import { tolerant } from '../missing-package.ts';
 import { printValue } from '../print-value.ts';
+import { asEsModule, importedNames } from '../source-module.ts';
 import { checkImports } from './check-imports.ts';
 import { convertConfigMessages, convertSidebarMessages } from './convert-messages.ts';
 import { hasJsx, needsMdx } from './needs-mdx.ts';
 import { readImports } from './read-imports.ts';
 import { findNewNames, updateReferences } from './rename-files.ts';
-import { asEsModule, importedNames } from './source-module.ts';
 
 describe('needsMdx and hasJsx', () => {
   test.each([
@@ -21,6 +21,13 @@ describe('needsMdx and hasJsx', () => {
     ['Send mail to <bird@a.example> or <https://a.example>.\n', false],
     ['<details><summary>More</summary></details>\n<!-- <Tabs> -->\n', false],
     ['import your pictures first\n', false],
+    ['<p className="nest">x</p>\n', true],
+    ['<p class="nest">x<br/><img src="a.png" /></p>\n', false],
+    ['<a name="song"/>\n\nText.\n', true],
+    ['There are {eggs.length} eggs.\n', true],
+    ['## Song {#song}\n\nA set is \\{a}, and $\\{x}$ is math.\n', false],
+    ['---\ntitle: "{eggs} <Nest />"\n---\n\nText.\n', false],
+    ['```mdx-code-block\n<Nest />\n```\n', true],
   ])('%j: %j', (text, expected) => {
     expect(needsMdx(text)).toBe(expected);
   });
@@ -57,6 +64,9 @@ describe('findNewNames and updateReferences', () => {
     const code = "import { Nest } from '@site/src/Nest.js';\nimport x from './x.js';\n";
     expect(updateReferences('docs/d.js', `${code}// ${code}`, names)).toBe(
       `${code.replace('Nest.js', 'Nest.jsx')}// ${code}`,
+    );
+    expect(updateReferences('docs/d.mdx', "import a from '!!raw-loader!./a.md?x';\n", names)).toBe(
+      "import a from '!!raw-loader!./a.mdx?x';\n",
     );
     expect(updateReferences('docs/d.mdx', code, names)).toBe(code.replace('Nest.js', 'Nest.jsx'));
   });
@@ -133,7 +143,10 @@ describe('readImports and checkImports', () => {
     const { excluded, notes } = checkImports({
       texts: new Map([
         ['src/pages/index.tsx', "import Nest from '@site/src/Nest';\n"],
-        ['src/Nest/index.tsx', "import React from 'react';\nimport x from '@theme/NotFound';\n"],
+        [
+          'src/Nest/index.tsx',
+          "import React from 'react';\nimport x from '@theme/DocSidebarItem';\n",
+        ],
         ['src/pages/fine.tsx', "import Link from '@docusaurus/Link';\n"],
         ['docs/a.mdx', "import Nest from 'nest';\n\nimport Owl from '@docusaurus/Owl';\n"],
       ]),
@@ -165,6 +178,7 @@ describe('tolerant', () => {
   test('finds a TypeScript file by the name of its JavaScript', () => {
     const { resolve } = tolerant(requireHere());
     expect(resolve('../missing-package.js')).toMatch(/\/missing-package\.ts$/);
+    expect(resolve('../missing-package')).toMatch(/\/missing-package\.ts$/);
     expect(() => resolve('./no-such-file.js')).toThrow('no-such-file.js');
   });
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { Visitor } from 'vite';
+import { hasDefaultExport, parseCode, requestedModules } from '../code-syntax.ts';
 import type { Note } from '../note.ts';
-import { hasDefaultExport, parseCode, requestedModules } from './code-syntax.ts';
 import { isLocalImport, resolveLocalImport } from './local-imports.ts';
 import { readImports } from './read-imports.ts';
 

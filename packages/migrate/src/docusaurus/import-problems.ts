@@ -1,24 +1,47 @@
-import { getDocusaurusImport } from 'folia-docusaurus';
+import { adviceFor, DOCUSAURUS_IMPORTS, getDocusaurusImport } from 'folia-docusaurus';
+import { exportedName, parseCode } from '../code-syntax.ts';
 
-/** What to do about modules that are not supported. */
-const ADVICE: [RegExp, string][] = [
-  [
-    /^@theme\/(?:Api\w*|Schema\w*|ParamsItem|RequestSchema|StatusCodes|Response\w*|Operation\w*|Example\w*|Discriminator\w*|ParamsDetails|MimeTabs)/,
-    'Pages of API plugins are not supported.',
-  ],
-  [/^@theme(?:-original|-init)?\//, 'Theme components cannot be imported or replaced.'],
-  [/^@docusaurus\/|^@generated\//, 'It is part of Docusaurus; remove the import.'],
-  [
-    /^!(?!.*(?:raw|url|file)-loader)/,
-    'webpack loaders are not run; append "?raw" to a file name to import its text with Vite.',
-  ],
-];
+const WEBPACK_LOADER = /^!(?!.*(?:raw|url|file)-loader)/;
+const OF_DOCUSAURUS = /^@(?:theme|theme-original|theme-init|docusaurus|generated)\//;
 
 /**
  * Why a module cannot be imported in a migrated site, and what to do; undefined if it can be. Packages can be, since the
  * new package.json lists them.
  */
 export function getImportProblem(source: string): string | undefined {
-  if (getDocusaurusImport(source) !== undefined) return undefined;
-  return ADVICE.find(([pattern]) => pattern.test(source))?.[1];
+  if (WEBPACK_LOADER.test(source)) {
+    return 'webpack loaders are not run; append "?raw" to a file name to import its text with Vite.';
+  }
+  if (!OF_DOCUSAURUS.test(source) || getDocusaurusImport(source) !== undefined) return undefined;
+  return adviceFor(source);
+}
+
+/** A name that a module imports but that its source does not have, with the line of its import (1-based). */
+type UnknownName = { file: string; line: number; source: string; why: string };
+
+/**
+ * Finds functions that a module imports from Docusaurus and that have no equivalent. Names of types and components look the
+ * same in code, so capitalized names are left to the build.
+ */
+export function findUnknownNames(file: string, text: string): UnknownName[] {
+  if (!/\.[cm]?[jt]sx?$/.test(file)) return [];
+  return parseCode(text).body.flatMap((statement) => {
+    if (statement.type !== 'ImportDeclaration' || statement.importKind === 'type') return [];
+    const source = statement.source.value;
+    const name = getDocusaurusImport(source);
+    if (name === undefined) return [];
+    const known = Object.keys(DOCUSAURUS_IMPORTS[name]?.exports ?? {});
+    const line = text.slice(0, statement.source.start).split('\n').length;
+    return statement.specifiers
+      .flatMap((specifier) =>
+        specifier.type === 'ImportSpecifier' && specifier.importKind !== 'type'
+          ? [exportedName(specifier.imported)]
+          : [],
+      )
+      .filter((imported) => /^[a-z]/.test(imported) && !known.includes(imported))
+      .map((imported) => {
+        const why = adviceFor(source, imported);
+        return { file, line, source: `${imported} of ${source}`, why };
+      });
+  });
 }

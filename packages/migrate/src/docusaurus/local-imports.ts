@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 
-const EXTENSIONS = [
+/** What may be left out at the end of an import. */
+export const EXTENSIONS = [
   '',
   '.mdx',
   '.md',
@@ -15,9 +16,9 @@ const EXTENSIONS = [
   '/index.js',
 ];
 
-/** Whether an import refers to a file of the site. */
+/** Whether an import refers to a file of the site, or may do so: `@theme/…` is answered by `src/theme` first. */
 export function isLocalImport(source: string): boolean {
-  return /^(?:\.|@site\/)/.test(source);
+  return /^(?:\.|@site\/|@theme\/)/.test(source);
 }
 
 /** The file that an import refers to, if it is known. Extensions are optional. */
@@ -26,8 +27,8 @@ export function resolveLocalImport(
   source: string,
   texts: ReadonlyMap<string, string>,
 ): string | undefined {
-  const path = source.startsWith('@site/')
-    ? source.slice('@site/'.length)
-    : posix.join(posix.dirname(from), source);
+  const path = source.startsWith('.')
+    ? posix.join(posix.dirname(from), source)
+    : source.replace(/^@site\//, '').replace(/^@theme\//, 'src/theme/');
   return EXTENSIONS.map((extension) => path + extension).find((name) => texts.has(name));
 }

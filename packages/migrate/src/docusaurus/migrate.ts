@@ -3,10 +3,16 @@ import { join } from 'node:path';
 import { makeHighlighter, parseConfig } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
+import { printPlugins } from '../markdown-plugins-source.ts';
 import type { Note } from '../note.ts';
+import { copiedAsEsModule } from '../source-module.ts';
+import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
+import { checkHomePage } from './check-home-page.ts';
 import { convertContent } from './convert-content.ts';
+import { convertMarkdownPlugins, type MarkdownPlugins } from './convert-markdown-plugins.ts';
 import { convertSettings, type Settings } from './convert-settings.ts';
+import { reportMissingFolders } from './missing-folders.ts';
 import { planCopies } from './plan-copies.ts';
 import { readLocales } from './read-locales.ts';
 import { readSource, type Source } from './read-source.ts';
@@ -23,7 +29,10 @@ export const docusaurus: Generator = {
 /** Runs the config and sidebars of a site, converts them, and lists the files of the new folder. */
 async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   const { sourceDir } = folder;
-  const source = await readSource(folder);
+  const read = await readSource(folder);
+  const plugins = convertMarkdownPlugins(read.parts, sourceDir, read.findOrigin);
+  const missing = read.missing.filter((name) => !plugins.packages.includes(name));
+  const source = { ...read, missing };
   const { knows } = makeHighlighter();
   const settings = convertSettings(source, {
     read: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
@@ -33,26 +42,57 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
   const { config } = source;
   const { i18n = { defaultLocale: 'en', locales: [] } } = config;
   const locales = readLocales(sourceDir, i18n.locales, i18n.defaultLocale);
-  const copies = planCopies(sourceDir, [
+  const planned = planCopies(sourceDir, [
     ...settings.copies,
+    ...plugins.copies,
     { from: join(sourceDir, 'src'), to: 'src' },
   ]);
   const content = convertContent(
     {
-      copies,
+      copies: planned.copies,
+      moved: planned.moved,
       locales: locales.locales,
       readsMd: /^(?:md|detect)$/.test(String(config.markdown['format'])),
       read: (path) => readFileSync(path, 'utf8'),
     },
     settings,
   );
-  const notes = [...settings.notes, ...content.notes, ...locales.notes];
+  const found = reportMissingFolders(settings.notes, settings, existsSync);
+  const notes = [...found, ...plugins.notes, ...planned.notes, ...content.notes, ...locales.notes];
   const files = [
-    ...replaceHostFiles(content.files, settings),
+    ...withEsPlugins(replaceHostFiles(content.files, settings), plugins),
     ...settings.files,
-    ...printSettings(source, withIslands(settings, content.islands), notes),
+    ...missingFiles(plugins.files, content.files),
+    ...printSettings(source, withIslands(settings, content.islands), notes, plugins),
   ];
-  return { files, notes, packages: content.packages };
+  const home = checkHomePage(files, settings, (path) => readFileSync(path, 'utf8'));
+  return {
+    files,
+    notes: [...home, ...notes],
+    packages: [...content.packages, ...plugins.packages],
+    moved: countMoved(files, settings, locales.locales.length),
+  };
+}
+
+/** What moved: pages and posts in the site's own language, versions, sidebars, languages. */
+function countMoved(
+  files: NewFile[],
+  { docsPaths, blogPath, pagesPath, sidebars }: Settings,
+  languages: number,
+): Record<string, number> {
+  const count = (folder: string | undefined, pattern: RegExp) =>
+    files.filter(
+      ({ to }) => folder !== undefined && to.startsWith(`${folder}/`) && pattern.test(to),
+    ).length;
+  const isPage = /(?:^|\/)[^_/][^/]*\.mdx?$/;
+  return {
+    docs: docsPaths.map((path) => count(path, isPage)).reduce((sum, pages) => sum + pages, 0),
+    'docs folders': docsPaths.length > 1 ? docsPaths.length : 0,
+    pages: count(pagesPath, /(?:^|\/)[^_/][^/]*\.(?:mdx?|[jt]sx)$/),
+    posts: count(blogPath, isPage),
+    sidebars: [...sidebars.values()].flatMap((all) => Object.keys(all)).length,
+    languages,
+  };
 }
 
 function withIslands(settings: Settings, islands: string[]): Settings {
@@ -64,15 +104,44 @@ function withIslands(settings: Settings, islands: string[]): Settings {
  * The source of config and sidebars. The config is parsed the way every command parses it, to
  * validate it.
  */
-function printSettings(source: Source, { config, sidebars }: Settings, notes: Note[]): NewFile[] {
+function printSettings(
+  source: Source,
+  settings: Settings,
+  notes: Note[],
+  markdown: MarkdownPlugins,
+): NewFile[] {
+  const { sidebars } = settings;
+  const plugins = printPlugins(markdown.plugins, source.dir);
+  const { themeConfig, ...others } = settings.config;
+  const config = {
+    ...others,
+    ...(plugins.value ? { markdown: plugins.value } : {}),
+    ...(themeConfig === undefined ? {} : { themeConfig }),
+  };
   const computesYear = /new Date\(\)\.getFullYear\(\)/.test(source.configText);
   const computedYear = computesYear ? new Date().getFullYear() : undefined;
-  const text = printConfig(config, notes, { computedYear });
+  const text = printConfig(config, notes, { computedYear, plugins });
   parseConfig(config, text);
   return [
     { to: 'site.config.ts', text },
     ...[...sidebars].map(([to, value]) => ({ to, text: printSidebars(value) })),
   ];
+}
+
+/** The files that are not copied for another reason. */
+function missingFiles(wanted: CopyPath[], files: NewFile[]): NewFile[] {
+  const known = new Set(files.map(({ to }) => to));
+  return wanted.filter(({ to }) => !known.has(to));
+}
+
+/** Plugins in CommonJS become ES modules, which the new config can import. */
+function withEsPlugins(files: NewFile[], { copies }: MarkdownPlugins): NewFile[] {
+  const sources = new Map(copies.map(({ from, to }) => [to, from]));
+  return files.map((file) => {
+    const from = sources.get(file.to);
+    const text = from && copiedAsEsModule(readFileSync(from, 'utf8'));
+    return text ? { to: file.to, text } : file;
+  });
 }
 
 /** The redirects files of hosts, without the rules that are now in the config. */

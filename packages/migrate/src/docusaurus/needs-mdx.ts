@@ -1,26 +1,37 @@
 import { withoutCode } from 'folia/format';
 import { Visitor } from 'vite';
-import { parseCode } from './code-syntax.ts';
+import { parseCode } from '../code-syntax.ts';
+
+/** Elements without content, which HTML does not close (https://html.spec.whatwg.org/multipage/syntax.html#void-elements). */
+const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr';
 
 /**
- * Imports and exports, components, expressions in attributes, and MDX comments:
- * https://mdxjs.com/docs/what-is-mdx/
+ * Imports and exports, components, fragments, expressions in attributes and in text, attributes with other names than in
+ * HTML, elements that are closed at once, and MDX comments: https://mdxjs.com/docs/what-is-mdx/
  */
 const MDX_SYNTAX = [
   /^(?:import\s+[\w$*{][^'"]*from\s*['"]|import\s*['"]|export\s+(?:default|const|function)\s)/m,
   /<\/?[A-Z][\w.]*(?=[\s/>])/,
+  /<>/,
   /<[a-z][\w-]*(?:\s[^<>]*)?\s[\w-]+=\{/,
-  /\{\/\*/,
+  /<[a-z][\w-]*(?:\s[^<>]*)?\s(?:className|htmlFor|stroke[A-Z]\w*|fillRule|clipRule|xlinkHref)=/,
+  new RegExp(`<(?!(?:${VOID})\\b)[a-z][\\w-]*(?:\\s[^<>]*)?/>`),
+  /(?<![\\$])\{(?!#[\w-]+\})(?:\/\*|[\w$'"`(][^{}\n]*\})/,
 ];
+
+/** Code that Docusaurus reads as MDX (https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs). */
+const MDX_BLOCK = /^[ \t]*(?:`{3,}|~{3,})mdx-code-block/m;
 
 /**
  * Whether a Markdown file uses MDX. Docusaurus treats `.md` as MDX, the engine treats it as
  * Markdown, so such a file must be renamed to `.mdx`.
  */
 export function needsMdx(text: string): boolean {
-  const prose = withoutCode(text, 'mdx').replace(/<!--[\s\S]*?-->/g, '');
-  return MDX_SYNTAX.some((pattern) => pattern.test(prose));
+  const prose = withoutCode(text.replace(FRONTMATTER, ''), 'mdx').replace(/<!--[\s\S]*?-->/g, '');
+  return MDX_BLOCK.test(text) || MDX_SYNTAX.some((pattern) => pattern.test(prose));
 }
+
+const FRONTMATTER = /^---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/;
 
 /** Whether code contains JSX, which Vite supports only in `.jsx` files. */
 export function hasJsx(text: string): boolean {

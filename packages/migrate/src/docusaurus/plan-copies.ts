@@ -1,26 +1,57 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { posix, relative, resolve } from 'node:path';
+import { withoutCode } from 'folia/format';
+import type { Note } from '../note.ts';
+import { repositoryFolders } from '../repository-folders.ts';
 import { isCode, listFiles } from '../source-files.ts';
 import { type CopyPath, resolveSourcePath } from '../source-path.ts';
+import { EXTENSIONS } from './local-imports.ts';
 import { readImports } from './read-imports.ts';
 
+export type PlannedCopies = {
+  copies: CopyPath[];
+  /**
+   * New paths of files from outside the folder of the site, by the path that they would have, which begins with `..`. Both
+   * are relative to the new folder.
+   */
+  moved: Map<string, string>;
+  notes: Note[];
+};
+
+/** The folder for files from other places of the source's repository. */
+const OUTSIDE = 'repository';
+
 /**
- * All files to copy: those in the given files and folders, and those in any source folder that
- * their `@site` imports refer to.
+ * All files to copy: those in the given files and folders, and those that they refer to, wherever in the repository of the
+ * source these are.
  */
-export function planCopies(sourceDir: string, roots: CopyPath[]): CopyPath[] {
+export function planCopies(sourceDir: string, roots: CopyPath[]): PlannedCopies {
+  const repository = repositoryFolders(sourceDir).at(-1) ?? sourceDir;
   const files = new Map<string, CopyPath>();
-  const queue = [...roots];
-  const seen = new Set<string>();
-  for (let place = queue.shift(); place !== undefined; place = queue.shift()) {
-    if (seen.has(place.to)) continue;
-    seen.add(place.to);
+  const moved = new Map<string, string>();
+  const places = new Map(roots.map((root) => [root.to, root]));
+  // The iteration includes elements that are added during it.
+  for (const place of places.values()) {
     for (const file of listFiles(place)) {
       if (files.has(file.to)) continue;
       files.set(file.to, file);
-      if (isCode(file.to)) queue.push(...getImportedPaths(sourceDir, file));
+      if (!isCode(file.to)) continue;
+      const text = readFileSync(file.from, 'utf8');
+      for (const found of [
+        ...siteFolders(sourceDir, file, text),
+        ...neighbors(sourceDir, repository, file, text),
+      ]) {
+        if (found.place.to !== found.written) moved.set(found.written, found.place.to);
+        const isPlanned = places.has(found.place.to) || files.has(found.place.to);
+        if (!isPlanned) places.set(found.place.to, found.place);
+      }
     }
   }
-  return [...files.values()].filter(({ to }) => !EXCLUDED.test(to));
+  return {
+    copies: [...files.values()].filter(({ to }) => !EXCLUDED.test(to)),
+    moved,
+    notes: movedNotes(moved),
+  };
 }
 
 /**
@@ -30,13 +61,67 @@ export function planCopies(sourceDir: string, roots: CopyPath[]): CopyPath[] {
 const EXCLUDED =
   /^(?:docusaurus\.config\.\w+|package(?:-lock)?\.json|yarn\.lock|pnpm-lock\.yaml|tsconfig\.json|babel\.config\.js)$/;
 
-function getImportedPaths(sourceDir: string, file: CopyPath): CopyPath[] {
-  return readImports(file.to, readFileSync(file.from, 'utf8')).flatMap(({ source }) => {
+/** What a file refers to, and its path in the new folder if it kept its place. */
+type Reference = { place: CopyPath; written: string };
+
+/** The folders that `@site` imports refer to. */
+function siteFolders(sourceDir: string, file: CopyPath, text: string): Reference[] {
+  return readImports(file.to, text).flatMap(({ source }) => {
     const path = /^(?:.*!)?@site\/([^!?]+)/.exec(source)?.[1];
     const [folder] = path?.split('/') ?? [];
-    if (path === undefined || folder === undefined) return [];
+    if (path === undefined || folder === undefined || folder === '..') return [];
     const isFolder =
       listFiles({ from: resolveSourcePath(sourceDir, path).from, to: '' }).length > 1;
-    return [resolveSourcePath(sourceDir, path.includes('/') || isFolder ? folder : path)];
+    const place = resolveSourcePath(sourceDir, path.includes('/') || isFolder ? folder : path);
+    return [{ place, written: place.to }];
   });
+}
+
+/** The files that a file imports or shows by a relative path. */
+function neighbors(
+  sourceDir: string,
+  repository: string,
+  file: CopyPath,
+  text: string,
+): Reference[] {
+  const imports = readImports(file.to, text).map(({ source }) => source);
+  const shown = /\.mdx?$/.test(file.to) ? shownFiles(text) : [];
+  return [...imports, ...shown].flatMap((source) => {
+    const path = source.slice(source.lastIndexOf('!') + 1).replace(/[?#].*$/, '');
+    const isOfSite = path.startsWith('@site/..');
+    if (!isOfSite && !/^\.{1,2}\//.test(path)) return [];
+    const target = isOfSite
+      ? resolve(sourceDir, path.slice('@site/'.length))
+      : resolve(file.from, '..', path);
+    const ending = EXTENSIONS.find((extension) => isFile(target + extension));
+    if (ending === undefined) return [];
+    const from = target + ending;
+    const inRepository = relative(repository, from).replaceAll('\\', '/');
+    if (inRepository.startsWith('..')) return [];
+    const written = isOfSite
+      ? path.slice('@site/'.length)
+      : posix.join(posix.dirname(file.to), path);
+    const isKept = !written.startsWith('..') && !EXCLUDED.test(written + ending);
+    const to = isKept ? written + ending : posix.join(OUTSIDE, inRepository);
+    return [{ place: { from, to }, written: isKept ? to : written }];
+  });
+}
+
+/** Pictures and downloads of a Markdown text. Links to Markdown are links to pages. */
+function shownFiles(text: string): string[] {
+  const targets = withoutCode(text, 'md').matchAll(
+    /(?:\]\(\s*<?|^\s*\[[^\]]+\]:\s*<?|(?:src|href)=["'])(\.{1,2}\/[^\s"'<>()]+)/gm,
+  );
+  return [...targets].map(([, target = '']) => target).filter((target) => !/\.mdx?\b/.test(target));
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
+}
+
+function movedNotes(moved: Map<string, string>): Note[] {
+  const paths = [...new Set(moved.values())].sort();
+  if (paths.length === 0) return [];
+  const text = `The site refers to ${paths.length === 1 ? 'this file' : 'these files'} outside of its folder; references have been updated: ${paths.join(', ')}.`;
+  return [{ group: 'pages', outcome: 'changed', key: OUTSIDE, text }];
 }

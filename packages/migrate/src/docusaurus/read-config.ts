@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyLine, readThrown } from 'folia/format';
+import { keyLine } from 'folia/format';
 import { SiteError, schemaProblems } from 'folia-problems';
-import type { SourceRunner } from './run-source.ts';
+import { runDefault } from '../run-default.ts';
+import type { SourceRunner } from '../run-source.ts';
 import { type SourceConfig, sourceConfigSchema } from './source-config.ts';
 
 export type ReadConfig = {
@@ -22,7 +23,7 @@ export async function readConfig(
   runner: SourceRunner,
 ): Promise<ReadConfig> {
   const text = readFileSync(join(sourceDir, file), 'utf8');
-  const value = await runDefault(sourceDir, file, runner);
+  const value = await runDefault(sourceDir, file, { runner, generator: 'Docusaurus' });
   const result = sourceConfigSchema.safeParse(value);
   if (result.success) return { config: result.data, text };
   throw new SiteError(
@@ -31,39 +32,5 @@ export async function readConfig(
       file,
       line: keyLine(text, path),
     })),
-  );
-}
-
-/**
- * The default export of a module, with functions called and promises awaited. @throws SiteError if
- * it throws
- */
-export async function runDefault(
-  sourceDir: string,
-  file: string,
-  runner: SourceRunner,
-): Promise<unknown> {
-  try {
-    const module = await runner.run(join(sourceDir, file));
-    const exported = module.default ?? module;
-    return await (typeof exported === 'function' ? exported() : exported);
-  } catch (error) {
-    throw makeThrownError(error, sourceDir, file);
-  }
-}
-
-/** An error thrown by a source file, with its location there. */
-function makeThrownError(error: unknown, sourceDir: string, file: string): SiteError {
-  const { message, place } = readThrown(error, sourceDir);
-  return new SiteError(
-    [
-      {
-        ...place,
-        file: place?.file ?? file,
-        message: message.split('\n')[0] ?? message,
-        hint: 'The config must run here the way it does under Docusaurus.',
-      },
-    ],
-    { cause: error },
   );
 }

@@ -1,5 +1,5 @@
 import { mdxCode } from 'folia/format';
-import { parseCode, requestedModules } from './code-syntax.ts';
+import { parseCode, requestedModules } from '../code-syntax.ts';
 
 /** A module that a file imports, as written, the line of its name, and whether only types are imported. */
 export type SourceImport = { source: string; line: number; isType: boolean };

@@ -3,9 +3,12 @@ import { relative } from 'node:path';
 import { SiteError } from 'folia-problems';
 import type { SourceFolder } from '../generator.ts';
 import { asString, type Values } from '../note.ts';
+import { runDefault } from '../run-default.ts';
+import { openSourceRunner, type SourceRunner } from '../run-source.ts';
 import { type ConvertedDocs, convertDocs } from './convert-docs.ts';
-import { readConfig, runDefault } from './read-config.ts';
-import { openSourceRunner, type SourceRunner } from './run-source.ts';
+import { placeMissing } from './missing-versions.ts';
+import { type FindOrigin, readOrigins } from './plugin-origins.ts';
+import { readConfig } from './read-config.ts';
 import type { SourceConfig } from './source-config.ts';
 import { type SourceParts, sortParts } from './source-parts.ts';
 import { readSourceVersions, type SourceVersions } from './source-versions.ts';
@@ -19,6 +22,8 @@ export type Source = {
   parts: SourceParts;
   /** The docs folders; the first is that of the preset. */
   docs: SourceDocs[];
+  /** Finds the imports that functions of the config come from. */
+  findOrigin: FindOrigin;
   /** Packages that the config imports but that are not installed. */
   missing: string[];
 };
@@ -42,7 +47,8 @@ export async function readSource({ sourceDir: dir, configFile }: SourceFolder): 
     const docs: SourceDocs[] = [];
     for (const options of docsOptions(parts)) docs.push(await readDocs(dir, options, runner));
     const missing = [...runner.missing].sort();
-    return { dir, config, configText: text, parts, docs, missing };
+    const findOrigin = await readOrigins(dir, { file: configFile, text }, runner);
+    return { dir, config, configText: text, parts, docs, findOrigin, missing };
   } finally {
     await runner.close();
   }
@@ -59,17 +65,19 @@ async function readDocs(dir: string, options: Values, runner: SourceRunner): Pro
   const versions = readSourceVersions(dir, id);
   const converted = convertDocs(options, dir);
   const hasFolder = existsSync(converted.folder.from) || versions.names.length === 0;
-  const current = hasFolder ? {} : { includeCurrentVersion: false };
+  const placed = placeMissing(converted.value, hasFolder, versions);
   return {
     ...converted,
     id,
     hasFolder,
-    value: { ...converted.value, ...current },
+    value: { ...placed.value, ...(hasFolder ? {} : { includeCurrentVersion: false }) },
     sidebarItems: hasFolder
-      ? await readSidebars(dir, converted.sidebars, (file) => runDefault(dir, file, runner))
+      ? await readSidebars(dir, converted.sidebars, (file) =>
+          runDefault(dir, file, { runner, generator: 'Docusaurus' }),
+        )
       : undefined,
     versions,
-    notes: [...converted.notes, ...versions.notes],
+    notes: [...converted.notes, ...versions.notes, ...placed.notes],
   };
 }
 

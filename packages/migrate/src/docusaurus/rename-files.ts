@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { mapProse } from 'folia/format';
-import { parseCode, requestedModules } from './code-syntax.ts';
+import { parseCode, requestedModules } from '../code-syntax.ts';
 import { hasJsx, needsMdx } from './needs-mdx.ts';
 
 /** Source texts in the new folder, by path. */
@@ -33,25 +33,31 @@ export function findNewNames(texts: Texts, options: { readsMd: boolean }): Map<s
   return names;
 }
 
-/** Updates the links and imports in a file to the new names. */
-export function updateReferences(path: string, text: string, names: Map<string, string>): string {
+/**
+ * Updates the links and imports in a file to the new names.
+ *
+ * @param names new paths, by previous path; both are relative to the new folder
+ */
+export function updateReferences(path: string, text: string, names: Texts): string {
   if (names.size === 0) return text;
   // A translation may also link to neighbors of its original.
   const places = [path, originalPath(path) ?? path];
-  const follow = (target: string): string => {
+  const follow = (written: string): string => {
+    const [, loaders = '', target = ''] = /^(.*!)?(.*)$/s.exec(written) ?? [];
     const [file = '', ...rest] = target.split(/(?=[?#])/);
-    const name = places.map((place) => names.get(resolvePath(place, file))).find(Boolean);
-    const extension = name && posix.extname(name);
-    return extension && /\.\w+$/.test(file)
-      ? file.replace(/\.\w+$/, extension) + rest.join('')
-      : target;
+    const found = places
+      .map((place) => resolvePath(place, file))
+      .find((before) => names.has(before));
+    const after = found === undefined ? undefined : names.get(found);
+    if (found === undefined || after === undefined) return written;
+    return loaders + printReference(path, file, found, after) + rest.join('');
   };
   const format = /\.(mdx?)$/.exec(path)?.[1];
   if (format === undefined) return followRequests(text, follow);
   return mapProse(text, format === 'md' ? 'md' : 'mdx', (prose) =>
     prose
       .replace(
-        /(\]\(\s*<?|^\s*\[[^\]]+\]:\s*<?|href=["'])([^\s"'<>()]+\.md(?:[?#][^\s"'<>()]*)?)/g,
+        /(\]\(\s*<?|^\s*\[[^\]]+\]:\s*<?|(?:href|src)=["'])([^\s"'<>()]+)/g,
         (_whole, before: string, target: string) => before + follow(target),
       )
       .replace(
@@ -59,6 +65,17 @@ export function updateReferences(path: string, text: string, names: Map<string, 
         (_whole, before: string, target: string) => before + follow(target),
       ),
   );
+}
+
+/** A reference to a file that has a new path. One without extension remains so. */
+function printReference(path: string, written: string, before: string, after: string): string {
+  const stem = (name: string) => name.replace(/\.\w+$/, '');
+  if (stem(before) === stem(after)) {
+    return /\.\w+$/.test(written) ? stem(written) + posix.extname(after) : written;
+  }
+  if (written.startsWith('@site/')) return `@site/${after}`;
+  const target = posix.relative(posix.dirname(path), after);
+  return target.startsWith('.') ? target : `./${target}`;
 }
 
 /** Code with the names of the modules that it asks for replaced. */

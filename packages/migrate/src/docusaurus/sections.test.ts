@@ -69,7 +69,6 @@ describe('convertBlog', () => {
     expect(keys(notes, 'dropped')).toEqual([
       'blog.feedOptions.createFeedItems',
       'blog.onInlineTags',
-      'blog.remarkPlugins',
     ]);
   });
 
@@ -143,6 +142,35 @@ describe('convertNavbar', () => {
     ]);
   });
 
+  test('a link that is shown as an icon keeps it, and has a name', () => {
+    const look = { styles: '.header-github-link::before { content: ""; }', baseUrl: '/club/' };
+    const convert = (written: Record<string, unknown>) =>
+      convertNavbar({ items: [written] }, NOTHING_LEFT, look).value['items'];
+    const className = 'header-github-link';
+    const href = 'https://github.com/club';
+    expect(convert({ href, className, 'aria-label': 'The "club"', position: 'right' })).toEqual([
+      {
+        type: 'html',
+        position: 'right',
+        value: `<a class="navbar__item navbar__link ${className}" href="${href}" aria-label="The &quot;club&quot;"></a>`,
+      },
+    ]);
+    expect(convert({ to: '/nest', label: '', html: '<svg></svg>' })).toEqual([
+      {
+        type: 'html',
+        value:
+          '<a class="navbar__item navbar__link" href="/club/nest" aria-label="Nest"><svg></svg></a>',
+      },
+    ]);
+    // Nothing would be visible without a rule for the class.
+    expect(convert({ href, className: 'unknown', label: '' })).toEqual([
+      { label: 'GitHub', href, className: 'unknown' },
+    ]);
+    expect(convert({ href, className, label: 'Code' })).toEqual([
+      { label: 'Code', href, className },
+    ]);
+  });
+
   test('early versions called the items links', () => {
     const { value } = convertNavbar({ links: [{ to: 'blog', label: 'B' }] }, NOTHING_LEFT);
     expect(value).toEqual({ items: [{ label: 'B', to: '/blog' }] });
@@ -163,15 +191,14 @@ describe('convertFooter', () => {
     );
     expect(value).toEqual({
       logo: { src: 'img/owl.svg' },
+      copyright: '<i>no link</i>',
       links: [
         { title: 'A', items: [{ label: 'B', to: '/b' }] },
         { label: 'C', href: 'https://c.example' },
       ],
     });
-    expect(keys(notes, 'dropped')).toEqual([
-      'themeConfig.footer.logo.href',
-      'themeConfig.footer.links[0].items[1] (no link)',
-    ]);
+    expect(keys(notes, 'dropped')).toEqual(['themeConfig.footer.logo.href']);
+    expect(keys(notes, 'changed')).toEqual(['themeConfig.footer.links[0].items[1] (no link)']);
   });
 });
 
@@ -294,6 +321,33 @@ describe('sortParts and convertPlugins', () => {
       'dropped import of "dotenv"',
     ]);
     expect(notes[2]?.text).toContain('openapi/birds.yaml');
+  });
+
+  test('a plugin in the config is reported with what is missing without it, and is not run', () => {
+    let runs = 0;
+    const parts = sortParts(
+      source({
+        plugins: [
+          function nests() {
+            runs += 1;
+            return {
+              name: 'nests',
+              loadContent: () => [1],
+              contentLoaded: ({ actions }: { actions: { addRoute: (route: object) => void } }) =>
+                actions.addRoute({}),
+            };
+          },
+        ],
+      }),
+      '/site',
+    );
+    expect(convertPlugins(parts, []).map(({ key, text }) => [key, text])).toEqual([
+      [
+        'plugin function "nests" in the config',
+        'The engine does not run Docusaurus plugins. Missing: the content that it loads (loadContent), the pages that it adds (addRoute).',
+      ],
+    ]);
+    expect(runs).toBe(0);
   });
 });
 

@@ -1,10 +1,17 @@
-import { relative } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { missingPackageName } from '../missing-package.ts';
 import { asList, asObject, asString, type Values } from '../note.ts';
 import type { SourceConfig } from './source-config.ts';
 
 /** A plugin, a theme or a preset other than the content plugins. */
-export type OtherPlugin = { name: string; options: Values; origin: 'preset' | 'plugin' | 'theme' };
+export type OtherPlugin = {
+  name: string;
+  options: Values;
+  origin: 'preset' | 'plugin' | 'theme';
+  /** Its source code, if it is a function in the config or a file of the site. */
+  code?: string;
+};
 
 /**
  * The options of the content plugins, wherever the config specifies them; `false` if they are
@@ -21,7 +28,7 @@ export type SourceParts = {
   others: OtherPlugin[];
 };
 
-type Entry = { name: string; options: Values };
+type Entry = Pick<OtherPlugin, 'name' | 'options' | 'code'>;
 
 const CONTENT = {
   docs: 'plugin-content-docs',
@@ -102,7 +109,21 @@ function isDefaultInstance(options: Values): boolean {
 function readEntry(entry: unknown, sourceDir: string): Entry | undefined {
   const [plugin, options] = Array.isArray(entry) ? asList(entry) : [entry];
   if (plugin === undefined || plugin === null || plugin === false) return undefined;
-  return { name: pluginName(plugin, sourceDir), options: asObject(options) };
+  const name = pluginName(plugin, sourceDir);
+  return { name, options: asObject(options), code: pluginCode(plugin, name, sourceDir) };
+}
+
+const EXTENSIONS = ['', '.js', '.ts', '.mjs', '.cjs', '.mts', '/index.js', '/index.ts'];
+
+/** The source code of a function, or of the file that a path leads to. */
+function pluginCode(plugin: unknown, name: string, sourceDir: string): string | undefined {
+  if (missingPackageName(plugin) !== undefined) return undefined;
+  if (typeof plugin === 'function') return String(plugin);
+  if (!/^\.{1,2}\//.test(name)) return undefined;
+  const file = EXTENSIONS.map((extension) => join(sourceDir, name + extension)).find((path) =>
+    statSync(path, { throwIfNoEntry: false })?.isFile(),
+  );
+  return file && readFileSync(file, 'utf8');
 }
 
 function pluginName(plugin: unknown, sourceDir: string): string {

@@ -29,13 +29,16 @@ describe('readSourceVersions: the versions cut from a docs folder', () => {
     });
   });
 
-  test('all versions are copied, newest first, with their list and their sidebars', () => {
+  test('all versions with a folder are copied, newest first, with their list and their sidebars', () => {
     const dir = sourceFolder({
-      'versions.json': ['2.0', '1.0'],
+      'versions.json': ['2.0', '1.5', '1.0'],
+      'versioned_docs/version-2.0/wren.md': '',
+      'versioned_docs/version-1.0/wren.md': '',
       'versioned_sidebars/version-2.0-sidebars.json': { birds: { Small: ['wren'] } },
     });
-    const { names, copies, files, folders } = readSourceVersions(dir, 'default');
+    const { names, missing, copies, files, folders } = readSourceVersions(dir, 'default');
     expect(names).toEqual(['2.0', '1.0']);
+    expect(missing).toEqual(['1.5']);
     expect(copies.map(({ to }) => to)).toEqual([
       'versioned_docs/version-2.0',
       'versioned_docs/version-1.0',
@@ -55,6 +58,7 @@ describe('readSourceVersions: the versions cut from a docs folder', () => {
     const entry = { type: 'doc', id: 'version-1.0/wren', label: 'version-1.0/wren' };
     const dir = sourceFolder({
       'versions.json': ['1.0'],
+      'versioned_docs/version-1.0/wren.md': '',
       'versioned_sidebars/version-1.0-sidebars.json': {
         'version-1.0/birds': ['version-1.0/nest', entry],
       },
@@ -64,7 +68,11 @@ describe('readSourceVersions: the versions cut from a docs folder', () => {
   });
 
   test('another docs folder has versions of its own', () => {
-    const dir = sourceFolder({ 'club_versions.json': ['2019'], 'versions.json': ['1.0'] });
+    const dir = sourceFolder({
+      'club_versions.json': ['2019'],
+      'club_versioned_docs/version-2019/rules.md': '',
+      'versions.json': ['1.0'],
+    });
     const { names, folders } = readSourceVersions(dir, 'club');
     expect(names).toEqual(['2019']);
     expect(folders[0]).toMatchObject({

@@ -21,6 +21,8 @@ export type DocsFolder = {
 export type SourceVersions = {
   /** Newest first. */
   names: string[];
+  /** Those on the list whose folder does not exist. */
+  missing: string[];
   folders: DocsFolder[];
   copies: CopyPath[];
   files: NewFile[];
@@ -36,10 +38,13 @@ const names = z.array(z.string());
 export function readSourceVersions(sourceDir: string, id: string): SourceVersions {
   const prefix = id === 'default' ? '' : `${id}_`;
   const list = `${prefix}versions.json`;
-  const found = names.catch([]).parse(readJson(join(sourceDir, list)));
+  const listed = names.catch([]).parse(readJson(join(sourceDir, list)));
+  const exists = (name: string) => existsSync(join(sourceDir, versionFolder(prefix, name)));
+  const found = listed.filter(exists);
   const versions = found.map((name) => readVersion(sourceDir, { name, id, prefix }));
   return {
     names: found,
+    missing: listed.filter((name) => !exists(name)),
     folders: versions.map(({ folder }) => folder),
     copies: versions.map(({ folder }) => ({
       from: join(sourceDir, folder.path),
@@ -56,7 +61,7 @@ export function readSourceVersions(sourceDir: string, id: string): SourceVersion
 type VersionName = { name: string; id: string; prefix: string };
 
 function readVersion(sourceDir: string, { name, id, prefix }: VersionName) {
-  const path = `${prefix}versioned_docs/version-${name}`;
+  const path = versionFolder(prefix, name);
   const file = `${prefix}versioned_sidebars/version-${name}-sidebars.json`;
   const written = readJson(join(sourceDir, file));
   const sidebars =
@@ -78,6 +83,10 @@ function readVersion(sourceDir: string, { name, id, prefix }: VersionName) {
     files: sidebars ? [{ to: file, text: printJson(sidebars.value) }] : [],
     notes: [note, ...(sidebars?.notes.filter(({ outcome }) => outcome !== 'migrated') ?? [])],
   };
+}
+
+function versionFolder(prefix: string, name: string): string {
+  return `${prefix}versioned_docs/version-${name}`;
 }
 
 /** The folder of a docs folder's translations in a locale's folder. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { parseCode } from '../docusaurus/code-syntax.ts';
+import { parseCode } from '../code-syntax.ts';
 
 export type ImportContext = {
   /** Path of the page, relative to the source folder. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readThrown } from 'folia/format';
 import { SiteError } from 'folia-problems';
-import { openSourceRunner } from '../docusaurus/run-source.ts';
 import { asList, asObject, asString, type Values } from '../note.ts';
+import { openSourceRunner } from '../run-source.ts';
 
 export type StarlightConfig = {
   /** The config of Astro: https://docs.astro.build/en/reference/configuration-reference/ */
@@ -36,7 +36,7 @@ const PROVIDED = {
  * @throws SiteError if it throws, or if Starlight is not one of its integrations
  */
 export async function readConfig(sourceDir: string, file: string): Promise<StarlightConfig> {
-  const runner = await openSourceRunner(sourceDir, PROVIDED);
+  const runner = await openSourceRunner(sourceDir, { provided: PROVIDED });
   try {
     const module = await runner.run(join(sourceDir, file));
     const exported = module['default'];

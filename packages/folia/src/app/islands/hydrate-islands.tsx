@@ -1,6 +1,7 @@
 /** The part of the island code that is fetched when a page has one. */
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { Page, type PageValues } from '../../components/page-values.ts';
 import { Site, type SiteValues } from '../../components/site-values.ts';
 import registered from './registered-islands.ts';
 
@@ -36,7 +37,7 @@ export function watchIslands(): void {
 }
 
 async function hydrate(element: HTMLElement): Promise<void> {
-  const { source = '', id, props: json = '{}', site } = element.dataset;
+  const { source = '', id, props: json = '{}', site, page } = element.dataset;
   try {
     const load = registered[source];
     if (!load) throw new Error('The build has no such island.');
@@ -44,7 +45,11 @@ async function hydrate(element: HTMLElement): Promise<void> {
     if (!element.isConnected) return;
     const markup = element.innerHTML;
     const props: Record<string, unknown> = JSON.parse(json);
-    const island = <Mounted element={element}>{withSite(<Component {...props} />, site)}</Mounted>;
+    const island = (
+      <Mounted element={element}>
+        {withPage(withSite(<Component {...props} />, site), page)}
+      </Mounted>
+    );
     const root = hydrateRoot(element, island, {
       identifierPrefix: id,
       onUncaughtError(error) {
@@ -68,6 +73,13 @@ function withSite(island: ReactNode, json: string | undefined): ReactNode {
   if (json === undefined) return island;
   const values: SiteValues = JSON.parse(json);
   return <Site value={() => values}>{island}</Site>;
+}
+
+/** Provides the values of the page that the build passed along, if the island uses them. */
+function withPage(island: ReactNode, json: string | undefined): ReactNode {
+  if (json === undefined) return island;
+  const values: PageValues = JSON.parse(json);
+  return <Page value={() => values}>{island}</Page>;
 }
 
 /** Marks the element once its island is interactive. */

@@ -4,7 +4,7 @@ import { Dropdown } from './Dropdown.tsx';
 
 /** The versions of the docs, each linking to the current page in it, or to its first page. */
 export function DocsVersionDropdown({ item }: { item: NavbarDocsVersions }) {
-  const { otherVersions } = useSite().route.page;
+  const { inVersions } = useSite().route.page;
   const renderLink = ({ label, href }: FooterLink) => (
     <li key={href}>
       <a href={href}>{label}</a>
@@ -16,7 +16,7 @@ export function DocsVersionDropdown({ item }: { item: NavbarDocsVersions }) {
       {item.versions.map(({ key, label, href }) => (
         <li key={key}>
           <a
-            href={otherVersions?.[key] ?? href}
+            href={inVersions?.[key] ?? href}
             aria-current={key === item.current ? 'true' : undefined}
           >
             {label}

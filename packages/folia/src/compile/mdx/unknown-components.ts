@@ -10,7 +10,8 @@ import { report } from '../report.ts';
 /** Reports elements that are neither HTML nor an imported, declared or provided component. */
 export const remarkUnknownComponents: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const own = file.data.moduleScope?.names ?? new Set<string>();
-  const known = new Set([...own, ...PROVIDED_COMPONENTS]);
+  const provided = [...PROVIDED_COMPONENTS, ...(file.data.context?.components ?? [])];
+  const known = new Set([...own, ...provided]);
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
     if (node.name === 'svg' || node.name === 'math') return 'skip';
@@ -22,7 +23,7 @@ export const remarkUnknownComponents: Plugin<[], Root> = () => (tree: Root, file
         ? `The component "<${name}>" is not imported.`
         : `"<${name}>" is not an HTML element, so browsers would not show it.`,
       hint: isComponent
-        ? `${didYouMean(name, known)}Components that need no import: ${PROVIDED_COMPONENTS.join(', ')}.`
+        ? `${didYouMean(name, known)}Components that need no import: ${provided.join(', ')}.`
         : `Write \`<${name}>\` in backticks, or "\\<${name}>", if it is text.`,
     });
     return undefined;

@@ -7,13 +7,14 @@ import type { VFile } from 'vfile';
 import { englishTexts } from '../../contract/texts.ts';
 import { codeFigure } from '../../markup/code-figure.ts';
 import { diagram } from '../../markup/figure.ts';
+import { liveDiagram } from '../../markup/live-diagram.ts';
 import { colorLines } from '../code/code-line.ts';
 import { type FenceMeta, parseFenceMeta } from '../code/fence-meta.ts';
 import type { Highlighter } from '../code/highlighter.ts';
 import { selectCode } from '../code/import-code.ts';
 import { takeMagicComments } from '../code/magic-comments.ts';
 import { forEachManager, managerTabs } from '../code/package-managers.ts';
-import { renderDiagram } from '../diagram.ts';
+import { renderDiagram } from '../diagrams/render-diagram.ts';
 import { report } from '../report.ts';
 import { walk } from './walk.ts';
 
@@ -32,7 +33,7 @@ export const rehypeCodeBlocks: Plugin<[Highlighter], Root> =
       if (!source) continue;
       const shown =
         source.language === 'mermaid'
-          ? await renderMermaid(source, block, `${index + 1}`, file)
+          ? await renderMermaid(source, block, `${index + 1}`, highlighter, file)
           : await renderCode(source, block, `code-${index + 1}`, highlighter, file);
       if (shown) replaceBlock(block, shown);
     }
@@ -98,22 +99,38 @@ export function languageOf(code: Element): string | undefined {
   return name?.slice('language-'.length) || undefined;
 }
 
+/** Draws a diagram, or shows its source until the browser has drawn it, or for good if it cannot be drawn. */
 async function renderMermaid(
-  { text }: Source,
+  source: Source,
   { pre }: Block,
   name: string,
+  highlighter: Highlighter,
   file: VFile,
-): Promise<Element | undefined> {
-  const { idSuffix = '', texts } = file.data.context ?? {};
-  const rendered = await renderDiagram(text, name + idSuffix, texts?.diagram);
-  if (rendered.ok) return diagram(rendered.svg);
-  // The page shows its source instead.
-  report(file, pre, {
-    severity: 'warning',
-    message: `Rendering the Mermaid diagram failed: ${rendered.message}`,
-    hint: rendered.hint,
+): Promise<Element> {
+  const { idSuffix = '', texts, findMermaid } = file.data.context ?? {};
+  const { text } = source;
+  const id = name + idSuffix;
+  const rendered = await renderDiagram(text, {
+    name: id,
+    library: findMermaid?.(),
+    word: texts?.diagram,
   });
-  return undefined;
+  if (rendered.kind === 'drawn') return diagram(rendered.svg, rendered.title);
+  const code = await colorCode({ ...source, language: 'mermaid' }, highlighter, file);
+  if (rendered.kind === 'live') {
+    const { label, height } = rendered;
+    return liveDiagram({ text, label, height }, `diagram-${id}`, code);
+  }
+  const { message, hint, line = 0 } = rendered;
+  report(file, placeOfLine(pre, line), { severity: 'warning', message, hint });
+  return code;
+}
+
+/** The place of a line of a block, or of the block itself. The first line is that of the fence. */
+function placeOfLine({ position }: Element, line: number): Pick<Element, 'position'> {
+  if (!position || line === 0) return { position };
+  const start = { line: position.start.line + line, column: 1 };
+  return { position: { start, end: start } };
 }
 
 async function renderCode(

@@ -1,21 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError, schemaProblems } from 'folia-problems';
-import { fromHtml } from 'hast-util-from-html';
-import { toHtml } from 'hast-util-to-html';
-import { unified } from 'unified';
-import { VFile } from 'vfile';
 import { joinSheets } from '../../bundler/style-imports.ts';
 import { minifyStyles } from '../../bundler/styles.ts';
 import type { CompileInput, CompileServices } from '../../compile/compile-input.ts';
+import { compileMarkup } from '../../compile/compile-markup.ts';
+import { makeEarlyValues } from '../../compile/early-values.ts';
 import type { Lookups } from '../../compile/lookups.ts';
-import { makePageContext } from '../../compile/make-page-context.ts';
-import { emptyCollection } from '../../compile/page-context.ts';
-import { rehypeAnchors } from '../../compile/rehype/anchors.ts';
-import { rehypeLinks } from '../../compile/rehype/links.ts';
 import { componentOf, runningContent } from '../../compile/run-content.ts';
 import { withSourcePlaces } from '../../compile/source-place.ts';
-import { rehypeWithinMain } from '../../compile/within-main.ts';
 import type { CompiledPage } from '../../model/compiled-page.ts';
 import type { ComponentPage } from '../../model/source-page.ts';
 import { type PageFrontmatter, pageFrontmatterSchema } from '../../read/page-frontmatter.ts';
@@ -39,24 +32,20 @@ export async function compileComponent(
   // Base path and trailing slash are added to links below, in the markup.
   const site = { ...input.site, baseUrl: '/', trailingSlash: undefined, published: input.site };
   const { html, head } = await runningContent(path, siteDir, async () =>
-    renderContent(component, site),
+    renderContent(component, {
+      site,
+      themeConfig: input.config.themeConfig,
+      page: makeEarlyValues(source, input, module.frontmatter),
+    }),
   );
-  const vfile = new VFile({
-    path,
-    data: {
-      context: makePageContext(source, input, services, lookups),
-      collected: emptyCollection(),
-    },
-  });
-  const processor = unified().use(rehypeWithinMain).use(rehypeLinks).use(rehypeAnchors);
-  const tree = await processor.run(fromHtml(html, { fragment: true }), vfile);
+  const markup = await compileMarkup(html, source, input, services, lookups);
   const inherited = original === path ? {} : (await load(original)).frontmatter;
   const feed = parseExportedFeed(module, path);
   const styleFile = [path, original]
     .map((file) => join(siteDir, file.replace(/\.\w+$/, '.css')))
     .find((file) => existsSync(file));
   const file = join(siteDir, path);
-  const collectedFromPage = vfile.data.collected ?? emptyCollection();
+  const collectedFromPage = markup.collected;
   const collected = feed
     ? { ...collectedFromPage, links: [...collectedFromPage.links, ...feedLinks(feed)] }
     : collectedFromPage;
@@ -65,7 +54,7 @@ export async function compileComponent(
     ...withSourcePlaces(collected, siteDir, [path, ...modules.importsOf(file)]),
     feed,
     source,
-    html: toHtml(tree),
+    html: markup.html,
     frontmatter: parseExportedFrontmatter({ ...head, ...toObject(inherited) }, module, path),
     styles: styles || undefined,
   };

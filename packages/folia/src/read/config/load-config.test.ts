@@ -60,6 +60,10 @@ describe('parseConfig: a config without mistakes', () => {
           "localeConfigs": {},
         },
         "islands": [],
+        "markdown": {
+          "rehypePlugins": [],
+          "remarkPlugins": [],
+        },
         "onBrokenAnchors": "throw",
         "onBrokenLinks": "throw",
         "onBrokenMarkdownImages": "throw",

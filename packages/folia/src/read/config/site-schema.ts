@@ -6,6 +6,7 @@ import { pagesSchema } from '../../kinds/pages/schema.ts';
 import type { LocaleView } from '../../model/locale.ts';
 import { BASE_PATH } from './base-path.ts';
 import { pathWithin } from './content-folder.ts';
+import { markdownSchema } from './markdown-schema.ts';
 import { refineLocales } from './refine-locales.ts';
 import { themeConfigSchema } from './theme-schema.ts';
 
@@ -102,6 +103,8 @@ export const siteConfigSchema = z.strictObject({
         .default([]),
     })
     .prefault({}),
+  /** Plugins of remark and rehype for the Markdown and MDX of docs, posts and pages. */
+  markdown: markdownSchema.prefault({}),
   /** Modules whose default export is hydrated in the browser, like those named `*.island.tsx`. */
   islands: z.array(pathWithin).default([]),
   /** Values for the site's own components, which read them with `useDocusaurusContext`. */

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { PACKAGE_DIR } from '../engine-files.ts';
+import { PACKAGE_DIR } from './engine-files.ts';
 
 const packageSchema = z
   .object({
     version: z.string(),
     private: z.boolean().default(false),
     engines: z.object({ node: z.string() }),
+    dependencies: z.record(z.string(), z.string()),
     peerDependencies: z.object({ react: z.string(), 'react-dom': z.string() }),
   })
   .transform(({ private: isPrivate, ...others }) => ({ ...others, isPrivate }));

@@ -3,7 +3,7 @@ import { createRequire, type LoadFnOutput, registerHooks } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, isRunnableDevEnvironment, type Plugin, transformWithOxc } from 'vite';
-import { MISSING } from '../missing-package.ts';
+import { MISSING } from './missing-package.ts';
 import { asEsModule, importedNames, STAND_IN } from './source-module.ts';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
@@ -25,11 +25,15 @@ export type SourceRunner = {
  * hooks (https://nodejs.org/api/module.html#customization-hooks) that replace a missing package
  * with a stand-in.
  *
- * @param provided code of modules that replace packages, installed or not, by the name of the package
+ * @param options.configKeys see `missingPackage`
+ * @param options.provided code of modules that replace packages, installed or not, by the name of the package
  */
 export async function openSourceRunner(
   sourceDir: string,
-  provided: Record<string, string> = {},
+  {
+    configKeys = [],
+    provided = {},
+  }: { configKeys?: string[]; provided?: Record<string, string> } = {},
 ): Promise<SourceRunner> {
   const missing = new Set<string>();
   const vite = await createServer({
@@ -41,17 +45,21 @@ export async function openSourceRunner(
     clearScreen: false,
     oxc: false,
     resolve: { alias: [{ find: /^@site\//, replacement: `${sourceDir}/` }] },
-    plugins: [providedPackages(provided), sourceModulePlugin(missing)],
+    plugins: [providedPackages(provided), sourceModulePlugin(missing, configKeys)],
     optimizeDeps: { noDiscovery: true, include: [] },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
   const { ssr } = vite.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The module runner is not available.');
   const hooks = registerRequireHooks(missing);
+  // Docusaurus runs in the folder of the site, and configs read files by paths relative to it.
+  const folder = process.cwd();
+  process.chdir(sourceDir);
   return {
     run: (file) => ssr.runner.import(file),
     missing,
     async close() {
+      process.chdir(folder);
       hooks.deregister();
       await vite.close();
     },
@@ -101,7 +109,7 @@ function withTolerantResolve(loaded: LoadFnOutput, url: string): LoadFnOutput {
  * Lets Vite run CommonJS modules, and gives missing packages the exports that are imported from
  * them.
  */
-function sourceModulePlugin(missing: Set<string>): Plugin {
+function sourceModulePlugin(missing: Set<string>, configKeys: string[]): Plugin {
   return {
     name: 'docs:migrated-source',
     enforce: 'pre',
@@ -119,9 +127,9 @@ function sourceModulePlugin(missing: Set<string>): Plugin {
       const names = importedNames(readFileSync(importer, 'utf8'), source);
       return [
         `import { missingPackage } from ${JSON.stringify(STAND_IN)};`,
-        `const standIn = missingPackage(${JSON.stringify(source)});`,
+        `const standIn = missingPackage(${JSON.stringify(source)}, ${JSON.stringify(configKeys)});`,
         'export default standIn;',
-        ...names.map((name) => `export const ${name} = standIn;`),
+        ...names.map((name) => `export const ${name} = standIn.${name};`),
       ].join('\n');
     },
     transform(code, id) {

@@ -1,66 +1,64 @@
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
-import { englishTexts } from '../contract/texts.ts';
+import { englishTexts } from '../../contract/texts.ts';
+import type { DiagramSource } from './diagram-source.ts';
+import { kindOf } from './static-syntax.ts';
 
-export type Diagram = { ok: true; svg: Element } | { ok: false; message: string; hint?: string };
+/** A drawing, or why the library did not make it. */
+export type Drawing = { ok: true; svg: Element } | { ok: false; message: string };
 
-const KINDS =
-  'flowchart (graph), sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram, xychart-beta';
-
-const TITLE = /^[ \t]*accTitle[ \t]*:[ \t]*(.+)$/m;
-const DESCRIPTION = /^[ \t]*accDescr[ \t]*:[ \t]*(.+)$/m;
-const DESCRIPTION_BLOCK = /^[ \t]*accDescr[ \t]*\{([^}]*)\}/m;
+/** What the library writes into an entity of which nothing more is known. */
+const NO_ATTRIBUTES = /<text\b[^>]*>\(no attributes\)<\/text>/g;
 
 /**
- * Renders a Mermaid diagram as an SVG element, colored by the style sheet. The text alternative comes from `accTitle` and
- * `accDescr` (https://mermaid.js.org/config/accessibility.html), else from the diagram's kind and labels.
+ * Draws a diagram as an SVG element, colored by the style sheet.
+ * @param text the text for the library
  * @param name prefix of ids, unique on the page
  */
-export async function renderDiagram(
-  mermaid: string,
+export async function drawStatically(
+  text: string,
+  source: DiagramSource,
   name: string,
   word: string = englishTexts.diagram,
-): Promise<Diagram> {
-  const title = TITLE.exec(mermaid)?.[1]?.trim();
-  const description = (DESCRIPTION_BLOCK.exec(mermaid) ?? DESCRIPTION.exec(mermaid))?.[1]?.trim();
-  const plain = [TITLE, DESCRIPTION_BLOCK, DESCRIPTION].reduce(
-    (text, pattern) => text.replace(pattern, ''),
-    mermaid,
-  );
+): Promise<Drawing> {
   // Loaded on first use: its layout engine takes longer to start than a page to compile.
   const { renderMermaidSVG } = await import('beautiful-mermaid');
   try {
-    const svg = renderMermaidSVG(plain.replace(/\n\s*\n/g, '\n').trim(), {
-      font: 'system-ui',
-      padding: 4,
-    });
-    const label =
-      [title, description].filter(Boolean).join('. ') || `${word} ${wordsOf(svg, plain)}`;
+    const drawing = renderMermaidSVG(text.trim(), { font: 'system-ui', padding: 4 });
+    const svg = drawing.replace(NO_ATTRIBUTES, '');
+    const label = writtenLabel(source) ?? `${defaultLabel(source, word)}: ${wordsOf(svg)}`;
     return { ok: true, svg: cleanSvg(svg, name, label) };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const isUnknown = /header/i.test(message);
-    return {
-      ok: false,
-      message,
-      hint: isUnknown ? `Supported diagrams: ${KINDS}.` : undefined,
-    };
+    return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** Default text alternative of a diagram: its kind and its labels. */
-function wordsOf(svg: string, mermaid: string): string {
-  const kind =
-    /^\s*(?:%%.*\n\s*)*([a-z]+)/i.exec(mermaid)?.[1]?.replace(/^graph$/, 'flowchart') ?? '';
+/** The text alternative that the author wrote. */
+function writtenLabel({ accTitle, accDescr }: DiagramSource): string | undefined {
+  return [accTitle, accDescr].filter(Boolean).join('. ') || undefined;
+}
+
+/** The text alternative of a diagram whose labels are not known: what the author wrote, or else its kind and title. */
+export function labelOf(source: DiagramSource, word: string): string {
+  const [, title = source.title] =
+    /^\s*(?:\w+\s+)?title:?\s+(.+)$/m.exec(source.statements.slice(0, 3).join('\n')) ?? [];
+  return writtenLabel(source) ?? [defaultLabel(source, word), title].filter(Boolean).join(': ');
+}
+
+function defaultLabel(source: DiagramSource, word: string): string {
+  return `${word} (${kindOf(source).replace(/(?:Diagram|-beta)$/, '')})`;
+}
+
+/** The labels in a drawing. */
+function wordsOf(svg: string): string {
   const words = Array.from(svg.matchAll(/<text\b[^>]*>([\s\S]*?)<\/text>/g), ([, text = '']) =>
     text
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
   );
-  const plain = fromHtml(unique(words).join(', '), { fragment: true });
-  return `(${kind.replace(/Diagram$|beta$/, '')}): ${textOf(plain)}`;
+  return textOf(fromHtml(unique(words).join(', '), { fragment: true }));
 }
 
 function unique(words: string[]): string[] {

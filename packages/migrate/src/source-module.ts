@@ -3,7 +3,7 @@ import { type ESTree, Visitor } from 'vite';
 import { exportedName, hasDefaultExport, parseCode } from './code-syntax.ts';
 
 /** The module that replaces missing packages when the modules of a source folder run. */
-export const STAND_IN = fileURLToPath(new URL('../missing-package.ts', import.meta.url));
+export const STAND_IN = fileURLToPath(new URL('./missing-package.ts', import.meta.url));
 
 /**
  * Converts code into an ES module that also supports CommonJS. All additions are on the first line
@@ -27,6 +27,23 @@ export function asEsModule(code: string, file: string): string {
   ].join(' ');
   const needsDefault = assignsExports && !hasDefaultExport(program);
   return `${head}${code}${needsDefault ? '\nexport default module.exports;' : ''}`;
+}
+
+/** Converts a CommonJS module into an ES module that can be copied; undefined if it is one already. */
+export function copiedAsEsModule(code: string): string | undefined {
+  const program = parseCode(code);
+  const { used, assignsExports } = commonJsUse(program);
+  if (!assignsExports || hasDefaultExport(program)) return undefined;
+  const head = [
+    used.has('require')
+      ? "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);"
+      : '',
+    used.has('__dirname') ? 'const __dirname = import.meta.dirname;' : '',
+    used.has('__filename') ? 'const __filename = import.meta.filename;' : '',
+    'const module = { exports: {} };',
+    used.has('exports') ? 'const exports = module.exports;' : '',
+  ].filter(Boolean);
+  return `${head.join('\n')}\n\n${code.trimEnd()}\n\nexport default module.exports;\n`;
 }
 
 /** Returns CommonJS names that code uses without declaring them, and whether it assigns its exports. */

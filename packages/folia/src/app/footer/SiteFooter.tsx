@@ -1,0 +1,48 @@
+import type { FooterColumn, FooterLink } from '../../contract/shell-data.ts';
+import { LogoPicture } from '../navbar/LogoPicture.tsx';
+import { useSite, useTexts } from '../site-context.ts';
+
+/** The footer of every page: links in columns or in one row, logo, copyright. */
+export function SiteFooter() {
+  const { footer } = useSite().shell;
+  const texts = useTexts();
+  if (!footer) return null;
+  return (
+    <footer className={`site-footer site-footer-${footer.style}`}>
+      {footer.logo && <LogoPicture logo={footer.logo} />}
+      {footer.columns.length > 0 && (
+        <nav className="footer-columns" aria-label={texts.footerNavigation}>
+          {footer.columns.map((column) => (
+            <Column key={column.title ?? ''} column={column} />
+          ))}
+        </nav>
+      )}
+      {footer.copyrightHtml && (
+        <div className="copyright" dangerouslySetInnerHTML={{ __html: footer.copyrightHtml }} />
+      )}
+    </footer>
+  );
+}
+
+function Column({ column }: { column: FooterColumn }) {
+  return (
+    <div>
+      {column.title && <h2>{column.title}</h2>}
+      <ul>
+        {column.items.map((link) => (
+          <li key={link.href}>
+            <FooterAnchor link={link} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FooterAnchor({ link }: { link: FooterLink }) {
+  return (
+    <a className={link.external ? 'external' : undefined} href={link.href}>
+      {link.label}
+    </a>
+  );
+}

@@ -1,0 +1,188 @@
+import { join } from 'node:path';
+import { type Problem, SiteError } from 'folia-problems';
+import type { CompileServices } from '../compile/compile-input.ts';
+import { versionValues } from '../compile/early-values.ts';
+import { componentOf, runningContent } from '../compile/run-content.ts';
+import { siteValues } from '../compile/site-values.ts';
+import { withSourcePlaces } from '../compile/source-place.ts';
+import type { PageValues } from '../components/page-values.ts';
+import type { LocaleSite } from '../model/locale-site.ts';
+import type { CollectedContent } from '../model/page-content.ts';
+import type { ShellDraft, Site, SitePage } from '../model/site.ts';
+import type { FilledSlot, SlotName } from '../model/theme.ts';
+
+/** Must match `ORIGINAL_MARKUP` of `app/server.tsx`, which only the module loader can load. */
+const ORIGINAL = '<template data-original=""></template>';
+
+/** Slots whose text would be missing if they did not render their children. */
+const SURROUNDS_TEXT: readonly SlotName[] = ['doc', 'post'];
+
+type ShellRenderer = Awaited<ReturnType<CompileServices['modules']['shellRenderer']>>;
+
+type RenderedSlot = { filled: FilledSlot; links: CollectedContent['links'] };
+
+/**
+ * Renders the parts of the theme that a site fills itself: once, or for each page that they surround. The pages keep their
+ * own HTML, which lists, feeds and the search use.
+ */
+export async function fillSlots(
+  locale: LocaleSite,
+  { modules }: Pick<CompileServices, 'modules'>,
+): Promise<LocaleSite> {
+  const { theme, siteDir } = locale.sources;
+  if (theme.slots.size === 0) return locale;
+  const renderer = await modules.shellRenderer();
+  const problems: Problem[] = [];
+  const linked: { path: string; route: string; links: CollectedContent['links'] }[] = [];
+  const pages = new Map<string, FilledSlot>();
+  const whole = new Map<SlotName, FilledSlot>();
+  for (const [name, path] of theme.slots) {
+    const render = (page?: SitePage) => renderOne(name, path, { locale, modules, renderer, page });
+    const found: CollectedContent['links'] = [];
+    try {
+      if (SURROUNDS_TEXT.includes(name)) {
+        for (const page of pagesOf(name, locale)) {
+          const { filled, links } = await render(page);
+          pages.set(page.route, filled);
+          found.push(...links);
+        }
+      } else {
+        const { filled, links } = await render();
+        whole.set(name, filled);
+        found.push(...links);
+      }
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error;
+      problems.push(...error.problems);
+    }
+    const links = placeLinks(found, siteDir, [path, ...modules.importsOf(join(siteDir, path))]);
+    linked.push({ path, route: '/', links });
+  }
+  const footer = whole.get('footer');
+  const bodyEnd = whole.get('body-end');
+  const styles = [...theme.slots.values()].map((path) => modules.stylesOf(join(siteDir, path)));
+  return {
+    ...locale,
+    problems: [...locale.problems, ...problems],
+    site: footer ? withFooters(locale.site, footer, renderer.renderFooter) : locale.site,
+    slots: {
+      pages,
+      notFound: whole.get('not-found'),
+      bodyEnd: bodyEnd && bodyEnd.before + bodyEnd.after,
+      styles: [...new Set(styles)].join(''),
+      linked,
+    },
+  };
+}
+
+type SlotContext = {
+  locale: LocaleSite;
+  modules: CompileServices['modules'];
+  renderer: ShellRenderer;
+  page?: SitePage;
+};
+
+async function renderOne(
+  name: SlotName,
+  path: string,
+  { locale, modules, renderer, page }: SlotContext,
+): Promise<RenderedSlot> {
+  const { siteDir, config } = locale.sources;
+  const published = siteValues(config);
+  // Base path and trailing slash are added to links below, in the markup.
+  const site = { ...published, baseUrl: '/', trailingSlash: undefined, published };
+  const rendered = await runningContent(path, siteDir, async () =>
+    renderer.renderSlot(componentOf(await modules.load(join(siteDir, path)), path), {
+      site,
+      themeConfig: config.themeConfig,
+      page: page && makePageValues(page, locale),
+      idPrefix: `${name}-`,
+    }),
+  );
+  const route = page?.route ?? '/';
+  const { html, collected } = await locale.compiled.compileMarkup(rendered, { path, route });
+  const [before = '', after] = html.split(ORIGINAL);
+  const keepsOriginal = after !== undefined;
+  const problems = withSourcePlaces(collected, siteDir, [path]).problems;
+  if (!keepsOriginal && SURROUNDS_TEXT.includes(name)) problems.push(missingChildren(path));
+  if (problems.length > 0) throw new SiteError(problems);
+  return { filled: { before, after: after ?? '', keepsOriginal }, links: collected.links };
+}
+
+function missingChildren(file: string): Problem {
+  return {
+    file,
+    message:
+      'The component does not render its children, so the text of the pages would be missing.',
+    hint: 'Write "export default function Part({ children }) { return <>{children}</>; }".',
+  };
+}
+
+/** Lists the pages whose text a slot surrounds. */
+function pagesOf(name: SlotName, { compiled, site }: LocaleSite): SitePage[] {
+  const kind = name === 'doc' ? 'docs' : 'blog';
+  const routes = new Set(
+    compiled.pages
+      .filter(({ source }) => source.kind === kind && source.form === 'text')
+      .map(({ source }) => source.route),
+  );
+  return site.pages.filter(({ route }) => routes.has(route));
+}
+
+/** Everything that is known of a page. */
+function makePageValues(
+  { route, title, data }: SitePage,
+  { compiled, sources }: LocaleSite,
+): PageValues {
+  const docsVersions = sources.content.docs.map(({ version }) => version);
+  const source = compiled.pages.find((page) => page.source.route === route);
+  const text = source?.source;
+  const fields = text?.form === 'text' ? { ...text.otherFields, ...text.frontmatter } : {};
+  return {
+    ...(text && versionValues(text, { config: sources.config, docsVersions })),
+    href: data.href,
+    frontmatter: fields,
+    title: data.heading ?? title,
+    description: data.description,
+    editUrl: data.editUrl,
+    lastUpdate: data.lastUpdate,
+    tags: data.tags,
+    toc: data.toc,
+    breadcrumbs: data.breadcrumbs,
+    previous: data.previous,
+    next: data.next,
+    sidebar: data.sidebar,
+  };
+}
+
+/** Puts the footer into the shells of a site: one, and one for each version of the docs that readers do not see first. */
+function withFooters(
+  site: Site,
+  footer: FilledSlot,
+  renderFooter: ShellRenderer['renderFooter'],
+): Site {
+  const fill = (shell: ShellDraft) => withFooter(shell, footer, renderFooter);
+  const versions = [...site.versions].map(
+    ([key, version]) => [key, { ...version, shell: fill(version.shell) }] as const,
+  );
+  return { ...site, shell: fill(site.shell), versions: new Map(versions) };
+}
+
+function withFooter(
+  shell: ShellDraft,
+  { before, after, keepsOriginal }: FilledSlot,
+  renderFooter: ShellRenderer['renderFooter'],
+): ShellDraft {
+  const original = keepsOriginal ? renderFooter(shell) : '';
+  return { ...shell, footer: undefined, footerHtml: before + original + after };
+}
+
+/** Adds lines to links that pages have in common, each of which is reported once. */
+function placeLinks(
+  links: CollectedContent['links'],
+  siteDir: string,
+  paths: string[],
+): CollectedContent['links'] {
+  const distinct = new Map(links.map((link) => [`${link.url} ${link.route}#${link.hash}`, link]));
+  return withSourcePlaces({ links: [...distinct.values()], problems: [] }, siteDir, paths).links;
+}

@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildSite, checkSite } from './build.ts';
+import { silentProgress } from './cli/progress.ts';
+
+const TIMEOUT_MS = 60_000;
+let siteDir: string;
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(siteDir, path)), { recursive: true });
+  writeFileSync(join(siteDir, path), text);
+}
+
+function writePackage(name: string, files: Record<string, string>): void {
+  write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0' }));
+  for (const [path, text] of Object.entries(files)) write(`node_modules/${name}/${path}`, text);
+}
+
+async function built(path: string): Promise<string> {
+  const outDir = join(siteDir, 'dist');
+  await buildSite({ siteDir, outDir, progress: silentProgress });
+  return readFileSync(join(outDir, path), 'utf8');
+}
+
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'orchestra-'));
+  write(
+    'site.config.ts',
+    "export default { title: 'Orchestra', url: 'https://orchestra.example', docs: false };",
+  );
+});
+
+afterEach(() => rmSync(siteDir, { recursive: true }));
+
+describe('a site that imports packages of its own', { timeout: TIMEOUT_MS }, () => {
+  test('renders their components with the React of the engine, whichever the site has installed', async () => {
+    writePackage('react', { 'index.js': "throw new Error('A second React was loaded.');" });
+    writePackage('baton', {
+      'index.js':
+        "const { createElement, useState } = require('react');\nmodule.exports = () => createElement('b', null, useState('tutti')[0]);\n",
+    });
+    write(
+      'pages/index.jsx',
+      "import Baton from 'baton';\nexport default function Page() { return <p><Baton /></p>; }\n",
+    );
+    expect(await built('index.html')).toContain('<b>tutti</b>');
+  });
+
+  test('imports from CommonJS what bundlers do: default, members, namespaces, and again by other modules', async () => {
+    writePackage('violin', {
+      'index.js':
+        "Object.defineProperty(exports, '__esModule', { value: true });\nexports.default = () => 'default';\nexports.tune = () => 'named';\n",
+    });
+    writePackage('cello', {
+      'index.js': "const all = { low: () => 'member' };\nmodule.exports = all;\n",
+    });
+    write('strings.js', "export { default as Violin, tune } from 'violin';\n");
+    write(
+      'pages/index.jsx',
+      `import Violin, { tune } from 'violin';
+      import cello, { low } from 'cello';
+      import * as all from 'cello';
+      import { Violin as Again, tune as tuneAgain } from '../strings.js';
+      export default function Page() {
+        return <p>{[Violin(), tune(), cello.low(), low(), all.low(), Again(), tuneAgain()].join(' ')}</p>;
+      }`,
+    );
+    expect(await built('index.html')).toContain(
+      '<p>default named member member member default named</p>',
+    );
+  });
+
+  test('reports an export that a package does not have', async () => {
+    writePackage('flute', { 'index.js': 'module.exports = { breath: 1 };' });
+    write(
+      'pages/index.jsx',
+      "import { reed } from 'flute';\nexport default function Page() { return <p>{reed}</p>; }\n",
+    );
+    await expect(checkSite({ siteDir, progress: silentProgress })).rejects.toThrow(
+      'The package "flute" has no export "reed".',
+    );
+  });
+
+  test('keeps the packages of islands out of what every live page fetches', async () => {
+    const text = 'x'.repeat(2_000);
+    writePackage('organ', { 'index.js': `module.exports = { pipes: '${text}' };` });
+    for (const name of ['one', 'two']) {
+      write(
+        `${name}.island.jsx`,
+        "import { pipes } from 'organ';\nexport default function Organ() { return <p>{pipes.length}</p>; }\n",
+      );
+    }
+    write(
+      'pages/index.jsx',
+      "import One from '../one.island.jsx';\nimport Two from '../two.island.jsx';\nexport default function Page() { return <div><One /><Two /></div>; }\n",
+    );
+    const html = await built('index.html');
+    const assets = join(siteDir, 'dist/assets');
+    const holders = readdirSync(assets).filter((name) =>
+      readFileSync(join(assets, name), 'utf8').includes(text),
+    );
+    expect(holders).toHaveLength(1);
+    expect(holders[0]).not.toMatch(/^(?:client|shared|react)-/);
+    expect(html).not.toContain(holders[0]);
+  });
+
+  test('hydrates an island with <main> from markup in which it is a <div>, as in the browser', async () => {
+    write(
+      'hall.island.jsx',
+      'export default function Hall() { return <main className="hall">Doors at seven</main>; }',
+    );
+    write(
+      'pages/index.jsx',
+      "import Hall from '../hall.island.jsx';\nexport default function Page() { return <Hall />; }\n",
+    );
+    expect(await built('index.html')).toContain('<div class="hall">Doors at seven</div>');
+    const assets = join(siteDir, 'dist/assets');
+    const chunk = readdirSync(assets).find((name) => name.startsWith('hall.island-'));
+    const code = readFileSync(join(assets, chunk ?? ''), 'utf8');
+    expect(code).toContain('Doors at seven');
+    expect(code).not.toMatch(/["'`]main["'`]/);
+  });
+});
+
+describe('a package that is not installed', { timeout: TIMEOUT_MS }, () => {
+  const page =
+    "import Harp from 'harp/grand';\nexport default function Page() { return <Harp />; }\n";
+
+  test('is reported with the command that installs it', async () => {
+    write('pages/index.jsx', page);
+    await expect(checkSite({ siteDir, progress: silentProgress })).rejects.toThrow(
+      /The package "harp\/grand" that is imported is not installed\.\n.*Run "npm install --prefix \S*orchestra-\S+ harp"\./,
+    );
+  });
+
+  test('but listed in package.json needs no name', async () => {
+    write('pages/index.jsx', page);
+    write('package.json', JSON.stringify({ dependencies: { harp: '^1.0.0' } }));
+    await expect(checkSite({ siteDir, progress: silentProgress })).rejects.toThrow(
+      /Run "npm install --prefix \S*orchestra-\w+"\./,
+    );
+  });
+});

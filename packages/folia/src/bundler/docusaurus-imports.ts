@@ -1,0 +1,125 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import {
+  adviceFor,
+  canonicalName,
+  DOCUSAURUS_IMPORTS,
+  getDocusaurusImport,
+  themeComponent,
+} from 'folia-docusaurus';
+import { didYouMean, type Problem, SiteError } from 'folia-problems';
+import type { ESTree, Plugin } from 'vite';
+import { keepThrown } from './thrown-errors.ts';
+
+/** Imports whose names belong to Docusaurus. */
+const FAMILIAR = /^@(?:theme|theme-original|theme-init|docusaurus|generated)\//;
+const MARK = '\0familiar:';
+const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js'];
+
+/** The folder with a site's own components of the theme: https://docusaurus.io/docs/swizzling */
+const THEME_FOLDER = 'src/theme';
+
+/**
+ * Resolves imports of Docusaurus to components of the engine, and `@theme/…` to those of the site's own theme folder, if it
+ * has them. Imports without an answer are reported with the line.
+ */
+export function docusaurusImports(siteDir: string, thrown: Map<string, SiteError>): Plugin[] {
+  return [familiarModules(siteDir), unknownNames(siteDir, thrown)];
+}
+
+function familiarModules(siteDir: string): Plugin {
+  return {
+    name: 'docs:familiar-imports',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: FAMILIAR },
+      handler(id) {
+        const own = findThemeFile(siteDir, id);
+        const name = getDocusaurusImport(id);
+        return own ?? (name && MARK + name);
+      },
+    },
+    load: {
+      filter: { id: new RegExp(`^${MARK}`) },
+      handler(id) {
+        const known = DOCUSAURUS_IMPORTS[id.slice(MARK.length)];
+        if (!known) return null;
+        const names = Object.entries(known.exports).map(([as, name]) => `${name} as ${as}`);
+        return `export { ${names.join(', ')} } from ${JSON.stringify(known.module)};`;
+      },
+    },
+  };
+}
+
+/** Finds the file of the site that answers `@theme/…`; undefined for `@theme-original/…`, which is the engine's. */
+function findThemeFile(siteDir: string, id: string): string | undefined {
+  const component = themeComponent(id);
+  if (component === undefined) return undefined;
+  const path = join(siteDir, THEME_FOLDER, component);
+  const stems = [path, join(path, 'index')];
+  return stems
+    .flatMap((stem) => EXTENSIONS.map((extension) => stem + extension))
+    .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
+}
+
+/** Reports imports that nothing answers. Without it, they would be undefined, and fail wherever they are used. */
+function unknownNames(siteDir: string, thrown: Map<string, SiteError>): Plugin {
+  return {
+    name: 'docs:unknown-imports',
+    enforce: 'post',
+    transform: {
+      filter: { code: /@(?:theme|theme-original|theme-init|docusaurus|generated)\// },
+      async handler(code, id) {
+        const file = id.replace(/\?.*$/, '');
+        if (!file.startsWith(`${siteDir}/`) || file.includes('/node_modules/')) return;
+        const problems = this.parse(code).body.flatMap((statement) =>
+          importProblems(statement, file, siteDir),
+        );
+        await keepThrown(thrown, () => {
+          if (problems.length > 0) throw new SiteError(problems);
+        });
+      },
+    },
+  };
+}
+
+function importProblems(
+  statement: ESTree.Program['body'][number],
+  file: string,
+  siteDir: string,
+): Problem[] {
+  if (statement.type !== 'ImportDeclaration') return [];
+  const specifier = statement.source.value;
+  if (!FAMILIAR.test(specifier) || findThemeFile(siteDir, specifier) !== undefined) return [];
+  const place = { file: relative(siteDir, file), line: lineOf(file, specifier) };
+  const answered = getDocusaurusImport(specifier);
+  if (answered === undefined) {
+    const message = `The import "${specifier}" of Docusaurus has no equivalent.`;
+    return [{ ...place, message, hint: adviceFor(specifier) }];
+  }
+  const known = Object.keys(DOCUSAURUS_IMPORTS[canonicalName(specifier)]?.exports ?? {});
+  return statement.specifiers
+    .map(importedName)
+    .filter((name) => name !== undefined && !known.includes(name))
+    .map((name = '') => ({
+      ...place,
+      message: `"${name}" of "${specifier}" has no equivalent.`,
+      hint: `${didYouMean(name, known)}${adviceFor(specifier, name)}`.trim(),
+    }));
+}
+
+/** @returns undefined for an import of all exports */
+function importedName(specifier: ESTree.ImportDeclarationSpecifier): string | undefined {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default';
+  if (specifier.type !== 'ImportSpecifier') return undefined;
+  const { imported } = specifier;
+  return imported.type === 'Identifier' ? imported.name : imported.value;
+}
+
+/** The line in the file as it was written, which differs from that in the compiled code. */
+function lineOf(file: string, specifier: string): number | undefined {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const quoted = [`'${specifier}'`, `"${specifier}"`];
+  const index = lines.findIndex((line) => quoted.some((text) => line.includes(text)));
+  return index === -1 ? undefined : index + 1;
+}

@@ -1,0 +1,34 @@
+import type { DiagramSource } from './diagram-source.ts';
+import { kindOf } from './static-syntax.ts';
+
+/** Pixels of a diagram with its frame in the text column: a fixed part, and one per statement. */
+type Height = [fixed: number, perStatement: number];
+
+/** Measured with Mermaid 12 in the text column. */
+const HEIGHTS: Record<string, Height> = {
+  architecture: [440, 0],
+  gantt: [90, 24],
+  gitGraph: [130, 20],
+  journey: [480, 5],
+  kanban: [110, 40],
+  mindmap: [330, 15],
+  packet: [60, 30],
+  pie: [484, 0],
+  quadrantChart: [534, 0],
+  radar: [644, 0],
+  sankey: [434, 0],
+  timeline: [380, 10],
+  treemap: [434, 0],
+  venn: [400, 0],
+  xychart: [534, 0],
+};
+const OTHERS: Height = [120, 40];
+/** Longer ones are rather cut by the estimate than by the window. */
+const LARGEST = 900;
+
+/** Estimates the height of a diagram that Mermaid draws in the browser, in pixels. */
+export function estimateHeight(source: DiagramSource): number {
+  const kind = kindOf(source).replace(/-beta$/, '');
+  const [fixed, perStatement] = HEIGHTS[kind] ?? OTHERS;
+  return Math.min(LARGEST, fixed + perStatement * source.statements.length);
+}

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { SiteError } from 'folia-problems';
+import type { Processor } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import type { VFileMessage } from 'vfile-message';
+import { readThrown } from '../read/thrown-place.ts';
+import { report } from './report.ts';
+import type { SitePlugin } from './site-plugins.ts';
+import { isStackOverflow } from './source/depth.ts';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** The file that the site's plugins see. */
+    pluginFile: VFile;
+    /** Whether components in Markdown were reported already. */
+    hasComponents: boolean;
+  }
+}
+
+/** A tree of either syntax. */
+type Node = Parameters<typeof visit>[0];
+type Transform = (tree: Node, file: VFile) => Promise<Node | undefined>;
+
+/**
+ * Wraps a plugin of the site as a step. What the plugin throws is a problem of the page that names the plugin, and so are
+ * its messages. Like every plugin, it may also extend the parser through `this.data()`.
+ */
+export function pluginStep({ name, plugin, options }: SitePlugin) {
+  return function sitePlugin(this: Processor): Transform | undefined {
+    const transform: unknown = Reflect.apply(plugin, this, options);
+    if (typeof transform !== 'function') return undefined;
+    return async (tree, file) => {
+      const pluginFile = pluginFileOf(file);
+      const count = pluginFile.messages.length;
+      const result = await runTransform(transform, tree, pluginFile).catch((error: unknown) => {
+        throw isStackOverflow(error) ? error : asPluginError(error, name, file);
+      });
+      for (const message of pluginFile.messages.slice(count)) reportMessage(message, name, file);
+      const changed = isNode(result) ? result : tree;
+      if (!file.data.isMdx) reportComponents(changed, name, file);
+      return changed;
+    };
+  };
+}
+
+/** Makes the file as plugins know it from Docusaurus: with an absolute path and the frontmatter. Plugins of a page share it. */
+function pluginFileOf(file: VFile): VFile {
+  const { siteDir = file.cwd, frontmatter = {} } = file.data.context ?? {};
+  file.data.pluginFile ??= new VFile({
+    value: String(file),
+    path: join(siteDir, file.path),
+    cwd: siteDir,
+    data: { frontMatter: frontmatter },
+  });
+  return file.data.pluginFile;
+}
+
+/** Runs a transformer, which may be asynchronous or call back (https://github.com/unifiedjs/unified#transformer). */
+function runTransform(transform: object & { length: number }, tree: Node, file: VFile) {
+  if (typeof transform !== 'function') throw new TypeError('A transformer is a function.');
+  return new Promise<unknown>((resolve, reject) => {
+    const next = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result));
+    const returned: unknown = Reflect.apply(transform, undefined, [tree, file, next]);
+    if (transform.length < 3) resolve(returned);
+    else if (returned instanceof Promise) returned.then(resolve, reject);
+  });
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+function reportMessage(message: VFileMessage, name: string, file: VFile): void {
+  const { line, column, reason } = message;
+  const start = line ? { line, column: column ?? 1 } : undefined;
+  const place = start ? { position: { start } } : {};
+  report(file, place, { severity: 'warning', message: `The plugin "${name}": ${reason}` });
+}
+
+function asPluginError(error: unknown, name: string, file: VFile): SiteError {
+  const { siteDir = file.cwd } = file.data.context ?? {};
+  const { message, place } = readThrown(error, siteDir);
+  const isElsewhere = place !== undefined && place.file !== file.path;
+  const problem = {
+    file: file.path,
+    ...(isMessage(error) ? { line: error.line, column: error.column } : {}),
+    message: `The plugin "${name}" failed: ${isMessage(error) ? error.reason : message}`,
+    hint: isElsewhere ? `Thrown in ${place.file}:${place.line ?? 1}.` : undefined,
+  };
+  return new SiteError([...(file.data.collected?.problems ?? []), problem], { cause: error });
+}
+
+/** Whether a plugin threw through `file.fail()`. It may have a copy of the library of its own. */
+function isMessage(error: unknown): error is VFileMessage {
+  return error instanceof Error && 'reason' in error && 'ruleId' in error;
+}
+
+/** Only MDX can render components; Markdown would lose them silently. */
+function reportComponents(tree: Node, name: string, file: VFile): void {
+  if (file.data.hasComponents) return;
+  visit(tree, (node) => {
+    if (!/^(?:mdx|jsx$)/.test(node.type)) return undefined;
+    file.data.hasComponents = true;
+    report(file, node, {
+      message: `The plugin "${name}" adds components, which Markdown cannot show.`,
+      hint: 'Rename the page to .mdx, or configure the plugin to add HTML.',
+    });
+    return false;
+  });
+}

@@ -1,0 +1,35 @@
+/**
+ * Exports of packages as bundlers define them for an `import` of a CommonJS module, which Node does differently: the
+ * default export is `exports.default` if the module was compiled from an ES module (`exports.__esModule`), and every
+ * property of `exports` can be imported by its name.
+ */
+
+type Namespace = Readonly<Record<string, unknown>>;
+
+/** The default export of a package. @param exported what Node or the bundler imports by the name `default` */
+export function defaultExport(exported: unknown): unknown {
+  const properties = propertiesOf(exported);
+  return properties?.['__esModule'] && 'default' in properties ? properties['default'] : exported;
+}
+
+/** An export of a package. @throws if the package has no such export */
+export function namedExport(namespace: Namespace, name: string, source: string): unknown {
+  if (name === 'default') return defaultExport(namespace['default']);
+  if (name in namespace) return namespace[name];
+  const properties = propertiesOf(namespace['default']);
+  if (properties && name in properties) return properties[name];
+  throw new Error(`The package "${source}" has no export "${name}".`);
+}
+
+/** All exports of a package. */
+export function allExports(namespace: Namespace): Namespace {
+  const properties = propertiesOf(namespace['default']);
+  if (!properties || Object.keys(properties).every((name) => name in namespace)) return namespace;
+  return { ...properties, ...namespace, default: defaultExport(namespace['default']) };
+}
+
+function propertiesOf(value: unknown): Namespace | undefined {
+  const isHolder = (typeof value === 'object' && value !== null) || typeof value === 'function';
+  if (!isHolder) return undefined;
+  return Object(value);
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** A plugin of unified (https://unifiedjs.com/explore/topic/plugin/). */
+export type PluginFunction = (...options: never[]) => unknown;
+
+/** A plugin: the name of a package whose default export it is, or the function itself; alone, or with its options. */
+export type MarkdownPlugin =
+  | string
+  | PluginFunction
+  | [plugin: string | PluginFunction, ...options: unknown[]];
+
+const plugins = z
+  .array(
+    z.custom<MarkdownPlugin>(
+      (entry) => [entry].flat().length > 0 && isPlugin([entry].flat()[0]),
+      'the name of a package, a function, or a list of either and its options',
+    ),
+  )
+  .default([]);
+
+function isPlugin(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'string' && value !== '');
+}
+
+/** Plugins for the Markdown and MDX of docs, posts and pages. */
+export const markdownSchema = z.strictObject({
+  /** Plugins on the Markdown tree, as parsed: before admonitions, formulas and emoji are converted. */
+  remarkPlugins: plugins,
+  /** Plugins on the HTML tree, before code is colored and links are resolved. */
+  rehypePlugins: plugins,
+});
+
+export type MarkdownConfig = z.output<typeof markdownSchema>;

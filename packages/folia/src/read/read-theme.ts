@@ -1,0 +1,78 @@
+import { didYouMean, type Problem, SiteError } from 'folia-problems';
+import { SLOTS, type SlotName, type Theme } from '../model/theme.ts';
+import { type LoadDefault, loadModule } from './load-module.ts';
+import { listFiles } from './read-files.ts';
+import { COMPONENTS_NAME, listThemeModules, THEME_FOLDER } from './theme-files.ts';
+
+/** The folder whose files answer imports of `@theme/…`. */
+const SWIZZLED_FOLDER = 'src/theme';
+
+const NAMES: readonly string[] = [...SLOTS, COMPONENTS_NAME];
+
+/** Reads a site's own parts of the theme. Files with mistakes are left out and reported. */
+export async function readTheme(
+  siteDir: string,
+  loadDefault: LoadDefault,
+): Promise<{ theme: Theme; problems: Problem[] }> {
+  const problems: Problem[] = [];
+  const slots = new Map<SlotName, string>();
+  let components: Pick<Theme, 'components' | 'componentsFile'> = { components: [] };
+  for (const { name, path } of listThemeModules(siteDir)) {
+    if (!NAMES.includes(name)) {
+      problems.push(unknownName(name, path));
+      continue;
+    }
+    const loaded = await loadOrReport(siteDir, path, loadDefault);
+    const value = 'value' in loaded ? loaded.value : undefined;
+    const slot = SLOTS.find((known) => known === name);
+    if ('problems' in loaded) problems.push(...loaded.problems);
+    else if (slot !== undefined && value !== undefined) slots.set(slot, path);
+    else if (slot === undefined && typeof value === 'object' && value !== null) {
+      components = { components: Object.keys(value), componentsFile: path };
+    } else problems.push(slot === undefined ? noComponents(path) : noComponent(path));
+  }
+  const swizzled = listFiles(siteDir, SWIZZLED_FOLDER);
+  return { theme: { slots, ...components, swizzled }, problems };
+}
+
+async function loadOrReport(
+  siteDir: string,
+  path: string,
+  loadDefault: LoadDefault,
+): Promise<{ value: unknown } | { problems: Problem[] }> {
+  let reported: Problem[] | undefined;
+  const load: LoadDefault = async (file) => {
+    try {
+      return await loadDefault(file);
+    } catch (error) {
+      if (error instanceof SiteError) reported = error.problems;
+      throw error;
+    }
+  };
+  const loaded = await loadModule(siteDir, path, load);
+  return 'value' in loaded ? loaded : { problems: reported ?? [loaded.problem] };
+}
+
+function unknownName(name: string, path: string): Problem {
+  return {
+    file: path,
+    message: `The theme has no part "${name}".`,
+    hint: `${didYouMean(name, NAMES)}Files of the folder "${THEME_FOLDER}": ${NAMES.join(', ')}, each with the ending .tsx, .jsx, .ts or .js. Move other modules into a folder in it.`,
+  };
+}
+
+function noComponent(path: string): Problem {
+  return {
+    file: path,
+    message: 'The module has no default export that is a React component.',
+    hint: 'Write "export default function Part({ children }) { return <>{children}</>; }".',
+  };
+}
+
+function noComponents(path: string): Problem {
+  return {
+    file: path,
+    message: 'The module has no default export with components for MDX pages.',
+    hint: 'Write "export default { Card };".',
+  };
+}

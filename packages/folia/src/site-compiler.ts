@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ModuleLoader } from './bundler/module-loader.ts';
+import { hash } from './cache/cache-folder.ts';
+import type { Highlighter } from './compile/code/highlighter.ts';
+import { loadSitePlugins } from './compile/site-plugins.ts';
+import { type Compiler, makeCompiler } from './compile/text-compiler.ts';
+import type { Locales } from './model/locale-site.ts';
+import type { SiteSources } from './model/site-sources.ts';
+import { CONFIG_FILE } from './read/config/load-config.ts';
+import type { MarkdownConfig } from './read/config/markdown-schema.ts';
+
+type SiteModules = Pick<ModuleLoader, 'loadPackage' | 'importsOf'>;
+
+/**
+ * Makes the compiler for the texts of a site, with the plugins in its config. Plugins that cannot be loaded become problems
+ * of the site.
+ */
+export async function makeSiteCompiler(
+  [base, ...others]: Locales<SiteSources>,
+  { loadPackage, importsOf }: SiteModules,
+  highlighter: Highlighter,
+): Promise<{ compiler: Compiler; sources: Locales<SiteSources> }> {
+  const { siteDir, configSource } = base;
+  const { markdown } = base.config;
+  const loaded = await loadSitePlugins(markdown, { siteDir, configSource, loadPackage });
+  const hasPlugins = markdown.remarkPlugins.length + markdown.rehypePlugins.length > 0;
+  const key = hasPlugins ? pluginKey(markdown, siteDir, importsOf) : '';
+  return {
+    compiler: makeCompiler(highlighter, { ...loaded.plugins, key }),
+    sources: [{ ...base, problems: [...base.problems, ...loaded.problems] }, ...others],
+  };
+}
+
+/** Code whose result depends on more than its text, so that pages cannot be cached. */
+const UNPREDICTABLE =
+  /['"](?:node:)?(?:fs|fs\/promises|child_process|https?)['"]|\bfetch\(|\bDate\.now\b|\bMath\.random\b/;
+
+/**
+ * A hash of what the plugins of a site do: their entries as the config computed them, and the files of the config, where
+ * functions come from; a different one each time if these files read anything else. The versions of packages are part of
+ * the cache's fingerprint.
+ */
+function pluginKey(
+  markdown: MarkdownConfig,
+  siteDir: string,
+  importsOf: SiteModules['importsOf'],
+): string {
+  const config = join(siteDir, CONFIG_FILE);
+  const paths = [...new Set(importsOf(config))].sort();
+  const texts = paths.map((path) => readFileSync(join(siteDir, path), 'utf8'));
+  if (texts.some((text) => UNPREDICTABLE.test(text))) return randomUUID();
+  const entries = JSON.stringify(markdown, (_key, value: unknown) =>
+    typeof value === 'function' || value instanceof RegExp ? String(value) : value,
+  );
+  return hash([entries, readFileSync(config), ...paths, ...texts]);
+}

@@ -1,0 +1,197 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative } from 'node:path';
+import { parseCode, requestedModules } from '../code-syntax.ts';
+import { missingPackageName } from '../missing-package.ts';
+import { asList, asString, type Group, type Note, type Values } from '../note.ts';
+import { type CopyPath, resolveSourcePath } from '../source-path.ts';
+import type { FindOrigin, PluginOrigin } from './plugin-origins.ts';
+import type { SourceParts } from './source-parts.ts';
+import { packageOf } from './used-packages.ts';
+
+type PluginList = 'remarkPlugins' | 'rehypePlugins';
+
+/** A plugin of the new config. */
+export type MigratedPlugin = { list: PluginList; origin: PluginOrigin; options: unknown[] };
+
+/** The plugins that run in the new site, the packages that they need, and the files to copy for them. */
+export type MarkdownPlugins = {
+  plugins: MigratedPlugin[];
+  packages: string[];
+  copies: CopyPath[];
+  /** Files that their options name. */
+  files: CopyPath[];
+  notes: Note[];
+};
+
+/** The lists of Docusaurus, in the order in which they run. There is one list here, which runs before the engine's steps. */
+const LISTS: [string, PluginList][] = [
+  ['beforeDefaultRemarkPlugins', 'remarkPlugins'],
+  ['remarkPlugins', 'remarkPlugins'],
+  ['beforeDefaultRehypePlugins', 'rehypePlugins'],
+  ['rehypePlugins', 'rehypePlugins'],
+];
+
+/** Plugins for features that are built into the engine. */
+const BUILT_IN = /math|katex|npm2yarn|emoji|gfm|remark-?toc|mermaid|slug|heading|admonition/i;
+
+type Entry = { group: Group; key: string; list: PluginList; plugin: unknown; options: unknown[] };
+
+/** Converts the Markdown plugins of docs, blog and pages, which have one list in the new config. */
+export function convertMarkdownPlugins(
+  parts: Pick<SourceParts, 'docs' | 'blog' | 'pages' | 'instances'>,
+  sourceDir: string,
+  findOrigin: FindOrigin,
+): MarkdownPlugins {
+  const kinds: [Group, Values | false][] = [
+    ['docs', parts.docs],
+    ...parts.instances.map(({ kind, options }): [Group, Values] => [
+      kind === 'blog' || kind === 'pages' ? kind : 'docs',
+      options,
+    ]),
+    ['blog', parts.blog],
+    ['pages', parts.pages],
+  ];
+  const entries = kinds.flatMap(([group, options]) => listEntries(group, options || {}));
+  const found = entries.map((entry) => convertEntry(entry, sourceDir, findOrigin));
+  const plugins = uniquePlugins(found.flatMap(({ plugin }) => plugin ?? []));
+  const files = plugins.map(({ origin }) => origin.source).filter(isFile);
+  const copies = listFilesWithImports(files, sourceDir);
+  const sources = [...plugins.map(({ origin }) => origin.source), ...copies.flatMap(importsOf)];
+  const packages = sources.map(packageOf).filter((name) => name !== undefined);
+  return {
+    plugins,
+    packages: [...new Set(packages)].sort(),
+    copies,
+    files: plugins.flatMap(({ options }) => listOptionFiles(options, sourceDir)),
+    notes: found.flatMap(({ notes }) => notes),
+  };
+}
+
+/** The files of plugins and all files that they import by relative paths. */
+function listFilesWithImports(files: string[], sourceDir: string): CopyPath[] {
+  const found = new Map<string, CopyPath>();
+  const queue = files.map((path) => resolveSourcePath(sourceDir, path));
+  for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+    const { from } = file;
+    if (found.has(from) || !statSync(from, { throwIfNoEntry: false })?.isFile()) continue;
+    found.set(from, file);
+    for (const source of importsOf(file).filter((name) => name.startsWith('.'))) {
+      queue.push(
+        ...['', '.js', '.ts', '.mjs', '.cjs'].map((extension) =>
+          resolveSourcePath(sourceDir, join(dirname(from), source + extension)),
+        ),
+      );
+    }
+  }
+  return [...found.values()];
+}
+
+/** The files of the source folder whose paths are part of a value. */
+function listOptionFiles(value: unknown, sourceDir: string): CopyPath[] {
+  if (typeof value === 'string') {
+    const isOwn =
+      value.startsWith(`${sourceDir}/`) && statSync(value, { throwIfNoEntry: false })?.isFile();
+    return isOwn ? [resolveSourcePath(sourceDir, value)] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap((inner) => listOptionFiles(inner, sourceDir));
+}
+
+function importsOf({ from }: CopyPath): string[] {
+  return requestedModules(parseCode(readFileSync(from, 'utf8'))).map(({ source }) => source);
+}
+
+function listEntries(group: Group, options: Values): Entry[] {
+  const known = LISTS.flatMap(([key, list]) =>
+    asList(options[key])
+      .filter(Boolean)
+      .map((entry): Entry => {
+        const [plugin, ...own] = Array.isArray(entry) ? asList(entry) : [entry];
+        return { group, key: `${group}.${key}`, list, plugin, options: own };
+      }),
+  );
+  return known;
+}
+
+function convertEntry(
+  { group, key, list, plugin, options }: Entry,
+  sourceDir: string,
+  findOrigin: FindOrigin,
+): { plugin?: MigratedPlugin; notes: Note[] } {
+  const name = pluginName(plugin);
+  const note = { group, key: `${key} ${name}` };
+  const origin = findOrigin(plugin);
+  if (BUILT_IN.test(name) || (origin && !isFile(origin.source) && BUILT_IN.test(origin.source))) {
+    const text = 'The engine supports this without a plugin.';
+    return { notes: [{ ...note, outcome: 'migrated', text }] };
+  }
+  if (!origin) {
+    const text =
+      'It is made in the config, so it cannot be copied. Export it from a file in "src", and list it in "markdown" of the config.';
+    return { notes: [{ ...note, outcome: 'dropped', text }] };
+  }
+  const { value, dropped } = plainOptions(options);
+  const warnings = [
+    ...(dropped.length > 0 ? [`Without its option ${dropped.join(', ')}, which is not data.`] : []),
+    ...(hasPathOutside(value, sourceDir)
+      ? ['Its options name files outside the folder, relative to the config.']
+      : []),
+  ];
+  const text = ['It runs in docs, posts and pages.', ...warnings].join(' ');
+  const source = isFile(origin.source) ? filePath(origin.source, sourceDir) : origin.source;
+  return {
+    plugin: { list, origin: { ...origin, source }, options: value },
+    notes: [{ ...note, outcome: warnings.length > 0 ? 'changed' : 'migrated', text }],
+  };
+}
+
+function hasPathOutside(value: unknown, sourceDir: string): boolean {
+  if (typeof value === 'string') {
+    return isAbsolute(value) && existsSync(value) && !value.startsWith(`${sourceDir}/`);
+  }
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).some((inner) => hasPathOutside(inner, sourceDir))
+  );
+}
+
+/** Options without functions, regular expressions and parts of missing packages, and the names of these. */
+function plainOptions(options: unknown[]): { value: unknown[]; dropped: string[] } {
+  const dropped: string[] = [];
+  const plain = (value: unknown, name: string): unknown => {
+    if (typeof value === 'function' || value instanceof RegExp) {
+      dropped.push(`"${name}"`);
+      return undefined;
+    }
+    if (Array.isArray(value)) {
+      return value.map((inner) => plain(inner, name)).filter((inner) => inner !== undefined);
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    const inner = Object.entries(value).map(([key, part]) => [key, plain(part, key)] as const);
+    return Object.fromEntries(inner.filter(([, part]) => part !== undefined));
+  };
+  const value = options.map((option) => plain(option, 'options'));
+  return { value: value.filter((option) => option !== undefined), dropped };
+}
+
+function uniquePlugins(plugins: MigratedPlugin[]): MigratedPlugin[] {
+  return [...new Map(plugins.map((plugin) => [JSON.stringify(plugin), plugin])).values()];
+}
+
+function pluginName(plugin: unknown): string {
+  const missing = missingPackageName(plugin);
+  if (missing !== undefined) return missing;
+  if (typeof plugin === 'function' && plugin.name !== '') return plugin.name;
+  return asString(plugin) ?? 'function in the config';
+}
+
+function isFile(source: string): boolean {
+  return /^[./]/.test(source);
+}
+
+/** The path of a file relative to the source folder, with `./` before it. */
+function filePath(source: string, sourceDir: string): string {
+  const path = relative(sourceDir, resolveSourcePath(sourceDir, source).from);
+  return path.startsWith('.') ? path : `./${path}`;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { convertThemeFiles } from './convert-theme-files.ts';
+
+function convert(files: Record<string, string>, others: string[] = []) {
+  return convertThemeFiles(new Map(Object.entries(files)), [...Object.keys(files), ...others]);
+}
+
+describe('convertThemeFiles: what becomes of swizzled components', () => {
+  test('those that replace a part fill it', () => {
+    const { parts, notes } = convert({
+      'src/theme/Footer/index.jsx': 'export default () => <p>Sown in spring</p>;',
+      'src/theme/NotFound/Content.tsx': 'export default () => <p>Weeds</p>;',
+      'src/theme/MDXComponents.js':
+        "import M from '@theme-original/MDXComponents'; export default { ...M };",
+    });
+    expect([...parts]).toEqual([
+      ['theme/footer.jsx', "export { default } from '@theme/Footer';\n"],
+      ['theme/not-found.jsx', "export { default } from '@theme/NotFound/Content';\n"],
+      ['theme/components.jsx', "export { default } from '@theme/MDXComponents';\n"],
+    ]);
+    expect(notes.map(({ outcome, text }) => `${outcome}: ${text}`)).toEqual([
+      'migrated: It fills theme/footer.jsx.',
+      'migrated: It fills theme/not-found.jsx.',
+      'migrated: It fills theme/components.jsx.',
+    ]);
+  });
+
+  test('those that add to the text of a page are nested around it, in the order of the original layout', () => {
+    const wrapper = (name: string) =>
+      `import Inner from '@theme-original/${name}'; export default (p) => <><Inner {...p} /><hr /></>;`;
+    const { parts, notes } = convert({
+      'src/theme/DocItem/Footer/index.jsx': wrapper('DocItem/Footer'),
+      'src/theme/DocItem/Content.jsx': wrapper('DocItem/Content'),
+      'src/theme/DocItem/Layout/index.jsx': wrapper('DocItem/Layout'),
+      'src/theme/DocItem/Paginator.jsx': 'export default () => <nav>Own</nav>;',
+    });
+    expect([...parts]).toEqual([
+      [
+        'theme/doc.jsx',
+        `import DocItemLayout from '@theme/DocItem/Layout';
+import DocItemContent from '@theme/DocItem/Content';
+import DocItemFooter from '@theme/DocItem/Footer';
+
+export default function Part({ children }) {
+  return (
+    <>
+      <DocItemLayout><DocItemContent>{children}</DocItemContent></DocItemLayout>
+      <DocItemFooter />
+    </>
+  );
+}
+`,
+      ],
+    ]);
+    expect(notes.at(-1)).toMatchObject({
+      outcome: 'dropped',
+      text: expect.stringContaining('Move what it adds into theme/doc.tsx'),
+    });
+  });
+
+  test('those that cannot run are set aside with the files of their folder, so that the build does not fail', () => {
+    const { parts, unused, notes } = convert(
+      {
+        'src/theme/Footer/index.jsx':
+          "import { useTabs } from '@docusaurus/theme-common/internal';\nimport './Bed';\nexport default () => useTabs();",
+        'src/theme/Footer/Bed.jsx': 'export default () => null;',
+        'src/theme/Badge/index.jsx': 'export default () => <b>Ripe</b>;',
+        'src/theme/Row.jsx':
+          "import Row from '@theme-original/DocSidebarItem/Row';\nexport default Row;",
+      },
+      ['src/theme/Footer/styles.module.css'],
+    );
+    expect(parts.size).toBe(0);
+    expect([...unused]).toEqual([
+      ['src/theme/Footer/index.jsx', 'src/unused-theme/Footer/index.jsx'],
+      ['src/theme/Footer/Bed.jsx', 'src/unused-theme/Footer/Bed.jsx'],
+      ['src/theme/Footer/styles.module.css', 'src/unused-theme/Footer/styles.module.css'],
+      ['src/theme/Row.jsx', 'src/unused-theme/Row.jsx'],
+    ]);
+    expect(notes.map(({ key, text }) => `${key}: ${text}`)).toEqual([
+      expect.stringMatching(
+        /Footer\/index\.jsx: Set aside .*"useTabs of .*internal" \(src\/theme\/Footer\/index\.jsx:1\)/,
+      ),
+      'src/theme/Badge/index.jsx: It answers imports of "@theme/Badge".',
+      expect.stringMatching(/Row\.jsx: Set aside/),
+    ]);
+  });
+});

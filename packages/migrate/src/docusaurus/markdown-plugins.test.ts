@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MigrationResult, migrateSite } from '../migrate.ts';
+
+const CONFIG = `import songs, { whistle as call } from 'remark-songs';
+import math from 'remark-math';
+import { tidy } from './plugins/tidy.mjs';
+import type { Config } from '@docusaurus/types';
+import makeNest from 'remark-nest';
+
+const { resolve } = require('node:path');
+const shout = require('./src/remark/no-shouting.js');
+const inline = () => (tree) => tree;
+
+const config: Config = {
+  title: 'Birds', url: 'https://birds.example', baseUrl: '/',
+  presets: [['classic', {
+    docs: {
+      beforeDefaultRemarkPlugins: [tidy],
+      remarkPlugins: [math, [songs, { level: 2, log: () => {} }], call, shout, inline, makeNest({}), false && songs],
+      rehypePlugins: [[require('rehype-feathers'), { color: 'red', settings: resolve(__dirname, 'tsconfig.json'), more: [resolve(__dirname, '..')] }]],
+    },
+    blog: { remarkPlugins: [[songs, { level: 2 }]] },
+  }]],
+};
+export default config;
+`;
+
+const FILES = {
+  'docusaurus.config.ts': CONFIG,
+  'tsconfig.json': '{ "include": ["docs"] }\n',
+  'docs/wren.md': '# Wren\n',
+  'blog/2025-05-06-owl.md': '# Owl\n',
+  'plugins/tidy.mjs': "import { sweep } from './sweep.mjs';\nexport const tidy = () => sweep;\n",
+  'plugins/sweep.mjs': "import broom from 'broom';\nexport const sweep = (tree) => broom(tree);\n",
+  'src/remark/no-shouting.js':
+    "const { join } = require('node:path');\n\nmodule.exports = function noShouting() {\n  return () => join('a', 'b');\n};\n",
+};
+
+describe('the Markdown plugins of a Docusaurus site', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrated-plugins-'));
+  let migrated: MigrationResult;
+
+  beforeAll(async () => {
+    for (const [path, text] of Object.entries(FILES)) {
+      mkdirSync(dirname(join(folder, 'old', path)), { recursive: true });
+      writeFileSync(join(folder, 'old', path), text);
+    }
+    migrated = await migrateSite({ sourceDir: join(folder, 'old'), outDir: join(folder, 'new') });
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const read = (path: string) => readFileSync(join(folder, 'new', path), 'utf8');
+
+  test('become one list, with packages by name and the rest as imports', () => {
+    const config = read('site.config.ts');
+    expect(config.slice(0, config.indexOf('export'))).toMatchInlineSnapshot(`
+      "import { defineConfig } from 'folia';
+      import noShouting from './src/remark/no-shouting.js';
+      import { join } from 'node:path';
+      import { tidy } from './plugins/tidy.mjs';
+      import { whistle } from 'remark-songs';
+
+      "
+    `);
+    expect(config.slice(config.indexOf('  markdown: {'))).toMatchInlineSnapshot(`
+      "  markdown: {
+          remarkPlugins: [tidy, ['remark-songs', { level: 2 }], whistle, noShouting],
+          rehypePlugins: [
+            [
+              'rehype-feathers',
+              {
+                color: 'red',
+                settings: join(import.meta.dirname, 'tsconfig.json'),
+                more: [join(import.meta.dirname, '..')],
+              },
+            ],
+          ],
+        },
+        themeConfig: {},
+      });
+      "
+    `);
+  });
+
+  test('have their files copied, as ES modules', () => {
+    expect(read('src/remark/no-shouting.js')).toMatchInlineSnapshot(`
+      "import { createRequire } from 'node:module';
+      const require = createRequire(import.meta.url);
+      const module = { exports: {} };
+
+      const { join } = require('node:path');
+
+      module.exports = function noShouting() {
+        return () => join('a', 'b');
+      };
+
+      export default module.exports;
+      "
+    `);
+    expect(read('plugins/tidy.mjs')).toBe(FILES['plugins/tidy.mjs']);
+    expect(read('plugins/sweep.mjs')).toBe(FILES['plugins/sweep.mjs']);
+    expect(read('tsconfig.json')).toBe(FILES['tsconfig.json']);
+  });
+
+  test('have their packages in package.json', () => {
+    expect(JSON.parse(read('package.json'))).toMatchObject({
+      dependencies: {
+        broom: expect.any(String),
+        'remark-songs': expect.any(String),
+        'rehype-feathers': expect.any(String),
+      },
+    });
+  });
+
+  test('are reported one by one', () => {
+    const notes = migrated.notes.filter(({ key }) => key.includes('Plugins'));
+    expect(
+      notes.map(({ outcome, key, text }) => `${outcome} ${key}: ${text}`),
+    ).toMatchInlineSnapshot(`
+      [
+        "migrated docs.beforeDefaultRemarkPlugins tidy: It runs in docs, posts and pages.",
+        "migrated docs.remarkPlugins remark-math: The engine supports this without a plugin.",
+        "changed docs.remarkPlugins remark-songs: It runs in docs, posts and pages. Without its option "log", which is not data.",
+        "migrated docs.remarkPlugins remark-songs: It runs in docs, posts and pages.",
+        "migrated docs.remarkPlugins noShouting: It runs in docs, posts and pages.",
+        "dropped docs.remarkPlugins inline: It is made in the config, so it cannot be copied. Export it from a file in "src", and list it in "markdown" of the config.",
+        "dropped docs.remarkPlugins remark-nest: It is made in the config, so it cannot be copied. Export it from a file in "src", and list it in "markdown" of the config.",
+        "changed docs.rehypePlugins rehype-feathers: It runs in docs, posts and pages. Its options name files outside the folder, relative to the config.",
+        "migrated blog.remarkPlugins remark-songs: It runs in docs, posts and pages.",
+      ]
+    `);
+  });
+});

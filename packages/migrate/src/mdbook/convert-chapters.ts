@@ -1,0 +1,278 @@
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { keepHeadingIds, readHeadings } from '../heading-ids.ts';
+import { mapLinks } from '../map-links.ts';
+import { asObject, asString, type Note, type Values } from '../note.ts';
+import { printPage } from '../print-frontmatter.ts';
+import { slugOfOrdinaryPage } from '../same-as-folder.ts';
+import type { CopyPath } from '../source-path.ts';
+import type { NewFile } from '../write-migration.ts';
+import { convertCode } from './convert-code.ts';
+import { convertMarkup } from './convert-markup.ts';
+import { resolveIncludes } from './includes.ts';
+import type { Book } from './read-book.ts';
+
+export type ConvertedChapters = { files: NewFile[]; notes: Note[]; home?: string };
+
+/** Converts all chapters and lists the other files of the source folder. */
+export function convertChapters(book: Book, docsPath: string): ConvertedChapters {
+  const referenced = new Map<string, CopyPath>();
+  const home = findHome(book);
+  const context = { book, docsPath, home, referenced };
+  const chapters = book.chapters.map((chapter) => convertChapter(chapter, context));
+  const others = book.files.filter(({ to }) => !/\.md$/i.test(to) && !referenced.has(to));
+  return {
+    home,
+    files: [
+      ...chapters.map(({ file }) => file),
+      ...[...referenced.values()].map(({ from, to }) => ({ from, to: `${docsPath}/${to}` })),
+      ...others.map(({ from, to }) => ({ from, to: `static/${to}` })),
+    ],
+    notes: [
+      { group: 'docs', outcome: 'migrated', key: 'chapters', text: `${chapters.length} pages.` },
+      ...unlistedNotes(book),
+      ...fileNotes(referenced.size, others.length),
+      ...summarizeCode(chapters),
+      ...chapters.flatMap(({ notes }) => notes),
+    ],
+  };
+}
+
+/** The chapter at the address of the site: mdBook writes its first chapter there, if no chapter has that address. */
+function findHome({ chapters }: Book): string | undefined {
+  const own = chapters.find(({ path }) => /^(?:README|index)\.md$/i.test(path));
+  return (own ?? chapters[0])?.path;
+}
+
+/** The address of a chapter in the new site. */
+export function addressOf(path: string): string {
+  return `/${path.replace(/\.md$/i, '')}`.replace(/\/(?:README|index)$/i, '') || '/';
+}
+
+type ChapterContext = {
+  book: Book;
+  docsPath: string;
+  home: string | undefined;
+  referenced: Map<string, CopyPath>;
+};
+
+type ConvertedChapter = {
+  file: NewFile;
+  notes: Note[];
+  hidden: number;
+  attributes: Set<string>;
+  unknown: Set<string>;
+};
+
+function convertChapter(
+  { path, title }: Book['chapters'][number],
+  { book, docsPath, home, referenced }: ChapterContext,
+): ConvertedChapter {
+  const html = asObject(asObject(book.config['output'])['html']);
+  const written = (book.read(join(book.srcDir, path)) ?? '')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n/g, '\n');
+  const file = join(book.srcDir, path);
+  const included = resolveIncludes(written, { file, read: book.read });
+  const code = convertCode(included.text, {
+    hidelines: stringsOf(asObject(asObject(html['code'])['hidelines'])),
+    knowsLanguage: book.knowsLanguage,
+  });
+  const withIds = keepHeadingIds(code.text, { slug: headingSlug });
+  const markup = convertMarkup(withIds, { mathjax: html['mathjax-support'] === true });
+  const text = mapLinks(markup.text, (address) => convertLink(address, path, book, referenced));
+  const heading = readHeadings(text)[0];
+  const address = path === home ? '/' : addressOf(path);
+  const frontmatter = {
+    ...(heading?.level === 1 ? {} : { title }),
+    title_meta: included.title,
+    ...(address === addressOf(path) ? slugOfChapter(path, address) : { slug: address }),
+  };
+  const notePlace = (line: number) => ({ file: `${book.src}/${path}`, line });
+  return {
+    ...code,
+    file: { to: `${docsPath}/${path}`, text: printPage(frontmatter, text) },
+    notes: [
+      ...included.missing.map(
+        ({ written: helper, line }): Note => ({
+          group: 'docs',
+          outcome: 'dropped',
+          key: helper,
+          text: 'The file or its part does not exist, or the helper is unknown; it is shown as text.',
+          ...notePlace(line),
+        }),
+      ),
+      ...locate(markup.unknown, written).map(
+        ({ written: element, line }): Note => ({
+          group: 'docs',
+          outcome: 'dropped',
+          key: element.length > 80 ? `${element.slice(0, 79)}…` : element,
+          text: 'It is for a preprocessor. What is between its tags is kept.',
+          ...notePlace(line),
+        }),
+      ),
+    ],
+  };
+}
+
+/** `README` is the page of its folder in both; the name of the folder is not. */
+function slugOfChapter(path: string, address: string): Values {
+  return /(?:^|\/)README\.md$/i.test(path) ? {} : slugOfOrdinaryPage(path, address);
+}
+
+/** Lines of elements in the chapter as written, since included files and removed lines move them. */
+function locate(elements: { written: string; line: number }[], text: string) {
+  const lines = text.split('\n');
+  const found = elements.map(({ written, line }) => {
+    const start = written.slice(0, 30);
+    const index = lines.findIndex((candidate) => candidate.includes(start));
+    return { written, line: index === -1 ? line : index + 1 };
+  });
+  return [...new Map(found.map((element) => [element.written, element])).values()];
+}
+
+/** mdBook's ids: letters, digits, `_` and `-`, in lower case, with hyphens for white space. */
+function headingSlug(title: string): string {
+  return Array.from(title.trim().toLowerCase(), (character) => {
+    if (/[\p{L}\p{N}_-]/u.test(character)) return character;
+    return /\s/.test(character) ? '-' : '';
+  }).join('');
+}
+
+/** A link to a chapter as the path of its file; a file beside the chapters is copied. */
+function convertLink(
+  written: string,
+  path: string,
+  book: Book,
+  referenced: Map<string, CopyPath>,
+): string {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i.test(written)) return written;
+  const cut = written.search(/[?#]/);
+  const target = cut === -1 ? written : written.slice(0, cut);
+  const suffix = cut === -1 ? '' : written.slice(cut);
+  const place = target.startsWith('/')
+    ? target.slice(1)
+    : posix.join(posix.dirname(path), decode(target));
+  const chapter = findChapter(place, book);
+  if (chapter !== undefined) return relativePath(path, chapter) + suffix;
+  const file = book.files.find(({ to }) => to === place && !/\.md$/i.test(to));
+  if (file && existsSync(file.from)) {
+    referenced.set(file.to, file);
+    return relativePath(path, file.to) + suffix;
+  }
+  return written;
+}
+
+/** The chapter that an address names: `a.md`, `a.html`, `a`, `a/` or `a/index.html`. */
+function findChapter(place: string, { chapters }: Book): string | undefined {
+  const stem = place.replace(/\.(?:md|html)$/, '').replace(/\/$/, '');
+  const names = [
+    `${stem}.md`,
+    `${stem.replace(/(?:^|\/)index$/, (end) => end.replace('index', 'README'))}.md`,
+  ];
+  if (/^\.?$|\/$/.test(place) || !/\.\w+$/.test(place)) {
+    names.push(posix.join(stem, 'README.md'), posix.join(stem, 'index.md'));
+  }
+  return chapters.find(({ path }) => names.includes(path))?.path;
+}
+
+function relativePath(from: string, to: string): string {
+  const path = posix.relative(posix.dirname(from), to).replaceAll(' ', '%20');
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function stringsOf(values: Values): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => {
+      const text = asString(value);
+      return text === undefined ? [] : [[key, text]];
+    }),
+  );
+}
+
+/** Markdown files that the summary does not list are not part of the book. */
+function unlistedNotes({ files, chapters, src }: Book): Note[] {
+  const listed = new Set(chapters.map(({ path }) => path));
+  return files
+    .filter(({ to }) => /\.md$/i.test(to) && to !== 'SUMMARY.md' && !listed.has(to))
+    .map(({ to }) => ({
+      group: 'docs',
+      outcome: 'dropped',
+      key: `${src}/${to}`,
+      text: 'SUMMARY.md does not list it, so it is no page of the book. Where chapters include it, its text is in them.',
+    }));
+}
+
+function fileNotes(referenced: number, others: number): Note[] {
+  return [
+    ...(referenced > 0
+      ? [
+          {
+            group: 'docs',
+            outcome: 'migrated',
+            key: 'files',
+            text: `${referenced} files that chapters show or link to, beside them.`,
+          } as const,
+        ]
+      : []),
+    ...(others > 0
+      ? [
+          {
+            group: 'config',
+            outcome: 'migrated',
+            key: 'other files',
+            text: `${others} files, in the folder "static".`,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** What was removed from code in all chapters. */
+function summarizeCode(chapters: ConvertedChapter[]): Note[] {
+  const hidden = chapters.reduce((sum, chapter) => sum + chapter.hidden, 0);
+  const attributes = new Set(chapters.flatMap((chapter) => [...chapter.attributes]))
+    .values()
+    .toArray();
+  const unknown = new Set(chapters.flatMap((chapter) => [...chapter.unknown])).values().toArray();
+  return [
+    ...(hidden > 0
+      ? [
+          {
+            group: 'docs',
+            outcome: 'dropped',
+            key: 'hidden lines',
+            text: `${hidden} lines of code that readers saw only on demand are removed.`,
+          } as const,
+        ]
+      : []),
+    ...(attributes.length > 0
+      ? [
+          {
+            group: 'docs',
+            outcome: 'dropped',
+            key: 'attributes of code',
+            text: `Code is shown, but not tested or run: ${attributes.sort().join(', ')}.`,
+          } as const,
+        ]
+      : []),
+    ...(unknown.length > 0
+      ? [
+          {
+            group: 'docs',
+            outcome: 'changed',
+            key: 'languages of code',
+            text: `Unknown languages have no colors: ${unknown.sort().join(', ')}.`,
+          } as const,
+        ]
+      : []),
+  ];
+}

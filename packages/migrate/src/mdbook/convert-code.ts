@@ -1,0 +1,116 @@
+import { markFences } from '../fences.ts';
+import { printContainer, printDetails } from '../print-container.ts';
+
+export type CodeOptions = {
+  /** Prefix of hidden lines by language, besides `# ` in Rust. */
+  hidelines: Record<string, string>;
+  knowsLanguage: (name: string) => boolean;
+};
+
+export type ConvertedCode = {
+  text: string;
+  /** Numbers of hidden lines and of blocks with attributes. */
+  hidden: number;
+  attributes: Set<string>;
+  unknown: Set<string>;
+};
+
+const FENCE = /^((?:[ \t]|>[ \t]?|(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/;
+
+/**
+ * Converts code blocks: hidden lines and attributes are removed, blocks of mdbook-admonish
+ * (https://tommilligan.github.io/mdbook-admonish/) become boxes.
+ */
+export function convertCode(text: string, options: CodeOptions): ConvertedCode {
+  const result: ConvertedCode = { text: '', hidden: 0, attributes: new Set(), unknown: new Set() };
+  const lines: string[] = [];
+  let block: string[] | undefined;
+  for (const { text: line, fence } of markFences(text.split('\n'))) {
+    if (fence === 'open') block = [line];
+    else if (fence === undefined || !block) lines.push(line);
+    else block.push(line);
+    if (fence === 'close' && block) {
+      lines.push(...convertBlock(block, options, result));
+      block = undefined;
+    }
+  }
+  result.text = [...lines, ...(block ?? [])].join('\n');
+  return result;
+}
+
+function convertBlock(block: string[], options: CodeOptions, result: ConvertedCode): string[] {
+  const [open = ''] = block;
+  const inner = block.slice(1, -1);
+  const [, before = '', sequence = '', info = ''] = FENCE.exec(open) ?? [];
+  const [name = '', ...attributes] = splitInfo(info);
+  if (name === 'admonish') return admonition(info, inner, before.replace(/[^\s>]/g, ' '));
+  const language = name === '' || options.knowsLanguage(name) ? name : 'text';
+  if (language !== name) result.unknown.add(name);
+  for (const attribute of attributes) {
+    if (!attribute.includes('=')) result.attributes.add(attribute);
+  }
+  const own = attributes.find((attribute) => attribute.startsWith('hidelines='))?.slice(10);
+  const shown = visibleLines(inner, name, own ?? options.hidelines[name]);
+  result.hidden += inner.length - shown.length;
+  return [`${before}${sequence}${language}`, ...shown, block.at(-1) ?? ''];
+}
+
+/** @example splitInfo('rust,ignore editable') // ['rust', 'ignore', 'editable'] */
+function splitInfo(info: string): string[] {
+  return info
+    .trim()
+    .replace(/^\{(.*)\}$/, '$1')
+    .split(/[,\s]+/)
+    .map((word) => word.replace(/^\./, ''))
+    .filter((word, index) => word !== '' || index === 0);
+}
+
+/** https://rust-lang.github.io/mdBook/format/mdbook.html#hiding-code-lines: `##` stands for a single sign. */
+function visibleLines(lines: string[], language: string, prefix: string | undefined): string[] {
+  if (language !== 'rust') {
+    return prefix ? lines.filter((line) => !line.trimStart().startsWith(prefix)) : lines;
+  }
+  return lines.flatMap((line) => {
+    const [, white = '', next = '', rest = ''] = /^(\s*)#(.?)(.*)$/.exec(line) ?? [];
+    if (!/^\s*#/.test(line)) return [line];
+    if (next === '#') return [`${white}#${rest}`];
+    return next === '' || next === ' ' ? [] : [line];
+  });
+}
+
+/** Kinds of mdbook-admonish by the engine's. */
+const KINDS: Record<string, string> = {
+  abstract: 'info',
+  summary: 'info',
+  tldr: 'info',
+  todo: 'info',
+  hint: 'tip',
+  check: 'success',
+  done: 'success',
+  question: 'info',
+  help: 'info',
+  faq: 'info',
+  attention: 'warning',
+  failure: 'danger',
+  fail: 'danger',
+  missing: 'danger',
+  error: 'danger',
+  bug: 'danger',
+  example: 'note',
+  quote: 'note',
+  cite: 'note',
+};
+const SAME = /^(?:note|info|tip|important|success|warning|caution|danger)$/;
+
+function admonition(info: string, lines: string[], indent: string): string[] {
+  const [, kind = 'note'] = /^\s*admonish\s+([a-z]+)(?=\s|$)/.exec(info) ?? [];
+  const [, named, quoted] = /title\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(info) ?? [];
+  const [, short] = /\s"([^"]*)"/.exec(info.replace(/\w+\s*=\s*"[^"]*"/g, '')) ?? [];
+  const title = named ?? quoted ?? short;
+  const name = SAME.test(kind) ? kind : (KINDS[kind] ?? 'note');
+  const label = title ?? (name === kind ? undefined : kind.charAt(0).toUpperCase() + kind.slice(1));
+  if (/collapsible\s*=\s*true/.test(info)) {
+    return printDetails({ summary: label ?? kind, lines }, indent);
+  }
+  return printContainer({ name, title: label, lines }, indent);
+}

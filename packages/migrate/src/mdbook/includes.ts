@@ -1,0 +1,89 @@
+import { posix } from 'node:path';
+
+export type IncludeContext = {
+  /** Absolute path of the chapter. */
+  file: string;
+  /** Undefined if the file does not exist. */
+  read: (path: string) => string | undefined;
+};
+
+/** A helper that could not be replaced, with its 1-based line in the chapter. */
+export type MissingInclude = { written: string; line: number };
+
+export type ResolvedIncludes = {
+  text: string;
+  /** Title for the browser, from `{{#title …}}`. */
+  title?: string;
+  missing: MissingInclude[];
+};
+
+const HELPER = /\\\{\{#.*?\}\}|\{\{\s*#([a-zA-Z0-9_]+)\s+([^}]+?)\s*\}\}/g;
+const DEPTH = 10;
+
+/** Replaces mdBook's helpers (https://rust-lang.github.io/mdBook/format/mdbook.html#including-files), in code, too. */
+export function resolveIncludes(
+  text: string,
+  context: IncludeContext,
+  depth = 0,
+): ResolvedIncludes {
+  const missing: MissingInclude[] = [];
+  let title: string | undefined;
+  const resolved = text.replace(
+    HELPER,
+    (whole: string, helper: string | undefined, value: string, offset: number) => {
+      if (helper === undefined) return whole.slice(1);
+      if (helper === 'title') {
+        title = value;
+        return '';
+      }
+      const included = resolveOne(helper, value, context, depth);
+      if (included !== undefined) return included;
+      missing.push({ written: whole, line: text.slice(0, offset).split('\n').length });
+      return whole.replace('{{', '{ {');
+    },
+  );
+  return { text: resolved, title, missing };
+}
+
+function resolveOne(
+  helper: string,
+  value: string,
+  { file, read }: IncludeContext,
+  depth: number,
+): string | undefined {
+  const [written = '', ...attributes] = value.split(/\s+/);
+  const [path = '', ...range] = written.split(':');
+  const from = posix.join(posix.dirname(file), path);
+  const content = depth < DEPTH ? read(from)?.replace(/\r\n/g, '\n') : undefined;
+  if (content === undefined) return undefined;
+  const code = selectLines(content, range);
+  if (code === undefined) return undefined;
+  if (helper === 'playground' || helper === 'playpen') {
+    return `\`\`\`${['rust', ...attributes].join(',')}\n${code}\n\`\`\``;
+  }
+  if (helper !== 'include' && helper !== 'rustdoc_include') return undefined;
+  return resolveIncludes(code, { file: from, read }, depth + 1).text;
+}
+
+const ANCHOR = /ANCHOR:\s*([\w-]+)/;
+const ANCHOR_END = /ANCHOR_END:\s*([\w-]+)/;
+
+/** @param range nothing, a name, or the first and last line: `['2', '10']`, `['', '10']` */
+function selectLines(content: string, range: string[]): string | undefined {
+  const lines = content.replace(/\n$/, '').split('\n');
+  const [first, last] = range;
+  const isMarker = (line: string) => ANCHOR.test(line) || ANCHOR_END.test(line);
+  if (first === undefined) return lines.filter((line) => !isMarker(line)).join('\n');
+  if (/^\d*$/.test(first)) {
+    const end = last === undefined ? Number(first) : Number(last || lines.length);
+    const chosen = lines.slice(Math.max(0, Number(first || 1) - 1), end);
+    return chosen.filter((line) => !isMarker(line)).join('\n');
+  }
+  const start = lines.findIndex((line) => ANCHOR.exec(line)?.[1] === first);
+  if (start === -1) return undefined;
+  const end = lines.findIndex(
+    (line, index) => index > start && ANCHOR_END.exec(line)?.[1] === first,
+  );
+  const chosen = lines.slice(start + 1, end === -1 ? undefined : end);
+  return chosen.filter((line) => !isMarker(line)).join('\n');
+}

@@ -1,0 +1,123 @@
+import { isAdmonition } from 'folia/format';
+import { type FenceLine, markFences } from '../fences.ts';
+import { printContainer, printDetails, printTabs } from '../print-container.ts';
+
+type Container = {
+  name: string;
+  title: string;
+  indent: string;
+  colons: number;
+  children: Part[];
+};
+type Part = FenceLine | Container;
+
+const OPEN = /^([ \t]*)(:{3,})[ \t]*([\w-]+)(.*)$/;
+const CLOSE = /^[ \t]*(:{3,})[ \t]*$/;
+
+/** Marks braces that Vue would leave alone, until all expressions are read. */
+export const LITERAL_BRACES = '\uE010';
+
+/**
+ * Converts containers (https://vitepress.dev/guide/markdown#custom-containers): boxes to admonitions, `details` to a
+ * disclosure, `code-group` and the `tabs` of vitepress-plugin-tabs to tabs.
+ *
+ * @returns the names of containers that become admonitions of the site's own
+ */
+export function convertContainers(text: string): { text: string; keywords: string[] } {
+  const keywords = new Set<string>();
+  const lines = printParts(parseContainers(text.split('\n')), keywords);
+  return { text: lines.join('\n'), keywords: [...keywords] };
+}
+
+/**
+ * Parses containers as markdown-it-container does: the first line of at least as many colons closes a container and all
+ * containers inside it.
+ */
+function parseContainers(lines: string[]): Part[] {
+  const root: Part[] = [];
+  const open: Container[] = [];
+  for (const line of markFences(lines)) {
+    const parts = open.at(-1)?.children ?? root;
+    const [, closing] = (!line.fence && CLOSE.exec(line.text)) || [];
+    const [, indent = '', colons = '', name = '', title = ''] =
+      (!line.fence && OPEN.exec(line.text)) || [];
+    const closed =
+      closing === undefined
+        ? -1
+        : open.findIndex((container) => container.colons <= closing.length);
+    if (closed !== -1) open.splice(closed);
+    else if (name !== '') {
+      const container = { name, title: title.trim(), indent, colons: colons.length, children: [] };
+      parts.push(container);
+      open.push(container);
+    } else parts.push(line);
+  }
+  return root;
+}
+
+function printParts(parts: Part[], keywords: Set<string>): string[] {
+  return parts.flatMap((part) => ('name' in part ? printOne(part, keywords) : [part.text]));
+}
+
+function printOne(container: Container, keywords: Set<string>): string[] {
+  const { name, indent, children } = container;
+  if (name === 'code-group') return printCodeGroup(container);
+  if (name === 'tabs') return printPluginTabs(container, keywords);
+  const lines = printParts(children, keywords);
+  if (name === 'v-pre') return lines.map((line) => line.replaceAll('{{', LITERAL_BRACES));
+  if (name === 'raw') return lines;
+  const { title, isOpen } = readTitle(container.title);
+  if (name === 'details') {
+    return printDetails({ summary: title || 'Details', open: isOpen, lines }, indent);
+  }
+  if (!isAdmonition(name)) keywords.add(name);
+  return printContainer({ name, title, lines }, indent);
+}
+
+/** Attributes after a title are not shown, except `open`. */
+function readTitle(title: string): { title: string; isOpen: boolean } {
+  const [, attributes = ''] = /\s*\{([^{}]*)\}\s*$/.exec(title) ?? [];
+  return {
+    title: title.replace(/\s*\{[^{}]*\}\s*$/, ''),
+    isOpen: /(?:^|\s)open(?:\s|$)/.test(attributes),
+  };
+}
+
+/** Each fence of a code group is a tab, labeled with its `[label]`, which is its `title` here. */
+function printCodeGroup({ children, indent }: Container): string[] {
+  const tabs: { label: string; lines: string[] }[] = [];
+  for (const part of children) {
+    if ('name' in part) continue;
+    if (part.fence === 'open') {
+      tabs.push({ label: fenceTitle(part.text), lines: [part.text.replace(TITLE, '')] });
+    } else if (part.fence !== undefined) tabs.at(-1)?.lines.push(part.text);
+  }
+  return tabs.length === 0 ? [] : printTabs(withUniqueLabels(tabs), { indent });
+}
+
+const TITLE = /\s*(?<![\w-])title="([^"]*)"/;
+
+function fenceTitle(line: string): string {
+  const [, title] = TITLE.exec(line) ?? [];
+  return title ?? (/[`~]{3,}\s*([\w+#-]+)/.exec(line)?.[1] || 'Code');
+}
+
+function withUniqueLabels<T extends { label: string }>(tabs: T[]): T[] {
+  return tabs.map((tab, index) => {
+    const isRepeated = tabs.slice(0, index).some(({ label }) => label === tab.label);
+    return isRepeated ? { ...tab, label: `${tab.label} (${index + 1})` } : tab;
+  });
+}
+
+/** https://vitepress-plugins.sapphi.red/tabs/: a line `== Label` starts each tab. */
+function printPluginTabs({ title, children, indent }: Container, keywords: Set<string>): string[] {
+  const tabs: { label: string; parts: Part[] }[] = [];
+  for (const part of children) {
+    const [, label] = ('name' in part ? undefined : /^\s*==\s+(.+?)\s*$/.exec(part.text)) ?? [];
+    if (label !== undefined) tabs.push({ label, parts: [] });
+    else tabs.at(-1)?.parts.push(part);
+  }
+  const group = /key:([\w-]+)/.exec(title)?.[1];
+  const printed = tabs.map(({ label, parts }) => ({ label, lines: printParts(parts, keywords) }));
+  return printed.length === 0 ? [] : printTabs(withUniqueLabels(printed), { indent, group });
+}

@@ -1,0 +1,110 @@
+import { posix } from 'node:path';
+import { mapLinks } from '../map-links.ts';
+import type { CopyPath } from '../source-path.ts';
+import { normalizeAddress, type PagePlan, type PlannedPage } from './plan-pages.ts';
+
+export type LinkContext = {
+  plan: PagePlan;
+  /** Absolute path of the folder of the pages. */
+  srcDir: string;
+  docsPath: string;
+  baseUrl: string;
+  exists: (path: string) => boolean;
+};
+
+/**
+ * Rewrites links between pages to paths of files, which the engine checks, and links to files beside the pages to their
+ * place in the new folder.
+ *
+ * @returns the files to copy
+ */
+export function convertLinks(
+  text: string,
+  page: PlannedPage,
+  context: LinkContext,
+): { text: string; copies: CopyPath[] } {
+  const copies: CopyPath[] = [];
+  const converted = mapLinks(text, (written) => {
+    if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i.test(written)) return written;
+    const cut = written.search(/[?#]/);
+    const path = cut === -1 ? written : written.slice(0, cut);
+    const suffix = cut === -1 ? '' : written.slice(cut);
+    const target = findTarget(path, page, context);
+    if (target) return relativeLink(page, target) + suffix;
+    const copy = findFile(path, page, context);
+    if (!copy) return written;
+    copies.push(copy);
+    return relativePath(page.to, copy.to) + suffix;
+  });
+  return { text: converted, copies };
+}
+
+function findTarget(
+  path: string,
+  page: PlannedPage,
+  { plan, baseUrl }: LinkContext,
+): PlannedPage | undefined {
+  const isAbsolute = path.startsWith('/');
+  const places = isAbsolute
+    ? [path, ...(path.startsWith(baseUrl) ? [`/${path.slice(baseUrl.length)}`] : [])]
+    : [page.path, page.sourcePath].map((from) => posix.join('/', posix.dirname(from), path));
+  for (const place of places) {
+    const address = normalizeAddress(place);
+    const found =
+      findByPath(place, plan) ??
+      (page.localeKey === undefined
+        ? undefined
+        : findByPath(posix.join('/', page.localeKey, place), plan)) ??
+      plan.byAddress.get(address);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The page of a path from the folder of the pages, in any form: `/a`, `/a/`, `/a.md`, `/a/index.html`. */
+function findByPath(path: string, { byPath }: PagePlan): PlannedPage | undefined {
+  const stem = normalizeAddress(path).slice(1);
+  const candidates = path.endsWith('/')
+    ? [`${stem}/index.md`, `${stem}.md`]
+    : [`${stem}.md`, `${stem}/index.md`];
+  return candidates.map((name) => byPath.get(name.replace(/^\//, ''))).find(Boolean);
+}
+
+/**
+ * A path between the originals of two pages: links in a translation are relative to it first, and then to its original.
+ */
+function relativeLink(page: PlannedPage, target: PlannedPage): string {
+  const plain = ({ to }: PlannedPage) => to.replace(/^i18n\/[^/]+\//, '');
+  return relativePath(plain(page), plain(target));
+}
+
+function relativePath(from: string, to: string): string {
+  const path = posix.relative(posix.dirname(from), to);
+  const encoded = path.replaceAll(' ', '%20');
+  return encoded.startsWith('.') ? encoded : `./${encoded}`;
+}
+
+/** A file beside the pages. Those of the public folder are found by their address. */
+function findFile(
+  path: string,
+  page: PlannedPage,
+  { srcDir, docsPath, exists }: LinkContext,
+): CopyPath | undefined {
+  if (path.startsWith('/') || !/\.(?!md$)[a-z\d]+$/i.test(path)) return undefined;
+  const decoded = decodeURIComponentOrKeep(path);
+  const from = /^@\//.test(decoded)
+    ? posix.join(srcDir, decoded.slice(2))
+    : posix.join(posix.dirname(page.file), decoded);
+  if (!exists(from)) return undefined;
+  const inside = posix.relative(srcDir, from);
+  const name = inside.startsWith('..') ? `files/${posix.basename(from)}` : inside;
+  return { from, to: `${docsPath}/${name}` };
+}
+
+function decodeURIComponentOrKeep(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

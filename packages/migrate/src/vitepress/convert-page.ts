@@ -1,0 +1,171 @@
+import { keepHeadingIds, readHeadings } from '../heading-ids.ts';
+import type { Note } from '../note.ts';
+import { mapOutsideCode } from '../outside-code.ts';
+import { printPage } from '../print-frontmatter.ts';
+import type { CopyPath } from '../source-path.ts';
+import { convertFences, type FenceOptions } from './code-fences.ts';
+import { convertContainers } from './containers.ts';
+import { convertFrontmatter } from './convert-frontmatter.ts';
+import { convertLinks, type LinkContext } from './convert-links.ts';
+import { homePage } from './home-page.ts';
+import { inlineIncludes, inlineSnippets, type SourceTexts } from './includes.ts';
+import type { PlannedPage } from './plan-pages.ts';
+import type { VuePart } from './vue-expressions.ts';
+import { convertVue } from './vue-syntax.ts';
+
+export type PageContext = {
+  siteTitle: string;
+  displayed: ReadonlyMap<string, string | null>;
+  sources: SourceTexts;
+  fences: FenceOptions;
+  links: LinkContext;
+  slugify: (title: string) => string;
+  /** The marks around attributes such as `{#id}`. */
+  attributeMarks: { open: string; close: string };
+};
+
+export type ConvertedPage = {
+  text: string;
+  copies: CopyPath[];
+  /** Names of containers that become admonitions of the site's own. */
+  keywords: string[];
+  notes: Note[];
+};
+
+/** Converts a page: its frontmatter, and VitePress's extensions of Markdown and Vue code in its text. */
+export function convertPage(page: PlannedPage, context: PageContext): ConvertedPage {
+  const { sources } = context;
+  const notes: Note[] = [];
+  const missing = (what: string) => (part: { written: string; line: number }) =>
+    notes.push(
+      pageNote(
+        page,
+        part.line,
+        part.written,
+        `The ${what} does not exist; the line is now a comment.`,
+      ),
+    );
+  const included = inlineIncludes(page.body, page.file, sources);
+  included.missing.forEach(missing('included file or its part'));
+  const snippets = inlineSnippets(included.text, page.file, sources);
+  snippets.missing.forEach(missing('file of the code or its region'));
+  const fenced = convertFences(fillCode(snippets.text, page), context.fences);
+  const boxed = convertContainers(fenced.text);
+  const titled = readHeadings(boxed.text).find(({ level }) => level === 1)?.title;
+  const values = {
+    frontmatter: page.frontmatter,
+    title: stringOr(page.frontmatter['title'], titled),
+  };
+  // Before Vue components in headings become text.
+  const withIds = keepHeadingIds(removeAttributes(boxed.text, context.attributeMarks), {
+    slug: (title) => context.slugify(title.replace(/:\w+:/g, '').trim()),
+    all: page.localeKey !== undefined,
+  });
+  const vue = convertVue(withIds, values);
+  // Lines are those of the page as written.
+  notes.push(...vueNotes(page, vue.parts, convertVue(page.body, values).parts));
+  for (const language of fenced.unknown) {
+    notes.push(
+      pageNote(
+        page,
+        undefined,
+        `code in "${language}"`,
+        'The language is unknown; the code has no colors.',
+      ),
+    );
+  }
+  const body = insertContents(vue.text, context);
+  const home =
+    page.frontmatter['layout'] === 'home'
+      ? homePage(page.frontmatter, context.siteTitle)
+      : undefined;
+  const whole = home ? `${home.html}\n\n${body}` : body;
+  const linked = convertLinks(whole, page, context.links);
+  const { value, dropped } = convertFrontmatter(page, {
+    plan: context.links.plan,
+    displayed: context.displayed,
+  });
+  return {
+    text: printPage({ ...value, ...home?.frontmatter }, linked.text, dropped),
+    copies: linked.copies,
+    keywords: boxed.keywords,
+    notes,
+  };
+}
+
+function stringOr(value: unknown, other: string | undefined): string | undefined {
+  return typeof value === 'string' ? value : other;
+}
+
+/** Fills in expressions of the page's own values in code whose language ends in `-vue`. */
+function fillCode(text: string, { frontmatter }: PlannedPage): string {
+  return text.replace(
+    /^([ \t]*)(`{3,}|~{3,})([\w+#-]*-vue\b[^\n]*)\n([\s\S]*?)\n\1\2[ \t]*$/gm,
+    (_whole, indent: string, fence: string, info: string, code: string) => {
+      const filled = code.replace(
+        /\{\{\s*\$?frontmatter\.([\w]+)\s*\}\}/g,
+        (expression: string, key: string) => stringOr(frontmatter[key], undefined) ?? expression,
+      );
+      return `${indent}${fence}${info}\n${filled}\n${indent}${fence}`;
+    },
+  );
+}
+
+/** Removes `{target="_blank"}` after links and pictures, and classes after headings. */
+function removeAttributes(text: string, { open, close }: PageContext['attributeMarks']): string {
+  return mapOutsideCode(text, (hidden) =>
+    hidden
+      .replaceAll(`${open}#`, '{#')
+      .replace(/(\{#[^\s{}]+)[^\n]*$/gm, (whole: string, id: string) =>
+        whole.endsWith(close) ? `${id}}` : whole,
+      )
+      .replace(/(\]\([^()\n]*\))\{[^{}\n]*\}/g, '$1')
+      .replace(/^(#{1,6}[ \t].*?)[ \t]*\{[ \t]*[.][^{}#\n]*\}[ \t]*$/gm, '$1'),
+  );
+}
+
+/** Replaces `[[toc]]` with a list of links to the sections. */
+function insertContents(text: string, { slugify }: Pick<PageContext, 'slugify'>): string {
+  if (!/^\[\[toc\]\]\s*$/im.test(text)) return text;
+  const headings = readHeadings(text).filter(({ level }) => level === 2 || level === 3);
+  const list = headings
+    .map(({ level, title, id }) => {
+      const label = title.replace(/[[\]\\<*_`]/g, '\\$&');
+      return `${level === 3 ? '  ' : ''}- [${label}](#${id ?? slugify(title)})`;
+    })
+    .join('\n');
+  return mapOutsideCode(text, (hidden) => hidden.replace(/^\[\[toc\]\][ \t]*$/gim, list));
+}
+
+const VUE_RESULTS: Record<VuePart['kind'], string> = {
+  component: 'Vue components cannot be migrated; a note in the page is in its place',
+  inline: 'Vue components cannot be migrated; it is removed from its line',
+  wrapper: 'Vue components cannot be migrated; what is between its tags is kept',
+  attribute: 'Vue evaluated these attributes; they are removed',
+  expression: 'Vue evaluated this expression; it is shown as written',
+  script: 'Scripts of pages cannot be migrated; it is removed',
+  style: 'The style needs a compiler; it is removed',
+};
+
+/** A note for each construct of a page, with its lines; parts of included files have none. */
+function vueNotes(page: PlannedPage, parts: VuePart[], located: VuePart[]): Note[] {
+  const keyOf = ({ kind, written }: VuePart) => `${kind} ${written}`;
+  const places = Map.groupBy(located, keyOf);
+  return [...new Map(parts.map((part) => [keyOf(part), part])).entries()].map(([key, part]) => {
+    const lines = (places.get(key) ?? []).map(({ line }) => line);
+    const others = lines.slice(1).map((line) => line + page.linesAbove);
+    const also = others.length > 0 ? `, also in line ${others.join(', ')}` : '';
+    return pageNote(page, lines[0], part.written, `${VUE_RESULTS[part.kind]}${also}.`);
+  });
+}
+
+function pageNote(page: PlannedPage, line: number | undefined, key: string, text: string): Note {
+  return {
+    group: 'pages',
+    outcome: 'dropped',
+    key: key.length > 80 ? `${key.slice(0, 79)}…` : key,
+    text,
+    file: page.sourcePath,
+    line: line === undefined ? undefined : line + page.linesAbove,
+  };
+}

@@ -1,0 +1,172 @@
+import { existsSync } from 'node:fs';
+import { asList, asObject, asString, type Note, type Values } from '../note.ts';
+import type { NewFile } from '../write-migration.ts';
+import { convertPage, type PageContext } from './convert-page.ts';
+import { slugify } from './includes.ts';
+import type { PagePlan } from './plan-pages.ts';
+import type { Source } from './read-source.ts';
+
+export type ConvertedPages = {
+  files: NewFile[];
+  keywords: string[];
+  /** Whether a page has the layout of a home page. */
+  hasHome: boolean;
+  notes: Note[];
+};
+
+export type PagesContext = {
+  plan: PagePlan;
+  docsPath: string;
+  baseUrl: string;
+  siteTitle: string;
+  displayed: ReadonlyMap<string, string | null>;
+};
+
+/** Converts all pages, and lists the files that they refer to. */
+export function convertPages(source: Source, context: PagesContext): ConvertedPages {
+  const { plan } = context;
+  const converted = plan.pages.map((page) => ({
+    page,
+    result: convertPage(page, makeContext(source, context)),
+  }));
+  const copies = new Map(
+    converted.flatMap(({ result }) => result.copies.map((copy) => [copy.to, copy] as const)),
+  );
+  const keywords = [...new Set(converted.flatMap(({ result }) => result.keywords))].sort();
+  return {
+    files: [
+      ...converted.map(({ page, result }) => ({ to: page.to, text: result.text })),
+      ...[...copies.values()].map(({ from, to }) => ({ from, to })),
+    ],
+    keywords,
+    hasHome: plan.pages.some(({ frontmatter }) => frontmatter['layout'] === 'home'),
+    notes: [
+      ...countNotes(plan),
+      ...homeNotes(plan),
+      ...frontmatterNotes(plan),
+      ...(keywords.length > 0 ? [keywordNote(keywords)] : []),
+      ...converted.flatMap(({ result }) => result.notes),
+    ],
+  };
+}
+
+function makeContext(source: Source, context: PagesContext): PageContext {
+  const { srcDir, read, config } = source;
+  const markdown = asObject(config['markdown']);
+  return {
+    siteTitle: context.siteTitle,
+    displayed: context.displayed,
+    sources: { srcDir, read },
+    fences: {
+      lineNumbers: markdown['lineNumbers'] === true,
+      aliases: stringsOf(asObject(markdown['languageAlias'])),
+      knowsLanguage: source.knowsLanguage,
+    },
+    links: {
+      plan: context.plan,
+      srcDir,
+      docsPath: context.docsPath,
+      baseUrl: context.baseUrl,
+      exists: existsSync,
+    },
+    attributeMarks: {
+      open: asString(asObject(markdown['attrs'])['leftDelimiter']) ?? '{',
+      close: asString(asObject(markdown['attrs'])['rightDelimiter']) ?? '}',
+    },
+    slugify: makeSlugify(asObject(markdown['anchor'])['slugify']),
+  };
+}
+
+/** The site's own function for ids of headings, or that of VitePress. */
+function makeSlugify(own: unknown): (title: string) => string {
+  if (typeof own !== 'function') return slugify;
+  return (title) => {
+    const id: unknown = own(title);
+    return typeof id === 'string' ? id : slugify(title);
+  };
+}
+
+function stringsOf(values: Values): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key.toLowerCase(), value]] : [],
+    ),
+  );
+}
+
+function countNotes({ pages }: PagePlan): Note[] {
+  const docs = pages.filter(({ kind }) => kind === 'docs').length;
+  const single = pages.length - docs;
+  return [
+    { group: 'docs', outcome: 'migrated', key: 'pages', text: `${docs} pages with a sidebar.` },
+    ...(single > 0
+      ? [
+          {
+            group: 'pages',
+            outcome: 'migrated',
+            key: 'pages',
+            text: `${single} pages without a sidebar.`,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** What becomes of the home page. */
+function homeNotes({ byAddress }: PagePlan): Note[] {
+  const home = byAddress.get('/');
+  if (!home) {
+    const text = 'The site has no page at "/". Write pages/index.md.';
+    return [{ group: 'pages', outcome: 'dropped', key: 'home page', text }];
+  }
+  const { frontmatter, sourcePath, to } = home;
+  if (frontmatter['layout'] === 'home') {
+    const features = asList(frontmatter['features']).length;
+    const text = `Hero and ${features} features are HTML in ${to}, its look is home.css.`;
+    return [{ group: 'pages', outcome: 'changed', key: 'home page', text, file: sourcePath }];
+  }
+  const isOwn = home.body
+    .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '')
+    .replace(/<[^>]*>/g, '')
+    .trim();
+  if (isOwn !== '')
+    return [{ group: 'pages', outcome: 'migrated', key: 'home page', file: sourcePath }];
+  const text = `It was a Vue component. ${to} only says so: write the home page there.`;
+  return [{ group: 'pages', outcome: 'dropped', key: 'home page', text, file: sourcePath }];
+}
+
+const KEY_REASONS: Record<string, string> = {
+  titleTemplate: 'The title of the page is followed by that of the site.',
+  navbar: 'All pages have the bar.',
+  footer: 'All pages have the footer.',
+  search: 'All pages are searched.',
+};
+
+const READ_KEYS =
+  /^(?:title|description|head|outline|aside|prev|next|sidebar|editLink|lastUpdated|layout|pageClass|hero|features)$/;
+
+/** A note for each key of frontmatter without an equivalent, with its first page. */
+function frontmatterNotes({ pages }: PagePlan): Note[] {
+  const uses = pages.flatMap(({ frontmatter, sourcePath }) =>
+    Object.keys(frontmatter)
+      .filter((key) => !READ_KEYS.test(key))
+      .map((key) => ({ key, sourcePath })),
+  );
+  return [...Map.groupBy(uses, ({ key }) => key)].map(([key, same]): Note => {
+    const reason = KEY_REASONS[key] ?? 'The engine has no such key.';
+    const count =
+      same.length === 1 ? 'in this file' : `in ${same.length} files, of which this is the first`;
+    return {
+      group: 'docs',
+      outcome: 'dropped',
+      key: `frontmatter "${key}"`,
+      text: `${reason} It is now a comment, ${count}.`,
+      file: asString(same[0]?.sourcePath),
+    };
+  });
+}
+
+function keywordNote(keywords: string[]): Note {
+  const text = `They look like notes and have their name as a class: ${keywords.join(', ')}.`;
+  return { group: 'docs', outcome: 'changed', key: 'containers', text };
+}

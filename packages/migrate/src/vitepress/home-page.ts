@@ -1,0 +1,248 @@
+import { plainTitle } from '../heading-ids.ts';
+import { asList, asObject, asString, type Values } from '../note.ts';
+import { escapeHtml, inlineHtml } from '../print-container.ts';
+import { normalizeAddress } from './plan-pages.ts';
+
+/** Style sheet of home pages in the new folder. */
+export const HOME_STYLES = 'home.css';
+
+/** The class of the main area of a home page. */
+export const HOME_CLASS = 'home';
+
+/**
+ * Frontmatter and text of a page with the layout `home` (https://vitepress.dev/reference/default-theme-home-page). The
+ * name in the hero is the title of the page, the rest is HTML.
+ */
+export function homePage(
+  frontmatter: Values,
+  siteTitle: string,
+): { frontmatter: Values; html: string } {
+  const hero = asObject(frontmatter['hero']);
+  const name = asString(hero['name']);
+  const text = asString(hero['text']);
+  const title = plainTitle(name ?? text ?? asString(frontmatter['title']) ?? siteTitle);
+  const metaTitle = asString(frontmatter['title']) ?? siteTitle;
+  const lead = name === undefined ? undefined : text;
+  return {
+    frontmatter: {
+      title,
+      ...(metaTitle === title ? {} : { title_meta: metaTitle }),
+      hide_table_of_contents: true,
+      wrapperClassName: HOME_CLASS,
+    },
+    html: [heroHtml(hero, lead), featuresHtml(frontmatter['features'])]
+      .filter((part) => part !== '')
+      .join('\n\n'),
+  };
+}
+
+function heroHtml(hero: Values, lead: string | undefined): string {
+  const tagline = asString(hero['tagline']);
+  const actions = asList(hero['actions']).map((action) => actionHtml(asObject(action)));
+  const texts = [
+    ...(lead === undefined ? [] : [`<p class="home-lead">${inlineHtml(lead)}</p>`]),
+    ...(tagline === undefined ? [] : [`<p class="home-tagline">${inlineHtml(tagline)}</p>`]),
+    ...(actions.length === 0 ? [] : ['<p class="home-actions">', ...actions, '</p>']),
+  ];
+  return [
+    ...(texts.length === 0 ? [] : ['<div class="home-hero">', ...texts, '</div>']),
+    ...pictureHtml(hero['image'], 'home-image'),
+  ].join('\n');
+}
+
+function actionHtml(action: Values): string {
+  const classes =
+    action['theme'] === 'alt' || action['theme'] === 'sponsor' ? 'button quiet' : 'button';
+  return `<a class="${classes}" href="${linkOf(action['link'])}">${inlineHtml(asString(action['text']) ?? '')}</a>`;
+}
+
+function featuresHtml(features: unknown): string {
+  const items = asList(features).map((feature) => featureHtml(asObject(feature)));
+  return items.length === 0 ? '' : ['<ul class="home-features">', ...items, '</ul>'].join('\n');
+}
+
+function featureHtml(feature: Values): string {
+  const { title, details, icon, link, linkText } = feature;
+  const heading = inlineHtml(asString(title) ?? '');
+  const target = link === undefined ? undefined : linkOf(link);
+  return [
+    '<li>',
+    ...iconHtml(icon),
+    `<h2>${target === undefined ? heading : `<a href="${target}">${heading}</a>`}</h2>`,
+    `<p>${inlineHtml(asString(details) ?? '')}</p>`,
+    ...(target === undefined || asString(linkText) === undefined
+      ? []
+      : [`<p class="home-more" aria-hidden="true">${inlineHtml(asString(linkText) ?? '')}</p>`]),
+    '</li>',
+  ].join('\n');
+}
+
+/** An icon is an emoji, an SVG, or a picture. */
+function iconHtml(icon: unknown): string[] {
+  const text = asString(icon);
+  if (text === undefined) return pictureHtml(icon, 'home-icon');
+  const content = text.trim().replace(/\s*\n\s*/g, ' ');
+  return [
+    `<p class="home-icon" aria-hidden="true">${content.startsWith('<') ? content : escapeHtml(content)}</p>`,
+  ];
+}
+
+/** A path, or `src` with `alt`, or a pair of pictures for `light` and `dark` mode, of which the light one is used. */
+function pictureHtml(image: unknown, className: string): string[] {
+  const values = asObject(image);
+  const nested = asObject(values['light']);
+  const src =
+    asString(image) ??
+    asString(values['src']) ??
+    asString(values['light']) ??
+    asString(nested['src']);
+  if (src === undefined) return [];
+  const alt = asString(values['alt']) ?? '';
+  return [
+    `<p class="${className}"><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${alt === '' ? ' role="presentation"' : ''}></p>`,
+  ];
+}
+
+function linkOf(link: unknown): string {
+  const written = asString(link) ?? '';
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(written)) return escapeHtml(written);
+  const [path = ''] = written.split(/[?#]/);
+  return escapeHtml(normalizeAddress(path) + written.slice(path.length));
+}
+
+/** The look of home pages, with the engine's colors and spaces. */
+export const HOME_STYLE_SHEET = `/* The home page. Colors and spaces are those of the other pages, in both color modes. */
+@layer site {
+  .layout-page main.home {
+    display: grid;
+    column-gap: var(--space-7);
+    max-inline-size: none;
+
+    & > .page-header {
+      align-self: end;
+      margin: 0;
+    }
+
+    & > .page-header h1 {
+      font-size: clamp(2.1rem, 1rem + 3vw, 4rem);
+      line-height: 1.08;
+      letter-spacing: -0.03em;
+    }
+
+    & > .prose,
+    & > .prose > * {
+      min-inline-size: 0;
+      grid-column: 1 / -1;
+    }
+  }
+
+  .home-hero {
+    margin-block-end: var(--space-7);
+
+    & .home-lead {
+      margin-block: var(--space-3) 0;
+      font-size: clamp(1.4rem, 1.1rem + 1.4vw, 2.3rem);
+      font-weight: var(--weight-medium);
+      line-height: 1.2;
+      text-wrap: balance;
+    }
+
+    & .home-tagline {
+      max-inline-size: 36rem;
+      margin-block: var(--space-4) 0;
+      color: var(--ink-muted);
+      font-size: var(--text-l);
+      line-height: 1.5;
+      text-wrap: balance;
+    }
+
+    & .home-actions {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--space-3);
+      margin-block: var(--space-5) 0;
+    }
+  }
+
+  .home-image {
+    max-inline-size: 18rem;
+    margin: 0 auto var(--space-7);
+  }
+
+  .home-features {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+    gap: var(--space-5);
+    margin: 0 0 var(--space-7);
+    padding: 0;
+    list-style: none;
+
+    & li {
+      position: relative;
+      margin: 0;
+      padding: var(--space-5);
+      background: var(--surface-raised);
+      border: 1px solid var(--line);
+      border-radius: calc(2 * var(--radius));
+    }
+
+    & li:has(a):hover {
+      border-color: var(--accent);
+    }
+
+    & h2 {
+      margin-block: 0 var(--space-2);
+      padding: 0;
+      font-size: var(--text-l);
+      border: 0;
+    }
+
+    & p {
+      margin: 0;
+      color: var(--ink-muted);
+      line-height: 1.5;
+    }
+
+    & .home-icon {
+      max-inline-size: 2.5rem;
+      margin-block-end: var(--space-3);
+      font-size: 1.75rem;
+      line-height: 1;
+    }
+
+    & .home-more {
+      margin-block-start: var(--space-3);
+      color: var(--accent);
+    }
+
+    /* The whole card is the link. */
+    & h2 a:first-child::after {
+      position: absolute;
+      inset: 0;
+      content: "";
+    }
+  }
+
+  /* The picture is beside title and text, which are in different parts of the page. */
+  @media (width >= 48em) {
+    .layout-page main.home:has(.home-image) {
+      grid-template-columns: 1.4fr 1fr;
+
+      & > .page-header,
+      & > .prose > .home-hero {
+        grid-column: 1;
+      }
+
+      & > .prose {
+        display: contents;
+      }
+
+      & > .prose > .home-image {
+        grid-row: 1 / 3;
+        grid-column: 2;
+        align-self: center;
+      }
+    }
+  }
+}
+`;

@@ -1,0 +1,170 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseConfig, siteConfigSchema } from 'folia/format';
+import { printConfig, printSidebars } from '../config-source.ts';
+import type { Generator, Migration, SourceFolder } from '../generator.ts';
+import { hostRedirects } from '../host-redirects.ts';
+import { makeDroppedNotes } from '../migrate-values.ts';
+import { asList, asObject, asString, type Note, type Values } from '../note.ts';
+import { prune } from '../prune.ts';
+import { listFiles } from '../source-files.ts';
+import type { CopyPath } from '../source-path.ts';
+import type { NewFile } from '../write-migration.ts';
+import { convertIdentity } from './convert-identity.ts';
+import { convertLocales, localeFiles, otherSites } from './convert-locales.ts';
+import { convertPages } from './convert-pages.ts';
+import { convertSidebars } from './convert-sidebars.ts';
+import { convertTexts, convertTheme } from './convert-theme.ts';
+import { HOME_STYLE_SHEET, HOME_STYLES } from './home-page.ts';
+import { findPage, type PagePlan, planPages } from './plan-pages.ts';
+import { readSource, type Source } from './read-source.ts';
+import { sourceNotes } from './source-notes.ts';
+
+const CONFIGS = ['.vitepress/config', '.vitepress/config/index'].flatMap((path) =>
+  ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `${path}.${extension}`),
+);
+
+/** Sites of VitePress (https://vitepress.dev). */
+export const vitepress: Generator = {
+  name: 'VitePress',
+  configFiles: [...CONFIGS, ...CONFIGS.map((path) => `docs/${path}`)],
+  migrate: migrateVitePress,
+};
+
+/** Runs the config of a site, converts it and its pages, and lists the files of the new folder. */
+async function migrateVitePress(folder: SourceFolder): Promise<Migration> {
+  const source = await readSource(folder);
+  const statics = listFiles({ from: source.publicDir, to: 'static' });
+  const parts = convertParts(source, statics);
+  const { locales, plan, sidebars, pages, redirects } = parts;
+  const hasSidebars = Object.keys(sidebars.sidebars).length > 0;
+  const whole = prune(siteConfigSchema, joinSettings(source, parts));
+  const config = asObject(whole.value);
+  const translated = source.locales.map((locale) =>
+    localeFiles(locale, {
+      source,
+      name: locales.names.get(locale.key) ?? locale.key,
+      sidebars: sidebars.sidebars,
+      themeConfig: asObject(config['themeConfig']),
+    }),
+  );
+  const notes: Note[] = [
+    ...[parts.identity, parts.theme, sidebars, plan, pages, redirects, locales.config].flatMap(
+      (part) => part.notes,
+    ),
+    ...translated.flatMap((part) => part.notes),
+    ...sourceNotes(source, { plan, statics: statics.length }),
+    ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
+  ];
+  const files: NewFile[] = [
+    ...statics.filter(({ to }) => to !== redirects.file).map(({ from, to }) => ({ from, to })),
+    ...redirects.files,
+    ...pages.files,
+    ...translated.flatMap((part) => part.files),
+    ...defaultTexts(source, locales.names.get('root') ?? 'en'),
+    ...(pages.hasHome ? [{ to: HOME_STYLES, text: HOME_STYLE_SHEET }] : []),
+    ...printSettings(config, hasSidebars ? sidebars.sidebars : undefined, notes, source),
+  ];
+  return { files, notes };
+}
+
+/** Converts the parts of a site, in the order in which they need each other. */
+function convertParts(source: Source, statics: CopyPath[]) {
+  const cname = readText(join(source.publicDir, 'CNAME'));
+  const identity = convertIdentity(source.config, { cname });
+  const { docsPath } = identity;
+  const baseUrl = asString(identity.value['baseUrl']) ?? '/';
+  const siteTitle = asString(identity.value['title']) ?? '';
+  const locales = convertLocales(source);
+  const plan = planPages(source, docsPath, locales.names);
+  const sidebars = convertSidebars(asObject(source.config['themeConfig'])['sidebar'], plan);
+  const publicPaths = new Set(statics.map(({ to }) => to.slice('static'.length)));
+  const isStatic = (path: string) => publicPaths.has(path);
+  const { displayed } = sidebars;
+  return {
+    identity,
+    locales,
+    plan,
+    sidebars,
+    theme: convertTheme(source.config, { plan, isStatic }, siteTitle),
+    pages: convertPages(source, { plan, docsPath, baseUrl, siteTitle, displayed }),
+    redirects: hostRedirects(statics, {
+      baseUrl,
+      isPage: (path) => findPage(path, plan) !== undefined,
+    }),
+  };
+}
+
+type Parts = ReturnType<typeof convertParts>;
+
+function joinSettings(
+  source: Source,
+  { identity, locales, plan, sidebars, theme, pages, redirects }: Parts,
+): Values {
+  const hasSidebars = Object.keys(sidebars.sidebars).length > 0;
+  return {
+    ...identity.value,
+    ...locales.config.value,
+    docs: {
+      ...asObject(identity.value['docs']),
+      ...(hasSidebars ? { sidebarPath: 'sidebars.ts' } : {}),
+    },
+    ...(pages.keywords.length > 0 ? { admonitions: { keywords: pages.keywords } } : {}),
+    ...(pages.hasHome ? { customCss: [HOME_STYLES] } : {}),
+    ...(redirects.value.length > 0 ? { redirects: redirects.value } : {}),
+    ...brokenLinkPolicies(source, plan),
+    themeConfig: addLocaleItems(theme.value, source, locales.names.size > 1),
+  };
+}
+
+/** VitePress checks links between pages only, and may be told not to. Links to pages that are left out stay as written. */
+function brokenLinkPolicies({ config }: Source, { notes }: PagePlan): Values {
+  const ignores = Boolean(config['ignoreDeadLinks']);
+  return {
+    ...(ignores ? { onBrokenLinks: 'warn' } : {}),
+    ...(ignores || notes.length > 0 ? { onBrokenMarkdownLinks: 'warn' } : {}),
+    onBrokenAnchors: 'warn',
+  };
+}
+
+/** Lists of languages: of this site, and of other sites. */
+function addLocaleItems(theme: Values, source: Source, hasLocales: boolean): Values {
+  const others = otherSites(source);
+  const navbar = asObject(theme['navbar']);
+  const items = [
+    ...asList(navbar['items']),
+    ...(hasLocales ? [{ type: 'localeDropdown' }] : []),
+    ...(others.length > 0
+      ? [{ label: hasLocales ? 'More languages' : 'Languages', items: others }]
+      : []),
+  ];
+  return { ...theme, navbar: { ...navbar, items } };
+}
+
+/** Texts of the interface that the config changes, in the file of the default locale. */
+function defaultTexts({ config }: Source, name: string): NewFile[] {
+  const texts = convertTexts(config);
+  if (Object.keys(texts).length === 0) return [];
+  return [{ to: `i18n/${name}/texts.json`, text: `${JSON.stringify(texts, null, 2)}\n` }];
+}
+
+/** The source of config and sidebars. The config is parsed as every command parses it, to validate it. */
+function printSettings(
+  config: Values,
+  sidebars: Values | undefined,
+  notes: Note[],
+  { configText }: Source,
+): NewFile[] {
+  const computesYear = /new Date\(\)\.getFullYear\(\)/.test(configText);
+  const computedYear = computesYear ? new Date().getFullYear() : undefined;
+  const text = printConfig(config, notes, { computedYear });
+  parseConfig(config, text);
+  return [
+    { to: 'site.config.ts', text },
+    ...(sidebars ? [{ to: 'sidebars.ts', text: printSidebars(sidebars) }] : []),
+  ];
+}
+
+function readText(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}

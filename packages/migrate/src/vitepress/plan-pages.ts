@@ -1,0 +1,132 @@
+import type { Note } from '../note.ts';
+import { asString } from '../note.ts';
+import type { Source } from './read-source.ts';
+import { addressOf, type SourcePage } from './source-pages.ts';
+
+/** A page and its place in the new folder. */
+export type PlannedPage = SourcePage & {
+  /** Path in the new folder. */
+  to: string;
+  /** `pages` are those without a sidebar: the home page and pages of the layout `page`. */
+  kind: 'docs' | 'pages';
+  /** Address in the default locale, such as `/guide/start`. */
+  address: string;
+  /** Folder of the locale in the source; undefined for the default locale. */
+  localeKey?: string;
+  /** Id that sidebars use; only for docs. */
+  id?: string;
+};
+
+export type PagePlan = {
+  pages: PlannedPage[];
+  /** Pages of the default locale by address. */
+  byAddress: Map<string, PlannedPage>;
+  /** Pages by their path in the folder of the source, before and after rewrites. */
+  byPath: Map<string, PlannedPage>;
+  notes: Note[];
+};
+
+/** Decides where each page goes. @param localeNames the engine's locale by folder */
+export function planPages(
+  { pages, locales }: Pick<Source, 'pages' | 'locales'>,
+  docsPath: string,
+  localeNames: ReadonlyMap<string, string>,
+): PagePlan {
+  const keys = locales.map(({ key }) => key);
+  const notes: Note[] = [];
+  const originals: PlannedPage[] = [];
+  const translations: SourcePage[] = [];
+  for (const page of pages) {
+    if (/\[[^\]]+\]/.test(page.path)) notes.push(dynamicRouteNote(page));
+    else if (localeKeyOf(page, keys) !== undefined) translations.push(page);
+    else originals.push(planOriginal(page, docsPath));
+  }
+  const byAddress = new Map(originals.map((page) => [page.address, page]));
+  const planned = translations.map((page) => {
+    const localeKey = localeKeyOf(page, keys) ?? '';
+    const path = page.path.slice(localeKey.length + 1);
+    const original = byAddress.get(addressOf(path));
+    if (!original) return { page, localeKey };
+    const { to, kind, address, id } = original;
+    return {
+      ...page,
+      to: `i18n/${localeNames.get(localeKey)}/${to}`,
+      kind,
+      address,
+      id,
+      localeKey,
+    };
+  });
+  const found = planned.filter((page) => 'to' in page);
+  notes.push(...planned.flatMap((page) => ('to' in page ? [] : [lostTranslationNote(page.page)])));
+  const all = [...originals, ...found];
+  return {
+    pages: all,
+    byAddress,
+    byPath: new Map(
+      all.flatMap((page) => [[page.sourcePath, page] as const, [page.path, page] as const]),
+    ),
+    notes,
+  };
+}
+
+function planOriginal(page: SourcePage, docsPath: string): PlannedPage {
+  const layout = page.frontmatter['layout'];
+  const kind = layout === 'home' || layout === 'page' || layout === false ? 'pages' : 'docs';
+  const folder = kind === 'docs' ? docsPath : 'pages';
+  return {
+    ...page,
+    kind,
+    to: `${folder}/${page.path}`,
+    address: addressOf(page.path),
+    ...(kind === 'docs' ? { id: page.path.replace(/\.md$/, '') } : {}),
+  };
+}
+
+function localeKeyOf({ path }: SourcePage, keys: string[]): string | undefined {
+  return keys.find((key) => path.startsWith(`${key}/`));
+}
+
+function dynamicRouteNote({ sourcePath, frontmatter }: SourcePage): Note {
+  const title = asString(frontmatter['title']);
+  return {
+    group: 'pages',
+    outcome: 'dropped',
+    key: title === undefined ? sourcePath : `${sourcePath} (${title})`,
+    text: 'A module generates the pages of this route. Write them as files, or generate them before the build.',
+    file: sourcePath,
+  };
+}
+
+function lostTranslationNote({ sourcePath }: SourcePage): Note {
+  return {
+    group: 'i18n',
+    outcome: 'dropped',
+    key: sourcePath,
+    text: 'There is no such page in the default language, and a translation needs an original.',
+    file: sourcePath,
+  };
+}
+
+/** The page that a link leads to. @param link a path from the root of the site, in any form VitePress accepts */
+export function findPage(link: string, { byAddress }: Pick<PagePlan, 'byAddress'>) {
+  const [path = ''] = link.split(/[?#]/);
+  return byAddress.get(normalizeAddress(path));
+}
+
+/** @example normalizeAddress('/guide/index.html') // '/guide' */
+export function normalizeAddress(path: string): string {
+  return addressOf(
+    decode(path)
+      .replace(/^\.?\/+/, '')
+      .replace(/\/$/, ''),
+  );
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

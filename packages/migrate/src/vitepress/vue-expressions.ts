@@ -1,0 +1,48 @@
+import { valueAt } from 'folia-problems';
+import type { Values } from '../note.ts';
+import { lineAt } from '../outside-code.ts';
+
+/** Vue code of a page that has no equivalent: what it is, as written, and its 1-based line. */
+export type VuePart = {
+  kind: 'component' | 'inline' | 'wrapper' | 'attribute' | 'expression' | 'script' | 'style';
+  written: string;
+  line: number;
+};
+
+export type VueContext = { frontmatter: Values; title?: string };
+
+const EXPRESSION = /\{\{([\s\S]*?)\}\}/g;
+
+/**
+ * Fills in expressions whose value the page itself has: literals, sums of numbers, and values of the frontmatter. The
+ * others stay as written and are added to the parts.
+ */
+export function fillExpressions(text: string, context: VueContext, parts: VuePart[]): string {
+  return text.replace(EXPRESSION, (whole: string, expression: string, offset: number) => {
+    const value = evaluate(expression.trim(), context);
+    if (value !== undefined) return value;
+    parts.push({ kind: 'expression', written: whole, line: lineAt(text, offset) });
+    return whole;
+  });
+}
+
+function evaluate(expression: string, { frontmatter, title }: VueContext): string | undefined {
+  const [, quoted] = /^(?:"([^"\\]*)"|'[^'\\]*'|`[^`\\$]*`)$/.exec(expression) ?? [];
+  if (quoted !== undefined || /^(?:'[^'\\]*'|`[^`\\$]*`)$/.test(expression)) {
+    return expression.slice(1, -1);
+  }
+  const [, left, sign, right] = /^(\d+)(?:\s*([-+*])\s*(\d+))?$/.exec(expression) ?? [];
+  if (left !== undefined) return String(calculate(Number(left), sign, Number(right ?? 0)));
+  if (/^(?:\$page|page|\$pageData)\.title$/.test(expression)) return title;
+  const [, path] =
+    /^(?:\$frontmatter|(?:\$page|page)\.frontmatter|frontmatter)\.([\w.]+)$/.exec(expression) ?? [];
+  const value = path === undefined ? undefined : valueAt(frontmatter, path.split('.'));
+  if (path === 'title' && value === undefined) return title;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+function calculate(left: number, sign: string | undefined, right: number): number {
+  if (sign === '+') return left + right;
+  if (sign === '-') return left - right;
+  return sign === '*' ? left * right : left;
+}

@@ -1,0 +1,208 @@
+import { isHtmlTag } from 'folia/format';
+import { lineAt, mapOutsideCode } from '../outside-code.ts';
+import { escapeHtml } from '../print-container.ts';
+import { LITERAL_BRACES } from './containers.ts';
+import { fillExpressions, type VueContext, type VuePart } from './vue-expressions.ts';
+
+const SCRIPT = /^<script\b[^>]*>[\s\S]*?<\/script>[ \t]*$/gim;
+const STYLE = /^<style\b([^>]*)>[\s\S]*?<\/style>[ \t]*$/gim;
+const ATTRIBUTE = String.raw`[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>\x60]+))?`;
+const TAG = new RegExp(
+  String.raw`(?<!\\)<(/?)([A-Za-z][\w.-]*)((?:\s+${ATTRIBUTE})*)\s*(/?)>`,
+  'g',
+);
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
+const PICTURE = /<(svg|math)\b[\s\S]*?<\/\1\s*>/gi;
+/** Components whose only effect is on when or where their content is rendered. */
+const TRANSPARENT = new Set([
+  'ClientOnly',
+  'Suspense',
+  'Transition',
+  'TransitionGroup',
+  'KeepAlive',
+  'Teleport',
+]);
+
+/**
+ * Makes a page independent of Vue. Content between the tags of a component stays. A component without content that
+ * stands on its own is replaced by a visible note; within a line it is removed. All of them are returned.
+ */
+export function convertVue(text: string, context: VueContext): { text: string; parts: VuePart[] } {
+  const parts: VuePart[] = [];
+  const converted = mapOutsideCode(text, (hidden) => {
+    const plain = protectLiterals(removeBlocks(hidden, parts));
+    const pictures: string[] = [];
+    const withoutPictures = plain.replace(PICTURE, (picture) => {
+      pictures.push(picture);
+      return `\uE002${pictures.length - 1}\uE003${'\n'.repeat(picture.split('\n').length - 1)}`;
+    });
+    const filled = fillExpressions(withoutPictures, context, parts);
+    return convertTags(filled, parts).replace(/\uE002(\d+)\uE003(\n*)/g, (_, index, breaks) => {
+      const picture = pictures[Number(index)] ?? '';
+      return picture + breaks.slice(picture.split('\n').length - 1);
+    });
+  });
+  return {
+    text: converted.replaceAll(LITERAL_BRACES, '{{'),
+    parts: parts.toSorted((a, b) => a.line - b.line),
+  };
+}
+
+/** Removes scripts, and styles that need a compiler. */
+function removeBlocks(text: string, parts: VuePart[]): string {
+  const remove = (kind: 'script' | 'style', whole: string, offset: number) => {
+    parts.push({ kind, written: firstLine(whole), line: lineAt(text, offset) });
+    return whole.replace(/[^\n]/g, '');
+  };
+  return text
+    .replace(SCRIPT, (whole, offset: number) => remove('script', whole, offset))
+    .replace(STYLE, (whole, attributes: string, offset: number) =>
+      /\b(?:module|lang|scoped)\b/.test(attributes) ? remove('style', whole, offset) : whole,
+    );
+}
+
+/** Hides the braces inside elements with `v-pre`, in which Vue evaluates nothing. */
+function protectLiterals(text: string): string {
+  return text.replace(
+    /<([a-z][\w-]*)\b[^>]*\sv-pre(?=[\s>])[^>]*>[\s\S]*?<\/\1>/gi,
+    (whole: string) => whole.replaceAll('{{', LITERAL_BRACES),
+  );
+}
+
+type Tag = {
+  start: number;
+  end: number;
+  name: string;
+  attributes: string;
+  isClosing: boolean;
+  isEmpty: boolean;
+};
+
+function convertTags(text: string, parts: VuePart[]): string {
+  const tags = Array.from(
+    text.matchAll(TAG),
+    ({ 0: whole, 1: slash, 2: name = '', 3: attributes = '', 4: end, index }): Tag => ({
+      start: index,
+      end: index + whole.length,
+      name,
+      attributes,
+      isClosing: slash === '/',
+      isEmpty: end === '/',
+    }),
+  );
+  const partners = matchTags(tags);
+  let position = 0;
+  let result = '';
+  for (const tag of tags) {
+    if (tag.start < position) continue;
+    result += text.slice(position, tag.start);
+    position = tag.end;
+    const partner = partners.get(tag);
+    if (isPlainHtml(tag)) result += printHtml(tag, text, parts);
+    else if (tag.name === 'Badge' && !tag.isClosing) {
+      const slot = partner ? text.slice(tag.end, partner.start).trim() : '';
+      result += printBadge(tag, slot);
+      position = partner?.end ?? tag.end;
+    } else if (!tag.isClosing) {
+      const slot = partner ? text.slice(tag.end, partner.start).trim() : '';
+      if (TRANSPARENT.has(tag.name)) continue;
+      const written = text.slice(tag.start, tag.end).replace(/\s+/g, ' ');
+      const end = slot === '' ? (partner?.end ?? tag.end) : tag.end;
+      const kind = slot !== '' ? 'wrapper' : isAlone(text, tag.start, end) ? 'component' : 'inline';
+      parts.push({ kind, written, line: lineAt(text, tag.start) });
+      if (kind === 'component') result += componentNote(written);
+      position = end;
+    }
+  }
+  return result + text.slice(position);
+}
+
+/** The closing tag of each opening tag of a component, and vice versa. */
+function matchTags(tags: Tag[]): Map<Tag, Tag> {
+  const partners = new Map<Tag, Tag>();
+  const open: Tag[] = [];
+  for (const tag of tags) {
+    if (isPlainHtml(tag) || tag.isEmpty) continue;
+    if (!tag.isClosing) open.push(tag);
+    else {
+      const index = open.findLastIndex(({ name }) => name === tag.name);
+      const [opening] = index === -1 ? [] : open.splice(index);
+      if (opening) partners.set(opening, tag);
+    }
+  }
+  return partners;
+}
+
+/** Names with a capital letter or a hyphen are components in Vue. */
+function isPlainHtml({ name }: Tag): boolean {
+  return (
+    !name.includes('-') && name.toLowerCase() === name && isHtmlTag(name) && name !== 'template'
+  );
+}
+
+/** An element without the attributes that Vue evaluates. */
+function printHtml(tag: Tag, text: string, parts: VuePart[]): string {
+  if (tag.isClosing) return `</${tag.name}>`;
+  const dropped: string[] = [];
+  const kept = Array.from(tag.attributes.matchAll(new RegExp(ATTRIBUTE, 'g')), ([attribute]) => {
+    if (!/^(?:v-|[:@#])/.test(attribute)) return attribute;
+    const constant = constantAttribute(attribute);
+    if (constant === undefined && !/^v-pre$|^:key/.test(attribute)) dropped.push(attribute);
+    return constant;
+  }).filter((attribute) => attribute !== undefined);
+  if (dropped.length > 0) {
+    const written = `<${tag.name} ${dropped.join(' ')}>`.replace(/\s+/g, ' ');
+    parts.push({ kind: 'attribute', written, line: lineAt(text, tag.start) });
+  }
+  if (dropped.length === 0 && kept.length === countAttributes(tag.attributes) && !tag.isEmpty) {
+    return text.slice(tag.start, tag.end);
+  }
+  const open = `<${[tag.name, ...kept].join(' ')}>`;
+  return tag.isEmpty && !VOID.test(tag.name) ? `${open}</${tag.name}>` : open;
+}
+
+function countAttributes(attributes: string): number {
+  return Array.from(attributes.matchAll(new RegExp(ATTRIBUTE, 'g'))).length;
+}
+
+/** @example constantAttribute(`:src="withBase('/a.png')"`) // 'src="/a.png"' */
+function constantAttribute(attribute: string): string | undefined {
+  const [, name, value] =
+    /^(?:v-bind)?:([\w-]+)\s*=\s*"\s*(?:withBase\(\s*)?'([^'"]*)'\s*\)?\s*"$/.exec(attribute) ?? [];
+  if (name !== undefined) return `${name}="${value}"`;
+  const [, plain, number] = /^:([\w-]+)\s*=\s*"(\d+|true|false)"$/.exec(attribute) ?? [];
+  return plain === undefined ? undefined : `${plain}="${number}"`;
+}
+
+const BADGES: Record<string, string> = {
+  info: 'info',
+  tip: 'success',
+  warning: 'warning',
+  danger: 'danger',
+};
+
+/** https://vitepress.dev/reference/default-theme-badge */
+function printBadge({ attributes }: Tag, slot: string): string {
+  const read = (name: string) =>
+    new RegExp(String.raw`\s:?${name}\s*=\s*(?:"'?([^"']*)'?"|'([^']*)')`).exec(attributes);
+  const [, type = 'tip'] = read('type') ?? [];
+  const [, double, single] = read('text') ?? [];
+  const label = slot || escapeHtml(double ?? single ?? '');
+  return `<span class="badge badge--${BADGES[type] ?? 'secondary'}">${label}</span>`;
+}
+
+/** Whether a range is all of its lines, so that readers would find nothing there. */
+function isAlone(text: string, start: number, end: number): boolean {
+  const before = text.slice(0, start).split('\n').at(-1) ?? '';
+  const after = text.slice(end).split('\n', 1)[0] ?? '';
+  return before.trim() === '' && after.trim() === '';
+}
+
+/** An alert, since a container could close the one around it. */
+function componentNote(written: string): string {
+  return `\n> [!CAUTION]\n> Not migrated: the Vue component \`${written.replaceAll('`', "'")}\`.\n`;
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
+}
