@@ -166,7 +166,9 @@ function sidebarPage({ page, source }: { page: ContentPage; source: SourceText }
 
 /** Files of the source folder that a text names. */
 function siteFiles(text: string): string[] {
-  return Array.from(text.matchAll(/@site\/(src\/[^\s"'()<>?#]+)/g), ([, path = '']) => path);
+  return Array.from(text.matchAll(/@site\/(src\/[^\s"'()<>?#]+)/g), ([, path = '']) => path).filter(
+    (path) => !path.endsWith('.mdx'),
+  );
 }
 
 /** Converts the Markdown files that pages import, and those that these import. Other imported files are copied. */
@@ -190,14 +192,17 @@ function convertPartials(
       {
         ...textContext(file, '', { input, reports }),
         path: file,
-        needsMdx: false,
+        needsMdx: true,
         writesIds: false,
         idOf: () => undefined,
       },
     );
     usesComponents ||= converted.components.size > 0;
     for (const one of [...converted.files, ...siteFiles(converted.text)]) imported.add(one);
-    files.push({ to: file, text: converted.text.replace(/^---\n[\s\S]*?---\n\n/, '') });
+    files.push({
+      to: file.replace(/\.md$/, '.mdx'),
+      text: converted.text.replace(/^---\n[\s\S]*?---\n\n/, ''),
+    });
   }
   return { files, usesComponents };
 }

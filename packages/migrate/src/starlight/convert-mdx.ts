@@ -14,7 +14,7 @@ export type ConvertedMdx = {
   files: string[];
 };
 
-export type MdxContext = ImportContext & {
+export type MdxContext = Omit<ImportContext, 'removed'> & {
   report: (item: string, text: string, line?: number) => void;
 };
 
@@ -42,7 +42,7 @@ export function convertMdx(text: string, context: MdxContext): ConvertedMdx {
     const start = node.position?.start.offset;
     const end = node.position?.end.offset;
     if (start === undefined || end === undefined) return;
-    const converted = convertImports(node.value, context);
+    const converted = convertImports(node.value, { ...context, removed });
     collect(converted, { components, files, removed });
     edits.push({ start, end, text: converted.code });
   });

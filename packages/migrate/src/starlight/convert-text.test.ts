@@ -40,3 +40,9 @@ test('Markdown becomes MDX: braces, elements without content, addresses in angle
     'a \\{b\\}<br /> [https://boats.example](https://boats.example) `{c}` ',
   );
 });
+
+test('code in HTML stays HTML in MDX', () => {
+  expect(markdownAsMdx('<pre><b>\n\n{a}</pre>\n')).toBe(
+    '<div dangerouslySetInnerHTML={{ __html: "<pre><b>\\n\\n{a}</pre>" }} />\n',
+  );
+});

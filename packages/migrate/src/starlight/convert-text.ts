@@ -86,6 +86,21 @@ const VOID = /<(br|hr|img|input|source|wbr)\b((?:"[^"]*"|'[^']*'|[^"'<>])*?)\s*\
 
 /** Markdown as MDX, in which braces are expressions, and elements and comments have the forms of JSX. */
 export function markdownAsMdx(text: string): string {
+  const blocks: string[] = [];
+  // Code in HTML may contain anything, so it stays HTML.
+  const outside = text.replace(/^<pre[\s>][\s\S]*?<\/pre>/gm, (block) => {
+    blocks.push(`<div dangerouslySetInnerHTML={{ __html: ${JSON.stringify(block)} }} />`);
+    return `${MARK}${blocks.length - 1}${MARK}`;
+  });
+  const converted = proseAsMdx(outside);
+  const marked = new RegExp(`${MARK}(\\d+)${MARK}`, 'g');
+  return converted.replace(marked, (_whole, index: string) => blocks[Number(index)] ?? '');
+}
+
+/** A character for private use, which takes the place of a block of HTML. */
+const MARK = '\uE000';
+
+function proseAsMdx(text: string): string {
   return mapProse(text, 'md', (prose) =>
     prose
       .replace(/<!--([\s\S]*?)-->/g, '')

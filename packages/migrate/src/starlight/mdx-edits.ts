@@ -26,6 +26,11 @@ export function editsOfElement(text: string, node: Element, context: ElementCont
   if (name === 'Fragment') return unwrap(text, node, '');
   return node.attributes.flatMap((attribute): Edit[] => {
     const { start, end } = range(attribute);
+    const style =
+      attribute.type === 'mdxJsxAttribute' && attribute.name === 'style'
+        ? attribute.value
+        : undefined;
+    if (typeof style === 'string') return [{ start, end, text: `style={${styleObject(style)}}` }];
     const isDirective =
       attribute.type === 'mdxJsxAttribute' &&
       /^(?:client|set|is|define|transition):|^slot$/.test(attribute.name);
@@ -47,6 +52,20 @@ export function editsOfElement(text: string, node: Element, context: ElementCont
     if (start < 0 || (!isDirective && missing === undefined)) return [];
     return [{ start, end, text: '' }];
   });
+}
+
+/** Declarations of CSS as an object for React. */
+function styleObject(style: string): string {
+  const entries = style.split(';').flatMap((declaration): [string, string][] => {
+    const [name = '', ...value] = declaration.split(':');
+    const property = name.trim();
+    if (property === '' || value.length === 0) return [];
+    const key = property.startsWith('--')
+      ? property
+      : property.replace(/-([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
+    return [[key, value.join(':').trim()]];
+  });
+  return JSON.stringify(Object.fromEntries(entries));
 }
 
 /** Removes a component but keeps what is in it, below its title. */

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { parseCode } from '../code-syntax.ts';
+import { identifiersOf } from './mdx-edits.ts';
 
 export type ImportContext = {
   /** Path of the page, relative to the source folder. */
@@ -7,6 +8,8 @@ export type ImportContext = {
   aliases: ReadonlyMap<string, string>;
   /** Whether a file exists in the source folder. */
   exists: (path: string) => boolean;
+  /** Names that an earlier part of the page no longer imports, with the reason. */
+  removed: ReadonlyMap<string, string>;
 };
 
 export type ConvertedImport = {
@@ -36,7 +39,10 @@ export function convertImports(code: string, context: ImportContext): ConvertedI
   for (const statement of parseCode(code).body) {
     const source = code.slice(statement.start, statement.end);
     if (statement.type !== 'ImportDeclaration') {
-      kept.push(source);
+      const removed = new Map([...context.removed, ...result.removed]);
+      const missing = identifiersOf(source).find((name) => removed.has(name));
+      if (missing === undefined) kept.push(source);
+      else result.removed.push(...declaredNames(source, removed.get(missing) ?? ''));
       continue;
     }
     const from = statement.source.value;
@@ -50,6 +56,12 @@ export function convertImports(code: string, context: ImportContext): ConvertedI
     kept.push(...convertImport({ from, names }, context, result));
   }
   return { ...result, code: kept.join('\n') };
+}
+
+/** The names that a statement declares, which are no longer defined. */
+function declaredNames(source: string, reason: string): [string, string][] {
+  const found = source.matchAll(/\b(?:const|let|var|function|class)\s+([A-Za-z_$][\w$]*)/g);
+  return Array.from(found, ([, name = '']) => [name, reason]);
 }
 
 type Import = { from: string; names: { local: string; imported: string }[] };
@@ -94,7 +106,8 @@ function convertImport(
   }
   if (/\.mdx?$/.test(plain)) {
     result.files.push(plain);
-    return [`import ${local.local} from '@site/${plain}';`];
+    // A page that is imported is MDX.
+    return [`import ${local.local} from '@site/${plain.replace(/\.md$/, '.mdx')}';`];
   }
   return remove('Only pictures and Markdown can be imported');
 }
@@ -102,7 +115,7 @@ function convertImport(
 /** The path of an imported file in the source folder; undefined for a package. */
 export function resolveImport(
   from: string,
-  { file, aliases }: Omit<ImportContext, 'exists'>,
+  { file, aliases }: Pick<ImportContext, 'file' | 'aliases'>,
 ): string | undefined {
   if (from.startsWith('.')) return posix.join(posix.dirname(file), from);
   if (from.startsWith('/')) return from.slice(1);
