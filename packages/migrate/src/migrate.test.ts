@@ -199,7 +199,7 @@ describe('migrateSite: sites that cannot be migrated', PATIENCE, () => {
   test('a folder without a config explains how to pass one', async () => {
     expect((await failing('empty', {})).replace(folder, '')).toMatchInlineSnapshot(`
       "  No config of a documentation site found in /empty.
-          Pass the folder with the config: folia migrate DIR. Known: Docusaurus (docusaurus.config.ts), VitePress (.vitepress/config.ts), mdBook (book.toml), MkDocs (mkdocs.yml), Starlight (astro.config.mjs)."
+          Pass the folder with the config: folia migrate DIR. Known: Docusaurus (docusaurus.config.ts), VitePress (.vitepress/config.ts), MkDocs (mkdocs.yml), mdBook (book.toml), Starlight (astro.config.mjs)."
     `);
   });
 

@@ -16,7 +16,7 @@ import { vitepress } from './vitepress/migrate.ts';
 import { checkOutputFolder, type NewFile, writeMigration } from './write-migration.ts';
 
 /** Generators whose sites can be migrated. */
-const GENERATORS: Generator[] = [docusaurus, vitepress, mdbook, mkdocs, starlight];
+const GENERATORS: Generator[] = [docusaurus, vitepress, mkdocs, mdbook, starlight];
 
 export type MigrationResult = {
   notes: Note[];
