@@ -216,7 +216,7 @@ export default { title: 'A', url: 'https://a.example', customFields: { birds, ke
   test('a folder without a config explains how to pass one', async () => {
     expect((await failing('empty', {})).replace(folder, '')).toMatchInlineSnapshot(`
       "  No config of a documentation site found in /empty.
-          Pass the folder with the config: folia migrate DIR. Known: Docusaurus (docusaurus.config.ts), VitePress (.vitepress/config.ts), MkDocs (mkdocs.yml), mdBook (book.toml)."
+          Pass the folder with the config: folia migrate DIR. Known: Docusaurus (docusaurus.config.ts), VitePress (.vitepress/config.ts), MkDocs (mkdocs.yml), mdBook (book.toml), Starlight (astro.config.mjs)."
     `);
   });
 

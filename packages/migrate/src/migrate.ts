@@ -11,11 +11,12 @@ import type { Note } from './note.ts';
 import { makePackageFile } from './package-file.ts';
 import { formatMarkdownReport, formatReport, formatSummary } from './report.ts';
 import { readSourcePackages } from './source-packages.ts';
+import { starlight } from './starlight/migrate.ts';
 import { vitepress } from './vitepress/migrate.ts';
 import { checkOutputFolder, type NewFile, writeMigration } from './write-migration.ts';
 
 /** Generators whose sites can be migrated. */
-const GENERATORS: Generator[] = [docusaurus, vitepress, mkdocs, mdbook];
+const GENERATORS: Generator[] = [docusaurus, vitepress, mkdocs, mdbook, starlight];
 
 export type MigrationResult = {
   notes: Note[];

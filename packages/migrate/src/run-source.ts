@@ -28,11 +28,15 @@ export type SourceRunner = {
  * hooks (https://nodejs.org/api/module.html#customization-hooks) that replace a missing package
  * with a stand-in.
  *
- * @param configKeys see `missingPackage`
+ * @param options.configKeys see `missingPackage`
+ * @param options.provided code of modules that replace packages, installed or not, by the name of the package
  */
 export async function openSourceRunner(
   sourceDir: string,
-  { configKeys = [] }: { configKeys?: string[] } = {},
+  {
+    configKeys = [],
+    provided = {},
+  }: { configKeys?: string[]; provided?: Record<string, string> } = {},
 ): Promise<SourceRunner> {
   const missing = new Set<string>();
   const vite = await createServer({
@@ -44,7 +48,7 @@ export async function openSourceRunner(
     clearScreen: false,
     oxc: false,
     resolve: { alias: [{ find: /^@site\//, replacement: `${sourceDir}/` }] },
-    plugins: [sourceModulePlugin(missing, configKeys)],
+    plugins: [providedPackages(provided), sourceModulePlugin(missing, configKeys)],
     optimizeDeps: { noDiscovery: true, include: [] },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
@@ -62,6 +66,16 @@ export async function openSourceRunner(
       hooks.deregister();
       await vite.close();
     },
+  };
+}
+
+function providedPackages(provided: Record<string, string>): Plugin {
+  const prefix = '\0provided-package:';
+  return {
+    name: 'docs:provided-packages',
+    enforce: 'pre',
+    resolveId: (source) => (Object.hasOwn(provided, source) ? prefix + source : null),
+    load: (id) => (id.startsWith(prefix) ? provided[id.slice(prefix.length)] : null),
   };
 }
 
@@ -151,6 +165,7 @@ function isOwnDependency(asking = ''): boolean {
 
 /** Whether a specifier refers to a package, not to a file. */
 function isPackage(specifier: string): boolean {
+  if (specifier.startsWith('.') && specifier.includes('/node_modules/')) return true;
   return !/^[./\0]|^[a-z]:[\\/]|^(?:node|file|data):|^@site\//i.test(specifier);
 }
 

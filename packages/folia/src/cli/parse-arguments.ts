@@ -34,7 +34,7 @@ Commands
   build    Build a site into a folder of static files.
   serve    Serve a built site.
   check    Report everything that is wrong with a site without writing anything.
-  migrate  Make a site from one of Docusaurus, VitePress or mdBook:
+  migrate  Make a site from one of Docusaurus, VitePress, mdBook, MkDocs or Starlight:
            migrate DIR [--out DIR]. Default: DIR-migrated
   version  Cut a version from the docs folder: version NAME [--docs ID]
 

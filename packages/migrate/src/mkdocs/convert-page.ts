@@ -2,12 +2,12 @@ import { posix } from 'node:path';
 import { docFrontmatterSchema } from 'folia/format';
 import { stringify } from 'yaml';
 import { asList, asObject, asString, type Values } from '../note.ts';
+import { plainText } from '../plain-text.ts';
 import { prune } from '../prune.ts';
 import { engineRoute, pageRoute } from './docs-files.ts';
 import { convertBody } from './markdown/convert-body.ts';
 import { makeHeadingIds } from './markdown/heading-ids.ts';
 import type { Extensions } from './markdown/page-text.ts';
-import { plainText } from './markdown/plain-text.ts';
 import { titleOfName } from './read-nav.ts';
 import { readYaml } from './read-yaml.ts';
 

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import { asObject, asString, type Note, type Values } from '../note.ts';
+import { plainText } from '../plain-text.ts';
 import type { NewFile } from '../write-migration.ts';
 import { convertPage, type PageSite, type PageSource, readPage } from './convert-page.ts';
 import { type DocsFiles, pageRoute } from './docs-files.ts';
 import { applyMacros } from './macros.ts';
 import { pythonSlug } from './markdown/heading-ids.ts';
 import type { Extensions } from './markdown/page-text.ts';
-import { plainText } from './markdown/plain-text.ts';
 import { convertAddress, makeLinkTargets, newName } from './page-links.ts';
 import type { MkdocsConfig } from './read-config.ts';
 import { type NavEntry, titleOfName } from './read-nav.ts';

@@ -5,7 +5,6 @@ import type { MkdocsConfig } from './read-config.ts';
 const MIGRATED: Record<string, string> = {
   search: 'The engine has its own search.',
   redirects: 'See redirects.',
-  blog: 'See blog.',
   tags: 'Tags have pages.',
   exclude: 'The files are not copied.',
   offline: 'Pages work without a server, except for the search.',
@@ -39,7 +38,8 @@ const DROPPED: Record<string, string> = {
   monorepo: 'Only this folder is migrated.',
   'mkdocs-jupyter': 'Notebooks are not pages here.',
   llmstxt: 'The engine does not write this file.',
-  rss: 'The blog has feeds.',
+  blog: 'Posts are pages of the docs, at the paths of their files. For dates, authors and feeds, move them into the folder "blog".',
+  rss: 'The engine has feeds for a blog.',
   'include-markdown': 'Its directives are not run.',
   typeset: 'Titles in the sidebar are plain text.',
 };

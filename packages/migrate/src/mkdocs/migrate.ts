@@ -31,6 +31,7 @@ const POLICIES = {
   onBrokenAnchors: 'warn',
   onBrokenMarkdownLinks: 'warn',
   onBrokenMarkdownImages: 'warn',
+  onBrokenRedirects: 'warn',
   onDuplicateRoutes: 'warn',
 };
 

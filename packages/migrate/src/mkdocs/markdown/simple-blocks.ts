@@ -1,9 +1,9 @@
+import { plainText } from '../../plain-text.ts';
 import { ATTRIBUTE_LIST, parseAttributes } from './attribute-list.ts';
 import { convertInline } from './inline.ts';
 import { dedent, endOfIndented, indent, isBlank, trimBlank } from './lines.ts';
 import { startsList } from './lists.ts';
 import type { PageText, ReadBlock } from './page-text.ts';
-import { plainText } from './plain-text.ts';
 
 const HEADING = /^(#{1,6})[ ]*(.*?)[ ]*#*[ ]*$/;
 const RULE = /^ {0,3}([-*_])(?: *\1){2,} *$/;

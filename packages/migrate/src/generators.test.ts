@@ -1,0 +1,44 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadConfig } from 'folia/format';
+import { openModuleLoader } from 'folia/module-loader';
+import { afterAll, describe, expect, test } from 'vitest';
+import { migrateSite } from './migrate.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'migrate-generators-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** All text files of a folder by their path, except the report on packages. */
+function textsOf(dir: string): Record<string, string> {
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort();
+  return Object.fromEntries(
+    files
+      .filter((path) => /\.(?:mdx?|ts|json)$/.test(path) && !/^(?:MIGRATION|package)\./.test(path))
+      .map((path) => [path.replaceAll('\\', '/'), readFileSync(join(dir, path), 'utf8')]),
+  );
+}
+
+describe.each([
+  ['MkDocs', 'seed-bank'],
+  ['Starlight', 'boat-shed'],
+])('migrateSite: a site of %s', { timeout: 60_000 }, (_generator, name) => {
+  test('becomes a site whose config the engine can read, with a report on each item', async () => {
+    const sourceDir = join(folder, name);
+    const outDir = join(folder, `${name}-migrated`);
+    cpSync(fileURLToPath(new URL(`fixtures/${name}`, import.meta.url)), sourceDir, {
+      recursive: true,
+    });
+    const { report } = await migrateSite({ sourceDir, outDir });
+    const loader = await openModuleLoader(outDir);
+    const { config } = await loadConfig(outDir, loader.loadDefault);
+    await loader.close();
+    expect(config.docs).toMatchObject({ routeBasePath: '/', sidebarPath: 'sidebars.ts' });
+    expect(report).toMatchSnapshot();
+    expect(textsOf(outDir)).toMatchSnapshot();
+    expect(
+      readdirSync(join(outDir, 'static'), { recursive: true, encoding: 'utf8' }).sort(),
+    ).toMatchSnapshot();
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { convertBody } from './convert-body.ts';
+import { makeHeadingIds } from './heading-ids.ts';
+import type { Extensions } from './page-text.ts';
+
+const ALL: Extensions = {
+  attributes: true,
+  tildes: true,
+  carets: true,
+  marks: true,
+  keys: true,
+  critic: true,
+  math: true,
+  emoji: true,
+  symbols: true,
+  lineBreaks: false,
+  lineNumbers: false,
+  linkedTabs: false,
+  crossReferences: true,
+  unicodeIds: false,
+};
+
+function convert(body: string, extensions: Partial<Extensions> = {}): string {
+  return convertBody(body, {
+    extensions: { ...ALL, ...extensions },
+    link: (url) => url,
+    reference: (name) => (name === 'seed.Jar' ? 'api.md#seed.Jar' : undefined),
+    knowsLanguage: () => true,
+    report: () => undefined,
+    headings: makeHeadingIds({ unicode: extensions.unicodeIds ?? false }),
+  }).trimEnd();
+}
+
+describe('blocks of Python-Markdown become blocks of CommonMark', () => {
+  test.each([
+    ['an admonition', '!!! tip\n    Dry it.', ':::tip\n\nDry it.\n\n:::'],
+    [
+      'an admonition of a kind without a counterpart',
+      '!!! bug\n    Dry it.',
+      ':::danger[Bug]\n\nDry it.\n\n:::',
+    ],
+    [
+      'an admonition within one',
+      '!!! tip\n    !!! note\n        Dry.',
+      '::::tip\n\n:::note\n\nDry.\n\n:::\n\n::::',
+    ],
+    [
+      'an open disclosure',
+      '???+ note "See *it*"\n    Dry.',
+      '<details open>\n<summary>See <em>it</em></summary>\n\nDry.\n\n</details>',
+    ],
+    [
+      'tabs',
+      '=== "A"\n    One.\n\n=== "B"\n    Two.',
+      '::::tabs\n\n:::tab[A]\n\nOne.\n\n:::\n:::tab[B]\n\nTwo.\n\n:::\n\n::::',
+    ],
+    ['a generic block', '/// tip | Dry\nNow.\n///', ':::tip[Dry]\n\nNow.\n\n:::'],
+    [
+      'items indented by four spaces',
+      '- Jar\n    - Lid\n        - Seal',
+      '- Jar\n  - Lid\n    - Seal',
+    ],
+    ['items indented by two spaces', '- Jar\n  - Lid', '- Jar\n  - Lid'],
+    [
+      'a paragraph in an item',
+      '1. Jar\n\n    Of glass.\n\n2. Lid',
+      '1. Jar\n\n   Of glass.\n\n2. Lid',
+    ],
+    [
+      'code in an item',
+      '1. Jar\n\n        seal --now',
+      '1. Jar\n\n   ```text\n   seal --now\n   ```',
+    ],
+    [
+      'a fence in an item',
+      '- Jar\n\n    ```sh\n    seal\n\n    lid\n    ```',
+      '- Jar\n\n  ```sh\n  seal\n\n  lid\n  ```',
+    ],
+    [
+      'options of code',
+      '```py title="a.py" hl_lines="1 3-4" linenums="5"\na\n```',
+      '```python title="a.py" {1,3-4} showLineNumbers=5\na\n```',
+    ],
+    [
+      'an attribute list after a fence',
+      '``` { .yaml .annotate title="a" }\na: 1 # (1)!\n```',
+      '```yaml title="a"\na: 1 # (1)\n```',
+    ],
+    ['an id of a heading', '## Jar {#lid}', '## Jar {#lid}'],
+    ['the second heading with a text', '## Jar\n\n## Jar', '## Jar\n\n## Jar {#jar_1}'],
+    ['a heading whose id differs on GitHub', '## Über: A — B', '## Über: A — B {#uber-a-b}'],
+    ['a formula', '\\[\nx^2\n\\]', '$$\nx^2\n$$'],
+    [
+      'bars in the code of a table',
+      '| A | B |\n| - | - |\n| `a | b` | c |',
+      '| A | B |\n| - | - |\n| `a \\| b` | c |',
+    ],
+    [
+      'HTML with blank lines',
+      '<div>\n<b>A</b>\n\n<b>B</b>\n</div>',
+      '<div>\n<b>A</b>\n<b>B</b>\n</div>',
+    ],
+    [
+      'Markdown in HTML',
+      '<div class="a" markdown>\n**A**\n</div>',
+      '<div class="a">\n\n**A**\n\n</div>',
+    ],
+  ])('%s', (_, source, expected) => {
+    expect(convert(source)).toBe(expected);
+  });
+});
+
+describe('marks in a line', () => {
+  test.each([
+    ['keys', '++ctrl+alt+"Ü"++', '<kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>Ü</kbd>'],
+    ['insertions and superscript', '^^new^^ 2^nd^', '<ins>new</ins> 2<sup>nd</sup>'],
+    ['a critic mark', '{~~old~>new~~}', '<del>old</del><ins>new</ins>'],
+    ['marks in code stay', '`==a== ++b++ {: #c}`', '`==a== ++b++ {: #c}`'],
+    [
+      'a class is dropped, an id is kept',
+      'Jar{ .big } lid{ #lid }',
+      'Jar lid<span id="lid"></span>',
+    ],
+    ['a known reference', '[the jar][seed.Jar]', '[the jar](api.md#seed.Jar)'],
+    ['an unknown reference', '[`Lid`][]', '`Lid`'],
+    ['an icon with a meaning', ':material-check: :material-leaf: Jar', '✓  Jar'],
+    ['a word in angle brackets', 'dry <jar>', 'dry &lt;jar>'],
+    ['braces that are no attributes', 'a {b} c', 'a {b} c'],
+  ])('%s', (_, source, expected) => {
+    expect(convert(source)).toBe(expected);
+  });
+
+  test('without their extensions, they are text', () => {
+    const off = { keys: false, marks: false, math: false, carets: false };
+    expect(convert('++ctrl++ ==a== ^^b^^', off)).toBe('++ctrl++ ==a== ^^b^^');
+    expect(convert('$a$', off)).toBe('\\$a\\$');
+  });
+});

@@ -1,0 +1,260 @@
+/** Source of the module that takes the place of Starlight's components in a migrated site. */
+export const COMPONENT_SOURCE = `import Admonition from '@theme/Admonition';
+import CodeBlock from '@theme/CodeBlock';
+import TabItemOfEngine from '@theme/TabItem';
+import TabsOfEngine from '@theme/Tabs';
+import Link from '@docusaurus/Link';
+import { Children, isValidElement } from 'react';
+import './starlight.css';
+
+export function Tabs({ syncKey, children }) {
+  const items = Children.toArray(children).filter((child) => isValidElement(child));
+  return (
+    <TabsOfEngine groupId={syncKey}>
+      {items.map(({ props }) => (
+        <TabItemOfEngine key={props.label} value={props.label} label={props.label}>
+          {props.children}
+        </TabItemOfEngine>
+      ))}
+    </TabsOfEngine>
+  );
+}
+
+/** One tab, which Tabs reads. */
+export function TabItem({ children }) {
+  return <>{children}</>;
+}
+
+export function Aside({ type = 'note', title, children }) {
+  return (
+    <Admonition type={type} title={title}>
+      {children}
+    </Admonition>
+  );
+}
+
+export function Badge({ text, variant = 'default' }) {
+  return <span className={\`sl-badge sl-badge-\${variant}\`}>{text}</span>;
+}
+
+export function CardGrid({ children }) {
+  return <div className="sl-cards">{children}</div>;
+}
+
+export function Card({ title, children }) {
+  return (
+    <section className="sl-card">
+      <p className="sl-card-title">{title}</p>
+      {children}
+    </section>
+  );
+}
+
+export function LinkCard({ title, description, href }) {
+  return (
+    <div className="sl-card sl-card-link">
+      <p className="sl-card-title">
+        <Link to={href}>{title}</Link>
+      </p>
+      {description && <p>{description}</p>}
+    </div>
+  );
+}
+
+export function LinkButton({ href, variant = 'primary', children }) {
+  const style = variant === 'primary' ? 'primary' : 'secondary';
+  return (
+    <Link className={\`button button--\${style}\`} to={href}>
+      {children}
+    </Link>
+  );
+}
+
+/** A picture of an icon says nothing without its label. */
+export function Icon({ label }) {
+  return label ? <span>{label}</span> : null;
+}
+
+export function Steps({ children }) {
+  return <div className="sl-steps">{children}</div>;
+}
+
+export function FileTree({ children }) {
+  return <div className="sl-file-tree">{children}</div>;
+}
+
+export function Code({ code, lang, title }) {
+  return (
+    <CodeBlock language={lang ?? 'text'} title={title}>
+      {String(code)}
+    </CodeBlock>
+  );
+}
+
+export function Image({ src, alt = '', width, height }) {
+  return <img src={String(src?.src ?? src)} alt={alt} width={width} height={height} />;
+}
+
+export const Picture = Image;
+
+export function Hero({ title, tagline, image, imageDark, alt = '', actions = [] }) {
+  return (
+    <header className="sl-hero">
+      <div>
+        <h1 dangerouslySetInnerHTML={{ __html: title }} />
+        {tagline && <p className="sl-tagline" dangerouslySetInnerHTML={{ __html: tagline }} />}
+        <p className="sl-actions">
+          {actions.map(({ text, href, variant }) => (
+            <LinkButton key={href} href={href} variant={variant}>
+              {text}
+            </LinkButton>
+          ))}
+        </p>
+      </div>
+      {image && (
+        <div className={imageDark ? 'sl-picture sl-picture-pair' : 'sl-picture'}>
+          <img src={String(image)} alt={alt} />
+          {imageDark && <img src={String(imageDark)} alt={alt} />}
+        </div>
+      )}
+    </header>
+  );
+}
+`;
+
+/** Styles of these components. */
+export const COMPONENT_STYLES = `.sl-cards {
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
+  gap: 1rem;
+  margin-block: 1.5rem;
+}
+
+.sl-card {
+  position: relative;
+  margin-block-end: 1rem;
+  padding: 1rem 1.25rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+}
+
+.sl-cards > .sl-card {
+  margin: 0;
+}
+
+.sl-card > :last-child {
+  margin-block-end: 0;
+}
+
+.sl-card-title {
+  margin: 0 0 0.25rem;
+  font-weight: 600;
+}
+
+.sl-card-link:hover {
+  background: var(--surface-hover);
+}
+
+/* The whole card is clickable. */
+.sl-card-link a::after {
+  position: absolute;
+  inset: 0;
+  content: '';
+}
+
+.sl-badge {
+  padding: 0.1em 0.5em;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  font-size: 0.8em;
+  font-weight: 600;
+}
+
+.sl-steps > ol {
+  padding: 0;
+  list-style: none;
+  counter-reset: step;
+}
+
+.sl-steps > ol > li {
+  position: relative;
+  padding-inline-start: 2.75rem;
+  padding-block-end: 0.5rem;
+  counter-increment: step;
+}
+
+.sl-steps > ol > li::before {
+  position: absolute;
+  inset-inline-start: 0;
+  inline-size: 1.75rem;
+  block-size: 1.75rem;
+  border: 1px solid var(--line);
+  border-radius: 50%;
+  font-size: 0.85rem;
+  font-weight: 600;
+  line-height: 1.65rem;
+  text-align: center;
+  content: counter(step);
+}
+
+.sl-file-tree {
+  margin-block: 1.5rem;
+  padding: 0.75rem 1rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  font-family: var(--font-code, monospace);
+  font-size: 0.9em;
+}
+
+.sl-file-tree ul {
+  margin: 0;
+  padding-inline-start: 1.1rem;
+  list-style: none;
+}
+
+.sl-file-tree > ul {
+  padding-inline-start: 0;
+}
+
+.sl-file-tree ul ul {
+  border-inline-start: 1px solid var(--line);
+}
+
+.sl-hero {
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
+  gap: 2rem;
+  align-items: center;
+  padding-block: 2rem 3rem;
+}
+
+.sl-hero h1 {
+  margin: 0;
+}
+
+.sl-tagline {
+  font-size: 1.25rem;
+}
+
+.sl-actions {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  margin-block: 1.5rem 0;
+}
+
+.sl-picture img {
+  max-inline-size: 100%;
+  max-block-size: 24rem;
+  margin-inline: auto;
+}
+
+.sl-picture-pair img + img,
+:root[data-theme='dark'] .sl-picture-pair img:first-child {
+  display: none;
+}
+
+:root[data-theme='dark'] .sl-picture-pair img + img {
+  display: block;
+}
+`;

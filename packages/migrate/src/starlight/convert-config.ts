@@ -1,0 +1,234 @@
+import { posix } from 'node:path';
+import { asObject, asString, type Converted, type Note, type Values } from '../note.ts';
+import type { StarlightConfig } from './read-config.ts';
+
+export type ConvertedConfig = Converted<Values> & {
+  basePath: string;
+  /** Pictures that the config names, relative to the source folder, and their paths in the static folder. */
+  pictures: Map<string, string>;
+  editUrl?: string;
+};
+
+const PLACEHOLDER = 'https://site.example';
+
+const REASONS: Record<string, string> = {
+  customCss:
+    'The styles are for the elements of Starlight. List those that still apply in customCss.',
+  head: 'Head tags are generated from the pages.',
+  components: 'Components of the theme cannot be replaced.',
+  plugins: 'Plugins are for Starlight.',
+  expressiveCode:
+    'Code has the colors of the engine. Titles, marked lines and marked words are kept.',
+  routeMiddleware: 'It is code for Starlight.',
+  credits: 'The engine adds no link to itself.',
+  titleDelimiter: 'The engine has one of its own.',
+  disable404Route: 'The engine has a page for missing addresses.',
+  markdown: 'The engine has its own steps for Markdown.',
+  pagination: 'Pages have links to the ones before and after.',
+  prerender: 'All pages are static.',
+};
+
+const ASTRO_REASONS: Record<string, string> = {
+  markdown: 'Plugins for Markdown do not run; the engine has its own.',
+  vite: 'The engine has a configuration of its own.',
+  adapter: 'The output is static.',
+  output: 'The output is static.',
+  i18n: 'Languages are those of Starlight.',
+  fonts: "The engine uses the fonts of the reader's system.",
+  experimental: 'It is for Astro.',
+  image: 'Pictures get smaller formats.',
+  server: 'Pass --port to "folia dev".',
+};
+
+/** Converts the settings of the site and the theme. */
+export function convertConfig({
+  astro,
+  starlight,
+  integrations,
+}: StarlightConfig): ConvertedConfig {
+  const notes: Note[] = [];
+  const note = (
+    outcome: Note['outcome'],
+    key: string,
+    text?: string,
+    group: Note['group'] = 'config',
+  ) => notes.push({ group, outcome, key, text });
+  const title = readText(starlight['title']) ?? 'Documentation';
+  note('migrated', 'title');
+  const site = asString(astro['site']);
+  const url = site !== undefined && URL.canParse(site) ? new URL(site) : undefined;
+  if (url) note('migrated', 'site');
+  else
+    note(
+      'changed',
+      'site',
+      `The engine needs an address; it is "${PLACEHOLDER}" until you change "url".`,
+    );
+  const base = posix.join('/', asString(astro['base']) ?? url?.pathname ?? '', '/');
+  if (astro['base'] !== undefined) note('migrated', 'base');
+  const pictures = new Map<string, string>();
+  const picture = (path: string | undefined): string | undefined => {
+    if (path === undefined) return undefined;
+    const plain = path.replace(/^\.?\//, '');
+    const name = `/${posix.basename(plain)}`;
+    if (plain.startsWith('public/')) return plain.slice('public'.length);
+    pictures.set(plain, name.slice(1));
+    return name;
+  };
+  const logo = convertLogo(starlight['logo'], title, picture);
+  const items = convertSocial(starlight['social']);
+  if (items.length > 0) note('migrated', 'social', 'Links have names instead of icons.', 'navbar');
+  const description = readText(starlight['description']);
+  const contents = convertContents(starlight['tableOfContents']);
+  notes.push(...noteDropped({ astro, starlight, integrations }));
+  const edit = asString(asObject(starlight['editLink'])['baseUrl']);
+  if (edit !== undefined) note('migrated', 'editLink', undefined, 'docs');
+  const value: Values = {
+    title,
+    ...(description === undefined ? {} : { tagline: description }),
+    url: url?.origin ?? PLACEHOLDER,
+    ...(base === '/' ? {} : { baseUrl: base }),
+    ...(astro['trailingSlash'] === 'never' ? {} : { trailingSlash: true }),
+    favicon: asString(starlight['favicon']) ?? '/favicon.svg',
+    themeConfig: {
+      navbar: {
+        ...(logo.replacesTitle ? { title: '' } : {}),
+        ...(logo.value ? { logo: logo.value } : {}),
+        ...(items.length > 0 ? { items } : {}),
+      },
+      colorMode: { respectPrefersColorScheme: true },
+      ...(contents ? { tableOfContents: contents } : {}),
+      ...(starlight['pagefind'] === false ? { search: false } : {}),
+    },
+  };
+  if (logo.value) note('migrated', 'logo', undefined, 'navbar');
+  return {
+    value,
+    notes,
+    basePath: base,
+    pictures,
+    // The path of a page after this is the same as in the source.
+    ...(edit === undefined ? {} : { editUrl: `${edit.replace(/\/?$/, '/')}src/content/` }),
+  };
+}
+
+/** Settings without a counterpart. */
+function noteDropped({ astro, starlight, integrations }: StarlightConfig): Note[] {
+  const own = Object.entries(REASONS).flatMap(([key, text]): Note[] => {
+    const group = key === 'plugins' ? 'plugins' : 'theme';
+    return isSet(starlight[key]) ? [{ group, outcome: 'dropped', key, text }] : [];
+  });
+  const others = Object.entries(ASTRO_REASONS).flatMap(([key, text]): Note[] =>
+    isSet(astro[key]) ? [{ group: 'config', outcome: 'dropped', key: `astro ${key}`, text }] : [],
+  );
+  const names = integrations.map((key): Note => {
+    return { group: 'plugins', outcome: 'dropped', key, text: 'Integrations are for Astro.' };
+  });
+  return [...own, ...others, ...names];
+}
+
+function isSet(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
+}
+
+/** A text, which may be one for each language; then that of the first. */
+function readText(value: unknown): string | undefined {
+  return asString(value) ?? asString(Object.values(asObject(value))[0]);
+}
+
+function convertLogo(
+  logo: unknown,
+  title: string,
+  picture: (path: string | undefined) => string | undefined,
+): { value?: Values; replacesTitle: boolean } {
+  const { src, light, dark, alt, replacesTitle } = asObject(logo);
+  const main = picture(asString(src) ?? asString(light));
+  if (main === undefined) return { replacesTitle: false };
+  const other = picture(asString(dark));
+  return {
+    value: {
+      src: main,
+      ...(other === undefined ? {} : { srcDark: other }),
+      alt: asString(alt) ?? (replacesTitle === true ? title : ''),
+    },
+    replacesTitle: replacesTitle === true,
+  };
+}
+
+const NAMES: Record<string, string> = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  'x.com': 'X',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  openCollective: 'Open Collective',
+  blueSky: 'Bluesky',
+  stackOverflow: 'Stack Overflow',
+};
+
+/** A list of links, or in former versions an object with a link for each icon. */
+function convertSocial(social: unknown): Values[] {
+  const links = Array.isArray(social)
+    ? social.map(asObject)
+    : Object.entries(asObject(social)).map(([icon, href]): Values => ({ icon, href }));
+  return links.flatMap(({ icon, label, href }) => {
+    const url = asString(href);
+    if (url === undefined || !URL.canParse(url)) return [];
+    const name = asString(icon) ?? '';
+    const text = asString(label) ?? NAMES[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+    return [{ href: url, label: text, position: 'right' }];
+  });
+}
+
+function convertContents(contents: unknown): Values | undefined {
+  const { minHeadingLevel, maxHeadingLevel } = asObject(contents);
+  const value = {
+    ...(typeof minHeadingLevel === 'number' ? { minHeadingLevel } : {}),
+    ...(typeof maxHeadingLevel === 'number' ? { maxHeadingLevel } : {}),
+  };
+  return Object.keys(value).length > 0 ? value : undefined;
+}
+
+/** Converts the redirects of Astro: https://docs.astro.build/en/reference/configuration-reference/#redirects */
+export function convertRedirects(
+  redirects: unknown,
+  {
+    routes,
+    basePath,
+    prefixes,
+  }: { routes: ReadonlySet<string>; basePath: string; prefixes: string[] },
+): Converted<Values[]> {
+  const notes: Note[] = [];
+  const value = Object.entries(asObject(redirects)).flatMap(([from, target]): Values[] => {
+    const to = asString(target) ?? asString(asObject(target)['destination']);
+    const drop = (text: string) => {
+      notes.push({ group: 'redirects', outcome: 'dropped', key: `${from} -> ${to ?? ''}`, text });
+      return [];
+    };
+    if (to === undefined) return [];
+    if (/[[\]]/.test(from + to)) return drop('It is a pattern.');
+    const isExternal = /^https?:/.test(to);
+    const route = plainRoute(from);
+    const [path = '', hash = ''] = to.split(/(?=#)/);
+    const goal = isExternal
+      ? to
+      : plainRoute(path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path);
+    if (prefixes.some((prefix) => route.startsWith(`/${prefix}/`)))
+      return drop('Redirects of the default language apply to all languages.');
+    if (routes.has(route)) return drop('The former address is a page.');
+    if (!isExternal && !routes.has(goal)) return drop('The target is not a page.');
+    return [{ from: route, to: goal + (isExternal ? '' : hash) }];
+  });
+  if (value.length > 0)
+    notes.unshift({
+      group: 'redirects',
+      outcome: 'migrated',
+      key: 'redirects',
+      text: `${value.length} in the config.`,
+    });
+  return { value, notes };
+}
+
+function plainRoute(path: string): string {
+  return posix.join('/', path).replace(/(?<=.)\/$/, '');
+}

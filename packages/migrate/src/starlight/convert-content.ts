@@ -1,0 +1,246 @@
+import { join, posix } from 'node:path';
+import { asObject, asString, type Note } from '../note.ts';
+import type { NewFile } from '../write-migration.ts';
+import { COMPONENT_SOURCE, COMPONENT_STYLES } from './component-source.ts';
+import { type ContentFiles, type ContentPage, contentRoute } from './content-files.ts';
+import {
+  convertLink,
+  convertPage,
+  type PageContext,
+  readText,
+  type SourceText,
+} from './convert-page.ts';
+import type { SidebarPage } from './convert-sidebar.ts';
+import type { SourceLocale } from './locales.ts';
+import { COMPONENTS_FILE } from './mdx-imports.ts';
+
+export type ContentInput = {
+  sourceDir: string;
+  files: ContentFiles;
+  main: SourceLocale;
+  basePath: string;
+  aliases: ReadonlyMap<string, string>;
+  language: (name: string) => string;
+  read: (path: string) => string;
+  exists: (path: string) => boolean;
+};
+
+export type ConvertedContent = {
+  files: NewFile[];
+  /** The pages of the default language. */
+  pages: SidebarPage[];
+  usesComponents: boolean;
+  notes: Note[];
+};
+
+/** Converts the pages of all languages, and lists the files that they need. */
+export function convertContent(input: ContentInput): ConvertedContent {
+  const { files, main } = input;
+  const reports = makeReports();
+  const sources = files.pages.map((page) => ({ page, source: readText(input.read(page.from)) }));
+  const inMdx = pagesInMdx(sources);
+  const originals = new Set(
+    files.pages.filter(({ locale }) => locale === main).map(({ path }) => pathKey(path)),
+  );
+  const pages = sources.filter(({ page }) => page.locale === main && isPage(page)).map(sidebarPage);
+  const byRoute = new Map(pages.map(({ route, id }) => [route, id]));
+  const imported = new Set<string>();
+  let usesComponents = false;
+  const output = sources.flatMap(({ page, source }): NewFile[] => {
+    const file = sourcePath(page, input);
+    const reason = reasonDropped(page, main, originals);
+    if (reason !== undefined) {
+      reports.add(
+        file,
+        page.locale === main ? page.path : `translation "${page.locale.lang}"`,
+        reason,
+      );
+      return [];
+    }
+    const converted = convertPage(source, {
+      ...textContext(file, page.locale.folder, { input, reports }),
+      path: page.path,
+      needsMdx: inMdx.has(pathKey(page.path)),
+      writesIds: page.locale !== main,
+      idOf: (route) => byRoute.get(route),
+    });
+    usesComponents ||= converted.components.size > 0;
+    for (const one of [...converted.files, ...siteFiles(converted.text)]) imported.add(one);
+    const name = page.path.replace(/\.\w+$/, `.${converted.format}`);
+    return [{ to: posix.join(folderOf(page.locale, main), name), text: converted.text }];
+  });
+  const partials = convertPartials(imported, input, reports);
+  usesComponents ||= partials.usesComponents;
+  return {
+    files: [
+      ...output,
+      ...partials.files,
+      ...files.others.map(({ from, to, locale }): NewFile => {
+        return { from, to: posix.join(folderOf(locale, main), to) };
+      }),
+      ...(usesComponents ? componentFiles() : []),
+    ],
+    pages,
+    usesComponents,
+    notes: [
+      {
+        group: 'docs',
+        outcome: 'migrated',
+        key: 'src/content/docs',
+        text: `${output.length} pages.`,
+      },
+      ...reports.notes(),
+      ...noteMissing(imported, input),
+    ],
+  };
+}
+
+/** Pages that are MDX in any language, since a translation has the format of its original. */
+function pagesInMdx(sources: { page: ContentPage; source: SourceText }[]): Set<string> {
+  const found = sources.filter(
+    ({ page, source }) => page.path.endsWith('.mdx') || source.frontmatter['hero'] !== undefined,
+  );
+  return new Set(found.map(({ page }) => pathKey(page.path)));
+}
+
+function noteMissing(imported: Set<string>, { exists }: ContentInput): Note[] {
+  const missing = [...imported].filter((file) => !exists(file));
+  return missing.map((key) => {
+    return { group: 'docs', outcome: 'dropped', key, text: 'The file does not exist.' };
+  });
+}
+
+function folderOf(locale: SourceLocale, main: SourceLocale): string {
+  return locale === main ? 'docs' : `i18n/${locale.lang}/docs`;
+}
+
+function pathKey(path: string): string {
+  return path.replace(/\.\w+$/, '').toLowerCase();
+}
+
+function sourcePath({ from }: ContentPage, { sourceDir }: ContentInput): string {
+  return from.slice(sourceDir.length + 1).replaceAll('\\', '/');
+}
+
+/** What the conversion of any text needs to know. */
+function textContext(
+  file: string,
+  folder: string,
+  { input, reports }: { input: ContentInput; reports: Reports },
+): Omit<PageContext, 'path' | 'needsMdx' | 'writesIds' | 'idOf'> {
+  return {
+    ...input,
+    file,
+    format: file.endsWith('.mdx') ? 'mdx' : 'md',
+    link: (url) => convertLink(url, { ...input, file, folder }),
+    report: (item, text, line) => reports.add(file, item, text, line),
+  };
+}
+
+function isPage({ path }: ContentPage): boolean {
+  return !path.endsWith('.mdoc') && !/^404\.\w+$/.test(path) && !/(?:^|\/)_/.test(path);
+}
+
+/** Why a file is not a page of the new site; undefined if it is one. */
+function reasonDropped(
+  page: ContentPage,
+  main: SourceLocale,
+  originals: ReadonlySet<string>,
+): string | undefined {
+  if (page.path.endsWith('.mdoc')) return 'Markdoc is not supported; write the page in Markdown';
+  if (page.path.startsWith('404.')) return 'The engine has a page for missing addresses';
+  if (!isPage(page)) return 'Files that begin with an underscore are not pages';
+  if (page.locale === main || originals.has(pathKey(page.path))) return undefined;
+  return 'The page has no original in the default language';
+}
+
+function sidebarPage({ page, source }: { page: ContentPage; source: SourceText }): SidebarPage {
+  const { order, hidden } = asObject(source.frontmatter['sidebar']);
+  return {
+    id: page.path.replace(/\.\w+$/, ''),
+    route: contentRoute(page.path, asString(source.frontmatter['slug'])),
+    ...(typeof order === 'number' ? { order } : {}),
+    isHidden: hidden === true || source.frontmatter['draft'] === true,
+  };
+}
+
+/** Files of the source folder that a text names. */
+function siteFiles(text: string): string[] {
+  return Array.from(text.matchAll(/@site\/(src\/[^\s"'()<>?#]+)/g), ([, path = '']) => path).filter(
+    (path) => !path.endsWith('.mdx'),
+  );
+}
+
+/** Converts the Markdown files that pages import, and those that these import. Other imported files are copied. */
+function convertPartials(
+  imported: Set<string>,
+  input: ContentInput,
+  reports: Reports,
+): { files: NewFile[]; usesComponents: boolean } {
+  const files: NewFile[] = [];
+  let usesComponents = false;
+  // New names are visited as well, since a set keeps their order.
+  for (const file of imported) {
+    const from = join(input.sourceDir, file);
+    if (!input.exists(file)) continue;
+    if (!/\.mdx?$/.test(file)) {
+      files.push({ from, to: file });
+      continue;
+    }
+    const converted = convertPage(
+      { frontmatter: {}, body: readText(input.read(from)).body },
+      {
+        ...textContext(file, '', { input, reports }),
+        path: file,
+        needsMdx: true,
+        writesIds: false,
+        idOf: () => undefined,
+      },
+    );
+    usesComponents ||= converted.components.size > 0;
+    for (const one of [...converted.files, ...siteFiles(converted.text)]) imported.add(one);
+    files.push({
+      to: file.replace(/\.md$/, '.mdx'),
+      text: converted.text.replace(/^---\n[\s\S]*?---\n\n/, ''),
+    });
+  }
+  return { files, usesComponents };
+}
+
+function componentFiles(): NewFile[] {
+  return [
+    { to: COMPONENTS_FILE, text: COMPONENT_SOURCE },
+    { to: COMPONENTS_FILE.replace(/\.tsx$/, '.css'), text: COMPONENT_STYLES },
+  ];
+}
+
+type Reports = ReturnType<typeof makeReports>;
+
+/** Collects what happened to pages; the same on several pages is one note with the first place. */
+function makeReports() {
+  const found = new Map<string, Note & { files: Set<string> }>();
+  return {
+    add(file: string, key: string, text: string, line?: number) {
+      const name = `${key} ${text}`;
+      const known = found.get(name);
+      if (known) known.files.add(file);
+      else
+        found.set(name, {
+          group: 'docs',
+          outcome: 'dropped',
+          key,
+          text,
+          file,
+          line,
+          files: new Set([file]),
+        });
+    },
+    notes(): Note[] {
+      return [...found.values()].map(({ files, text, ...note }) => {
+        const place =
+          files.size === 1 ? '' : `, in ${files.size} files, of which this is the first`;
+        return { ...note, text: `${text}${place}.` };
+      });
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { docFrontmatterSchema } from 'folia/format';
+import { asList, asObject, asString, type Values } from '../note.ts';
+import { prune } from '../prune.ts';
+import { contentRoute } from './content-files.ts';
+
+export type FrontmatterContext = {
+  path: string;
+  /** The id of the page with a route, for links to the pages before and after. */
+  idOf: (route: string) => string | undefined;
+  report: (item: string, text: string) => void;
+};
+
+const DROPPED: Record<string, string> = {
+  pagefind: 'Pages cannot be left out of the search one by one',
+  head: 'Head tags are generated from the pages',
+  topic: 'It belongs to a plugin',
+  i18nReady: 'It belongs to the tools of the source',
+};
+
+const READ = new Set(
+  'title description slug sidebar prev next tableOfContents draft editUrl lastUpdated template hero banner tags'.split(
+    ' ',
+  ),
+);
+
+/** Converts the frontmatter of a page: https://starlight.astro.build/reference/frontmatter/ */
+export function convertFrontmatter(
+  source: Values,
+  { path, idOf, report }: FrontmatterContext,
+): Values {
+  const sidebar = asObject(source['sidebar']);
+  const contents = source['tableOfContents'];
+  const { minHeadingLevel, maxHeadingLevel } = asObject(contents);
+  const isSplash = source['template'] === 'splash';
+  const route = contentRoute(path, asString(source['slug']));
+  const values: Values = {
+    title: source['title'],
+    title_meta: findTitleTag(source['head']),
+    description: source['description'],
+    slug: route === engineRoute(path) ? undefined : route,
+    sidebar_label: sidebar['label'],
+    sidebar_position: sidebar['order'],
+    hide_title: source['hero'] === undefined ? undefined : true,
+    hide_table_of_contents: contents === false || isSplash ? true : undefined,
+    toc_min_heading_level: minHeadingLevel,
+    toc_max_heading_level: maxHeadingLevel,
+    draft: source['draft'] === true ? true : undefined,
+    displayed_sidebar: isSplash ? null : undefined,
+    pagination_prev: isSplash ? null : neighbor(source['prev'], idOf),
+    pagination_next: isSplash ? null : neighbor(source['next'], idOf),
+    custom_edit_url: source['editUrl'] === false ? null : asString(source['editUrl']),
+    last_update: lastUpdate(source['lastUpdated']),
+    tags: source['tags'],
+  };
+  if (sidebar['badge'] !== undefined)
+    report('sidebar badge', 'Entries of the sidebar have no badges');
+  for (const key of Object.keys(source)) {
+    if (READ.has(key) || (key === 'head' && values['title_meta'] !== undefined)) continue;
+    report(`frontmatter "${key}"`, DROPPED[key] ?? 'The engine has no such key');
+  }
+  const written = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  );
+  return asObject(prune(docFrontmatterSchema, written).value);
+}
+
+/** The route that the engine gives a page without a slug. */
+function engineRoute(path: string): string {
+  const parts = path.replace(/\.\w+$/, '').split('/');
+  const name = (parts.pop() ?? '').toLowerCase();
+  const isIndex = name === 'index' || name === 'readme' || name === parts.at(-1)?.toLowerCase();
+  return `/${(isIndex ? parts : path.replace(/\.\w+$/, '').split('/')).join('/')}`;
+}
+
+function findTitleTag(head: unknown): string | undefined {
+  const tag = asList(head)
+    .map(asObject)
+    .find((entry) => entry['tag'] === 'title');
+  return asString(tag?.['content']);
+}
+
+/** `false`, a label, or an object with link and label. */
+function neighbor(
+  value: unknown,
+  idOf: (route: string) => string | undefined,
+): string | null | undefined {
+  if (value === false) return null;
+  const link = asString(asObject(value)['link']);
+  return link === undefined ? undefined : idOf(link.replace(/(?<=.)\/$/, ''));
+}
+
+function lastUpdate(value: unknown): Values | undefined {
+  if (value instanceof Date) return { date: value.toISOString().slice(0, 10) };
+  return typeof value === 'string' ? { date: value } : undefined;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { convertMdx } from './convert-mdx.ts';
+
+function convert(text: string): { text: string; reports: string[] } {
+  const reports: string[] = [];
+  const converted = convertMdx(text, {
+    file: 'src/content/docs/boat.mdx',
+    aliases: new Map([['@/', 'src/']]),
+    exists: () => true,
+    report: (item, _reason, line) => reports.push(`${item} ${line ?? ''}`.trim()),
+  });
+  return { text: converted.text.trim(), reports };
+}
+
+test('an Astro component is removed and reported with its line, what is in it stays', () => {
+  const source =
+    'import Tide from \'@/Tide.astro\';\n\n<Tide title="High">\n\nAt **noon**.\n\n</Tide>\n';
+  expect(convert(source)).toEqual({ text: '**High**\n\nAt **noon**.', reports: ['<Tide> 3'] });
+});
+
+test('expressions and exports that need a package are removed', () => {
+  const source =
+    "import { knots } from 'speed';\nexport const fast = knots(3);\n\nAt {fast} knots.\n";
+  expect(convert(source)).toEqual({
+    text: 'At … knots.',
+    reports: ['expression with "fast" 4'],
+  });
+});
+
+test('attributes: directives of Astro are removed, styles become objects', () => {
+  const source = '<div client:load style="color: red; --a-b: 1; font-size: 2px">x</div>';
+  expect(convert(source).text).toBe(
+    '<div  style={{"color":"red","--a-b":"1","fontSize":"2px"}}>x</div>',
+  );
+});
+
+test('pictures keep their import', () => {
+  expect(convert("import boat from '@/assets/boat.svg';").text).toBe(
+    "import boat from '@site/src/assets/boat.svg';",
+  );
+});

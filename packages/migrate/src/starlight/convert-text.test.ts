@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { convertCode } from './code-options.ts';
+import { convertText, markdownAsMdx } from './convert-text.ts';
+
+test.each([
+  ['a title and lines', 'js', 'title="a.js" {1, 3-4}', 'title="a.js" {1,3-4}'],
+  ['marked words', 'js', '"oar" mark="boat"', '/oar/ /boat/'],
+  ['what the engine has no option for', 'js', 'frame="none" collapse={1-2}', ''],
+  [
+    'numbered lines',
+    'sh',
+    'showLineNumbers startLineNumber=5',
+    'showLineNumbers showLineNumbers=5',
+  ],
+])('options of code: %s', (_, language, meta, expected) => {
+  expect(convertCode(language, meta, ['a']).meta).toBe(expected);
+});
+
+test('inserted and deleted lines are marked by comments of the language', () => {
+  expect(convertCode('sh', 'ins={1} del={2-3}', ['a', 'b', 'c']).code).toEqual([
+    'a # [!code ++]',
+    'b # [!code --]',
+    'c # [!code --]',
+  ]);
+});
+
+test('links and asides are converted, code is not', () => {
+  const text = ':::note{icon="x"}\n[a](/b)\n:::\n\n`[a](/b)`\n';
+  const context = { language: (name: string) => name, link: (url: string) => `/shed${url}` };
+  expect(convertText(text, { ...context, format: 'md', writesIds: false })).toBe(
+    ':::note\n[a](/shed/b)\n:::\n\n`[a](/b)`\n',
+  );
+  expect(convertText('## Ein *Boot*', { ...context, format: 'md', writesIds: true })).toBe(
+    '## Ein *Boot* {#ein-boot}',
+  );
+});
+
+test('Markdown becomes MDX: braces, elements without content, addresses in angle brackets', () => {
+  expect(markdownAsMdx('a {b}<br> <https://boats.example> `{c}` <!-- d -->')).toBe(
+    'a \\{b\\}<br /> [https://boats.example](https://boats.example) `{c}` ',
+  );
+});
+
+test('code in HTML stays HTML in MDX', () => {
+  expect(markdownAsMdx('<pre><b>\n\n{a}</pre>\n')).toBe(
+    '<div dangerouslySetInnerHTML={{ __html: "<pre><b>\\n\\n{a}</pre>" }} />\n',
+  );
+});

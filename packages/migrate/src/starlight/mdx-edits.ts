@@ -1,0 +1,130 @@
+import type { Nodes } from 'mdast';
+
+export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/** A part of a text and what replaces it. */
+export type Edit = { start: number; end: number; text: string };
+
+export type ElementContext = {
+  /** Names that are no longer imported, with the reason. */
+  removed: ReadonlyMap<string, string>;
+  report: (item: string, text: string, line?: number) => void;
+};
+
+/** Attributes whose texts say what is within a component. */
+const TITLES = ['title', 'label', 'heading', 'name'];
+
+/** The edits for a component or an element of HTML. */
+export function editsOfElement(text: string, node: Element, context: ElementContext): Edit[] {
+  const name = node.name ?? '';
+  const base = name.split('.')[0] ?? '';
+  const reason = context.removed.get(base);
+  if (reason !== undefined) {
+    context.report(`<${name}>`, reason, node.position?.start.line);
+    return removal(text, node);
+  }
+  if (name === 'Fragment') return unwrap(text, node, '');
+  return node.attributes.flatMap((attribute): Edit[] => {
+    const { start, end } = range(attribute);
+    const style =
+      attribute.type === 'mdxJsxAttribute' && attribute.name === 'style'
+        ? attribute.value
+        : undefined;
+    if (typeof style === 'string') return [{ start, end, text: `style={${styleObject(style)}}` }];
+    const isDirective =
+      attribute.type === 'mdxJsxAttribute' &&
+      /^(?:client|set|is|define|transition):|^slot$/.test(attribute.name);
+    const value = attribute.type === 'mdxJsxAttribute' ? attribute.value : undefined;
+    const code =
+      attribute.type === 'mdxJsxExpressionAttribute'
+        ? attribute.value
+        : typeof value === 'object'
+          ? (value?.value ?? '')
+          : '';
+    const missing = identifiersOf(code).find((one) => context.removed.has(one) || one === 'Astro');
+    if (missing !== undefined) {
+      context.report(
+        `attribute of <${name}>`,
+        context.removed.get(missing) ?? 'It needs Astro',
+        node.position?.start.line,
+      );
+    }
+    if (start < 0 || (!isDirective && missing === undefined)) return [];
+    return [{ start, end, text: '' }];
+  });
+}
+
+/** Declarations of CSS as an object for React. */
+function styleObject(style: string): string {
+  const entries = style.split(';').flatMap((declaration): [string, string][] => {
+    const [name = '', ...value] = declaration.split(':');
+    const property = name.trim();
+    if (property === '' || value.length === 0) return [];
+    const key = property.startsWith('--')
+      ? property
+      : property.replace(/-([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
+    return [[key, value.join(':').trim()]];
+  });
+  return JSON.stringify(Object.fromEntries(entries));
+}
+
+/** Removes a component but keeps what is in it, below its title. */
+function removal(text: string, node: Element): Edit[] {
+  const title = node.attributes.flatMap((attribute) =>
+    attribute.type === 'mdxJsxAttribute' &&
+    TITLES.includes(attribute.name) &&
+    typeof attribute.value === 'string'
+      ? [attribute.value]
+      : [],
+  )[0];
+  const isFlow = node.type === 'mdxJsxFlowElement';
+  if (node.children.length === 0) {
+    const { start, end } = range(node);
+    return [{ start, end, text: isFlow ? '' : '…' }];
+  }
+  return unwrap(text, node, title === undefined || !isFlow ? '' : `**${title}**`);
+}
+
+/** Replaces the tags of an element, so that only its content is left. */
+function unwrap(text: string, node: Element, title: string): Edit[] {
+  const { start, end } = range(node);
+  const first = range(node.children[0]);
+  const last = range(node.children.at(-1));
+  if (first.start < 0 || last.end < 0) return [{ start, end, text: '' }];
+  const isFlow = node.type === 'mdxJsxFlowElement' && text.slice(start, end).includes('\n');
+  const indentation = isFlow ? (/[ \t]*$/.exec(text.slice(0, first.start))?.[0] ?? '') : '';
+  const space = isFlow ? '\n\n' : '';
+  return [
+    {
+      start,
+      end: first.start,
+      text: title === '' ? `${space}${indentation}` : `${title}\n\n${indentation}`,
+    },
+    { start: last.end, end, text: space },
+  ];
+}
+
+function range(
+  node: { position?: { start: { offset?: number }; end: { offset?: number } } } | undefined,
+) {
+  return { start: node?.position?.start.offset ?? -1, end: node?.position?.end.offset ?? -1 };
+}
+
+/** Words in code that may be identifiers; texts in quotes and names of properties are not. */
+export function identifiersOf(code: string): string[] {
+  const plain = code.replace(/\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '');
+  return plain.match(/(?<![\w$.])[A-Za-z_$][\w$]*/g) ?? [];
+}
+
+/** Applies edits. One within another is left out, since the outer one replaces it. */
+export function applyEdits(text: string, edits: Edit[]): string {
+  const sorted = edits.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  let result = '';
+  let position = 0;
+  for (const { start, end, text: replacement } of sorted) {
+    if (start < position) continue;
+    result += text.slice(position, start) + replacement;
+    position = end;
+  }
+  return result + text.slice(position);
+}

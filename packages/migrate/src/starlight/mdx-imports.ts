@@ -1,0 +1,125 @@
+import { posix } from 'node:path';
+import { parseCode } from '../code-syntax.ts';
+import { identifiersOf } from './mdx-edits.ts';
+
+export type ImportContext = {
+  /** Path of the page, relative to the source folder. */
+  file: string;
+  aliases: ReadonlyMap<string, string>;
+  /** Whether a file exists in the source folder. */
+  exists: (path: string) => boolean;
+  /** Names that an earlier part of the page no longer imports, with the reason. */
+  removed: ReadonlyMap<string, string>;
+};
+
+export type ConvertedImport = {
+  code: string;
+  components: string[];
+  files: string[];
+  /** Names that are no longer defined, with the reason. */
+  removed: [name: string, reason: string][];
+};
+
+/** The module with components in the place of Starlight's. */
+export const COMPONENTS_FILE = 'components/starlight.tsx';
+
+/** Components that the module has. */
+export const COMPONENTS = new Set(
+  'Aside Badge Card CardGrid Code FileTree Hero Icon Image Picture LinkButton LinkCard Steps TabItem Tabs'.split(
+    ' ',
+  ),
+);
+
+const ASSET = /\.(?:avif|gif|jpe?g|png|svg|webp|mp4|webm|pdf|ico)$/i;
+
+/** Converts the imports and exports between the paragraphs of a page. */
+export function convertImports(code: string, context: ImportContext): ConvertedImport {
+  const result: ConvertedImport = { code: '', components: [], files: [], removed: [] };
+  const kept: string[] = [];
+  for (const statement of parseCode(code).body) {
+    const source = code.slice(statement.start, statement.end);
+    if (statement.type !== 'ImportDeclaration') {
+      const removed = new Map([...context.removed, ...result.removed]);
+      const missing = identifiersOf(source).find((name) => removed.has(name));
+      if (missing === undefined) kept.push(source);
+      else result.removed.push(...declaredNames(source, removed.get(missing) ?? ''));
+      continue;
+    }
+    const from = statement.source.value;
+    const names = statement.specifiers.map((one) => ({
+      local: one.local.name,
+      imported:
+        one.type === 'ImportSpecifier' && one.imported.type === 'Identifier'
+          ? one.imported.name
+          : 'default',
+    }));
+    kept.push(...convertImport({ from, names }, context, result));
+  }
+  return { ...result, code: kept.join('\n') };
+}
+
+/** The names that a statement declares, which are no longer defined. */
+function declaredNames(source: string, reason: string): [string, string][] {
+  const found = source.matchAll(/\b(?:const|let|var|function|class)\s+([A-Za-z_$][\w$]*)/g);
+  return Array.from(found, ([, name = '']) => [name, reason]);
+}
+
+type Import = { from: string; names: { local: string; imported: string }[] };
+
+function convertImport(
+  { from, names }: Import,
+  context: ImportContext,
+  result: ConvertedImport,
+): string[] {
+  const remove = (reason: string): string[] => {
+    for (const { local } of names) result.removed.push([local, reason]);
+    return [];
+  };
+  if (from === '@astrojs/starlight/components' || from === 'astro:assets') {
+    const known = names.filter(({ imported }) => COMPONENTS.has(imported));
+    for (const { local, imported } of names) {
+      if (COMPONENTS.has(imported)) result.components.push(imported);
+      else result.removed.push([local, 'It belongs to Astro']);
+    }
+    if (known.length === 0) return [];
+    const list = known.map(({ local, imported }) =>
+      local === imported ? local : `${imported} as ${local}`,
+    );
+    return [`import { ${list.join(', ')} } from '@site/${COMPONENTS_FILE.replace(/\.tsx$/, '')}';`];
+  }
+  const path = resolveImport(from, context);
+  if (path === undefined) return remove(`It comes from the package "${from}"`);
+  const [local] = names;
+  const plain = path.replace(/\?.*$/, '');
+  if (plain.endsWith('.astro')) return remove('Astro components cannot run; what is in it stays');
+  if (/\.(?:css|scss|sass|less)$/.test(plain)) return [];
+  if (/\.(?:tsx|jsx|vue|svelte|ts|js|mjs)$/.test(plain)) {
+    return remove(
+      'Components of other frameworks do not run; write an interactive component (*.island.tsx) instead',
+    );
+  }
+  if (!context.exists(plain)) return remove(`The file "${plain}" does not exist`);
+  if (local === undefined) return [];
+  if (ASSET.test(plain) && path === plain) {
+    result.files.push(plain);
+    return [`import ${local.local} from '@site/${plain}';`];
+  }
+  if (/\.mdx?$/.test(plain)) {
+    result.files.push(plain);
+    // A page that is imported is MDX.
+    return [`import ${local.local} from '@site/${plain.replace(/\.md$/, '.mdx')}';`];
+  }
+  return remove('Only pictures and Markdown can be imported');
+}
+
+/** The path of an imported file in the source folder; undefined for a package. */
+export function resolveImport(
+  from: string,
+  { file, aliases }: Pick<ImportContext, 'file' | 'aliases'>,
+): string | undefined {
+  if (from.startsWith('.')) return posix.join(posix.dirname(file), from);
+  if (from.startsWith('/')) return from.slice(1);
+  for (const [alias, target] of aliases)
+    if (from.startsWith(alias)) return posix.join(target, from.slice(alias.length));
+  return undefined;
+}

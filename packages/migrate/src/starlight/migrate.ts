@@ -1,0 +1,169 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { makeHighlighter, parseConfig, siteConfigSchema } from 'folia/format';
+import { printConfig, printSidebars } from '../config-source.ts';
+import type { Generator, Migration, SourceFolder } from '../generator.ts';
+import { makeDroppedNotes } from '../migrate-values.ts';
+import { asObject, asString, type Note, type Values } from '../note.ts';
+import { prune } from '../prune.ts';
+import { listFiles } from '../source-files.ts';
+import type { NewFile } from '../write-migration.ts';
+import { sortContent } from './content-files.ts';
+import { convertConfig, convertRedirects } from './convert-config.ts';
+import { type ConvertedContent, convertContent } from './convert-content.ts';
+import { type ConvertedSidebar, convertSidebar } from './convert-sidebar.ts';
+import { convertLocales, readLocales, type SourceLocales } from './locales.ts';
+import { readAliases, readConfig } from './read-config.ts';
+
+const CONTENT = 'src/content/docs';
+
+/** Sites of Starlight (https://starlight.astro.build), which is a theme of Astro. */
+export const starlight: Generator = {
+  name: 'Starlight',
+  configFiles: ['mjs', 'ts', 'mts', 'js', 'cjs'].map((extension) => `astro.config.${extension}`),
+  migrate: migrateStarlight,
+};
+
+/** Astro does not check links, so that dead ones stop no build. */
+const POLICIES = {
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onBrokenMarkdownLinks: 'warn',
+  onBrokenMarkdownImages: 'warn',
+  onBrokenRedirects: 'warn',
+  onDuplicateRoutes: 'warn',
+};
+
+async function migrateStarlight({ sourceDir, configFile }: SourceFolder): Promise<Migration> {
+  const source = await readConfig(sourceDir, configFile);
+  const config = convertConfig(source);
+  const locales = readLocales(source.starlight);
+  const i18n = convertLocales(locales);
+  const files = sortContent(listFiles({ from: join(sourceDir, CONTENT), to: '' }), locales);
+  const content = convertContent({
+    sourceDir,
+    files,
+    main: locales.main,
+    basePath: config.basePath,
+    aliases: readAliases(sourceDir),
+    language: makeLanguageNames(source.starlight),
+    read: (path) => readFileSync(path, 'utf8'),
+    exists: (path) => existsSync(join(sourceDir, path)),
+  });
+  const sidebar = convertSidebar(source.starlight['sidebar'], content.pages);
+  const redirects = convertRedirects(source.astro['redirects'], {
+    routes: new Set(content.pages.map(({ route }) => route)),
+    basePath: config.basePath,
+    prefixes: locales.others.map(({ folder }) => folder),
+  });
+  const hasLanguages = locales.others.length > 0;
+  const settings = {
+    ...withLanguages(config.value, hasLanguages),
+    ...withoutMissingFavicon(config.value, sourceDir),
+    ...(i18n.value ? { i18n: i18n.value } : {}),
+    ...POLICIES,
+    docs: {
+      routeBasePath: '/',
+      sidebarPath: 'sidebars.ts',
+      sidebarCollapsed: false,
+      numberPrefixParser: false,
+      tags: false,
+      ...(config.editUrl === undefined ? {} : { editUrl: config.editUrl }),
+      ...(source.starlight['lastUpdated'] === true ? { showLastUpdateTime: true } : {}),
+    },
+    ...(redirects.value.length > 0 ? { redirects: redirects.value } : {}),
+  };
+  // Each part is valid, but the combination may not be.
+  const whole = prune(siteConfigSchema, settings);
+  const notes: Note[] = [
+    ...config.notes,
+    ...sidebar.notes,
+    ...content.notes,
+    ...i18n.notes,
+    ...noteAstroPages(sourceDir),
+    ...redirects.notes,
+    ...noteHome(content),
+    ...makeDroppedNotes(whole.dropped, { group: 'config', prefix: [], reasons: {} }),
+  ];
+  const written = asObject(whole.value);
+  const text = printConfig(written, notes);
+  parseConfig(written, text);
+  return {
+    files: [
+      { to: 'site.config.ts', text },
+      { to: 'sidebars.ts', text: printSidebars({ docs: sidebar.items }) },
+      ...content.files,
+      ...printTranslations(sidebar, locales),
+      ...staticFiles(sourceDir, config.pictures),
+    ],
+    notes,
+    packages: content.usesComponents ? ['react'] : [],
+  };
+}
+
+/** The names of languages after the aliases of the config. Code in an unknown language is plain text. */
+function makeLanguageNames(starlight: Values): (name: string) => string {
+  const shiki = asObject(asObject(starlight['expressiveCode'])['shiki']);
+  const aliases = asObject(shiki['langAlias']);
+  const { knows } = makeHighlighter();
+  return (name) => {
+    const known = asString(aliases[name]) ?? name;
+    return name === '' || known === 'mermaid' || knows(known) ? known : 'text';
+  };
+}
+
+function withLanguages(config: Values, hasLanguages: boolean): Values {
+  if (!hasLanguages) return config;
+  const theme = asObject(config['themeConfig']);
+  const bar = asObject(theme['navbar']);
+  const items = Array.isArray(bar['items']) ? bar['items'] : [];
+  const navbar = { ...bar, items: [...items, { type: 'localeDropdown' }] };
+  return { ...config, themeConfig: { ...theme, navbar } };
+}
+
+/** Starlight's default icon need not exist. */
+function withoutMissingFavicon({ favicon }: Values, sourceDir: string): Values {
+  const path = typeof favicon === 'string' ? favicon : '';
+  return { favicon: path !== '' && existsSync(join(sourceDir, 'public', path)) ? path : undefined };
+}
+
+/** Labels of the sidebar in other languages, by the language's tag or its folder. */
+function printTranslations(
+  { translations }: ConvertedSidebar,
+  { others }: SourceLocales,
+): NewFile[] {
+  return others.flatMap(({ lang, folder }): NewFile[] => {
+    const labels = translations.get(lang) ?? translations.get(folder);
+    if (labels === undefined) return [];
+    return [
+      { to: `i18n/${lang}/sidebars.json`, text: `${JSON.stringify({ docs: labels }, null, 2)}\n` },
+    ];
+  });
+}
+
+function staticFiles(sourceDir: string, pictures: Map<string, string>): NewFile[] {
+  const files = listFiles({ from: join(sourceDir, 'public'), to: 'static' }).map(
+    ({ from, to }) => ({ from, to }),
+  );
+  const taken = new Set(files.map(({ to }) => to));
+  const others = [...pictures]
+    .map(([from, to]) => ({ from: join(sourceDir, from), to: posix.join('static', to) }))
+    .filter(({ from, to }) => existsSync(from) && !taken.has(to));
+  return [...files, ...others];
+}
+
+/** Pages of Astro itself cannot run. */
+function noteAstroPages(sourceDir: string): Note[] {
+  return listFiles({ from: join(sourceDir, 'src/pages'), to: 'src/pages' }).map(({ to }) => ({
+    group: 'pages',
+    outcome: 'dropped',
+    key: to,
+    text: 'Pages of Astro cannot run. Write it as "pages/….tsx" or "pages/….mdx".',
+  }));
+}
+
+function noteHome({ pages }: ConvertedContent): Note[] {
+  if (pages.some(({ route }) => route === '/')) return [];
+  const text = 'The site has no home page. Add "docs/index.md".';
+  return [{ group: 'pages', outcome: 'dropped', key: 'home page', text }];
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readThrown } from 'folia/format';
+import { SiteError } from 'folia-problems';
+import { asList, asObject, asString, type Values } from '../note.ts';
+import { openSourceRunner } from '../run-source.ts';
+
+export type StarlightConfig = {
+  /** The config of Astro: https://docs.astro.build/en/reference/configuration-reference/ */
+  astro: Values;
+  /** The options of Starlight: https://starlight.astro.build/reference/configuration/ */
+  starlight: Values;
+  /** The other integrations. */
+  integrations: string[];
+};
+
+/** The key under which the stand-in of Starlight keeps its options. */
+const OPTIONS = '__options';
+
+/** Modules that a config imports and whose results are needed, also where the packages are not installed. */
+const PROVIDED = {
+  'astro/config': `
+    export const defineConfig = (config) => config;
+    export const envField = new Proxy({}, { get: () => () => ({}) });
+    export const fontProviders = new Proxy({}, { get: () => () => ({}) });
+    export const passthroughImageService = () => ({});
+    export const sharpImageService = () => ({});
+    export const squooshImageService = () => ({});
+    export const svgoOptimizer = () => ({});`,
+  '@astrojs/starlight': `export default (options) => ({ name: '@astrojs/starlight', ${OPTIONS}: options });`,
+};
+
+/**
+ * Runs the config of an Astro site.
+ *
+ * @throws SiteError if it throws, or if Starlight is not one of its integrations
+ */
+export async function readConfig(sourceDir: string, file: string): Promise<StarlightConfig> {
+  const runner = await openSourceRunner(sourceDir, { provided: PROVIDED });
+  try {
+    const module = await runner.run(join(sourceDir, file));
+    const exported = module['default'];
+    const astro = asObject(await (typeof exported === 'function' ? exported() : exported));
+    const integrations = asList(astro['integrations']).flat().map(asObject);
+    const own = integrations.find((integration) => integration['name'] === '@astrojs/starlight');
+    if (own === undefined) throw notStarlight(file);
+    const others = integrations.filter((integration) => integration !== own);
+    return {
+      astro,
+      starlight: asObject(own[OPTIONS]),
+      integrations: others.map(({ name }) => asString(name)).filter((name) => name !== undefined),
+    };
+  } catch (error) {
+    if (error instanceof SiteError) throw error;
+    const { message, place } = readThrown(error, sourceDir);
+    throw new SiteError(
+      [
+        {
+          ...place,
+          file: place?.file ?? file,
+          message: message.split('\n')[0] ?? message,
+          hint: 'The config must run here the way it does under Astro.',
+        },
+      ],
+      { cause: error },
+    );
+  } finally {
+    await runner.close();
+  }
+}
+
+function notStarlight(file: string): SiteError {
+  return new SiteError([
+    {
+      file,
+      message: 'Starlight is not among the integrations.',
+      hint: 'Only sites of Astro with Starlight can be migrated.',
+    },
+  ]);
+}
+
+/** The aliases of imports in `tsconfig.json`, such as `@/` for `src/`. */
+export function readAliases(sourceDir: string): Map<string, string> {
+  const aliases = new Map<string, string>();
+  let text = '';
+  try {
+    text = readFileSync(join(sourceDir, 'tsconfig.json'), 'utf8');
+  } catch {
+    return aliases;
+  }
+  // Only the paths are needed, so comments and trailing commas do not matter.
+  const block = /"paths"\s*:\s*\{([\s\S]*?)\}/.exec(text)?.[1] ?? '';
+  const base = /"baseUrl"\s*:\s*"([^"]*)"/.exec(text)?.[1] ?? '.';
+  for (const [, alias = '', target = ''] of block.matchAll(
+    /"([^"]+)\/\*"\s*:\s*\[\s*"([^"]+)\/\*"/g,
+  )) {
+    aliases.set(
+      `${alias}/`,
+      join(base, target).replaceAll('\\', '/').replace(/^\.\//, '').concat('/'),
+    );
+  }
+  return aliases;
+}
