@@ -10,6 +10,7 @@ type Policies = Pick<
   | 'onBrokenMarkdownImages'
   | 'onDuplicateRoutes'
   | 'onBrokenRedirects'
+  | 'onBrokenPages'
 >;
 
 const KEYS = {
@@ -19,6 +20,7 @@ const KEYS = {
   picture: 'onBrokenMarkdownImages',
   route: 'onDuplicateRoutes',
   redirect: 'onBrokenRedirects',
+  page: 'onBrokenPages',
 } as const satisfies Record<Subject, keyof Policies>;
 
 /**

@@ -112,7 +112,7 @@ describe('the Markdown plugins of a Docusaurus site', () => {
 
   test('have their packages in package.json', () => {
     expect(JSON.parse(read('package.json'))).toMatchObject({
-      dependencies: {
+      optionalDependencies: {
         broom: expect.any(String),
         'remark-songs': expect.any(String),
         'rehype-feathers': expect.any(String),

@@ -27,8 +27,11 @@ const MDX_BLOCK = /^[ \t]*(?:`{3,}|~{3,})mdx-code-block/m;
  * Markdown, so such a file must be renamed to `.mdx`.
  */
 export function needsMdx(text: string): boolean {
+  if (MDX_BLOCK.test(text)) return true;
+  // Finding the code takes time, and most texts have no such syntax even in code.
+  if (!MDX_SYNTAX.some((pattern) => pattern.test(text))) return false;
   const prose = withoutCode(text.replace(FRONTMATTER, ''), 'mdx').replace(/<!--[\s\S]*?-->/g, '');
-  return MDX_BLOCK.test(text) || MDX_SYNTAX.some((pattern) => pattern.test(prose));
+  return MDX_SYNTAX.some((pattern) => pattern.test(prose));
 }
 
 const FRONTMATTER = /^---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/;
