@@ -19,8 +19,8 @@ const MDX_SYNTAX = [
   /(?<![\\$])\{(?!#[\w-]+\})(?:\/\*|[\w$'"`(][^{}\n]*\})/,
 ];
 
-/** Code that Docusaurus reads as MDX (https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs). */
-const MDX_BLOCK = /^[ \t]*(?:`{3,}|~{3,})mdx-code-block/m;
+/** Code that a plugin makes tabs of (`tab`), or that Docusaurus reads as MDX (https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs). */
+const MDX_BLOCK = /^[ \t]*(?:`{3,}|~{3,})(?:mdx-code-block|[\w-]+[ \t](?:.*[ \t])?tab(?:=|\s|$))/m;
 
 /**
  * Whether a Markdown file uses MDX. Docusaurus treats `.md` as MDX, the engine treats it as
