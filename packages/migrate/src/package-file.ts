@@ -1,5 +1,5 @@
 import { basename, isAbsolute, relative, resolve } from 'node:path';
-import { packageName } from 'folia/format';
+import { packageName, SITE_SCRIPTS } from 'folia/format';
 import type { Note } from './note.ts';
 
 /** A `package.json` that packages of the source are looked up in. */
@@ -62,12 +62,7 @@ export function makePackageFile(
     version: '0.0.0',
     private: true,
     type: 'module',
-    scripts: {
-      dev: 'folia dev',
-      build: 'folia build',
-      check: 'folia check',
-      serve: 'folia serve',
-    },
+    scripts: SITE_SCRIPTS,
     dependencies: Object.fromEntries(
       [...Object.entries(engine.dependencies), ...listed].sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
