@@ -18,6 +18,7 @@ const MIGRATED: Record<string, string> = {
   mermaid2: 'Diagrams are drawn without a plugin.',
   autorefs: 'References to headings are links.',
   'section-index': 'Sections lead to their index.',
+  'include-markdown': 'Included files are part of the pages.',
 };
 
 const DROPPED: Record<string, string> = {
@@ -40,7 +41,6 @@ const DROPPED: Record<string, string> = {
   llmstxt: 'The engine does not write this file.',
   blog: 'Posts are pages of the docs, at the paths of their files. For dates, authors and feeds, move them into the folder "blog".',
   rss: 'The engine has feeds for a blog.',
-  'include-markdown': 'Its directives are not run.',
   typeset: 'Titles in the sidebar are plain text.',
 };
 
