@@ -70,6 +70,9 @@ export async function openSourceRunner(
   const { ssr } = vite.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The module runner is not available.');
   const hooks = registerRequireHooks(missing);
+  // A config may start work that it does not wait for, such as drawing pictures. If that fails, the config has still run.
+  const ignoreRejection = () => {};
+  process.on('unhandledRejection', ignoreRejection);
   // Docusaurus runs in the folder of the site, and configs read files by paths relative to it.
   const folder = process.cwd();
   process.chdir(sourceDir);
@@ -81,6 +84,9 @@ export async function openSourceRunner(
       process.chdir(folder);
       hooks.deregister();
       await vite.close();
+      // What is still being imported fails now.
+      await new Promise((resolve) => setImmediate(resolve));
+      process.off('unhandledRejection', ignoreRejection);
     },
   };
 }
@@ -144,12 +150,21 @@ function missingFilePlugin(missingFiles: Set<string>, configKeys: string[]): Plu
     load(id) {
       if (!id.startsWith(MISSING_FILE)) return null;
       const [source = '', importer = ''] = id.slice(MISSING_FILE.length).split('?');
-      if (source.endsWith('.json')) {
-        return `import { emptyData } from ${JSON.stringify(STAND_IN)};\nexport default emptyData();`;
-      }
+      if (source.endsWith('.json')) return emptyDataModule(source, importer);
       return standInModule(source, importer, configKeys);
     },
   };
+}
+
+/** A module with empty data, also for the keys that the importer takes from it. */
+function emptyDataModule(source: string, importer: string): string {
+  const names = importedNames(readFileSync(importer, 'utf8'), source);
+  return [
+    `import { emptyData } from ${JSON.stringify(STAND_IN)};`,
+    'const data = emptyData();',
+    'export default data;',
+    ...names.map((name) => `export const ${name} = data.${name};`),
+  ].join('\n');
 }
 
 /** A module with a stand-in for each name that the importer takes from it. */

@@ -17,6 +17,9 @@ const MIGRATED: Record<string, string> = {
   markdownextradata: 'See macros.',
   mermaid2: 'Diagrams are drawn without a plugin.',
   autorefs: 'References to headings are links.',
+  'literate-nav': 'See sidebars.ts.',
+  'awesome-pages': 'See sidebars.ts.',
+  'awesome-nav': 'See sidebars.ts.',
   'section-index': 'Sections lead to their index.',
   'include-markdown': 'Included files are part of the pages.',
 };
@@ -28,10 +31,6 @@ const DROPPED: Record<string, string> = {
   i18n: 'Only the default language is migrated; translations belong into the folder "i18n".',
   'gen-files':
     'Pages that a script generates are missing; write them, or copy them from a built site.',
-  'literate-nav':
-    'The navigation in Markdown files is not read; the sidebar has the order of the folders.',
-  'awesome-pages': 'Its files are not read; the sidebar has the order of the folders.',
-  'awesome-nav': 'Its files are not read; the sidebar has the order of the folders.',
   social: 'Set "image" in the frontmatter of a page for its preview picture.',
   mike: 'There is one version. See "versions" in the config of docs.',
   privacy: 'Pages of the engine fetch nothing from other hosts.',
