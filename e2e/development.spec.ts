@@ -149,7 +149,8 @@ test('warnings are shown in a corner, can be closed, and reappear with a new one
   await page.goto(`${origin}/docs/plants/roses`);
   const warnings = page.getByRole('region', { name: 'Warnings' });
   edit('docs/tools/rake.md', 'A rake', '![](leaf.svg) A rake');
-  writeFileSync(join(siteDir, 'docs/tools/leaf.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const leaf = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>';
+  writeFileSync(join(siteDir, 'docs/tools/leaf.svg'), leaf);
   await expect(warnings.getByText('1 warning')).toBeVisible();
   await expect(page.locator('vite-error-overlay')).toHaveCount(0);
   await expect(warnings.getByText('docs/tools/rake.md:')).toBeHidden();

@@ -16,7 +16,9 @@ function recordScripts(page: Page): { url: string; bytes: number }[] {
   const scripts: { url: string; bytes: number }[] = [];
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return;
-    scripts.push({ url: response.url(), bytes: (await response.body()).length });
+    // It cannot be read any more once the page has been left.
+    const body = await response.body().catch(() => undefined);
+    if (body) scripts.push({ url: response.url(), bytes: body.length });
   });
   return scripts;
 }
@@ -102,8 +104,82 @@ test('a page without such a diagram fetches no script of Mermaid', async ({ page
   expect(scripts.length).toBeGreaterThan(few + 5);
 });
 
+test.describe('a Gantt chart drawn at build time', () => {
+  const sails = 'A new set of sails';
+
+  test('fits the text column, and scrolls inside its frame on a phone', async ({ page }) => {
+    await page.goto(diagrams);
+    for (const [width, scrolls] of [
+      [360, true],
+      [1280, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const frame = page.locator('.diagram', { has: page.getByRole('img', { name: sails }) });
+      const overflow = await frame.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(overflow > 0).toBe(scrolls);
+      const label = drawing(page, sails).getByText('Choose the larch', { exact: true });
+      const size = await label.evaluate((element) => element.getBoundingClientRect().height);
+      expect(size).toBeGreaterThan(11);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
+  test('has the colors of the page in both color modes', async ({ page }) => {
+    const colorOf = async (colorScheme: 'light' | 'dark') => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(diagrams);
+      const text = drawing(page, sails).getByText('Choose the larch', { exact: true });
+      const ink = await text.evaluate((element) => [
+        getComputedStyle(element).fill,
+        getComputedStyle(document.body).color,
+      ]);
+      expect(ink[0]).toBe(ink[1]);
+      const bar = drawing(page, sails).locator('.gantt-task > rect').first();
+      return bar.evaluate((element) => getComputedStyle(element).fill);
+    };
+    expect(await colorOf('light')).not.toBe(await colorOf('dark'));
+  });
+
+  test('keeps its labels clear of the frame and of each other', async ({ page }) => {
+    await page.goto(diagrams);
+    const boxes = await drawing(page, sails)
+      .locator('text')
+      .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().toJSON()));
+    expect(boxes.length).toBeGreaterThan(15);
+    const overlapping = boxes.filter((one, index) =>
+      boxes.some(
+        (other, position) =>
+          position > index &&
+          one.left < other.right &&
+          other.left < one.right &&
+          one.top < other.bottom - 2 &&
+          other.top < one.bottom - 2,
+      ),
+    );
+    expect(overlapping).toEqual([]);
+    const frame = await drawing(page, sails).boundingBox();
+    for (const { left, right } of boxes) {
+      expect(left).toBeGreaterThanOrEqual((frame?.x ?? 0) - 1);
+      expect(right).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 1);
+    }
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a Gantt chart is drawn, with its tasks as a description', async ({ page }) => {
+    await page.goto(diagrams);
+    const chart = drawing(page, 'Diagram (gantt): A new set of sails');
+    await expect(chart).toBeVisible();
+    await expect(chart).toHaveAccessibleDescription(
+      /^Timber: Choose the larch \(done\), 2024-03-04 – 2024-03-08; .*First turn \(milestone\), 2024-04-16/,
+    );
+    await expect(page.locator('.diagram figcaption')).toContainText([
+      'From field to sack',
+      'A new set of sails',
+    ]);
+  });
 
   test('a diagram is its source as code', async ({ page }) => {
     await page.goto(diagrams);

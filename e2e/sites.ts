@@ -19,6 +19,7 @@ const SITE_NAMES = [
   'orchard',
   'loom',
   'windmill',
+  'smithy',
 ] as const;
 
 export type SiteName = (typeof SITE_NAMES)[number];
@@ -40,6 +41,8 @@ export const SITES: Record<SiteName, TestSite> = {
   loom: { folder: 'e2e/sites/loom', baseUrl: '/' },
   /** Too much of everything: items of the bar, nesting and long words in the sidebar, diagrams of all kinds. */
   windmill: { folder: 'e2e/sites/windmill', baseUrl: '/' },
+  /** Parts of the theme. */
+  smithy: { folder: 'e2e/sites/smithy', baseUrl: '/' },
 };
 
 export function isSiteName(name: string): name is SiteName {

@@ -3,6 +3,7 @@
 export { engineDependencies } from './cli/engine-dependencies.ts';
 export { nextCommandsOfRepository } from './cli/next-commands.ts';
 export { packageName } from './cli/package-name.ts';
+export { SITE_SCRIPTS } from './cli/site-scripts.ts';
 export { makeHighlighter } from './compile/code/highlighter.ts';
 export { selectCode } from './compile/code/import-code.ts';
 export { isHtmlTag } from './compile/rehype/html-tags.ts';

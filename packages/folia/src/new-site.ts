@@ -4,6 +4,7 @@ import { SiteError } from 'folia-problems';
 import { engineDependencies } from './cli/engine-dependencies.ts';
 import { nextCommands } from './cli/next-commands.ts';
 import { packageName } from './cli/package-name.ts';
+import { SITE_SCRIPTS } from './cli/site-scripts.ts';
 import { PACKAGE_DIR } from './engine-files.ts';
 import { enginePackage } from './engine-package.ts';
 import { listFiles } from './read/read-files.ts';
@@ -58,12 +59,7 @@ function packageFile(siteDir: string): string {
     version: '0.0.0',
     private: true,
     type: 'module',
-    scripts: {
-      dev: 'folia dev',
-      build: 'folia build',
-      check: 'folia check',
-      serve: 'folia serve',
-    },
+    scripts: SITE_SCRIPTS,
     dependencies: { folia: `^${version}`, ...engineDependencies(siteDir), ...peerDependencies },
     engines,
   };

@@ -1,5 +1,5 @@
 import { basename, isAbsolute, relative, resolve } from 'node:path';
-import { packageName } from 'folia/format';
+import { packageName, SITE_SCRIPTS } from 'folia/format';
 import type { Note } from './note.ts';
 
 /** A `package.json` that packages of the source are looked up in. */
@@ -50,7 +50,9 @@ export function makePackageFile(
 ): { text: string; notes: Note[]; packages: string[] } {
   const isListed = (name: string) =>
     name in engine.react || (name === PROVIDED && !isDeclared(name, source));
-  const packages = [...new Set(used)].filter((name) => !isListed(name)).sort();
+  const packages = withUndeclared(used)
+    .filter((name) => !isListed(name))
+    .sort();
   const found = packages.map((name) => ({ name, ...findRange(name, source, outDir) }));
   const react = Object.entries(engine.react).map(([name, range]) => ({
     name,
@@ -64,12 +66,7 @@ export function makePackageFile(
     version: '0.0.0',
     private: true,
     type: 'module',
-    scripts: {
-      dev: 'folia dev',
-      build: 'folia build',
-      check: 'folia check',
-      serve: 'folia serve',
-    },
+    scripts: SITE_SCRIPTS,
     dependencies: Object.fromEntries(
       [...Object.entries(engine.dependencies), ...listed].sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
@@ -130,6 +127,17 @@ function summaryNotes(
         ]
       : []),
   ];
+}
+
+/** Packages that others import without declaring it, by what the names of these contain. */
+const UNDECLARED: [needing: RegExp, needed: string][] = [[/typescript|twoslash/, 'typescript']];
+
+function withUndeclared(used: Iterable<string>): string[] {
+  const names = [...new Set(used)];
+  const needed = UNDECLARED.flatMap(([needing, name]) =>
+    names.some((other) => needing.test(other)) ? [name] : [],
+  );
+  return [...new Set([...names, ...needed])];
 }
 
 function isDeclared(name: string, { manifests }: SourcePackages): boolean {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type Problem, SiteError } from 'folia-problems';
 import type { CompileServices } from '../compile/compile-input.ts';
-import { versionValues } from '../compile/early-values.ts';
 import { componentOf, runningContent } from '../compile/run-content.ts';
 import { siteValues } from '../compile/site-values.ts';
 import { withSourcePlaces } from '../compile/source-place.ts';
@@ -9,7 +9,8 @@ import type { PageValues } from '../components/page-values.ts';
 import type { LocaleSite } from '../model/locale-site.ts';
 import type { CollectedContent } from '../model/page-content.ts';
 import type { ShellDraft, Site, SitePage } from '../model/site.ts';
-import type { FilledSlot, SlotName } from '../model/theme.ts';
+import type { FilledSlot, RenderedSlot, SlotName } from '../model/theme.ts';
+import { pageValuesOf } from './slot-page-values.ts';
 
 /** Must match `ORIGINAL_MARKUP` of `app/server.tsx`, which only the module loader can load. */
 const ORIGINAL = '<template data-original=""></template>';
@@ -19,37 +20,41 @@ const SURROUNDS_TEXT: readonly SlotName[] = ['doc', 'post'];
 
 type ShellRenderer = Awaited<ReturnType<CompileServices['modules']['shellRenderer']>>;
 
-type RenderedSlot = { filled: FilledSlot; links: CollectedContent['links'] };
-
 /**
  * Renders the parts of the theme that a site fills itself: once, or for each page that they surround. The pages keep their
  * own HTML, which lists, feeds and the search use.
+ *
+ * @param before a former state of the same site, whose parts are reused around pages that have not changed
  */
 export async function fillSlots(
   locale: LocaleSite,
   { modules }: Pick<CompileServices, 'modules'>,
+  before?: LocaleSite,
 ): Promise<LocaleSite> {
   const { theme, siteDir } = locale.sources;
   if (theme.slots.size === 0) return locale;
   const renderer = await modules.shellRenderer();
   const problems: Problem[] = [];
   const linked: { path: string; route: string; links: CollectedContent['links'] }[] = [];
-  const pages = new Map<string, FilledSlot>();
+  const pages = new Map<string, RenderedSlot>();
+  const valuesOf = pageValuesOf(locale);
+  const unchanged = findUnchanged(before, valuesOf);
   const whole = new Map<SlotName, FilledSlot>();
   for (const [name, path] of theme.slots) {
-    const render = (page?: SitePage) => renderOne(name, path, { locale, modules, renderer, page });
+    const render = (route: string, page?: PageValues) =>
+      renderOne(name, path, { locale, modules, renderer, route, page });
     const found: CollectedContent['links'] = [];
     try {
       if (SURROUNDS_TEXT.includes(name)) {
         for (const page of pagesOf(name, locale)) {
-          const { filled, links } = await render(page);
-          pages.set(page.route, filled);
-          found.push(...links);
+          const slot = unchanged(page) ?? (await render(page.route, valuesOf(page)));
+          pages.set(page.route, slot);
+          found.push(...slot.links);
         }
       } else {
-        const { filled, links } = await render();
-        whole.set(name, filled);
-        found.push(...links);
+        const slot = await render('/');
+        whole.set(name, slot);
+        found.push(...slot.links);
       }
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
@@ -79,13 +84,14 @@ type SlotContext = {
   locale: LocaleSite;
   modules: CompileServices['modules'];
   renderer: ShellRenderer;
-  page?: SitePage;
+  route: string;
+  page?: PageValues;
 };
 
 async function renderOne(
   name: SlotName,
   path: string,
-  { locale, modules, renderer, page }: SlotContext,
+  { locale, modules, renderer, route, page }: SlotContext,
 ): Promise<RenderedSlot> {
   const { siteDir, config } = locale.sources;
   const published = siteValues(config);
@@ -95,18 +101,17 @@ async function renderOne(
     renderer.renderSlot(componentOf(await modules.load(join(siteDir, path)), path), {
       site,
       themeConfig: config.themeConfig,
-      page: page && makePageValues(page, locale),
+      page,
       idPrefix: `${name}-`,
     }),
   );
-  const route = page?.route ?? '/';
   const { html, collected } = await locale.compiled.compileMarkup(rendered, { path, route });
   const [before = '', after] = html.split(ORIGINAL);
   const keepsOriginal = after !== undefined;
   const problems = withSourcePlaces(collected, siteDir, [path]).problems;
   if (!keepsOriginal && SURROUNDS_TEXT.includes(name)) problems.push(missingChildren(path));
   if (problems.length > 0) throw new SiteError(problems);
-  return { filled: { before, after: after ?? '', keepsOriginal }, links: collected.links };
+  return { before, after: after ?? '', keepsOriginal, links: collected.links };
 }
 
 function missingChildren(file: string): Problem {
@@ -129,29 +134,22 @@ function pagesOf(name: SlotName, { compiled, site }: LocaleSite): SitePage[] {
   return site.pages.filter(({ route }) => routes.has(route));
 }
 
-/** Everything that is known of a page. */
-function makePageValues(
-  { route, title, data }: SitePage,
-  { compiled, sources }: LocaleSite,
-): PageValues {
-  const docsVersions = sources.content.docs.map(({ version }) => version);
-  const source = compiled.pages.find((page) => page.source.route === route);
-  const text = source?.source;
-  const fields = text?.form === 'text' ? { ...text.otherFields, ...text.frontmatter } : {};
-  return {
-    ...(text && versionValues(text, { config: sources.config, docsVersions })),
-    href: data.href,
-    frontmatter: fields,
-    title: data.heading ?? title,
-    description: data.description,
-    editUrl: data.editUrl,
-    lastUpdate: data.lastUpdate,
-    tags: data.tags,
-    toc: data.toc,
-    breadcrumbs: data.breadcrumbs,
-    previous: data.previous,
-    next: data.next,
-    sidebar: data.sidebar,
+/**
+ * Returns a function that finds what surrounds a page in a former state of its site, if the values that it was rendered
+ * with have not changed.
+ */
+function findUnchanged(
+  before: LocaleSite | undefined,
+  valuesOf: (page: SitePage) => PageValues,
+): (page: SitePage) => RenderedSlot | undefined {
+  if (!before?.slots) return () => undefined;
+  const { pages } = before.slots;
+  const formerValuesOf = pageValuesOf(before);
+  const former = new Map(before.site.pages.map((page) => [page.route, page]));
+  return (page) => {
+    const old = former.get(page.route);
+    const isUnchanged = old && isDeepStrictEqual(formerValuesOf(old), valuesOf(page));
+    return isUnchanged ? pages.get(page.route) : undefined;
   };
 }
 

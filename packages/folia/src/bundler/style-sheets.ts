@@ -44,6 +44,7 @@ export const STYLE_SHEETS: readonly StyleSheet[] = [
   markupSheets.admonition,
   componentSheets.tabs,
   markupSheets.diagram,
+  markupSheets.gantt,
   markupSheets.liveDiagram,
   componentSheets.method,
   // After tabs and code, whose sizes it reduces.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { listParents } from '../cache/cache-folder.ts';
-import { engineFile } from '../engine-files.ts';
+import { engineFile, SOURCE_CONDITION } from '../engine-files.ts';
 import { quotePath } from '../quote-path.ts';
 import { engineDependencies } from './engine-dependencies.ts';
 
@@ -34,11 +34,11 @@ export function nextCommandsOfRepository(
   const isInstallable = Object.keys(engineDependencies(siteDir)).length > 0;
   if (isInstallable || hasEngineAbove(siteDir)) return nextCommands(siteDir, options);
   const folder = quotePath(relative(process.cwd(), siteDir) || '.');
-  const program = quotePath(relative(process.cwd(), engineFile('cli.ts')));
+  const program = `node --conditions=${SOURCE_CONDITION} ${quotePath(relative(process.cwd(), engineFile('cli.ts')))}`;
   return [
     ...(options.hasPackages ? [`npm install --prefix ${folder}`] : []),
-    `node ${program} dev --site ${folder}`,
-    `node ${program} build --site ${folder}`,
+    `${program} dev --site ${folder}`,
+    `${program} build --site ${folder}`,
   ];
 }
 

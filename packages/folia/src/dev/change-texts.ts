@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isWarning, type Problem, SiteError } from 'folia-problems';
+import { fillSlots } from '../assemble/fill-slots.ts';
+import type { CompileServices } from '../compile/compile-input.ts';
 import { CARD_LIST } from '../components/names.ts';
 import { parseDocs } from '../kinds/docs/parse-docs.ts';
 import { parsePages } from '../kinds/pages/parse-pages.ts';
@@ -11,6 +13,8 @@ import type { SourceFile } from '../read/frontmatter.ts';
 import { readSourceFile } from '../read/read-files.ts';
 import { translatePage } from '../translate/translate-page.ts';
 
+type Services = Pick<CompileServices, 'modules'>;
+
 /**
  * Updates the text of some pages, if nothing else in their files has changed. Reads and compiles
  * only these pages.
@@ -21,13 +25,14 @@ import { translatePage } from '../translate/translate-page.ts';
 export async function updateTexts(
   locales: Locales<LocaleSite>,
   files: string[],
+  services: Services,
 ): Promise<Locales<LocaleSite> | undefined> {
   const [base, ...others] = locales;
-  const first = await updateLocale(base, base, files);
+  const first = await updateLocale(base, base, files, services);
   if (!first || (others.length > 0 && !hasSameHeadings(base, first, files))) return undefined;
   const changed: Locales<LocaleSite> = [first];
   for (const locale of others) {
-    const other = await updateLocale(locale, first, files);
+    const other = await updateLocale(locale, first, files, services);
     if (!other) return undefined;
     changed.push(other);
   }
@@ -39,6 +44,7 @@ async function updateLocale(
   locale: LocaleSite,
   base: LocaleSite,
   files: string[],
+  services: Services,
 ): Promise<LocaleSite | undefined> {
   const compiled = new Map<string, CompiledPage>();
   for (const file of files) {
@@ -49,7 +55,7 @@ async function updateLocale(
     if (!page) return undefined;
     compiled.set(file, page);
   }
-  return compiled.size === 0 ? locale : withPages(locale, compiled);
+  return compiled.size === 0 ? locale : withPages(locale, compiled, services);
 }
 
 function findPage({ compiled }: LocaleSite, path: string): CompiledPage | undefined {
@@ -125,7 +131,11 @@ async function compileOrUndefined(
  * Other pages depend only on a page's headings and URL. If these are unchanged, so are the other
  * pages.
  */
-function withPages(locale: LocaleSite, changed: Map<string, CompiledPage>): LocaleSite {
+async function withPages(
+  locale: LocaleSite,
+  changed: Map<string, CompiledPage>,
+  services: Services,
+): Promise<LocaleSite> {
   const byRoute = new Map([...changed.values()].map((page) => [page.source.route, page]));
   const pages = locale.compiled.pages.map((page) => byRoute.get(page.source.route) ?? page);
   const sourcePages = locale.sources.pages.map((page) => byRoute.get(page.route)?.source ?? page);
@@ -133,15 +143,8 @@ function withPages(locale: LocaleSite, changed: Map<string, CompiledPage>): Loca
   const compiled = { ...locale.compiled, pages };
   const before = locale.compiled.pages.filter(({ source }) => byRoute.has(source.route));
   const isBodyOnly = before.every((page) => isSameButBody(page, byRoute.get(page.source.route)));
-  // What surrounds the text stays as it is until more than texts change.
-  const { slots } = locale;
-  if (!isBodyOnly) {
-    const assembled = assembleLocale(sources, compiled);
-    const { shell, versions } = locale.site;
-    // No part of a shell depends on texts of pages.
-    const site = slots ? { ...assembled.site, shell, versions } : assembled.site;
-    return { ...assembled, slots, site };
-  }
+  // Parts of the theme show headings: of the page, and of those before and after it.
+  if (!isBodyOnly) return fillSlots(assembleLocale(sources, compiled), services, locale);
   const bodies = new Map([...changed.values()].map(({ source, html }) => [source.route, html]));
   const site = {
     ...locale.site,

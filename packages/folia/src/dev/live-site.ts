@@ -108,7 +108,7 @@ export async function openLiveSite(options: {
     const memories = [...caches.values()];
     if (files.some((file) => memories.some((cache) => cache.isUsedElsewhere(file))))
       return undefined;
-    const locales = await updateTexts(state.locales, files);
+    const locales = await updateTexts(state.locales, files, { modules });
     return locales && prepare(locales, state.styles);
   }
 

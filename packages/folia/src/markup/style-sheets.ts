@@ -33,6 +33,11 @@ export const markupSheets = {
     layer: 'content',
     usedBy: /class="(?:live-)?diagram"/,
   },
+  gantt: {
+    file: new URL('gantt.css', import.meta.url),
+    layer: 'content',
+    usedBy: /<svg[^>]* class="gantt"/,
+  },
   liveDiagram: {
     file: new URL('live-diagram.css', import.meta.url),
     layer: 'content',

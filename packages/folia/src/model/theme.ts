@@ -25,10 +25,13 @@ export type FilledSlot = {
   keepsOriginal: boolean;
 };
 
+/** A rendered slot with the links in it. */
+export type RenderedSlot = FilledSlot & { links: ContentLink[] };
+
 /** The slots of a site in one locale, rendered. */
 export type FilledSlots = {
   /** Around the text of a page, by its route. */
-  pages: ReadonlyMap<string, FilledSlot>;
+  pages: ReadonlyMap<string, RenderedSlot>;
   notFound?: FilledSlot;
   /** At the end of each document. */
   bodyEnd?: string;
@@ -40,7 +43,7 @@ export type FilledSlots = {
 
 /** Changes the HTML of all slots. */
 export function mapSlots(slots: FilledSlots, change: (html: string) => string): FilledSlots {
-  const map = (slot: FilledSlot): FilledSlot => ({
+  const map = <Slot extends FilledSlot>(slot: Slot): Slot => ({
     ...slot,
     before: change(slot.before),
     after: change(slot.after),

@@ -1,34 +1,18 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MigrationResult, migrateSite } from '../migrate.ts';
+import { migrateSite } from '../migrate.ts';
+import { migrateFixture, type TestMigration } from '../test-migration.ts';
 
-const FIXTURE = fileURLToPath(new URL('../fixtures/tool-library', import.meta.url));
-
-const folder = mkdtempSync(join(tmpdir(), 'migrate-mdbook-'));
-const sourceDir = join(folder, 'tools');
-const outDir = join(folder, 'tools-migrated');
-let migrated: MigrationResult;
+let site: TestMigration;
 
 beforeAll(async () => {
-  cpSync(FIXTURE, sourceDir, { recursive: true });
-  migrated = await migrateSite({ sourceDir, outDir });
+  site = await migrateFixture('tool-library');
 }, 60_000);
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => site.remove());
 
-const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
-const withoutPackages = (report: string) => report.replace(/\n\nPackages\n[\s\S]*?(?=\n\n)/, '');
+const read = (path: string) => site.read(path);
 
 describe('migrateSite: a book of mdBook becomes a site of this engine', () => {
   test('config and sidebar keep parts, numbers, drafts and separators', () => {
@@ -37,7 +21,7 @@ describe('migrateSite: a book of mdBook becomes a site of this engine', () => {
   });
 
   test('the report names each item', () => {
-    expect(withoutPackages(migrated.report)).toMatchSnapshot();
+    expect(site.report).toMatchSnapshot();
   });
 
   test('a chapter keeps visible code, boxes, formulas and text that looks like a tag', () => {
@@ -57,16 +41,16 @@ describe('migrateSite: a book of mdBook becomes a site of this engine', () => {
   });
 
   test('pictures are beside the chapters, other files keep their address', () => {
-    expect(existsSync(join(outDir, 'src/shelf.svg'))).toBe(true);
-    expect(existsSync(join(outDir, 'static/robots.txt'))).toBe(true);
-    expect(existsSync(join(outDir, 'static/favicon.svg'))).toBe(true);
+    expect(existsSync(join(site.outDir, 'src/shelf.svg'))).toBe(true);
+    expect(existsSync(join(site.outDir, 'static/robots.txt'))).toBe(true);
+    expect(existsSync(join(site.outDir, 'static/favicon.svg'))).toBe(true);
   });
 
   test.each([
     ['a config that is not TOML', { 'book.toml': '[book]\ntitle = x\n' }, 'book.toml'],
     ['a book without a summary', { 'book.toml': '' }, 'src/SUMMARY.md'],
   ])('%s is reported with its file', async (name, files, place) => {
-    const dir = join(folder, name);
+    const dir = join(site.folder, name);
     mkdirSync(dir);
     for (const [file, text] of Object.entries(files)) writeFileSync(join(dir, file), text);
     const failing = migrateSite({ sourceDir: dir, outDir: `${dir}-out` });

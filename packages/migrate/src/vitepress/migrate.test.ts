@@ -1,26 +1,17 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MigrationResult, migrateSite } from '../migrate.ts';
+import { migrateFixture, type TestMigration } from '../test-migration.ts';
 
-const FIXTURE = fileURLToPath(new URL('../fixtures/tide-tables', import.meta.url));
-
-const folder = mkdtempSync(join(tmpdir(), 'migrate-vitepress-'));
-const sourceDir = join(folder, 'tides');
-const outDir = join(folder, 'tides-migrated');
-let migrated: MigrationResult;
+let site: TestMigration;
 
 beforeAll(async () => {
-  cpSync(FIXTURE, sourceDir, { recursive: true });
-  migrated = await migrateSite({ sourceDir, outDir });
+  site = await migrateFixture('tide-tables');
 }, 60_000);
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => site.remove());
 
-const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
-const withoutPackages = (report: string) => report.replace(/\n\nPackages\n[\s\S]*?(?=\n\n)/, '');
+const read = (path: string) => site.read(path);
 
 describe('migrateSite: a VitePress site becomes a site of this engine', () => {
   test('config, sidebars and texts keep what the theme shows', () => {
@@ -30,7 +21,7 @@ describe('migrateSite: a VitePress site becomes a site of this engine', () => {
   });
 
   test('the report names each item, with file and line of what Vue drew', () => {
-    expect(withoutPackages(migrated.report)).toMatchSnapshot();
+    expect(site.report).toMatchSnapshot();
   });
 
   test('a page keeps its containers, code, includes and values', () => {
@@ -53,12 +44,12 @@ describe('migrateSite: a VitePress site becomes a site of this engine', () => {
     expect(JSON.parse(read('i18n/de/sidebars.json')).guide).toMatchObject({
       'Reading a table': 'Eine Tafel lesen',
     });
-    expect(readdirSync(join(outDir, 'i18n/de/docs/guide'))).toEqual(['reading.md']);
+    expect(readdirSync(join(site.outDir, 'i18n/de/docs/guide'))).toEqual(['reading.md']);
   });
 
   test('files keep their addresses, and rules that only a host can apply stay in its file', () => {
-    expect(existsSync(join(outDir, 'static/wave.svg'))).toBe(true);
-    expect(existsSync(join(outDir, 'docs/guide/tide.svg'))).toBe(true);
+    expect(existsSync(join(site.outDir, 'static/wave.svg'))).toBe(true);
+    expect(existsSync(join(site.outDir, 'docs/guide/tide.svg'))).toBe(true);
     expect(read('static/_redirects').trim().split('\n')).toContain('/tides/* /x 302');
   });
 });

@@ -51,7 +51,10 @@ export function readDiagramSource(source: string): DiagramSource {
     accTitle: TITLE.exec(body)?.[1]?.trim(),
     accDescr: description?.[1]?.replace(/\s+/g, ' ').trim(),
     statements,
-    isConfigured: configures(frontmatter.config) || directives.some(directiveConfigures),
+    isConfigured:
+      frontmatter.displayMode !== undefined ||
+      configures(frontmatter.config) ||
+      directives.some(directiveConfigures),
   };
 }
 

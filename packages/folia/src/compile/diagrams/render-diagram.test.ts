@@ -122,7 +122,7 @@ const LIVE = {
   architecture: 'architecture-beta\n  service oven(server)[Oven]\n',
   block: 'block-beta\n  columns 1\n  a["Oven"]\n',
   C4Context: 'C4Context\n  title Bakery\n  Person(b, "Baker")\n',
-  gantt: 'gantt\n  dateFormat YYYY-MM-DD\n  Knead :2024-03-01, 2d\n',
+  gantt: 'gantt\n  dateFormat D MMM YYYY\n  Knead :1 Mar 2024, 2d\n',
   gitGraph: 'gitGraph\n  commit\n',
   journey: 'journey\n  title A day\n  Bake: 5: Ann\n',
   kanban: 'kanban\n  Todo\n    [Knead]\n',

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { englishTexts } from '../../contract/texts.ts';
 import { type DiagramSource, readDiagramSource } from './diagram-source.ts';
+import { renderGantt } from './gantt/render-gantt.ts';
 import { estimateHeight } from './live-height.ts';
 import { findMistake, type MermaidLibrary } from './mermaid-library.ts';
 import { drawStatically, labelOf } from './static-diagram.ts';
@@ -36,12 +37,23 @@ export async function renderDiagram(text: string, options: Options): Promise<Dia
       line,
     };
   }
+  const gantt = renderGantt(source, name, word);
+  if (gantt.kind === 'ok') return { kind: 'drawn', ...gantt.value };
+  if (gantt.kind === 'mistake') {
+    const { statement, ...rest } = gantt.mistake;
+    return { kind: 'source', ...rest, line: lineOf(statement, text) };
+  }
   const known = staticText(source);
   const drawing = known === undefined ? undefined : await drawStatically(known, source, name, word);
   if (drawing?.ok) return { kind: 'drawn', svg: drawing.svg, title: source.title };
   if (library)
     return { kind: 'live', label: labelOf(source, word), height: estimateHeight(source) };
   return { kind: 'source', ...withoutLibrary(source, drawing?.message) };
+}
+
+/** The line of a statement, 1-based. */
+function lineOf(statement: string, text: string): number {
+  return text.split(/\r?\n/).findIndex((line) => line.includes(statement)) + 1;
 }
 
 function withoutLibrary(

@@ -66,7 +66,7 @@ function unique(words: string[]): string[] {
 }
 
 /** Minimum scale of a diagram: labels of 13 px stay above 10 px. */
-const LEAST_SCALE = 0.8;
+export const LEAST_SCALE = 0.8;
 
 /** Removes the library's styles, fonts and metadata, rounds numbers, and makes ids unique. */
 function cleanSvg(markup: string, name: string, label: string): Element {
