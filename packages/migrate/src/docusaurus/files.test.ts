@@ -28,6 +28,8 @@ describe('needsMdx and hasJsx', () => {
     ['## Song {#song}\n\nA set is \\{a}, and $\\{x}$ is math.\n', false],
     ['---\ntitle: "{eggs} <Nest />"\n---\n\nText.\n', false],
     ['```mdx-code-block\n<Nest />\n```\n', true],
+    ['```js title="a" tab\nx\n```\n', true],
+    ['```js title="table"\nx\n```\n', false],
   ])('%j: %j', (text, expected) => {
     expect(needsMdx(text)).toBe(expected);
   });
