@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { convertRedirects } from './docusaurus/convert-redirects.ts';
+import { convertRedirects } from './convert-redirects.ts';
 import type { Converted } from './note.ts';
 import type { CopyPath } from './source-path.ts';
 import type { NewFile } from './write-migration.ts';

@@ -46,6 +46,23 @@ export function missingPackage(
   });
 }
 
+/**
+ * The data of a file that does not exist: an empty list, whose properties are empty as well, since the shape of the data
+ * is unknown.
+ */
+export function emptyData(): unknown {
+  const parts = new Map<string, unknown>();
+  return new Proxy<unknown[]>([], {
+    get(target, key, receiver) {
+      if (typeof key === 'symbol' || key === 'then' || key === 'toJSON' || key in target) {
+        return Reflect.get(target, key, receiver);
+      }
+      if (!parts.has(key)) parts.set(key, emptyData());
+      return parts.get(key);
+    },
+  });
+}
+
 function hasKey(value: unknown, key: string): boolean {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 }

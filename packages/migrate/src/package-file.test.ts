@@ -61,6 +61,13 @@ describe('makePackageFile', () => {
     ]);
   });
 
+  test('TypeScript comes with packages that run it without declaring it', () => {
+    const make = packagesOf({ 'remark-typescript-tools': '^1.0.0' }, { typescript: '^5.8.0' });
+    const { dependencies } = make('remark-typescript-tools').file;
+    expect(dependencies).toMatchObject({ typescript: '^5.8.0' });
+    expect(make('egg').file.dependencies).not.toHaveProperty('typescript');
+  });
+
   test.each([
     ['nest', 'catalog:', '^3.1.0'],
     ['nest', 'catalog:old', '^1.0.0'],

@@ -50,7 +50,9 @@ export function makePackageFile(
 ): { text: string; notes: Note[]; packages: string[] } {
   const isListed = (name: string) =>
     name in engine.react || (name === PROVIDED && !isDeclared(name, source));
-  const packages = [...new Set(used)].filter((name) => !isListed(name)).sort();
+  const packages = withUndeclared(used)
+    .filter((name) => !isListed(name))
+    .sort();
   const found = packages.map((name) => ({ name, ...findRange(name, source, outDir) }));
   const react = Object.entries(engine.react).map(([name, range]) => ({
     name,
@@ -117,6 +119,17 @@ function summaryNotes(
         ]
       : []),
   ];
+}
+
+/** Packages that others import without declaring it, by what the names of these contain. */
+const UNDECLARED: [needing: RegExp, needed: string][] = [[/typescript|twoslash/, 'typescript']];
+
+function withUndeclared(used: Iterable<string>): string[] {
+  const names = [...new Set(used)];
+  const needed = UNDECLARED.flatMap(([needing, name]) =>
+    names.some((other) => needing.test(other)) ? [name] : [],
+  );
+  return [...new Set([...names, ...needed])];
 }
 
 function isDeclared(name: string, { manifests }: SourcePackages): boolean {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire, type LoadFnOutput, registerHooks } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createServer, isRunnableDevEnvironment, type Plugin, transformWithOxc } from 'vite';
 import { MISSING } from './missing-package.ts';
@@ -10,6 +10,7 @@ const FOLDER = dirname(fileURLToPath(import.meta.url));
 /** The folders in which Node looks for the dependencies of this package. */
 const LIBRARIES = createRequire(import.meta.url).resolve.paths('vite') ?? [];
 const MISSING_IN_VITE = '\0missing-package:';
+const MISSING_FILE = '\0missing-file:';
 /** Packages that configs read data with. Those of this package replace them where they are not installed. */
 const LENT = new Set(['yaml']);
 const { resolve: resolveHere } = createRequire(import.meta.url);
@@ -20,6 +21,8 @@ export type SourceRunner = {
   run: (file: string) => Promise<Record<string, unknown>>;
   /** Packages that were imported but are not installed. */
   missing: Set<string>;
+  /** Absolute paths of files that were imported but do not exist. */
+  missingFiles: Set<string>;
   close: () => Promise<void>;
 };
 
@@ -30,15 +33,23 @@ export type SourceRunner = {
  *
  * @param options.configKeys see `missingPackage`
  * @param options.provided code of modules that replace packages, installed or not, by the name of the package
+ * @param options.allowsMissingFiles whether a file that does not exist is replaced: data by an empty list, code by a
+ *   stand-in. Scripts of a repository often generate what its config imports, such as the sidebar of a reference.
  */
 export async function openSourceRunner(
   sourceDir: string,
   {
     configKeys = [],
     provided = {},
-  }: { configKeys?: string[]; provided?: Record<string, string> } = {},
+    allowsMissingFiles = false,
+  }: {
+    configKeys?: string[];
+    provided?: Record<string, string>;
+    allowsMissingFiles?: boolean;
+  } = {},
 ): Promise<SourceRunner> {
   const missing = new Set<string>();
+  const missingFiles = new Set<string>();
   const vite = await createServer({
     configFile: false,
     envDir: false,
@@ -48,23 +59,34 @@ export async function openSourceRunner(
     clearScreen: false,
     oxc: false,
     resolve: { alias: [{ find: /^@site\//, replacement: `${sourceDir}/` }] },
-    plugins: [providedPackages(provided), sourceModulePlugin(missing, configKeys)],
+    plugins: [
+      providedPackages(provided),
+      ...(allowsMissingFiles ? [missingFilePlugin(missingFiles, configKeys)] : []),
+      sourceModulePlugin(missing, configKeys),
+    ],
     optimizeDeps: { noDiscovery: true, include: [] },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
   const { ssr } = vite.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The module runner is not available.');
   const hooks = registerRequireHooks(missing);
+  // A config may start work that it does not wait for, such as drawing pictures. If that fails, the config has still run.
+  const ignoreRejection = () => {};
+  process.on('unhandledRejection', ignoreRejection);
   // Docusaurus runs in the folder of the site, and configs read files by paths relative to it.
   const folder = process.cwd();
   process.chdir(sourceDir);
   return {
     run: (file) => ssr.runner.import(file),
     missing,
+    missingFiles,
     async close() {
       process.chdir(folder);
       hooks.deregister();
       await vite.close();
+      // What is still being imported fails now.
+      await new Promise((resolve) => setImmediate(resolve));
+      process.off('unhandledRejection', ignoreRejection);
     },
   };
 }
@@ -112,6 +134,50 @@ function withTolerantResolve(loaded: LoadFnOutput, url: string): LoadFnOutput {
   return { ...loaded, source: prelude + source };
 }
 
+/** Replaces files that do not exist, as `allowsMissingFiles` describes. */
+function missingFilePlugin(missingFiles: Set<string>, configKeys: string[]): Plugin {
+  return {
+    name: 'docs:missing-files',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      const isFile = importer !== undefined && /^\.\.?\//.test(source);
+      if (!isFile || isOwnDependency(importer)) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      if (found) return found;
+      missingFiles.add(join(dirname(importer), source));
+      return `${MISSING_FILE}${source}?${importer}`;
+    },
+    load(id) {
+      if (!id.startsWith(MISSING_FILE)) return null;
+      const [source = '', importer = ''] = id.slice(MISSING_FILE.length).split('?');
+      if (source.endsWith('.json')) return emptyDataModule(source, importer);
+      return standInModule(source, importer, configKeys);
+    },
+  };
+}
+
+/** A module with empty data, also for the keys that the importer takes from it. */
+function emptyDataModule(source: string, importer: string): string {
+  const names = importedNames(readFileSync(importer, 'utf8'), source);
+  return [
+    `import { emptyData } from ${JSON.stringify(STAND_IN)};`,
+    'const data = emptyData();',
+    'export default data;',
+    ...names.map((name) => `export const ${name} = data.${name};`),
+  ].join('\n');
+}
+
+/** A module with a stand-in for each name that the importer takes from it. */
+function standInModule(source: string, importer: string, configKeys: string[]): string {
+  const names = importedNames(readFileSync(importer, 'utf8'), source);
+  return [
+    `import { missingPackage } from ${JSON.stringify(STAND_IN)};`,
+    `const standIn = missingPackage(${JSON.stringify(source)}, ${JSON.stringify(configKeys)});`,
+    'export default standIn;',
+    ...names.map((name) => `export const ${name} = standIn.${name};`),
+  ].join('\n');
+}
+
 /**
  * Lets Vite run CommonJS modules, and gives missing packages the exports that are imported from
  * them.
@@ -131,14 +197,9 @@ function sourceModulePlugin(missing: Set<string>, configKeys: string[]): Plugin 
     load(id) {
       if (!id.startsWith(MISSING_IN_VITE)) return null;
       const [source = '', importer = ''] = id.slice(MISSING_IN_VITE.length).split('?');
-      const names = importedNames(readFileSync(importer, 'utf8'), source);
-      if (LENT.has(source)) return lentModule(source, names);
-      return [
-        `import { missingPackage } from ${JSON.stringify(STAND_IN)};`,
-        `const standIn = missingPackage(${JSON.stringify(source)}, ${JSON.stringify(configKeys)});`,
-        'export default standIn;',
-        ...names.map((name) => `export const ${name} = standIn.${name};`),
-      ].join('\n');
+      return LENT.has(source)
+        ? lentModule(source, importedNames(readFileSync(importer, 'utf8'), source))
+        : standInModule(source, importer, configKeys);
     },
     transform(code, id) {
       if (!/\.[cm]?[jt]sx?$/.test(id) || id.includes('\0')) return null;

@@ -21,6 +21,10 @@ export function asEsModule(code: string, file: string): string {
       ? `const __dirname = ${JSON.stringify(file.replace(/[\\/][^\\/]*$/, ''))};`
       : '',
     used.has('__filename') ? `const __filename = ${path};` : '',
+    // Some loaders of configs give code these modules of Node without an import.
+    ...['fs', 'path'].map((name) =>
+      used.has(name) ? `import * as ${name} from 'node:${name}';` : '',
+    ),
     used.has('module') || used.has('exports')
       ? 'const module = { exports: {} }; const exports = module.exports;'
       : '',

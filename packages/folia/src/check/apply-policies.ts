@@ -12,7 +12,8 @@ type Policies = Pick<
   | 'onBrokenRedirects'
 >;
 
-const KEYS = {
+/** The key of the config that decides about a kind of problem. */
+export const POLICY_KEYS = {
   link: 'onBrokenLinks',
   anchor: 'onBrokenAnchors',
   markdownLink: 'onBrokenMarkdownLinks',
@@ -27,7 +28,7 @@ const KEYS = {
  */
 export function applyPolicies(problems: Problem[], config: Policies): Problem[] {
   return removeDuplicates(problems).flatMap((problem) => {
-    const policy = problem.subject && config[KEYS[problem.subject]];
+    const policy = problem.subject && config[POLICY_KEYS[problem.subject]];
     if (policy === 'ignore') return [];
     const isWarned = policy === 'log' || policy === 'warn' || isWarning(problem);
     const severity = isWarned && !config.strict ? 'warning' : 'error';

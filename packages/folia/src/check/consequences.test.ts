@@ -25,3 +25,12 @@ test('a warning hides nothing, since a site with warnings only is published', ()
   const warning: Problem = { message: 'warning', severity: 'warning', leavesUnknown: ['pages'] };
   expect(messagesOf(warning, deadLink)).toEqual(['warning', 'dead link']);
 });
+
+test('while the config cannot be read, nothing is reported whose policy it sets', () => {
+  const deadAnchor: Problem = { message: 'dead anchor', subject: 'anchor' };
+  expect(messagesOf({ message: 'cause', leavesUnknown: ['config'] }, deadAnchor)).toEqual([
+    'cause',
+  ]);
+  const ofOther: Problem = { message: 'cause', leavesUnknown: ['config/onBrokenLinks'] };
+  expect(messagesOf(ofOther, deadAnchor)).toEqual(['cause', 'dead anchor']);
+});

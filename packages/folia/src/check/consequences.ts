@@ -1,4 +1,5 @@
 import { isWarning, type Problem } from 'folia-problems';
+import { POLICY_KEYS } from './apply-policies.ts';
 
 /**
  * Removes problems that may only follow from other mistakes. For example, if the list of authors
@@ -13,7 +14,12 @@ export function dropConsequences(problems: Problem[]): Problem[] {
   );
   if (unknown.size === 0) return problems;
   const isUnknown = (fact: string) => withAncestors(fact).some((part) => unknown.has(part));
-  return problems.filter(({ dependsOn = [] }) => !dependsOn.some(isUnknown));
+  // While its policy is unknown, so is whether a problem is one for this site.
+  const hasUnknownPolicy = ({ subject }: Problem) =>
+    subject !== undefined && isUnknown(`config/${POLICY_KEYS[subject]}`);
+  return problems.filter(
+    (problem) => !(problem.dependsOn ?? []).some(isUnknown) && !hasUnknownPolicy(problem),
+  );
 }
 
 /** @example withAncestors('pages/docs/roses') // ['pages', 'pages/docs', 'pages/docs/roses'] */

@@ -49,6 +49,15 @@ describe('a flaw of a picture', { timeout: TIMEOUT_MS }, () => {
     expect(await flawOf('barn.avif', await square.clone().avif().toBuffer())).toBeUndefined();
   });
 
+  test('is not that the build cannot decode the profile of an AVIF, whose size it reads', async () => {
+    const known = await square.clone().avif().toBuffer();
+    const unknown = Buffer.from(known.toString('latin1').replaceAll('av01', 'av99'), 'latin1');
+    await expect(sharp(unknown).metadata()).rejects.toThrow();
+    const facts = await readPicture('barn.avif', unknown);
+    expect(facts).toEqual({ width: 40, height: 30, isConvertible: false });
+    expect(await flawOf('barn.avif', Buffer.from('<html></html>'))).toBe('cannot be read.');
+  });
+
   test('is that an SVG has neither a size nor a viewBox', async () => {
     const message = 'has neither a size nor a viewBox.';
     expect(await flawOf('barn.svg', svg(''))).toBe(message);

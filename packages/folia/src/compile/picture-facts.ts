@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import type { PictureFlaw } from '../model/page-content.ts';
+import { readAvifHeader } from './avif-header.ts';
 
 /** What a build knows about a picture without decoding it. */
 export type PictureFacts = {
@@ -45,7 +46,9 @@ export async function readPicture(path: string, bytes: Buffer): Promise<PictureF
     const isConvertible = !flaw && CONVERTIBLE.has(format) && isStill(metadata, bytes);
     return { ...size, isConvertible, flaw };
   } catch {
-    // Browsers also show SVGs that this library cannot read.
+    // Browsers also show SVGs and AVIFs that this library cannot read.
+    const avif = /\.avif$/i.test(path) ? readAvifHeader(bytes) : undefined;
+    if (avif) return { ...avif, isConvertible: false };
     const isDrawing = /\.svg$/i.test(path) && bytes.includes('<svg');
     if (!isDrawing) return { isConvertible: false, flaw: UNREADABLE };
     return { isConvertible: false, flaw: hasOwnSize(bytes) ? undefined : SIZELESS };

@@ -4,27 +4,31 @@ import { cleanContent } from './clean-content.ts';
 const folders = { docsPaths: ['docs'], pagesPath: 'src/pages' };
 
 describe('cleanContent', () => {
-  test('unknown and invalid frontmatter keys are commented out', () => {
+  test('invalid frontmatter keys are commented out; unknown ones become custom fields of docs, and comments elsewhere', () => {
     const page =
       '---\ntitle: Owl\nfeathers:\n  - grey\n  - white\n\nsidebar_position: first\nslug: owl\n---\n\nfeathers: 2\n';
-    const { texts, notes } = cleanContent(
+    const { texts, notes, customKeys } = cleanContent(
       new Map([
         ['docs/owl.md', page],
-        ['i18n/fr/docs/owl.md', '---\nfeathers: 1\n---\nHibou\n'],
+        ['src/pages/owl.md', '---\nfeathers:\n  - grey\n---\nOwl\n'],
+        ['i18n/fr/src/pages/owl.md', '---\nfeathers: 1\n---\nHibou\n'],
       ]),
       folders,
     );
     expect(texts.get('docs/owl.md')).toBe(
-      '---\ntitle: Owl\n# feathers:\n#   - grey\n#   - white\n\n# sidebar_position: first\nslug: owl\n---\n\nfeathers: 2\n',
+      '---\ntitle: Owl\nfeathers:\n  - grey\n  - white\n\n# sidebar_position: first\nslug: owl\n---\n\nfeathers: 2\n',
     );
+    expect(texts.get('src/pages/owl.md')).toBe('---\n# feathers:\n#   - grey\n---\nOwl\n');
+    expect(customKeys).toEqual(['feathers']);
     expect(notes).toMatchObject([
+      { outcome: 'migrated', key: 'frontmatter "feathers"' },
+      { key: 'frontmatter "sidebar_position"', file: 'docs/owl.md', line: 7 },
       {
         key: 'frontmatter "feathers"',
-        file: 'docs/owl.md',
-        line: 3,
+        file: 'src/pages/owl.md',
+        line: 2,
         text: expect.stringContaining('in 2 files'),
       },
-      { key: 'frontmatter "sidebar_position"', file: 'docs/owl.md', line: 7 },
     ]);
   });
 

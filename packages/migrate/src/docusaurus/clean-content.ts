@@ -21,21 +21,30 @@ const SCHEMAS = {
 type Removal = { group: Group; key: string; text: string; file: string; line?: number };
 
 /**
- * Removes unknown keys, which would stop the build, from pages and category files. The notes have one entry per key, with its first location and the number of files.
+ * Removes keys that the engine rejects from pages and category files, and lists those that only components of the site read.
+ * The notes have one entry per key, with its first location and the number of files.
  */
 export function cleanContent(
   texts: ReadonlyMap<string, string>,
   folders: Folders,
-): { texts: Map<string, string>; notes: Note[] } {
+): { texts: Map<string, string>; customKeys: string[]; notes: Note[] } {
   const removals: Removal[] = [];
+  const customKeys = new Set<string>();
   const changed = new Map<string, string>();
   for (const [path, text] of texts) {
     const group = getSection(path, folders);
-    const result = group === undefined ? { text, removals: [] } : cleanFile(path, text, group);
+    const result =
+      group === undefined ? { text, removals: [], unknown: [] } : cleanFile(path, text, group);
+    for (const key of result.unknown) customKeys.add(key);
     removals.push(...result.removals);
     changed.set(path, result.text);
   }
-  return { texts: changed, notes: summarize(removals) };
+  const keys = [...customKeys].sort();
+  return {
+    texts: changed,
+    customKeys: keys,
+    notes: [...customNotes(keys), ...summarize(removals)],
+  };
 }
 
 /** The section of the site a file belongs to. Translations belong to that of their originals. */
@@ -53,18 +62,20 @@ function cleanFile(
   path: string,
   text: string,
   group: Section,
-): { text: string; removals: Removal[] } {
+): { text: string; removals: Removal[]; unknown: string[] } {
   if (posix.basename(path).startsWith('_category_.')) {
     const { text: kept, removed } = cleanCategory(path, text);
     const notes = removed.map(({ key, why }) => {
       return { group, key: `_category_ "${key}"`, text: `${why} It was removed`, file: path };
     });
-    return { text: kept, removals: notes };
+    return { text: kept, removals: notes, unknown: [] };
   }
-  if (!PAGE.test(path)) return { text, removals: [] };
-  const { text: kept, commented } = commentOutKeys(text, SCHEMAS[group]);
+  if (!PAGE.test(path)) return { text, removals: [], unknown: [] };
+  const options = { keepsUnknown: group === 'docs' };
+  const { text: kept, commented, unknown } = commentOutKeys(text, SCHEMAS[group], options);
   return {
     text: kept,
+    unknown,
     removals: commented.map(({ key, line, reason = 'The engine has no such key.' }) => ({
       group,
       key: `frontmatter "${key}"`,
@@ -73,6 +84,16 @@ function cleanFile(
       line,
     })),
   };
+}
+
+/** Keys that only components of the site read become custom fields of the docs. */
+function customNotes(keys: string[]): Note[] {
+  return keys.map((key) => ({
+    group: 'docs',
+    outcome: 'migrated',
+    key: `frontmatter "${key}"`,
+    text: 'A custom field of the docs, for components that read it.',
+  }));
 }
 
 function summarize(removals: Removal[]): Note[] {

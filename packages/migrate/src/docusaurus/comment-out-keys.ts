@@ -12,31 +12,40 @@ export type CommentedKey = { key: string; line: number; reason?: string };
 const FENCED = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?)(\r?\n---[ \t]*(?:\r?\n|$))/;
 
 /**
- * Comments out the frontmatter keys that would stop the build, so that they remain readable and can
- * be restored.
+ * Comments out frontmatter keys that the engine does not have or whose values it rejects, so that they
+ * remain readable and can be restored.
+ *
+ * @param options.keepsUnknown whether keys that the engine does not have are kept
  */
 export function commentOutKeys(
   text: string,
   schema: z.ZodType,
-): { text: string; commented: CommentedKey[] } {
+  options: { keepsUnknown: boolean },
+): { text: string; commented: CommentedKey[]; unknown: string[] } {
   const [whole = '', open = '', yaml = '', close = ''] = FENCED.exec(text) ?? [];
   const written = writtenFrontmatter({ path: '', text });
-  if (whole === '' || written instanceof Error) return { text, commented: [] };
+  if (whole === '' || written instanceof Error) return { text, commented: [], unknown: [] };
   const reasons = new Map(
     prune(schema, written).dropped.map(({ path, reason }) => [String(path[0]), reason] as const),
   );
   const lines = yaml.split('\n');
   const places = keyLines(yaml);
   const commented: CommentedKey[] = [];
+  const unknown: string[] = [];
   for (const { key, first, last } of places) {
     if (!reasons.has(key)) continue;
+    if (options.keepsUnknown && reasons.get(key) === undefined) {
+      unknown.push(key);
+      continue;
+    }
     commented.push({ key, line: first + 2, reason: reasons.get(key) });
     for (let index = first; index <= last; index += 1) {
       const line = lines[index] ?? '';
       if (line.trim() !== '') lines[index] = `# ${line}`;
     }
   }
-  return { text: open + lines.join('\n') + close + text.slice(whole.length), commented };
+  const kept = open + lines.join('\n') + close + text.slice(whole.length);
+  return { text: kept, commented, unknown };
 }
 
 /** First and last line (0-based) of each key of a mapping; empty if keys share a line. */

@@ -31,7 +31,14 @@ export type Content = {
 export function convertContent(
   { copies, moved, locales, readsMd, read }: Content,
   settings: Settings,
-): { files: NewFile[]; islands: string[]; packages: string[]; notes: Note[] } {
+): {
+  files: NewFile[];
+  islands: string[];
+  /** Frontmatter keys of docs that only components of the site read. */
+  customKeys: string[];
+  packages: string[];
+  notes: Note[];
+} {
   const { docsPaths, blogPath, pagesPath } = settings;
   const paths = copies.map(({ to }) => to);
   const translations = convertLocales(locales, copies, settings, read);
@@ -61,6 +68,7 @@ export function convertContent(
   const found = findIslands(withParts, [...entries, ...theme.parts.keys()]);
   return {
     islands: [...found.islands, ...wrapped.modules.map(({ to }) => to)],
+    customKeys: cleaned.customKeys,
     packages: listPackages(
       new Map([...withParts, ...textsOf(wrapped.modules)]),
       copies,

@@ -1,4 +1,5 @@
 import { siteConfigSchema } from 'folia/format';
+import { convertRedirects, type RedirectsFile } from '../convert-redirects.ts';
 import { makeDroppedNotes } from '../migrate-values.ts';
 import { asObject, asString, type Note, type Values } from '../note.ts';
 import { prune } from '../prune.ts';
@@ -14,7 +15,6 @@ import { convertIdentity } from './convert-identity.ts';
 import type { DroppedParts } from './convert-link.ts';
 import { convertPlugins, findPagePlugins } from './convert-plugins.ts';
 import { convertPolicies } from './convert-policies.ts';
-import { convertRedirects, type RedirectsFile } from './convert-redirects.ts';
 import { convertStatic, convertStyles } from './convert-styles.ts';
 import { convertThemeConfig } from './convert-theme.ts';
 import type { LinkLook } from './icon-links.ts';

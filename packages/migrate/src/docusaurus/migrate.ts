@@ -4,7 +4,7 @@ import { makeHighlighter, parseConfig } from 'folia/format';
 import { printConfig, printSidebars } from '../config-source.ts';
 import type { Generator, Migration, SourceFolder } from '../generator.ts';
 import { printPlugins } from '../markdown-plugins-source.ts';
-import type { Note } from '../note.ts';
+import { asObject, type Note } from '../note.ts';
 import { copiedAsEsModule } from '../source-module.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
@@ -63,7 +63,12 @@ async function migrateDocusaurus(folder: SourceFolder): Promise<Migration> {
     ...withEsPlugins(replaceHostFiles(content.files, settings), plugins),
     ...settings.files,
     ...missingFiles(plugins.files, content.files),
-    ...printSettings(source, withIslands(settings, content.islands), notes, plugins),
+    ...printSettings(
+      source,
+      withCustomKeys(withIslands(settings, content.islands), content.customKeys),
+      notes,
+      plugins,
+    ),
   ];
   const home = checkHomePage(files, settings, (path) => readFileSync(path, 'utf8'));
   return {
@@ -93,6 +98,16 @@ function countMoved(
     sidebars: [...sidebars.values()].flatMap((all) => Object.keys(all)).length,
     languages,
   };
+}
+
+/** Declares frontmatter keys that components read, which the engine would report as unknown otherwise. */
+function withCustomKeys(settings: Settings, keys: string[]): Settings {
+  if (keys.length === 0) return settings;
+  const frontmatter = Object.fromEntries(keys.map((key) => [key, { type: 'any' }]));
+  const { docs } = settings.config;
+  const declare = (value: unknown) => ({ ...asObject(value), frontmatter });
+  const declared = Array.isArray(docs) ? docs.map(declare) : declare(docs);
+  return { ...settings, config: { ...settings.config, docs: declared } };
 }
 
 function withIslands(settings: Settings, islands: string[]): Settings {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { convertRedirects } from '../convert-redirects.ts';
 import { missingPackage } from '../missing-package.ts';
 import type { Note } from '../note.ts';
 import { convertBlog } from './convert-blog.ts';
@@ -9,7 +10,6 @@ import { convertI18n } from './convert-i18n.ts';
 import { convertIdentity } from './convert-identity.ts';
 import { convertNavbar } from './convert-navbar.ts';
 import { convertPlugins } from './convert-plugins.ts';
-import { convertRedirects } from './convert-redirects.ts';
 import { convertSidebars } from './convert-sidebars.ts';
 import { convertThemeConfig } from './convert-theme.ts';
 import { sourceConfigSchema } from './source-config.ts';

@@ -7,9 +7,11 @@ import { printPage } from '../print-frontmatter.ts';
 import { slugOfOrdinaryPage } from '../same-as-folder.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
+import { fileNotes, summarizeCode, unlistedNotes } from './chapter-notes.ts';
 import { convertCode } from './convert-code.ts';
 import { convertMarkup } from './convert-markup.ts';
 import { resolveIncludes } from './includes.ts';
+import { convertPreprocessorHelpers } from './preprocessor-helpers.ts';
 import type { Book } from './read-book.ts';
 
 export type ConvertedChapters = { files: NewFile[]; notes: Note[]; home?: string };
@@ -73,7 +75,8 @@ function convertChapter(
     .replace(/^\uFEFF/, '')
     .replace(/\r\n/g, '\n');
   const file = join(book.srcDir, path);
-  const included = resolveIncludes(written, { file, read: book.read });
+  const helpers = convertPreprocessorHelpers(written);
+  const included = resolveIncludes(helpers.text, { file, read: book.read });
   const code = convertCode(included.text, {
     hidelines: stringsOf(asObject(asObject(html['code'])['hidelines'])),
     knowsLanguage: book.knowsLanguage,
@@ -99,6 +102,15 @@ function convertChapter(
           outcome: 'dropped',
           key: helper,
           text: 'The file or its part does not exist, or the helper is unknown; it is shown as text.',
+          ...notePlace(line),
+        }),
+      ),
+      ...helpers.unknown.map(
+        ({ written: helper, line }): Note => ({
+          group: 'docs',
+          outcome: 'dropped',
+          key: helper,
+          text: 'A preprocessor replaced it with its output; it is removed.',
           ...notePlace(line),
         }),
       ),
@@ -196,83 +208,4 @@ function stringsOf(values: Values): Record<string, string> {
       return text === undefined ? [] : [[key, text]];
     }),
   );
-}
-
-/** Markdown files that the summary does not list are not part of the book. */
-function unlistedNotes({ files, chapters, src }: Book): Note[] {
-  const listed = new Set(chapters.map(({ path }) => path));
-  return files
-    .filter(({ to }) => /\.md$/i.test(to) && to !== 'SUMMARY.md' && !listed.has(to))
-    .map(({ to }) => ({
-      group: 'docs',
-      outcome: 'dropped',
-      key: `${src}/${to}`,
-      text: 'SUMMARY.md does not list it, so it is no page of the book. Where chapters include it, its text is in them.',
-    }));
-}
-
-function fileNotes(referenced: number, others: number): Note[] {
-  return [
-    ...(referenced > 0
-      ? [
-          {
-            group: 'docs',
-            outcome: 'migrated',
-            key: 'files',
-            text: `${referenced} files that chapters show or link to, beside them.`,
-          } as const,
-        ]
-      : []),
-    ...(others > 0
-      ? [
-          {
-            group: 'config',
-            outcome: 'migrated',
-            key: 'other files',
-            text: `${others} files, in the folder "static".`,
-          } as const,
-        ]
-      : []),
-  ];
-}
-
-/** What was removed from code in all chapters. */
-function summarizeCode(chapters: ConvertedChapter[]): Note[] {
-  const hidden = chapters.reduce((sum, chapter) => sum + chapter.hidden, 0);
-  const attributes = new Set(chapters.flatMap((chapter) => [...chapter.attributes]))
-    .values()
-    .toArray();
-  const unknown = new Set(chapters.flatMap((chapter) => [...chapter.unknown])).values().toArray();
-  return [
-    ...(hidden > 0
-      ? [
-          {
-            group: 'docs',
-            outcome: 'dropped',
-            key: 'hidden lines',
-            text: `${hidden} lines of code that readers saw only on demand are removed.`,
-          } as const,
-        ]
-      : []),
-    ...(attributes.length > 0
-      ? [
-          {
-            group: 'docs',
-            outcome: 'dropped',
-            key: 'attributes of code',
-            text: `Code is shown, but not tested or run: ${attributes.sort().join(', ')}.`,
-          } as const,
-        ]
-      : []),
-    ...(unknown.length > 0
-      ? [
-          {
-            group: 'docs',
-            outcome: 'changed',
-            key: 'languages of code',
-            text: `Unknown languages have no colors: ${unknown.sort().join(', ')}.`,
-          } as const,
-        ]
-      : []),
-  ];
 }

@@ -3,6 +3,7 @@ import { convertCode } from './convert-code.ts';
 import { convertMarkup } from './convert-markup.ts';
 import { resolveIncludes } from './includes.ts';
 import { parseSummary } from './parse-summary.ts';
+import { convertPreprocessorHelpers } from './preprocessor-helpers.ts';
 
 const options = { hidelines: { python: '~' }, knowsLanguage: (name: string) => name !== 'xyz' };
 
@@ -46,6 +47,27 @@ describe('included files', () => {
     expect(resolve('a\n{{#include a.rs:y}}').missing).toEqual([
       { written: '{{#include a.rs:y}}', line: 2 },
     ]);
+  });
+});
+
+describe('helpers of preprocessors', () => {
+  test('tabs become tabs', () => {
+    const text =
+      '{{#tabs global="os" }}\n{{#tab name="Linux" }}\nA\n{{#endtab }}\n{{#tab name="Windows" }}\nB\n{{#endtab }}\n{{#endtabs }}\n';
+    expect(convertPreprocessorHelpers(text).text).toBe(
+      '::::tabs{group="os"}\n:::tab Linux\n\nA\n\n:::\n:::tab Windows\n\nB\n\n:::\n::::\n',
+    );
+  });
+
+  test('others are removed and listed, except in code; those of mdBook stay', () => {
+    const text = 'a\n{{%outline}}\n{{#quiz a.toml}}\n{{#include b.rs}}\n\n```\n{{%outline}}\n```\n';
+    expect(convertPreprocessorHelpers(text)).toEqual({
+      text: 'a\n\n\n{{#include b.rs}}\n\n```\n{{%outline}}\n```\n',
+      unknown: [
+        { written: '{{%outline}}', line: 2 },
+        { written: '{{#quiz a.toml}}', line: 3 },
+      ],
+    });
   });
 });
 

@@ -9,7 +9,6 @@ import { convertBody } from './markdown/convert-body.ts';
 import { makeHeadingIds } from './markdown/heading-ids.ts';
 import type { Extensions } from './markdown/page-text.ts';
 import { titleOfName } from './read-nav.ts';
-import { readYaml } from './read-yaml.ts';
 
 export type PageSource = {
   /** Relative to the docs folder. */
@@ -31,18 +30,6 @@ export type PageSite = {
   /** What a page shows that has no text of its own. */
   emptyText: (page: string) => string;
 };
-
-/** Splits a page into frontmatter and text. @throws SiteError if the frontmatter is not YAML */
-export function readPage(path: string, text: string): Pick<PageSource, 'frontmatter' | 'body'> {
-  const plain = text.replace(/^\uFEFF/, '');
-  const match = /^---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(plain);
-  if (match)
-    return {
-      frontmatter: asObject(readYaml(match[1] ?? '', path)),
-      body: plain.slice(match[0].length),
-    };
-  return { frontmatter: {}, body: plain };
-}
 
 /** A page of the engine: frontmatter that it knows, and Markdown that it reads as MkDocs read the original. */
 export function convertPage(

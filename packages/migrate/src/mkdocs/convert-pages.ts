@@ -2,14 +2,16 @@ import { posix } from 'node:path';
 import { asObject, asString, type Note, type Values } from '../note.ts';
 import { plainText } from '../plain-text.ts';
 import type { NewFile } from '../write-migration.ts';
-import { convertPage, type PageSite, type PageSource, readPage } from './convert-page.ts';
+import { convertPage, type PageSite, type PageSource } from './convert-page.ts';
 import { type DocsFiles, pageRoute } from './docs-files.ts';
+import { includeMarkdown } from './include-markdown.ts';
 import { applyMacros } from './macros.ts';
 import { pythonSlug } from './markdown/heading-ids.ts';
 import type { Extensions } from './markdown/page-text.ts';
 import { convertAddress, makeLinkTargets, newName } from './page-links.ts';
 import type { MkdocsConfig } from './read-config.ts';
 import { type NavEntry, titleOfName } from './read-nav.ts';
+import { readPage } from './read-page.ts';
 import { includeSnippets } from './snippets.ts';
 
 export type PagesInput = {
@@ -110,12 +112,19 @@ function readSource(
   text: string,
   { input: { config, readSnippet }, report }: { input: PagesInput; report: Report },
 ): PageSource {
-  const { frontmatter, body } = readPage(path, text);
+  const { frontmatter, body, flaw } = readPage(path, text);
   const reportHere = (item: string, reason: string) => report(path, item, reason);
+  if (flaw !== undefined) {
+    reportHere('frontmatter', 'It is not valid YAML; only its lines of text are read');
+  }
   const options = asObject(config.extensions.get('pymdownx.snippets'));
   const appended = [options['auto_append']].flat().filter((name) => typeof name === 'string');
   const whole = [body, ...appended.map((name) => `--8<-- "${name}"`)].join('\n\n');
-  const included = includeSnippets(whole, { read: readSnippet, report: reportHere });
+  const snippetFiles = { read: readSnippet, report: reportHere };
+  const snippets = includeSnippets(whole, snippetFiles);
+  const included = config.plugins.has('include-markdown')
+    ? includeMarkdown(snippets, path, snippetFiles)
+    : snippets;
   const extra: Values = { ...asObject(config['extra']), config };
   const filled = config.plugins.has('macros') ? applyMacros(included, extra, reportHere) : included;
   return { path, frontmatter, body: filled };
@@ -160,7 +169,9 @@ type Reference = { path: string; hash: string };
 function findReferences(sources: PageSource[]): Map<string, Reference> {
   const found = new Map<string, Reference>();
   for (const { path, body } of sources) {
-    for (const [, name = ''] of body.matchAll(/^ {0,3}::: ?([A-Za-z_][\w.:-]*)\s*$/gm)) {
+    for (const [, name = ''] of body.matchAll(
+      /^ {0,3}(?:#{1,6} +)?::: ?([A-Za-z_][\w.:-]*)\s*$/gm,
+    )) {
       found.set(name, { path, hash: `#${name}` });
     }
     for (const [, id = ''] of body.matchAll(/\{[^{}\n]*#([\w.:-]+)[^{}\n]*\}/g)) {

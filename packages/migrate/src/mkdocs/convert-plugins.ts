@@ -17,7 +17,11 @@ const MIGRATED: Record<string, string> = {
   markdownextradata: 'See macros.',
   mermaid2: 'Diagrams are drawn without a plugin.',
   autorefs: 'References to headings are links.',
+  'literate-nav': 'See sidebars.ts.',
+  'awesome-pages': 'See sidebars.ts.',
+  'awesome-nav': 'See sidebars.ts.',
   'section-index': 'Sections lead to their index.',
+  'include-markdown': 'Included files are part of the pages.',
 };
 
 const DROPPED: Record<string, string> = {
@@ -27,10 +31,6 @@ const DROPPED: Record<string, string> = {
   i18n: 'Only the default language is migrated; translations belong into the folder "i18n".',
   'gen-files':
     'Pages that a script generates are missing; write them, or copy them from a built site.',
-  'literate-nav':
-    'The navigation in Markdown files is not read; the sidebar has the order of the folders.',
-  'awesome-pages': 'Its files are not read; the sidebar has the order of the folders.',
-  'awesome-nav': 'Its files are not read; the sidebar has the order of the folders.',
   social: 'Set "image" in the frontmatter of a page for its preview picture.',
   mike: 'There is one version. See "versions" in the config of docs.',
   privacy: 'Pages of the engine fetch nothing from other hosts.',
@@ -40,7 +40,6 @@ const DROPPED: Record<string, string> = {
   llmstxt: 'The engine does not write this file.',
   blog: 'Posts are pages of the docs, at the paths of their files. For dates, authors and feeds, move them into the folder "blog".',
   rss: 'The engine has feeds for a blog.',
-  'include-markdown': 'Its directives are not run.',
   typeset: 'Titles in the sidebar are plain text.',
 };
 

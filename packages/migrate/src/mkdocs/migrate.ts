@@ -15,6 +15,7 @@ import { notePlugins } from './convert-plugins.ts';
 import { convertRedirects } from './convert-redirects.ts';
 import { convertLinks, convertTheme } from './convert-theme.ts';
 import { type DocsFiles, listDocs, pageRoute } from './docs-files.ts';
+import { navOfFiles } from './nav-files.ts';
 import { type MkdocsConfig, readConfig } from './read-config.ts';
 import { navFromFolders, readNav } from './read-nav.ts';
 
@@ -48,7 +49,7 @@ function migrateMkdocs({ sourceDir, configFile }: SourceFolder): Migration {
   const identity = convertIdentity(config);
   const theme = convertTheme(config, { files, findOverride: (path) => findFile(overrides, path) });
   const links = convertLinks(config);
-  const navigation = readNavigation(config, files);
+  const navigation = readNavigation(config, files, folder.from);
   const pages = convertPages({
     config,
     files,
@@ -114,8 +115,16 @@ function findFile(folder: string | undefined, path: string): string | undefined 
   return existsSync(file) && statSync(file).isFile() ? file : undefined;
 }
 
-function readNavigation(config: MkdocsConfig, files: DocsFiles): ReturnType<typeof readNav> {
-  const nav = config['nav'];
+function readNavigation(
+  config: MkdocsConfig,
+  files: DocsFiles,
+  docsDir: string,
+): ReturnType<typeof readNav> {
+  const read = (path: string) => {
+    const file = findFile(docsDir, path);
+    return file === undefined ? undefined : readFileSync(file, 'utf8');
+  };
+  const nav = config['nav'] ?? navOfFiles(config.plugins, { pages: [...files.pages.keys()], read });
   if (nav !== undefined && nav !== null) {
     const { entries, notes } = readNav(nav, new Set(files.pages.keys()));
     if (entries.length > 0) {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Note } from '../note.ts';
 import { asObject } from '../note.ts';
+import { plainText } from '../plain-text.ts';
 
 /** An entry of the navigation. */
 export type NavEntry =
@@ -23,7 +24,9 @@ export function readNav(
   function readList(list: unknown): NavEntry[] {
     return [list].flat().flatMap((entry): NavEntry[] => {
       if (typeof entry === 'string') return readTarget(entry, undefined);
-      return Object.entries(asObject(entry)).flatMap(([title, value]) => {
+      return Object.entries(asObject(entry)).flatMap(([written, value]) => {
+        // Titles may have HTML, such as icons.
+        const title = /<[a-z]/i.test(written) ? plainText(written) || written : written;
         if (typeof value === 'string') return readTarget(value, title);
         const entries = readList(value ?? []);
         if (entries.length > 0) return [{ kind: 'section', title, entries }];

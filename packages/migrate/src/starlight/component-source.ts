@@ -97,6 +97,55 @@ export function Image({ src, alt = '', width, height }) {
 
 export const Picture = Image;
 
+const MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'];
+const ADD = { npm: 'npm i', pnpm: 'pnpm add', yarn: 'yarn add', bun: 'bun add' };
+const REMOVE = { npm: 'npm uninstall', pnpm: 'pnpm remove', yarn: 'yarn remove', bun: 'bun remove' };
+const CREATE = { npm: 'npm create', pnpm: 'pnpm create', yarn: 'yarn create', bun: 'bun create' };
+const EXECUTE = { npm: 'npx', pnpm: 'pnpm', yarn: 'yarn', bun: 'bunx' };
+const DOWNLOAD = { npm: 'npx', pnpm: 'pnpm dlx', yarn: 'yarn dlx', bun: 'bunx' };
+const RUN = { npm: 'npm run', pnpm: 'pnpm run', yarn: 'yarn run', bun: 'bun run' };
+const INSTALL = { npm: 'npm i', pnpm: 'pnpm install', yarn: 'yarn install', bun: 'bun install' };
+const VERBS = { add: ADD, remove: REMOVE, create: CREATE, exec: EXECUTE, dlx: DOWNLOAD, run: RUN };
+
+function commandOf(manager, { type, pkg, args, dev }) {
+  const verb = (type === 'add' && !pkg ? INSTALL : (VERBS[type] ?? ADD))[manager];
+  const option = dev && type === 'add' ? (manager === 'bun' ? '-d' : '-D') : '';
+  // npm passes only what follows two hyphens.
+  const needsHyphens = manager === 'npm' && type === 'create' && /^-/.test(args ?? '');
+  const name = manager === 'yarn' && type === 'create' ? pkg?.replace(/@latest$/, '') : pkg;
+  return [verb, option, name, needsHyphens ? '--' : '', args].filter(Boolean).join(' ');
+}
+
+/** A command for each package manager; readers choose theirs once. */
+export function PackageManagers({
+  pkg,
+  type = 'add',
+  args,
+  dev = false,
+  prefix,
+  comment,
+  title,
+  pkgManagers = MANAGERS,
+}) {
+  const known = pkgManagers.filter((manager) => MANAGERS.includes(manager));
+  return (
+    <TabsOfEngine groupId="starlight-package-managers-pkg">
+      {known.map((manager) => (
+        <TabItemOfEngine key={manager} value={manager} label={manager}>
+          <CodeBlock language="sh" title={title}>
+            {[
+              comment && \`# \${comment.replaceAll('{PKG}', manager)}\`,
+              [prefix, commandOf(manager, { type, pkg, args, dev })].filter(Boolean).join(' '),
+            ]
+              .filter(Boolean)
+              .join('\\n')}
+          </CodeBlock>
+        </TabItemOfEngine>
+      ))}
+    </TabsOfEngine>
+  );
+}
+
 export function Hero({ title, tagline, image, imageDark, alt = '', actions = [] }) {
   return (
     <header className="sl-hero">

@@ -45,6 +45,7 @@ export function convertConfig({
   astro,
   starlight,
   integrations,
+  missingFiles,
 }: StarlightConfig): ConvertedConfig {
   const notes: Note[] = [];
   const note = (
@@ -80,7 +81,7 @@ export function convertConfig({
   if (items.length > 0) note('migrated', 'social', 'Links have names instead of icons.', 'navbar');
   const description = readText(starlight['description']);
   const contents = convertContents(starlight['tableOfContents']);
-  notes.push(...noteDropped({ astro, starlight, integrations }));
+  notes.push(...noteDropped({ astro, starlight, integrations, missingFiles }));
   const edit = asString(asObject(starlight['editLink'])['baseUrl']);
   if (edit !== undefined) note('migrated', 'editLink', undefined, 'docs');
   const value: Values = {
@@ -113,7 +114,7 @@ export function convertConfig({
 }
 
 /** Settings without a counterpart. */
-function noteDropped({ astro, starlight, integrations }: StarlightConfig): Note[] {
+function noteDropped({ astro, starlight, integrations, missingFiles }: StarlightConfig): Note[] {
   const own = Object.entries(REASONS).flatMap(([key, text]): Note[] => {
     const group = key === 'plugins' ? 'plugins' : 'theme';
     return isSet(starlight[key]) ? [{ group, outcome: 'dropped', key, text }] : [];
@@ -124,7 +125,12 @@ function noteDropped({ astro, starlight, integrations }: StarlightConfig): Note[
   const names = integrations.map((key): Note => {
     return { group: 'plugins', outcome: 'dropped', key, text: 'Integrations are for Astro.' };
   });
-  return [...own, ...others, ...names];
+  const files = missingFiles.map((key): Note => {
+    const text =
+      'The config imports the file, which does not exist. If a script generates it, run the script and migrate again.';
+    return { group: 'config', outcome: 'dropped', key, text };
+  });
+  return [...own, ...others, ...names, ...files];
 }
 
 function isSet(value: unknown): boolean {

@@ -18,6 +18,16 @@ test('an Astro component is removed and reported with its line, what is in it st
   expect(convert(source)).toEqual({ text: '**High**\n\nAt **noon**.', reports: ['<Tide> 3'] });
 });
 
+test('commands for package managers keep their component, whichever package it is from', () => {
+  const converted = convert(
+    'import { PackageManagers } from \'starlight-package-managers\';\n\n<PackageManagers pkg="oar" dev />\n',
+  );
+  expect(converted).toEqual({
+    text: 'import { PackageManagers } from \'@site/components/starlight\';\n\n<PackageManagers pkg="oar" dev />',
+    reports: [],
+  });
+});
+
 test('expressions and exports that need a package are removed', () => {
   const source =
     "import { knots } from 'speed';\nexport const fast = knots(3);\n\nAt {fast} knots.\n";

@@ -92,7 +92,26 @@ export function convertSidebar(sidebar: unknown, pages: SidebarPage[]): Converte
 
   const items =
     sidebar === undefined ? itemsOfFolder(pages, '', false) : asList(sidebar).flatMap(convert);
-  return { items, translations, notes };
+  return { items, translations: onlyLabels(translations, items), notes };
+}
+
+/** Translations of the labels that the sidebar has; sections without pages are not part of it. */
+function onlyLabels(
+  translations: ConvertedSidebar['translations'],
+  items: unknown[],
+): ConvertedSidebar['translations'] {
+  const labels = new Set(items.flatMap(labelsOf));
+  return new Map(
+    [...translations].map(([lang, texts]) => [
+      lang,
+      Object.fromEntries(Object.entries(texts).filter(([label]) => labels.has(label))),
+    ]),
+  );
+}
+
+function labelsOf(item: unknown): string[] {
+  const { label, items } = asObject(item);
+  return [...(typeof label === 'string' ? [label] : []), ...asList(items).flatMap(labelsOf)];
 }
 
 /** The label, which may be a text for each language. */

@@ -35,6 +35,15 @@ test('links and asides are converted, code is not', () => {
   );
 });
 
+test.each([
+  [':::warn\nA\n:::', ':::warning\nA\n:::'],
+  [':::rope\nA\n:::', ':::note[rope]\nA\n:::'],
+  ['  ::::rope[A knot]\n  A\n  ::::', '  ::::note[A knot]\n  A\n  ::::'],
+])('an aside with a name that Starlight ignores is a box: %j', (text, expected) => {
+  const context = { language: (name: string) => name, link: (url: string) => url };
+  expect(convertText(text, { ...context, format: 'md', writesIds: false })).toBe(expected);
+});
+
 test('Markdown becomes MDX: braces, elements without content, addresses in angle brackets', () => {
   expect(markdownAsMdx('a {b}<br> <https://boats.example> `{c}` <!-- d -->')).toBe(
     'a \\{b\\}<br /> [https://boats.example](https://boats.example) `{c}` ',

@@ -3,6 +3,24 @@ import GithubSlugger from 'github-slugger';
 import { plainText } from '../plain-text.ts';
 import { convertCode } from './code-options.ts';
 
+/** Names of containers. Starlight ignores a name that it does not know; the engine reports it. */
+const ASIDES: Record<string, string> = {
+  note: 'note',
+  tip: 'tip',
+  caution: 'caution',
+  danger: 'danger',
+  info: 'info',
+  warning: 'warning',
+  warn: 'warning',
+  important: 'important',
+  success: 'success',
+  details: 'details',
+  tabs: 'tabs',
+  tab: 'tab',
+  error: 'danger',
+  hint: 'tip',
+};
+
 export type TextContext = {
   format: 'md' | 'mdx';
   /** The new form of an address in Markdown or in an attribute. */
@@ -21,6 +39,11 @@ export function convertText(
   const prose = mapProse(text, format, (part) =>
     part
       .replace(/^(\s*:{3,}\w+(?:\[[^\n]*\])?)\{[^}\n]*\}[ ]*$/gm, '$1')
+      .replace(
+        /^(\s*:{3,})(\w+)(?=(\[)|\s|$)/gm,
+        (_whole, colons: string, name: string, title?: string) =>
+          colons + (ASIDES[name.toLowerCase()] ?? (title === undefined ? `note[${name}]` : 'note')),
+      )
       .replace(
         /(\]\(\s*<?)([^\s<>()]+)/g,
         (_whole, before: string, url: string) => before + link(url),

@@ -25,10 +25,18 @@ export const COMPONENTS_FILE = 'components/starlight.tsx';
 
 /** Components that the module has. */
 export const COMPONENTS = new Set(
-  'Aside Badge Card CardGrid Code FileTree Hero Icon Image Picture LinkButton LinkCard Steps TabItem Tabs'.split(
+  'Aside Badge Card CardGrid Code FileTree Hero Icon Image PackageManagers Picture LinkButton LinkCard Steps TabItem Tabs'.split(
     ' ',
   ),
 );
+
+/** Packages of components that the module also has. */
+const COMPONENT_PACKAGES = new Set([
+  '@astrojs/starlight/components',
+  'astro:assets',
+  'starlight-package-managers',
+  '@hideoo/starlight-plugins-docs-components',
+]);
 
 const ASSET = /\.(?:avif|gif|jpe?g|png|svg|webp|mp4|webm|pdf|ico)$/i;
 
@@ -75,11 +83,11 @@ function convertImport(
     for (const { local } of names) result.removed.push([local, reason]);
     return [];
   };
-  if (from === '@astrojs/starlight/components' || from === 'astro:assets') {
+  if (COMPONENT_PACKAGES.has(from)) {
     const known = names.filter(({ imported }) => COMPONENTS.has(imported));
     for (const { local, imported } of names) {
       if (COMPONENTS.has(imported)) result.components.push(imported);
-      else result.removed.push([local, 'It belongs to Astro']);
+      else result.removed.push([local, `It comes from the package "${from}"`]);
     }
     if (known.length === 0) return [];
     const list = known.map(({ local, imported }) =>

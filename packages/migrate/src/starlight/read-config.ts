@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { readThrown } from 'folia/format';
 import { SiteError } from 'folia-problems';
 import { asList, asObject, asString, type Values } from '../note.ts';
@@ -12,6 +12,8 @@ export type StarlightConfig = {
   starlight: Values;
   /** The other integrations. */
   integrations: string[];
+  /** Files that the config imports but that do not exist, relative to the source folder. */
+  missingFiles: string[];
 };
 
 /** The key under which the stand-in of Starlight keeps its options. */
@@ -36,7 +38,10 @@ const PROVIDED = {
  * @throws SiteError if it throws, or if Starlight is not one of its integrations
  */
 export async function readConfig(sourceDir: string, file: string): Promise<StarlightConfig> {
-  const runner = await openSourceRunner(sourceDir, { provided: PROVIDED });
+  const runner = await openSourceRunner(sourceDir, {
+    provided: PROVIDED,
+    allowsMissingFiles: true,
+  });
   try {
     const module = await runner.run(join(sourceDir, file));
     const exported = module['default'];
@@ -49,6 +54,7 @@ export async function readConfig(sourceDir: string, file: string): Promise<Starl
       astro,
       starlight: asObject(own[OPTIONS]),
       integrations: others.map(({ name }) => asString(name)).filter((name) => name !== undefined),
+      missingFiles: [...runner.missingFiles].map((path) => relative(sourceDir, path)).sort(),
     };
   } catch (error) {
     if (error instanceof SiteError) throw error;

@@ -20,6 +20,8 @@ export type Source = {
   pages: SourcePage[];
   /** Packages that the config imports but that are not installed. */
   missing: string[];
+  /** Files that the config imports but that do not exist, relative to the folder with the config. */
+  missingFiles: string[];
   /** Absolute path of the folder of static files. */
   publicDir: string;
   read: (path: string) => string | undefined;
@@ -48,7 +50,10 @@ const EXTENSIONS = ['ts', 'mts', 'js', 'mjs'];
 export async function readSource({ sourceDir, configFile }: SourceFolder): Promise<Source> {
   const folder = configFile.slice(0, configFile.indexOf('.vitepress')).replace(/\/$/, '');
   const root = join(sourceDir, folder);
-  const runner = await openSourceRunner(root, { configKeys: CONFIG_KEYS });
+  const runner = await openSourceRunner(root, {
+    configKeys: CONFIG_KEYS,
+    allowsMissingFiles: true,
+  });
   try {
     const argument = { command: 'build', mode: 'production' };
     const options = { runner, generator: 'VitePress', argument };
@@ -66,6 +71,7 @@ export async function readSource({ sourceDir, configFile }: SourceFolder): Promi
         .filter(({ key }) => existsSync(join(srcDir, key))),
       pages: readPages(srcDir, config),
       missing: [...runner.missing].filter((name) => !/^vitepress(?:\/|$)/.test(name)).sort(),
+      missingFiles: [...runner.missingFiles].map((path) => notePath({ root }, path)).sort(),
       publicDir: findPublicDir(srcDir, config),
       read: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
       knowsLanguage: makeHighlighter().knows,

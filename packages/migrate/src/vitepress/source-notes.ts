@@ -42,6 +42,14 @@ export function sourceNotes(
         text: 'The package is not installed; its part of the config is left out.',
       }),
     ),
+    ...source.missingFiles.map(
+      (name): Note => ({
+        group: 'config',
+        outcome: 'dropped',
+        key: name,
+        text: 'The config imports the file, which does not exist. If a script generates it, run the script and migrate again.',
+      }),
+    ),
   ];
 }
 

@@ -41,7 +41,8 @@ export const docFrontmatterSchema = pageFrontmatterSchema.extend({
 /** A custom frontmatter field of a site's docs. */
 export const frontmatterFieldSchema = z.discriminatedUnion('type', [
   z.strictObject({
-    type: z.enum(['string', 'number', 'boolean', 'date', 'list']),
+    /** `any` accepts every value, which components of the site read. */
+    type: z.enum(['string', 'number', 'boolean', 'date', 'list', 'any']),
     required: z.boolean().default(false),
   }),
   z.strictObject({
@@ -78,6 +79,8 @@ function fieldValue(field: FrontmatterField): z.ZodType {
       return date;
     case 'list':
       return z.array(text);
+    case 'any':
+      return z.unknown();
     case 'string':
       return text;
   }

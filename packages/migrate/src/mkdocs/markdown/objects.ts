@@ -1,14 +1,14 @@
 import { endOfIndented } from './lines.ts';
 import type { ReadBlock } from './page-text.ts';
 
-const START = /^ {0,3}::: ?([A-Za-z_][\w.:-]*)\s*$/;
+const START = /^ {0,3}(#{1,6} +)?::: ?([A-Za-z_][\w.:-]*)\s*$/;
 
 /**
- * Reads a place that mkdocstrings fills from the source code of an object: `::: package.Class`. Its documentation is
+ * Reads a place that mkdocstrings fills from the source code of an object: `::: package.Class`, also as a heading. Its documentation is
  * not in the folder, so the page has a section that says where it comes from, under the id that links lead to.
  */
 export const readObject: ReadBlock = (lines, start, page) => {
-  const name = START.exec(lines[start] ?? '')?.[1];
+  const [, signs = '## ', name] = START.exec(lines[start] ?? '') ?? [];
   if (name === undefined) return undefined;
   page.report(
     `reference of "${name}"`,
@@ -17,7 +17,7 @@ export const readObject: ReadBlock = (lines, start, page) => {
   const { id } = page.headings.next(name, name);
   return {
     lines: [
-      `## \`${name}\` {#${id}}`,
+      `${signs.trim()} \`${name}\` {#${id}}`,
       '',
       'The documentation of this object is part of its source code.',
     ],

@@ -1,6 +1,6 @@
 import { siteConfigSchema } from 'folia/format';
-import { asList, asObject, asString, type Converted, type Note, type Values } from '../note.ts';
-import { prune } from '../prune.ts';
+import { asList, asObject, asString, type Converted, type Note, type Values } from './note.ts';
+import { prune } from './prune.ts';
 
 type Redirect = { from: string | string[]; to: string };
 

@@ -1,0 +1,85 @@
+import type { Note } from '../note.ts';
+import type { Book } from './read-book.ts';
+
+/** What was removed from the code of a chapter. */
+export type ChapterCode = { hidden: number; attributes: Set<string>; unknown: Set<string> };
+
+/** Markdown files that the summary does not list are not part of the book. */
+export function unlistedNotes({ files, chapters, src }: Book): Note[] {
+  const listed = new Set(chapters.map(({ path }) => path));
+  return files
+    .filter(({ to }) => /\.md$/i.test(to) && to !== 'SUMMARY.md' && !listed.has(to))
+    .map(({ to }) => ({
+      group: 'docs',
+      outcome: 'dropped',
+      key: `${src}/${to}`,
+      text: 'SUMMARY.md does not list it, so it is no page of the book. Where chapters include it, its text is in them.',
+    }));
+}
+
+/** The files beside the chapters, by what became of them. */
+export function fileNotes(referenced: number, others: number): Note[] {
+  return [
+    ...(referenced > 0
+      ? [
+          {
+            group: 'docs',
+            outcome: 'migrated',
+            key: 'files',
+            text: `${referenced} files that chapters show or link to, beside them.`,
+          } as const,
+        ]
+      : []),
+    ...(others > 0
+      ? [
+          {
+            group: 'config',
+            outcome: 'migrated',
+            key: 'other files',
+            text: `${others} files, in the folder "static".`,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** What was removed from code in all chapters. */
+export function summarizeCode(chapters: ChapterCode[]): Note[] {
+  const hidden = chapters.reduce((sum, chapter) => sum + chapter.hidden, 0);
+  const attributes = new Set(chapters.flatMap((chapter) => [...chapter.attributes]))
+    .values()
+    .toArray();
+  const unknown = new Set(chapters.flatMap((chapter) => [...chapter.unknown])).values().toArray();
+  return [
+    ...(hidden > 0
+      ? [
+          {
+            group: 'docs',
+            outcome: 'dropped',
+            key: 'hidden lines',
+            text: `${hidden} lines of code that readers saw only on demand are removed.`,
+          } as const,
+        ]
+      : []),
+    ...(attributes.length > 0
+      ? [
+          {
+            group: 'docs',
+            outcome: 'dropped',
+            key: 'attributes of code',
+            text: `Code is shown, but not tested or run: ${attributes.sort().join(', ')}.`,
+          } as const,
+        ]
+      : []),
+    ...(unknown.length > 0
+      ? [
+          {
+            group: 'docs',
+            outcome: 'changed',
+            key: 'languages of code',
+            text: `Unknown languages have no colors: ${unknown.sort().join(', ')}.`,
+          } as const,
+        ]
+      : []),
+  ];
+}

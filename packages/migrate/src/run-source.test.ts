@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openSourceRunner } from './run-source.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'migrate-run-source-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a config runs without the files that scripts generate for it, if that is allowed', async () => {
+  const code = `import sidebar, { groups } from './generated/sidebar.json';
+import { version } from './generated/version.js';
+export default { sidebar: [...sidebar, 1], names: sidebar.parts.map(String), groups: groups.map(String), version: String(version) };`;
+  writeFileSync(join(folder, 'config.mjs'), code);
+  const strict = await openSourceRunner(folder);
+  await expect(strict.run(join(folder, 'config.mjs'))).rejects.toThrow();
+  await strict.close();
+  const runner = await openSourceRunner(folder, { allowsMissingFiles: true });
+  const { default: config } = await runner.run(join(folder, 'config.mjs'));
+  await runner.close();
+  expect(config).toMatchObject({ sidebar: [1], names: [], groups: [] });
+  expect([...runner.missingFiles].sort()).toEqual([
+    join(folder, 'generated/sidebar.json'),
+    join(folder, 'generated/version.js'),
+  ]);
+});
+
+test('work that a config does not wait for may fail', async () => {
+  const file = join(folder, 'hasty.mjs');
+  const code = `import { readFile } from 'node:fs/promises';
+export const text = readFile('./gone.svg', 'utf8');
+export default { title: 'Hasty' };`;
+  writeFileSync(file, code);
+  const runner = await openSourceRunner(folder);
+  const before = process.listenerCount('unhandledRejection');
+  const { default: config } = await runner.run(file);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await runner.close();
+  expect(config).toEqual({ title: 'Hasty' });
+  expect(process.listenerCount('unhandledRejection')).toBe(before - 1);
+});
+
+test('a config may use fs and path without importing them, as loaders of bundlers allow', async () => {
+  writeFileSync(join(folder, 'bare.mjs'), `export default fs.existsSync(path.join('/', 'gone'));`);
+  const runner = await openSourceRunner(folder);
+  const { default: exists } = await runner.run(join(folder, 'bare.mjs'));
+  await runner.close();
+  expect(exists).toBe(false);
+});
