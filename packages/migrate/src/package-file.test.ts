@@ -54,7 +54,8 @@ describe('makePackageFile', () => {
 
   test('a package of the folder above is found; one that nothing lists gets its installed version', () => {
     const { file, notes } = packagesOf({}, { egg: '^1.0.0' })('egg', 'feather', 'beak');
-    expect(file.dependencies).toMatchObject({ egg: '^1.0.0', feather: '^2.4.0', beak: 'latest' });
+    expect(file.dependencies).toMatchObject({ egg: '^1.0.0', feather: '^2.4.0' });
+    expect(file.optionalDependencies).toEqual({ beak: 'latest' });
     expect(notes.filter(({ outcome }) => outcome === 'changed').map(({ key }) => key)).toEqual([
       'package.json beak',
       'package.json feather',
@@ -80,6 +81,14 @@ describe('makePackageFile', () => {
     ['egg', 'patch:egg@npm%3A1.0.0#./egg.patch', '1.0.0'],
     ['egg', 'npm:@birds/egg@^1.0.0', 'npm:@birds/egg@^1.0.0'],
   ])('%s in the range %s becomes %s', (name, written, expected) => {
-    expect(packagesOf({ [name]: written })(name).file.dependencies[name]).toBe(expected);
+    const { dependencies, optionalDependencies } = packagesOf({ [name]: written })(name).file;
+    expect({ ...dependencies, ...optionalDependencies }[name]).toBe(expected);
+  });
+
+  test('packages that the registry may lack are optional, so that the others are installed', () => {
+    const ranges = { egg: 'workspace:*', shell: 'link:../shell', nest: '^3.0.0' };
+    const { file } = packagesOf(ranges)('egg', 'shell', 'nest', 'beak');
+    expect(Object.keys(file.optionalDependencies)).toEqual(['beak', 'egg', 'shell']);
+    expect(Object.keys(file.dependencies)).toEqual(['folia', 'nest', 'react', 'react-dom']);
   });
 });

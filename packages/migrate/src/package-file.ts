@@ -29,7 +29,7 @@ export type EngineRequirements = {
   engines: { node: string };
 };
 
-type Range = { range: string; note?: string };
+type Range = { range: string; note?: string; isOptional?: boolean };
 
 const KEY = 'package.json';
 
@@ -58,7 +58,9 @@ export function makePackageFile(
     name,
     ...reactRange(name, range, source),
   }));
-  const listed = [...react, ...found].map(({ name, range }) => [name, range] as const);
+  const isNeeded = ({ isOptional }: Range) => isOptional !== true;
+  const listed = [...react, ...found.filter(isNeeded)].map(toEntry);
+  const optional = found.filter((one) => !isNeeded(one)).map(toEntry);
   const content = {
     name: packageName(basename(outDir)),
     version: '0.0.0',
@@ -68,6 +70,8 @@ export function makePackageFile(
     dependencies: Object.fromEntries(
       [...Object.entries(engine.dependencies), ...listed].sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
+    // npm installs the others even if one of these is missing in the registry.
+    ...(optional.length > 0 ? { optionalDependencies: Object.fromEntries(optional) } : {}),
     // Packages may ask for an older React. npm would refuse to install them.
     ...(packages.length > 0
       ? {
@@ -88,6 +92,10 @@ export function makePackageFile(
       ),
     ],
   };
+}
+
+function toEntry({ name, range }: Range & { name: string }): [string, string] {
+  return [name, range];
 }
 
 function summaryNotes(
@@ -156,7 +164,11 @@ function findRange(name: string, source: SourcePackages, outDir: string): Range 
   const installed = source.installed(name);
   const note = `It was not listed in the package.json of the source, but installed for another package.`;
   return installed === undefined
-    ? { range: 'latest', note: `${note} Its version is not known; "latest" is used.` }
+    ? {
+        range: 'latest',
+        note: `${note} Its version is not known; "latest" is used.`,
+        isOptional: true,
+      }
     : { range: `^${installed}`, note };
 }
 
@@ -176,11 +188,11 @@ function resolveRange(
       return { range: 'latest', note: `"${range}" is in no catalog; "latest" is used.` };
     }
     case 'workspace': {
-      const note = `"${range}" is a package of the source’s repository; here it comes from the registry. If it is not published, remove its imports.`;
+      const note = `"${range}" is a package of the source’s repository; here it comes from the registry, and is optional, since it may not be published there.`;
       // Without a version, the protocol means the one in the repository.
-      if (/\d/.test(rest)) return { range: rest, note };
+      if (/\d/.test(rest)) return { range: rest, note, isOptional: true };
       const version = source.installed(name);
-      return { range: version === undefined ? 'latest' : `^${version}`, note };
+      return { range: version === undefined ? 'latest' : `^${version}`, note, isOptional: true };
     }
     case 'patch': {
       const version = /npm(?:%3A|:)([^#]+)/i.exec(rest)?.[1];
@@ -192,7 +204,11 @@ function resolveRange(
     case 'file': {
       const path = isAbsolute(rest) ? rest : relative(outDir, resolve(folder, rest));
       const moved = `file:${path.replaceAll('\\', '/')}`;
-      return { range: moved, note: `"${range}" is now "${moved}", which is not copied.` };
+      return {
+        range: moved,
+        note: `"${range}" is now "${moved}", which is not copied.`,
+        isOptional: true,
+      };
     }
     default:
       return { range };

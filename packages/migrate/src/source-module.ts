@@ -33,21 +33,28 @@ export function asEsModule(code: string, file: string): string {
   return `${head}${code}${needsDefault ? '\nexport default module.exports;' : ''}`;
 }
 
-/** Converts a CommonJS module into an ES module that can be copied; undefined if it is one already. */
+/**
+ * Converts a CommonJS module, or an ES module that uses names of CommonJS, as TypeScript allows, into an ES module that can
+ * be copied; undefined if it is one already.
+ */
 export function copiedAsEsModule(code: string): string | undefined {
   const program = parseCode(code);
   const { used, assignsExports } = commonJsUse(program);
-  if (!assignsExports || hasDefaultExport(program)) return undefined;
+  const isCommonJs = assignsExports && !hasDefaultExport(program);
+  if (!isCommonJs && !['require', '__dirname', '__filename'].some((name) => used.has(name))) {
+    return undefined;
+  }
   const head = [
     used.has('require')
       ? "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);"
       : '',
     used.has('__dirname') ? 'const __dirname = import.meta.dirname;' : '',
     used.has('__filename') ? 'const __filename = import.meta.filename;' : '',
-    'const module = { exports: {} };',
-    used.has('exports') ? 'const exports = module.exports;' : '',
+    isCommonJs ? 'const module = { exports: {} };' : '',
+    isCommonJs && used.has('exports') ? 'const exports = module.exports;' : '',
   ].filter(Boolean);
-  return `${head.join('\n')}\n\n${code.trimEnd()}\n\nexport default module.exports;\n`;
+  const tail = isCommonJs ? '\n\nexport default module.exports;\n' : '\n';
+  return `${head.join('\n')}\n\n${code.trimEnd()}${tail}`;
 }
 
 /** Returns CommonJS names that code uses without declaring them, and whether it assigns its exports. */

@@ -2,7 +2,14 @@
 export type Severity = 'error' | 'warning';
 
 /** Kinds of problems whose severity the config sets, with `onBrokenLinks` and similar options. */
-export type Subject = 'link' | 'anchor' | 'markdownLink' | 'picture' | 'route' | 'redirect';
+export type Subject =
+  | 'link'
+  | 'anchor'
+  | 'markdownLink'
+  | 'picture'
+  | 'route'
+  | 'redirect'
+  | 'page';
 
 /**
  * The facts that checks rely on, so that an error in one place can suppress the checks that depend

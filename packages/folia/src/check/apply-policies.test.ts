@@ -32,6 +32,7 @@ describe('applyPolicies: policies of a config', () => {
     ['onBrokenMarkdownLinks', 'markdownLink'],
     ['onBrokenMarkdownImages', 'picture'],
     ['onDuplicateRoutes', 'route'],
+    ['onBrokenPages', 'page'],
   ] as const)('%s applies to its own kind of problem', (key, subject) => {
     expect(judge([{ ...deadLink, subject }], { [key]: 'warn' })).toEqual(['warning']);
     const others = { ...deadLink, subject: subject === 'link' ? 'anchor' : 'link' } as const;

@@ -10,6 +10,7 @@ type Policies = Pick<
   | 'onBrokenMarkdownImages'
   | 'onDuplicateRoutes'
   | 'onBrokenRedirects'
+  | 'onBrokenPages'
 >;
 
 /** The key of the config that decides about a kind of problem. */
@@ -20,6 +21,7 @@ export const POLICY_KEYS = {
   picture: 'onBrokenMarkdownImages',
   route: 'onDuplicateRoutes',
   redirect: 'onBrokenRedirects',
+  page: 'onBrokenPages',
 } as const satisfies Record<Subject, keyof Policies>;
 
 /**

@@ -6,6 +6,7 @@ import type { CompiledPage } from '../model/compiled-page.ts';
 import type { CompiledSite, RecompilableSite } from '../model/compiled-site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
 import type { KindName, SourcePage } from '../model/source-page.ts';
+import { type BrokenPage, isReplaceable, replaceBroken } from './broken-pages.ts';
 import type { CompileServices } from './compile-input.ts';
 import { compileMarkup } from './compile-markup.ts';
 import { type LocaleCompiler, makeLocaleCompiler } from './compile-page.ts';
@@ -53,15 +54,20 @@ export async function compileSite(
   const compileOne = (source: SourcePage) => compile(source, locale);
   const pages: CompiledPage[] = [];
   const failed: Problem[] = [];
+  const broken: BrokenPage[] = [];
   for (const source of kept) {
     try {
       pages.push(await compileOne(source));
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
-      failed.push(...error.problems.map((problem) => withFeedsUnknown(problem, source)));
+      if (isReplaceable(source, config)) broken.push({ source, error });
+      else failed.push(...error.problems.map((problem) => withFeedsUnknown(problem, source)));
     }
     onPage?.();
   }
+  // The home page, which lists pages with text, comes after these.
+  const textFirst = broken.toSorted((a, b) => b.source.form.localeCompare(a.source.form));
+  for (const page of textFirst) pages.push(await replaceBroken(page, pages, sources, locale));
   return {
     pages,
     table: { ...ofPages, files: feedFilesOf(pages, config) },

@@ -21,7 +21,7 @@ export function compileText(
   lookups: Lookups,
 ): Promise<CompiledPage> {
   return source.format === 'mdx'
-    ? compileMdx(source, input, services, lookups)
+    ? compileMdx(source, input, services, textContext(source, input, services, lookups))
     : compileMarkdown(source, input, services, lookups);
 }
 
@@ -35,6 +35,20 @@ function textContext(
     ...makePageContext(source, input, services, lookups),
     frontmatter: { ...source.otherFields, ...source.frontmatter },
   };
+}
+
+/**
+ * Compiles an MDX page whose code cannot run: its text remains, without expressions and imported components.
+ * @throws SiteError if its text cannot be compiled either
+ */
+export function compileWithoutCode(
+  source: MarkdownPage,
+  input: CompileInput,
+  services: CompileServices,
+  lookups: Lookups,
+): Promise<CompiledPage> {
+  const context = { ...textContext(source, input, services, lookups), omitsCode: true };
+  return compileMdx(source, input, services, context);
 }
 
 async function compileMarkdown(
@@ -52,11 +66,10 @@ async function compileMdx(
   source: MarkdownPage,
   input: CompileInput,
   services: CompileServices,
-  lookups: Lookups,
+  context: PageContext,
 ): Promise<CompiledPage> {
   const { siteDir, site } = input;
   const { compiler, modules, assets } = services;
-  const context = textContext(source, input, services, lookups);
   const { code, partials, hrefs, ...own } = await compiler.mdx(source.body, context);
   const { renderContent } = await modules.shellRenderer();
   const page = makeEarlyValues(source, input, context.frontmatter);

@@ -43,6 +43,8 @@ export type PageContext = {
   admonitions?: readonly string[];
   /** For a translation: the headings of its original, whose ids it uses. */
   originalHeadings?: TocEntry[];
+  /** For MDX: whether code is left out, because it cannot run. */
+  omitsCode?: boolean;
   /** Whether the HTML keeps the marker at the end of the excerpt. */
   marksFold?: boolean;
 };

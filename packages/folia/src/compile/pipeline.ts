@@ -6,6 +6,7 @@ import type { Highlighter } from './code/highlighter.ts';
 import { remarkMdxImports } from './mdx/imports.ts';
 import { rehypeTocItems } from './mdx/toc-export.ts';
 import { remarkUnknownComponents } from './mdx/unknown-components.ts';
+import { remarkWithoutCode } from './mdx/without-code.ts';
 import { rehypeAnchors } from './rehype/anchors.ts';
 import { rehypeChecks } from './rehype/checks.ts';
 import { rehypeCodeBlocks } from './rehype/code-blocks.ts';
@@ -92,6 +93,7 @@ export const rawHtmlStep: PluggableList = [rehypeRawHtml];
 export const remarkMdxSteps: PluggableList = [
   remarkMdxComments,
   remarkMdxHeadingIds,
+  remarkWithoutCode,
   remarkMdxImports,
   remarkUnknownComponents,
 ];

@@ -103,6 +103,7 @@ function reportComponents(tree: Node, name: string, file: VFile): void {
     if (!/^(?:mdx|jsx$)/.test(node.type)) return undefined;
     file.data.hasComponents = true;
     report(file, node, {
+      subject: 'page',
       message: `The plugin "${name}" adds components, which Markdown cannot show.`,
       hint: 'Rename the page to .mdx, or configure the plugin to add HTML.',
     });

@@ -65,7 +65,8 @@ async function loadPlugin(
   if (typeof plugin !== 'string') return { name: plugin.name || place, plugin, options };
   const reported = (message: string, hint?: string): { problem: Problem } => {
     const line = quotedLine(configSource, plugin);
-    return { problem: { file: CONFIG_FILE, line, message: `${place}: ${message}`, hint } };
+    const text = `${place}: ${message}`;
+    return { problem: { subject: 'page', file: CONFIG_FILE, line, message: text, hint } };
   };
   if (/^[./]|^@site\//.test(plugin)) {
     const hint = `Import the file in ${CONFIG_FILE}, and list what it exports.`;

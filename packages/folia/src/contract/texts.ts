@@ -44,6 +44,7 @@ export const englishTexts = {
   baseWarning: 'The site did not load properly. It is built for the base path',
   baseSuggestion: 'but is served at another one. Set “baseUrl” in its config to',
   crashed: 'This page crashed.',
+  brokenPage: 'This page could not be built.',
   tryAgain: 'Try again',
   moreEntries: 'more pages',
   categoryEntries: 'Entries:',

@@ -36,6 +36,10 @@ export function checkImports(code: SiteCode): CheckedImports {
   const excludedNotes = components.flatMap((path): Note[] => {
     const [first] = findUnsupported([path], code);
     if (!first) return [];
+    if (isHome(path, code.pagesPath)) {
+      const text = `It cannot run, because "${first.source}" cannot be imported. The site's title, tagline and first pages are built in its place. Remove such imports.`;
+      return [{ group: 'pages', outcome: 'changed', key: path, text, isUrgent: true }];
+    }
     const name = posix.join(posix.dirname(path), `_${posix.basename(path)}`);
     excluded.set(path, name);
     const text = `Renamed to "${name}" to exclude it, because "${first.source}" cannot be imported. Remove such imports, then restore the name.`;
@@ -56,6 +60,11 @@ export function checkImports(code: SiteCode): CheckedImports {
     ],
     excluded,
   };
+}
+
+/** Whether a file is the home page, which is never excluded: the engine builds a plain one if it fails. */
+function isHome(path: string, pagesPath: string): boolean {
+  return /^index\.[jt]sx$/.test(path.slice(pagesPath.length + 1));
 }
 
 function importNote(group: 'docs' | 'pages', { source, why, file, line }: UnsupportedImport): Note {

@@ -13,6 +13,7 @@ import { convertThemeFiles } from './convert-theme-files.ts';
 import { convertLocale, type SourceLocale } from './convert-translations.ts';
 import { findDocsFolders } from './docs-folders.ts';
 import { findIslands, isEntry } from './find-islands.ts';
+import { leaveOutTailwind } from './leave-out-tailwind.ts';
 import { wrapPackageComponents } from './package-islands.ts';
 import { findNewNames, type Texts, updateReferences } from './rename-files.ts';
 import { findUsedPackages } from './used-packages.ts';
@@ -65,6 +66,11 @@ export function convertContent(
   const theme = convertThemeFiles(live, newPaths);
   const used = [...live].filter(([path]) => !theme.unused.has(path));
   const withParts = new Map([...used, ...theme.parts]);
+  const sheets = copies.flatMap(({ from, to }) => {
+    const without = isStyleSheet(to) ? leaveOutTailwind(to, read(from)) : undefined;
+    return without ? [{ to, ...without }] : [];
+  });
+  const sheetTexts = new Map(sheets.map(({ to, text }) => [to, text]));
   const found = findIslands(withParts, [...entries, ...theme.parts.keys()]);
   return {
     islands: [...found.islands, ...wrapped.modules.map(({ to }) => to)],
@@ -79,7 +85,7 @@ export function convertContent(
       ...[...theme.parts].map(([to, text]) => ({ to, text })),
       ...files.map((file) => {
         const name = names.get(file.to) ?? file.to;
-        const text = live.get(name);
+        const text = live.get(name) ?? sheetTexts.get(name);
         const to = imports.excluded.get(name) ?? theme.unused.get(name) ?? name;
         const isSame = text === undefined || text === texts.get(file.to);
         return isSame ? { ...file, to } : { to, text };
@@ -93,6 +99,7 @@ export function convertContent(
       ...found.notes,
       ...wrapped.modules.map(wrappedNote),
       ...theme.notes,
+      ...sheets.map(({ note }) => note),
       ...translations.flatMap(({ notes }) => notes),
     ],
   };

@@ -4,7 +4,9 @@ import { parseCode, requestedModules } from '../code-syntax.ts';
 import { missingPackageName } from '../missing-package.ts';
 import { asList, asString, type Group, type Note, type Values } from '../note.ts';
 import { type CopyPath, resolveSourcePath } from '../source-path.ts';
+import { getImportProblem } from './import-problems.ts';
 import type { FindOrigin, PluginOrigin } from './plugin-origins.ts';
+import { readImports } from './read-imports.ts';
 import type { SourceParts } from './source-parts.ts';
 import { packageOf } from './used-packages.ts';
 
@@ -70,20 +72,38 @@ export function convertMarkdownPlugins(
 /** The files of plugins and all files that they import by relative paths. */
 function listFilesWithImports(files: string[], sourceDir: string): CopyPath[] {
   const found = new Map<string, CopyPath>();
-  const queue = files.map((path) => resolveSourcePath(sourceDir, path));
+  const queue = files.map((path) => resolveModule(path, sourceDir));
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
     const { from } = file;
     if (found.has(from) || !statSync(from, { throwIfNoEntry: false })?.isFile()) continue;
     found.set(from, file);
     for (const source of importsOf(file).filter((name) => name.startsWith('.'))) {
-      queue.push(
-        ...['', '.js', '.ts', '.mjs', '.cjs'].map((extension) =>
-          resolveSourcePath(sourceDir, join(dirname(from), source + extension)),
-        ),
-      );
+      queue.push(resolveModule(join(dirname(from), source), sourceDir));
     }
   }
   return [...found.values()];
+}
+
+/** The first import of a plugin's files that fails in the new site, and with it the config. */
+function unansweredImport(
+  path: string,
+  sourceDir: string,
+): { source: string; why: string } | undefined {
+  for (const file of listFilesWithImports([path], sourceDir)) {
+    for (const { source, isType } of readImports(file.from, readFileSync(file.from, 'utf8'))) {
+      if (isType) continue;
+      const isOwn = source.startsWith('.');
+      const exists =
+        isOwn && existsSync(resolveModule(join(dirname(file.from), source), sourceDir).from);
+      const why = isOwn
+        ? exists
+          ? undefined
+          : 'The file does not exist.'
+        : getImportProblem(source);
+      if (why !== undefined) return { source, why };
+    }
+  }
+  return undefined;
 }
 
 /** Settings of TypeScript, which would apply to the pages of the new site if they were in its folder. */
@@ -131,6 +151,11 @@ function convertEntry(
   if (!origin) {
     const text =
       'It is made in the config, so it cannot be copied. Export it from a file in "src", and list it in "markdown" of the config.';
+    return { notes: [{ ...note, outcome: 'dropped', text }] };
+  }
+  const unanswered = isFile(origin.source) ? unansweredImport(origin.source, sourceDir) : undefined;
+  if (unanswered) {
+    const text = `It cannot run here, because it imports "${unanswered.source}". ${unanswered.why}`;
     return { notes: [{ ...note, outcome: 'dropped', text }] };
   }
   const { value, dropped } = plainOptions(options);
@@ -194,8 +219,20 @@ function isFile(source: string): boolean {
   return /^[./]/.test(source);
 }
 
+/** What an import may leave out at the end of a path, in the order in which Docusaurus looks for it. */
+const ENDINGS = ['.js', '.ts', '.mjs', '.mts', '.cjs', '.cts', '.jsx', '.tsx', '.json'];
+
+/** The file that a path in an import refers to, which may lack its extension or be a folder. */
+function resolveModule(path: string, sourceDir: string): CopyPath {
+  const candidates = ['', ...ENDINGS, ...ENDINGS.map((ending) => `/index${ending}`)].map((ending) =>
+    resolveSourcePath(sourceDir, path + ending),
+  );
+  const found = candidates.find(({ from }) => statSync(from, { throwIfNoEntry: false })?.isFile());
+  return found ?? resolveSourcePath(sourceDir, path);
+}
+
 /** The path of a file relative to the source folder, with `./` before it. */
 function filePath(source: string, sourceDir: string): string {
-  const path = relative(sourceDir, resolveSourcePath(sourceDir, source).from);
+  const path = relative(sourceDir, resolveModule(source, sourceDir).from);
   return path.startsWith('.') ? path : `./${path}`;
 }

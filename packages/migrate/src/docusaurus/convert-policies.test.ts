@@ -7,13 +7,18 @@ function convert(keys: Record<string, unknown>) {
   return convertPolicies(sourceConfigSchema.parse({ ...base, ...keys }));
 }
 
+const ALL_WARN = {
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onBrokenMarkdownLinks: 'warn',
+  onBrokenMarkdownImages: 'warn',
+  onDuplicateRoutes: 'warn',
+  onBrokenPages: 'warn',
+};
+
 describe('convertPolicies: what did not stop a build in Docusaurus does not stop it here', () => {
-  test('the defaults of Docusaurus are added if they differ', () => {
-    expect(convert({}).value).toEqual({
-      onBrokenAnchors: 'warn',
-      onBrokenMarkdownLinks: 'warn',
-      onDuplicateRoutes: 'warn',
-    });
+  test('everything is a warning, so that a site without its generated files and plugins builds', () => {
+    expect(convert({}).value).toEqual(ALL_WARN);
   });
 
   test('the values of the config are migrated, in their old and their new place', () => {
@@ -24,13 +29,14 @@ describe('convertPolicies: what did not stop a build in Docusaurus does not stop
       onDuplicateRoutes: 'throw',
       markdown: { hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'warn' } },
     });
-    expect(value).toEqual({ onBrokenLinks: 'ignore', onBrokenMarkdownImages: 'warn' });
+    expect(value).toEqual({ ...ALL_WARN, onBrokenLinks: 'ignore', onBrokenMarkdownLinks: 'warn' });
     expect(notes.map(({ outcome, key }) => `${outcome} ${key}`)).toEqual([
       'migrated onBrokenLinks',
-      'migrated onBrokenAnchors',
-      'migrated markdown.hooks.onBrokenMarkdownLinks',
+      'changed onBrokenAnchors',
+      'changed markdown.hooks.onBrokenMarkdownLinks',
       'migrated markdown.hooks.onBrokenMarkdownImages',
-      'migrated onDuplicateRoutes',
+      'changed onDuplicateRoutes',
+      'changed onBrokenPages',
     ]);
   });
 
@@ -38,12 +44,12 @@ describe('convertPolicies: what did not stop a build in Docusaurus does not stop
     const { value, notes } = convert({
       markdown: { hooks: { onBrokenMarkdownImages: () => '/sparrow.png' } },
     });
-    expect(value).not.toHaveProperty('onBrokenMarkdownImages');
+    expect(value).toMatchObject({ onBrokenMarkdownImages: 'warn' });
     expect(notes).toContainEqual({
       group: 'config',
       outcome: 'dropped',
       key: 'markdown.hooks.onBrokenMarkdownImages',
-      text: 'It is "throw" here.',
+      text: 'A function cannot decide it. It is "warn" here.',
     });
   });
 

@@ -11,11 +11,16 @@ const DEFAULTS = {
   onDuplicateRoutes: 'warn',
 } as const;
 
+/** Docusaurus stops at the first such page. Here it would keep a site from being seen at all. */
+const PAGES = 'onBrokenPages';
+
+const RESTORE = 'Write "throw" once nothing is reported.';
+
 export const POLICY_KEYS = Object.keys(DEFAULTS);
 
 /**
- * Converts the policies for problems, including the defaults: what did not stop a build in
- * Docusaurus does not stop it here. That includes links to the pages of plugins that are not run.
+ * Converts the policies for problems, including the defaults: what did not stop a build in Docusaurus does not stop it
+ * here. Errors become warnings, since a migrated site may lack generated files, packages and pages of plugins.
  *
  * @param pagePlugins names of the plugins that are not run and may have added pages
  */
@@ -28,26 +33,28 @@ export function convertPolicies(
   const hooks = asObject(config.markdown['hooks']);
   for (const [key, standard] of Object.entries(DEFAULTS)) {
     const written = hooks[key] ?? config[key];
-    const isLost = key === 'onBrokenLinks' && pagePlugins.length > 0;
     const own = isPolicy(key, written) ? written : standard;
-    const policy = isLost && own === 'throw' ? 'warn' : own;
-    // 'throw' is the default for all of them here.
-    if (policy !== 'throw') value[key] = policy;
+    const policy = own === 'throw' ? 'warn' : own;
+    value[key] = policy;
     const name = hooks[key] === undefined ? key : `markdown.hooks.${key}`;
     const note = (outcome: Note['outcome'], text?: string): Note => {
       return { group: 'config', outcome, key: name, text };
     };
-    if (policy !== own) {
-      const text = `Now "warn", because links may lead to pages that plugins added: ${pagePlugins.join(', ')}.`;
-      notes.push(note('changed', text));
-    } else if (written !== undefined && written !== policy) {
-      notes.push(note('dropped', `It is "${standard}" here.`));
+    const isRead = written === undefined || written === own;
+    if (!isRead)
+      notes.push(note('dropped', `A function cannot decide it. It is "${policy}" here.`));
+    else if (policy !== own) {
+      const lost = key === 'onBrokenLinks' && pagePlugins.length > 0;
+      const why = lost
+        ? ` Links may lead to pages that plugins added: ${pagePlugins.join(', ')}.`
+        : '';
+      notes.push(note('changed', `Now "warn", so that the site builds.${why} ${RESTORE}`));
     } else if (written !== undefined) notes.push(note('migrated'));
-    else if (policy !== 'throw') {
-      const text = `Added, because "${policy}" is the default in Docusaurus.`;
-      notes.push(note('changed', text));
-    }
+    else notes.push(note('changed', `Added, because "${policy}" is the default in Docusaurus.`));
   }
+  value[PAGES] = 'warn';
+  const text = `Added: a page whose code cannot run is built without its components, and the home page as a list of links. ${RESTORE}`;
+  notes.push({ group: 'config', outcome: 'changed', key: PAGES, text });
   return { value, notes };
 }
 

@@ -28,6 +28,8 @@ describe('needsMdx and hasJsx', () => {
     ['## Song {#song}\n\nA set is \\{a}, and $\\{x}$ is math.\n', false],
     ['---\ntitle: "{eggs} <Nest />"\n---\n\nText.\n', false],
     ['```mdx-code-block\n<Nest />\n```\n', true],
+    ['```js title="a" tab\nx\n```\n', true],
+    ['```js title="table"\nx\n```\n', false],
   ])('%j: %j', (text, expected) => {
     expect(needsMdx(text)).toBe(expected);
   });
@@ -143,6 +145,7 @@ describe('readImports and checkImports', () => {
     const { excluded, notes } = checkImports({
       texts: new Map([
         ['src/pages/index.tsx', "import Nest from '@site/src/Nest';\n"],
+        ['src/pages/nests.tsx', "import Nest from '@site/src/Nest';\n"],
         [
           'src/Nest/index.tsx',
           "import React from 'react';\nimport x from '@theme/DocSidebarItem';\n",
@@ -153,9 +156,11 @@ describe('readImports and checkImports', () => {
       docsPaths: ['docs'],
       pagesPath: 'src/pages',
     });
-    expect([...excluded]).toEqual([['src/pages/index.tsx', 'src/pages/_index.tsx']]);
+    // The home page remains: the engine builds a plain one in its place.
+    expect([...excluded]).toEqual([['src/pages/nests.tsx', 'src/pages/_nests.tsx']]);
     expect(notes.map(({ file, line }) => file && `${file}:${line}`)).toEqual([
       'docs/a.mdx:3',
+      undefined,
       undefined,
       'src/Nest/index.tsx:2',
     ]);

@@ -7,6 +7,8 @@ import { type MigrationResult, migrateSite } from '../migrate.ts';
 const CONFIG = `import songs, { whistle as call } from 'remark-songs';
 import math from 'remark-math';
 import { tidy } from './plugins/tidy.mjs';
+import { preen } from './plugins/preen';
+import { molt } from './plugins/molt';
 import type { Config } from '@docusaurus/types';
 import makeNest from 'remark-nest';
 
@@ -18,7 +20,7 @@ const config: Config = {
   title: 'Birds', url: 'https://birds.example', baseUrl: '/',
   presets: [['classic', {
     docs: {
-      beforeDefaultRemarkPlugins: [tidy],
+      beforeDefaultRemarkPlugins: [tidy, preen, molt],
       remarkPlugins: [math, [songs, { level: 2, log: () => {} }], call, shout, inline, makeNest({}), false && songs],
       rehypePlugins: [[require('rehype-feathers'), { color: 'red', settings: resolve(__dirname, 'feathers.json'), types: resolve(__dirname, 'tsconfig.json'), more: [resolve(__dirname, '..')] }]],
     },
@@ -36,6 +38,9 @@ const FILES = {
   'blog/2025-05-06-owl.md': '# Owl\n',
   'plugins/tidy.mjs': "import { sweep } from './sweep.mjs';\nexport const tidy = () => sweep;\n",
   'plugins/sweep.mjs': "import broom from 'broom';\nexport const sweep = (tree) => broom(tree);\n",
+  'plugins/preen.ts': 'export const preen = () => (_tree: unknown) => __dirname;\n',
+  'plugins/molt/index.ts':
+    "import logger from '@docusaurus/logger';\nexport const molt = () => () => logger;\n",
   'src/remark/no-shouting.js':
     "const { join } = require('node:path');\n\nmodule.exports = function noShouting() {\n  return () => join('a', 'b');\n};\n",
 };
@@ -62,6 +67,7 @@ describe('the Markdown plugins of a Docusaurus site', () => {
       "import { defineConfig } from 'folia';
       import noShouting from './src/remark/no-shouting.js';
       import { join } from 'node:path';
+      import { preen } from './plugins/preen.ts';
       import { tidy } from './plugins/tidy.mjs';
       import { whistle } from 'remark-songs';
 
@@ -69,7 +75,7 @@ describe('the Markdown plugins of a Docusaurus site', () => {
     `);
     expect(config.slice(config.indexOf('  markdown: {'))).toMatchInlineSnapshot(`
       "  markdown: {
-          remarkPlugins: [tidy, ['remark-songs', { level: 2 }], whistle, noShouting],
+          remarkPlugins: [tidy, preen, ['remark-songs', { level: 2 }], whistle, noShouting],
           rehypePlugins: [
             [
               'rehype-feathers',
@@ -110,9 +116,20 @@ describe('the Markdown plugins of a Docusaurus site', () => {
     expect(existsSync(join(folder, 'new/tsconfig.json'))).toBe(false);
   });
 
+  test('are found without an extension, and know their folder', () => {
+    expect(read('site.config.ts')).toContain("import { preen } from './plugins/preen.ts';");
+    expect(read('plugins/preen.ts')).toContain('const __dirname = import.meta.dirname;');
+  });
+
+  test('are left out if their imports would fail, since the config would fail with them', () => {
+    expect(read('site.config.ts')).not.toContain('molt');
+    const note = migrated.notes.find(({ key }) => key.endsWith(' molt'));
+    expect(note?.text).toContain('@docusaurus/logger');
+  });
+
   test('have their packages in package.json', () => {
     expect(JSON.parse(read('package.json'))).toMatchObject({
-      dependencies: {
+      optionalDependencies: {
         broom: expect.any(String),
         'remark-songs': expect.any(String),
         'rehype-feathers': expect.any(String),
@@ -127,6 +144,8 @@ describe('the Markdown plugins of a Docusaurus site', () => {
     ).toMatchInlineSnapshot(`
       [
         "migrated docs.beforeDefaultRemarkPlugins tidy: It runs in docs, posts and pages.",
+        "migrated docs.beforeDefaultRemarkPlugins preen: It runs in docs, posts and pages.",
+        "dropped docs.beforeDefaultRemarkPlugins molt: It cannot run here, because it imports "@docusaurus/logger". It is part of the build of Docusaurus. Remove the import.",
         "migrated docs.remarkPlugins remark-math: The engine supports this without a plugin.",
         "changed docs.remarkPlugins remark-songs: It runs in docs, posts and pages. Without its option "log", which is not data.",
         "migrated docs.remarkPlugins remark-songs: It runs in docs, posts and pages.",

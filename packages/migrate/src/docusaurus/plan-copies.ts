@@ -109,11 +109,16 @@ function neighbors(
 
 /** Pictures and downloads of a Markdown text. Links to Markdown are links to pages. */
 function shownFiles(text: string): string[] {
-  const targets = withoutCode(text, 'md').matchAll(
-    /(?:\]\(\s*<?|^\s*\[[^\]]+\]:\s*<?|(?:src|href)=["'])(\.{1,2}\/[^\s"'<>()]+)/gm,
-  );
-  return [...targets].map(([, target = '']) => target).filter((target) => !/\.mdx?\b/.test(target));
+  const targets = (prose: string) =>
+    [...prose.matchAll(RELATIVE_TARGET)]
+      .map(([, target = '']) => target)
+      .filter((target) => !/\.mdx?\b/.test(target));
+  // Finding the code takes time, and most texts show no files.
+  return targets(text).length === 0 ? [] : targets(withoutCode(text, 'md'));
 }
+
+const RELATIVE_TARGET =
+  /(?:\]\(\s*<?|^\s*\[[^\]]+\]:\s*<?|(?:src|href)=["'])(\.{1,2}\/[^\s"'<>()]+)/gm;
 
 function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();

@@ -54,17 +54,19 @@ export function updateReferences(path: string, text: string, names: Texts): stri
   };
   const format = /\.(mdx?)$/.exec(path)?.[1];
   if (format === undefined) return followRequests(text, follow);
-  return mapProse(text, format === 'md' ? 'md' : 'mdx', (prose) =>
+  const followAll = (prose: string) =>
     prose
       .replace(
-        /(\]\(\s*<?|^\s*\[[^\]]+\]:\s*<?|(?:href|src)=["'])([^\s"'<>()]+)/g,
+        /(\]\(\s*<?|^\s*\[[^\]]+\]:\s*<?|(?:href|src)=["'])([^\s"'<>()]+)/gm,
         (_whole, before: string, target: string) => before + follow(target),
       )
       .replace(
         /(from\s*['"]|import\s*['"]|require\(\s*['"])([^'"]+)/g,
         (_whole, before: string, target: string) => before + follow(target),
-      ),
-  );
+      );
+  // Finding the code takes time, and most texts refer to no such file even in code.
+  if (followAll(text) === text) return text;
+  return mapProse(text, format === 'md' ? 'md' : 'mdx', followAll);
 }
 
 /** A reference to a file that has a new path. One without extension remains so. */

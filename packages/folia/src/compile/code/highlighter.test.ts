@@ -18,6 +18,13 @@ describe('highlight: code as tokens with classes', () => {
     ]);
   });
 
+  test('the same code in another version of a page is not highlighted again', async () => {
+    const first = await highlighter.highlight('let loaf = 1;', 'ts');
+    expect(await highlighter.highlight('let loaf = 1;', 'typescript')).toEqual(first);
+    expect(await highlighter.highlight('let loaf = 1;', 'ts')).toBe(first);
+    expect(await highlighter.highlight('let loaf = 1;', 'text')).not.toEqual(first);
+  });
+
   test('returns a list for each line, and the tokens contain all of the code', async () => {
     const code = 'name: rye\n\nsteps:\n  - knead # well\n  - bake';
     const lines = await highlighter.highlight(code, 'yaml');

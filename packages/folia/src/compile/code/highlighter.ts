@@ -57,9 +57,13 @@ const ALIASES: Record<string, string> = {
   'tsx-nolint': 'tsx',
 };
 
+/** Versions of a site have the same code blocks, which are highlighted once. The limit is for development servers. */
+const KNOWN_LIMIT = 10_000;
+
 /** Makes a syntax highlighter. The library and each language are loaded on first use. */
 export function makeHighlighter(): Highlighter {
   let loading: ReturnType<typeof loadShiki> | undefined;
+  const known = new Map<string, CodeToken[][]>();
   return {
     languages: [
       ...Object.keys(ALIASES),
@@ -69,6 +73,9 @@ export function makeHighlighter(): Highlighter {
     knows: (language) => findLanguage(language) !== undefined,
     async highlight(code, language) {
       const lang = findLanguage(language) ?? PLAIN;
+      const key = `${lang} ${code}`;
+      const earlier = known.get(key);
+      if (earlier) return earlier;
       loading ??= loadShiki();
       const shiki = await loading;
       await shiki.loadLanguage(lang);
@@ -78,11 +85,13 @@ export function makeHighlighter(): Highlighter {
         // No limit: the output must not depend on the machine's load.
         tokenizeTimeLimit: 0,
       });
-      return lines.map((line) =>
+      const tokens = lines.map((line) =>
         mergeTokens(
           line.map((token) => ({ text: token.content, className: tokenClass(token.color) })),
         ),
       );
+      if (known.size < KNOWN_LIMIT) known.set(key, tokens);
+      return tokens;
     },
   };
 }

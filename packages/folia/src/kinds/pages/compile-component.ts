@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError, schemaProblems } from 'folia-problems';
+import { type ComponentType, createElement } from 'react';
 import { joinSheets } from '../../bundler/style-imports.ts';
 import { minifyStyles } from '../../bundler/styles.ts';
 import type { CompileInput, CompileServices } from '../../compile/compile-input.ts';
@@ -9,10 +10,14 @@ import { makeEarlyValues } from '../../compile/early-values.ts';
 import type { Lookups } from '../../compile/lookups.ts';
 import { componentOf, runningContent } from '../../compile/run-content.ts';
 import { withSourcePlaces } from '../../compile/source-place.ts';
+import type { SiteValues } from '../../components/site-values.ts';
 import type { CompiledPage } from '../../model/compiled-page.ts';
 import type { ComponentPage } from '../../model/source-page.ts';
 import { type PageFrontmatter, pageFrontmatterSchema } from '../../read/page-frontmatter.ts';
 import { feedLinks, parseExportedFeed } from './page-feed.ts';
+
+/** Pages of Docusaurus may read the config from a prop, too. */
+type PageProps = { config?: SiteValues & { themeConfig: Record<string, unknown> } };
 
 /** Renders a React page to HTML. @throws SiteError if loading or rendering it fails */
 export async function compileComponent(
@@ -23,18 +28,19 @@ export async function compileComponent(
 ): Promise<CompiledPage> {
   const { path, original = path } = source;
   const { siteDir } = input;
+  const { themeConfig } = input.config;
   const { modules } = services;
   const { renderContent } = await modules.shellRenderer();
   const load = (file: string) =>
     runningContent(file, siteDir, () => modules.load(join(siteDir, file)));
   const module = await load(path);
-  const component = componentOf(module, path);
+  const component: ComponentType<PageProps> = componentOf(module, path);
   // Base path and trailing slash are added to links below, in the markup.
   const site = { ...input.site, baseUrl: '/', trailingSlash: undefined, published: input.site };
   const { html, head } = await runningContent(path, siteDir, async () =>
-    renderContent(component, {
+    renderContent(() => createElement(component, { config: { ...site, themeConfig } }), {
       site,
-      themeConfig: input.config.themeConfig,
+      themeConfig,
       page: makeEarlyValues(source, input, module.frontmatter),
     }),
   );

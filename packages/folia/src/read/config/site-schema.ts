@@ -123,6 +123,8 @@ export const siteConfigSchema = z.strictObject({
   onDuplicateRoutes: problemPolicy,
   /** Redirects that cannot work, such as those to missing pages or from existing ones; unless an error, they are left out. */
   onBrokenRedirects: problemPolicy,
+  /** Pages that cannot be compiled or rendered; unless an error, they are built without their code or replaced. */
+  onBrokenPages: problemPolicy,
   themeConfig: themeConfigSchema.prefault({}),
 });
 

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSite } from './build.ts';
+import { silentProgress } from './cli/progress.ts';
+
+const FILES: Record<string, string> = {
+  'site.config.ts': `export default { title: 'Bakery', tagline: 'Fresh each day', url: 'https://bakery.example',
+  baseUrl: '/base/', onBrokenPages: 'warn', docs: { sidebarPath: 'sidebars.ts' } };`,
+  'sidebars.ts': `export default { bread: [{ type: 'category', label: 'Rye', items: ['dough'] }, 'flour'], cake: ['icing'] };`,
+  'docs/flour.md': '# Flour\n',
+  'docs/dough.mdx': `---
+title: Sour dough
+description: Bubbles overnight.
+---
+
+import Timer from '@site/src/Timer.tsx';
+import Gone from './gone.mdx';
+
+export const hours = localStorage.getItem('hours');
+
+Wait for {hours} hours, or {'longer'}.
+
+<Timer hours={hours}>Then **fold** it.</Timer>
+
+<p style={{ color: 'brown' }} title={hours}>Brown crust.</p>
+
+## Baking
+
+- <Timer /> Bake it.
+`,
+  'docs/icing.mdx': '# Icing\n\n{sugar\n',
+  'src/Timer.tsx': 'export default function Timer() { return <b>{window.innerWidth}</b>; }',
+  'pages/index.tsx': `import { oven } from 'no-such-oven';\nexport default () => <h1>{oven}</h1>;`,
+  'pages/users.tsx': 'export default () => <p>{undefined.length}</p>;',
+  'pages/old.tsx': 'export default ({ config }) => <p>{config.title}, {config.baseUrl}</p>;',
+};
+
+describe('onBrokenPages: "warn"', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'broken-pages-'));
+  let warnings: string[] = [];
+
+  beforeAll(async () => {
+    for (const [path, text] of Object.entries(FILES)) {
+      mkdirSync(dirname(join(folder, 'site', path)), { recursive: true });
+      writeFileSync(join(folder, 'site', path), text);
+    }
+    const result = await buildSite({
+      siteDir: join(folder, 'site'),
+      outDir: join(folder, 'out'),
+      progress: silentProgress,
+    });
+    warnings = result.warnings.map(({ file, message }) => `${file}: ${message}`);
+  }, 60_000);
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const article = (path: string) => {
+    const html = readFileSync(join(folder, 'out', path, 'index.html'), 'utf8');
+    return /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  };
+
+  test('reports each page that cannot run, and builds the site', () => {
+    const files = ['docs/dough.mdx', 'docs/icing.mdx', 'pages/index.tsx', 'pages/users.tsx'];
+    for (const file of files) expect(warnings.some((text) => text.startsWith(file))).toBe(true);
+  });
+
+  test('keeps the text of MDX without the code: content of components, plain text and attributes', () => {
+    const html = article('docs/dough').replace(/\s+/g, ' ');
+    expect(html).toContain('Wait for hours, or longer.');
+    expect(html).toContain('Then <strong>fold</strong> it.');
+    expect(html).toMatch(/<p style="color:brown">Brown crust\.<\/p>/);
+    expect(html).toContain('id="baking"');
+    expect(html).toContain('Bake it.');
+  });
+
+  test('builds a home page with the title, the tagline and the first page of each sidebar', () => {
+    const html = article('');
+    expect(html).toMatch(/<h1[^>]*>Bakery<\/h1>/);
+    expect(html).toContain('Fresh each day');
+    expect(html).toContain('<a href="/base/docs/dough">Sour dough</a>');
+    expect(html).toContain('Bubbles overnight.');
+  });
+
+  test('says that a page could not be built if nothing of it can be kept', () => {
+    expect(article('docs/icing')).toContain('This page could not be built.');
+    expect(article('users')).toContain('This page could not be built.');
+  });
+
+  test('pages read the config from a prop, as in Docusaurus', () => {
+    expect(article('old')).toContain('Bakery, /');
+  });
+});

@@ -1,0 +1,112 @@
+import { type Problem, SiteError } from 'folia-problems';
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
+import type { Card } from '../markup/cards.ts';
+import { cardList } from '../markup/cards.ts';
+import type { CompiledPage } from '../model/compiled-page.ts';
+import type { SiteSources } from '../model/site-sources.ts';
+import type { ComponentPage, MarkdownPage, SourcePage } from '../model/source-page.ts';
+import { pageFrontmatterSchema } from '../read/page-frontmatter.ts';
+import { compileMarkup } from './compile-markup.ts';
+import type { LocaleCompiler } from './compile-page.ts';
+import { compileWithoutCode } from './compile-text.ts';
+import { firstDocs } from './first-docs.ts';
+import { makeLookups } from './lookups.ts';
+
+/** A page that could not be compiled, and why. */
+export type BrokenPage = { source: MarkdownPage | ComponentPage; error: SiteError };
+
+/** Whether the site builds the rest if a page cannot be compiled, and something in place of this page. */
+export function isReplaceable(
+  source: SourcePage,
+  { onBrokenPages }: SiteSources['config'],
+): source is BrokenPage['source'] {
+  return onBrokenPages !== 'throw' && (source.form === 'text' || source.form === 'component');
+}
+
+/**
+ * Compiles what is built in place of a page that could not be compiled: the text of an MDX page without its code; the
+ * title and the first pages of each sidebar for the home page; a short notice for all others.
+ *
+ * @param compiled the pages that were compiled, for their titles
+ */
+export async function replaceBroken(
+  { source, error }: BrokenPage,
+  compiled: CompiledPage[],
+  sources: SiteSources,
+  locale: LocaleCompiler,
+): Promise<CompiledPage> {
+  const text = await textOnly(source, locale);
+  const page = text ?? (await standIn(source, compiled, sources, locale));
+  const what = text
+    ? 'The page is built without its components and expressions.'
+    : 'Something else is built in its place.';
+  const own = error.problems.map((problem) => consequence(problem, what));
+  const known = new Set(own.map(placeOf));
+  const others = page.problems.filter((problem) => !known.has(placeOf(problem)));
+  return { ...page, problems: [...own, ...others] };
+}
+
+/** The mistake of a page that is replaced: the page exists, so nothing else is unknown. */
+function consequence({ leavesUnknown: _, hint, ...problem }: Problem, what: string): Problem {
+  return { ...problem, subject: problem.subject ?? 'page', hint: hint ? `${hint}\n${what}` : what };
+}
+
+function placeOf({ file, line, message }: Problem): string {
+  return JSON.stringify([file, line, message]);
+}
+
+async function textOnly(
+  source: BrokenPage['source'],
+  { input, services }: LocaleCompiler,
+): Promise<CompiledPage | undefined> {
+  if (source.form !== 'text' || source.format !== 'mdx') return undefined;
+  try {
+    return await compileWithoutCode(source, input, services, makeLookups(input, services.assets));
+  } catch (error) {
+    if (error instanceof SiteError) return undefined;
+    throw error;
+  }
+}
+
+async function standIn(
+  source: BrokenPage['source'],
+  compiled: CompiledPage[],
+  sources: SiteSources,
+  { input, services }: LocaleCompiler,
+): Promise<CompiledPage> {
+  const { config } = sources;
+  const isHome = source.route === '/';
+  const notice = h('p', config.texts.brokenPage);
+  const name = source.route.split('/').at(-1) ?? '';
+  const title = isHome ? config.title : name;
+  const elements = isHome
+    ? homeElements(config, firstDocs(sources, compiled))
+    : source.form === 'text'
+      ? [notice]
+      : [h('div.container', [h('h1', title), notice])];
+  const lookups = makeLookups(input, services.assets);
+  const { html, collected } = await compileMarkup(
+    elements.map((element) => toHtml(element)).join(''),
+    source,
+    input,
+    services,
+    lookups,
+  );
+  const frontmatter =
+    source.form === 'text' ? source.frontmatter : pageFrontmatterSchema.parse({ title });
+  return { ...collected, source, html, frontmatter };
+}
+
+/** The title and tagline of the site, and the pages where its sidebars start. */
+function homeElements({ title, tagline }: SiteSources['config'], cards: Card[]) {
+  return [
+    h('header.hero.hero--primary', [
+      h('div.container', [
+        h('h1.hero__title', title),
+        tagline ? h('p.hero__subtitle', tagline) : undefined,
+      ]),
+    ]),
+    ...(cards.length > 0 ? [h('div.container', [cardList(cards)])] : []),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { Node as EstreeNode, ImportDeclaration, Program } from 'estree';
+import { visit as visitProgram } from 'estree-util-visit';
+import type { Root, RootContent } from 'mdast';
+import type { Plugin } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { PROVIDED_COMPONENTS } from '../../components/names.ts';
+
+type Element = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/** Imports that run no code of the site: pictures and Markdown. */
+const HARMLESS = /\.(?:mdx?|png|jpe?g|gif|webp|avif|svg)$/i;
+
+/** Names in attributes that the engine resolves. */
+const RESOLVED = ['require', 'undefined'];
+
+/**
+ * Removes the code of an MDX page that cannot run, but keeps its text: components of the site are replaced with their
+ * content, and expressions are removed unless they are plain text. HTML elements and the engine's components remain.
+ */
+export const remarkWithoutCode: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
+  if (!file.data.context?.omitsCode) return;
+  const kept = new Set<string>([...PROVIDED_COMPONENTS, ...RESOLVED]);
+  for (const node of tree.children) {
+    if (node.type === 'mdxjsEsm') keepHarmlessImports(node.data?.estree, kept);
+  }
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      const text = literalText(node.data?.estree);
+      if (text !== undefined) Object.assign(node, { type: 'text', value: text });
+      else parent.children.splice(index, 1);
+      return text === undefined ? [SKIP, index] : undefined;
+    }
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+    const [name = ''] = node.name?.split('.') ?? [];
+    if (/^[A-Z]/.test(name) && !kept.has(name)) {
+      Object.assign(parent, { children: parent.children.toSpliced(index, 1, ...node.children) });
+      return [SKIP, index];
+    }
+    node.attributes = node.attributes.filter((attribute) => isPlain(attribute, kept));
+    return undefined;
+  });
+};
+
+/** Removes everything but harmless imports from a module, and adds their names to `kept`. */
+function keepHarmlessImports(program: Program | null | undefined, kept: Set<string>): void {
+  if (!program) return;
+  const imports = program.body.filter((statement): statement is ImportDeclaration => {
+    if (statement.type !== 'ImportDeclaration') return false;
+    return HARMLESS.test(String(statement.source.value));
+  });
+  for (const { local } of imports.flatMap(({ specifiers }) => specifiers)) kept.add(local.name);
+  program.body = imports;
+}
+
+function literalText(program: Program | null | undefined): string | undefined {
+  const [statement, ...others] = program?.body ?? [];
+  if (statement?.type !== 'ExpressionStatement' || others.length > 0) return undefined;
+  const { expression } = statement;
+  return expression.type === 'Literal' && typeof expression.value === 'string'
+    ? expression.value
+    : undefined;
+}
+
+/** Whether an attribute uses no names but those that are kept. */
+function isPlain(attribute: Element['attributes'][number], kept: ReadonlySet<string>): boolean {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return false;
+  if (typeof attribute.value !== 'object' || attribute.value === null) return true;
+  const program = attribute.value.data?.estree;
+  if (!program) return false;
+  let isOnlyKept = true;
+  visitProgram(program, (node: EstreeNode, key) => {
+    if (node.type !== 'Identifier' || key === 'key' || key === 'property') return;
+    if (!kept.has(node.name)) isOnlyKept = false;
+  });
+  return isOnlyKept;
+}
