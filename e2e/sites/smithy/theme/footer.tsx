@@ -1,11 +1,10 @@
-import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
 export default function Footer({ children }: { children: ReactNode }) {
   return (
     <>
       <aside aria-label="Smithy">
-        The fire burns since 1890. <Link to="/docs/anvil#horn">Visit the anvil</Link>
+        The fire burns since 1890. <a href="/docs/anvil#horn">Visit the anvil</a>
       </aside>
       {children}
     </>

@@ -2,7 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { convertFenceInfo } from './code-fences.ts';
 import { convertContainers } from './containers.ts';
 import { inlineIncludes, inlineSnippets, slugify } from './includes.ts';
+import { readPage } from './source-pages.ts';
 import { convertVue } from './vue-syntax.ts';
+
+describe('frontmatter of VitePress', () => {
+  test('may end with the file', () => {
+    expect(readPage('index.md', '---\nlayout: home\n\nhero:\n  name: Tides\n')).toEqual({
+      frontmatter: { layout: 'home', hero: { name: 'Tides' } },
+      body: '',
+      linesAbove: 0,
+    });
+  });
+
+  test('is not a line at the start of a text', () => {
+    const body = '---\n\nA text about *tides*.\n';
+    expect(readPage('index.md', body)).toMatchObject({ frontmatter: {}, body });
+  });
+});
 
 describe('containers of VitePress', () => {
   test('the first long enough line of colons closes all containers inside', () => {

@@ -69,6 +69,7 @@ describe('parseConfig: a config without mistakes', () => {
         "onBrokenLinks": "throw",
         "onBrokenMarkdownImages": "throw",
         "onBrokenMarkdownLinks": "throw",
+        "onBrokenPages": "throw",
         "onBrokenRedirects": "throw",
         "onDuplicateRoutes": "throw",
         "pages": {
@@ -284,7 +285,7 @@ describe('parseConfig: mistakes', () => {
     expect(() => parse({ ...bakery, docs: { frontmatter } })).toThrowErrorMatchingInlineSnapshot(`
       [SiteError: site.config.ts
         10:1  docs.frontmatter.since.type: found "strin".
-              Did you mean "string"? Allowed: "string", "number", "boolean", "date", "list", "enum".]
+              Did you mean "string"? Allowed: "string", "number", "boolean", "date", "list", "any", "enum".]
     `);
     const { since: _, ...named } = frontmatter;
     expect(() =>
