@@ -6,10 +6,15 @@ import { buildSite } from './build.ts';
 import { silentProgress } from './cli/progress.ts';
 
 const FILES: Record<string, string> = {
-  'site.config.ts': `export default { title: 'Bakery', tagline: 'Fresh each day', url: 'https://bakery.example',
+  'site.config.ts': `import { failOnYeast } from './src/plugin.ts';
+export default { markdown: { remarkPlugins: [failOnYeast] }, title: 'Bakery', tagline: 'Fresh each day', url: 'https://bakery.example',
   baseUrl: '/base/', onBrokenPages: 'warn', docs: { sidebarPath: 'sidebars.ts' } };`,
-  'sidebars.ts': `export default { bread: [{ type: 'category', label: 'Rye', items: ['dough'] }, 'flour'], cake: ['icing'] };`,
+  'sidebars.ts': `export default { bread: [{ type: 'category', label: 'Rye', items: ['dough'] }, 'flour', 'starter'], cake: ['icing'] };`,
+  'src/plugin.ts': `export function failOnYeast() {
+  return (tree, file) => { if (String(file).includes('yeast')) throw new Error('No yeast.'); };
+}`,
   'docs/flour.md': '# Flour\n',
+  'docs/starter.mdx': '# Starter\n\nWild yeast, {1 + 1} days.\n',
   'docs/dough.mdx': `---
 title: Sour dough
 description: Bubbles overnight.
@@ -73,6 +78,11 @@ describe('onBrokenPages: "warn"', () => {
     expect(html).toMatch(/<p style="color:brown">Brown crust\.<\/p>/);
     expect(html).toContain('id="baking"');
     expect(html).toContain('Bake it.');
+  });
+
+  test('builds a page without the plugins of the site if one of them fails, and keeps its code', () => {
+    expect(article('docs/starter')).toContain('<p>Wild yeast, 2 days.</p>');
+    expect(warnings.find((text) => text.startsWith('docs/starter.mdx'))).toContain('No yeast.');
   });
 
   test('builds a home page with the title, the tagline and the first page of each sidebar', () => {

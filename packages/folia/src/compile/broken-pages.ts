@@ -9,7 +9,7 @@ import type { ComponentPage, MarkdownPage, SourcePage } from '../model/source-pa
 import { pageFrontmatterSchema } from '../read/page-frontmatter.ts';
 import { compileMarkup } from './compile-markup.ts';
 import type { LocaleCompiler } from './compile-page.ts';
-import { compileWithoutCode } from './compile-text.ts';
+import { compileReduced, type Omissions } from './compile-text.ts';
 import { firstDocs } from './first-docs.ts';
 import { makeLookups } from './lookups.ts';
 
@@ -25,8 +25,8 @@ export function isReplaceable(
 }
 
 /**
- * Compiles what is built in place of a page that could not be compiled: the text of an MDX page without its code; the
- * title and the first pages of each sidebar for the home page; a short notice for all others.
+ * Compiles what is built in place of a page that could not be compiled: the page without the parts that fail; the title
+ * and the first pages of each sidebar for the home page; a short notice for all others.
  *
  * @param compiled the pages that were compiled, for their titles
  */
@@ -36,11 +36,9 @@ export async function replaceBroken(
   sources: SiteSources,
   locale: LocaleCompiler,
 ): Promise<CompiledPage> {
-  const text = await textOnly(source, locale);
-  const page = text ?? (await standIn(source, compiled, sources, locale));
-  const what = text
-    ? 'The page is built without its components and expressions.'
-    : 'Something else is built in its place.';
+  const reduced = await reducedPage(source, locale);
+  const page = reduced?.page ?? (await standIn(source, compiled, sources, locale));
+  const what = reduced?.what ?? 'Something else is built in its place.';
   const own = error.problems.map((problem) => consequence(problem, what));
   const known = new Set(own.map(placeOf));
   const others = page.problems.filter((problem) => !known.has(placeOf(problem)));
@@ -56,17 +54,34 @@ function placeOf({ file, line, message }: Problem): string {
   return JSON.stringify([file, line, message]);
 }
 
-async function textOnly(
+/** What to leave out of a page, the least first, and how to say so. */
+const REDUCTIONS: [omissions: Omissions, what: string][] = [
+  [{ omitsPlugins: true }, 'The page is built without the plugins of the site.'],
+  [{ omitsCode: true }, 'The page is built without its components and expressions.'],
+  [
+    { omitsCode: true, omitsPlugins: true },
+    'The page is built without its components, its expressions and the plugins of the site.',
+  ],
+];
+
+/** The page without the parts that fail; undefined if it cannot be compiled without them, either. */
+async function reducedPage(
   source: BrokenPage['source'],
   { input, services }: LocaleCompiler,
-): Promise<CompiledPage | undefined> {
-  if (source.form !== 'text' || source.format !== 'mdx') return undefined;
-  try {
-    return await compileWithoutCode(source, input, services, makeLookups(input, services.assets));
-  } catch (error) {
-    if (error instanceof SiteError) return undefined;
-    throw error;
+): Promise<{ page: CompiledPage; what: string } | undefined> {
+  if (source.form !== 'text') return undefined;
+  const isPossible = ({ omitsCode = false, omitsPlugins = false }: Omissions) =>
+    (!omitsCode || source.format === 'mdx') &&
+    (!omitsPlugins || services.compiler.pluginKey !== '');
+  for (const [omissions, what] of REDUCTIONS.filter(([one]) => isPossible(one))) {
+    const lookups = makeLookups(input, services.assets);
+    try {
+      return { page: await compileReduced(source, omissions, input, services, lookups), what };
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error;
+    }
   }
+  return undefined;
 }
 
 async function standIn(

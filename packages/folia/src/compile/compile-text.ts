@@ -22,7 +22,7 @@ export function compileText(
 ): Promise<CompiledPage> {
   return source.format === 'mdx'
     ? compileMdx(source, input, services, textContext(source, input, services, lookups))
-    : compileMarkdown(source, input, services, lookups);
+    : compileMarkdown(source, services, textContext(source, input, services, lookups));
 }
 
 function textContext(
@@ -37,27 +37,32 @@ function textContext(
   };
 }
 
+/** What is left out of a page that cannot be compiled whole. */
+export type Omissions = Pick<PageContext, 'omitsCode' | 'omitsPlugins'>;
+
 /**
- * Compiles an MDX page whose code cannot run: its text remains, without expressions and imported components.
- * @throws SiteError if its text cannot be compiled either
+ * Compiles a page that cannot be compiled whole: without the plugins of the site; in MDX, also without expressions and
+ * imported components.
+ * @throws SiteError if the rest cannot be compiled either
  */
-export function compileWithoutCode(
+export function compileReduced(
   source: MarkdownPage,
+  omissions: Omissions,
   input: CompileInput,
   services: CompileServices,
   lookups: Lookups,
 ): Promise<CompiledPage> {
-  const context = { ...textContext(source, input, services, lookups), omitsCode: true };
-  return compileMdx(source, input, services, context);
+  const context = { ...textContext(source, input, services, lookups), ...omissions };
+  return source.format === 'mdx'
+    ? compileMdx(source, input, services, context)
+    : compileMarkdown(source, services, context);
 }
 
 async function compileMarkdown(
   source: MarkdownPage,
-  input: CompileInput,
   services: CompileServices,
-  lookups: Lookups,
+  context: PageContext,
 ): Promise<CompiledPage> {
-  const context = textContext(source, input, services, lookups);
   const compiled = await services.compiler.markdown(source.body, context);
   return { ...compiled, source, frontmatter: source.frontmatter };
 }

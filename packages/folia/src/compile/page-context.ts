@@ -45,6 +45,8 @@ export type PageContext = {
   originalHeadings?: TocEntry[];
   /** For MDX: whether code is left out, because it cannot run. */
   omitsCode?: boolean;
+  /** Whether the plugins of the site are left out, because one of them failed. */
+  omitsPlugins?: boolean;
   /** Whether the HTML keeps the marker at the end of the excerpt. */
   marksFold?: boolean;
 };

@@ -31,6 +31,7 @@ export function pluginStep({ name, plugin, options }: SitePlugin) {
     const transform: unknown = Reflect.apply(plugin, this, options);
     if (typeof transform !== 'function') return undefined;
     return async (tree, file) => {
+      if (file.data.context?.omitsPlugins) return tree;
       const pluginFile = pluginFileOf(file);
       const count = pluginFile.messages.length;
       const result = await runTransform(transform, tree, pluginFile).catch((error: unknown) => {
