@@ -16,6 +16,7 @@ async function expectParts(page: Page, title: string): Promise<void> {
   await expect(strike).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Strike/ })).toHaveCount(1);
   await expect(bell(page)).toHaveCount(1);
+  await expect(page.getByText('The forge is open.')).toHaveCount(1);
 }
 
 function bell(page: Page) {

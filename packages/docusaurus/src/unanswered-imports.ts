@@ -58,7 +58,7 @@ export const UNANSWERED_IMPORTS: Record<string, Advice> = {
 };
 
 const PARTS =
-  'Write the component in the folder "src/theme", or remove the import. To change the shell, fill a part of the theme: a file in the folder "theme" (footer, not-found, doc, post, body-end).';
+  'Write the component in the folder "src/theme", or remove the import. To change the shell, fill a part of the theme: a file in the folder "theme" (footer, not-found, doc, post, layout, body-end).';
 
 /** Advice for everything else, by a pattern of the import. */
 const GENERAL_ADVICE: [RegExp, string][] = [

@@ -116,6 +116,23 @@ describe('the theme folder of a site', { timeout: TIMEOUT_MS }, () => {
     expect(html).toContain('IntersectionObserver');
   });
 
+  test('surrounds each document, and a layout that would lose it is reported', async () => {
+    write(
+      'theme/layout.tsx',
+      'export default ({ children }) => <><p>The forge is open.</p>{children}<p>Mind the fire.</p></>;',
+    );
+    const html = (await build())('docs/anvil/index.html');
+    expect(html.indexOf('The forge is open.')).toBeLessThan(html.indexOf('<div id="shell">'));
+    expect(html.indexOf('Mind the fire.')).toBeGreaterThan(html.indexOf('</footer>'));
+    write('theme/layout.tsx', 'export default () => <p>The forge is open.</p>;');
+    expect(await problems()).toMatchObject([
+      {
+        file: 'theme/layout.tsx',
+        message: expect.stringContaining('does not render its children'),
+      },
+    ]);
+  });
+
   test('gives MDX pages components without an import, but not other elements', async () => {
     write(
       'src/theme/MDXComponents.js',

@@ -169,7 +169,7 @@ function listBodies(locales: LocaleSite[]): string[] {
       .flat()
       .map(({ before, after }) => before + after),
     site.shell.footerHtml ?? '',
-    slots?.bodyEnd ?? '',
+    (slots?.bodyStart ?? '') + (slots?.bodyEnd ?? ''),
   ]);
 }
 

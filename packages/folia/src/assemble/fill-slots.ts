@@ -15,8 +15,11 @@ import { pageValuesOf } from './slot-page-values.ts';
 /** Must match `ORIGINAL_MARKUP` of `app/server.tsx`, which only the module loader can load. */
 const ORIGINAL = '<template data-original=""></template>';
 
-/** Slots whose text would be missing if they did not render their children. */
+/** Slots that surround the text of each page. */
 const SURROUNDS_TEXT: readonly SlotName[] = ['doc', 'post'];
+
+/** Slots whose text would be missing if they did not render their children. */
+const NEEDS_CHILDREN: readonly SlotName[] = [...SURROUNDS_TEXT, 'layout'];
 
 type ShellRenderer = Awaited<ReturnType<CompileServices['modules']['shellRenderer']>>;
 
@@ -64,6 +67,7 @@ export async function fillSlots(
     linked.push({ path, route: '/', links });
   }
   const footer = whole.get('footer');
+  const layout = whole.get('layout');
   const bodyEnd = whole.get('body-end');
   const styles = [...theme.slots.values()].map((path) => modules.stylesOf(join(siteDir, path)));
   return {
@@ -73,7 +77,8 @@ export async function fillSlots(
     slots: {
       pages,
       notFound: whole.get('not-found'),
-      bodyEnd: bodyEnd && bodyEnd.before + bodyEnd.after,
+      bodyStart: layout?.before,
+      bodyEnd: (layout?.after ?? '') + (bodyEnd ? bodyEnd.before + bodyEnd.after : ''),
       styles: [...new Set(styles)].join(''),
       linked,
     },
@@ -109,7 +114,7 @@ async function renderOne(
   const [before = '', after] = html.split(ORIGINAL);
   const keepsOriginal = after !== undefined;
   const problems = withSourcePlaces(collected, siteDir, [path]).problems;
-  if (!keepsOriginal && SURROUNDS_TEXT.includes(name)) problems.push(missingChildren(path));
+  if (!keepsOriginal && NEEDS_CHILDREN.includes(name)) problems.push(missingChildren(path));
   if (problems.length > 0) throw new SiteError(problems);
   return { before, after: after ?? '', keepsOriginal, links: collected.links };
 }

@@ -1,7 +1,7 @@
 import type { ContentLink } from './page-content.ts';
 
 /** The places of the shell that a site can fill, by the name of the file in its folder `theme`. */
-export const SLOTS = ['footer', 'not-found', 'doc', 'post', 'body-end'] as const;
+export const SLOTS = ['footer', 'not-found', 'doc', 'post', 'layout', 'body-end'] as const;
 
 export type SlotName = (typeof SLOTS)[number];
 
@@ -33,7 +33,8 @@ export type FilledSlots = {
   /** Around the text of a page, by its route. */
   pages: ReadonlyMap<string, RenderedSlot>;
   notFound?: FilledSlot;
-  /** At the end of each document. */
+  /** At the start and at the end of each document. */
+  bodyStart?: string;
   bodyEnd?: string;
   /** Style rules that the modules import. */
   styles: string;
@@ -52,6 +53,7 @@ export function mapSlots(slots: FilledSlots, change: (html: string) => string): 
     ...slots,
     pages: new Map([...slots.pages].map(([route, slot]) => [route, map(slot)])),
     notFound: slots.notFound && map(slots.notFound),
+    bodyStart: slots.bodyStart && change(slots.bodyStart),
     bodyEnd: slots.bodyEnd && change(slots.bodyEnd),
   };
 }

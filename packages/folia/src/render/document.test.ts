@@ -26,6 +26,7 @@ function render(parts: Partial<DocumentParts> = {}): string {
     styles: 'p{color:green}',
     boot: { code: 'boot()', attributes: {} },
     searchHtml: '',
+    bodyStart: '',
     bodyEnd: '',
     liveParts: [],
     searchParts: [],

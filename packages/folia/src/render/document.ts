@@ -25,6 +25,7 @@ export type DocumentParts = {
   /** The search dialog; empty if the site has no search. */
   searchHtml: string;
   /** HTML of the site after everything else. */
+  bodyStart: string;
   bodyEnd: string;
   shellUrl: string;
   sidebarUrl?: string;
@@ -52,7 +53,7 @@ export function renderDocument(parts: DocumentParts): string {
     parts.paintAfter === undefined ? '' : expectLink(parts.paintAfter),
     `<style>${styles}</style><style data-page>${parts.pageStyles ?? ''}</style>`,
     parts.extraHead ?? '',
-    `</head><body>${parts.baseWarning}<div id="shell">${parts.shellHtml}</div>${parts.searchHtml}${parts.bodyEnd}`,
+    `</head><body>${parts.baseWarning}${parts.bodyStart}<div id="shell">${parts.shellHtml}</div>${parts.searchHtml}${parts.bodyEnd}`,
     deferredLinks('live-parts', parts.liveParts),
     deferredLinks('search-parts', parts.searchParts),
     `<script type="application/json" id="page-data"${attributes({

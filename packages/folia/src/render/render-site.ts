@@ -169,7 +169,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     data.sidebar === undefined ? undefined : prepared.sidebarFiles.get(data.sidebar);
   const { colorMode } = themeConfig;
   const html = getBody(page, prepared);
-  const bodyEnd = prepared.slots?.bodyEnd ?? '';
+  const { bodyStart = '', bodyEnd = '' } = prepared.slots ?? {};
   const flag = (on: boolean) => (on ? '' : undefined);
   const shellHtml = renderOrReport(page.route, () =>
     renderer.renderShell({
@@ -193,7 +193,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     faviconHref:
       config.favicon && toImageHref(config.favicon.replace(/^(?!\/|https?:)/, '/'), siteBaseUrl),
     styles: prepared.styles.forHtml(
-      `<html dir="${locale.direction}">${shellHtml}${searchHtml}${bodyEnd}`,
+      `<html dir="${locale.direction}">${bodyStart}${shellHtml}${searchHtml}${bodyEnd}`,
     ),
     pageStyles: page.data.styles,
     boot: {
@@ -210,13 +210,14 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     baseWarning:
       page.route === '/404' ? '' : renderBaseWarning(data.href, siteBaseUrl, shell.texts),
     pageScript: makePageScript(
-      html + (shell.footerHtml ?? '') + bodyEnd,
+      bodyStart + html + (shell.footerHtml ?? '') + bodyEnd,
       page.data,
       inline,
       config,
     ),
     paintAfter: findHeadingAfterTable(html),
     searchHtml,
+    bodyStart,
     bodyEnd,
     shellUrl,
     sidebarUrl,

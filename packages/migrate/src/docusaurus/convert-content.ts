@@ -9,7 +9,7 @@ import { adaptFences } from './adapt-fences.ts';
 import { checkImports } from './check-imports.ts';
 import { cleanContent } from './clean-content.ts';
 import type { Settings } from './convert-settings.ts';
-import { convertThemeFiles } from './convert-theme-files.ts';
+import { type ConvertedTheme, convertThemeFiles } from './convert-theme-files.ts';
 import { convertLocale, type SourceLocale } from './convert-translations.ts';
 import { findDocsFolders } from './docs-folders.ts';
 import { findIslands, isEntry } from './find-islands.ts';
@@ -64,12 +64,8 @@ export function convertContent(
   );
   const newPaths = paths.map((path) => names.get(path) ?? path);
   const theme = convertThemeFiles(live, newPaths);
-  const used = [...live].filter(([path]) => !theme.unused.has(path));
-  const withParts = new Map([...used, ...theme.parts]);
-  const sheets = copies.flatMap(({ from, to }) => {
-    const without = isStyleSheet(to) ? leaveOutTailwind(to, read(from)) : undefined;
-    return without ? [{ to, ...without }] : [];
-  });
+  const withParts = withThemeParts(live, theme);
+  const sheets = sheetsWithoutTailwind(copies, read);
   const sheetTexts = new Map(sheets.map(({ to, text }) => [to, text]));
   const found = findIslands(withParts, [...entries, ...theme.parts.keys()]);
   return {
@@ -86,7 +82,7 @@ export function convertContent(
       ...files.map((file) => {
         const name = names.get(file.to) ?? file.to;
         const text = live.get(name) ?? sheetTexts.get(name);
-        const to = imports.excluded.get(name) ?? theme.unused.get(name) ?? name;
+        const to = imports.excluded.get(name) ?? themePath(name, theme);
         const isSame = text === undefined || text === texts.get(file.to);
         return isSame ? { ...file, to } : { to, text };
       }),
@@ -168,6 +164,27 @@ function renameTexts(texts: Texts, names: Texts, moved: Texts): Map<string, stri
       return [names.get(to) ?? to, /\.mdx?$/.test(to) ? adaptFences(updated) : updated];
     }),
   );
+}
+
+/** The code of the new site with the parts of its theme, each under its new path. */
+function withThemeParts(texts: Texts, theme: ConvertedTheme): Map<string, string> {
+  const used = [...texts].filter(([path]) => !theme.unused.has(path));
+  return new Map([
+    ...used.map(([path, text]) => [themePath(path, theme), text] as const),
+    ...theme.parts,
+  ]);
+}
+
+function themePath(path: string, { unused, moved }: ConvertedTheme): string {
+  return unused.get(path) ?? moved.get(path) ?? path;
+}
+
+/** The style sheets that import Tailwind, without these imports. */
+function sheetsWithoutTailwind(copies: CopyPath[], read: (path: string) => string) {
+  return copies.flatMap(({ from, to }) => {
+    const without = isStyleSheet(to) ? leaveOutTailwind(to, read(from)) : undefined;
+    return without ? [{ to, ...without }] : [];
+  });
 }
 
 function isStyleSheet(path: string): boolean {

@@ -25,6 +25,28 @@ describe('convertThemeFiles: what becomes of swizzled components', () => {
     ]);
   });
 
+  test('a layout moves out of the theme folder, so that pages that import it do not have what it adds twice', () => {
+    const { parts, moved, notes } = convert(
+      {
+        'src/theme/Layout/index.jsx':
+          "import Inner from '@theme-original/Layout'; export default (p) => <><hr /><Inner {...p} /></>;",
+      },
+      ['src/theme/Layout/bed.css'],
+    );
+    expect([...parts]).toEqual([
+      ['theme/layout.jsx', "export { default } from '@site/src/theme-layout/Layout';\n"],
+    ]);
+    expect([...moved]).toEqual([
+      ['src/theme/Layout/index.jsx', 'src/theme-layout/Layout/index.jsx'],
+      ['src/theme/Layout/bed.css', 'src/theme-layout/Layout/bed.css'],
+    ]);
+    expect(notes).toMatchObject([{ text: 'It fills theme/layout.jsx.' }]);
+    const root = { 'src/theme/Root.jsx': 'export default ({ children }) => children;' };
+    expect([...convert(root).parts]).toEqual([
+      ['theme/layout.jsx', "export { default } from '@theme/Root';\n"],
+    ]);
+  });
+
   test('those that add to the text of a page are nested around it, in the order of the original layout', () => {
     const wrapper = (name: string) =>
       `import Inner from '@theme-original/${name}'; export default (p) => <><Inner {...p} /><hr /></>;`;

@@ -9,18 +9,24 @@ export type ConvertedTheme = {
   parts: Map<string, string>;
   /** New paths of the files that cannot run, so that nothing imports them. */
   unused: Map<string, string>;
+  /** New paths of files that fill a part but must not answer imports of `@theme/…`. */
+  moved: Map<string, string>;
   notes: Note[];
 };
 
 const FOLDER = 'src/theme';
 const UNUSED_FOLDER = 'src/unused-theme';
 
+/** A layout surrounds every page. Pages that import it would have what it adds twice. */
+const LAYOUT_FOLDER = 'src/theme-layout';
+const LAYOUT_PART = 'theme/layout.jsx';
+
 /** Components that replace a whole part. */
 const REPLACEMENTS: Record<string, string> = {
   Footer: 'footer',
   NotFound: 'not-found',
   'NotFound/Content': 'not-found',
-  Root: 'body-end',
+  Root: 'layout',
   MDXComponents: 'components',
 };
 
@@ -58,7 +64,7 @@ const ADVICE: [RegExp, string][] = [
   [/^MDXComponents\//, 'HTML elements have the markup of the engine. Style them in a style sheet.'],
   [
     /^Layout|^Root|^ThemeProvider/,
-    'The engine draws the layout. What belongs on every page goes into theme/body-end.tsx.',
+    'The engine draws the layout. What belongs on every page goes into theme/layout.tsx.',
   ],
   [
     /^prism-include-languages|^ReactLiveScope|^Playground/,
@@ -100,6 +106,12 @@ export function convertThemeFiles(
     parts.set(`theme/${part}.jsx`, printWrapper(names));
     for (const name of [...names.around, ...names.after]) filled.set(name, `theme/${part}.jsx`);
   }
+  const layout = usable.find((one) => one.name === 'Layout' && isWrapper(one));
+  const isMoved = layout !== undefined && !parts.has(LAYOUT_PART);
+  if (isMoved) {
+    parts.set(LAYOUT_PART, `export { default } from '@site/${LAYOUT_FOLDER}/Layout';\n`);
+    filled.set(layout.name, LAYOUT_PART);
+  }
   const setAside = components.filter(({ problem }) => problem !== undefined);
   return {
     parts,
@@ -110,6 +122,11 @@ export function convertThemeFiles(
           path.replace(FOLDER, UNUSED_FOLDER),
         ]),
       ),
+    ),
+    moved: new Map(
+      isMoved
+        ? filesOf(layout, paths, usable).map((path) => [path, path.replace(FOLDER, LAYOUT_FOLDER)])
+        : [],
     ),
     notes: components.map((component) => noteFor(component, filled.get(component.name))),
   };
