@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <>
-      <p className="notice-board">The forge is open.</p>
+      <aside aria-label="Notice board">The forge is open.</aside>
       {children}
     </>
   );

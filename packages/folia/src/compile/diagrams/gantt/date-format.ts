@@ -39,7 +39,8 @@ export function readDateFormat(format: string): DateFormat | undefined {
       tokens.push(token);
       pattern += `(${token.digits})`;
     } else if (/[A-Z]/i.test(part) && part !== 'T') return undefined;
-    else pattern += RegExp.escape(part);
+    // Node 22 has no RegExp.escape.
+    else pattern += part.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
   }
   const fields = tokens.map(({ field }) => field);
   const has = (field: Field) => fields.includes(field);
