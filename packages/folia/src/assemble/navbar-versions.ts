@@ -159,8 +159,10 @@ function listedVersions({ versions = [] }: ItemOf<'docsVersionDropdown'>): {
   return { hosts, labels: labels.size > 0 ? labels : undefined };
 }
 
+/** The base path of the docs; undefined if they are at the root of the site, where every page is below it. */
 function getDocsBase(item: { docsPluginId?: string }, links: ShellLinkContext): string | undefined {
   const [shown] = candidates(item, links);
   const docs = listDocs(links.config).find(({ id }) => id === shown?.version.instance);
-  return docs && `${withBase(docs.routeBasePath, links.config.baseUrl)}/`;
+  const path = docs?.routeBasePath.replace(/^\/+|\/+$/g, '');
+  return path ? `${withBase(path, links.config.baseUrl)}/` : undefined;
 }

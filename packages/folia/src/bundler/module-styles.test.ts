@@ -81,6 +81,16 @@ describe('a style sheet in CSS', () => {
     );
   });
 
+  test('finds a path with a leading slash in the static folders first, then in the folder of the site', async () => {
+    write('a.css', '.a { background: url(/knot.svg) } .b { background: url(/static/knot.svg) }');
+    const publish = async (path: string) =>
+      ['/knot.svg', '@site/static/knot.svg'].includes(path) ? `/built/${path}` : undefined;
+    const { css } = await moduleStyles(join(siteDir, 'a.css'), siteDir, publish);
+    expect(css).toBe(
+      '.a{background:url(/built//knot.svg)}.b{background:url(/built/@site/static/knot.svg)}',
+    );
+  });
+
   test('that imports a missing file is reported with the line', async () => {
     write('a.css', '\n@import "./gone.css";');
     expect(await problemsOf('a.css')).toMatchObject([

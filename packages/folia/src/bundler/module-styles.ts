@@ -39,11 +39,16 @@ export async function moduleStyles(
   let publishes = false;
   for (const { url, placeholder, loc } of (dependencies ?? []).filter(hasUrl)) {
     const path = EXTERNAL.test(url) ? undefined : fileOf(url, loc.filePath, siteDir);
-    const address = path === undefined ? undefined : await publish(path);
+    const address = path === undefined ? undefined : await publishFrom(path, publish);
     publishes ||= address !== undefined;
     css = fillIn(css, placeholder, address ?? url);
   }
   return { css, names: classNames(exports ?? {}), files: [...files], publishes };
+}
+
+/** Publishes a file. Paths with a leading slash start in the static folders or, as in Docusaurus, in the folder of the site. */
+async function publishFrom(path: string, publish: PublishFile): Promise<string | undefined> {
+  return (await publish(path)) ?? (path.startsWith('/') ? publish(`@site${path}`) : undefined);
 }
 
 async function bundleSheet(filename: string, siteDir: string, files: Set<string>) {

@@ -35,4 +35,10 @@ describe('the active link of the bar', () => {
   test('is the link to a sidebar on a page of its docs without one', () => {
     expect(findActive([grain, machine], '/docs/tags', undefined)).toBe(grain);
   });
+
+  test('is the link to the sidebar of the page, too, if the docs are at the root of the site', () => {
+    const atRoot = [grain, machine].map((one) => ({ ...one, activeBase: undefined }));
+    expect(findActive(atRoot, '/stones', 'machine')).toBe(atRoot[1]);
+    expect(findActive(atRoot, '/', undefined)).toBeUndefined();
+  });
 });

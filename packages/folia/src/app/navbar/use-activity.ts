@@ -25,11 +25,10 @@ export function findActive(
 ): NavbarLink | undefined {
   const specificity = (link: NavbarLink) => {
     if (link.href === href) return Number.POSITIVE_INFINITY;
-    const base = link.activeBase?.replace(/\/$/, '');
-    if (!base || !`${href}/`.startsWith(`${base}/`)) return 0;
-    if (!link.sidebar || !sidebar) return base.length;
+    const base = link.activeBase?.replace(/\/$/, '') ?? '';
     // Between the section of all docs and one within it.
-    return link.sidebar === sidebar ? base.length + 0.5 : 0;
+    if (link.sidebar && sidebar) return link.sidebar === sidebar ? base.length + 0.5 : 0;
+    return base && `${href}/`.startsWith(`${base}/`) ? base.length : 0;
   };
   return links
     .filter((link) => specificity(link) > 0)
