@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { didYouMean, type Problem, SiteError } from 'folia-problems';
 import { z } from 'zod';
 import { openModuleLoader } from './bundler/module-loader.ts';
-import { CURRENT, DEFAULT_INSTANCE, versionPaths } from './kinds/docs/list-versions.ts';
+import { CURRENT, versionPaths } from './kinds/docs/list-versions.ts';
 import { DEFAULT_SIDEBARS } from './kinds/docs/load-sidebars.ts';
 import { loadConfig } from './read/config/load-config.ts';
 import { type DocsConfig, listDocs, type SiteConfig } from './read/config/site-schema.ts';
@@ -119,14 +119,14 @@ type Cut = {
 /** Writes the list of versions last: without it, an interrupted copy changes nothing in the site. */
 function write({ siteDir, name, docs, cut, sidebars, config }: Cut): CutVersion {
   const paths = versionPaths(docs.id, name);
+  const current = versionPaths(docs.id, CURRENT);
   const copies = [
     { from: docs.path, to: paths.folder },
     ...config.locales.slice(1).flatMap((locale) => {
       const folder = posix.join('i18n', locale.name);
-      const labels = docs.id === DEFAULT_INSTANCE ? 'sidebars.json' : `${docs.id}_sidebars.json`;
       return [
         { from: posix.join(folder, docs.path), to: posix.join(folder, paths.folder) },
-        { from: posix.join(folder, labels), to: posix.join(folder, paths.sidebars) },
+        { from: posix.join(folder, current.labels), to: posix.join(folder, paths.labels) },
       ];
     }),
   ].filter(({ from }) => existsSync(join(siteDir, from)));

@@ -32,8 +32,8 @@ type RedirectTable = {
   targets: Map<string, string>;
 };
 
-/** A redirect with paths from the site's root. */
-type Entry = { from: string; to: string; writtenFrom: string };
+/** A redirect with paths from the site's root; `key` identifies its source. */
+type Entry = { key: string; from: string; to: string; writtenFrom: string };
 
 type RedirectProblem = Pick<Problem, 'message' | 'hint' | 'dependsOn'>;
 
@@ -51,16 +51,17 @@ export function resolveRedirects(
 ): { redirects: Redirects; problems: Problem[] } {
   const ids = new Map(pages.map(({ route, anchors }) => [route, anchors && new Set(anchors)]));
   const entries = listEntries(redirects, address, ids);
-  const targets = new Map(entries.map(({ from, to }) => [parseLocation(from).key, to]));
+  const targets = new Map(entries.map(({ key, to }) => [key, to]));
   const table: RedirectTable = { address, ids, targets };
   const problems: Problem[] = [];
   const resolved: Redirects = { pages: [], anchors: new Map() };
+  const seen = new Set<string>();
   for (const entry of entries) {
     const { from, writtenFrom } = entry;
-    const isRepeated = entries.find((other) => isSameSource(other, entry)) !== entry;
-    const finding = isRepeated
+    const finding = seen.has(entry.key)
       ? { problem: { message: `"${writtenFrom}" is listed twice.` } }
       : (checkSource(from, table) ?? checkTarget(entry, table));
+    seen.add(entry.key);
     if (finding) problems.push(describeProblem(finding.problem, writtenFrom, configSource));
     const to = finding ? finding.to : entry.to;
     if (to !== undefined) addRedirect(resolved, from, toHref(to, address));
@@ -78,22 +79,17 @@ function listEntries(
   // A former address has no page, so it is taken as written if there are pages at such addresses.
   const hasPages = [...ids.keys()].some((route) => `${route}/`.startsWith(address.baseUrl));
   const entries = redirects.flatMap(({ from, to }) =>
-    [from].flat().map((writtenFrom) => ({
-      from: withoutBase(writtenFrom, address, () => hasPages),
-      to: withoutBase(to, address, hasPage),
-      writtenFrom,
-    })),
+    [from].flat().map((writtenFrom) => {
+      const own = withoutBase(writtenFrom, address, () => hasPages);
+      const { key } = parseLocation(own);
+      return { key, from: own, to: withoutBase(to, address, hasPage), writtenFrom };
+    }),
   );
-  return entries.filter((entry, index) => {
-    const { from, to, writtenFrom } = entry;
-    const first = entries.findIndex((other) => isSameSource(other, { from }));
-    const earlier = entries[first];
-    return first === index || earlier?.writtenFrom === writtenFrom || earlier?.to !== to;
+  const firsts = new Map(entries.toReversed().map((entry) => [entry.key, entry]));
+  return entries.filter((entry) => {
+    const first = firsts.get(entry.key);
+    return first === entry || first?.writtenFrom === entry.writtenFrom || first?.to !== entry.to;
   });
-}
-
-function isSameSource(one: { from: string }, other: { from: string }): boolean {
-  return parseLocation(one.from).key === parseLocation(other.from).key;
 }
 
 function describeProblem(

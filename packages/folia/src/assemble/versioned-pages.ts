@@ -32,7 +32,8 @@ export function makeAddVersion(
       const route = routeOf(other);
       return route === undefined ? [] : [[other.version.key, routeToHref(route, config)] as const];
     });
-    return addVersion(page, linked, { others, twins: new Map(twins), config });
+    const last = others.find((other) => other.version.isLast);
+    return addVersion(page, linked, { last, twins: new Map(twins), config });
   };
 }
 
@@ -51,12 +52,12 @@ function makeFindTwin(
   };
 }
 
-type VersionContext = { others: Sibling[]; twins: Map<string, string>; config: SiteConfig };
+/** @property last the version that readers see first */
+type VersionContext = { last?: Sibling; twins: Map<string, string>; config: SiteConfig };
 
 function addVersion(page: SitePage, linked: LinkedVersion, context: VersionContext): SitePage {
-  const { others, twins } = context;
+  const { last, twins } = context;
   const { version } = linked;
-  const last = others.find((other) => other.version.isLast);
   const lastTwin = last && twins.get(last.version.key);
   const notice = versionNotice(page, linked, context);
   const { className } = page.data;
@@ -80,7 +81,7 @@ function addVersion(page: SitePage, linked: LinkedVersion, context: VersionConte
 function versionNotice(
   { data }: SitePage,
   { version }: LinkedVersion,
-  { others, twins, config }: VersionContext,
+  { last, twins, config }: VersionContext,
 ): string {
   const { texts, locale } = config;
   const own = data.language ? { lang: locale.htmlLang, dir: locale.direction } : {};
@@ -89,7 +90,6 @@ function versionNotice(
     return version.badge ? toHtml(h('p.version-badge', own, named(texts.versionBadge))) : '';
   }
   const isUnreleased = version.banner === 'unreleased';
-  const last = others.find((other) => other.version.isLast);
   const twin = last && twins.get(last.version.key);
   const link =
     last &&

@@ -1,12 +1,10 @@
 import type { ReadSections } from 'folia-search';
 import type { SearchAddresses } from 'folia-search/format';
 import { withBase } from '../contract/address.ts';
-import type { SitePage } from '../model/site.ts';
 import { once } from '../render/once.ts';
 import type { PreparedSite, RenderInput } from '../render/prepared-site.ts';
 import { prepareSite } from '../render/render-site.ts';
 import { makeSearchFiles } from '../render/search-files.ts';
-import { shellScopes } from '../render/shell-scopes.ts';
 
 /** A site in one locale, or one version of its docs, during development. */
 export type LiveLocale = PreparedSite & {
@@ -19,23 +17,19 @@ export type LiveLocale = PreparedSite & {
  * created later.
  */
 export function prepareLive(parts: RenderInput, readSections: () => ReadSections): LiveLocale[] {
-  const { config, site } = parts;
+  const { config } = parts;
   const withoutSearch = {
     ...config,
     themeConfig: { ...config.themeConfig, search: false as const },
   };
   const prepared = prepareSite({ ...parts, config: withoutSearch });
-  const scopes = shellScopes(site);
-  return prepared.map((one, index) =>
-    addSearch({ ...one, config }, index, scopes[index]?.searched ?? [], readSections),
-  );
+  return prepared.map((one, index) => addSearch({ ...one, config }, index, readSections));
 }
 
 /** @param index of the shell, which makes the URLs of its search unique */
 function addSearch(
   prepared: PreparedSite,
   index: number,
-  searched: SitePage[],
   readSections: () => ReadSections,
 ): LiveLocale {
   const { config, client } = prepared;
@@ -51,7 +45,7 @@ function addSearch(
   const code = withBase(client.search.entry, config.siteBaseUrl);
   const shell = { ...prepared.shell, search: { ...addresses, code } };
   const shellFile = { ...prepared.shellFile, text: JSON.stringify(shell) };
-  const files = once(() => makeSearchFiles(searched, config, readSections()));
+  const files = once(() => makeSearchFiles(prepared.searched, config, readSections()));
   const searchFile = (pathname: string) => {
     if (pathname === addresses.documents) return JSON.stringify(files()?.documents);
     return pathname === addresses.index ? JSON.stringify(files()?.index) : undefined;

@@ -28,6 +28,8 @@ export type RenderInput = {
 export type PreparedSite = RenderInput & {
   /** The pages with this shell. */
   pages: SitePage[];
+  /** The pages that the search finds from this shell. */
+  searched: SitePage[];
   /** Whether the shell belongs to a version of the docs that readers do not see first. */
   isVersion: boolean;
   shell: ShellData;

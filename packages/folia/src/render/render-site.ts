@@ -72,8 +72,8 @@ function prepareShell(
   const code = withBase(client.search.entry, config.siteBaseUrl);
   const shell = { ...shellWithoutBuild, build, search: search && { ...search.addresses, code } };
   const shellFile = makeHashedFile('assets/shell', 'json', JSON.stringify(shell));
-  const { pages, isVersion } = scope;
-  return { ...shared, pages, isVersion, shell, shellFile, sidebarFiles, search };
+  const { pages, searched, isVersion } = scope;
+  return { ...shared, pages, searched, isVersion, shell, shellFile, sidebarFiles, search };
 }
 
 /** Lists URL and title of each listed page. */

@@ -3,9 +3,8 @@ import { join, posix } from 'node:path';
 import type { Problem } from 'folia-problems';
 import { didYouMean, nearest } from 'folia-problems';
 import { CATEGORY_FILE } from '../kinds/docs/category-file.ts';
-import { CURRENT, DEFAULT_INSTANCE, versionPaths } from '../kinds/docs/list-versions.ts';
+import { versionPaths } from '../kinds/docs/list-versions.ts';
 import { KIND_NAMES, KINDS } from '../kinds/kinds.ts';
-import type { DocsVersion } from '../model/docs-version.ts';
 import type { Locale } from '../model/locale.ts';
 import type { SiteSources } from '../model/site-sources.ts';
 import type { SourceFile } from '../read/frontmatter.ts';
@@ -33,7 +32,7 @@ export function readTranslation(
   );
   const docs = sources.content.docs.map(({ version }) => ({
     version,
-    sidebarsFile: sidebarLabelsFile(version),
+    sidebarsFile: versionPaths(version.instance, version.name).labels,
     categories: findCategoryFiles(siteDir, folder, version.options.path),
   }));
   const readBlogFile = (file: string | false | null) =>
@@ -72,15 +71,6 @@ export function readTranslation(
       ...findUnknownEntries(siteDir, folder, known),
     ],
   };
-}
-
-/**
- * The file with the labels of the sidebars of a version: `sidebars.json` for the docs folder, with the `id` of the folder
- * before it if there are several; cut versions mirror the path of their sidebars file.
- */
-function sidebarLabelsFile({ instance, name }: DocsVersion): string {
-  if (name !== CURRENT) return versionPaths(instance, name).sidebars;
-  return instance === DEFAULT_INSTANCE ? 'sidebars.json' : `${instance}_sidebars.json`;
 }
 
 /** Reads the interface texts of the default locale, whose other files are in the site's folder. */

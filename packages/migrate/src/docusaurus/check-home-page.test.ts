@@ -27,7 +27,7 @@ describe('checkHomePage', () => {
     expect(check(files, config)).toEqual([]);
   });
 
-  test('a site without one is told what to add', () => {
+  test('the report on a site without one says what to add', () => {
     expect(check({ 'docs/index.md': '', 'src/pages/users.jsx': '' })).toEqual([
       'No page has the address "/". Add src/pages/index.mdx.',
     ]);

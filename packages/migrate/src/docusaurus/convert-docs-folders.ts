@@ -1,3 +1,4 @@
+import { CURRENT, versionPaths } from 'folia/format';
 import type { Note, Values } from '../note.ts';
 import type { CopyPath } from '../source-path.ts';
 import type { NewFile } from '../write-migration.ts';
@@ -48,7 +49,7 @@ function convertFolder(docs: SourceDocs, index: number) {
   const own: DocsFolder = {
     path: folder.to,
     translations: `${translationsFolder(id)}/current`,
-    labelsFile: id === 'default' ? 'sidebars.json' : `${id}_sidebars.json`,
+    labelsFile: versionPaths(id, CURRENT).labels,
     sidebars: sidebars?.value ?? {},
   };
   return {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CURRENT, versionPaths } from 'folia/format';
 import { z } from 'zod';
 import { asObject, type Note, type Values } from '../note.ts';
 import type { CopyPath } from '../source-path.ts';
@@ -36,12 +37,11 @@ const names = z.array(z.string());
  * places in the new site; their sidebars are converted.
  */
 export function readSourceVersions(sourceDir: string, id: string): SourceVersions {
-  const prefix = id === 'default' ? '' : `${id}_`;
-  const list = `${prefix}versions.json`;
+  const { list } = versionPaths(id, CURRENT);
   const listed = names.catch([]).parse(readJson(join(sourceDir, list)));
-  const exists = (name: string) => existsSync(join(sourceDir, versionFolder(prefix, name)));
+  const exists = (name: string) => existsSync(join(sourceDir, versionPaths(id, name).folder));
   const found = listed.filter(exists);
-  const versions = found.map((name) => readVersion(sourceDir, { name, id, prefix }));
+  const versions = found.map((name) => readVersion(sourceDir, id, name));
   return {
     names: found,
     missing: listed.filter((name) => !exists(name)),
@@ -58,18 +58,15 @@ export function readSourceVersions(sourceDir: string, id: string): SourceVersion
   };
 }
 
-type VersionName = { name: string; id: string; prefix: string };
-
-function readVersion(sourceDir: string, { name, id, prefix }: VersionName) {
-  const path = versionFolder(prefix, name);
-  const file = `${prefix}versioned_sidebars/version-${name}-sidebars.json`;
+function readVersion(sourceDir: string, id: string, name: string) {
+  const { folder: path, sidebars: file, labels } = versionPaths(id, name);
   const written = readJson(join(sourceDir, file));
   const sidebars =
     written === undefined ? undefined : convertSidebars(withoutVersionPrefix(written));
   const folder: DocsFolder = {
     path,
     translations: `${translationsFolder(id)}/version-${name}`,
-    labelsFile: file,
+    labelsFile: labels,
     sidebars: sidebars?.value ?? {},
   };
   const note: Note = {
@@ -83,10 +80,6 @@ function readVersion(sourceDir: string, { name, id, prefix }: VersionName) {
     files: sidebars ? [{ to: file, text: printJson(sidebars.value) }] : [],
     notes: [note, ...(sidebars?.notes.filter(({ outcome }) => outcome !== 'migrated') ?? [])],
   };
-}
-
-function versionFolder(prefix: string, name: string): string {
-  return `${prefix}versioned_docs/version-${name}`;
 }
 
 /** The folder of a docs folder's translations in a locale's folder. */

@@ -25,7 +25,7 @@ const TRANSPARENT = new Set([
 
 /**
  * Makes a page independent of Vue. Content between the tags of a component stays. A component without content that
- * stands on its own is replaced by a visible note; within a line it is removed. All of them are returned.
+ * is alone on its line is replaced by a visible note; within a line it is removed. All of them are returned.
  */
 export function convertVue(text: string, context: VueContext): { text: string; parts: VuePart[] } {
   const parts: VuePart[] = [];

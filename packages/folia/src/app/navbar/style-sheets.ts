@@ -1,6 +1,6 @@
 import type { StyleSheet } from '../../contract/style-sheet.ts';
 
-/** When a document carries the style sheets of this folder. */
+/** Conditions under which a document needs the style sheets of this folder. */
 export const navbarSheets = {
   navbarStyles: {
     file: new URL('navbar-styles.css', import.meta.url),

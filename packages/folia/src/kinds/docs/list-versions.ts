@@ -6,18 +6,23 @@ import type { DocsConfig } from '../../read/config/site-schema.ts';
 export const CURRENT = 'current';
 
 /** The id of a docs folder without an id of its own. */
-export const DEFAULT_INSTANCE = 'default';
+const DEFAULT_INSTANCE = 'default';
 
 /** A mistake in the settings of versions: the key of the config, and the name that does not exist. */
 export type UnknownVersion = { path: string[]; name: string; hint: string };
 
-/** The paths at which the versions of a docs folder are stored, relative to the site's folder, as in Docusaurus. */
+/**
+ * The paths of a version of a docs folder, relative to the site's folder, as in Docusaurus; `labels` is the file with the
+ * translated labels of its sidebars, relative to the folder of a locale.
+ */
 export function versionPaths(instance: string, name: string) {
   const prefix = instance === DEFAULT_INSTANCE ? '' : `${instance}_`;
+  const sidebars = `${prefix}versioned_sidebars/version-${name}-sidebars.json`;
   return {
     list: `${prefix}versions.json`,
     folder: `${prefix}versioned_docs/version-${name}`,
-    sidebars: `${prefix}versioned_sidebars/version-${name}-sidebars.json`,
+    sidebars,
+    labels: name === CURRENT ? `${prefix}sidebars.json` : sidebars,
   };
 }
 
