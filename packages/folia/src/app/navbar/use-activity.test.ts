@@ -41,4 +41,8 @@ describe('the active link of the bar', () => {
     expect(findActive(atRoot, '/stones', 'machine')).toBe(atRoot[1]);
     expect(findActive(atRoot, '/', undefined)).toBeUndefined();
   });
+
+  test('is none on a page that failed to load, although the sidebar of the last page remains', () => {
+    expect(findActive([grain, machine], '', 'machine')).toBeUndefined();
+  });
 });

@@ -17,7 +17,10 @@ export function useActivity(): (link: NavbarLink) => 'page' | 'true' | undefined
   };
 }
 
-/** The link that is active on a page, by URL and sidebar of the page. */
+/**
+ * The link that is active on a page, by URL and sidebar of the page. The URL is empty if the page
+ * failed to load; then no link is active.
+ */
 export function findActive(
   links: NavbarLink[],
   href: string,
@@ -27,7 +30,7 @@ export function findActive(
     if (link.href === href) return Number.POSITIVE_INFINITY;
     const base = link.activeBase?.replace(/\/$/, '') ?? '';
     // Between the section of all docs and one within it.
-    if (link.sidebar && sidebar) return link.sidebar === sidebar ? base.length + 0.5 : 0;
+    if (href && link.sidebar && sidebar) return link.sidebar === sidebar ? base.length + 0.5 : 0;
     return base && `${href}/`.startsWith(`${base}/`) ? base.length : 0;
   };
   return links
