@@ -1,3 +1,4 @@
+import { isRawSchema } from '../schema/read-keywords.ts';
 import type { Property, RawSchema, Schema } from '../schema/schema.ts';
 import type { SchemaChange } from './change.ts';
 import { canonical } from './compare-values.ts';
@@ -151,9 +152,22 @@ function compareExclusions(
   if (before === undefined && after === undefined) return [];
   if (before === undefined) return [{ rule: 'exclusionAdded', path: '' }];
   if (after === undefined) return [{ rule: 'exclusionRemoved', path: '' }];
-  if (canonical(before) === canonical(after)) return [];
-  const isSame = context.compare(before, after).changes.length === 0;
-  return isSame ? [] : [{ rule: 'exclusionChanged', path: '' }];
+  const isSame = (former: RawSchema, exclusion: RawSchema) =>
+    canonical(former) === canonical(exclusion) ||
+    context.compare(former, exclusion).changes.length === 0;
+  if (isSame(before, after)) return [];
+  const [old, now] = [listExclusions(before), listExclusions(after)];
+  const isKept =
+    old.every((former) => now.some((exclusion) => isSame(former, exclusion))) &&
+    now.every((exclusion) => old.some((former) => isSame(former, exclusion)));
+  return isKept ? [] : [{ rule: 'exclusionChanged', path: '' }];
+}
+
+/** Parts of allOf that exclude values each are read as a list of alternatives. */
+function listExclusions(raw: RawSchema): RawSchema[] {
+  if (typeof raw === 'boolean' || !Array.isArray(raw.anyOf)) return [raw];
+  if (Object.keys(raw).length > 1) return [raw];
+  return raw.anyOf.filter(isRawSchema).flatMap(listExclusions);
 }
 
 function only(...changes: SchemaChange[]): SchemaDifference {
