@@ -1,99 +1,122 @@
-import { Fragment } from 'react';
-import type { Operation, SecurityChoice, SecurityScheme } from '../model.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { Operation, SecurityChoice } from '../model.ts';
 import type { PageTools } from './api-view.ts';
-import { SchemeDescription, schemeIds } from './Schemes.tsx';
-import { SectionHeading } from './SectionHeading.tsx';
+import { SchemeLabel } from './SchemeLabel.tsx';
+
+/** More scopes than this are in a disclosure widget. */
+const MAX_SCOPES = 4;
 
 /**
- * Who may call an operation: authentication, permissions, and whether it requires an administrator.
+ * Who may call an operation, a line for each fact: authentication, permissions, and whether it
+ * requires an administrator.
  */
 export function Access({ operation, tools }: { operation: Operation; tools: PageTools }) {
-  const { security, permissions, adminOnly } = operation;
+  const { permissions, adminOnly } = operation;
   const { texts } = tools;
-  const isOpen = security.length === 0 || security.some((choice) => choice.length === 0);
-  const ways = security.filter((choice) => choice.length > 0);
-  const id = tools.idFor('access');
   return (
-    <section className="api-access">
-      <SectionHeading id={id} isUnsearched tools={tools}>
-        {texts.apiAccess}
-      </SectionHeading>
-      {isOpen && <p>{texts.apiAnyone}</p>}
-      {ways.length === 1 && ways[0] && (
-        <p data-unsearched="">
-          <SecurityRequirement choice={ways[0]} tools={tools} />
-        </p>
-      )}
-      {ways.length > 1 && (
-        <div data-unsearched="">
-          <p>{texts.apiAlternatives}</p>
-          <ul>
-            {ways.map((choice) => (
-              <li key={JSON.stringify(choice)}>
-                <SecurityRequirement choice={choice} tools={tools} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {adminOnly && (
-        <p>
-          <span className="api-flag required">{texts.apiAdminOnly}</span>
-        </p>
-      )}
+    <dl className="api-access" id={tools.idFor('access')}>
+      <Authentication operation={operation} tools={tools} />
       {permissions.length > 0 && (
-        <p>
-          {texts.apiPermission}{' '}
-          {permissions.map((name) => (
-            <Fragment key={name}>
-              <code>{name}</code>{' '}
-            </Fragment>
-          ))}
-        </p>
+        <Fact name={texts.apiPermission}>
+          <Codes values={permissions} />
+          {adminOnly && ` · ${texts.apiAdminOnly}`}
+        </Fact>
       )}
-    </section>
+      {adminOnly && permissions.length === 0 && (
+        <Fact name={texts.apiPermission}>{texts.apiAdminOnly}</Fact>
+      )}
+    </dl>
   );
 }
 
-function SecurityRequirement({ choice, tools }: { choice: SecurityChoice; tools: PageTools }) {
-  const { texts, hrefs, api } = tools;
-  return choice.map(({ scheme, scopes }, index) => (
-    <Fragment key={scheme}>
-      {index > 0 && ` ${texts.apiAnd} `}
-      <KnownScheme
-        name={scheme}
-        scheme={api.schemes.find(({ name }) => name === scheme)}
-        introduction={hrefs.introduction}
-        tools={tools}
-      />
-      {scopes.length > 0 && (
+function Fact({
+  name,
+  isUnsearched,
+  children,
+}: {
+  name: string;
+  isUnsearched?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div data-unsearched={isUnsearched ? '' : undefined}>
+      <dt>{name}</dt> <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Authentication({
+  operation: { security },
+  tools,
+}: {
+  operation: Operation;
+  tools: PageTools;
+}) {
+  const { texts } = tools;
+  const ways = security.filter((choice) => choice.length > 0);
+  if (ways.length === 0) return <Fact name={texts.apiAccess}>{texts.apiAnyone}</Fact>;
+  const isOptional = ways.length < security.length;
+  const scopes = ways.flatMap((choice) => choice.flatMap((part) => part.scopes));
+  const isShort = scopes.length <= MAX_SCOPES && (ways.length === 1 || scopes.length === 0);
+  const schemes = Map.groupBy(ways, (choice) => choice.map(({ scheme }) => scheme).join(' '));
+  return (
+    <Fact name={texts.apiAccess} isUnsearched>
+      {[...schemes].map(([key, [choice = []]], index) => (
+        <Fragment key={key}>
+          {index > 0 && ` ${texts.apiOr} `}
+          <Schemes choice={choice} tools={tools} />
+        </Fragment>
+      ))}
+      {isOptional && ` · ${texts.apiOptional}`}
+      {isShort && scopes.length > 0 && (
         <>
-          {`. ${texts.apiScopes} `}
-          {scopes.map((scope) => (
-            <Fragment key={scope}>
-              <code>{scope}</code>{' '}
-            </Fragment>
-          ))}
+          {` · ${texts.apiScopes} `}
+          <Codes values={scopes} />
         </>
       )}
+      {!isShort && <Scopes ways={ways} tools={tools} />}
+    </Fact>
+  );
+}
+
+/** The schemes that one of the alternatives requires. */
+function Schemes({ choice, tools }: { choice: SecurityChoice; tools: PageTools }) {
+  return choice.map(({ scheme }, index) => (
+    <Fragment key={scheme}>
+      {index > 0 && ` ${tools.texts.apiAnd} `}
+      <SchemeLabel name={scheme} tools={tools} />
     </Fragment>
   ));
 }
 
-type KnownSchemeProps = {
-  name: string;
-  scheme: SecurityScheme | undefined;
-  introduction: string;
-  tools: PageTools;
-};
-
-/** A security scheme: its name in the description, and what to send. */
-function KnownScheme({ name, scheme, introduction, tools }: KnownSchemeProps) {
-  if (!scheme) return name;
+/** Each alternative with its scopes, collapsed. */
+function Scopes({ ways, tools }: { ways: SecurityChoice[]; tools: PageTools }) {
   return (
-    <>
-      <a href={`${introduction}#${schemeIds(tools.api.schemes).get(name)}`}>{name}</a>:{' '}
-      <SchemeDescription scheme={scheme} tools={tools} />
-    </>
+    <details className="api-inside">
+      <summary>{tools.texts.apiScopes.replace(/:$/, '')}</summary>
+      <ul>
+        {ways.map((choice) => (
+          <li key={JSON.stringify(choice)}>
+            {choice.map(({ scheme, scopes }, index) => (
+              <Fragment key={scheme}>
+                {index > 0 && ` ${tools.texts.apiAnd} `}
+                <SchemeLabel name={scheme} tools={tools} />
+                {scopes.length > 0 && ' '}
+                <Codes values={scopes} />
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
+}
+
+function Codes({ values }: { values: string[] }) {
+  return values.map((value, index) => (
+    <Fragment key={value}>
+      {index > 0 && ' '}
+      <code>{value}</code>
+    </Fragment>
+  ));
 }
