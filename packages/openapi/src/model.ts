@@ -79,6 +79,10 @@ export type Parameter = {
   style: string;
   explode: boolean;
   allowReserved: boolean;
+  /** Whether the name may be sent without a value. */
+  allowEmptyValue?: boolean;
+  /** Whether the value is a whole query string, which has no name (OpenAPI 3.2). */
+  isQueryString?: boolean;
   /** The content type of a value that is serialized as a whole, such as JSON in a query. */
   contentType?: string;
   examples: Example[];
@@ -90,8 +94,17 @@ export type MediaType = {
   contentType: string;
   schema?: RawSchema;
   examples: Example[];
-  /** For forms: the content type of each part, if the description specifies it. */
-  encodings: { name: string; contentType?: string; headers: Parameter[] }[];
+  /** For forms: how each field is sent, if the description specifies it. */
+  encodings: FieldEncoding[];
+};
+
+export type FieldEncoding = {
+  name: string;
+  contentType?: string;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  headers: Parameter[];
 };
 
 export type Body = { description?: string; required: boolean; content: MediaType[] };

@@ -1,5 +1,20 @@
-import { asList, asObject, asText, isObject, type JsonObject } from '../description/json.ts';
-import type { Body, Example, MediaType, Parameter, ParameterLocation, Response } from '../model.ts';
+import {
+  asList,
+  asObject,
+  asText,
+  isObject,
+  type JsonObject,
+  objectEntries,
+} from '../description/json.ts';
+import type {
+  Body,
+  Example,
+  FieldEncoding,
+  MediaType,
+  Parameter,
+  ParameterLocation,
+  Response,
+} from '../model.ts';
 import { isRawSchema } from '../schema/read-keywords.ts';
 import type { Follow } from './follow.ts';
 
@@ -66,6 +81,8 @@ function makeParameter(
     style,
     explode: typeof raw.explode === 'boolean' ? raw.explode : style === 'form',
     allowReserved: raw.allowReserved === true,
+    allowEmptyValue: raw.allowEmptyValue === true ? true : undefined,
+    isQueryString: raw.in === 'querystring' ? true : undefined,
     contentType: content?.[0],
     examples: content ? readExamples(media, follow) : readExamples(raw, follow),
   };
@@ -93,13 +110,22 @@ export function readContent(raw: unknown, reading: Reading): MediaType[] {
       contentType,
       schema: isRawSchema(schema) ? schema : undefined,
       examples: readExamples(media, reading.follow),
-      encodings: Object.entries(asObject(media.encoding)).map(([name, encoding]) => ({
-        name,
-        contentType: asText(asObject(encoding).contentType),
-        headers: readHeaders(asObject(encoding).headers, reading),
-      })),
+      encodings: objectEntries(media.encoding).map(([name, encoding]) =>
+        readEncoding(name, encoding, reading),
+      ),
     };
   });
+}
+
+function readEncoding(name: string, raw: JsonObject, reading: Reading): FieldEncoding {
+  return {
+    name,
+    contentType: asText(raw.contentType),
+    style: asText(raw.style),
+    explode: typeof raw.explode === 'boolean' ? raw.explode : undefined,
+    allowReserved: typeof raw.allowReserved === 'boolean' ? raw.allowReserved : undefined,
+    headers: readHeaders(raw.headers, reading),
+  };
 }
 
 export function readBody(raw: unknown, reading: Reading): Body | undefined {
