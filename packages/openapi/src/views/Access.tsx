@@ -1,34 +1,32 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Operation, SecurityChoice } from '../model.ts';
 import type { PageTools } from './api-view.ts';
-import { SchemeDescription, schemeIds } from './Schemes.tsx';
-import { SectionHeading } from './SectionHeading.tsx';
+import { SchemeLabel } from './SchemeLabel.tsx';
+
+/** More scopes than this are in a disclosure widget. */
+const MAX_SCOPES = 4;
 
 /**
- * Who may call an operation: authentication, permissions, and whether it requires an administrator.
- * Nothing, if the description states nothing about it.
+ * Who may call an operation, a line for each fact: authentication, permissions, and whether it
+ * requires an administrator. Nothing, if the description states nothing about it.
  */
 export function Access({ operation, tools }: { operation: Operation; tools: PageTools }) {
   const { security, permissions, adminOnly } = operation;
   const { texts } = tools;
   if (security.length + permissions.length === 0 && !adminOnly) return null;
   return (
-    <section className="api-access">
-      <SectionHeading id={tools.idFor('access')} isUnsearched tools={tools}>
-        {texts.apiAccess}
-      </SectionHeading>
-      <SecurityChoices security={security} tools={tools} />
-      {adminOnly && (
-        <p>
-          <span className="api-flag required">{texts.apiAdminOnly}</span>
-        </p>
-      )}
+    <dl className="api-access" id={tools.idFor('access')}>
+      <Authentication name={texts.apiAccess} security={security} tools={tools} />
       {permissions.length > 0 && (
-        <p>
-          {texts.apiPermission} <Names names={permissions} />
-        </p>
+        <Fact name={texts.apiPermission}>
+          <Codes values={permissions} />
+          {adminOnly && ` · ${texts.apiAdminOnly}`}
+        </Fact>
       )}
-    </section>
+      {adminOnly && permissions.length === 0 && (
+        <Fact name={texts.apiPermission}>{texts.apiAdminOnly}</Fact>
+      )}
+    </dl>
   );
 }
 
@@ -37,111 +35,130 @@ export function SenderAccess({ operation, tools }: { operation: Operation; tools
   const { security } = operation;
   if (!security.some((choice) => choice.length > 0)) return null;
   return (
-    <section className="api-access">
-      <p className="api-label">{tools.texts.apiSenderAccess}</p>
-      <SecurityChoices security={security} tools={tools} />
-    </section>
+    <dl className="api-access">
+      <Authentication name={tools.texts.apiSenderAccess} security={security} tools={tools} />
+    </dl>
   );
 }
 
-/** The alternatives for authentication. */
-function SecurityChoices({ security, tools }: { security: SecurityChoice[]; tools: PageTools }) {
-  const { texts } = tools;
-  const ways = security.filter((choice) => choice.length > 0);
-  const isOptional = ways.length < security.length;
-  const [only, ...others] = ways;
-  if (!only) return isOptional ? <p>{texts.apiAnyone}</p> : null;
+type FactProps = { name: string; isUnsearched?: boolean; children: ReactNode };
+
+function Fact({ name, isUnsearched, children }: FactProps) {
   return (
-    <div data-unsearched="">
-      {isOptional && <p>{texts.apiAccessOptional}</p>}
-      {others.length === 0 ? (
-        <Requirement choice={only} as="p" tools={tools} />
-      ) : (
-        <>
-          <p>{texts.apiAlternatives}</p>
-          <ul>
-            {ways.map((choice) => (
-              <Requirement key={JSON.stringify(choice)} choice={choice} as="li" tools={tools} />
-            ))}
-          </ul>
-        </>
-      )}
+    <div data-unsearched={isUnsearched ? '' : undefined}>
+      <dt>{name}</dt> <dd>{children}</dd>
     </div>
   );
 }
 
-type RequirementProps = { choice: SecurityChoice; as: 'p' | 'li'; tools: PageTools };
+type AuthenticationProps = { name: string; security: SecurityChoice[]; tools: PageTools };
 
-/** One alternative. If it has several schemes, the request needs all of them. */
-function Requirement({ choice, as: Element, tools }: RequirementProps): ReactNode {
-  const [only, ...others] = choice;
-  if (only && others.length === 0) {
-    return (
-      <Element>
-        <Scheme required={only} tools={tools} />
-      </Element>
-    );
+/** The alternatives, one after the other. Their scopes follow, or are collapsed if there are many. */
+function Authentication({ name, security, tools }: AuthenticationProps) {
+  const { texts } = tools;
+  const ways = security.filter((choice) => choice.length > 0);
+  const isOptional = ways.length < security.length;
+  if (ways.length === 0) {
+    return isOptional ? <Fact name={name}>{texts.apiAnyone}</Fact> : null;
   }
-  const schemes = (
-    <ul>
-      {choice.map((required) => (
-        <li key={required.scheme}>
-          <Scheme required={required} tools={tools} />
-        </li>
-      ))}
-    </ul>
-  );
-  const title = tools.texts.apiAllTogether;
-  if (Element === 'p') {
-    return (
-      <>
-        <p>{title}</p>
-        {schemes}
-      </>
-    );
-  }
+  const scopes = ways.flatMap((choice) => choice.flatMap((part) => part.scopes));
+  const isShort = scopes.length <= MAX_SCOPES && (ways.length === 1 || scopes.length === 0);
   return (
-    <li>
-      {title}
-      {schemes}
-    </li>
+    <Fact name={name} isUnsearched>
+      <Ways ways={ways} tools={tools} />
+      {isOptional && ` · ${texts.apiOptional}`}
+      {isShort && scopes.length > 0 && (
+        <>
+          {` · ${getScopesLabel(ways, tools)}: `}
+          <Codes values={scopes} />
+        </>
+      )}
+      {!isShort && <Scopes ways={ways} tools={tools} />}
+    </Fact>
   );
 }
 
 /**
- * A security scheme: its name in the description, what to send, and the scopes or roles. A name that
- * nothing declares is shown as written.
+ * Alternatives that differ only in their scopes are named once. In a list if some of them require
+ * several schemes, because "A and B or C" would have two meanings.
  */
-function Scheme({ required, tools }: { required: SecurityChoice[number]; tools: PageTools }) {
-  const { texts, hrefs, api } = tools;
-  const { scheme: name, scopes } = required;
-  const scheme = api.schemes.find((candidate) => candidate.name === name);
-  const hasScopes = !scheme || scheme.type === 'oauth2' || scheme.type === 'openIdConnect';
+function Ways({ ways, tools }: { ways: SecurityChoice[]; tools: PageTools }) {
+  const { texts } = tools;
+  const distinct = [...Map.groupBy(ways, toNames).values()].map(([choice = []]) => choice);
+  if (distinct.length > 1 && distinct.some((choice) => choice.length > 1)) {
+    return (
+      <>
+        {texts.apiAlternatives}
+        <ul>
+          {distinct.map((choice) => (
+            <li key={toNames(choice)}>
+              <Schemes choice={choice} tools={tools} />
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+  return distinct.map((choice, index) => (
+    <Fragment key={toNames(choice)}>
+      {index > 0 && ` ${texts.apiOr} `}
+      <Schemes choice={choice} tools={tools} />
+    </Fragment>
+  ));
+}
+
+function toNames(choice: SecurityChoice): string {
+  return choice.map(({ scheme }) => scheme).join(' ');
+}
+
+/** The schemes that one of the alternatives requires. */
+function Schemes({ choice, tools }: { choice: SecurityChoice; tools: PageTools }) {
+  return choice.map(({ scheme }, index) => (
+    <Fragment key={scheme}>
+      {index > 0 && ` ${tools.texts.apiAnd} `}
+      <SchemeLabel name={scheme} tools={tools} />
+    </Fragment>
+  ));
+}
+
+/** Each alternative with its scopes, collapsed. */
+function Scopes({ ways, tools }: { ways: SecurityChoice[]; tools: PageTools }) {
   return (
-    <>
-      {scheme ? (
-        <>
-          <a href={`${hrefs.introduction}#${schemeIds(api.schemes).get(name)}`}>{name}</a>:{' '}
-          <SchemeDescription scheme={scheme} tools={tools} />
-        </>
-      ) : (
-        <code>{name}</code>
-      )}
-      {scopes.length > 0 && (
-        <>
-          {`. ${hasScopes ? texts.apiScopes : texts.apiRoles} `}
-          <Names names={scopes} />
-        </>
-      )}
-    </>
+    <details className="api-inside">
+      <summary>{getScopesLabel(ways, tools)}</summary>
+      <ul>
+        {ways.map((choice) => (
+          <li key={JSON.stringify(choice)}>
+            {choice.map(({ scheme, scopes }, index) => (
+              <Fragment key={scheme}>
+                {index > 0 && ` ${tools.texts.apiAnd} `}
+                <SchemeLabel name={scheme} tools={tools} />
+                {scopes.length > 0 && ': '}
+                <Codes values={scopes} />
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
-function Names({ names }: { names: string[] }) {
-  return names.map((name, index) => (
-    <Fragment key={name}>
+/** Only OAuth and OpenID have scopes; those of other schemes are roles (https://spec.openapis.org/oas/v3.1.1#patterned-fields-2). */
+function getScopesLabel(ways: SecurityChoice[], { api, texts }: PageTools): string {
+  const withRoles = ways.flat().filter(({ scopes }) => scopes.length > 0);
+  const isRole = withRoles.every(({ scheme: name }) => {
+    const scheme = api.schemes.find((candidate) => candidate.name === name);
+    return scheme && scheme.type !== 'oauth2' && scheme.type !== 'openIdConnect';
+  });
+  return isRole ? texts.apiRoles : texts.apiScopes;
+}
+
+function Codes({ values }: { values: string[] }) {
+  return [...new Set(values)].map((value, index) => (
+    <Fragment key={value}>
       {index > 0 && ' '}
-      <code>{name}</code>
+      <code>{value}</code>
     </Fragment>
   ));
 }

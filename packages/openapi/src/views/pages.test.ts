@@ -99,7 +99,54 @@ describe('the page of an operation', () => {
 
   test('names undeclared schemes, without a link', () => {
     const text = operationText({ security: [{ secret: ['a'] }] });
-    expect(text).toContain('secret. Scopes: a');
+    expect(text).toContain('Authentication secret · Scopes: a');
+  });
+
+  test('lists ways to authenticate that need several schemes, with their roles on request', () => {
+    const http = (scheme: string) => ({ type: 'http', scheme });
+    const securitySchemes = { token: http('bearer'), pass: http('Basic'), old: http('bearer') };
+    const html = htmlOf('/ports', {
+      paths: {
+        '/ports': {
+          get: {
+            operationId: 'ports',
+            security: [{ token: ['a'] }, { token: ['b'] }, { pass: [], old: ['c'] }],
+          },
+        },
+      },
+      components: { securitySchemes },
+    });
+    const text = textOf(fromHtml(html.match(/<dl class="api-access".*?<\/dl>/)?.[0] ?? ''));
+    expect(text).toContain(
+      'One of these ways:Bearer token (token)Basic authentication and Bearer token (old)Roles',
+    );
+    expect(html).toContain('</a> (token): <code>a</code></li>');
+    expect(html).toContain('Basic authentication</a> and <a href="/api#scheme-old">');
+  });
+
+  test('says that authentication is not needed, in one line', () => {
+    expect(operationText({ security: [{}] })).toContain('Authentication Not needed');
+  });
+
+  test('has responses as tabs if there are more than four, with the first success selected', () => {
+    const responses = (statuses: (number | string)[]) =>
+      Object.fromEntries(statuses.map((status) => [status, { description: `It is ${status}.` }]));
+    const section = (statuses: (number | string)[]) =>
+      htmlOf('/ports', {
+        paths: { '/ports': { get: { operationId: 'ports', responses: responses(statuses) } } },
+      }).split('class="api-responses"')[1] ?? '';
+    expect(section([200, 400, 401, 404])).not.toContain('class="tabs"');
+    const many = section([101, 201, 301, 400, 'default']);
+    expect(many).toContain('class="tabs" data-open="201"');
+    expect(many).toContain('Moved Permanently');
+  });
+
+  test('breaks long paths before and after signs, and copies none of that', () => {
+    const html = htmlOf('/ports', {
+      servers: [{ url: 'https://ports.example/v2' }],
+      paths: { '/sea_ports/{port}/': { get: { operationId: 'ports' } } },
+    });
+    expect(html).toContain('<code>/v2/<wbr/>sea_<wbr/>ports/<wbr/>{port}/</code>');
   });
 
   test('has the examples of the first four responses', () => {
