@@ -41,13 +41,17 @@ function makePageTools(context: ReferenceContext, view: ApiView): Omit<PageTools
   const words = { any: texts.apiAny, arrayOf: texts.apiArrayOf, or: texts.apiOr };
   // Reserved, because other pages link to them.
   const given = new Set(view.kind === 'introduction' ? schemeIds(api.schemes).values() : []);
+  const counts = new Map<string, number>();
   return {
     ...context,
     typeOf: (schema) => typeText(schema, words, api.readSchema),
     idFor(name) {
       const stem = name.replace(/[^\p{L}\p{N}._-]+/gu, '-');
       let id = stem;
-      for (let count = 2; given.has(id); count += 1) id = `${stem}-${count}`;
+      for (let count = counts.get(stem) ?? 2; given.has(id); count += 1) {
+        id = `${stem}-${count}`;
+        counts.set(stem, count);
+      }
       given.add(id);
       return id;
     },
