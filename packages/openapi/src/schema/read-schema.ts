@@ -26,7 +26,8 @@ export function makeReadSchema({ document, parts, sinceKey }: SchemaSources): Re
   let cuts = 0;
 
   function read(raw: RawSchema, within: ReadonlySet<object>): Schema {
-    if (typeof raw === 'boolean') return { ...emptySchema(), not: raw ? undefined : true };
+    if (typeof raw === 'boolean')
+      return { ...emptySchema(), impossible: raw ? undefined : 'forbidden' };
     const kept = known.get(raw);
     if (kept) return kept;
     const part = parts.get(raw);

@@ -1,7 +1,7 @@
 import { asText } from '../description/json.ts';
 import type { Body, MediaType, Response } from '../model.ts';
 import { exampleText } from '../schema/example-text.ts';
-import { outline } from '../schema/outline.ts';
+import { type OutlineOptions, outline } from '../schema/outline.ts';
 import type { RawSchema } from '../schema/schema.ts';
 import { isEqualSchema } from '../schema/type-text.ts';
 import type { PageTools } from './api-view.ts';
@@ -11,16 +11,19 @@ import { SectionHeading } from './SectionHeading.tsx';
 import { Text } from './Text.tsx';
 
 type Budget = { rows: number };
+type Sender = NonNullable<OutlineOptions['sender']>;
 
 /** The request body. */
 export function BodySection({
   body,
   id,
+  sender,
   budget,
   tools,
 }: {
   body: Body;
   id: string;
+  sender: Sender;
   budget: Budget;
   tools: PageTools;
 }) {
@@ -34,7 +37,14 @@ export function BodySection({
         <p className="api-facts">{texts.apiOptional}</p>
       )}
       <Text text={body.description} tools={tools} />
-      <Content content={body.content} id="body" depth={2} budget={budget} tools={tools} />
+      <Content
+        content={body.content}
+        id="body"
+        depth={2}
+        sender={sender}
+        budget={budget}
+        tools={tools}
+      />
     </section>
   );
 }
@@ -43,11 +53,13 @@ export function BodySection({
 export function ResponseSection({
   responses,
   idPrefix,
+  sender,
   budget,
   tools,
 }: {
   responses: Response[];
   idPrefix: string;
+  sender: Sender;
   budget: Budget;
   tools: PageTools;
 }) {
@@ -64,6 +76,7 @@ export function ResponseSection({
           key={response.status}
           response={response}
           depth={response === first ? 2 : 1}
+          sender={sender}
           budget={budget}
           tools={tools}
         />
@@ -75,11 +88,13 @@ export function ResponseSection({
 function ResponseItem({
   response,
   depth,
+  sender,
   budget,
   tools,
 }: {
   response: Response;
   depth: number;
+  sender: Sender;
   budget: Budget;
   tools: PageTools;
 }) {
@@ -93,7 +108,14 @@ function ResponseItem({
       </SectionHeading>
       <Text text={description} tools={tools} />
       {content.length === 0 && <p className="api-facts">{texts.apiNoContent}</p>}
-      <Content content={content} id={id} depth={depth} budget={budget} tools={tools} />
+      <Content
+        content={content}
+        id={id}
+        depth={depth}
+        sender={sender}
+        budget={budget}
+        tools={tools}
+      />
       {headers.length > 0 && (
         <>
           <p className="api-label">{texts.apiHeaders}</p>
@@ -144,12 +166,13 @@ type ContentProps = {
   content: MediaType[];
   id: string;
   depth: number;
+  sender: Sender;
   budget: Budget;
   tools: PageTools;
 };
 
 /** Content types with the same schema are grouped. */
-function Content({ content, id, depth, budget, tools }: ContentProps) {
+function Content({ content, id, depth, sender, budget, tools }: ContentProps) {
   return groupBySchema(content).map((media, index) => {
     const [first] = media;
     const key = index === 0 ? id : `${id}-${index + 1}`;
@@ -167,6 +190,7 @@ function Content({ content, id, depth, budget, tools }: ContentProps) {
               readSchema: tools.api.readSchema,
               budget,
               depth,
+              sender,
               idFor: tools.idFor,
             })}
             tools={tools}

@@ -1,6 +1,7 @@
 import type { Parameter } from '../model.ts';
 import { outline } from '../schema/outline.ts';
 import type { PageTools } from './api-view.ts';
+import { Title } from './Facts.tsx';
 import { EntryFacts, Flags, SchemaRows } from './SchemaRows.tsx';
 import { Text } from './Text.tsx';
 import { Type } from './Type.tsx';
@@ -55,6 +56,7 @@ function ParameterRow({ parameter, id, budget, tools }: RowProps) {
           tools={tools}
         />
       </div>
+      <Title schema={entry.schema} name={name} />
       <Text text={description ?? entry.schema.description} tools={tools} />
       <EntryFacts entry={entry} tools={tools} examples={values.length > 0 ? values : undefined} />
       <Serialization
