@@ -11,6 +11,8 @@ export type Api = {
   license?: { name: string; url?: string };
   termsOfService?: string;
   externalDocs?: ExternalDocs;
+  /** The address of the description itself (`$self` of version 3.2). */
+  self?: string;
   servers: Server[];
   schemes: SecurityScheme[];
   /** In the order of the description, without those that have no operations. */
@@ -25,7 +27,9 @@ export type Api = {
 export type ExternalDocs = { url: string; description?: string };
 
 export type Server = {
+  /** Absolute if the description says its own address (`$self`), or else as written. */
   url: string;
+  name?: string;
   description?: string;
   variables: { name: string; default: string; enum: string[]; description?: string }[];
 };
@@ -50,8 +54,8 @@ export type SecurityScheme = {
 };
 
 /**
- * One of the alternatives for authentication, which requires all of its schemes; an empty list
- * requires nothing.
+ * One of the alternatives for authentication, which requires all of its schemes. One without
+ * schemes states that no authentication is needed; no alternatives at all state nothing.
  */
 export type SecurityChoice = { scheme: string; scopes: string[] }[];
 

@@ -10,6 +10,7 @@ import { makeFollow } from './follow.ts';
 import {
   type Extensions,
   type FoundOperation,
+  forReceivers,
   type OperationContext,
   readExternalDocs,
   readPathItems,
@@ -31,9 +32,10 @@ export function readApi(
   const follow = makeFollow(document);
   const { security, servers } = document;
   const sinceKey = extensions.since;
-  const reading: OperationContext = { follow, extensions, sinceKey, security, servers };
+  const self = asText(document.$self);
+  const reading: OperationContext = { follow, extensions, sinceKey, security, servers, self };
   const found = readPathItems(document.paths, reading);
-  const hooks = readPathItems(document.webhooks ?? document['x-webhooks'], reading);
+  const hooks = readPathItems(document.webhooks ?? document['x-webhooks'], forReceivers(reading));
   const parts = findLargeParts(document);
   const components = asObject(document.components);
   const info = asObject(document.info);
@@ -48,7 +50,8 @@ export function readApi(
       license: readLicense(info.license),
       termsOfService: asText(info.termsOfService),
       externalDocs: readExternalDocs(document.externalDocs),
-      servers: readServers(servers),
+      self,
+      servers: readServers(servers, self),
       schemes: readSchemes(components.securitySchemes, follow),
       families: readFamilies(operations, document, otherFamily),
       operations,

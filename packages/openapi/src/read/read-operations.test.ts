@@ -107,7 +107,7 @@ describe('the security of an operation', () => {
     expect(operationOf({ security: [{ login: ['a'] }] }, {}, { security }).security).toEqual([
       [{ scheme: 'login', scopes: ['a'] }],
     ]);
-    expect(operationOf({ security: [] }, {}, { security }).security).toEqual([]);
+    expect(operationOf({ security: [] }, {}, { security }).security).toEqual([[]]);
     expect(operationOf({ security: [{}] }, {}, { security }).security).toEqual([[]]);
   });
 });

@@ -22,6 +22,8 @@ export type OperationContext = {
   sinceKey: string;
   security: unknown;
   servers: unknown;
+  /** The address of the description itself, if it says so. */
+  self?: string;
 };
 
 /** An operation before it has a slug. */
@@ -61,7 +63,10 @@ function readOperation(
     title: summary || ownId || `${method} ${path}`,
     method,
     path,
-    description: asText(raw.description) ?? asText(item.description),
+    description:
+      asText(raw.description) ??
+      asText(item.description) ??
+      (summary ? undefined : asText(item.summary)),
     externalDocs: readExternalDocs(raw.externalDocs),
     deprecated: raw.deprecated === true,
     since: asText(raw[reading.extensions.since]),
@@ -69,7 +74,10 @@ function readOperation(
       .map(asText)
       .filter((name) => name !== undefined),
     adminOnly: raw[reading.extensions.adminOnly] === true,
-    servers: readServers(raw.servers ?? item.servers ?? reading.servers),
+    servers: readServers(
+      [raw.servers, item.servers, reading.servers].find((list) => asList(list).length > 0),
+      reading.self,
+    ),
     security: readSecurity(raw.security ?? reading.security),
     parameters: [...parameters, ...undeclaredParameters(path, parameters)],
     body: readBody(raw.requestBody, reading),
@@ -101,7 +109,16 @@ function undeclaredParameters(path: string, parameters: Parameter[]): Parameter[
     }));
 }
 
-function readCallbacks(raw: unknown, reading: OperationContext): Operation['callbacks'] {
+/**
+ * The context of requests that the API sends: the servers and the authentication of the API are not
+ * those of the receiver.
+ */
+export function forReceivers(reading: OperationContext): OperationContext {
+  return { ...reading, security: undefined, servers: undefined };
+}
+
+function readCallbacks(raw: unknown, sender: OperationContext): Operation['callbacks'] {
+  const reading = forReceivers(sender);
   return Object.entries(asObject(raw)).flatMap(([name, written]) => {
     const callback = reading.follow(written);
     return objectEntries(callback).map(([expression, item]) => ({

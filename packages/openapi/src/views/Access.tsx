@@ -6,110 +6,106 @@ import { SchemeLabel } from './SchemeLabel.tsx';
 /** More scopes than this are in a disclosure widget. */
 const MAX_SCOPES = 4;
 
+type Props = { operation: Operation; tools: PageTools };
+
 /**
  * Who may call an operation, a line for each fact: authentication, permissions, and whether it
- * requires an administrator.
+ * requires an administrator. Nothing, if the description states nothing about it.
  */
-export function Access({ operation, tools }: { operation: Operation; tools: PageTools }) {
-  const { permissions, adminOnly } = operation;
+export function Access({ operation, tools }: Props) {
+  const { security, permissions, adminOnly } = operation;
   const { texts } = tools;
+  if (security.length + permissions.length === 0 && !adminOnly) return null;
   return (
     <dl className="api-access" id={tools.idFor('access')}>
-      <Authentication operation={operation} tools={tools} />
-      {permissions.length > 0 && (
-        <Fact name={texts.apiPermission}>
-          <Codes values={permissions} />
-          {adminOnly && ` · ${texts.apiAdminOnly}`}
-        </Fact>
+      {security.length > 0 && (
+        <Authentication name={texts.apiAccess} security={security} tools={tools} />
       )}
-      {adminOnly && permissions.length === 0 && (
-        <Fact name={texts.apiPermission}>{texts.apiAdminOnly}</Fact>
+      {(permissions.length > 0 || adminOnly) && (
+        <div>
+          <dt>{texts.apiPermission}</dt>{' '}
+          <dd>
+            <Codes values={permissions} />
+            {permissions.length > 0 && adminOnly && ' · '}
+            {adminOnly && texts.apiAdminOnly}
+          </dd>
+        </div>
       )}
     </dl>
   );
 }
 
-function Fact({
-  name,
-  isUnsearched,
-  children,
-}: {
-  name: string;
-  isUnsearched?: boolean;
-  children: ReactNode;
-}) {
+/** How a request that the API sends authenticates, if the description states it. */
+export function SenderAccess({ operation: { security }, tools }: Props) {
+  if (!security.some((choice) => choice.length > 0)) return null;
   return (
-    <div data-unsearched={isUnsearched ? '' : undefined}>
-      <dt>{name}</dt> <dd>{children}</dd>
+    <dl className="api-access">
+      <Authentication name={tools.texts.apiSenderAccess} security={security} tools={tools} />
+    </dl>
+  );
+}
+
+type AuthenticationProps = { name: string; security: SecurityChoice[]; tools: PageTools };
+
+/** The alternatives in one line. Scopes and roles that do not fit are on request. */
+function Authentication({ name, security, tools }: AuthenticationProps) {
+  const { texts } = tools;
+  const ways = security.filter((choice) => choice.length > 0);
+  const count = ways.flat().reduce((sum, { scopes }) => sum + scopes.length, 0);
+  const isShort = count <= MAX_SCOPES && ways.length === 1;
+  const schemes = Map.groupBy(ways, (choice) => choice.map(({ scheme }) => scheme).join(' '));
+  return (
+    <div data-unsearched="">
+      <dt>{name}</dt>{' '}
+      <dd>
+        {ways.length === 0 && texts.apiAnyone}
+        {[...schemes].map(([key, [choice = []]], index) => (
+          <Fragment key={key}>
+            {index > 0 && ` ${texts.apiOr} `}
+            <Requirement choice={choice} hasScopes={isShort} tools={tools} />
+          </Fragment>
+        ))}
+        {ways.length > 0 && ways.length < security.length && ` · ${texts.apiOptional}`}
+        {count > 0 && !isShort && (
+          <details className="api-inside">
+            <summary>{texts.apiScopes.replace(/:$/, '')}</summary>
+            <ul>
+              {ways.map((choice) => (
+                <li key={JSON.stringify(choice)}>
+                  <Requirement choice={choice} hasScopes tools={tools} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </dd>
     </div>
   );
 }
 
-function Authentication({
-  operation: { security },
-  tools,
-}: {
-  operation: Operation;
-  tools: PageTools;
-}) {
-  const { texts } = tools;
-  const ways = security.filter((choice) => choice.length > 0);
-  if (ways.length === 0) return <Fact name={texts.apiAccess}>{texts.apiAnyone}</Fact>;
-  const isOptional = ways.length < security.length;
-  const scopes = ways.flatMap((choice) => choice.flatMap((part) => part.scopes));
-  const isShort = scopes.length <= MAX_SCOPES && (ways.length === 1 || scopes.length === 0);
-  const schemes = Map.groupBy(ways, (choice) => choice.map(({ scheme }) => scheme).join(' '));
-  return (
-    <Fact name={texts.apiAccess} isUnsearched>
-      {[...schemes].map(([key, [choice = []]], index) => (
-        <Fragment key={key}>
-          {index > 0 && ` ${texts.apiOr} `}
-          <Schemes choice={choice} tools={tools} />
-        </Fragment>
-      ))}
-      {isOptional && ` · ${texts.apiOptional}`}
-      {isShort && scopes.length > 0 && (
-        <>
-          {` · ${texts.apiScopes} `}
-          <Codes values={scopes} />
-        </>
-      )}
-      {!isShort && <Scopes ways={ways} tools={tools} />}
-    </Fact>
-  );
-}
+type RequirementProps = { choice: SecurityChoice; hasScopes: boolean; tools: PageTools };
 
-/** The schemes that one of the alternatives requires. */
-function Schemes({ choice, tools }: { choice: SecurityChoice; tools: PageTools }) {
-  return choice.map(({ scheme }, index) => (
+/** One alternative, which requires all of its schemes. */
+function Requirement({ choice, hasScopes, tools }: RequirementProps): ReactNode {
+  return choice.map(({ scheme, scopes }, index) => (
     <Fragment key={scheme}>
       {index > 0 && ` ${tools.texts.apiAnd} `}
       <SchemeLabel name={scheme} tools={tools} />
+      {hasScopes && scopes.length > 0 && (
+        <>
+          {` · ${scopesLabel(scheme, tools)} `}
+          <Codes values={scopes} />
+        </>
+      )}
     </Fragment>
   ));
 }
 
-/** Each alternative with its scopes, collapsed. */
-function Scopes({ ways, tools }: { ways: SecurityChoice[]; tools: PageTools }) {
-  return (
-    <details className="api-inside">
-      <summary>{tools.texts.apiScopes.replace(/:$/, '')}</summary>
-      <ul>
-        {ways.map((choice) => (
-          <li key={JSON.stringify(choice)}>
-            {choice.map(({ scheme, scopes }, index) => (
-              <Fragment key={scheme}>
-                {index > 0 && ` ${tools.texts.apiAnd} `}
-                <SchemeLabel name={scheme} tools={tools} />
-                {scopes.length > 0 && ' '}
-                <Codes values={scopes} />
-              </Fragment>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
+/** Only OAuth 2.0 and OpenID Connect have scopes; other schemes have roles. */
+function scopesLabel(name: string, { api, texts }: PageTools): string {
+  const scheme = api.schemes.find((candidate) => candidate.name === name);
+  const hasScopes = !scheme || scheme.type === 'oauth2' || scheme.type === 'openIdConnect';
+  return hasScopes ? texts.apiScopes : texts.apiRoles;
 }
 
 function Codes({ values }: { values: string[] }) {

@@ -2,7 +2,7 @@ import { getBasePath } from '../base-path.ts';
 import type { Operation, Parameter, ParameterLocation } from '../model.ts';
 import { firstLines } from '../schema/example-text.ts';
 import { yamlText } from '../yaml-text.ts';
-import { Access } from './Access.tsx';
+import { Access, SenderAccess } from './Access.tsx';
 import type { PageTools } from './api-view.ts';
 import { BodySection, ResponseSection } from './Media.tsx';
 import { OperationList } from './OperationList.tsx';
@@ -10,6 +10,7 @@ import { ParameterRows } from './Parameters.tsx';
 import { PathText } from './PathText.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
+import { OperationServers } from './Servers.tsx';
 import { Text } from './Text.tsx';
 
 /** Limit on schema rows per page; the rest is on the pages of the models. */
@@ -29,7 +30,12 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
         <OperationFlags operation={operation} tools={tools} />
         <Text text={operation.description} tools={tools} headings={2} />
         <ExternalDocsLink docs={operation.externalDocs} tools={tools} />
-        {isWebhook && <p>{tools.texts.apiSends}</p>}
+        {isWebhook && (
+          <>
+            <p>{tools.texts.apiSends}</p>
+            <SenderAccess operation={operation} tools={tools} />
+          </>
+        )}
       </div>
       {!isWebhook && <SamplePanel operation={operation} tools={tools} />}
       <div className="api-words">
@@ -43,7 +49,7 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
 }
 
 function Endpoint({
-  operation: { method, path, servers },
+  operation,
   isWebhook,
   tools,
 }: {
@@ -51,22 +57,17 @@ function Endpoint({
   isWebhook: boolean;
   tools: PageTools;
 }) {
-  // The operation's servers are shown only if they differ from those of the API.
-  const own = servers.filter(({ url }) => !tools.api.servers.some((server) => server.url === url));
+  const { method, path, servers } = operation;
   return (
     <>
       <div className="api-endpoint" dir="ltr">
         <tools.markup.Method name={method} />{' '}
         <code>
-          <PathText path={isWebhook ? path : getBasePath(tools.api.servers) + path} />
+          <PathText path={isWebhook ? path : getBasePath(servers) + path} />
         </code>
         {!isWebhook && <tools.markup.CopyButton label={tools.texts.copyCode} />}
       </div>
-      {own.map(({ url }) => (
-        <p key={url} className="api-facts">
-          <code>{url}</code>
-        </p>
-      ))}
+      <OperationServers operation={operation} tools={tools} />
     </>
   );
 }
@@ -209,6 +210,7 @@ function Callbacks({
             </code>
           </div>
           <Text text={callback.description} tools={tools} />
+          <SenderAccess operation={callback} tools={tools} />
           <OperationParts
             operation={callback}
             budget={{ rows: 60 }}
