@@ -1,4 +1,4 @@
-import type { Property, Schema, Variants } from './schema.ts';
+import type { Property, RawSchema, Schema, Variants } from './schema.ts';
 
 /** Marks a merged schema, which is not in any description. */
 export const MERGED = 'x-docs-merged';
@@ -30,17 +30,49 @@ export function mergeParts(first: Schema, second: Schema): Schema {
           !first.bounds.some((known) => known.keyword === keyword && known.value === value),
       ),
     ],
-    properties: mergeProperties(first.properties, second.properties),
-    patternProperties: mergeProperties(first.patternProperties, second.patternProperties),
+    properties: mergeProperties([first.properties, second.properties]),
+    patternProperties: mergeProperties([first.patternProperties, second.patternProperties]),
     additional: mergeAdditional(first.additional, second.additional),
     items: mergeSchemas(first.items, second.items),
     prefixItems: first.prefixItems.length > 0 ? first.prefixItems : second.prefixItems,
-    variants: [
-      ...first.variants,
-      ...second.variants.filter((own) => !first.variants.some((known) => isSameChoice(known, own))),
-    ],
+    variants: mergeVariants([first.variants, second.variants]),
     not: mergeNot(first.not, second.not),
     discriminator: first.discriminator ?? second.discriminator,
+  };
+}
+
+/** Merges any number of parts, in time that is linear in their properties and bounds. */
+export function mergeAll(first: Schema, others: Schema[]): Schema {
+  if (others.length <= 1) return others[0] ? mergeParts(first, others[0]) : first;
+  const all = [first, ...others];
+  // What grows with the number of parts is merged at once.
+  const merged = all
+    .map((part): Schema => ({ ...part, properties: [], patternProperties: [], variants: [] }))
+    .reduce(mergeParts);
+  return {
+    ...merged,
+    properties: mergeProperties(all.map(({ properties }) => properties)),
+    patternProperties: mergeProperties(all.map(({ patternProperties }) => patternProperties)),
+    variants: mergeVariants(all.map(({ variants }) => variants)),
+  };
+}
+
+/** A part may require properties of another part. */
+export function withRequired(schema: Schema, names: unknown[]): Schema {
+  if (names.length === 0) return schema;
+  const required = new Set(names);
+  const known = new Set(schema.properties.map(({ name }) => name));
+  const unnamed = [...required].filter((name) => typeof name === 'string' && !known.has(name));
+  return {
+    ...schema,
+    properties: [
+      ...schema.properties.map((property) =>
+        required.has(property.name) && !property.required
+          ? { ...property, required: true }
+          : property,
+      ),
+      ...unnamed.map((name) => ({ name: String(name), schema: true, required: true })),
+    ],
   };
 }
 
@@ -67,6 +99,18 @@ function mergeAdditional(
 }
 
 /** A part that is reached in two ways has its alternatives only once. */
+function mergeVariants([first = [], ...others]: Variants[][]): Variants[] {
+  const known = Map.groupBy(first, ({ choices }) => choices[0]);
+  const merged = [...first];
+  for (const own of others.flat()) {
+    const alike = known.get(own.choices[0]) ?? [];
+    if (alike.some((other) => isSameChoice(other, own))) continue;
+    known.set(own.choices[0], [...alike, own]);
+    merged.push(own);
+  }
+  return merged;
+}
+
 function isSameChoice(known: Variants, own: Variants): boolean {
   return (
     known.kind === own.kind &&
@@ -83,19 +127,32 @@ function mergeNot(first: Schema['not'], second: Schema['not']): Schema['not'] {
 
 function mergeSchemas(first: Schema['items'], second: Schema['items']): Schema['items'] {
   if (first === undefined || first === true) return second ?? first;
-  if (second === undefined || second === true || first === second) return first;
+  if (second === undefined || second === true || isMergedFrom(first, second)) return first;
   return { allOf: [first, second], [MERGED]: true };
 }
 
-/** A property of both parts must match both schemas. */
-function mergeProperties(first: Property[], second: Property[]): Property[] {
-  if (first.length === 0) return second;
+/** Whether a schema is another one, or was merged from it and something else. */
+function isMergedFrom(schema: RawSchema, part: RawSchema): boolean {
+  if (schema === part) return true;
+  if (typeof schema === 'boolean' || schema[MERGED] !== true) return false;
+  return Array.isArray(schema.allOf) && schema.allOf.includes(part);
+}
+
+/** A property of several parts must match the schemas of all. */
+function mergeProperties([first = [], ...others]: Property[][]): Property[] {
+  if (others.every((list) => list.length === 0)) return first;
   const merged = new Map(first.map((property) => [property.name, property]));
-  for (const property of second) {
+  for (const property of others.flat()) {
     const known = merged.get(property.name);
-    const schema = mergeSchemas(known?.schema, property.schema) ?? property.schema;
-    const required = property.required || (known?.required ?? false);
-    merged.set(property.name, { name: property.name, schema, required });
+    merged.set(property.name, known ? mergeProperty(known, property) : property);
   }
   return [...merged.values()];
+}
+
+function mergeProperty(first: Property, second: Property): Property {
+  const schema = mergeSchemas(first.schema, second.schema) ?? second.schema;
+  const required = first.required || second.required;
+  return schema === first.schema && required === first.required
+    ? first
+    : { name: first.name, schema, required };
 }
