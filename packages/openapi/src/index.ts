@@ -3,6 +3,7 @@ export { isObject, type JsonObject } from './description/json.ts';
 export { type OpenDescription, openDescription } from './description/open-description.ts';
 export type { Api, Family, Model, Operation } from './model.ts';
 export { readApi } from './read/read-api.ts';
+export { describeRequest } from './samples/describe-request.ts';
 export { findModelUses, type ModelUses } from './schema/model-uses.ts';
 export { getModelName } from './schema/read-schema.ts';
 export { toSlug } from './slug.ts';

@@ -84,9 +84,10 @@ export type Parameter = {
   style: string;
   explode: boolean;
   allowReserved: boolean;
+  /** Whether the name may be sent without a value. */
   allowEmptyValue?: boolean;
-  /** Whether the value is the whole query string, of version 3.2. */
-  isWholeQuery?: boolean;
+  /** Whether the value is a whole query string, which has no name (OpenAPI 3.2). */
+  isQueryString?: boolean;
   /** The content type of a value that is serialized as a whole, such as JSON in a query. */
   contentType?: string;
   examples: Example[];
@@ -106,17 +107,17 @@ export type MediaType = {
   itemSchema?: RawSchema;
   examples: Example[];
   linkedExamples?: LinkedExample[];
-  /** For forms: how each part is sent, if the description specifies it. */
-  encodings: Encoding[];
+  /** For forms: how each field is sent, if the description specifies it. */
+  encodings: FieldEncoding[];
 };
 
-export type Encoding = {
+export type FieldEncoding = {
   name: string;
   contentType?: string;
-  headers: Parameter[];
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
+  headers: Parameter[];
 };
 
 export type Body = { description?: string; required: boolean; content: MediaType[] };

@@ -1,8 +1,15 @@
-import { asList, asObject, asText, isObject, type JsonObject } from '../description/json.ts';
+import {
+  asList,
+  asObject,
+  asText,
+  isObject,
+  type JsonObject,
+  objectEntries,
+} from '../description/json.ts';
 import type {
   Body,
-  Encoding,
   Example,
+  FieldEncoding,
   LinkedExample,
   MediaType,
   Parameter,
@@ -44,8 +51,7 @@ function readParameter(raw: JsonObject, reading: Reading): Parameter | undefined
   const written = raw.in === 'querystring' ? 'query' : raw.in;
   const place = LOCATIONS.find((candidate) => candidate === written);
   if (name === undefined || !place) return undefined;
-  const parameter = makeParameter(name, place, raw, reading);
-  return raw.in === 'querystring' ? { ...parameter, isWholeQuery: true } : parameter;
+  return makeParameter(name, place, raw, reading);
 }
 
 /** Headers of responses and parts have the form of parameters without a name and a location. */
@@ -76,7 +82,8 @@ function makeParameter(
     style,
     explode: typeof raw.explode === 'boolean' ? raw.explode : style === 'form',
     allowReserved: raw.allowReserved === true,
-    allowEmptyValue: raw.allowEmptyValue === true || undefined,
+    allowEmptyValue: raw.allowEmptyValue === true ? true : undefined,
+    isQueryString: raw.in === 'querystring' ? true : undefined,
     contentType: content?.[0],
     examples: content ? readExamples(media, follow) : readExamples(raw, follow),
     linkedExamples: readLinkedExamples(content ? media : raw, follow),
@@ -119,22 +126,21 @@ export function readContent(raw: unknown, reading: Reading): MediaType[] {
       itemSchema: isRawSchema(media.itemSchema) ? media.itemSchema : undefined,
       examples: readExamples(media, reading.follow),
       linkedExamples: readLinkedExamples(media, reading.follow),
-      encodings: Object.entries(asObject(media.encoding)).map(([name, encoding]) =>
-        readEncoding(name, asObject(encoding), reading),
+      encodings: objectEntries(media.encoding).map(([name, encoding]) =>
+        readEncoding(name, encoding, reading),
       ),
     };
   });
 }
 
-/** https://spec.openapis.org/oas/v3.1.1#encoding-object */
-function readEncoding(name: string, raw: JsonObject, reading: Reading): Encoding {
+function readEncoding(name: string, raw: JsonObject, reading: Reading): FieldEncoding {
   return {
     name,
     contentType: asText(raw.contentType),
-    headers: readHeaders(raw.headers, reading),
     style: asText(raw.style),
     explode: typeof raw.explode === 'boolean' ? raw.explode : undefined,
-    allowReserved: raw.allowReserved === true || undefined,
+    allowReserved: typeof raw.allowReserved === 'boolean' ? raw.allowReserved : undefined,
+    headers: readHeaders(raw.headers, reading),
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApi } from '../views/test-reference.ts';
-import { makeSampleRequest, serverUrl } from './make-request.ts';
+import { makeSampleRequest } from './make-request.ts';
+import { serverUrl } from './request-values.ts';
 import type { SampleRequest } from './sample-request.ts';
 
 /** The sample request of an operation. */

@@ -1,5 +1,5 @@
 import { isObject } from '../description/json.ts';
-import type { Parameter } from '../model.ts';
+import type { Serialization } from './request-description.ts';
 
 /**
  * Separators between the values of a list, by style
@@ -8,7 +8,7 @@ import type { Parameter } from '../model.ts';
 const SEPARATORS: Record<string, string> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
 
 /** The value of a path parameter as it appears in a URL. */
-export function pathValue({ name, style, explode }: Parameter, value: unknown): string {
+export function pathValue({ name, style, explode }: Serialization, value: unknown): string {
   const encoded = encodePieces(value);
   if (style === 'label')
     return `.${encoded.map((piece) => pairText(piece, explode ? '=' : ',')).join(explode ? '.' : ',')}`;
@@ -19,7 +19,7 @@ export function pathValue({ name, style, explode }: Parameter, value: unknown): 
 }
 
 /** The key-value pairs of a query or cookie parameter, encoded. */
-export function queryPairs(parameter: Parameter, value: unknown): string[] {
+export function queryPairs(parameter: Serialization, value: unknown): string[] {
   const { name, style, explode, contentType } = parameter;
   const key = encode(name);
   if (contentType !== undefined) return [`${key}=${encode(valueText(value))}`];
@@ -39,7 +39,10 @@ export function queryPairs(parameter: Parameter, value: unknown): string[] {
 }
 
 /** Headers are not encoded; line breaks would end them. */
-export function headerValue({ explode, contentType }: Parameter, value: unknown): string {
+export function headerValue(
+  { explode, contentType }: Pick<Serialization, 'explode' | 'contentType'>,
+  value: unknown,
+): string {
   return headerText(value, explode, contentType !== undefined).replace(/[\r\n]+/g, ' ');
 }
 

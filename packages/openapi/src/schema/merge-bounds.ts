@@ -9,6 +9,7 @@ const UPPER = ['maximum', 'exclusiveMaximum'];
  * patterns, are all kept.
  */
 export function mergeBounds(first: Bound[], second: Bound[]): Bound[] {
+  if (first.length === 0 || second.length === 0) return first.length > 0 ? first : second;
   const merged = [...first];
   for (const bound of second) {
     const rivals = getRivals(bound.keyword);

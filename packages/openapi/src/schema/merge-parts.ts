@@ -8,26 +8,28 @@ export const MERGED = 'x-docs-merged';
  * Merges two parts of an `allOf`. Text of the first takes precedence, requirements of both apply.
  */
 export function mergeParts(first: Schema, second: Schema): Schema {
+  const { types, nullable } = mergeTypes(first, second);
   return {
     model: first.model,
     isMerged: first.isMerged,
     title: first.title ?? second.title,
     description: first.description ?? second.description,
-    ...mergeTypes(first, second),
-    impossible: getContradiction(first, second),
+    types,
+    nullable,
+    impossible: getContradiction(first, second, types),
     format: first.format ?? second.format,
     deprecated: first.deprecated || second.deprecated,
     readOnly: first.readOnly || second.readOnly,
     writeOnly: first.writeOnly || second.writeOnly,
     since: first.since ?? second.since,
     enum: mergeEnums(first.enum, second.enum),
-    valueNotes: [...first.valueNotes, ...second.valueNotes.filter(notIn(first.valueNotes))],
+    valueNotes: union(first.valueNotes, second.valueNotes),
     const: first.const ?? second.const,
     default: first.default ?? second.default,
     examples: first.examples.length > 0 ? first.examples : second.examples,
     bounds: mergeBounds(first.bounds, second.bounds),
-    properties: mergeProperties(first.properties, second.properties),
-    patternProperties: mergeProperties(first.patternProperties, second.patternProperties),
+    properties: mergeProperties([first.properties, second.properties]),
+    patternProperties: mergeProperties([first.patternProperties, second.patternProperties]),
     additional: mergeAdditional(first.additional, second.additional),
     items: mergeSchemas(first.items, second.items),
     prefixItems: mergeTuples(first.prefixItems, second.prefixItems),
@@ -35,16 +37,48 @@ export function mergeParts(first: Schema, second: Schema): Schema {
     contains: mergeSchemas(first.contains, second.contains),
     propertyNames: mergeSchemas(first.propertyNames, second.propertyNames),
     contentSchema: mergeSchemas(first.contentSchema, second.contentSchema),
-    dependents: [...first.dependents, ...second.dependents.filter(notIn(first.dependents))],
-    conditions: [...first.conditions, ...second.conditions.filter(notIn(first.conditions))],
-    variants: [
-      ...first.variants,
-      ...second.variants.filter((own) => !first.variants.some((known) => isSameChoice(known, own))),
-    ],
+    dependents: union(first.dependents, second.dependents),
+    conditions: union(first.conditions, second.conditions),
+    variants: mergeVariants([first.variants, second.variants]),
     not: mergeNot(first.not, second.not),
     discriminator: first.discriminator ?? second.discriminator,
     xml: first.xml ?? second.xml,
     externalDocs: first.externalDocs ?? second.externalDocs,
+  };
+}
+
+/** Merges any number of parts, in time that is linear in their properties and bounds. */
+export function mergeAll(first: Schema, others: Schema[]): Schema {
+  if (others.length <= 1) return others[0] ? mergeParts(first, others[0]) : first;
+  const all = [first, ...others];
+  // What grows with the number of parts is merged at once.
+  const merged = all
+    .map((part): Schema => ({ ...part, properties: [], patternProperties: [], variants: [] }))
+    .reduce(mergeParts);
+  return {
+    ...merged,
+    properties: mergeProperties(all.map(({ properties }) => properties)),
+    patternProperties: mergeProperties(all.map(({ patternProperties }) => patternProperties)),
+    variants: mergeVariants(all.map(({ variants }) => variants)),
+  };
+}
+
+/** A part may require properties of another part. */
+export function withRequired(schema: Schema, names: unknown[]): Schema {
+  if (names.length === 0) return schema;
+  const required = new Set(names);
+  const known = new Set(schema.properties.map(({ name }) => name));
+  const unnamed = [...required].filter((name) => typeof name === 'string' && !known.has(name));
+  return {
+    ...schema,
+    properties: [
+      ...schema.properties.map((property) =>
+        required.has(property.name) && !property.required
+          ? { ...property, required: true }
+          : property,
+      ),
+      ...unnamed.map((name) => ({ name: String(name), schema: true, required: true })),
+    ],
   };
 }
 
@@ -85,28 +119,25 @@ function mergeEnums(
 }
 
 /** Whether no value matches both parts: they share no type, no value of an enum, or no constant. */
-function getContradiction(first: Schema, second: Schema): Schema['impossible'] {
+function getContradiction(first: Schema, second: Schema, types: string[]): Schema['impossible'] {
   const known = first.impossible ?? second.impossible;
   if (known) return known;
-  const values = mergeEnums(allowedValues(first), allowedValues(second));
-  const { types } = mergeTypes(first, second);
   const hasTypes = first.types.length > 0 && second.types.length > 0;
-  const isEmpty = (values?.length === 0 && isLimited(first) && isLimited(second)) === true;
-  return isEmpty || (hasTypes && types.length === 0) ? 'contradiction' : undefined;
+  if (hasTypes && types.length === 0) return 'contradiction';
+  const own = allowedValues(first);
+  const other = allowedValues(second);
+  return own && other && mergeEnums(own, other)?.length === 0 ? 'contradiction' : undefined;
 }
 
 function allowedValues({ enum: values, const: constant }: Schema): unknown[] | undefined {
   return constant ? [constant.value] : values;
 }
 
-function isLimited(schema: Schema): boolean {
-  return allowedValues(schema) !== undefined;
-}
-
 /** A part that is reached in two ways has its rules only once. */
-function notIn<T>(known: T[]): (own: T) => boolean {
-  const written = new Set(known.map((each) => JSON.stringify(each)));
-  return (own) => !written.has(JSON.stringify(own));
+function union<T>(first: T[], second: T[]): T[] {
+  if (first.length === 0 || second.length === 0) return first.length > 0 ? first : second;
+  const written = new Set(first.map((each) => JSON.stringify(each)));
+  return [...first, ...second.filter((own) => !written.has(JSON.stringify(own)))];
 }
 
 function mergeTuples(first: RawSchema[], second: RawSchema[]): RawSchema[] {
@@ -123,6 +154,18 @@ function mergeAdditional(
 }
 
 /** A part that is reached in two ways has its alternatives only once. */
+function mergeVariants([first = [], ...others]: Variants[][]): Variants[] {
+  const known = Map.groupBy(first, ({ choices }) => choices[0]);
+  const merged = [...first];
+  for (const own of others.flat()) {
+    const alike = known.get(own.choices[0]) ?? [];
+    if (alike.some((other) => isSameChoice(other, own))) continue;
+    known.set(own.choices[0], [...alike, own]);
+    merged.push(own);
+  }
+  return merged;
+}
+
 function isSameChoice(known: Variants, own: Variants): boolean {
   return (
     known.kind === own.kind &&
@@ -139,19 +182,32 @@ function mergeNot(first: Schema['not'], second: Schema['not']): Schema['not'] {
 
 function mergeSchemas(first: Schema['items'], second: Schema['items']): Schema['items'] {
   if (first === undefined || first === true) return second ?? first;
-  if (second === undefined || second === true || first === second) return first;
+  if (second === undefined || second === true || isMergedFrom(first, second)) return first;
   return { allOf: [first, second], [MERGED]: true };
 }
 
-/** A property of both parts must match both schemas. */
-function mergeProperties(first: Property[], second: Property[]): Property[] {
-  if (first.length === 0) return second;
+/** Whether a schema is another one, or was merged from it and something else. */
+function isMergedFrom(schema: RawSchema, part: RawSchema): boolean {
+  if (schema === part) return true;
+  if (typeof schema === 'boolean' || schema[MERGED] !== true) return false;
+  return Array.isArray(schema.allOf) && schema.allOf.includes(part);
+}
+
+/** A property of several parts must match the schemas of all. */
+function mergeProperties([first = [], ...others]: Property[][]): Property[] {
+  if (others.every((list) => list.length === 0)) return first;
   const merged = new Map(first.map((property) => [property.name, property]));
-  for (const property of second) {
+  for (const property of others.flat()) {
     const known = merged.get(property.name);
-    const schema = mergeSchemas(known?.schema, property.schema) ?? property.schema;
-    const required = property.required || (known?.required ?? false);
-    merged.set(property.name, { name: property.name, schema, required });
+    merged.set(property.name, known ? mergeProperty(known, property) : property);
   }
   return [...merged.values()];
+}
+
+function mergeProperty(first: Property, second: Property): Property {
+  const schema = mergeSchemas(first.schema, second.schema) ?? second.schema;
+  const required = first.required || second.required;
+  return schema === first.schema && required === first.required
+    ? first
+    : { name: first.name, schema, required };
 }

@@ -1,147 +1,118 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Operation, SecurityChoice } from '../model.ts';
 import type { PageTools } from './api-view.ts';
-import { SchemeDescription, schemeIds } from './Schemes.tsx';
-import { SectionHeading } from './SectionHeading.tsx';
+import { SchemeLabel } from './SchemeLabel.tsx';
+
+/** More scopes than this are in a disclosure widget. */
+const MAX_SCOPES = 4;
+
+type Props = { operation: Operation; tools: PageTools };
 
 /**
- * Who may call an operation: authentication, permissions, and whether it requires an administrator.
- * Nothing, if the description states nothing about it.
+ * Who may call an operation, a line for each fact: authentication, permissions, and whether it
+ * requires an administrator. Nothing, if the description states nothing about it.
  */
-export function Access({ operation, tools }: { operation: Operation; tools: PageTools }) {
+export function Access({ operation, tools }: Props) {
   const { security, permissions, adminOnly } = operation;
   const { texts } = tools;
   if (security.length + permissions.length === 0 && !adminOnly) return null;
   return (
-    <section className="api-access">
-      <SectionHeading id={tools.idFor('access')} isUnsearched tools={tools}>
-        {texts.apiAccess}
-      </SectionHeading>
-      <SecurityChoices security={security} tools={tools} />
-      {adminOnly && (
-        <p>
-          <span className="api-flag required">{texts.apiAdminOnly}</span>
-        </p>
+    <dl className="api-access" id={tools.idFor('access')}>
+      {security.length > 0 && (
+        <Authentication name={texts.apiAccess} security={security} tools={tools} />
       )}
-      {permissions.length > 0 && (
-        <p>
-          {texts.apiPermission} <Names names={permissions} />
-        </p>
+      {(permissions.length > 0 || adminOnly) && (
+        <div>
+          <dt>{texts.apiPermission}</dt>{' '}
+          <dd>
+            <Codes values={permissions} />
+            {permissions.length > 0 && adminOnly && ' · '}
+            {adminOnly && texts.apiAdminOnly}
+          </dd>
+        </div>
       )}
-    </section>
+    </dl>
   );
 }
 
 /** How a request that the API sends authenticates, if the description states it. */
-export function SenderAccess({ operation, tools }: { operation: Operation; tools: PageTools }) {
-  const { security } = operation;
+export function SenderAccess({ operation: { security }, tools }: Props) {
   if (!security.some((choice) => choice.length > 0)) return null;
   return (
-    <section className="api-access">
-      <p className="api-label">{tools.texts.apiSenderAccess}</p>
-      <SecurityChoices security={security} tools={tools} />
-    </section>
+    <dl className="api-access">
+      <Authentication name={tools.texts.apiSenderAccess} security={security} tools={tools} />
+    </dl>
   );
 }
 
-/** The alternatives for authentication. */
-function SecurityChoices({ security, tools }: { security: SecurityChoice[]; tools: PageTools }) {
+type AuthenticationProps = { name: string; security: SecurityChoice[]; tools: PageTools };
+
+/** The alternatives in one line. Scopes and roles that do not fit are on request. */
+function Authentication({ name, security, tools }: AuthenticationProps) {
   const { texts } = tools;
   const ways = security.filter((choice) => choice.length > 0);
-  const isOptional = ways.length < security.length;
-  const [only, ...others] = ways;
-  if (!only) return isOptional ? <p>{texts.apiAnyone}</p> : null;
+  const count = ways.flat().reduce((sum, { scopes }) => sum + scopes.length, 0);
+  const isShort = count <= MAX_SCOPES && ways.length === 1;
+  const schemes = Map.groupBy(ways, (choice) => choice.map(({ scheme }) => scheme).join(' '));
   return (
     <div data-unsearched="">
-      {isOptional && <p>{texts.apiAccessOptional}</p>}
-      {others.length === 0 ? (
-        <Requirement choice={only} as="p" tools={tools} />
-      ) : (
-        <>
-          <p>{texts.apiAlternatives}</p>
-          <ul>
-            {ways.map((choice) => (
-              <Requirement key={JSON.stringify(choice)} choice={choice} as="li" tools={tools} />
-            ))}
-          </ul>
-        </>
-      )}
+      <dt>{name}</dt>{' '}
+      <dd>
+        {ways.length === 0 && texts.apiAnyone}
+        {[...schemes].map(([key, [choice = []]], index) => (
+          <Fragment key={key}>
+            {index > 0 && ` ${texts.apiOr} `}
+            <Requirement choice={choice} hasScopes={isShort} tools={tools} />
+          </Fragment>
+        ))}
+        {ways.length > 0 && ways.length < security.length && ` · ${texts.apiOptional}`}
+        {count > 0 && !isShort && (
+          <details className="api-inside">
+            <summary>{texts.apiScopes.replace(/:$/, '')}</summary>
+            <ul>
+              {ways.map((choice) => (
+                <li key={JSON.stringify(choice)}>
+                  <Requirement choice={choice} hasScopes tools={tools} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </dd>
     </div>
   );
 }
 
-type RequirementProps = { choice: SecurityChoice; as: 'p' | 'li'; tools: PageTools };
+type RequirementProps = { choice: SecurityChoice; hasScopes: boolean; tools: PageTools };
 
-/** One alternative. If it has several schemes, the request needs all of them. */
-function Requirement({ choice, as: Element, tools }: RequirementProps): ReactNode {
-  const [only, ...others] = choice;
-  if (only && others.length === 0) {
-    return (
-      <Element>
-        <Scheme required={only} tools={tools} />
-      </Element>
-    );
-  }
-  const schemes = (
-    <ul>
-      {choice.map((required) => (
-        <li key={required.scheme}>
-          <Scheme required={required} tools={tools} />
-        </li>
-      ))}
-    </ul>
-  );
-  const title = tools.texts.apiAllTogether;
-  if (Element === 'p') {
-    return (
-      <>
-        <p>{title}</p>
-        {schemes}
-      </>
-    );
-  }
-  return (
-    <li>
-      {title}
-      {schemes}
-    </li>
-  );
+/** One alternative, which requires all of its schemes. */
+function Requirement({ choice, hasScopes, tools }: RequirementProps): ReactNode {
+  return choice.map(({ scheme, scopes }, index) => (
+    <Fragment key={scheme}>
+      {index > 0 && ` ${tools.texts.apiAnd} `}
+      <SchemeLabel name={scheme} tools={tools} />
+      {hasScopes && scopes.length > 0 && (
+        <>
+          {` · ${scopesLabel(scheme, tools)} `}
+          <Codes values={scopes} />
+        </>
+      )}
+    </Fragment>
+  ));
 }
 
-/**
- * A security scheme: its name in the description, what to send, and the scopes or roles. A name that
- * nothing declares is shown as written.
- */
-function Scheme({ required, tools }: { required: SecurityChoice[number]; tools: PageTools }) {
-  const { texts, hrefs, api } = tools;
-  const { scheme: name, scopes } = required;
+/** Only OAuth 2.0 and OpenID Connect have scopes; other schemes have roles. */
+function scopesLabel(name: string, { api, texts }: PageTools): string {
   const scheme = api.schemes.find((candidate) => candidate.name === name);
   const hasScopes = !scheme || scheme.type === 'oauth2' || scheme.type === 'openIdConnect';
-  return (
-    <>
-      {scheme ? (
-        <>
-          <a href={`${hrefs.introduction}#${schemeIds(api.schemes).get(name)}`}>{name}</a>:{' '}
-          <SchemeDescription scheme={scheme} tools={tools} />
-        </>
-      ) : (
-        <code>{name}</code>
-      )}
-      {scopes.length > 0 && (
-        <>
-          {`. ${hasScopes ? texts.apiScopes : texts.apiRoles} `}
-          <Names names={scopes} />
-        </>
-      )}
-    </>
-  );
+  return hasScopes ? texts.apiScopes : texts.apiRoles;
 }
 
-function Names({ names }: { names: string[] }) {
-  return names.map((name, index) => (
-    <Fragment key={name}>
+function Codes({ values }: { values: string[] }) {
+  return values.map((value, index) => (
+    <Fragment key={value}>
       {index > 0 && ' '}
-      <code>{name}</code>
+      <code>{value}</code>
     </Fragment>
   ));
 }

@@ -1,4 +1,4 @@
-import type { Encoding, MediaType } from '../model.ts';
+import type { FieldEncoding, MediaType } from '../model.ts';
 import type { PageTools } from './api-view.ts';
 import { ParameterRows } from './Parameters.tsx';
 import { serializationExample } from './serialization-example.ts';
@@ -44,7 +44,7 @@ export function Encodings({ encodings, budget, id, tools }: Props) {
 }
 
 /** Without `style`, `explode` and `allowReserved`, the content type decides. */
-function getSerialization({ name, style, explode }: Encoding): string | undefined {
+function getSerialization({ name, style, explode }: FieldEncoding): string | undefined {
   if (style === undefined && explode === undefined) return undefined;
   const used = style ?? 'form';
   return serializationExample(name, used, explode ?? used === 'form');

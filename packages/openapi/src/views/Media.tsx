@@ -10,6 +10,7 @@ import { ParameterRows } from './Parameters.tsx';
 import { ResponseLinks } from './ResponseLinks.tsx';
 import { WholeSchema } from './SchemaRows.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
+import { getStatusText } from './status-text.ts';
 import { Text } from './Text.tsx';
 
 type Budget = { rows: number };
@@ -51,6 +52,9 @@ export function BodySection({
   );
 }
 
+/** If there are more responses than this, they are tabs. */
+const MAX_LISTED = 4;
+
 /** The responses, by status. */
 export function ResponseSection({
   responses,
@@ -67,22 +71,38 @@ export function ResponseSection({
 }) {
   const id = tools.idFor(`${idPrefix}responses`);
   const first = responses.find(({ status }) => /^2/.test(status)) ?? responses[0];
+  const { Tabs, TabItem } = tools.markup;
+  const toItem = (response: Response) => (
+    <ResponseItem
+      key={response.status}
+      response={response}
+      depth={response === first ? 2 : 1}
+      sender={sender}
+      budget={budget}
+      tools={tools}
+    />
+  );
   return (
     // Nobody searches for responses by text that all operations share.
-    <section data-unsearched="">
+    <section className="api-responses" data-unsearched="">
       <SectionHeading id={id} tools={tools}>
         {tools.texts.apiResponses}
       </SectionHeading>
-      {responses.map((response) => (
-        <ResponseItem
-          key={response.status}
-          response={response}
-          depth={response === first ? 2 : 1}
-          sender={sender}
-          budget={budget}
-          tools={tools}
-        />
-      ))}
+      {responses.length > MAX_LISTED ? (
+        <Tabs defaultValue={first?.status}>
+          {responses.map((response) => (
+            <TabItem
+              key={response.status}
+              value={response.status}
+              label={<Status status={response.status} />}
+            >
+              {toItem(response)}
+            </TabItem>
+          ))}
+        </Tabs>
+      ) : (
+        responses.map(toItem)
+      )}
     </section>
   );
 }
@@ -103,10 +123,12 @@ function ResponseItem({
   const { status, summary, description, content, headers, links } = response;
   const { texts } = tools;
   const id = tools.idFor(`response-${status}`);
+  const phrase = getStatusText(status);
   return (
     <div className="api-response">
       <SectionHeading level={3} id={id} tools={tools}>
-        <span className={`status status-${status.charAt(0).toLowerCase()}`}>{status}</span>
+        <Status status={status} />
+        {phrase && ` ${phrase}`}
       </SectionHeading>
       {summary && <p>{summary}</p>}
       <Text text={description} tools={tools} />
@@ -133,6 +155,10 @@ function ResponseItem({
       {links.length > 0 && <ResponseLinks links={links} tools={tools} />}
     </div>
   );
+}
+
+function Status({ status }: { status: string }) {
+  return <span className={`status status-${status.charAt(0).toLowerCase()}`}>{status}</span>;
 }
 
 type ContentProps = {

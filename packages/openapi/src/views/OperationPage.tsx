@@ -7,6 +7,7 @@ import type { PageTools } from './api-view.ts';
 import { BodySection, ResponseSection } from './Media.tsx';
 import { OperationList } from './OperationList.tsx';
 import { ParameterRows } from './Parameters.tsx';
+import { PathText } from './PathText.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { OperationServers } from './Servers.tsx';
@@ -25,16 +26,15 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
     <div className="api-operation">
       <div className="api-lead">
         <Endpoint operation={operation} isWebhook={isWebhook} tools={tools} />
+        {!isWebhook && <Access operation={operation} tools={tools} />}
         <OperationFlags operation={operation} tools={tools} />
         <Text text={operation.description} tools={tools} headings={2} />
         <ExternalDocsLink docs={operation.externalDocs} tools={tools} />
-        {isWebhook ? (
+        {isWebhook && (
           <>
             <p>{tools.texts.apiSends}</p>
             <SenderAccess operation={operation} tools={tools} />
           </>
-        ) : (
-          <Access operation={operation} tools={tools} />
         )}
       </div>
       {!isWebhook && <SamplePanel operation={operation} tools={tools} />}
@@ -67,7 +67,9 @@ function Endpoint({
     <>
       <div className="api-endpoint" dir="ltr">
         <tools.markup.Method name={method} />{' '}
-        <code>{isWebhook ? path : getBasePath(servers) + path}</code>
+        <code>
+          <PathText path={isWebhook ? path : getBasePath(servers) + path} />
+        </code>
         {!isWebhook && <tools.markup.CopyButton label={tools.texts.copyCode} />}
       </div>
       <OperationServers operation={operation} tools={tools} />
@@ -212,7 +214,9 @@ function Callbacks({
           </SectionHeading>
           <div className="api-endpoint" dir="ltr">
             <tools.markup.Method name={callback.method} />
-            <code>{expression}</code>
+            <code>
+              <PathText path={expression} />
+            </code>
           </div>
           <Text text={callback.description} tools={tools} />
           <SenderAccess operation={callback} tools={tools} />

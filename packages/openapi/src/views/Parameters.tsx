@@ -102,11 +102,11 @@ function NamedValues({
 
 /** How a value is written: lists of a query always, others unless it is the default. */
 function Serialization({ parameter, schema, tools }: SerializationProps) {
-  const { contentType, allowReserved, allowEmptyValue, isWholeQuery } = parameter;
+  const { contentType, allowReserved, allowEmptyValue, isQueryString } = parameter;
   const { texts } = tools;
   const example = contentType === undefined ? getExample(parameter, schema) : undefined;
   const facts = [
-    isWholeQuery && texts.apiWholeQuery,
+    isQueryString && texts.apiWholeQuery,
     contentType !== undefined && (
       <>
         {texts.apiContentType} <code>{contentType}</code>

@@ -20,50 +20,60 @@ function textWith(security: unknown, ofAll?: unknown): string {
 
 describe('who may call an operation', () => {
   test('is not stated where the description states nothing', () => {
-    expect(textWith(undefined)).not.toMatch(/Who may call it|sign-in|Signing in/);
+    expect(textWith(undefined)).not.toContain('Authentication');
   });
 
   test.each([
     ['an empty list', []],
     ['an alternative without schemes', [{}]],
   ])('is anyone with %s, even if the API requires authentication', (_, security) => {
-    expect(textWith(security, [{ key: [] }])).toContain(
-      'Who may call itAnyone. No sign-in is needed.',
-    );
+    expect(textWith(security, [{ key: [] }])).toContain('Authentication not needed');
   });
 
   test('is anyone if the whole API says so', () => {
-    expect(textWith(undefined, [])).toContain('Anyone. No sign-in is needed.');
+    expect(textWith(undefined, [])).toContain('Authentication not needed');
   });
 
   test('may be anyone, though signing in is possible', () => {
     const text = textWith([{ key: [] }, {}]);
-    expect(text).toContain('Anyone. Signing in is optional:key: The header X-Key');
-    expect(text).not.toContain('No sign-in is needed');
+    expect(text).toContain('Authentication API key in the header X-Key · optional');
+    expect(text).not.toContain('not needed');
   });
 
-  test('is stated by alternatives, each with its scopes or roles', () => {
-    const text = textWith([{ login: ['read', 'write'] }, { token: ['captain'] }]);
+  test('is stated by alternatives in one line, with scopes or roles on request', () => {
+    const text = textWith([
+      { login: ['read', 'write'] },
+      { login: ['all'] },
+      { token: ['captain'] },
+    ]);
     expect(text).toContain(
-      'One of these ways:login: OAuth 2.0. Scopes: read writetoken: HTTP authentication with the scheme bearer. Roles: captain',
+      'Authentication OAuth 2.0 or Bearer tokenScopes' +
+        'OAuth 2.0 · Scopes: read writeOAuth 2.0 · Scopes: allBearer token · Roles: captain',
     );
   });
 
   test('is stated by schemes that are all required together', () => {
     expect(textWith([{ key: [], login: ['read'] }])).toContain(
-      'All of these together:key: The header X-Keylogin: OAuth 2.0. Scopes: read',
+      'API key in the header X-Key and OAuth 2.0 · Scopes: read',
     );
     expect(textWith([{ key: [], login: [] }, { token: [] }])).toContain(
-      'One of these ways:All of these together:key: The header X-Keylogin: OAuth 2.0token: HTTP',
+      'API key in the header X-Key and OAuth 2.0 or Bearer token',
     );
+  });
+
+  test('has many scopes on request only', () => {
+    const text = textWith([{ login: ['a', 'b', 'c', 'd', 'e'] }]);
+    expect(text).toContain('Authentication OAuth 2.0ScopesOAuth 2.0 · Scopes: a b c d e');
   });
 
   test('is stated by the name of a scheme that nothing declares', () => {
-    expect(textWith([{ handshake: ['firm'] }])).toContain('handshake. Scopes: firm');
+    expect(textWith([{ handshake: ['firm'] }])).toContain('handshake · Scopes: firm');
   });
 
   test('is stated by the reference to a scheme', () => {
-    expect(textWith([{ '#/components/securitySchemes/key': [] }])).toContain('key: The header');
+    expect(textWith([{ '#/components/securitySchemes/key': [] }])).toContain(
+      'API key in the header',
+    );
   });
 });
 
@@ -76,7 +86,7 @@ describe('how a request of the API to a receiver authenticates', () => {
     const more = { ...SCHEMES, security: [{ key: [] }] };
     expect(operationText(callbacks({}), more)).not.toContain('How this request authenticates');
     expect(operationText(callbacks({ security: [{ token: [] }] }), more)).toContain(
-      'How this request authenticatestoken: HTTP authentication with the scheme bearer',
+      'How this request authenticates Bearer token',
     );
   });
 
@@ -94,7 +104,7 @@ describe('how a request of the API to a receiver authenticates', () => {
       ).html;
     expect(pageWith({})).not.toContain('X-Key');
     expect(textOf(pageWith({ security: [{ token: [] }] }))).toContain(
-      'How this request authenticatestoken: HTTP authentication with the scheme bearer',
+      'How this request authenticates Bearer token',
     );
   });
 });

@@ -106,7 +106,43 @@ describe('the page of an operation', () => {
 
   test('names undeclared schemes, without a link', () => {
     const text = operationText({ security: [{ secret: ['a'] }] });
-    expect(text).toContain('secret. Scopes: a');
+    expect(text).toContain('Authentication secret · Scopes: a');
+  });
+
+  test('names schemes of the same kind apart', () => {
+    const http = (scheme: string) => ({ type: 'http', scheme });
+    const securitySchemes = { token: http('bearer'), pass: http('Basic'), old: http('bearer') };
+    const html = htmlOf('/ports', {
+      paths: {
+        '/ports': { get: { operationId: 'ports', security: [{ token: [] }, { pass: [] }] } },
+      },
+      components: { securitySchemes },
+    });
+    expect(html).toContain(
+      '<a href="/api#scheme-token">Bearer token</a> (token) or ' +
+        '<a href="/api#scheme-pass">Basic authentication</a></dd>',
+    );
+  });
+
+  test('has responses as tabs if there are more than four, with the first success selected', () => {
+    const responses = (statuses: (number | string)[]) =>
+      Object.fromEntries(statuses.map((status) => [status, { description: `It is ${status}.` }]));
+    const section = (statuses: (number | string)[]) =>
+      htmlOf('/ports', {
+        paths: { '/ports': { get: { operationId: 'ports', responses: responses(statuses) } } },
+      }).split('class="api-responses"')[1] ?? '';
+    expect(section([200, 400, 401, 404])).not.toContain('class="tabs"');
+    const many = section([101, 201, 301, 400, 'default']);
+    expect(many).toContain('class="tabs" data-open="201"');
+    expect(many).toContain('Moved Permanently');
+  });
+
+  test('breaks long paths before and after signs, and copies none of that', () => {
+    const html = htmlOf('/ports', {
+      servers: [{ url: 'https://ports.example/v2' }],
+      paths: { '/sea_ports/{port}/': { get: { operationId: 'ports' } } },
+    });
+    expect(html).toContain('<code>/v2/<wbr/>sea_<wbr/>ports/<wbr/>{port}/</code>');
   });
 
   test('has the examples of the first four responses', () => {

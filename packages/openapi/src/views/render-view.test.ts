@@ -171,10 +171,10 @@ describe('the page of an operation', () => {
       { components: { securitySchemes: schemes } },
     );
     const text = textOf(html);
-    expect(text).toContain('Anyone. Signing in is optional:');
-    expect(text).toContain('key: The header X-Keylogin: OAuth 2.0. Scopes: read');
-    expect(text).toContain('Permission: berths.read');
-    expect(text).toContain('Administrators only');
+    expect(text).toContain(
+      'Authentication API key in the header X-Key and OAuth 2.0 · Scopes: read · optional',
+    );
+    expect(text).toContain('Permission berths.read · Administrators only');
   });
 
   test('cuts a recursive schema where it repeats, and links to its model', () => {
@@ -241,13 +241,12 @@ test('a page of an operation has its sections in the table of contents', () => {
   };
   const { toc } = renderTestPageAt('/berths', makeTestContext(document));
   expect(toc.map(({ id, title, level }) => `${level} ${id}: ${title}`)).toEqual([
-    '2 access: Who may call it',
     '2 request: Request',
     '2 path-parameters: Path parameters',
     '2 query-parameters: Query parameters',
     '2 request-body: Request body',
     '2 responses: Responses',
-    '3 response-200: 200',
-    '3 response-404: 404',
+    '3 response-200: 200 OK',
+    '3 response-404: 404 Not Found',
   ]);
 });
