@@ -44,6 +44,7 @@ function Facts({ api, tools: { texts } }: { api: Api; tools: PageTools }) {
         <>
           {` · ${texts.apiLicense}: `}
           {isAddress(license.url) ? <a href={license.url}>{license.name}</a> : license.name}
+          {license.identifier && ` (${license.identifier})`}
         </>
       )}
       {contact && (

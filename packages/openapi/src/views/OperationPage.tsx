@@ -39,7 +39,12 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
       </div>
       {!isWebhook && <SamplePanel operation={operation} tools={tools} />}
       <div className="api-words">
-        <OperationParts operation={operation} budget={{ rows: ROWS }} tools={tools} />
+        <OperationParts
+          operation={operation}
+          budget={{ rows: ROWS }}
+          isReceived={isWebhook}
+          tools={tools}
+        />
         <Callbacks operation={operation} tools={tools} />
         <Related operation={operation} tools={tools} />
         <OperationSource operation={operation} tools={tools} />
@@ -114,10 +119,12 @@ type PartsProps = {
   operation: Operation;
   budget: { rows: number };
   idPrefix?: string;
+  /** Whether the API sends the request, and the reader answers it. */
+  isReceived: boolean;
   tools: PageTools;
 };
 
-function OperationParts({ operation, budget, idPrefix = '', tools }: PartsProps) {
+function OperationParts({ operation, budget, idPrefix = '', isReceived, tools }: PartsProps) {
   const { parameters, body, responses } = operation;
   const { texts } = tools;
   const titles: [ParameterLocation, string][] = [
@@ -145,6 +152,7 @@ function OperationParts({ operation, budget, idPrefix = '', tools }: PartsProps)
         <BodySection
           body={body}
           id={tools.idFor(`${idPrefix}request-body`)}
+          sender={isReceived ? 'api' : 'client'}
           budget={{ rows: own.rows }}
           tools={tools}
         />
@@ -153,6 +161,7 @@ function OperationParts({ operation, budget, idPrefix = '', tools }: PartsProps)
         <ResponseSection
           responses={responses}
           idPrefix={idPrefix}
+          sender={isReceived ? 'client' : 'api'}
           budget={{ rows: own.rows }}
           tools={tools}
         />
@@ -215,6 +224,7 @@ function Callbacks({
             operation={callback}
             budget={{ rows: 60 }}
             idPrefix={`${id}-`}
+            isReceived
             tools={tools}
           />
         </section>

@@ -39,7 +39,12 @@ const WITH_CONTENTS = new Set<ApiView['kind']>(['introduction', 'operation', 'we
 
 function makePageTools(context: ReferenceContext, view: ApiView): Omit<PageTools, 'markup'> {
   const { texts, api } = context;
-  const words = { any: texts.apiAny, arrayOf: texts.apiArrayOf, or: texts.apiOr };
+  const words = {
+    any: texts.apiAny,
+    nothing: texts.apiNothing,
+    arrayOf: texts.apiArrayOf,
+    or: texts.apiOr,
+  };
   // Reserved, because other pages link to them.
   const given = new Set(
     view.kind === 'introduction' ? [SERVERS_ID, ...schemeIds(api.schemes).values()] : [],
