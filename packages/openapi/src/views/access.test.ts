@@ -37,7 +37,7 @@ describe('who may call an operation', () => {
   test('may be anyone, though signing in is possible', () => {
     const text = textWith([{ key: [] }, {}]);
     expect(text).toContain('Authentication API key in the header X-Key · optional');
-    expect(text).not.toContain('not needed');
+    expect(text).not.toContain('Not needed');
   });
 
   test('is stated by alternatives in one line, with scopes or roles on request', () => {
