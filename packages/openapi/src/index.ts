@@ -1,7 +1,9 @@
 export { getBasePath } from './base-path.ts';
 export { isObject, type JsonObject } from './description/json.ts';
 export { type OpenDescription, openDescription } from './description/open-description.ts';
+export type { FileContent, ReadFile } from './description/read-description.ts';
 export type { Api, Family, Model, Operation } from './model.ts';
+export { findEmptyPages } from './read/find-empty-pages.ts';
 export { readApi } from './read/read-api.ts';
 export { findModelUses, type ModelUses } from './schema/model-uses.ts';
 export { getModelName } from './schema/read-schema.ts';
