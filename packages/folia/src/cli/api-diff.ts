@@ -33,8 +33,8 @@ export function diffDescriptions(
   const [old, now] = [readDescription(before), readDescription(after)];
   const problems = [...old.problems, ...now.problems];
   if (!old.api || !now.api) throw new SiteError(problems);
-  const { apiAny, apiArrayOf, apiOr } = englishTexts;
-  const words = { any: apiAny, arrayOf: apiArrayOf, or: apiOr };
+  const { apiAny, apiArrayOf, apiNothing, apiOr } = englishTexts;
+  const words = { any: apiAny, nothing: apiNothing, arrayOf: apiArrayOf, or: apiOr };
   const changes = findChanges(old.api, now.api, words);
   const formats = {
     text: () => changesText(changes, englishTexts, isColored ? COLORS : PLAIN),

@@ -8,7 +8,7 @@ import { groupWords, operationName } from './subject-words.ts';
 
 export const TEST_TEXTS = { ...englishApiTexts, copyCode: 'Copy', linkToSection: 'Link' };
 
-const WORDS = { any: 'anything', arrayOf: 'array of', or: 'or' };
+const WORDS = { any: 'anything', nothing: 'nothing', arrayOf: 'array of', or: 'or' };
 
 /** Compares two descriptions, each an object or a map of files. @throws Error if one has problems */
 export function compareDescriptions(
