@@ -148,7 +148,9 @@ function readOr(files: Record<string, string>) {
 function changesBetween(before: Record<string, string>, after: Record<string, string>) {
   const [old, now] = [readOr(before), readOr(after)];
   if (!old || !now) return undefined;
-  return changeLines(findChanges(old, now, { any: 'anything', arrayOf: 'array of', or: 'or' }));
+  return changeLines(
+    findChanges(old, now, { any: 'anything', nothing: 'nothing', arrayOf: 'array of', or: 'or' }),
+  );
 }
 
 const asJson = (value: unknown) => ({ 'api.json': JSON.stringify(value) });

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Comparison } from '../changes/comparison.ts';
 import type { Api, Family, Model, Operation } from '../model.ts';
 import type { ModelUses } from '../schema/model-uses.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -49,6 +50,7 @@ export type PageMarkup = {
 /** Identifies a page of a reference. */
 export type ApiView =
   | { kind: 'introduction' }
+  | { kind: 'changes'; comparison: Comparison; page: number }
   | { kind: 'family'; family: Family }
   | { kind: 'operation'; operation: Operation }
   | { kind: 'webhooks' }
@@ -59,6 +61,7 @@ export type ApiView =
 /** URLs of the pages and files of a reference. */
 export type ApiHrefs = {
   introduction: string;
+  changes: (slug: string, page: number) => string;
   family: (slug: string) => string;
   operation: (slug: string) => string;
   webhook: (slug: string) => string;
@@ -76,6 +79,8 @@ export type ReferenceContext = {
   hrefs: ApiHrefs;
   renderText: RenderText;
   uses: ModelUses;
+  /** With earlier descriptions, the latest first. */
+  comparisons?: Comparison[];
   /** The language of the description, if it differs from that of the interface. */
   language?: { lang: string; dir: 'ltr' | 'rtl' };
   /** An introduction that the site provides instead of the description's. */
