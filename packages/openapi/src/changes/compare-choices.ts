@@ -119,7 +119,14 @@ function compareLifted(
 }
 
 function replaced(before: Schema, after: Schema, context: CompareContext): ChoicesDifference {
-  const texts = { before: context.before.typeOf(before), after: context.after.typeOf(after) };
+  const nameOf = (schema: Schema, side: SchemaSide) =>
+    schema.variants.length > 0
+      ? listChoices(
+          schema.variants.flatMap(({ choices }) => choices),
+          side,
+        )
+      : side.typeOf(schema);
+  const texts = { before: nameOf(before, context.before), after: nameOf(after, context.after) };
   return { difference: change('schemaChanged', texts), isWhole: true };
 }
 

@@ -31,6 +31,7 @@ export function compareProperties(
       .filter(({ name }) => !names.has(name))
       .map((property) => removedProperty(property, isClosed, context)),
     comparePatterns(before.patternProperties, after.patternProperties, context),
+    compareParts('[propertyNames]', before.propertyNames, after.propertyNames, context),
     compareAdditional(before.additional, after.additional, context),
   ]);
 }
@@ -117,7 +118,7 @@ function compareAdditional(
   return compareParts('*', before, after, context);
 }
 
-/** The differences between the items of two arrays. */
+/** The differences between the items of two arrays, encoded contents and excluded values. */
 export function compareItems(
   before: Schema,
   after: Schema,
@@ -126,6 +127,9 @@ export function compareItems(
   const length = Math.max(before.prefixItems.length, after.prefixItems.length);
   return joinDifferences([
     compareParts('[]', before.items, after.items, context),
+    compareParts('[*]', before.furtherItems, after.furtherItems, context),
+    compareParts('[contains]', before.contains, after.contains, context),
+    compareParts('[contentSchema]', before.contentSchema, after.contentSchema, context),
     ...Array.from({ length }, (_, index) =>
       compareParts(`[${index}]`, before.prefixItems[index], after.prefixItems[index], context),
     ),

@@ -1,8 +1,11 @@
+import type { JsonObject } from '../description/json.ts';
 import type { RawSchema, Schema } from '../schema/schema.ts';
 import type { SchemaChange } from './change.ts';
 import { compareChoices } from './compare-choices.ts';
+import { compareConditions } from './compare-conditions.ts';
 import { compareItems, compareProperties } from './compare-properties.ts';
 import { canonical, compareValues, getTypes } from './compare-values.ts';
+import { findEqualModels } from './equal-schemas.ts';
 import { type Direction, LEVELS } from './level.ts';
 import { getLevel, type Rule } from './rules.ts';
 import type { CompareContext, ModelPair, SchemaDifference } from './schema-difference.ts';
@@ -158,6 +161,8 @@ function compareTargets(
   }
   const known = state.known.get(from)?.get(to) ?? state.partial.get(from)?.get(to);
   if (known) return known;
+  const equal = compareEqual(from, to, state);
+  if (equal) return equal;
   const within = state.open.get(from) ?? new Set<object>();
   if (within.has(to) || depth > MAX_DEPTH) {
     state.cuts += 1;
@@ -175,6 +180,22 @@ function compareTargets(
   return found;
 }
 
+/** The result for schemas that are written in the same way, apart from their models. */
+function compareEqual(
+  from: JsonObject,
+  to: JsonObject,
+  state: State,
+): SchemaDifference | undefined {
+  const names = findEqualModels(from, to);
+  const isKnown = (name: string) =>
+    state.before.getModel(name) !== undefined && state.after.getModel(name) !== undefined;
+  if (!names?.every(isKnown)) return undefined;
+  const found = { changes: [], models: names.map(state.pairOf) };
+  const results = state.known.get(from) ?? new WeakMap<object, SchemaDifference>();
+  state.known.set(from, results.set(to, found));
+  return found;
+}
+
 function compareContent(
   rawBefore: RawSchema,
   rawAfter: RawSchema,
@@ -183,6 +204,7 @@ function compareContent(
   state: State,
   depth: number,
 ): SchemaDifference {
+  if (before.impossible && after.impossible) return NOTHING;
   const context: CompareContext = {
     ...{ before: state.before, after: state.after, direction: state.direction },
     compare: (a, b) => compareSchemas(a, b, state, depth + 1),
@@ -202,6 +224,7 @@ function compareContent(
     choices.difference,
     compareProperties(before, after, context),
     compareItems(before, after, context),
+    compareConditions(before, after, context),
   ];
   return {
     changes: [...values, ...parts.flatMap(({ changes }) => changes)],
