@@ -37,6 +37,7 @@ export const englishApiTexts = {
   apiMatches: 'matches',
   apiModel: 'Model',
   apiModels: 'Models',
+  apiMoreAt: 'more in',
   apiMoreIn: 'More in',
   apiMultipleOf: 'multiple of',
   apiNoContent: 'No body.',

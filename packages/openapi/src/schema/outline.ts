@@ -14,10 +14,16 @@ export type Choice = Entry & {
   value?: string;
 };
 
-export type Choices = { kind: 'oneOf' | 'anyOf' | 'mapping'; property?: string; choices: Choice[] };
+export type Choices = {
+  kind: 'oneOf' | 'anyOf' | 'mapping';
+  property?: string;
+  choices: Choice[];
+  /** The number of alternatives that the page leaves out. */
+  left: number;
+};
 
-/** The content of a schema. */
-export type Group = { rows: Row[]; choices: Choices[] };
+/** The content of a schema, and the number of rows that the page leaves out. */
+export type Group = { rows: Row[]; choices: Choices[]; left: number };
 
 /** A schema with its content, as far as the page shows it. */
 export type Entry = {
@@ -35,6 +41,8 @@ export type OutlineOptions = {
   budget: { rows: number };
   /** Maximum nesting depth of named schemas. */
   depth: number;
+  /** Maximum length of a list of rows, and of a list of alternatives. */
+  longest: { rows: number; choices: number };
   /** Returns an id for a row, unique on the page. */
   idFor?: (name: string) => string;
 };
@@ -46,6 +54,9 @@ export const MAX_LEVEL = 24;
  * Rows that unnamed schemas may take up beyond the budget; `large-parts.ts` reduces their number.
  */
 const MAX_UNNAMED_ROWS = 240;
+
+/** The longest lists of a page that is not the schema's own. */
+export const LONGEST_LISTS = { rows: 300, choices: 40 };
 
 type QueuedEntry = {
   entry: Entry;
@@ -113,7 +124,8 @@ function countRows(schema: Schema): number {
   );
 }
 
-function makeGroup(schema: Schema, id: string, { readSchema, idFor }: OutlineOptions): Group {
+function makeGroup(schema: Schema, id: string, options: OutlineOptions): Group {
+  const { readSchema, idFor, longest } = options;
   const row = (kind: Row['kind'], name: string, raw: RawSchema, required: boolean): Row => ({
     kind,
     name,
@@ -123,38 +135,50 @@ function makeGroup(schema: Schema, id: string, { readSchema, idFor }: OutlineOpt
   });
   const { properties, patternProperties, prefixItems, items, additional, not } = schema;
   const sorted = properties.toSorted((a, b) => Number(b.required) - Number(a.required));
+  // What is left out is not even read.
+  const all: (() => Row)[] = [
+    ...sorted.map((property) => () => {
+      return row('property', property.name, property.schema, property.required);
+    }),
+    ...patternProperties.map(
+      ({ name, schema: raw }) =>
+        () =>
+          row('pattern', name, raw, false),
+    ),
+    ...prefixItems.map((raw, index) => () => row('item', String(index), raw, true)),
+    ...(items === undefined ? [] : [() => row('item', '', items, false)]),
+    ...(additional === undefined || additional === false
+      ? []
+      : [() => row('additional', '*', additional, false)]),
+    ...(not === undefined ? [] : [() => row('not', '', not, false)]),
+  ];
   return {
-    rows: [
-      ...sorted.map(({ name, schema: raw, required }) => row('property', name, raw, required)),
-      ...patternProperties.map(({ name, schema: raw }) => row('pattern', name, raw, false)),
-      ...prefixItems.map((raw, index) => row('item', String(index), raw, true)),
-      ...(items === undefined ? [] : [row('item', '', items, false)]),
-      ...(additional === undefined || additional === false
-        ? []
-        : [row('additional', '*', additional, false)]),
-      ...(not === undefined ? [] : [row('not', '', not, false)]),
-    ],
-    choices: makeChoices(schema, readSchema),
+    rows: all.slice(0, longest.rows).map((makeRow) => makeRow()),
+    choices: makeChoices(schema, options),
+    left: Math.max(0, all.length - longest.rows),
   };
 }
 
-function makeChoices(schema: Schema, readSchema: ReadSchema): Choices[] {
-  const { variants, discriminator } = schema;
+function makeChoices(
+  { variants, discriminator }: Schema,
+  { readSchema, longest }: OutlineOptions,
+): Choices[] {
   const property = discriminator?.property;
-  const values = new Map(
-    (discriminator?.mapping ?? []).map(({ value, schema: raw }) => [readSchema(raw).model, value]),
-  );
-  if (variants.length === 0 && discriminator && discriminator.mapping.length > 0) {
-    const choices = discriminator.mapping.map(({ value, schema: raw }) => ({
+  const mapping = discriminator?.mapping ?? [];
+  const cut = <Item>(all: Item[]) => all.slice(0, longest.choices);
+  const countLeft = (all: unknown[]) => Math.max(0, all.length - longest.choices);
+  if (variants.length === 0 && mapping.length > 0) {
+    const choices = cut(mapping).map(({ value, schema: raw }) => ({
       value,
       ...makeEntry(raw, readSchema),
     }));
-    return [{ kind: 'mapping', property, choices }];
+    return [{ kind: 'mapping', property, choices, left: countLeft(mapping) }];
   }
+  const values = new Map(mapping.map(({ value, schema: raw }) => [readSchema(raw).model, value]));
   return variants.map(({ kind, choices }) => ({
     kind,
     property,
-    choices: choices.map((raw) => {
+    choices: cut(choices).map((raw) => {
       const entry = makeEntry(raw, readSchema);
       const { model } = entry.schema;
       // Without a mapping, the value is the name of the schema.
@@ -162,5 +186,6 @@ function makeChoices(schema: Schema, readSchema: ReadSchema): Choices[] {
         property === undefined || model === undefined ? undefined : (values.get(model) ?? model);
       return { value, ...entry };
     }),
+    left: countLeft(choices),
   }));
 }

@@ -1,7 +1,7 @@
 import { asText } from '../description/json.ts';
 import type { Body, MediaType, Response } from '../model.ts';
 import { exampleText } from '../schema/example-text.ts';
-import { outline } from '../schema/outline.ts';
+import { LONGEST_LISTS, outline } from '../schema/outline.ts';
 import type { RawSchema } from '../schema/schema.ts';
 import { isEqualSchema } from '../schema/type-text.ts';
 import type { PageTools } from './api-view.ts';
@@ -167,6 +167,7 @@ function Content({ content, id, depth, budget, tools }: ContentProps) {
               readSchema: tools.api.readSchema,
               budget,
               depth,
+              longest: LONGEST_LISTS,
               idFor: tools.idFor,
             })}
             tools={tools}

@@ -1,5 +1,5 @@
 import type { Parameter } from '../model.ts';
-import { outline } from '../schema/outline.ts';
+import { LONGEST_LISTS, outline } from '../schema/outline.ts';
 import type { PageTools } from './api-view.ts';
 import { EntryFacts, Flags, SchemaRows } from './SchemaRows.tsx';
 import { Text } from './Text.tsx';
@@ -38,7 +38,8 @@ type RowProps = { parameter: Parameter; id: string; budget: { rows: number }; to
 function ParameterRow({ parameter, id, budget, tools }: RowProps) {
   const { schema, name, required, deprecated, since, description, examples } = parameter;
   const { readSchema } = tools.api;
-  const entry = outline(schema, id, { readSchema, budget, depth: 1, idFor: tools.idFor });
+  const options = { readSchema, budget, depth: 1, longest: LONGEST_LISTS, idFor: tools.idFor };
+  const entry = outline(schema, id, options);
   const values = examples.map(({ value }) => value);
   return (
     <li id={id}>
@@ -64,7 +65,7 @@ function ParameterRow({ parameter, id, budget, tools }: RowProps) {
       {entry.nested && (
         <details className="api-inside">
           <summary>{tools.texts.apiProperties}</summary>
-          <SchemaRows group={entry.nested} tools={tools} />
+          <SchemaRows group={entry.nested} model={entry.inner.model} tools={tools} />
         </details>
       )}
     </li>
