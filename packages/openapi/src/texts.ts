@@ -125,6 +125,7 @@ export const englishApiTexts = {
   apiModel: 'Model',
   apiModels: 'Models',
   apiMore: 'More',
+  apiMoreAt: 'more in',
   apiMoreExamples: 'more examples',
   apiMoreIn: 'More in',
   apiMultipleOf: 'multiple of',
