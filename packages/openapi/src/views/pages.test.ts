@@ -166,7 +166,7 @@ describe('webhooks', () => {
 
   test('are pages without samples and access, which the list leads to', () => {
     const text = readerText('/webhooks/post-sailed', parts);
-    expect(text).toContain('The server sends a request to your address.');
+    expect(text).toContain('A request that your server receives');
     expect(text).toContain('It sailed.');
     expect(text).not.toContain('curl');
     expect(text).not.toContain('Who may call it');
