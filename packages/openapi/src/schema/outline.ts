@@ -53,7 +53,7 @@ export type OutlineOptions = {
 };
 
 /** Unnamed schemas are expanded inline. The limit only applies to recursive ones. */
-const MAX_LEVEL = 24;
+export const MAX_LEVEL = 24;
 
 /**
  * Rows that unnamed schemas may take up beyond the budget; `large-parts.ts` reduces their number.
@@ -76,7 +76,8 @@ export function outline(raw: RawSchema, name: string, options: OutlineOptions): 
   const { readSchema, budget } = options;
   const top = makeEntry(raw, readSchema);
   const queue: QueuedEntry[] = [{ entry: top, models: new Set(), depth: 0, level: 0, id: name }];
-  for (let next = queue.shift(); next; next = queue.shift()) {
+  // The queue grows while it is read.
+  for (const next of queue) {
     const { entry, models: open } = next;
     const names =
       entry.inner.allOfModels ?? (entry.inner.model === undefined ? [] : [entry.inner.model]);

@@ -49,13 +49,17 @@ function makePageTools(context: ReferenceContext, view: ApiView): Omit<PageTools
   const given = new Set(
     view.kind === 'introduction' ? [SERVERS_ID, ...schemeIds(api.schemes).values()] : [],
   );
+  const counts = new Map<string, number>();
   return {
     ...context,
     typeOf: (schema) => typeText(schema, words, api.readSchema),
     idFor(name) {
       const stem = name.replace(/[^\p{L}\p{N}._-]+/gu, '-');
       let id = stem;
-      for (let count = 2; given.has(id); count += 1) id = `${stem}-${count}`;
+      for (let count = counts.get(stem) ?? 2; given.has(id); count += 1) {
+        id = `${stem}-${count}`;
+        counts.set(stem, count);
+      }
       given.add(id);
       return id;
     },
