@@ -107,6 +107,7 @@ export const englishApiTexts = {
   apiShortened: 'The example is shortened.',
   apiSince: 'since',
   apiSummary: 'Reference of all operations and models.',
+  apiTags: 'Tags:',
   apiTerms: 'Terms of service',
   apiThen: 'then also',
   apiUnique: 'no two the same',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { getBasePath } from '../base-path.ts';
 import type { Operation } from '../model.ts';
 import { firstLines } from '../schema/example-text.ts';
@@ -29,6 +30,7 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
         <Endpoint operation={operation} isWebhook={isWebhook} tools={tools} />
         {!isWebhook && <Access operation={operation} tools={tools} />}
         <OperationFlags operation={operation} tools={tools} />
+        <OtherTags operation={operation} tools={tools} />
         <Text text={operation.description} tools={tools} headings={2} />
         <ExternalDocsLink docs={operation.externalDocs} tools={tools} />
         {isWebhook && (
@@ -102,6 +104,30 @@ function OperationFlags({
         </p>
       )}
     </>
+  );
+}
+
+/** The tags besides that of its family: links to other families, or labels. */
+function OtherTags({ operation, tools }: { operation: Operation; tools: PageTools }) {
+  const { families, tags } = tools.api;
+  const family = families.find(({ operations }) => operations.includes(operation));
+  const others = [...new Set(operation.tags)].filter((name) => name !== family?.tag);
+  if (others.length === 0) return null;
+  return (
+    <p className="api-facts" data-unsearched="">
+      {tools.texts.apiTags}{' '}
+      {others.map((name, index) => {
+        const target = families.find(({ tag }) => tag === name);
+        const tag = tags.find((candidate) => candidate.name === name);
+        const label = tag?.label ?? name;
+        return (
+          <Fragment key={name}>
+            {index > 0 && ', '}
+            {target ? <a href={tools.hrefs.family(target.slug)}>{label}</a> : label}
+          </Fragment>
+        );
+      })}
+    </p>
   );
 }
 
