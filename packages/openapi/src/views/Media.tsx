@@ -86,7 +86,7 @@ export function ResponseSection({
     // Nobody searches for responses by text that all operations share.
     <section className="api-responses" data-unsearched="">
       <SectionHeading id={id} tools={tools}>
-        {tools.texts.apiResponses}
+        {sender === 'api' ? tools.texts.apiResponses : tools.texts.apiExpectedResponses}
       </SectionHeading>
       {responses.length > MAX_LISTED ? (
         <Tabs defaultValue={first?.status}>
