@@ -7,8 +7,9 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { isObject, type JsonObject } from './description/json.ts';
 import type { OpenDescription } from './description/open-description.ts';
+import { LANGUAGES } from './samples/languages.ts';
 import { makeSampleRequest } from './samples/make-request.ts';
-import { LANGUAGES, makeSamples } from './samples/samples.ts';
+import { makeSamples } from './samples/samples.ts';
 import { makeExample } from './schema/example-value.ts';
 import {
   makeTestContextForApi,
@@ -390,7 +391,7 @@ const TAGS = new Set([
     'del',
     'input',
   ],
-  ...['label', 'fieldset', 'legend'],
+  ...['label', 'fieldset', 'legend', 'dl', 'dt', 'dd', 'wbr'],
 ]);
 const ATTRIBUTES =
   /^(?:id|className|href|tabIndex|type|dir|lang|hidden|role|start|align|open|name|value|checked|aria[A-Z]\w*|data[A-Z]\w*)$/;

@@ -31,6 +31,12 @@ test('slugs are unique, and never those that are taken', () => {
   ]).toEqual(['models-2', 'port', 'port-2', 'port-2-2', 'x', 'x-2']);
 });
 
+test('thousands of equal names have slugs in linear time', () => {
+  const slug = makeSlugs();
+  const slugs = Array.from({ length: 30_000 }, () => slug('Port', 'x'));
+  expect(slugs.at(-1)).toBe('port-30000');
+});
+
 describe('a slug is a file name on every system', () => {
   test.each(['a'.repeat(300), 'ü'.repeat(300), '船'.repeat(300), '𝔘x'.repeat(300)])(
     'however long the name',
