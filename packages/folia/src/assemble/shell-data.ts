@@ -1,6 +1,7 @@
 import type { Problem } from 'folia-problems';
 import { withBase } from '../contract/address.ts';
 import type { Logo, ShellData } from '../contract/shell-data.ts';
+import { shellTexts } from '../contract/texts.ts';
 import type { ShellDraft } from '../model/site.ts';
 import type { LogoConfig } from '../read/config/logo-schema.ts';
 import type { FooterConfig, FooterLinkConfig } from '../read/config/theme-schema.ts';
@@ -27,7 +28,7 @@ export function makeShellDraft(input: Omit<ShellLinkContext, 'problems'>): {
     htmlLang: config.locale.htmlLang,
     locales: config.locales.map(({ direction: _, ...link }) => link),
     ...listBases(input),
-    texts: config.texts,
+    texts: shellTexts(config.texts),
     navbar: {
       title: navbar.title ?? config.title,
       logo: navbar.logo && resolveLogo(navbar.logo, links),

@@ -1,7 +1,7 @@
-import { englishApiTexts } from 'folia-openapi/texts';
+import { englishApiTexts, englishBuilderTexts } from 'folia-openapi/texts';
 
-/** The interface texts in English. A locale can override each of them. */
-export const englishTexts = {
+/** The texts of the shell in English. */
+const englishShellTexts = {
   skipToContent: 'Skip to main content',
   announcement: 'Announcement',
   closeAnnouncement: 'Close',
@@ -121,8 +121,27 @@ export const englishTexts = {
   diagram: 'Diagram',
   highlighted: 'Highlighted',
   removeHighlight: 'Remove the highlight',
-  ...englishApiTexts,
 } as const;
+
+/** The interface texts in English. A locale can override each of them. */
+export const englishTexts = {
+  ...englishShellTexts,
+  ...englishApiTexts,
+  ...englishBuilderTexts,
+} as const;
+
+/** The texts that the live shell loads on every page. */
+export type ShellTexts = Record<keyof typeof englishShellTexts, string>;
+
+/** Selects the texts of the shell. */
+export function shellTexts(texts: ShellTexts): ShellTexts {
+  const entries = Object.keys(englishShellTexts).filter(isShellText);
+  return { ...englishShellTexts, ...Object.fromEntries(entries.map((key) => [key, texts[key]])) };
+}
+
+function isShellText(key: string): key is keyof ShellTexts {
+  return Object.hasOwn(englishShellTexts, key);
+}
 
 export type TextKey = keyof typeof englishTexts;
 export type Texts = Record<TextKey, string>;

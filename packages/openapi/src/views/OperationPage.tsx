@@ -31,12 +31,29 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
       </div>
       {!isWebhook && <SamplePanel operation={operation} tools={tools} />}
       <div className="api-words">
+        {!isWebhook && <Builder operation={operation} tools={tools} />}
         <OperationParts operation={operation} budget={{ rows: ROWS }} tools={tools} />
         <Callbacks operation={operation} tools={tools} />
         <Related operation={operation} tools={tools} />
         <OperationSource operation={operation} tools={tools} />
       </div>
     </div>
+  );
+}
+
+function Builder({ operation, tools }: { operation: Operation; tools: PageTools }) {
+  const { texts, builderFiles, markup } = tools;
+  if (!builderFiles) return null;
+  return (
+    <markup.RequestBuilder
+      {...builderFiles(operation)}
+      id={tools.idFor('request-builder')}
+      labels={{
+        title: texts.apiBuilder,
+        loading: texts.apiBuilderLoading,
+        failed: texts.apiBuilderFailed,
+      }}
+    />
   );
 }
 
