@@ -390,7 +390,7 @@ const TAGS = new Set([
     'del',
     'input',
   ],
-  ...['label', 'fieldset', 'legend'],
+  ...['label', 'fieldset', 'legend', 'dl', 'dt', 'dd', 'wbr'],
 ]);
 const ATTRIBUTES =
   /^(?:id|className|href|tabIndex|type|dir|lang|hidden|role|start|align|open|name|value|checked|aria[A-Z]\w*|data[A-Z]\w*)$/;

@@ -25,3 +25,9 @@ test('slugs are unique, and never those that are taken', () => {
     slug('!', 'x'),
   ]).toEqual(['models-2', 'port', 'port-2', 'port-2-2', 'x', 'x-2']);
 });
+
+test('thousands of equal names have slugs in linear time', () => {
+  const slug = makeSlugs();
+  const slugs = Array.from({ length: 30_000 }, () => slug('Port', 'x'));
+  expect(slugs.at(-1)).toBe('port-30000');
+});

@@ -18,10 +18,15 @@ export function makeSlugs(
   taken: Iterable<string> = [],
 ): (name: string, otherwise: string) => string {
   const known = new Set(taken);
+  /** The last number of each slug, so that thousands of equal names take linear time. */
+  const counts = new Map<string, number>();
   return (name, otherwise) => {
     const slug = toSlug(name) || otherwise;
     let free = slug;
-    for (let count = 2; known.has(free); count += 1) free = `${slug}-${count}`;
+    for (let count = counts.get(slug) ?? 2; known.has(free); count += 1) {
+      free = `${slug}-${count}`;
+      counts.set(slug, count);
+    }
     known.add(free);
     return free;
   };

@@ -6,10 +6,11 @@ import { findLargeParts } from '../schema/large-parts.ts';
 import { isRawSchema } from '../schema/read-keywords.ts';
 import { makeReadSchema } from '../schema/read-schema.ts';
 import { makeSlugs, toSlug } from '../slug.ts';
-import { makeFollow } from './follow.ts';
+import { makeFollow, makeResolve } from './follow.ts';
 import {
   type Extensions,
   type FoundOperation,
+  forReceivers,
   type OperationContext,
   readExternalDocs,
   readPathItems,
@@ -31,9 +32,19 @@ export function readApi(
   const follow = makeFollow(document);
   const { security, servers } = document;
   const sinceKey = extensions.since;
-  const reading: OperationContext = { follow, extensions, sinceKey, security, servers };
+  const self = asText(document.$self);
+  const resolve = makeResolve(document);
+  const reading: OperationContext = {
+    follow,
+    resolve,
+    extensions,
+    sinceKey,
+    security,
+    servers,
+    self,
+  };
   const found = readPathItems(document.paths, reading);
-  const hooks = readPathItems(document.webhooks ?? document['x-webhooks'], reading);
+  const hooks = readPathItems(document.webhooks ?? document['x-webhooks'], forReceivers(reading));
   const parts = findLargeParts(document);
   const components = asObject(document.components);
   const info = asObject(document.info);
@@ -48,7 +59,8 @@ export function readApi(
       license: readLicense(info.license),
       termsOfService: asText(info.termsOfService),
       externalDocs: readExternalDocs(document.externalDocs),
-      servers: readServers(servers),
+      self,
+      servers: readServers(servers, self),
       schemes: readSchemes(components.securitySchemes, follow),
       families: readFamilies(operations, document, otherFamily),
       operations,
@@ -68,9 +80,11 @@ function readContact(raw: unknown): Api['contact'] {
 }
 
 function readLicense(raw: unknown): Api['license'] {
-  const { name, url } = asObject(raw);
+  const { name, url, identifier } = asObject(raw);
   const text = asText(name);
-  return text === undefined ? undefined : { name: text, url: asText(url) };
+  return text === undefined
+    ? undefined
+    : { name: text, url: asText(url), identifier: asText(identifier) };
 }
 
 /** Readers know a webhook by its name, which takes the place of an operation's path. */
