@@ -6,8 +6,8 @@ export type Position = { line: number; column: number };
 /** Limit on nested lists and objects of a file. Real descriptions have about 35. */
 export const MAX_DEPTH = 200;
 
-/** The parser counts the innermost value as well. */
-export const PARSER_OPTIONS = { maxDepth: MAX_DEPTH + 1 };
+/** The parser counts the document and the innermost value as well. */
+export const PARSER_OPTIONS = { maxDepth: MAX_DEPTH + 2 };
 
 /**
  * Returns a function that finds a key or list entry in JSON or YAML: the position of the last token
