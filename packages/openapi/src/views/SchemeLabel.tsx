@@ -9,7 +9,7 @@ import { schemeIds } from './Schemes.tsx';
 export function SchemeLabel({ name, tools }: { name: string; tools: PageTools }) {
   const { api, hrefs } = tools;
   const scheme = api.schemes.find((other) => other.name === name);
-  if (!scheme) return name;
+  if (!scheme) return <code>{name}</code>;
   const kind = getKind(scheme, tools);
   // The names tell apart schemes that readers would call the same.
   const isAmbiguous = api.schemes.some(
@@ -20,7 +20,7 @@ export function SchemeLabel({ name, tools }: { name: string; tools: PageTools })
       <a href={`${hrefs.introduction}#${schemeIds(api.schemes).get(name)}`}>{kind}</a>
       {scheme.type === 'apiKey' && scheme.key !== undefined && (
         <>
-          {' '}
+          {` ${getPlace(scheme, tools)} `}
           <code>{scheme.key}</code>
         </>
       )}
@@ -46,4 +46,9 @@ function getKind({ type, scheme, name }: SecurityScheme, { texts }: PageTools): 
     default:
       return name;
   }
+}
+
+function getPlace({ in: place }: SecurityScheme, { texts }: PageTools): string {
+  if (place === 'query') return texts.apiInQuery;
+  return place === 'cookie' ? texts.apiInCookie : texts.apiInHeader;
 }

@@ -36,48 +36,44 @@ describe('who may call an operation', () => {
 
   test('may be anyone, though signing in is possible', () => {
     const text = textWith([{ key: [] }, {}]);
-    expect(text).toContain('Authentication API key X-Key · optional');
+    expect(text).toContain('Authentication API key in the header X-Key · optional');
     expect(text).not.toContain('Not needed');
   });
 
-  test('is stated by alternatives, each with its scopes or roles', () => {
-    const text = textWith([{ login: ['read', 'write'] }, { token: ['captain'] }]);
+  test('is stated by alternatives in one line, with scopes or roles on request', () => {
+    const text = textWith([
+      { login: ['read', 'write'] },
+      { login: ['all'] },
+      { token: ['captain'] },
+    ]);
     expect(text).toContain(
-      'Authentication OAuth 2.0 or Bearer tokenScopesOAuth 2.0: read writeBearer token: captain',
+      'Authentication OAuth 2.0 or Bearer tokenScopes' +
+        'OAuth 2.0 · Scopes: read writeOAuth 2.0 · Scopes: allBearer token · Roles: captain',
     );
   });
 
   test('is stated by schemes that are all required together', () => {
     expect(textWith([{ key: [], login: ['read'] }])).toContain(
-      'Authentication API key X-Key and OAuth 2.0 · Scopes: read',
+      'API key in the header X-Key and OAuth 2.0 · Scopes: read',
     );
     expect(textWith([{ key: [], login: [] }, { token: [] }])).toContain(
-      'One of these ways:API key X-Key and OAuth 2.0Bearer token',
+      'One of these ways:API key in the header X-Key and OAuth 2.0Bearer token',
     );
   });
 
-  test('is stated by scopes of several schemes, each beside its scheme', () => {
-    expect(textWith([{ login: ['read'], token: ['captain'] }])).toContain(
-      'Authentication OAuth 2.0 and Bearer tokenScopesOAuth 2.0: read and Bearer token: captain',
-    );
+  test('has many scopes on request only', () => {
+    const text = textWith([{ login: ['a', 'b', 'c', 'd', 'e'] }]);
+    expect(text).toContain('Authentication OAuth 2.0ScopesOAuth 2.0 · Scopes: a b c d e');
   });
 
   test('is stated by the name of a scheme that nothing declares', () => {
-    expect(textWith([{ handshake: ['firm'] }])).toContain(
-      'Authentication handshake · Scopes: firm',
-    );
+    expect(textWith([{ handshake: ['firm'] }])).toContain('handshake · Scopes: firm');
   });
 
   test('is stated by the reference to a scheme', () => {
     expect(textWith([{ '#/components/securitySchemes/key': [] }])).toContain(
-      'Authentication API key X-Key',
+      'API key in the header',
     );
-  });
-});
-
-describe('the roles of a scheme that is not OAuth', () => {
-  test('are named roles', () => {
-    expect(textWith([{ token: ['captain'] }])).toContain('Bearer token · Roles: captain');
   });
 });
 

@@ -171,7 +171,9 @@ describe('the page of an operation', () => {
       { components: { securitySchemes: schemes } },
     );
     const text = textOf(html);
-    expect(text).toContain('Authentication API key X-Key and OAuth 2.0 · optional · Scopes: read');
+    expect(text).toContain(
+      'Authentication API key in the header X-Key and OAuth 2.0 · Scopes: read · optional',
+    );
     expect(text).toContain('Permission berths.read · Administrators only');
   });
 
