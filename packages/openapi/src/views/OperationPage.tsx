@@ -46,6 +46,7 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
         <SamplePanel operation={operation} tools={tools} />
       )}
       <div className="api-words">
+        {!isWebhook && <Builder operation={operation} tools={tools} />}
         <OperationParts
           operation={operation}
           budget={{ rows: ROWS }}
@@ -57,6 +58,22 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
         <OperationSource operation={operation} tools={tools} />
       </div>
     </div>
+  );
+}
+
+function Builder({ operation, tools }: { operation: Operation; tools: PageTools }) {
+  const { texts, builderFiles, markup } = tools;
+  if (!builderFiles) return null;
+  return (
+    <markup.RequestBuilder
+      {...builderFiles(operation)}
+      id={tools.idFor('request-builder')}
+      labels={{
+        title: texts.apiBuilder,
+        loading: texts.apiBuilderLoading,
+        failed: texts.apiBuilderFailed,
+      }}
+    />
   );
 }
 

@@ -114,13 +114,18 @@ describe('the page of an operation', () => {
     const securitySchemes = { token: http('bearer'), pass: http('Basic'), old: http('bearer') };
     const html = htmlOf('/ports', {
       paths: {
-        '/ports': { get: { operationId: 'ports', security: [{ token: [] }, { pass: [] }] } },
+        '/ports': {
+          get: {
+            operationId: 'ports',
+            security: [{ token: ['a'] }, { token: ['b'] }, { pass: [], old: ['c'] }],
+          },
+        },
       },
       components: { securitySchemes },
     });
+    expect(html).toContain('<a href="/api#scheme-token">Bearer token</a> (token)');
     expect(html).toContain(
-      '<a href="/api#scheme-token">Bearer token</a> (token) or ' +
-        '<a href="/api#scheme-pass">Basic authentication</a></dd>',
+      '<a href="/api#scheme-pass">Basic authentication</a> and <a href="/api#scheme-old">Bearer token</a> (old)',
     );
   });
 
