@@ -10,7 +10,7 @@ import {
   readApi,
 } from 'folia-openapi';
 import { isWarning, type Problem } from 'folia-problems';
-import type { Texts } from '../../contract/texts.ts';
+import { englishTexts } from '../../contract/texts.ts';
 import { type ComparisonTexts, readComparisons } from './read-comparisons.ts';
 import { makeReadDescriptionFile } from './read-description-file.ts';
 import type { ApiConfig } from './schema.ts';
@@ -33,17 +33,20 @@ export type ApiReference = {
 /** A reference without errors, its problems, and the paths that were read or looked for. */
 type ReadResult = { reference?: ApiReference; problems: Problem[]; paths: string[] };
 
-/** The texts that end up in the model of a reference. */
-type ReferenceTexts = ComparisonTexts & Pick<Texts, 'apiOtherFamily'>;
-
 export type ReadReference = (
   siteDir: string,
   config: ApiConfig,
-  texts: ReferenceTexts,
+  otherFamily: string,
+  texts?: ComparisonTexts,
 ) => ReadResult;
 
-/** Reads one API description of a site. @param texts for operations without a tag, and for types that changed */
-export const readReference: ReadReference = (siteDir, config, texts) => {
+/** Reads one API description of a site. @param otherFamily name of the family of operations without a tag */
+export const readReference: ReadReference = (
+  siteDir,
+  config,
+  otherFamily,
+  texts = englishTexts,
+) => {
   const root = rootOf(config);
   const readFile = makeReadDescriptionFile(siteDir, root);
   const paths: string[] = [];
@@ -56,11 +59,7 @@ export const readReference: ReadReference = (siteDir, config, texts) => {
   const known = [...problems, ...introduction.problems];
   if (config.introduction !== undefined) paths.push(config.introduction);
   if (!opened) return { problems: known, paths };
-  const { api, problems: namingProblems } = readApi(
-    opened,
-    config.extensions,
-    texts.apiOtherFamily,
-  );
+  const { api, problems: namingProblems } = readApi(opened, config.extensions, otherFamily);
   const compared = readComparisons(siteDir, config, api, texts);
   paths.push(...compared.paths);
   const all = [...known, ...namingProblems, ...findEmptyPages(api, opened), ...compared.problems];
@@ -103,17 +102,16 @@ function readIntroduction(
 /** Returns a `readReference` that reads a description again only after one of its files has changed; for development. */
 export function makeReferenceCache(): ReadReference {
   const cache = new Map<string, { key: string; files: string[]; result: ReadResult }>();
-  return (siteDir, config, texts) => {
-    const { apiOtherFamily, apiAny, apiNothing, apiArrayOf, apiOr } = texts;
-    const words = [apiOtherFamily, apiAny, apiNothing, apiArrayOf, apiOr];
-    const key = JSON.stringify([config, words]);
+  return (siteDir, config, otherFamily, texts = englishTexts) => {
+    const { apiAny, apiNothing, apiArrayOf, apiOr } = texts;
+    const key = JSON.stringify([config, otherFamily, apiAny, apiNothing, apiArrayOf, apiOr]);
     const cached = cache.get(config.id);
     const listFiles = (paths: string[]) => paths.map((path) => fingerprint(join(siteDir, path)));
     if (cached?.key === key) {
       const files = listFiles(cached.result.paths);
       if (files.every((file, index) => file === cached.files[index])) return cached.result;
     }
-    const result = readReference(siteDir, config, texts);
+    const result = readReference(siteDir, config, otherFamily, texts);
     cache.set(config.id, { key, files: listFiles(result.paths), result });
     return result;
   };

@@ -36,7 +36,7 @@ const CONFIG: ApiConfig = {
 };
 
 function referenceOf(text: string) {
-  return readReference(siteOf(text), CONFIG, englishTexts);
+  return readReference(siteOf(text), CONFIG, 'Other');
 }
 
 describe('the pages of a reference', () => {
@@ -48,7 +48,7 @@ describe('the pages of a reference', () => {
       '/docs/api/families/berths',
       '/docs/api/get-berth',
       '/docs/api/delete-berths-id',
-      '/docs/api/families/other-operations',
+      '/docs/api/families/other',
       '/docs/api/models-2',
       '/docs/api/models',
       '/docs/api/models/knot',
@@ -107,12 +107,10 @@ describe('the pages of a reference', () => {
   test('are read again only after a file has changed', () => {
     const read = makeReferenceCache();
     const siteDir = siteOf(QUAY);
-    const first = read(siteDir, CONFIG, englishTexts);
-    expect(read(siteDir, CONFIG, englishTexts)).toBe(first);
+    const first = read(siteDir, CONFIG, 'Other');
+    expect(read(siteDir, CONFIG, 'Other')).toBe(first);
     writeFileSync(join(siteDir, 'openapi/quay.yaml'), QUAY.replace('A berth', 'One berth'));
-    expect(read(siteDir, CONFIG, englishTexts).reference?.api.operations[0]?.title).toBe(
-      'One berth',
-    );
+    expect(read(siteDir, CONFIG, 'Other').reference?.api.operations[0]?.title).toBe('One berth');
   });
 
   test('are read again after an earlier description has changed', () => {
@@ -120,10 +118,10 @@ describe('the pages of a reference', () => {
     const siteDir = siteOf(QUAY);
     writeFileSync(join(siteDir, 'openapi/old.yaml'), QUAY);
     const config = { ...CONFIG, changes: [{ from: 'openapi/old.yaml' }] };
-    const first = read(siteDir, config, englishTexts);
-    expect(read(siteDir, config, englishTexts)).toBe(first);
+    const first = read(siteDir, config, 'Other');
+    expect(read(siteDir, config, 'Other')).toBe(first);
     writeFileSync(join(siteDir, 'openapi/old.yaml'), QUAY.replace('delete:', 'put:'));
-    const [comparison] = read(siteDir, config, englishTexts).reference?.comparisons ?? [];
+    const [comparison] = read(siteDir, config, 'Other').reference?.comparisons ?? [];
     expect(comparison?.counts).toEqual({ breaking: 1, mayBreak: 0, safe: 1 });
   });
 });
@@ -139,7 +137,7 @@ describe('the changes since earlier descriptions', () => {
   }
 
   test('have pages and entries in the sidebar, named by label or version', () => {
-    const { reference } = readReference(siteWithOld(), { ...CONFIG, changes }, englishTexts);
+    const { reference } = readReference(siteWithOld(), { ...CONFIG, changes }, 'Other');
     const routes = reference ? apiPages(reference).map(({ route }) => route) : [];
     expect(routes.filter((route) => route.includes('changes'))).toEqual([
       '/docs/api/changes',
@@ -153,7 +151,7 @@ describe('the changes since earlier descriptions', () => {
 
   test('are missing if an earlier description is, with its path', () => {
     const config = { ...CONFIG, changes: [{ from: 'openapi/older.yaml' }] };
-    const { reference, problems } = readReference(siteOf(QUAY), config, englishTexts);
+    const { reference, problems } = readReference(siteOf(QUAY), config, 'Other');
     expect(reference).toBeUndefined();
     expect(problems).toMatchObject([
       { file: 'openapi/older.yaml', message: 'The API description does not exist.' },

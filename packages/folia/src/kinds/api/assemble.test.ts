@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { LastUpdate } from '../../contract/page-data.ts';
-import { englishTexts } from '../../contract/texts.ts';
 import { parseConfig } from '../../read/config/load-config.ts';
 import { apiPages } from './api-pages.ts';
 import { readReference } from './api-reference.ts';
@@ -35,7 +34,7 @@ function originsOf(options: Record<string, unknown>) {
   const site = { title: 'Quay', url: 'https://quay.example' };
   const { api } = parseConfig({ ...site, api: [{ path: 'openapi/quay.yaml', ...options }] }, '');
   const references = api.flatMap(
-    (config) => readReference(siteDir, config, englishTexts).reference ?? [],
+    (config) => readReference(siteDir, config, 'Other').reference ?? [],
   );
   const pages = references.flatMap(apiPages);
   return new Map(pages.map((page) => [page.route, apiPageOrigin(page, { history: HISTORY })]));
