@@ -1,3 +1,4 @@
+import { isSmall } from '../description/value-size.ts';
 import type { RawSchema, ReadSchema, Schema } from './schema.ts';
 
 /** A piece of a type's description; one with a model is a link to its page. */
@@ -8,6 +9,9 @@ export type TypeWords = { any: string; arrayOf: string; or: string };
 
 /** Maximum depth of nested arrays that are spelled out. */
 const MAX_DEPTH = 4;
+
+/** Larger schemas are equal only if they are one and the same. */
+const MAX_COMPARED = { values: 10_000, depth: 200 };
 
 /** Describes the type of a schema's values in a few words. */
 export function typeText(
@@ -97,6 +101,10 @@ export function hasContent(schema: Schema): boolean {
   );
 }
 
-export function isEqualSchema(a: RawSchema, b: RawSchema): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
+/**
+ * A value that is the same for equal schemas: its text, or the schema itself if that is too long or
+ * too deep to be compared.
+ */
+export function getSchemaKey(schema: RawSchema): unknown {
+  return isSmall(schema, MAX_COMPARED) ? JSON.stringify(schema) : schema;
 }

@@ -3,8 +3,9 @@ import type { Body, MediaType, Response } from '../model.ts';
 import { exampleText } from '../schema/example-text.ts';
 import { LONGEST_LISTS, outline } from '../schema/outline.ts';
 import type { RawSchema } from '../schema/schema.ts';
-import { isEqualSchema } from '../schema/type-text.ts';
+import { getSchemaKey } from '../schema/type-text.ts';
 import type { PageTools } from './api-view.ts';
+import { getOperationIndex } from './operation-index.ts';
 import { ParameterRows } from './Parameters.tsx';
 import { WholeSchema } from './SchemaRows.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
@@ -111,12 +112,13 @@ function ResponseItem({
 }
 
 function Links({ links, tools }: { links: Response['links']; tools: PageTools }) {
+  const { byId } = getOperationIndex(tools.api);
   return (
     <>
       <p className="api-label">{tools.texts.apiLinks}</p>
       <ul>
         {links.map(({ name, description, operationId, parameters }) => {
-          const target = tools.api.operations.find(({ id }) => id === operationId);
+          const target = byId.get(operationId ?? '');
           return (
             <li key={name}>
               {target ? (
@@ -194,18 +196,12 @@ function inlineDescription(schema: RawSchema | undefined): string | undefined {
 }
 
 function groupBySchema(content: MediaType[]): MediaType[][] {
-  const groups: MediaType[][] = [];
+  const groups = new Map<unknown, MediaType[]>();
   for (const media of content) {
-    const group = groups.find(
-      ([first]) =>
-        first?.schema !== undefined &&
-        media.schema !== undefined &&
-        isEqualSchema(first.schema, media.schema),
-    );
-    if (group) group.push(media);
-    else groups.push([media]);
+    const key = media.schema === undefined ? media : getSchemaKey(media.schema);
+    groups.set(key, [...(groups.get(key) ?? []), media]);
   }
-  return groups;
+  return [...groups.values()];
 }
 
 /** The content types and headers of a form's parts. */

@@ -18,16 +18,17 @@ export function makeLinkResolver(
   reference: ApiReference,
   { config, table }: LinkResolverOptions,
 ): ResolveUntrusted {
-  const routes = apiRoutes(reference);
+  const findAnchor = makeAnchors(reference);
+  const findPosition = makeFindPosition(reference);
 
   return (url) => {
     const { pathname, suffix } = splitSuffix(url);
-    const route = url.startsWith('#') ? anchorRoute(url) : pageRoute(pathname);
+    const route = url.startsWith('#') ? findAnchor(url) : pageRoute(pathname);
     if (route === undefined || !table.routes.has(route)) return undefined;
     const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
     const href = routeToHref(route, config);
     if (url.startsWith('#')) return { href };
-    const position = findPosition(url, reference);
+    const position = findPosition(url);
     const link = { file: reference.config.path, url, route, hash, ...position };
     return { href: href + suffix, link };
   };
@@ -39,28 +40,52 @@ export function makeLinkResolver(
     const source = pathname === file ? posix.join(folder, decodePath(pathname)) : file;
     return table.bySource.get(source) ?? pathToRoute(pathname, '/');
   }
-
-  /** https://redocly.com/docs/realm/author/how-to/openapi: `#operation/id`, `#tag/name`, `#section/title`. */
-  function anchorRoute(url: string): string | undefined {
-    const { api } = reference;
-    const model = getModelName(url);
-    const found = api.models.find(({ name }) => name === model);
-    if (found) return routes.model(found.slug);
-    const [kind, ...names] = url.slice(1).split('/');
-    const name = decodePath(names.at(-1) ?? '');
-    const operation = api.operations.find(({ id }) => id === name);
-    if (operation && kind !== 'section') return routes.operation(operation.slug);
-    const family = api.families.find(({ slug }) => slug === toSlug(name));
-    if (family && kind === 'tag') return routes.family(family.slug);
-    return kind === 'section' ? routes.introduction : undefined;
-  }
 }
 
-/** Finds the first occurrence of a link: its file and line (1-based). */
-function findPosition(url: string, { texts }: ApiReference): { file?: string; line?: number } {
-  for (const [file, text] of texts) {
-    const index = text.indexOf(url);
-    if (index !== -1) return { file, line: text.slice(0, index).split('\n').length };
+/**
+ * Returns a function that finds the route of an anchor
+ * (https://redocly.com/docs/realm/author/how-to/openapi): `#operation/id`, `#tag/name`, `#section/title`, or a schema.
+ */
+function makeAnchors(reference: ApiReference): (url: string) => string | undefined {
+  const { api } = reference;
+  const routes = apiRoutes(reference);
+  const models = new Map(api.models.map(({ name, slug }) => [name, slug]));
+  const operations = new Map(api.operations.map(({ id, slug }) => [id, slug] as const).reverse());
+  const families = new Set(api.families.map(({ slug }) => slug));
+  return (url) => {
+    const model = models.get(getModelName(url) ?? '');
+    if (model !== undefined) return routes.model(model);
+    const [kind, ...names] = url.slice(1).split('/');
+    const name = decodePath(names.at(-1) ?? '');
+    const operation = operations.get(name);
+    if (operation !== undefined && kind !== 'section') return routes.operation(operation);
+    if (kind === 'tag' && families.has(toSlug(name))) return routes.family(toSlug(name));
+    return kind === 'section' ? routes.introduction : undefined;
+  };
+}
+
+/** Returns a function that finds the first occurrence of a link: its file and line (1-based). */
+function makeFindPosition({ texts }: ApiReference) {
+  const known = new Map<string, { file?: string; line?: number }>();
+  const find = (url: string) => {
+    for (const [file, text] of texts) {
+      const index = text.indexOf(url);
+      if (index !== -1) return { file, line: lineAt(text, index) };
+    }
+    return {};
+  };
+  return (url: string) => {
+    const position = known.get(url) ?? find(url);
+    known.set(url, position);
+    return position;
+  };
+}
+
+/** The line of an index in a text, without making copies of a text that may have many megabytes. */
+function lineAt(text: string, index: number): number {
+  let line = 1;
+  for (let end = text.indexOf('\n'); end !== -1 && end < index; end = text.indexOf('\n', end + 1)) {
+    line += 1;
   }
-  return {};
+  return line;
 }
