@@ -8,9 +8,11 @@ export type Api = {
   summary?: string;
   description?: string;
   contact?: { name?: string; url?: string; email?: string };
-  license?: { name: string; url?: string };
+  license?: { name: string; url?: string; identifier?: string };
   termsOfService?: string;
   externalDocs?: ExternalDocs;
+  /** The address of the description itself (`$self` of version 3.2). */
+  self?: string;
   servers: Server[];
   schemes: SecurityScheme[];
   /** In the order of the description, without those that have no operations. */
@@ -25,7 +27,9 @@ export type Api = {
 export type ExternalDocs = { url: string; description?: string };
 
 export type Server = {
+  /** Absolute if the description says its own address (`$self`), or else as written. */
   url: string;
+  name?: string;
   description?: string;
   variables: { name: string; default: string; enum: string[]; description?: string }[];
 };
@@ -41,6 +45,7 @@ export type SecurityScheme = {
   /** For HTTP: `bearer`, `basic` and so on. */
   scheme?: string;
   bearerFormat?: string;
+  /** For OpenID Connect and OAuth 2.0: the address of the metadata. */
   url?: string;
   flows: {
     kind: string;
@@ -50,8 +55,8 @@ export type SecurityScheme = {
 };
 
 /**
- * One of the alternatives for authentication, which requires all of its schemes; an empty list
- * requires nothing.
+ * One of the alternatives for authentication, which requires all of its schemes. One without
+ * schemes states that no authentication is needed; no alternatives at all state nothing.
  */
 export type SecurityChoice = { scheme: string; scopes: string[] }[];
 
@@ -79,29 +84,63 @@ export type Parameter = {
   style: string;
   explode: boolean;
   allowReserved: boolean;
+  /** Whether the name may be sent without a value. */
+  allowEmptyValue?: boolean;
+  /** Whether the value is a whole query string, which has no name (OpenAPI 3.2). */
+  isQueryString?: boolean;
   /** The content type of a value that is serialized as a whole, such as JSON in a query. */
   contentType?: string;
   examples: Example[];
+  linkedExamples?: LinkedExample[];
 };
 
 export type Example = { name?: string; summary?: string; description?: string; value: unknown };
 
+/** An example in a file of its own, which is not part of the description. */
+export type LinkedExample = { name: string; summary?: string; description?: string; url: string };
+
 export type MediaType = {
   contentType: string;
+  /** For a sequence without a schema of its own, that of its items. */
   schema?: RawSchema;
+  /** For a sequence, such as lines of JSON or events, the schema of each item. */
+  itemSchema?: RawSchema;
   examples: Example[];
-  /** For forms: the content type of each part, if the description specifies it. */
-  encodings: { name: string; contentType?: string; headers: Parameter[] }[];
+  linkedExamples?: LinkedExample[];
+  /** For forms: how each field is sent, if the description specifies it. */
+  encodings: FieldEncoding[];
+};
+
+export type FieldEncoding = {
+  name: string;
+  contentType?: string;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  headers: Parameter[];
 };
 
 export type Body = { description?: string; required: boolean; content: MediaType[] };
 
 export type Response = {
   status: string;
+  summary?: string;
   description?: string;
   content: MediaType[];
   headers: Parameter[];
-  links: { name: string; description?: string; operationId?: string; parameters: string[] }[];
+  links: ResponseLink[];
+};
+
+/** How to continue with a response. */
+export type ResponseLink = {
+  name: string;
+  description?: string;
+  operationId?: string;
+  /** Instead of an id, a reference to an operation, as written. */
+  operationRef?: string;
+  parameters: string[];
+  body?: string;
+  server?: string;
 };
 
 export type Operation = {

@@ -8,7 +8,7 @@ import { DIAGRAM_ISLAND } from '../markup/live-diagram.ts';
 /** File names of interactive components. */
 const ISLAND_FILE = /\.island\.[jt]sx$/;
 /** The modules of the islands that the engine has itself. */
-const ENGINE_ISLANDS: Record<string, string> = {
+export const ENGINE_ISLANDS: Record<string, string> = {
   [DIAGRAM_ISLAND]: engineFile('app/islands/Diagram.tsx'),
 };
 /** Query for importing the component itself instead of its island. */
@@ -38,9 +38,10 @@ export function islandsOnPages(
         if (!isNamed && !isListed(source)) return null;
         const plain = JSON.stringify(id + PLAIN);
         return `import Component from ${plain};
+          import * as module from ${plain};
           import { makeIsland } from ${JSON.stringify(islandModule)};
           export * from ${plain};
-          export default makeIsland(Component, ${JSON.stringify(source)}, ${isNamed});`;
+          export default makeIsland(Component, ${JSON.stringify(source)}, ${isNamed}, ${isNamed ? 'module.when' : 'undefined'});`;
       },
     },
   };

@@ -41,3 +41,17 @@ export function makeFollow(document: JsonObject): Follow {
     return found;
   };
 }
+
+/** Resolves a value of any type that may be a reference within the document. */
+export type Resolve = (value: unknown) => unknown;
+
+export function makeResolve(document: JsonObject): Resolve {
+  const resolve = (value: unknown, passed: ReadonlySet<string>): unknown => {
+    if (!isObject(value) || typeof value.$ref !== 'string' || passed.has(value.$ref)) return value;
+    const target = valueAt(document, pointerTokens(value.$ref));
+    return value.$ref.startsWith('#') && target !== undefined
+      ? resolve(target, new Set([...passed, value.$ref]))
+      : value;
+  };
+  return (value) => resolve(value, new Set());
+}

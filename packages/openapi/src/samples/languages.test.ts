@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApi } from '../views/test-reference.ts';
 import { curlSample } from './curl.ts';
+import { LANGUAGES } from './languages.ts';
 import { phpSample } from './php.ts';
 import { powershellSample } from './powershell.ts';
 import type { SampleBody, SampleRequest } from './sample-request.ts';
-import { LANGUAGES, makeSamples } from './samples.ts';
+import { makeSamples } from './samples.ts';
 
 const request: SampleRequest = {
   method: 'POST',

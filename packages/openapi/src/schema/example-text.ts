@@ -1,5 +1,5 @@
 import { isObject } from '../description/json.ts';
-import { isJsonType } from '../samples/make-request.ts';
+import { isJsonType } from '../samples/media-type.ts';
 import { valueText } from '../samples/serialize.ts';
 
 /** Longer examples are shortened, because pages are limited in size and nobody reads them. */

@@ -1,9 +1,10 @@
+import { type FurtherRow, listFurtherRows } from './further-rows.ts';
 import type { RawSchema, ReadSchema, Schema } from './schema.ts';
 import { hasContent, innermost } from './type-text.ts';
 
 /** One line of a schema: a property, an item, or the schema of all further ones. */
 export type Row = Entry & {
-  kind: 'property' | 'pattern' | 'additional' | 'item' | 'not';
+  kind: 'property' | 'pattern' | 'additional' | 'item' | 'not' | FurtherRow['kind'];
   name: string;
   required: boolean;
 };
@@ -17,6 +18,8 @@ export type Choice = Entry & {
 export type Choices = {
   kind: 'oneOf' | 'anyOf' | 'mapping';
   property?: string;
+  /** The schema if the discriminator has none of the values. */
+  otherwise?: Schema;
   choices: Choice[];
   /** The number of alternatives that the page leaves out. */
   left: number;
@@ -43,6 +46,12 @@ export type OutlineOptions = {
   depth: number;
   /** Maximum length of a list of rows, and of a list of alternatives. */
   longest: { rows: number; choices: number };
+  /**
+   * Who sends the value. Clients leave out read-only properties, the API write-only ones
+   * (https://json-schema.org/draft/2020-12/json-schema-validation#section-9.4). If omitted, all are
+   * listed.
+   */
+  sender?: 'client' | 'api';
   /** Returns an id for a row, unique on the page. */
   idFor?: (name: string) => string;
 };
@@ -119,13 +128,14 @@ function countRows(schema: Schema): number {
     patternProperties.length +
     prefixItems.length +
     single.filter((inner) => inner !== undefined).length +
+    listFurtherRows(schema).length +
     choices +
     mapped
   );
 }
 
 function makeGroup(schema: Schema, id: string, options: OutlineOptions): Group {
-  const { readSchema, idFor, longest } = options;
+  const { readSchema, idFor, sender, longest } = options;
   const row = (kind: Row['kind'], name: string, raw: RawSchema, required: boolean): Row => ({
     kind,
     name,
@@ -134,23 +144,28 @@ function makeGroup(schema: Schema, id: string, options: OutlineOptions): Group {
     ...makeEntry(raw, readSchema),
   });
   const { properties, patternProperties, prefixItems, items, additional, not } = schema;
-  const sorted = properties.toSorted((a, b) => Number(b.required) - Number(a.required));
+  const sent =
+    sender === undefined
+      ? properties
+      : properties.filter(({ schema: raw }) => isSent(readSchema(raw), sender));
+  const sorted = sent.toSorted((a, b) => Number(b.required) - Number(a.required));
   // What is left out is not even read.
   const all: (() => Row)[] = [
     ...sorted.map((property) => () => {
       return row('property', property.name, property.schema, property.required);
     }),
     ...patternProperties.map(
-      ({ name, schema: raw }) =>
-        () =>
-          row('pattern', name, raw, false),
+      (pattern) => () => row('pattern', pattern.name, pattern.schema, false),
     ),
     ...prefixItems.map((raw, index) => () => row('item', String(index), raw, true)),
-    ...(items === undefined ? [] : [() => row('item', '', items, false)]),
+    ...(items === undefined || items === false ? [] : [() => row('item', '', items, false)]),
     ...(additional === undefined || additional === false
       ? []
       : [() => row('additional', '*', additional, false)]),
     ...(not === undefined ? [] : [() => row('not', '', not, false)]),
+    ...listFurtherRows(schema).map((further) => () => {
+      return row(further.kind, further.name, further.raw, false);
+    }),
   ];
   return {
     rows: all.slice(0, longest.rows).map((makeRow) => makeRow()),
@@ -159,12 +174,18 @@ function makeGroup(schema: Schema, id: string, options: OutlineOptions): Group {
   };
 }
 
+function isSent({ readOnly, writeOnly }: Schema, sender: 'client' | 'api'): boolean {
+  return !(sender === 'client' ? readOnly : writeOnly);
+}
+
 function makeChoices(
   { variants, discriminator }: Schema,
   { readSchema, longest }: OutlineOptions,
 ): Choices[] {
   const property = discriminator?.property;
   const mapping = discriminator?.mapping ?? [];
+  const { defaultSchema } = discriminator ?? {};
+  const otherwise = defaultSchema === undefined ? undefined : readSchema(defaultSchema);
   const cut = <Item>(all: Item[]) => all.slice(0, longest.choices);
   const countLeft = (all: unknown[]) => Math.max(0, all.length - longest.choices);
   if (variants.length === 0 && mapping.length > 0) {
@@ -172,12 +193,13 @@ function makeChoices(
       value,
       ...makeEntry(raw, readSchema),
     }));
-    return [{ kind: 'mapping', property, choices, left: countLeft(mapping) }];
+    return [{ kind: 'mapping', property, otherwise, choices, left: countLeft(mapping) }];
   }
   const values = new Map(mapping.map(({ value, schema: raw }) => [readSchema(raw).model, value]));
   return variants.map(({ kind, choices }) => ({
     kind,
     property,
+    otherwise,
     choices: cut(choices).map((raw) => {
       const entry = makeEntry(raw, readSchema);
       const { model } = entry.schema;

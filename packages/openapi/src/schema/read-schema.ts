@@ -38,7 +38,7 @@ export function makeReadSchema({ document, parts, sinceKey }: SchemaSources): Re
   const getPageName = (part: object) => parts.get(part);
 
   const getPart: GetPart = (part) => {
-    if (typeof part === 'boolean') return { ...emptySchema(), not: part ? undefined : true };
+    if (typeof part === 'boolean') return readBoolean(part);
     const circle = circles.get(part);
     const schema = known.get(part) ?? (circle && combineCircle(part, circle, getPageName, getPart));
     if (!schema) throw new Error('A schema was read before its parts.');
@@ -75,6 +75,10 @@ export function makeReadSchema({ document, parts, sinceKey }: SchemaSources): Re
     for (const group of groupByCircle(raw, dependencies, isRead)) readGroup(group.map(divide));
     return getPart(raw);
   };
+}
+
+function readBoolean(raw: boolean): Schema {
+  return { ...emptySchema(), impossible: raw ? undefined : 'forbidden' };
 }
 
 /** Keys beside a reference override those of its target. */

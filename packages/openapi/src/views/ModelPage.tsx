@@ -40,7 +40,7 @@ export function ModelPage({ model, tools }: { model: Model; tools: PageTools }) 
   return (
     <div className="api-model">
       <Text text={entry.schema.description} tools={tools} headings={2} />
-      <WholeSchema entry={entry} tools={tools} />
+      <WholeSchema entry={entry} tools={tools} name={model.name} />
       <div data-unsearched="">
         <h2 id={tools.idFor('example')}>{texts.apiExample.replace(/:$/, '')}</h2>
         <tools.markup.CodeFigure

@@ -2,14 +2,16 @@ import { getBasePath } from '../base-path.ts';
 import type { Operation, Parameter, ParameterLocation } from '../model.ts';
 import { firstLines } from '../schema/example-text.ts';
 import { yamlText } from '../yaml-text.ts';
-import { Access } from './Access.tsx';
+import { Access, SenderAccess } from './Access.tsx';
 import type { PageTools } from './api-view.ts';
 import { BodySection, ResponseSection } from './Media.tsx';
 import { OperationList } from './OperationList.tsx';
 import { getOperationIndex } from './operation-index.ts';
 import { ParameterRows } from './Parameters.tsx';
+import { PathText } from './PathText.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
+import { OperationServers } from './Servers.tsx';
 import { Text } from './Text.tsx';
 
 /** Limit on schema rows per page; the rest is on the pages of the models. */
@@ -25,14 +27,25 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
     <div className="api-operation">
       <div className="api-lead">
         <Endpoint operation={operation} isWebhook={isWebhook} tools={tools} />
+        {!isWebhook && <Access operation={operation} tools={tools} />}
         <OperationFlags operation={operation} tools={tools} />
         <Text text={operation.description} tools={tools} headings={2} />
         <ExternalDocsLink docs={operation.externalDocs} tools={tools} />
-        {isWebhook ? <p>{tools.texts.apiSends}</p> : <Access operation={operation} tools={tools} />}
+        {isWebhook && (
+          <>
+            <p>{tools.texts.apiSends}</p>
+            <SenderAccess operation={operation} tools={tools} />
+          </>
+        )}
       </div>
       {!isWebhook && <SamplePanel operation={operation} tools={tools} />}
       <div className="api-words">
-        <OperationParts operation={operation} budget={{ rows: ROWS }} tools={tools} />
+        <OperationParts
+          operation={operation}
+          budget={{ rows: ROWS }}
+          isReceived={isWebhook}
+          tools={tools}
+        />
         <Callbacks operation={operation} tools={tools} />
         <Related operation={operation} tools={tools} />
         <OperationSource operation={operation} tools={tools} />
@@ -42,7 +55,7 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
 }
 
 function Endpoint({
-  operation: { method, path, servers },
+  operation,
   isWebhook,
   tools,
 }: {
@@ -50,20 +63,17 @@ function Endpoint({
   isWebhook: boolean;
   tools: PageTools;
 }) {
-  // The operation's servers are shown only if they differ from those of the API.
-  const own = servers.filter(({ url }) => !tools.api.servers.some((server) => server.url === url));
+  const { method, path, servers } = operation;
   return (
     <>
       <div className="api-endpoint" dir="ltr">
         <tools.markup.Method name={method} />{' '}
-        <code>{isWebhook ? path : getBasePath(tools.api.servers) + path}</code>
+        <code>
+          <PathText path={isWebhook ? path : getBasePath(servers) + path} />
+        </code>
         {!isWebhook && <tools.markup.CopyButton label={tools.texts.copyCode} />}
       </div>
-      {own.map(({ url }) => (
-        <p key={url} className="api-facts">
-          <code>{url}</code>
-        </p>
-      ))}
+      <OperationServers operation={operation} tools={tools} />
     </>
   );
 }
@@ -110,10 +120,12 @@ type PartsProps = {
   operation: Operation;
   budget: { rows: number };
   idPrefix?: string;
+  /** Whether the API sends the request, and the reader answers it. */
+  isReceived: boolean;
   tools: PageTools;
 };
 
-function OperationParts({ operation, budget, idPrefix = '', tools }: PartsProps) {
+function OperationParts({ operation, budget, idPrefix = '', isReceived, tools }: PartsProps) {
   const { parameters, body, responses } = operation;
   const { texts } = tools;
   const titles: [ParameterLocation, string][] = [
@@ -141,6 +153,7 @@ function OperationParts({ operation, budget, idPrefix = '', tools }: PartsProps)
         <BodySection
           body={body}
           id={tools.idFor(`${idPrefix}request-body`)}
+          sender={isReceived ? 'api' : 'client'}
           budget={{ rows: own.rows }}
           tools={tools}
         />
@@ -149,6 +162,7 @@ function OperationParts({ operation, budget, idPrefix = '', tools }: PartsProps)
         <ResponseSection
           responses={responses}
           idPrefix={idPrefix}
+          sender={isReceived ? 'client' : 'api'}
           budget={{ rows: own.rows }}
           tools={tools}
         />
@@ -201,13 +215,17 @@ function Callbacks({
           </SectionHeading>
           <div className="api-endpoint" dir="ltr">
             <tools.markup.Method name={callback.method} />
-            <code>{expression}</code>
+            <code>
+              <PathText path={expression} />
+            </code>
           </div>
           <Text text={callback.description} tools={tools} />
+          <SenderAccess operation={callback} tools={tools} />
           <OperationParts
             operation={callback}
             budget={{ rows: 60 }}
             idPrefix={`${id}-`}
+            isReceived
             tools={tools}
           />
         </section>

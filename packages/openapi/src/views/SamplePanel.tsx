@@ -17,9 +17,9 @@ export function SamplePanel({ operation, tools }: { operation: Operation; tools:
   const first = answers.find(({ status }) => /^2/.test(status)) ?? answers[0];
   const id = tools.idFor('request');
   return (
-    <div className="api-samples" data-unsearched="">
+    <div className="api-samples tabs-room" data-unsearched="">
       <h2 id={id}>{texts.apiRequestSamples}</h2>
-      <Tabs groupId="language">
+      <Tabs groupId="language" more={texts.apiMore}>
         {makeSamples(operation, api).map(({ id: value, label, language, code }) => (
           <TabItem key={value} value={value} label={label}>
             <CodeFigure code={code} language={language} copyText={tools.texts.copyCode} />

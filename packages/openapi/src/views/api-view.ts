@@ -33,13 +33,17 @@ export type PageMarkup = {
     level: number;
     id: string;
     linkLabel: string;
-    /** The search finds the text behind it as a part of the section before. */
-    isUnsearched?: boolean;
     children: ReactNode;
   }>;
-  Tabs: ComponentType<{ groupId?: string; defaultValue?: string; children: ReactNode }>;
+  Tabs: ComponentType<{
+    groupId?: string;
+    defaultValue?: string;
+    /** Keeps the tabs on one line; this button reveals those that do not fit. */
+    more?: string;
+    children: ReactNode;
+  }>;
   /** Read by `Tabs` only. */
-  TabItem: ComponentType<{ value: string; label: string; children: ReactNode }>;
+  TabItem: ComponentType<{ value: string; label: ReactNode; children: ReactNode }>;
 };
 
 /** Identifies a page of a reference. */

@@ -1,9 +1,11 @@
 import type { Api, Family, Operation } from '../model.ts';
 
 /** Where the operations of a reference are, so that no page has to look through all of them. */
-type OperationIndex = {
+export type OperationIndex = {
   webhooks: ReadonlySet<Operation>;
   byId: ReadonlyMap<string, Operation>;
+  /** By method and path, such as `GET /ports`. */
+  byCall: ReadonlyMap<string, Operation>;
   families: ReadonlyMap<Operation, { family: Family; position: number }>;
 };
 
@@ -19,12 +21,16 @@ export function getOperationIndex(api: Api): OperationIndex {
 function makeIndex({ operations, webhooks, families }: Api): OperationIndex {
   return {
     webhooks: new Set(webhooks),
-    // The first operation with an id has precedence.
-    byId: new Map(operations.map((operation) => [operation.id, operation] as const).reverse()),
+    byId: firstByKey(operations, ({ id }) => id),
+    byCall: firstByKey(operations, ({ method, path }) => `${method} ${path}`),
     families: new Map(
       families.flatMap((family) =>
         family.operations.map((operation, position) => [operation, { family, position }] as const),
       ),
     ),
   };
+}
+
+function firstByKey(operations: Operation[], keyOf: (operation: Operation) => string) {
+  return new Map(operations.map((operation) => [keyOf(operation), operation] as const).reverse());
 }

@@ -38,14 +38,12 @@ type HeadingProps = {
   level: number;
   id: string;
   linkLabel: string;
-  isUnsearched?: boolean;
   children: ReactNode;
 };
 
-function SectionHeading({ level, id, linkLabel, isUnsearched, children }: HeadingProps) {
-  const properties = { dataUnsearched: isUnsearched ? '' : undefined };
+function SectionHeading({ level, id, linkLabel, children }: HeadingProps) {
   const place: Element = { type: 'element', tagName: 'slot', properties: {}, children: [] };
-  return asReact(sectionHeading({ level, id, linkLabel, properties }, [place]), children);
+  return asReact(sectionHeading({ level, id, linkLabel }, [place]), children);
 }
 
 /** @param children take the place of a `slot` within the markup */

@@ -1,0 +1,108 @@
+import { buildBody } from './build-body.ts';
+import { buildUrl } from './build-url.ts';
+import type { RequestDescription, RequestParameter } from './request-description.ts';
+import { type Credential, isBasic, isBearer, type RequestValues } from './request-values.ts';
+import type { BasicAuth, SampleRequest } from './sample-request.ts';
+import { cookiePairs, encode, headerValue, queryPairs } from './serialize.ts';
+
+/** The request that sends these values. Parameters without a value are left out. */
+export function buildRequest(
+  description: RequestDescription,
+  values: RequestValues,
+): SampleRequest {
+  const { response } = description;
+  const auth = makeCredentials(description, values.credentials);
+  const query = valuedIn('query', description, values)
+    .filter(([{ name }]) => !auth.query.some(([key]) => key === name))
+    .flatMap(([parameter, value]) => queryPairs(parameter, value));
+  const cookies = valuedIn('cookie', description, values)
+    .filter(([{ name }]) => !auth.cookies.some(([key]) => key === name))
+    .flatMap(([parameter, value]) => cookiePairs(parameter, value));
+  const allCookies = [...cookies, ...auth.cookies.map(encodedPair)];
+  const headers: [string, string][] = [
+    ...(response.accept ? [['Accept', response.accept] as [string, string]] : []),
+    ...auth.headers,
+    ...headerParameters(description, values, auth.headers),
+    ...(allCookies.length > 0 ? [['Cookie', allCookies.join('; ')] as [string, string]] : []),
+  ];
+  return {
+    method: description.method,
+    url: buildUrl(description, values, [...query, ...auth.query.map(encodedPair)]),
+    headers,
+    basicAuth: auth.basic,
+    body: buildBody(description, values),
+    download: response.download,
+    returnsJson: response.isJson,
+    resultType: response.resultType,
+  };
+}
+
+function valuedIn(
+  place: 'query' | 'header' | 'cookie',
+  { parameters }: RequestDescription,
+  values: RequestValues,
+): [RequestParameter, unknown][] {
+  return parameters.flatMap((parameter): [RequestParameter, unknown][] =>
+    parameter.in === place && Object.hasOwn(values[place], parameter.name)
+      ? [[parameter, values[place][parameter.name]]]
+      : [],
+  );
+}
+
+/**
+ * Descriptions specify the first three elsewhere (see
+ * https://spec.openapis.org/oas/v3.1.1#fixed-fields-for-use-with-schema). Clients set the others,
+ * and many refuse them.
+ */
+const SET_ELSEWHERE =
+  /^(?:accept|content-type|authorization|content-length|host|connection|keep-alive|transfer-encoding|upgrade|expect|te|trailer)$/i;
+
+function headerParameters(
+  description: RequestDescription,
+  values: RequestValues,
+  credentials: [string, string][],
+): [string, string][] {
+  const known = new Set(credentials.map(([name]) => name.toLowerCase()));
+  return valuedIn('header', description, values).flatMap(([parameter, value]) => {
+    const { name } = parameter;
+    if (SET_ELSEWHERE.test(name) || known.has(name.toLowerCase())) return [];
+    const text = headerValue(parameter, value);
+    const isLeftOut = text === '' && value !== '';
+    return isLeftOut ? [] : [[name, text] as [string, string]];
+  });
+}
+
+type Pairs = [name: string, value: string][];
+type Sent = { headers: Pairs; query: Pairs; cookies: Pairs; basic?: BasicAuth };
+
+function makeCredentials(
+  { schemes }: RequestDescription,
+  credentials: Record<string, Credential>,
+): Sent {
+  const sent: Sent = { headers: [], query: [], cookies: [] };
+  for (const scheme of schemes) {
+    const credential = Object.hasOwn(credentials, scheme.name)
+      ? credentials[scheme.name]
+      : undefined;
+    if (credential === undefined) continue;
+    if (isBasic(scheme) && typeof credential === 'object') {
+      sent.basic = credential;
+      continue;
+    }
+    const text = typeof credential === 'string' ? credential : credential.password;
+    const key = scheme.key ?? scheme.name;
+    if (scheme.type === 'apiKey' && scheme.in === 'query') sent.query.push([key, text]);
+    else if (scheme.type === 'apiKey' && scheme.in === 'cookie') sent.cookies.push([key, text]);
+    else if (scheme.type === 'apiKey') sent.headers.push([key, text]);
+    else
+      sent.headers.push([
+        'Authorization',
+        `${isBearer(scheme) ? 'Bearer' : scheme.scheme} ${text}`,
+      ]);
+  }
+  return sent;
+}
+
+function encodedPair([name, value]: [string, string]): string {
+  return `${encode(name)}=${encode(value)}`;
+}

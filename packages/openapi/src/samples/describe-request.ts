@@ -1,0 +1,160 @@
+import { isObject } from '../description/json.ts';
+import type { Api, Example, MediaType, Operation, Parameter } from '../model.ts';
+import { makeExample } from '../schema/example-value.ts';
+import type { ReadSchema, Schema } from '../schema/schema.ts';
+import { fileName, isBinaryType, isJsonType, isXmlType, toConcreteType } from './media-type.ts';
+import type {
+  BodyKind,
+  ExpectedResponse,
+  RequestBody,
+  RequestDescription,
+  RequestExample,
+  RequestField,
+  RequestParameter,
+} from './request-description.ts';
+import { toRequestSchema } from './request-schema.ts';
+import { resultType } from './result-type.ts';
+import { headerValue } from './serialize.ts';
+
+/** Everything needed to write requests to an operation. */
+export function describeRequest(operation: Operation, api: Api): RequestDescription {
+  const { method, path, servers, security, parameters, body } = operation;
+  const { readSchema } = api;
+  const named = new Set(security.flatMap((choice) => choice.map(({ scheme }) => scheme)));
+  const bodies = (body?.content ?? []).map((media) => describeBody(media, readSchema));
+  const preferred = bodies.find(({ kind }) => kind === 'json');
+  return {
+    method,
+    path,
+    servers,
+    security,
+    schemes: api.schemes.filter(({ name }) => named.has(name)),
+    parameters: parameters.map((parameter) => describeParameter(parameter, readSchema)),
+    bodies: preferred ? [preferred, ...bodies.filter((other) => other !== preferred)] : bodies,
+    isBodyRequired: body?.required === true,
+    response: describeResponse(operation, readSchema),
+  };
+}
+
+function describeParameter(parameter: Parameter, readSchema: ReadSchema): RequestParameter {
+  const { name, style, explode, allowReserved, contentType, schema } = parameter;
+  const { required, deprecated, description } = parameter;
+  return {
+    name,
+    in: parameter.isQueryString ? 'querystring' : parameter.in,
+    ...{ required, deprecated, description, style, explode, allowReserved, contentType },
+    allowEmptyValue: parameter.allowEmptyValue,
+    schema: toRequestSchema(schema, readSchema),
+    examples: listExamples(parameter.examples, () => makeExample(schema, 'request', readSchema)),
+  };
+}
+
+/** The examples of the description, or else a generated one. */
+function listExamples(own: Example[], generate: () => unknown): RequestExample[] {
+  if (own.length === 0) return [{ value: generate(), isGenerated: true }];
+  return own.map(({ name, summary, value }) => ({ name, summary, value }));
+}
+
+function describeBody(media: MediaType, readSchema: ReadSchema): RequestBody {
+  const { contentType, schema } = media;
+  const kind = getKind(media, readSchema);
+  const fields = kind === 'form' || kind === 'multipart' ? listFields(media, readSchema) : [];
+  const examples = listExamples(media.examples, () =>
+    schema === undefined ? undefined : makeExample(schema, 'request', readSchema),
+  );
+  return {
+    contentType,
+    kind,
+    schema: schema === undefined ? undefined : toRequestSchema(schema, readSchema),
+    fields,
+    examples:
+      kind === 'file'
+        ? [{ value: fileName(contentType), isGenerated: true }]
+        : examples.map((example) => ({ ...example, value: withFiles(example.value, fields) })),
+  };
+}
+
+function getKind(media: MediaType, readSchema: ReadSchema): BodyKind {
+  const { contentType } = media;
+  if (/^multipart\//i.test(contentType)) return 'multipart';
+  if (isJsonType(contentType)) return 'json';
+  if (/^application\/x-www-form-urlencoded/i.test(contentType)) return 'form';
+  const isText = /^text\/|[/+](?:xml|yaml|x-ndjson)\b/i.test(contentType);
+  if (!isText || isBinary(media, readSchema)) return 'file';
+  return isXmlType(contentType) ? 'xml' : 'text';
+}
+
+function listFields({ schema, encodings }: MediaType, readSchema: ReadSchema): RequestField[] {
+  const properties = schema === undefined ? [] : readSchema(schema).properties;
+  const names = new Set([...properties, ...encodings].map(({ name }) => name));
+  return [...names].flatMap((name): RequestField[] => {
+    const property = properties.find((candidate) => candidate.name === name);
+    const encoding = encodings.find((candidate) => candidate.name === name);
+    const value = property && readSchema(property.schema);
+    const item = value?.items === undefined ? value : readSchema(value.items);
+    const isFile = item !== undefined && isFileSchema(item);
+    if (!isFile && !encoding) return [];
+    const headers = (encoding?.headers ?? [])
+      .filter((header) => header.required || header.examples.length > 0)
+      .map((header): [string, string] => {
+        const [{ value: own } = { value: makeExample(header.schema, 'request', readSchema) }] =
+          header.examples;
+        return [header.name, headerValue(header, own)];
+      });
+    const contentType = encoding?.contentType ?? (item && getMediaType(item));
+    const { style, explode, allowReserved } = encoding ?? {};
+    return [{ name, isFile, contentType, style, explode, allowReserved, headers }];
+  });
+}
+
+/** Replaces the contents of files by their names. */
+function withFiles(value: unknown, fields: RequestField[]): unknown {
+  const files = fields.filter(({ isFile }) => isFile);
+  if (!isObject(value) || files.length === 0) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const field = files.find((file) => file.name === name);
+      if (!field) return [name, inner];
+      const file = fileName(field.contentType ?? name);
+      return [name, Array.isArray(inner) ? [file] : file];
+    }),
+  );
+}
+
+function isFileSchema({ format, bounds }: Schema): boolean {
+  return (
+    format === 'binary' ||
+    bounds.some(
+      ({ keyword, value }) =>
+        keyword === 'contentMediaType' && value === 'application/octet-stream',
+    )
+  );
+}
+
+function getMediaType({ bounds }: Schema): string | undefined {
+  return bounds.find(({ keyword }) => keyword === 'contentMediaType')?.value;
+}
+
+function isBinary({ contentType, schema }: MediaType, readSchema: ReadSchema): boolean {
+  if (isBinaryType(contentType)) return true;
+  return schema !== undefined && schema !== true && isFileSchema(readSchema(schema));
+}
+
+/** What the first successful response is, JSON before other types. */
+function describeResponse({ responses }: Operation, readSchema: ReadSchema): ExpectedResponse {
+  const success =
+    responses.find(({ status }) => /^2/.test(status)) ??
+    responses.find(({ status }) => status === 'default');
+  const content = success?.content ?? [];
+  const media = content.find(({ contentType }) => isJsonType(contentType)) ?? content[0];
+  if (!media) return { isJson: false };
+  const isJson = isJsonType(media.contentType);
+  const isFile = !isJson && isBinary(media, readSchema);
+  return {
+    accept: media.contentType.includes('*') ? undefined : media.contentType,
+    isJson,
+    download: isFile ? fileName(toConcreteType(media.contentType)) : undefined,
+    resultType:
+      isJson && media.schema !== undefined ? resultType(media.schema, readSchema) : undefined,
+  };
+}

@@ -1,0 +1,20 @@
+export { buildRequest } from './build-request.ts';
+export { LANGUAGES, type SampleLanguage } from './languages.ts';
+export type {
+  RequestBody,
+  RequestDescription,
+  RequestExample,
+  RequestField,
+  RequestParameter,
+  RequestSchema,
+} from './request-description.ts';
+export {
+  type Credential,
+  type ExampleOptions,
+  exampleValues,
+  isBasic,
+  isBearer,
+  type RequestValues,
+  serverUrl,
+} from './request-values.ts';
+export type { SampleBody, SamplePart, SampleRequest } from './sample-request.ts';

@@ -1,0 +1,33 @@
+/** Whether the type is JSON or based on it, such as `application/problem+json`. */
+export function isJsonType(contentType: string): boolean {
+  return /^application\/(?:[\w.+-]*\+)?json\b/i.test(contentType);
+}
+
+export function isXmlType(contentType: string): boolean {
+  return /^(?:application|text)\/(?:[\w.+-]*\+)?xml\b/i.test(contentType);
+}
+
+/** Whether bodies of the type are never text. */
+export function isBinaryType(contentType: string): boolean {
+  return /^(?:image(?!\/svg)|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip|gzip|x-tar|vnd\.ms|vnd\.openxml)/i.test(
+    contentType,
+  );
+}
+
+/** The media type of a file, whose description may be a range. */
+export function toConcreteType(contentType: string): string {
+  return contentType.includes('*') ? 'application/octet-stream' : contentType;
+}
+
+/** A file name for a media type, which readers will replace. */
+export function fileName(contentType: string): string {
+  const ending =
+    /^(?:image|audio|video)\/(\w+)/.exec(contentType)?.[1] ??
+    /(?:pdf|zip|xml|csv|json|yaml)/.exec(contentType)?.[0];
+  const stem = /^image/.test(contentType)
+    ? 'picture'
+    : /^video/.test(contentType)
+      ? 'video'
+      : 'file';
+  return `${stem}.${ending ?? 'bin'}`;
+}

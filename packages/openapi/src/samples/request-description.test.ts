@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { makeTestApi } from '../views/test-reference.ts';
+import { buildRequest } from './build-request.ts';
+import { describeRequest } from './describe-request.ts';
+import { exampleValues } from './request-values.ts';
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+function describe(operation: object, parts: object = {}) {
+  const api = makeTestApi({ paths: { '/ports/{port}': { post: operation } }, ...parts });
+  const [found] = api.operations;
+  if (!found) throw new Error('No operation was found.');
+  return describeRequest(found, api);
+}
+
+test('a described request is plain JSON that refers to nothing outside itself', () => {
+  const schemas = {
+    Port: {
+      type: 'object',
+      properties: { name: { type: 'string', example: 'Dover' }, near: ref('Port') },
+    },
+  };
+  const described = describe(
+    { requestBody: { content: { 'application/json': { schema: ref('Port') } } } },
+    { components: { schemas } },
+  );
+  const copy = JSON.parse(JSON.stringify(described));
+  expect(JSON.stringify(copy)).not.toContain('$ref');
+  expect(buildRequest(copy, exampleValues(copy))).toEqual(
+    buildRequest(described, exampleValues(described)),
+  );
+});
+
+test('schemas are cut where they repeat, nest deeply or have too many properties', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 900 }, (_, index) => [`p${index}`, { type: 'integer' }]),
+  );
+  const schemas = {
+    Port: { type: 'object', properties: { near: ref('Port') } },
+    Many: { type: 'object', properties: many, required: ['p899'] },
+  };
+  const bodyOf = (schema: object) =>
+    describe(
+      { requestBody: { content: { 'application/json': { schema } } } },
+      { components: { schemas } },
+    ).bodies[0]?.schema;
+  expect(bodyOf(ref('Port'))?.properties?.[0]?.schema).toEqual({ types: ['object'], isCut: true });
+  const cut = bodyOf(ref('Many'));
+  expect(cut?.isCut).toBe(true);
+  expect(cut?.properties?.length).toBeLessThan(210);
+  expect(cut?.properties?.map(({ name }) => name)).toContain('p899');
+});
+
+test('requests are built from the values that a reader fills in', () => {
+  const described = describe(
+    {
+      parameters: [
+        { name: 'ids', in: 'query', schema: { type: 'array', items: { type: 'integer' } } },
+        { name: 'X-Trip', in: 'header', schema: { type: 'string' } },
+      ],
+      requestBody: { content: { 'application/json': {}, 'text/plain': {} } },
+      security: [{ key: [] }, { user: [] }],
+    },
+    {
+      components: {
+        securitySchemes: {
+          key: { type: 'apiKey', in: 'query', name: 'key' },
+          user: { type: 'http', scheme: 'basic' },
+        },
+      },
+    },
+  );
+  const request = buildRequest(described, {
+    server: 'https://ferries.example/',
+    path: { port: 'a/b' },
+    query: { ids: [1, 2] },
+    header: {},
+    cookie: {},
+    contentType: 'text/plain',
+    body: 'Hello',
+    credentials: { user: { username: 'Ann', password: 'pö' } },
+  });
+  expect(request).toMatchObject({
+    url: 'https://ferries.example/ports/a%2Fb?ids=1&ids=2',
+    headers: [],
+    basicAuth: { username: 'Ann', password: 'pö' },
+    body: { kind: 'text', text: 'Hello', contentType: 'text/plain' },
+  });
+});

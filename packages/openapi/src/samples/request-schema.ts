@@ -1,0 +1,78 @@
+import { makeExample } from '../schema/example-value.ts';
+import type { RawSchema, ReadSchema, Schema } from '../schema/schema.ts';
+import type { RequestSchema } from './request-description.ts';
+
+/** Limits on a tree of schemas, since a page contains it. */
+const MAX_SCHEMAS = 200;
+const MAX_DEPTH = 5;
+const MAX_ENUM = 100;
+const MAX_TEXT = 200;
+
+type Budget = { readSchema: ReadSchema; left: number };
+
+/** A schema as a tree without references. Read-only properties are left out. */
+export function toRequestSchema(raw: RawSchema, readSchema: ReadSchema): RequestSchema {
+  return toTree(raw, { readSchema, left: MAX_SCHEMAS }, 0, new Set());
+}
+
+function toTree(
+  raw: RawSchema,
+  budget: Budget,
+  depth: number,
+  models: ReadonlySet<string>,
+): RequestSchema {
+  budget.left -= 1;
+  const schema = budget.readSchema(raw);
+  const own = ownKeywords(schema, raw, budget);
+  const isRecursive = schema.model !== undefined && models.has(schema.model);
+  const { items, additional } = schema;
+  const properties = schema.properties.filter(
+    (property) => !budget.readSchema(property.schema).readOnly,
+  );
+  const choices = schema.variants.flatMap((variant) => variant.choices);
+  const hasParts = properties.length + choices.length > 0 || items !== undefined;
+  if (isRecursive || depth >= MAX_DEPTH) return hasParts ? { ...own, isCut: true } : own;
+  const inside = schema.model === undefined ? models : new Set([...models, schema.model]);
+  const nested = (inner: RawSchema) => toTree(inner, budget, depth + 1, inside);
+  // The remaining number of schemas is known only after the previous ones have been read.
+  const kept = properties.flatMap(({ name, required, schema: inner }) =>
+    required || budget.left > 0 ? [{ name, required, schema: nested(inner) }] : [],
+  );
+  return {
+    ...own,
+    ...(kept.length > 0 && { properties: kept }),
+    ...(items !== undefined && { items: nested(items) }),
+    ...(choices.length > 0 && budget.left > 0 && { choices: choices.map(nested) }),
+    ...(additional !== undefined && {
+      additional: typeof additional === 'boolean' ? additional : nested(additional),
+    }),
+    ...(kept.length < properties.length && { isCut: true }),
+  };
+}
+
+function ownKeywords(schema: Schema, raw: RawSchema, { readSchema }: Budget): RequestSchema {
+  const { title, description, types, format, bounds } = schema;
+  const isScalar = types.some((type) => type !== 'array' && type !== 'object');
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description: firstWords(description) }),
+    types,
+    ...(schema.nullable && { nullable: true }),
+    ...(format !== undefined && { format }),
+    ...(schema.deprecated && { deprecated: true }),
+    ...(schema.enum && { enum: schema.enum.slice(0, MAX_ENUM) }),
+    ...(schema.const && { const: schema.const }),
+    ...(schema.default && { default: schema.default }),
+    ...(bounds.length > 0 && {
+      bounds: Object.fromEntries(bounds.map(({ keyword, value }) => [keyword, value])),
+    }),
+    ...(isScalar && { example: makeExample(raw, 'request', readSchema) }),
+  };
+}
+
+/** The first line of a text, shortened at a space. */
+function firstWords(text: string): string {
+  const [line = ''] = text.trim().split('\n');
+  if (line.length <= MAX_TEXT) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', MAX_TEXT) + 1 || MAX_TEXT).trimEnd()}…`;
+}
