@@ -16,7 +16,7 @@ export function ServerFields({ servers, choice, onChange }: Props) {
   return (
     <fieldset className="builder-part">
       <legend>{texts.builderServer}</legend>
-      <Field label={texts.builderServer} hint={server?.description}>
+      <Field label={texts.builderServer} isUnlabeled hint={server?.description}>
         {(control) => (
           <select
             {...control}
