@@ -1,7 +1,6 @@
 import type { Problem } from 'folia-problems';
 import { withBase } from '../contract/address.ts';
 import type { Logo, ShellData } from '../contract/shell-data.ts';
-import { shellTexts } from '../contract/texts.ts';
 import type { ShellDraft } from '../model/site.ts';
 import type { LogoConfig } from '../read/config/logo-schema.ts';
 import type { FooterConfig, FooterLinkConfig } from '../read/config/theme-schema.ts';
@@ -10,6 +9,7 @@ import { readLogo } from './logo.ts';
 import { resolveNavbarItems } from './navbar-items.ts';
 import { placeNavbarItems } from './navbar-room.ts';
 import { resolveLink, type ShellLinkContext } from './shell-links.ts';
+import { pickShellTexts } from './shell-texts.ts';
 
 /** Makes the shell data from the config: resolves links of navbar and footer, and reports dead ones. */
 export function makeShellDraft(input: Omit<ShellLinkContext, 'problems'>): {
@@ -28,7 +28,7 @@ export function makeShellDraft(input: Omit<ShellLinkContext, 'problems'>): {
     htmlLang: config.locale.htmlLang,
     locales: config.locales.map(({ direction: _, ...link }) => link),
     ...listBases(input),
-    texts: shellTexts(config.texts),
+    texts: pickShellTexts(config.texts),
     navbar: {
       title: navbar.title ?? config.title,
       logo: navbar.logo && resolveLogo(navbar.logo, links),

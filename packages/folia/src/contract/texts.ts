@@ -1,7 +1,7 @@
 import { englishApiTexts, englishBuilderTexts } from 'folia-openapi/texts';
 
-/** The texts of the shell in English. */
-const englishShellTexts = {
+/** The texts of the shell, which the browser needs as well, in English. */
+export const englishShellTexts = {
   skipToContent: 'Skip to main content',
   announcement: 'Announcement',
   closeAnnouncement: 'Close',
@@ -130,18 +130,8 @@ export const englishTexts = {
   ...englishBuilderTexts,
 } as const;
 
-/** The texts that the live shell loads on every page. */
-export type ShellTexts = Record<keyof typeof englishShellTexts, string>;
-
-/** Selects the texts of the shell. */
-export function shellTexts(texts: ShellTexts): ShellTexts {
-  const entries = Object.keys(englishShellTexts).filter(isShellText);
-  return { ...englishShellTexts, ...Object.fromEntries(entries.map((key) => [key, texts[key]])) };
-}
-
-function isShellText(key: string): key is keyof ShellTexts {
-  return Object.hasOwn(englishShellTexts, key);
-}
-
 export type TextKey = keyof typeof englishTexts;
 export type Texts = Record<TextKey, string>;
+
+export type ShellTextKey = keyof typeof englishShellTexts;
+export type ShellTexts = Record<ShellTextKey, string>;

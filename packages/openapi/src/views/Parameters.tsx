@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Parameter } from '../model.ts';
 import { valueText } from '../samples/serialize.ts';
-import { outline } from '../schema/outline.ts';
+import { LONGEST_LISTS, outline } from '../schema/outline.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { PageTools } from './api-view.ts';
 import { LinkedExamples } from './Examples.tsx';
@@ -41,7 +41,8 @@ type RowProps = { parameter: Parameter; id: string; budget: { rows: number }; to
 function ParameterRow({ parameter, id, budget, tools }: RowProps) {
   const { schema, name, required, deprecated, since, description, examples } = parameter;
   const { readSchema } = tools.api;
-  const entry = outline(schema, id, { readSchema, budget, depth: 1, idFor: tools.idFor });
+  const options = { readSchema, budget, depth: 1, longest: LONGEST_LISTS, idFor: tools.idFor };
+  const entry = outline(schema, id, options);
   const isNamed = examples.some(({ summary, description }) => summary ?? description);
   const values = isNamed ? [] : examples.map(({ value }) => value);
   return (
@@ -67,7 +68,7 @@ function ParameterRow({ parameter, id, budget, tools }: RowProps) {
       {entry.nested && (
         <details className="api-inside">
           <summary>{tools.texts.apiProperties}</summary>
-          <SchemaRows group={entry.nested} tools={tools} />
+          <SchemaRows group={entry.nested} model={entry.inner.model} tools={tools} />
         </details>
       )}
     </li>

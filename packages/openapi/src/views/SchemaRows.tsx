@@ -4,16 +4,22 @@ import type { Schema } from '../schema/schema.ts';
 import type { ApiTexts } from '../texts.ts';
 import type { PageTools } from './api-view.ts';
 import { Facts, Title } from './Facts.tsx';
+import { Rest } from './Rest.tsx';
 import { Text } from './Text.tsx';
 import { Type } from './Type.tsx';
 
 /** In a list this long, each row is a single line, because pages are limited in size. */
 const LONG_LIST = 150;
 
-type GroupProps = { group: Group; tools: PageTools };
+type GroupProps = {
+  group: Group;
+  /** The name of the schema, if its page shows what this one leaves out. */
+  model?: string;
+  tools: PageTools;
+};
 
 /** The rows and alternatives of a schema. The content of a row is in a disclosure widget. */
-export function SchemaRows({ group, tools }: GroupProps) {
+export function SchemaRows({ group, model, tools }: GroupProps) {
   const isLong = group.rows.length > LONG_LIST;
   return (
     <>
@@ -28,9 +34,10 @@ export function SchemaRows({ group, tools }: GroupProps) {
           )}
         </ul>
       )}
+      <Rest count={group.left} model={model} tools={tools} />
       {group.choices.map((choices, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-        <ChoiceList key={index} choices={choices} tools={tools} />
+        <ChoiceList key={index} choices={choices} model={model} tools={tools} />
       ))}
     </>
   );
@@ -177,16 +184,18 @@ function NestedRows({ entry, label, tools }: { entry: Entry; label: string; tool
   return (
     <details className="api-inside" data-unsearched="">
       <summary>{`${nested.rows.length > 0 ? label : (name ?? label)}${nested.rows.length > 0 && name ? `: ${name}` : ''}${count}`}</summary>
-      <SchemaRows group={nested} tools={tools} />
+      <SchemaRows group={nested} model={entry.inner.model} tools={tools} />
     </details>
   );
 }
 
 function ChoiceList({
-  choices: { kind, property, otherwise, choices },
+  choices: { kind, property, otherwise, choices, left },
+  model,
   tools,
 }: {
   choices: Choices;
+  model?: string;
   tools: PageTools;
 }) {
   const { texts } = tools;
@@ -213,6 +222,7 @@ function ChoiceList({
           <ChoiceItem key={index} choice={choice} tools={tools} />
         ))}
       </ul>
+      <Rest count={left} model={model} tools={tools} />
     </div>
   );
 }
@@ -261,7 +271,7 @@ export function WholeSchema({
       )}
       <Title schema={entry.schema} name={name} />
       <EntryFacts entry={entry} tools={tools} examples={entry.nested ? [] : undefined} />
-      {entry.nested && <SchemaRows group={entry.nested} tools={tools} />}
+      {entry.nested && <SchemaRows group={entry.nested} model={entry.inner.model} tools={tools} />}
     </>
   );
 }

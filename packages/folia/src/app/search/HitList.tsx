@@ -1,9 +1,9 @@
 import type { SearchGroup, SearchHit, TextPiece } from 'folia-search/format';
 import { type MouseEvent, useEffect } from 'react';
-import type { ShellTexts } from '../../contract/texts.ts';
+import type { ShellTextKey } from '../../contract/texts.ts';
 import { useTexts } from '../site-context.ts';
 
-const GROUP_TITLES: Record<SearchGroup, keyof ShellTexts> = {
+const GROUP_TITLES: Record<SearchGroup, ShellTextKey> = {
   docs: 'searchDocs',
   api: 'searchApi',
   blog: 'searchBlog',
