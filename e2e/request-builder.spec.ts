@@ -111,7 +111,7 @@ test.describe('the request builder', () => {
     expect(reached.at(-1)).toContain('Reset');
     await page.getByLabel('depth').focus();
     await page.keyboard.press('Enter');
-    await expect(page.locator('.builder-message').first()).toBeEmpty();
+    await expect(page.locator('.builder-send output')).toBeEmpty();
   });
 
   test('opens with the values of a link, which has neither credentials nor the server', async ({
@@ -244,7 +244,7 @@ test.describe('sending a request', () => {
     expect(open.received.length).toBe(before);
     await page.getByRole('button', { name: 'Send POST' }).click();
     await expect(page.locator('.builder-status')).toContainText('201 Created');
-    await expect(page.locator('.builder-message').first()).toHaveText('Response: 201 Created');
+    await expect(page.locator('.builder-send output')).toHaveText('Response: 201 Created');
     await expect(page.locator('.builder-status')).toContainText(/\d ms/);
     await expect(page.locator('.builder-json')).toContainText('"nested"');
     await page.getByText(/^Headers \(/).click();

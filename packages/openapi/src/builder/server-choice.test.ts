@@ -34,6 +34,7 @@ describe('the server of a request', () => {
 
   test('is unknown if the description has only a relative address, or what was typed is none', () => {
     expect(initialServer([relative]).index).toBe(-1);
+    expect(initialServer([relative, quay]).index).toBe(1);
     expect(isAddressKnown([quay], initialServer([quay]))).toBe(true);
     expect(isAddressKnown([relative], { index: 0, variables: {}, own: '' })).toBe(false);
     expect(isAddressKnown([], own('ftp://my.example'))).toBe(false);

@@ -72,6 +72,13 @@ test('alternatives have the names of their schemas, and the value that tells the
   ]);
 });
 
+test('a body with parts in any media type is JSON', () => {
+  const kindOf = (schema: object) =>
+    describe({ requestBody: { content: { '*/*': { schema } } } }).bodies[0]?.kind;
+  expect(kindOf({ type: 'object' })).toBe('json');
+  expect(kindOf({ type: 'string', format: 'binary' })).toBe('file');
+});
+
 test('requests are built from the values that a reader fills in', () => {
   const described = describe(
     {

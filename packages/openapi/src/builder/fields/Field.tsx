@@ -44,7 +44,11 @@ export function Field({
       <label htmlFor={id} className={isUnlabeled ? 'sr-only' : undefined}>
         {isCode ? <code dir="ltr">{label}</code> : label}
         {required && <span aria-hidden="true">{' *'}</span>}
-        {type && <small dir="ltr">{type}</small>}
+        {type && (
+          <small>
+            <bdi dir="ltr">{type}</bdi>
+          </small>
+        )}
       </label>
       <div className="builder-control">
         <div className="builder-row">
@@ -72,7 +76,8 @@ export function Field({
 }
 
 /** The type of a schema in a few words of JSON Schema. */
-export function typeOf({ types, format, items, enum: values }: RequestSchema): string {
+export function typeOf({ types, format, items, enum: values, choices }: RequestSchema): string {
+  if (types.length === 0 && choices) return '';
   const own = types.join(' | ') || (values ? 'enum' : 'any');
   if (types[0] === 'array' && items) return `${typeOf(items)}[]`;
   return format ? `${own} (${format})` : own;
