@@ -167,6 +167,8 @@ function placeholderOf(
   texts: BuilderTexts,
 ): string | undefined {
   const suggestion = initial ? initial.value : example;
+  // What examples are made of for lack of a better one.
+  if (suggestion === 'string') return undefined;
   return suggestion === undefined || suggestion === null || typeof suggestion === 'object'
     ? undefined
     : fill(texts.builderSuggestion, textOf(suggestion));
