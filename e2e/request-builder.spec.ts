@@ -305,6 +305,7 @@ test.describe('sending a request', () => {
       mimeType: 'application/pdf',
       buffer: Buffer.from('The papers.'),
     });
+    await page.getByLabel('note').fill('Signed "by hand"');
     await expect(sample(page)).toContainText('scan=@scan.pdf');
     await send.click();
     await expect(page.locator('.builder-status')).toContainText('201');

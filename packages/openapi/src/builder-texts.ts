@@ -33,6 +33,7 @@ export const englishBuilderTexts = {
   builderCopyLink: 'Copy a link to these values',
   builderCors:
     'The server answers, but not with permission for this page to read the response (CORS). It may have received the request. To allow it, the server has to send the header Access-Control-Allow-Origin for {value}.',
+  builderCut: 'There are more properties than these. Add them in JSON.',
   builderCurl: 'The same request for a terminal, where browsers do not interfere:',
   builderDownload: 'Download',
   builderDuration: '{value} ms',

@@ -6,6 +6,7 @@ import {
   listProperties,
   startValue,
   withProperty,
+  withVariant,
 } from './schema-values.ts';
 
 const text: RequestSchema = { types: ['string'] };
@@ -65,6 +66,32 @@ test('properties that the schema does not name are shown, too', () => {
   expect(listProperties(schema, { b: 1 }).map(({ name, isNamed }) => [name, isNamed])).toEqual([
     ['a', true],
     ['b', false],
+  ]);
+});
+
+test('an object with alternatives keeps what all of them have', () => {
+  const schema: RequestSchema = {
+    types: ['object'],
+    properties: [{ name: 'name', required: true, schema: text }],
+    choices: [
+      {
+        types: ['object'],
+        properties: [{ name: 'cars', required: true, schema: { types: ['integer'] } }],
+      },
+      {
+        types: ['object'],
+        properties: [{ name: 'masts', required: true, schema: { types: ['integer'] } }],
+      },
+    ],
+  };
+  expect(startValue(schema)).toEqual({ name: '', cars: 0 });
+  expect(withVariant(schema, { name: 'Ada', cars: 5 }, schema.choices?.[1])).toEqual({
+    name: 'Ada',
+    masts: 0,
+  });
+  expect(listProperties(schema, { cars: 5, other: 1 }).map(({ name }) => name)).toEqual([
+    'name',
+    'other',
   ]);
 });
 
