@@ -4,12 +4,14 @@ import type { Plugin } from 'vite';
 import { findMermaid } from '../compile/diagrams/mermaid-library.ts';
 import { ENGINE_DIR, engineFile } from '../engine-files.ts';
 import { DIAGRAM_ISLAND } from '../markup/live-diagram.ts';
+import { REFERENCE_ISLAND } from '../markup/reference-island.ts';
 
 /** File names of interactive components. */
 const ISLAND_FILE = /\.island\.[jt]sx$/;
 /** The modules of the islands that the engine has itself. */
 export const ENGINE_ISLANDS: Record<string, string> = {
   [DIAGRAM_ISLAND]: engineFile('app/islands/Diagram.tsx'),
+  [REFERENCE_ISLAND]: engineFile('app/reference/Reference.tsx'),
 };
 /** Query for importing the component itself instead of its island. */
 const PLAIN = '?plain';

@@ -6,6 +6,7 @@ import { outline } from '../schema/outline.ts';
 import type { RawSchema } from '../schema/schema.ts';
 import { MODELS_PER_PAGE, type PageTools } from './api-view.ts';
 import { OperationList } from './OperationList.tsx';
+import { hasManyProperties, PropertyFilter } from './PropertyTools.tsx';
 import { WholeSchema } from './SchemaRows.tsx';
 import { Text } from './Text.tsx';
 
@@ -35,7 +36,10 @@ export function ModelPage({ model, tools }: { model: Model; tools: PageTools }) 
   return (
     <div className="api-model">
       <Text text={entry.schema.description} tools={tools} headings={2} />
-      <WholeSchema entry={entry} tools={tools} />
+      <tools.markup.Interactive className="api-properties">
+        {hasManyProperties([raw], 0, api.readSchema) && <PropertyFilter tools={tools} />}
+        <WholeSchema entry={entry} tools={tools} />
+      </tools.markup.Interactive>
       <div data-unsearched="">
         <h2 id={tools.idFor('example')}>{texts.apiExample.replace(/:$/, '')}</h2>
         <tools.markup.CodeFigure

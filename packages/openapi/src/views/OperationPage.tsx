@@ -8,6 +8,7 @@ import { BodySection, ResponseSection } from './Media.tsx';
 import { OperationList } from './OperationList.tsx';
 import { ParameterRows } from './Parameters.tsx';
 import { PathText } from './PathText.tsx';
+import { hasManyProperties, PropertyFilter } from './PropertyTools.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { OperationServers } from './Servers.tsx';
@@ -38,14 +39,21 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
         )}
       </div>
       {!isWebhook && <SamplePanel operation={operation} tools={tools} />}
-      <div className="api-words">
+      <tools.markup.Interactive className="api-words">
+        {isLong(operation, tools) && <PropertyFilter tools={tools} />}
         <OperationParts operation={operation} budget={{ rows: ROWS }} tools={tools} />
         <Callbacks operation={operation} tools={tools} />
         <Related operation={operation} tools={tools} />
         <OperationSource operation={operation} tools={tools} />
-      </div>
+      </tools.markup.Interactive>
     </div>
   );
+}
+
+function isLong({ parameters, body, responses }: Operation, { api }: PageTools): boolean {
+  const content = [...(body?.content ?? []), ...responses.flatMap((response) => response.content)];
+  const schemas = content.map(({ schema }) => schema);
+  return hasManyProperties(schemas, parameters.length, api.readSchema);
 }
 
 function Endpoint({

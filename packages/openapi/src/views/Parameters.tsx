@@ -1,6 +1,7 @@
 import type { Parameter } from '../model.ts';
 import { outline } from '../schema/outline.ts';
 import type { PageTools } from './api-view.ts';
+import { listBrackets, PathButton } from './PropertyTools.tsx';
 import { EntryFacts, Flags, SchemaRows } from './SchemaRows.tsx';
 import { Text } from './Text.tsx';
 import { Type } from './Type.tsx';
@@ -19,7 +20,7 @@ type Props = {
 export function ParameterRows({ parameters, prefix, budget, tools }: Props) {
   const sorted = parameters.toSorted((a, b) => Number(b.required) - Number(a.required));
   return (
-    <ul className="api-rows">
+    <ul className="api-rows api-parameters">
       {sorted.map((parameter) => (
         <ParameterRow
           key={parameter.name}
@@ -41,7 +42,7 @@ function ParameterRow({ parameter, id, budget, tools }: RowProps) {
   const entry = outline(schema, id, { readSchema, budget, depth: 1, idFor: tools.idFor });
   const values = examples.map(({ value }) => value);
   return (
-    <li id={id}>
+    <li id={id} data-deep={parameter.style === 'deepObject' ? '' : undefined}>
       <div className="api-head">
         <a href={`#${id}`}>
           <code>{name}</code>
@@ -54,6 +55,7 @@ function ParameterRow({ parameter, id, budget, tools }: RowProps) {
           since={since}
           tools={tools}
         />
+        <PathButton tools={tools} />
       </div>
       <Text text={description ?? entry.schema.description} tools={tools} />
       <EntryFacts entry={entry} tools={tools} examples={values.length > 0 ? values : undefined} />
@@ -64,7 +66,11 @@ function ParameterRow({ parameter, id, budget, tools }: RowProps) {
       {entry.nested && (
         <details className="api-inside">
           <summary>{tools.texts.apiProperties}</summary>
-          <SchemaRows group={entry.nested} tools={tools} />
+          <SchemaRows
+            group={entry.nested}
+            brackets={listBrackets(entry, readSchema)}
+            tools={tools}
+          />
         </details>
       )}
     </li>

@@ -3,21 +3,27 @@ import type { Choice, Choices, Entry, Group, Row } from '../schema/outline.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { PageTools } from './api-view.ts';
 import { Facts } from './Facts.tsx';
+import { LevelButtons, listBrackets, PathButton } from './PropertyTools.tsx';
 import { Text } from './Text.tsx';
 import { Type } from './Type.tsx';
 
 /** In a list this long, each row is a single line, because pages are limited in size. */
 const LONG_LIST = 150;
 
-type GroupProps = { group: Group; tools: PageTools };
+type GroupProps = {
+  group: Group;
+  /** What the paths of the rows have between the name of the list and their own. */
+  brackets?: string;
+  tools: PageTools;
+};
 
 /** The rows and alternatives of a schema. The content of a row is in a disclosure widget. */
-export function SchemaRows({ group, tools }: GroupProps) {
+export function SchemaRows({ group, brackets, tools }: GroupProps) {
   const isLong = group.rows.length > LONG_LIST;
   return (
     <>
       {group.rows.length > 0 && (
-        <ul className="api-rows">
+        <ul className="api-rows" data-brackets={brackets}>
           {group.rows.map((row) =>
             isLong ? (
               <ShortRow key={`${row.kind} ${row.name}`} row={row} tools={tools} />
@@ -29,7 +35,7 @@ export function SchemaRows({ group, tools }: GroupProps) {
       )}
       {group.choices.map((choices, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-        <ChoiceList key={index} choices={choices} tools={tools} />
+        <ChoiceList key={index} choices={choices} brackets={brackets} tools={tools} />
       ))}
     </>
   );
@@ -49,6 +55,7 @@ function SchemaRow({ row, tools }: { row: Row; tools: PageTools }) {
         )}{' '}
         <Type schema={schema} tools={tools} />
         <Flags schema={schema} required={row.required && row.kind === 'property'} tools={tools} />
+        {id && <PathButton tools={tools} />}
       </div>
       <Text text={schema.description} tools={tools} />
       <EntryFacts entry={row} tools={tools} />
@@ -148,22 +155,28 @@ function NestedRows({ entry, label, tools }: { entry: Entry; label: string; tool
   return (
     <details className="api-inside" data-unsearched="">
       <summary>{`${nested.rows.length > 0 ? label : (name ?? label)}${nested.rows.length > 0 && name ? `: ${name}` : ''}${count}`}</summary>
-      <SchemaRows group={nested} tools={tools} />
+      <SchemaRows
+        group={nested}
+        brackets={listBrackets(entry, tools.api.readSchema)}
+        tools={tools}
+      />
     </details>
   );
 }
 
 function ChoiceList({
   choices: { kind, property, choices },
+  brackets,
   tools,
 }: {
   choices: Choices;
+  brackets?: string;
   tools: PageTools;
 }) {
   const { texts } = tools;
   const title = kind === 'anyOf' ? texts.apiAnyOf : texts.apiOneOf;
   return (
-    <div className="api-choices">
+    <div className="api-choices" data-brackets={brackets}>
       <p className="api-facts">
         {title}
         {property !== undefined && (
@@ -205,25 +218,24 @@ function ChoiceItem({ choice, tools }: { choice: Choice; tools: PageTools }) {
 }
 
 /** A top-level schema, such as that of a body or a model. */
-export function WholeSchema({
-  entry,
-  tools,
-  hideType,
-}: {
-  entry: Entry;
-  tools: PageTools;
-  hideType?: boolean;
-}) {
+export function WholeSchema({ entry, tools }: { entry: Entry; tools: PageTools }) {
   return (
     <>
-      {!hideType && (
-        <p className="api-whole">
+      <div className="api-whole">
+        <p>
           <Type schema={entry.schema} tools={tools} />
           <Flags schema={entry.schema} tools={tools} />
         </p>
-      )}
+        {entry.nested && <LevelButtons group={entry.nested} tools={tools} />}
+      </div>
       <EntryFacts entry={entry} tools={tools} examples={entry.nested ? [] : undefined} />
-      {entry.nested && <SchemaRows group={entry.nested} tools={tools} />}
+      {entry.nested && (
+        <SchemaRows
+          group={entry.nested}
+          brackets={listBrackets(entry, tools.api.readSchema)}
+          tools={tools}
+        />
+      )}
     </>
   );
 }

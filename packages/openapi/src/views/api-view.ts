@@ -28,6 +28,8 @@ export type PageMarkup = {
   CopyButton: ComponentType<{ label: string }>;
   /** The method of an operation. */
   Method: ComponentType<{ name: string }>;
+  /** What readers filter, expand and copy from. Its code is fetched when they do. */
+  Interactive: ComponentType<{ className: string; children: ReactNode }>;
   /** A heading with a link to its section, which `linkLabel` names. */
   SectionHeading: ComponentType<{
     level: number;
@@ -49,6 +51,7 @@ export type PageMarkup = {
 /** Identifies a page of a reference. */
 export type ApiView =
   | { kind: 'introduction' }
+  | { kind: 'operations'; page: number }
   | { kind: 'family'; family: Family }
   | { kind: 'operation'; operation: Operation }
   | { kind: 'webhooks' }
@@ -59,6 +62,7 @@ export type ApiView =
 /** URLs of the pages and files of a reference. */
 export type ApiHrefs = {
   introduction: string;
+  operations: (page: number) => string;
   family: (slug: string) => string;
   operation: (slug: string) => string;
   webhook: (slug: string) => string;

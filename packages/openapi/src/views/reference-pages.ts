@@ -1,5 +1,6 @@
 import type { Api } from '../model.ts';
 import { type ApiView, MODELS_PER_PAGE } from './api-view.ts';
+import { listOperationPages } from './operation-pages.ts';
 
 /**
  * Creates the routes of the pages and files of a reference.
@@ -9,6 +10,7 @@ import { type ApiView, MODELS_PER_PAGE } from './api-view.ts';
 export function makeRoutes(base: string) {
   return {
     introduction: base,
+    operations: (page: number) => `${base}/operations${page === 1 ? '' : `/${page}`}`,
     family: (slug: string) => `${base}/families/${slug}`,
     operation: (slug: string) => `${base}/${slug}`,
     webhook: (slug: string) => `${base}/webhooks/${slug}`,
@@ -25,6 +27,8 @@ export function getViewRoute(view: ApiView, base: string): string {
   switch (view.kind) {
     case 'introduction':
       return routes.introduction;
+    case 'operations':
+      return routes.operations(view.page);
     case 'webhooks':
       return routes.webhooks;
     case 'models':
@@ -41,10 +45,14 @@ export function getViewRoute(view: ApiView, base: string): string {
 }
 
 /** All pages of a reference, in reading order. */
-export function listViews({ families, webhooks, models }: Api): ApiView[] {
+export function listViews(api: Api): ApiView[] {
+  const { families, webhooks, models } = api;
   const lists = Math.ceil(models.length / MODELS_PER_PAGE);
   return [
     { kind: 'introduction' },
+    ...listOperationPages(api).map(
+      (_, index): ApiView => ({ kind: 'operations', page: index + 1 }),
+    ),
     ...families.flatMap((family): ApiView[] => [
       { kind: 'family', family },
       ...family.operations.map((operation): ApiView => ({ kind: 'operation', operation })),

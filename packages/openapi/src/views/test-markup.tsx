@@ -15,6 +15,7 @@ export const PLAIN_MARKUP: PageMarkup = {
     </button>
   ),
   Method: ({ name }) => <span className={`method method-${name.toLowerCase()}`}>{name}</span>,
+  Interactive: ({ className, children }) => <div className={className}>{children}</div>,
   SectionHeading: ({ level, id, linkLabel, children }) =>
     createElement(
       `h${level}`,

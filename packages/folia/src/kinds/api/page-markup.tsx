@@ -2,18 +2,20 @@ import type { PageMarkup } from 'folia-openapi/views';
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import { cloneElement, type ReactNode } from 'react';
+import { cloneElement, createElement, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { Method } from '../../components/Method.tsx';
 import { TabItem, Tabs } from '../../components/Tabs.tsx';
 import { codeFigure, copyButton } from '../../markup/code-figure.ts';
 import { sectionHeading } from '../../markup/heading.ts';
+import { REFERENCE_ISLAND } from '../../markup/reference-island.ts';
 import { codeTokens } from './code-tokens.ts';
 
 /** What the pages of references share with all others of a site, as React components. */
 export const PAGE_MARKUP: PageMarkup = {
   CodeFigure,
   CopyButton: ({ label }) => asReact(copyButton(label)),
+  Interactive,
   Method,
   SectionHeading,
   TabItem,
@@ -32,6 +34,15 @@ function CodeFigure({ code, language, title, copyText }: CodeFigureProps) {
   return cloneElement(asReact({ ...figure, children: [] }), {
     dangerouslySetInnerHTML: { __html },
   });
+}
+
+/** An island whose markup React leaves alone: its code only listens to what readers do in it. */
+function Interactive({ className, children }: { className: string; children: ReactNode }) {
+  return createElement(
+    'docs-island',
+    { 'data-source': REFERENCE_ISLAND, 'data-when': 'use', class: className },
+    <div>{children}</div>,
+  );
 }
 
 type HeadingProps = {
