@@ -8,7 +8,7 @@ export type Api = {
   summary?: string;
   description?: string;
   contact?: { name?: string; url?: string; email?: string };
-  license?: { name: string; url?: string };
+  license?: { name: string; url?: string; identifier?: string };
   termsOfService?: string;
   externalDocs?: ExternalDocs;
   /** The address of the description itself (`$self` of version 3.2). */
@@ -45,6 +45,7 @@ export type SecurityScheme = {
   /** For HTTP: `bearer`, `basic` and so on. */
   scheme?: string;
   bearerFormat?: string;
+  /** For OpenID Connect and OAuth 2.0: the address of the metadata. */
   url?: string;
   flows: {
     kind: string;
@@ -90,14 +91,22 @@ export type Parameter = {
   /** The content type of a value that is serialized as a whole, such as JSON in a query. */
   contentType?: string;
   examples: Example[];
+  linkedExamples?: LinkedExample[];
 };
 
 export type Example = { name?: string; summary?: string; description?: string; value: unknown };
 
+/** An example in a file of its own, which is not part of the description. */
+export type LinkedExample = { name: string; summary?: string; description?: string; url: string };
+
 export type MediaType = {
   contentType: string;
+  /** For a sequence without a schema of its own, that of its items. */
   schema?: RawSchema;
+  /** For a sequence, such as lines of JSON or events, the schema of each item. */
+  itemSchema?: RawSchema;
   examples: Example[];
+  linkedExamples?: LinkedExample[];
   /** For forms: how each field is sent, if the description specifies it. */
   encodings: FieldEncoding[];
 };
@@ -115,10 +124,23 @@ export type Body = { description?: string; required: boolean; content: MediaType
 
 export type Response = {
   status: string;
+  summary?: string;
   description?: string;
   content: MediaType[];
   headers: Parameter[];
-  links: { name: string; description?: string; operationId?: string; parameters: string[] }[];
+  links: ResponseLink[];
+};
+
+/** How to continue with a response. */
+export type ResponseLink = {
+  name: string;
+  description?: string;
+  operationId?: string;
+  /** Instead of an id, a reference to an operation, as written. */
+  operationRef?: string;
+  parameters: string[];
+  body?: string;
+  server?: string;
 };
 
 export type Operation = {

@@ -66,19 +66,28 @@ describe('slugs of operations', () => {
     expect(slugs({ '/a': get({ operationId: '???' }) })).toEqual(['operation']);
   });
 
-  test('if two ids have the same, it is a problem for each but the first', () => {
-    expect(
-      nameProblems({
-        paths: {
-          '/a': get({ operationId: 'listPorts' }),
-          '/b': get({ operationId: 'listPorts' }),
-          '/c': get({ operationId: 'list-ports' }),
-        },
-      }),
-    ).toEqual([
-      '15: #/paths/~1b/get/operationId: operationId: "listPorts" is also the id of GET /a.',
-      '20: #/paths/~1c/get/operationId: operationId: "list-ports" has the same URL as "listPorts" of GET /a: list-ports.',
+  test('get a number if they are taken, with a warning for each but the first', () => {
+    const paths = {
+      '/a': get({ operationId: 'listPorts' }),
+      '/b': get({ operationId: 'listPorts' }),
+      '/c': get({ operationId: 'list-ports' }),
+      '/d': get({ operationId: 'list ports 2' }),
+    };
+    expect(slugs(paths)).toEqual(['list-ports', 'list-ports-3', 'list-ports-4', 'list-ports-2']);
+    expect(nameProblems({ paths })).toEqual([
+      '15: #/paths/~1b/get/operationId (GET /b): "listPorts" is also the id of GET /a. The address of this page ends in "list-ports-3".',
+      '20: #/paths/~1c/get/operationId (GET /c): "list-ports" has the same address as "listPorts" of GET /a. The address of this page ends in "list-ports-4".',
     ]);
+  });
+
+  test('never meet those that are made from method and path', () => {
+    expect(
+      slugs({
+        '/b': get(),
+        '/a': get({ operationId: 'get-b' }),
+        '/c': get({ operationId: 'getB' }),
+      }).toSorted(),
+    ).toEqual(['get-b', 'get-b-2', 'get-b-3']);
   });
 });
 

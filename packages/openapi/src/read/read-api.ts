@@ -6,7 +6,7 @@ import { findLargeParts } from '../schema/large-parts.ts';
 import { isRawSchema } from '../schema/read-keywords.ts';
 import { makeReadSchema } from '../schema/read-schema.ts';
 import { makeSlugs, toSlug } from '../slug.ts';
-import { makeFollow } from './follow.ts';
+import { makeFollow, makeResolve } from './follow.ts';
 import {
   type Extensions,
   type FoundOperation,
@@ -33,13 +33,23 @@ export function readApi(
   const { security, servers } = document;
   const sinceKey = extensions.since;
   const self = asText(document.$self);
-  const reading: OperationContext = { follow, extensions, sinceKey, security, servers, self };
+  const resolve = makeResolve(document);
+  const reading: OperationContext = {
+    follow,
+    resolve,
+    extensions,
+    sinceKey,
+    security,
+    servers,
+    self,
+  };
   const found = readPathItems(document.paths, reading);
   const hooks = readPathItems(document.webhooks ?? document['x-webhooks'], forReceivers(reading));
   const parts = findLargeParts(document);
   const components = asObject(document.components);
   const info = asObject(document.info);
   const operations = withSlugs(found);
+  const webhooks = withSlugs(hooks.map((hook) => ({ ...hook, title: webhookTitle(hook) })));
   return {
     api: {
       title: asText(info.title) ?? '',
@@ -55,12 +65,12 @@ export function readApi(
       schemes: readSchemes(components.securitySchemes, follow),
       families: readFamilies(operations, document, otherFamily),
       operations,
-      webhooks: withSlugs(hooks.map((hook) => ({ ...hook, title: webhookTitle(hook) }))),
+      webhooks,
       models: readModels(components.schemas, parts),
       readSchema: makeReadSchema({ document, parts, sinceKey }),
       document,
     },
-    problems: nameProblems(found, opened),
+    problems: [...nameProblems(operations, opened), ...nameProblems(webhooks, opened)],
   };
 }
 
@@ -71,9 +81,11 @@ function readContact(raw: unknown): Api['contact'] {
 }
 
 function readLicense(raw: unknown): Api['license'] {
-  const { name, url } = asObject(raw);
+  const { name, url, identifier } = asObject(raw);
   const text = asText(name);
-  return text === undefined ? undefined : { name: text, url: asText(url) };
+  return text === undefined
+    ? undefined
+    : { name: text, url: asText(url), identifier: asText(identifier) };
 }
 
 /** Readers know a webhook by its name, which takes the place of an operation's path. */
@@ -81,23 +93,37 @@ function webhookTitle({ title, method, path }: FoundOperation): string {
   return title === `${method} ${path}` ? path : title;
 }
 
-/** Slugs from ids take precedence over slugs from method and path. */
+/**
+ * Slugs from ids take precedence over slugs from method and path, and the first operation with an id
+ * over others whose ids have the same slug.
+ */
 function withSlugs<T extends FoundOperation>(found: T[]): (T & Operation)[] {
-  const own = found.filter(({ hasOwnId }) => hasOwnId).map(({ id }) => toSlug(id));
-  const slugs = makeSlugs([...RESERVED, ...own]);
-  const idSlugs = makeSlugs(RESERVED);
-  return found.map((operation) => ({
-    ...operation,
-    slug: operation.hasOwnId
-      ? idSlugs(operation.id, 'operation')
-      : slugs(operation.id, 'operation'),
-  }));
+  const firsts = new Map<string, T>();
+  for (const operation of found) {
+    const slug = toSlug(operation.id);
+    if (operation.hasOwnId && !firsts.has(slug)) firsts.set(slug, operation);
+  }
+  const isFirst = (operation: T) => firsts.get(toSlug(operation.id)) === operation;
+  const rank = (operation: T) => (!operation.hasOwnId ? 2 : isFirst(operation) ? 0 : 1);
+  const next = makeSlugs(RESERVED);
+  const slugs = new Map(
+    found
+      .toSorted((a, b) => rank(a) - rank(b))
+      .map((operation) => [operation, next(operation.id, 'operation')]),
+  );
+  return found.map((operation) => ({ ...operation, slug: slugs.get(operation) ?? '' }));
 }
 
-/** A problem for each operation whose id, or the slug of its id, another operation already has. */
-function nameProblems(found: FoundOperation[], { locate }: OpenDescription): Problem[] {
+/**
+ * A warning for each operation whose id, or the slug of its id, another operation already has. Its
+ * address gets a number.
+ */
+function nameProblems(
+  operations: (FoundOperation & Operation)[],
+  { locate }: OpenDescription,
+): Problem[] {
   const owners = new Map<string, FoundOperation>();
-  return found
+  return operations
     .filter(({ hasOwnId }) => hasOwnId)
     .flatMap((operation) => {
       const slug = toSlug(operation.id);
@@ -107,12 +133,17 @@ function nameProblems(found: FoundOperation[], { locate }: OpenDescription): Pro
         return [];
       }
       const other = `${owner.method} ${owner.path}`;
-      const message =
+      const same =
         owner.id === operation.id
-          ? `operationId: "${operation.id}" is also the id of ${other}.`
-          : `operationId: "${operation.id}" has the same URL as "${owner.id}" of ${other}: ${slug}.`;
-      const hint = 'Expected: an id that differs from all others, even in lower case with hyphens.';
-      return [locate({ value: operation.raw, path: ['operationId'] }, { message, hint })];
+          ? `"${operation.id}" is also the id of ${other}`
+          : `"${operation.id}" has the same address as "${owner.id}" of ${other}`;
+      const problem: Pick<Problem, 'message' | 'hint' | 'severity' | 'kind'> = {
+        severity: 'warning',
+        kind: 'ids that are not unique',
+        message: `${same}. The address of this page ends in "${operation.slug}".`,
+        hint: 'Expected: an id that differs from all others, even in lower case with hyphens.',
+      };
+      return [locate({ value: operation.raw, path: ['operationId'] }, problem)];
     });
 }
 

@@ -8,7 +8,7 @@ import {
   objectEntries,
 } from '../description/json.ts';
 import type { ExternalDocs, Operation, Parameter } from '../model.ts';
-import type { Follow } from './follow.ts';
+import type { Follow, Resolve } from './follow.ts';
 import { readBody, readParameters, readResponses } from './read-media.ts';
 import { readSecurity, readServers } from './read-security.ts';
 
@@ -18,6 +18,7 @@ export type Extensions = { permission: string; adminOnly: string; since: string 
 /** What all operations of a description share. */
 export type OperationContext = {
   follow: Follow;
+  resolve: Resolve;
   extensions: Extensions;
   sinceKey: string;
   security: unknown;
@@ -83,7 +84,7 @@ function readOperation(
     body: readBody(raw.requestBody, reading),
     responses: readResponses(raw.responses, reading),
     callbacks: readCallbacks(raw.callbacks, reading),
-    codeSamples: readCodeSamples(raw['x-codeSamples'] ?? raw['x-code-samples']),
+    codeSamples: readCodeSamples(raw['x-codeSamples'] ?? raw['x-code-samples'], reading),
     raw,
   };
 }
@@ -132,10 +133,12 @@ function readCallbacks(raw: unknown, sender: OperationContext): Operation['callb
   });
 }
 
-function readCodeSamples(raw: unknown): Operation['codeSamples'] {
-  return asList(raw).flatMap((written) => {
-    const { lang, label, source } = asObject(written);
-    const text = typeof source === 'string' ? source : asText(asObject(source).$ref);
+/** Samples in the description; those in files that are not part of it are left out. */
+function readCodeSamples(raw: unknown, reading: OperationContext): Operation['codeSamples'] {
+  return asList(reading.resolve(raw)).flatMap((written) => {
+    const { lang, label, source } = asObject(reading.resolve(written));
+    const resolved = reading.resolve(source);
+    const text = typeof resolved === 'string' ? resolved : undefined;
     const language = asText(lang) ?? 'text';
     return text === undefined ? [] : [{ language, label: asText(label) ?? language, source: text }];
   });

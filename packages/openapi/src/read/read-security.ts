@@ -31,7 +31,7 @@ export function readSchemes(raw: unknown, follow: Follow): SecurityScheme[] {
       key: asText(scheme.name),
       scheme: asText(scheme.scheme),
       bearerFormat: asText(scheme.bearerFormat),
-      url: asText(scheme.openIdConnectUrl),
+      url: asText(scheme.openIdConnectUrl) ?? asText(scheme.oauth2MetadataUrl),
       flows: objectEntries(scheme.flows).map(([kind, flow]) => ({
         kind,
         urls: FLOW_LABELS.flatMap((label) => {

@@ -1,12 +1,28 @@
-import { allHeaders, bodyText, type SampleBody, type SampleRequest } from './sample-request.ts';
+import {
+  allHeaders,
+  bodyText,
+  type SampleBody,
+  type SamplePart,
+  type SampleRequest,
+} from './sample-request.ts';
 
 /** https://curl.se/docs/manpage.html, quoted for POSIX shells. */
 export function curlSample(request: SampleRequest): string {
-  const { method, url, body, download } = request;
+  const { method, url, basicAuth, body, download } = request;
   const isDefault = method === 'GET' && !body;
+  const verb = isDefault ? '' : method === 'HEAD' ? '--head ' : `--request ${word(method)} `;
+  // Brackets and braces are patterns to curl.
+  const globbing = /[[\]{}]/.test(url) ? '--globoff ' : '';
   const parts = [
-    `curl ${isDefault ? '' : method === 'HEAD' ? '--head ' : `--request ${word(method)} `}${quoted(url)}`,
-    ...allHeaders(request).map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
+    `curl ${globbing}${verb}${quoted(url)}`,
+    ...(basicAuth ? [`--user ${quoted(`${basicAuth.username}:${basicAuth.password}`)}`] : []),
+    ...allHeaders(request)
+      // It is the default for forms.
+      .filter(([name]) => !(body?.kind === 'form' && name === 'Content-Type'))
+      // A header without a value ends with a semicolon.
+      .map(
+        ([name, value]) => `--header ${quoted(value === '' ? `${name};` : `${name}: ${value}`)}`,
+      ),
     ...bodyParts(body),
     ...(download === undefined ? [] : [`--output ${quoted(download)}`]),
   ];
@@ -14,26 +30,45 @@ export function curlSample(request: SampleRequest): string {
 }
 
 function bodyParts(body: SampleBody | undefined): string[] {
-  if (!body) return [];
-  if (body.kind === 'file') return [`--data-binary ${quoted(`@${body.file}`)}`];
-  if (body.kind === 'form') {
-    return body.fields.map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`);
+  switch (body?.kind) {
+    case undefined:
+      return [];
+    case 'file':
+      return [`--data-binary ${quoted(`@${body.file}`)}`];
+    case 'form':
+      if (body.fields.length === 0) return [`--data-raw ''`];
+      return body.fields.map(
+        ([name, value]) => `--data-urlencode ${quoted(`${encodeName(name)}=${value}`)}`,
+      );
+    case 'multipart':
+      return body.parts.map(formPart);
+    default:
+      // Not --data, which reads a file if the text begins with "@".
+      return [`--data-raw ${quoted(bodyText(body) ?? '')}`];
   }
-  if (body.kind === 'multipart') {
-    return body.parts.map((part) => {
-      if ('file' in part) return `--form ${quoted(`${part.name}=@${part.file}`)}`;
-      // A text part with a content type is quoted, so that curl does not interpret any character in
-      // it.
-      return part.contentType === undefined
-        ? `--form-string ${quoted(`${part.name}=${part.value}`)}`
-        : `--form ${quoted(`${part.name}=${escaped(part.value)};type=${part.contentType}`)}`;
-    });
-  }
-  // Not --data, which reads a file if the text begins with "@".
-  return [`--data-raw ${quoted(bodyText(body) ?? '')}`];
 }
 
-function escaped(value: string): string {
+/** Of a field, curl encodes the value only. Brackets need no encoding. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replace(/%5[BD]/g, decodeURIComponent);
+}
+
+function formPart(part: SamplePart): string {
+  const options = [
+    ...(part.contentType === undefined ? [] : [`type=${part.contentType}`]),
+    ...(part.headers ?? []).map(([name, value]) => `headers=${inQuotes(`${name}: ${value}`)}`),
+  ];
+  const suffix = options.map((option) => `;${option}`).join('');
+  if ('file' in part) {
+    const file = /[",;\\]/.test(part.file) ? inQuotes(part.file) : part.file;
+    return `--form ${quoted(`${part.name}=@${file}${suffix}`)}`;
+  }
+  if (suffix === '') return `--form-string ${quoted(`${part.name}=${part.value}`)}`;
+  // The quotes keep curl from interpreting any character of the value.
+  return `--form ${quoted(`${part.name}=${inQuotes(part.value)}${suffix}`)}`;
+}
+
+function inQuotes(value: string): string {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 

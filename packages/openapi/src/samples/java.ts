@@ -1,96 +1,121 @@
-import { allHeaders, bodyText, type SampleBody, type SampleRequest } from './sample-request.ts';
+import { multipartSegments } from './multipart.ts';
+import {
+  allHeaders,
+  bodyText,
+  indented,
+  jsonText,
+  type SampleBody,
+  type SampleRequest,
+} from './sample-request.ts';
 
 /** https://docs.oracle.com/en/java/javase/21/docs/api/java.net.http/java/net/http/HttpClient.html */
 export function javaSample(request: SampleRequest): string {
-  const { method, url, body, download } = request;
-  const headers = allHeaders(request);
+  const { method, url, basicAuth, body, download } = request;
   const isForm = body?.kind === 'multipart';
+  const credentials =
+    basicAuth &&
+    `"Basic " + Base64.getEncoder().encodeToString(${jsonText(`${basicAuth.username}:${basicAuth.password}`)}.getBytes(UTF_8))`;
   const lines = [
     ...formLines(body),
     'var request = HttpRequest.newBuilder()',
-    `    .uri(URI.create(${text(url)}))`,
-    ...headers.map(([name, value]) => `    .header(${text(name)}, ${text(value)})`),
+    `    .uri(URI.create(${jsonText(url)}))`,
+    ...(credentials === undefined ? [] : [`    .header("Authorization", ${credentials})`]),
+    ...allHeaders(request).map(
+      ([name, value]) => `    .header(${jsonText(name)}, ${jsonText(value)})`,
+    ),
     ...(isForm ? ['    .header("Content-Type", "multipart/form-data; boundary=" + boundary)'] : []),
-    `    .method(${text(method)}, ${publisher(body)})`,
+    ...methodLines(request),
     '    .build();',
     '',
     'var response = HttpClient.newHttpClient()',
-    `    .send(request, ${download === undefined ? 'BodyHandlers.ofString()' : `BodyHandlers.ofFile(Path.of(${text(download)}))`});`,
+    `    .send(request, ${download === undefined ? 'BodyHandlers.ofString()' : `BodyHandlers.ofFile(Path.of(${jsonText(download)}))`});`,
     'System.out.println(response.statusCode());',
-    ...(download === undefined ? ['System.out.println(response.body());'] : []),
-  ];
-  const usesFiles = isForm ? body.parts.some((part) => 'file' in part) : false;
-  return [
-    ...(isForm ? ['import java.io.ByteArrayOutputStream;'] : []),
-    'import java.net.URI;',
-    'import java.net.http.HttpClient;',
-    'import java.net.http.HttpRequest;',
-    'import java.net.http.HttpRequest.BodyPublishers;',
-    'import java.net.http.HttpResponse.BodyHandlers;',
-    ...(usesFiles ? ['import java.nio.file.Files;'] : []),
-    ...(usesFiles || download !== undefined || body?.kind === 'file'
-      ? ['import java.nio.file.Path;']
+    ...(download === undefined
+      ? [`System.out.println(response.${method === 'HEAD' ? 'headers().map' : 'body'}());`]
       : []),
-    ...(isForm ? ['import java.util.UUID;'] : []),
+  ];
+  return [
+    ...getImports(request).map((name) => `import ${name};`),
     '',
     'public class Example {',
     '    public static void main(String[] args) throws Exception {',
-    ...lines.map((line) => (line === '' ? '' : `        ${line.replaceAll('\n', '\n        ')}`)),
+    ...lines.map((line) => (line === '' ? '' : `        ${indented(line, '        ')}`)),
     '    }',
     '}',
   ].join('\n');
 }
 
-function publisher(body: SampleBody | undefined): string {
-  if (!body) return 'BodyPublishers.noBody()';
+function getImports({ basicAuth, body, download }: SampleRequest): string[] {
+  const isForm = body?.kind === 'multipart';
+  const formFiles = isForm && body.parts.some((part) => 'file' in part);
+  return [
+    ...(isForm ? ['java.io.ByteArrayOutputStream'] : []),
+    'java.net.URI',
+    'java.net.http.HttpClient',
+    'java.net.http.HttpRequest',
+    ...(body ? ['java.net.http.HttpRequest.BodyPublishers'] : []),
+    'java.net.http.HttpResponse.BodyHandlers',
+    ...(formFiles ? ['java.nio.file.Files'] : []),
+    ...(formFiles || download !== undefined || body?.kind === 'file' ? ['java.nio.file.Path'] : []),
+    ...(basicAuth ? ['java.util.Base64'] : []),
+    ...(isForm ? ['java.util.UUID'] : []),
+    ...(isForm || basicAuth ? ['static java.nio.charset.StandardCharsets.UTF_8'] : []),
+  ];
+}
+
+function methodLines({ method, body }: SampleRequest): string[] {
+  if (!body) {
+    if (method === 'GET') return [];
+    return [
+      method === 'DELETE'
+        ? '    .DELETE()'
+        : `    .method(${jsonText(method)}, HttpRequest.BodyPublishers.noBody())`,
+    ];
+  }
+  return [
+    method === 'POST' || method === 'PUT'
+      ? `    .${method}(${publisher(body)})`
+      : `    .method(${jsonText(method)}, ${publisher(body)})`,
+  ];
+}
+
+function publisher(body: SampleBody): string {
   if (body.kind === 'multipart') return 'BodyPublishers.ofByteArray(form.toByteArray())';
-  if (body.kind === 'file') return `BodyPublishers.ofFile(Path.of(${text(body.file)}))`;
+  if (body.kind === 'file') return `BodyPublishers.ofFile(Path.of(${jsonText(body.file)}))`;
   return `BodyPublishers.ofString(${block(bodyText(body) ?? '')})`;
 }
 
-/**
- * The library does not support forms with files, so each part is written according to
- * https://www.rfc-editor.org/rfc/rfc7578.
- */
+/** The library does not support multipart bodies. */
 function formLines(body: SampleBody | undefined): string[] {
   if (body?.kind !== 'multipart') return [];
-  const parts = body.parts.flatMap((part) => {
-    const name = header(part.name);
-    if ('file' in part) {
-      const start = `\\r\\nContent-Disposition: form-data; name=\\"${name}\\"; filename=\\"${header(part.file)}\\"\\r\\nContent-Type: application/octet-stream\\r\\n\\r\\n`;
-      return [
-        `form.write(("--" + boundary + "${start}").getBytes());`,
-        `form.write(Files.readAllBytes(Path.of(${text(part.file)})));`,
-        'form.write("\\r\\n".getBytes());',
-      ];
-    }
-    const type =
-      part.contentType === undefined ? '' : `\\r\\nContent-Type: ${header(part.contentType)}`;
-    const start = `\\r\\nContent-Disposition: form-data; name=\\"${name}\\"${type}\\r\\n\\r\\n`;
-    return [
-      `form.write(("--" + boundary + "${start}" + ${text(`${part.value}\r\n`)}).getBytes());`,
-    ];
-  });
+  const segments = multipartSegments(body.parts, BOUNDARY).map((segment) =>
+    'file' in segment
+      ? `form.write(Files.readAllBytes(Path.of(${jsonText(segment.file)})));`
+      : `form.write((${withBoundary(segment.text)}).getBytes(UTF_8));`,
+  );
   return [
     'var boundary = UUID.randomUUID().toString();',
     'var form = new ByteArrayOutputStream();',
-    ...parts,
-    'form.write(("--" + boundary + "--\\r\\n").getBytes());',
+    ...segments,
     '',
   ];
 }
 
-/** A name in a header within a string literal. Quotes are escaped as in browsers. */
-function header(name: string): string {
-  return text(name.replaceAll('"', '%22')).slice(1, -1);
+/** Replaced by the variable in the sample; it does not occur in any text. */
+const BOUNDARY = '\0';
+
+/** Each header is on a line of its own in the code, too. */
+function withBoundary(value: string): string {
+  return value
+    .split(BOUNDARY)
+    .map((piece) => jsonText(piece).replaceAll(String.raw`\r\nContent`, '\\r\\n"\n    + "Content'))
+    .join(' + boundary + ');
 }
 
-/** A text block, or a plain string literal if the text is a single line. */
+/** A text block, or a string literal where a text block would change spaces. */
 function block(value: string): string {
-  if (!value.includes('\n')) return text(value);
-  return `"""\n${value.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""')}"""`;
-}
-
-function text(value: string): string {
-  return JSON.stringify(value);
+  const isPlain = /^[^\r\0]+\n/.test(value) && /^\S/m.test(value) && !/[ \t]$/m.test(value);
+  if (!isPlain) return jsonText(value);
+  const escaped = value.toWellFormed().replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"');
+  return `"""\n${escaped.replace(/"$/, '\\"')}"""`;
 }

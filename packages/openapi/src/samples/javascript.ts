@@ -1,9 +1,13 @@
+import { multipartSegments } from './multipart.ts';
 import {
   allHeaders,
   bodyText,
   indented,
+  jsonText,
   type SampleBody,
+  type SamplePart,
   type SampleRequest,
+  sendsFile,
 } from './sample-request.ts';
 
 /** The fetch API of browsers and Node; files are read with Node's API. */
@@ -17,44 +21,65 @@ export function typescriptSample(request: SampleRequest): string {
 }
 
 function fetchSample(request: SampleRequest, resultType: string): string {
-  const { method, url, body, download } = request;
-  const headers = allHeaders(request);
-  const options = [
-    ...(method === 'GET' ? [] : [`method: ${JSON.stringify(method)},`]),
-    ...(headers.length === 0
-      ? []
-      : [
-          'headers: {',
-          ...headers.map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},`),
-          '},',
-        ]),
-    ...(body ? [bodyOption(body)] : []),
-  ];
+  const { url, download } = request;
+  const body = sendableBody(request);
+  const options = fetchOptions(request, body);
   const call =
     options.length === 0
-      ? `const response = await fetch(${JSON.stringify(url)});`
-      : `const response = await fetch(${JSON.stringify(url)}, {\n  ${options.map((line) => indented(line, '  ')).join('\n  ')}\n});`;
+      ? `const response = await fetch(${jsonText(url)});`
+      : `const response = await fetch(${jsonText(url)}, {\n  ${options.map((line) => indented(line, '  ')).join('\n  ')}\n});`;
   return [
-    ...imports(request),
+    ...imports(body, download),
     ...(resultType && request.returnsJson ? [`type Result = ${resultType};`, ''] : []),
     ...formLines(body),
+    ...(body === request.body ? [] : [`// fetch cannot send a body with ${request.method}.`]),
     call,
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is shown
     'if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);',
     ...(download === undefined
       ? responseLines(request, resultType !== '')
-      : [
-          `await writeFile(${JSON.stringify(download)}, Buffer.from(await response.arrayBuffer()));`,
-        ]),
+      : [`await writeFile(${jsonText(download)}, Buffer.from(await response.arrayBuffer()));`]),
   ].join('\n');
 }
 
-function imports({ body, download }: SampleRequest): string[] {
-  const files =
-    body?.kind === 'file' ||
-    (body?.kind === 'multipart' && body.parts.some((part) => 'file' in part));
+/** fetch throws for these methods: https://fetch.spec.whatwg.org/#dom-request */
+function sendableBody({ method, body }: SampleRequest): SampleBody | undefined {
+  return method === 'GET' || method === 'HEAD' ? undefined : body;
+}
+
+function fetchOptions(request: SampleRequest, body: SampleBody | undefined): string[] {
+  const { method, basicAuth } = request;
+  const headers = allHeaders({ ...request, body })
+    // It is the default for URLSearchParams.
+    .filter(([name]) => !(body?.kind === 'form' && name === 'Content-Type'))
+    .map(([name, value]) => `${jsonText(name)}: ${jsonText(value)},`);
+  const written = [
+    ...(basicAuth
+      ? [`"Authorization": "Basic " + ${base64(`${basicAuth.username}:${basicAuth.password}`)},`]
+      : []),
+    ...headers,
+    ...(isHandwritten(body)
+      ? // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is shown
+        ['"Content-Type": `multipart/form-data; boundary=${boundary}`,']
+      : []),
+  ];
+  return [
+    ...(method === 'GET' ? [] : [`method: ${jsonText(method)},`]),
+    ...(written.length === 0 ? [] : ['headers: {', ...written.map((line) => `  ${line}`), '},']),
+    ...(body ? [bodyOption(body)] : []),
+  ];
+}
+
+/** `btoa` takes characters of one byte only. */
+function base64(text: string): string {
+  return /^[\0-\x7f]*$/.test(text)
+    ? `btoa(${jsonText(text)})`
+    : `Buffer.from(${jsonText(text)}).toString("base64")`;
+}
+
+function imports(body: SampleBody | undefined, download: string | undefined): string[] {
   const lines = [
-    ...(files ? ["import { openAsBlob } from 'node:fs';"] : []),
+    ...(sendsFile(body) ? ["import { openAsBlob } from 'node:fs';"] : []),
     ...(download === undefined ? [] : ["import { writeFile } from 'node:fs/promises';"]),
   ];
   return lines.length > 0 ? [...lines, ''] : [];
@@ -66,31 +91,59 @@ function bodyOption(body: SampleBody): string {
       return `body: JSON.stringify(${bodyText(body)}),`;
     case 'form':
       return `body: new URLSearchParams([\n${body.fields
-        .map(([name, value]) => `  [${JSON.stringify(name)}, ${JSON.stringify(value)}],\n`)
+        .map(([name, value]) => `  [${jsonText(name)}, ${jsonText(value)}],\n`)
         .join('')}]),`;
     case 'multipart':
       return 'body: form,';
     case 'file':
-      return `body: await openAsBlob(${JSON.stringify(body.file)}),`;
+      return `body: await openAsBlob(${jsonText(body.file)}),`;
     case 'text':
-      return `body: ${JSON.stringify(body.text)},`;
+      return `body: ${jsonText(body.text)},`;
   }
+}
+
+/** FormData does not support headers of parts. */
+function isHandwritten(body: SampleBody | undefined): boolean {
+  return body?.kind === 'multipart' && body.parts.some(({ headers }) => headers !== undefined);
 }
 
 function formLines(body: SampleBody | undefined): string[] {
   if (body?.kind !== 'multipart') return [];
-  const lines = body.parts.map((part) => {
-    const name = JSON.stringify(part.name);
-    if ('file' in part) {
-      const file = JSON.stringify(part.file);
-      return `form.append(${name}, await openAsBlob(${file}), ${file});`;
-    }
-    const value = JSON.stringify(part.value);
-    return part.contentType === undefined
-      ? `form.append(${name}, ${value});`
-      : `form.append(${name}, new Blob([${value}], { type: ${JSON.stringify(part.contentType)} }));`;
-  });
-  return ['const form = new FormData();', ...lines, ''];
+  if (isHandwritten(body)) {
+    const segments = multipartSegments(body.parts, BOUNDARY).map((segment) =>
+      'file' in segment ? `await openAsBlob(${jsonText(segment.file)})` : template(segment.text),
+    );
+    return [
+      'const boundary = crypto.randomUUID();',
+      'const form = new Blob([',
+      ...segments.map((segment) => `  ${segment},`),
+      ']);',
+      '',
+    ];
+  }
+  return ['const form = new FormData();', ...body.parts.map(appendPart), ''];
+}
+
+function appendPart(part: SamplePart): string {
+  const name = jsonText(part.name);
+  const options = part.contentType === undefined ? '' : `, { type: ${jsonText(part.contentType)} }`;
+  if ('file' in part) {
+    const file = jsonText(part.file);
+    return `form.append(${name}, await openAsBlob(${file}${options}), ${file});`;
+  }
+  const value = jsonText(part.value);
+  return options === ''
+    ? `form.append(${name}, ${value});`
+    : `form.append(${name}, new Blob([${value}]${options}));`;
+}
+
+/** Replaced by the variable in the sample; it does not occur in any text. */
+const BOUNDARY = '\0';
+
+function template(text: string): string {
+  const escaped = jsonText(text).slice(1, -1).replaceAll('\\"', '"');
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is shown
+  return `\`${escaped.replace(/`|\$\{/g, '\\$&').replaceAll('\\u0000', '${boundary}')}\``;
 }
 
 function responseLines({ method, returnsJson }: SampleRequest, isTyped: boolean): string[] {

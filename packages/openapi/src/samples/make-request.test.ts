@@ -130,7 +130,6 @@ describe('authentication', () => {
     ['header', [['X-Key', 'YOUR_API_KEY']]],
     ['cookie', [['Cookie', 'session=YOUR_TOKEN']]],
     ['bearer', [['Authorization', 'Bearer YOUR_TOKEN']]],
-    ['basic', [['Authorization', 'Basic YOUR_BASE64_CREDENTIALS']]],
     ['digest', [['Authorization', 'digest YOUR_CREDENTIALS']]],
     ['oauth', [['Authorization', 'Bearer YOUR_TOKEN']]],
     ['oidc', [['Authorization', 'Bearer YOUR_TOKEN']]],
@@ -139,6 +138,28 @@ describe('authentication', () => {
     ['unknown', []],
   ])('%s is sent in headers as %j', (scheme, headers) => {
     expect(withSecurity([{ [scheme]: [] }]).headers).toEqual(headers);
+  });
+
+  test('by HTTP Basic has a user and a password', () => {
+    expect(withSecurity([{ basic: [] }])).toMatchObject({
+      headers: [],
+      basicAuth: { username: 'YOUR_USERNAME', password: 'YOUR_PASSWORD' },
+    });
+  });
+
+  test('takes precedence over parameters of the same name', () => {
+    const parameters = [
+      query('api key', { required: true }),
+      query('x-key', { in: 'header', required: true }),
+    ];
+    const request = requestOf(
+      { parameters, security: [{ header: [], query: [] }] },
+      { components: { securitySchemes } },
+    );
+    expect([request.url, request.headers]).toEqual([
+      'https://ferries.example/v1/ports?api%20key=YOUR_API_KEY',
+      [['X-Key', 'YOUR_API_KEY']],
+    ]);
   });
 
   test('with a key in the query is part of the URL', () => {
@@ -156,7 +177,7 @@ describe('authentication', () => {
 
   test('is that of the description, unless the operation overrides it', () => {
     expect(withSecurity(undefined, [{ header: [] }]).headers).toEqual([['X-Key', 'YOUR_API_KEY']]);
-    expect(withSecurity([{ basic: [] }], [{ header: [] }]).headers[0]?.[0]).toBe('Authorization');
+    expect(withSecurity([{ bearer: [] }], [{ header: [] }]).headers[0]?.[0]).toBe('Authorization');
     expect(withSecurity([], [{ header: [] }]).headers).toEqual([]);
   });
 });
@@ -225,13 +246,13 @@ describe('the body', () => {
     ).toEqual({
       kind: 'multipart',
       parts: [
-        { name: 'note', value: 'Hi', contentType: undefined },
-        { name: 'photo', file: 'picture.png' },
+        { name: 'note', value: 'Hi' },
+        { name: 'photo', file: 'picture.png', contentType: 'image/png' },
         { name: 'scans', file: 'file.bin' },
         { name: 'raw', file: 'file.bin' },
         { name: 'place', value: '{"port":"Dover"}', contentType: 'application/json' },
         { name: 'table', value: 'a,b', contentType: 'text/csv' },
-        { name: 'tags', value: 't', contentType: undefined },
+        { name: 'tags', value: 't' },
       ],
     });
   });

@@ -1,21 +1,34 @@
-import { allHeaders, bodyText, type SampleBody, type SampleRequest } from './sample-request.ts';
+import { multipartSegments } from './multipart.ts';
+import {
+  allHeaders,
+  bodyText,
+  hasDuplicates,
+  type SampleBody,
+  type SamplePart,
+  type SampleRequest,
+} from './sample-request.ts';
 
 /** The curl extension, which is included with PHP: https://www.php.net/manual/en/book.curl.php */
 export function phpSample(request: SampleRequest): string {
-  const { method, url, body, download } = request;
-  const headers = allHeaders(request);
+  const { method, url, basicAuth, body, download } = request;
+  const headers = [
+    // A header without a value ends with a semicolon.
+    ...allHeaders(request).map(([name, value]) =>
+      text(value === '' ? `${name};` : `${name}: ${value}`),
+    ),
+    ...(isHandwritten(body) ? [`'Content-Type: multipart/form-data; boundary=' . $boundary`] : []),
+  ];
   const options = [
     ...(method === 'GET' && !body ? [] : [`CURLOPT_CUSTOMREQUEST => ${text(method)},`]),
-    ...(method === 'HEAD' ? ['CURLOPT_NOBODY => true,'] : []),
+    ...(method === 'HEAD' ? ['CURLOPT_NOBODY => true,', 'CURLOPT_HEADER => true,'] : []),
     'CURLOPT_RETURNTRANSFER => true,',
     'CURLOPT_FAILONERROR => true,',
+    ...(basicAuth
+      ? [`CURLOPT_USERPWD => ${text(`${basicAuth.username}:${basicAuth.password}`)},`]
+      : []),
     ...(headers.length === 0
       ? []
-      : [
-          'CURLOPT_HTTPHEADER => [',
-          ...headers.map(([name, value]) => `    ${text(`${name}: ${value}`)},`),
-          '],',
-        ]),
+      : ['CURLOPT_HTTPHEADER => [', ...headers.map((header) => `    ${header},`), '],']),
     ...(body ? [`CURLOPT_POSTFIELDS => ${postFields(body)},`] : []),
   ];
   return [
@@ -37,9 +50,36 @@ export function phpSample(request: SampleRequest): string {
 /** Multi-line text is assigned to a variable first, where it is not indented. */
 function bodyLines(body: SampleBody | undefined): string[] {
   if (body?.kind === 'text') return [`$body = ${text(body.text)};`, ''];
-  if (body?.kind !== 'json') return [];
   // Lines of JSON never begin with a word, so the end marker cannot occur in them.
-  return ["$body = <<<'JSON'", bodyText(body) ?? '', 'JSON;', ''];
+  if (body?.kind === 'json') return ["$body = <<<'JSON'", bodyText(body) ?? '', 'JSON;', ''];
+  if (body?.kind !== 'multipart' || !isHandwritten(body)) return [];
+  const segments = multipartSegments(body.parts, BOUNDARY).map((segment) =>
+    'file' in segment ? `file_get_contents(${text(segment.file)})` : withBoundary(segment.text),
+  );
+  return ['$boundary = bin2hex(random_bytes(16));', `$body = ${segments.join('\n    . ')};`, ''];
+}
+
+/**
+ * An array cannot have two fields of the same name, and the extension supports no headers of
+ * parts.
+ */
+function isHandwritten(body: SampleBody | undefined): boolean {
+  if (body?.kind !== 'multipart') return false;
+  return (
+    body.parts.some(({ headers }) => headers !== undefined) ||
+    hasDuplicates(body.parts.map(({ name }) => [name]))
+  );
+}
+
+/** Replaced by the variable in the sample; it does not occur in any text. */
+const BOUNDARY = '\0';
+
+function withBoundary(value: string): string {
+  return value
+    .split(BOUNDARY)
+    .map(text)
+    .filter((literal) => literal !== "''")
+    .join(' . $boundary . ');
 }
 
 function postFields(body: SampleBody): string {
@@ -48,17 +88,23 @@ function postFields(body: SampleBody): string {
     case 'text':
       return '$body';
     case 'form':
+      if (hasDuplicates(body.fields)) return text(bodyText(body) ?? '');
       return `http_build_query([\n${body.fields.map(([name, value]) => `    ${text(name)} => ${text(value)},\n`).join('')}])`;
     case 'multipart':
-      return `[\n${body.parts
-        .map((part) => {
-          const value = 'file' in part ? `new CURLFile(${text(part.file)})` : text(part.value);
-          return `    ${text(part.name)} => ${value},\n`;
-        })
-        .join('')}]`;
+      if (isHandwritten(body)) return '$body';
+      return `[\n${body.parts.map((part) => `    ${text(part.name)} => ${partValue(part)},\n`).join('')}]`;
     case 'file':
       return `file_get_contents(${text(body.file)})`;
   }
+}
+
+function partValue(part: SamplePart): string {
+  const { contentType } = part;
+  if ('file' in part) {
+    return `new CURLFile(${text(part.file)}${contentType === undefined ? '' : `, ${text(contentType)}`})`;
+  }
+  if (contentType === undefined) return text(part.value);
+  return `new CURLStringFile(${text(part.value)}, ${text(part.name)}, ${text(contentType)})`;
 }
 
 /** Code lines are indented later, so line breaks are escaped. */

@@ -1,77 +1,100 @@
-import { allHeaders, type SampleBody, type SampleRequest } from './sample-request.ts';
+import {
+  allHeaders,
+  indented,
+  jsonText,
+  type SampleBody,
+  type SamplePart,
+  type SampleRequest,
+} from './sample-request.ts';
 
 /** https://requests.readthedocs.io */
 export function pythonSample(request: SampleRequest): string {
-  const { method, url, body, download } = request;
+  const { method, url, basicAuth, body } = request;
+  // The library sets the content type of forms and of JSON.
   const headers = allHeaders(request).filter(
     ([name]) => name !== 'Content-Type' || (body?.kind !== 'form' && !sendsJson(body)),
   );
   const known = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(method);
   const call = known ? `requests.${method.toLowerCase()}` : 'requests.request';
   const lines = [
-    ...(known ? [] : [`${JSON.stringify(method)},`]),
-    `${text(url)},`,
+    ...(known ? [] : [`${jsonText(method)},`]),
+    `${jsonText(url)},`,
+    ...(basicAuth
+      ? [`auth=(${bytesIfNeeded(basicAuth.username)}, ${bytesIfNeeded(basicAuth.password)}),`]
+      : []),
     ...(headers.length === 0 ? [] : [`headers=${dictionary(headers)},`]),
     ...bodyLines(body),
     'timeout=30,',
   ];
   return [
+    ...(body?.kind === 'json' && !sendsJson(body) ? ['import json', ''] : []),
     'import requests',
     '',
-    `response = ${call}(\n    ${lines.map((line) => line.replaceAll('\n', '\n    ')).join('\n    ')}\n)`,
+    `response = ${call}(\n    ${lines.map((line) => indented(line, '    ')).join('\n    ')}\n)`,
     'response.raise_for_status()',
-    ...responseLines(request, download),
+    ...responseLines(request),
   ].join('\n');
 }
 
+/** Whether the library writes the JSON; it takes `None` for no body. */
 function sendsJson(body: SampleBody | undefined): boolean {
-  return body?.kind === 'json' && body.contentType === 'application/json';
+  return body?.kind === 'json' && body.contentType === 'application/json' && body.value !== null;
+}
+
+/** The library encodes text in Latin-1. */
+function bytesIfNeeded(value: string): string {
+  return /^[\0-\x7f]*$/.test(value) ? jsonText(value) : `${jsonText(value)}.encode()`;
 }
 
 function bodyLines(body: SampleBody | undefined): string[] {
   switch (body?.kind) {
     case undefined:
       return [];
-    case 'json':
-      return [
-        sendsJson(body)
-          ? `json=${literal(body.value, '')},`
-          : `data=${text(JSON.stringify(body.value))},`,
-      ];
+    case 'json': {
+      const value = literal(body.value, '');
+      return [sendsJson(body) ? `json=${value},` : `data=json.dumps(${value}),`];
+    }
     case 'form':
       return [
-        `data=[\n${body.fields.map(([name, value]) => `    (${text(name)}, ${text(value)}),\n`).join('')}],`,
+        `data=[\n${body.fields.map(([name, value]) => `    (${jsonText(name)}, ${jsonText(value)}),\n`).join('')}],`,
       ];
     case 'multipart':
       return [
-        `files=[\n${body.parts.map((part) => `    (${text(part.name)}, ${formPart(part)}),\n`).join('')}],`,
+        `files=[\n${body.parts.map((part) => `    (${jsonText(part.name)}, ${formPart(part)}),\n`).join('')}],`,
       ];
     case 'file':
-      return [`data=open(${text(body.file)}, "rb"),`];
+      return [`data=open(${jsonText(body.file)}, "rb"),`];
     case 'text':
-      return [`data=${text(body.text)}.encode(),`];
+      return [`data=${jsonText(body.text)}.encode(),`];
   }
 }
 
-function formPart(part: Extract<SampleBody, { kind: 'multipart' }>['parts'][number]): string {
-  if ('file' in part) return `open(${text(part.file)}, "rb")`;
-  const type = part.contentType === undefined ? '' : `, ${text(part.contentType)}`;
-  return `(None, ${text(part.value)}${type})`;
+/** A tuple of name, content, media type and headers, as far as they are needed. */
+function formPart(part: SamplePart): string {
+  const { contentType, headers } = part;
+  const more = [
+    ...(contentType === undefined && !headers
+      ? []
+      : [contentType ? jsonText(contentType) : 'None']),
+    ...(headers
+      ? [`{${headers.map(([name, value]) => `${jsonText(name)}: ${jsonText(value)}`).join(', ')}}`]
+      : []),
+  ];
+  if (!('file' in part)) return `(${['None', jsonText(part.value), ...more].join(', ')})`;
+  const file = `open(${jsonText(part.file)}, "rb")`;
+  return more.length === 0 ? file : `(${[jsonText(part.file), file, ...more].join(', ')})`;
 }
 
-function responseLines(
-  { method, returnsJson }: SampleRequest,
-  download: string | undefined,
-): string[] {
+function responseLines({ method, returnsJson, download }: SampleRequest): string[] {
   if (download !== undefined) {
-    return [`with open(${text(download)}, "wb") as file:`, '    file.write(response.content)'];
+    return [`with open(${jsonText(download)}, "wb") as file:`, '    file.write(response.content)'];
   }
   if (method === 'HEAD') return ['print(response.headers)'];
   return [returnsJson ? 'print(response.json())' : 'print(response.text)'];
 }
 
 function dictionary(entries: [string, string][]): string {
-  return `{\n${entries.map(([key, value]) => `    ${text(key)}: ${text(value)},\n`).join('')}}`;
+  return `{\n${entries.map(([key, value]) => `    ${jsonText(key)}: ${jsonText(value)},\n`).join('')}}`;
 }
 
 /** A JSON value as a Python literal. */
@@ -79,7 +102,7 @@ function literal(value: unknown, indent: string): string {
   const inner = `${indent}    `;
   if (value === null || value === undefined) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
-  if (typeof value === 'string') return text(value);
+  if (typeof value === 'string') return jsonText(value);
   if (Array.isArray(value)) {
     if (value.length === 0) return '[]';
     return `[\n${value.map((entry) => `${inner}${literal(entry, inner)},\n`).join('')}${indent}]`;
@@ -87,12 +110,7 @@ function literal(value: unknown, indent: string): string {
   if (typeof value === 'object') {
     const entries = Object.entries(value);
     if (entries.length === 0) return '{}';
-    return `{\n${entries.map(([key, entry]) => `${inner}${text(key)}: ${literal(entry, inner)},\n`).join('')}${indent}}`;
+    return `{\n${entries.map(([key, entry]) => `${inner}${jsonText(key)}: ${literal(entry, inner)},\n`).join('')}${indent}}`;
   }
   return String(value);
-}
-
-/** Python understands all escape sequences of JSON. */
-function text(value: string): string {
-  return JSON.stringify(value);
 }

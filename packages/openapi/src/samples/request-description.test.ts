@@ -82,7 +82,8 @@ test('requests are built from the values that a reader fills in', () => {
   });
   expect(request).toMatchObject({
     url: 'https://ferries.example/ports/a%2Fb?ids=1&ids=2',
-    headers: [['Authorization', 'Basic QW5uOnDDtg==']],
+    headers: [],
+    basicAuth: { username: 'Ann', password: 'pö' },
     body: { kind: 'text', text: 'Hello', contentType: 'text/plain' },
   });
 });

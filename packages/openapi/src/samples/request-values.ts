@@ -98,7 +98,9 @@ function exampleCredentials({
 function placeholder(scheme: SecurityScheme): Credential {
   if (scheme.type === 'apiKey') return scheme.in === 'cookie' ? 'YOUR_TOKEN' : 'YOUR_API_KEY';
   if (isBearer(scheme)) return 'YOUR_TOKEN';
-  return isBasic(scheme) ? 'YOUR_BASE64_CREDENTIALS' : 'YOUR_CREDENTIALS';
+  return isBasic(scheme)
+    ? { username: 'YOUR_USERNAME', password: 'YOUR_PASSWORD' }
+    : 'YOUR_CREDENTIALS';
 }
 
 /** Whether a scheme sends a token in the header `Authorization`. */

@@ -6,6 +6,8 @@ export type SampleRequest = {
   method: string;
   url: string;
   headers: [name: string, value: string][];
+  /** The user for HTTP Basic authentication, which is not among the headers. */
+  basicAuth?: BasicAuth;
   body?: SampleBody;
   /** Name of the file to save the response to, if it is not text. */
   download?: string;
@@ -15,9 +17,14 @@ export type SampleRequest = {
   returnsJson: boolean;
 };
 
-export type SamplePart =
-  | { name: string; value: string; contentType?: string }
-  | { name: string; file: string };
+export type BasicAuth = { username: string; password: string };
+
+/** A part of a multipart body: a value or a file. */
+export type SamplePart = ({ name: string; value: string } | { name: string; file: string }) & {
+  contentType?: string;
+  /** Besides `Content-Disposition` and `Content-Type`. */
+  headers?: [name: string, value: string][];
+};
 
 export type SampleBody =
   | { kind: 'json'; value: unknown; contentType: string }
@@ -48,7 +55,23 @@ export function bodyText(body: SampleBody | undefined): string | undefined {
   return undefined;
 }
 
+/** Whether a name occurs twice, so that a map from names to values would lose one. */
+export function hasDuplicates(named: (readonly [string, ...unknown[]])[]): boolean {
+  return new Set(named.map(([name]) => name)).size < named.length;
+}
+
+/** Whether files are read, within a multipart body or as the whole body. */
+export function sendsFile(body: SampleBody | undefined): boolean {
+  if (body?.kind !== 'multipart') return body?.kind === 'file';
+  return body.parts.some((part) => 'file' in part);
+}
+
 /** Indents all lines but the first. */
 export function indented(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);
+}
+
+/** A string literal of JSON, which C#, Go, Java, JavaScript and Python understand as well. */
+export function jsonText(value: string): string {
+  return JSON.stringify(value.toWellFormed());
 }

@@ -1,74 +1,156 @@
 import { isObject } from '../description/json.ts';
+import { isJsonType } from './media-type.ts';
 import type { Serialization } from './request-description.ts';
 
-/**
- * Separators between the values of a list, by style
- * (https://spec.openapis.org/oas/v3.1.1#style-values).
+/*
+ * Values as they are sent, by the styles of https://spec.openapis.org/oas/v3.1.1#style-values. These
+ * are the expansions of https://www.rfc-editor.org/rfc/rfc6570, where null, empty lists and empty
+ * objects are undefined and therefore left out. What the standard leaves open (values nested in
+ * lists and objects) is sent as servers commonly read it.
  */
-const SEPARATORS: Record<string, string> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
 
 /** The value of a path parameter as it appears in a URL. */
-export function pathValue({ name, style, explode }: Serialization, value: unknown): string {
-  const encoded = encodePieces(value);
-  if (style === 'label')
-    return `.${encoded.map((piece) => pairText(piece, explode ? '=' : ',')).join(explode ? '.' : ',')}`;
-  if (style !== 'matrix')
-    return encoded.map((piece) => pairText(piece, explode ? '=' : ',')).join(',');
-  if (!explode) return `;${encode(name)}=${encoded.map((piece) => pairText(piece, ',')).join(',')}`;
-  return encoded.map(({ key, text }) => `;${key ?? encode(name)}=${text}`).join('');
+export function pathValue(serialization: Serialization, value: unknown): string {
+  const { name, style, explode, contentType } = serialization;
+  if (contentType !== undefined) return encode(contentText(contentType, value));
+  const pieces = toPieces(value, encode);
+  if (pieces.length === 0) return '';
+  if (style === 'matrix') {
+    const key = encode(name);
+    if (!explode) return `;${matrixPair(key, flatText(pieces, ','))}`;
+    return pieces.map((piece) => `;${matrixPair(piece.key ?? key, piece.text)}`).join('');
+  }
+  const separator = style === 'label' && explode ? '.' : ',';
+  const texts = pieces.map((piece) => pairText(piece, explode ? '=' : ','));
+  return `${style === 'label' ? '.' : ''}${texts.join(separator)}`;
 }
 
-/** The key-value pairs of a query or cookie parameter, encoded. */
-export function queryPairs(parameter: Serialization, value: unknown): string[] {
-  const { name, style, explode, contentType } = parameter;
-  const key = encode(name);
-  if (contentType !== undefined) return [`${key}=${encode(valueText(value))}`];
-  if (isObject(value)) {
-    const entries = encodePieces(value);
-    if (style === 'deepObject')
-      return entries.map((entry) => `${key}%5B${entry.key}%5D=${entry.text}`);
-    if (explode) return entries.map((entry) => `${entry.key}=${entry.text}`);
-    const separator = SEPARATORS[style] ?? ',';
-    return [`${key}=${entries.map((entry) => pairText(entry, separator)).join(separator)}`];
-  }
-  const texts = encodePieces(value).map(({ text }) => text);
-  if (Array.isArray(value) && explode && !(style in SEPARATORS)) {
-    return texts.map((text) => `${key}=${text}`);
-  }
-  return [`${key}=${texts.join(SEPARATORS[style] ?? ',')}`];
+/** Without an equals sign if the value is empty: https://www.rfc-editor.org/rfc/rfc6570#section-3.2.7 */
+function matrixPair(key: string, text: string): string {
+  return text === '' ? key : `${key}=${text}`;
 }
 
-/** Headers are not encoded; line breaks would end them. */
+/** The pairs of names and values of a query parameter, encoded. */
+export function queryPairs(serialization: Serialization, value: unknown): string[] {
+  const encodeValue = serialization.allowReserved ? encodeUnreserved : encode;
+  const pairs = toPairs(serialization, value, encodeValue, QUERY_SEPARATORS);
+  return pairs.map(([name, text]) => `${encode(name)}=${text}`);
+}
+
+/** The pairs of names and values of a cookie. The style `cookie` of OpenAPI 3.2 encodes nothing. */
+export function cookiePairs(serialization: Serialization, value: unknown): string[] {
+  if (serialization.style !== 'cookie') return queryPairs(serialization, value);
+  const pairs = toPairs(serialization, value, (text) => text, QUERY_SEPARATORS);
+  return pairs.map(([name, text]) => `${name}=${oneLine(text)}`);
+}
+
+/** The fields of a form that send a value, not encoded. */
+export function formPairs(serialization: Serialization, value: unknown): [string, string][] {
+  return toPairs(serialization, value, (text) => text, FORM_SEPARATORS);
+}
+
+/** Headers are not encoded, except for characters that clients refuse or send differently. */
 export function headerValue(
   { explode, contentType }: Pick<Serialization, 'explode' | 'contentType'>,
   value: unknown,
 ): string {
-  return headerText(value, explode, contentType !== undefined).replace(/[\r\n]+/g, ' ');
+  const text =
+    contentType === undefined
+      ? toPieces(value, (plain) => plain)
+          .map((piece) => pairText(piece, explode ? '=' : ','))
+          .join(',')
+      : contentText(contentType, value);
+  return oneLine(text).replace(/[^\t -~]+/g, (signs) => encodeURIComponent(signs.toWellFormed()));
 }
 
-function headerText(value: unknown, explode: boolean, isWhole: boolean): string {
-  if (isWhole) return valueText(value);
-  if (Array.isArray(value)) return value.map(valueText).join(',');
-  if (!isObject(value)) return valueText(value);
-  const pairs = Object.entries(value).map(([key, entry]) => [key, valueText(entry)]);
-  return pairs.map((pair) => pair.join(explode ? '=' : ',')).join(',');
+/** The separators between the values of a list, by style. */
+type Separators = Record<string, string>;
+const QUERY_SEPARATORS: Separators = { form: ',', spaceDelimited: '%20', pipeDelimited: '%7C' };
+const FORM_SEPARATORS: Separators = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
+
+/** Pairs of a name, which is not encoded, and an encoded value. */
+function toPairs(
+  { name, style, explode, contentType, allowEmptyValue }: Serialization,
+  value: unknown,
+  encodeText: (text: string) => string,
+  separators: Separators,
+): [string, string][] {
+  if (value === null && allowEmptyValue) return [[name, '']];
+  if (value === null || value === undefined) return [];
+  if (contentType !== undefined) return [[name, encodeText(contentText(contentType, value))]];
+  if (style === 'deepObject' && typeof value === 'object')
+    return deepPairs(name, value).map(([key, text]) => [key, encodeText(text)]);
+  if (explode && isObject(value)) {
+    return definedEntries(value).flatMap(([key, inner]) =>
+      (Array.isArray(inner) ? inner : [inner]).map((entry): [string, string] => [
+        key,
+        encodeText(valueText(entry)),
+      ]),
+    );
+  }
+  const pieces = toPieces(value, encodeText);
+  if (pieces.length === 0) return [];
+  if (explode) return pieces.map(({ text }) => [name, text]);
+  return [[name, flatText(pieces, separators[style] ?? ',')]];
+}
+
+/**
+ * The standard defines `a[b]=1` only. Nested objects get further brackets, as in Rails, PHP and the
+ * library qs; lists of values get empty ones, lists of objects or lists get the index.
+ */
+function deepPairs(name: string, value: unknown): [string, string][] {
+  if (value === null || value === undefined) return [];
+  if (isObject(value))
+    return Object.entries(value).flatMap(([key, inner]) => deepPairs(`${name}[${key}]`, inner));
+  if (!Array.isArray(value)) return [[name, valueText(value)]];
+  const isFlat = value.every((entry) => typeof entry !== 'object');
+  return value.flatMap((entry, index) => deepPairs(`${name}[${isFlat ? '' : index}]`, entry));
 }
 
 type Piece = { key?: string; text: string };
 
-function encodePieces(value: unknown): Piece[] {
-  if (Array.isArray(value)) return value.map((entry) => ({ text: encode(valueText(entry)) }));
-  if (isObject(value)) {
-    return Object.entries(value).map(([key, entry]) => ({
-      key: encode(key),
-      text: encode(valueText(entry)),
-    }));
+/** The values of a list or object, or a single one. Undefined ones are left out. */
+function toPieces(value: unknown, encodeText: (text: string) => string): Piece[] {
+  if (value === null || value === undefined) return [];
+  if (Array.isArray(value)) {
+    return value
+      .filter((entry) => entry !== null && entry !== undefined)
+      .map((entry) => ({ text: encodeText(valueText(entry)) }));
   }
-  return [{ text: encode(valueText(value)) }];
+  if (!isObject(value)) return [{ text: encodeText(valueText(value)) }];
+  return definedEntries(value).map(([key, entry]) => ({
+    key: encodeText(key),
+    text: encodeText(valueText(entry)),
+  }));
+}
+
+function definedEntries(value: object): [string, unknown][] {
+  return Object.entries(value).filter(([, entry]) => entry !== null && entry !== undefined);
+}
+
+function flatText(pieces: Piece[], separator: string): string {
+  return pieces.map((piece) => pairText(piece, separator)).join(separator);
 }
 
 function pairText({ key, text }: Piece, separator: string): string {
   return key === undefined ? text : `${key}${separator}${text}`;
+}
+
+/** A value serialized as a whole. Text that is JSON already is kept. */
+export function contentText(contentType: string, value: unknown): string {
+  if (typeof value !== 'string' || !isJsonType(contentType) || isJson(value)) {
+    return valueText(value);
+  }
+  return JSON.stringify(value);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Strings as they are, other values as JSON. */
@@ -77,7 +159,31 @@ export function valueText(value: unknown): string {
   return value === undefined ? '' : JSON.stringify(value);
 }
 
-/** `encodeURIComponent` throws for lone surrogates, so they are replaced. */
-function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed());
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ').trim();
+}
+
+/**
+ * Percent-encodes everything except unreserved characters
+ * (https://www.rfc-editor.org/rfc/rfc3986#section-2.3). Lone surrogates, for which
+ * `encodeURIComponent` throws, are replaced.
+ */
+export function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, percentEncode);
+}
+
+/**
+ * Keeps reserved characters and what is encoded already. Those that would end the value, or are not
+ * allowed in a query, are encoded nevertheless
+ * (https://spec.openapis.org/oas/v3.1.1#fixed-fields-for-use-with-schema).
+ */
+function encodeUnreserved(text: string): string {
+  return text
+    .split(/(%[\da-f]{2}|[:/?@!$*(),;=])/i)
+    .map((piece, index) => (index % 2 === 1 ? piece : encode(piece)))
+    .join('');
+}
+
+function percentEncode(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 }

@@ -115,6 +115,7 @@ function isSent({ readOnly, writeOnly }: Schema, direction: Direction): boolean 
 function scalarValue({ types, format, bounds, nullable }: Schema): unknown {
   const [type] = types;
   if (type === undefined) return nullable ? null : 'string';
+  if (type === 'null') return null;
   const numeric = type === 'integer' || type === 'number';
   const limits = bounds
     .filter(({ keyword }) => keyword !== 'pattern' && keyword !== 'uniqueItems')

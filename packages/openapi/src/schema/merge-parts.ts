@@ -1,3 +1,4 @@
+import { mergeBounds } from './merge-bounds.ts';
 import type { Property, RawSchema, Schema, Variants } from './schema.ts';
 
 /** Marks a merged schema, which is not in any description. */
@@ -7,37 +8,42 @@ export const MERGED = 'x-docs-merged';
  * Merges two parts of an `allOf`. Text of the first takes precedence, requirements of both apply.
  */
 export function mergeParts(first: Schema, second: Schema): Schema {
+  const { types, nullable } = mergeTypes(first, second);
   return {
     model: first.model,
     isMerged: first.isMerged,
     title: first.title ?? second.title,
     description: first.description ?? second.description,
-    types: mergeTypes(first.types, second.types),
-    nullable: first.nullable || second.nullable,
+    types,
+    nullable,
+    impossible: getContradiction(first, second, types),
     format: first.format ?? second.format,
     deprecated: first.deprecated || second.deprecated,
     readOnly: first.readOnly || second.readOnly,
     writeOnly: first.writeOnly || second.writeOnly,
     since: first.since ?? second.since,
     enum: mergeEnums(first.enum, second.enum),
+    valueNotes: union(first.valueNotes, second.valueNotes),
     const: first.const ?? second.const,
     default: first.default ?? second.default,
     examples: first.examples.length > 0 ? first.examples : second.examples,
-    bounds: [
-      ...first.bounds,
-      ...second.bounds.filter(
-        ({ keyword, value }) =>
-          !first.bounds.some((known) => known.keyword === keyword && known.value === value),
-      ),
-    ],
+    bounds: mergeBounds(first.bounds, second.bounds),
     properties: mergeProperties([first.properties, second.properties]),
     patternProperties: mergeProperties([first.patternProperties, second.patternProperties]),
     additional: mergeAdditional(first.additional, second.additional),
     items: mergeSchemas(first.items, second.items),
-    prefixItems: first.prefixItems.length > 0 ? first.prefixItems : second.prefixItems,
+    prefixItems: mergeTuples(first.prefixItems, second.prefixItems),
+    furtherItems: mergeAdditional(first.furtherItems, second.furtherItems),
+    contains: mergeSchemas(first.contains, second.contains),
+    propertyNames: mergeSchemas(first.propertyNames, second.propertyNames),
+    contentSchema: mergeSchemas(first.contentSchema, second.contentSchema),
+    dependents: union(first.dependents, second.dependents),
+    conditions: union(first.conditions, second.conditions),
     variants: mergeVariants([first.variants, second.variants]),
     not: mergeNot(first.not, second.not),
     discriminator: first.discriminator ?? second.discriminator,
+    xml: first.xml ?? second.xml,
+    externalDocs: first.externalDocs ?? second.externalDocs,
   };
 }
 
@@ -76,18 +82,67 @@ export function withRequired(schema: Schema, names: unknown[]): Schema {
   };
 }
 
-function mergeTypes(first: string[], second: string[]): string[] {
-  if (first.length === 0 || second.length === 0) return first.length > 0 ? first : second;
-  const common = first.filter((type) => second.includes(type));
-  return common.length > 0 ? common : [...new Set([...first, ...second])];
+/** The types that both allow. Every integer is a number. */
+function mergeTypes(first: Schema, second: Schema): Pick<Schema, 'types' | 'nullable'> {
+  const nullable = first.nullable || second.nullable;
+  if (first.types.length === 0 || second.types.length === 0)
+    return { types: first.types.length > 0 ? first.types : second.types, nullable };
+  const types = intersectTypes(first.types, second.types);
+  if (types.length > 0) return { types, nullable: nullable && types[0] !== 'null' };
+  // What remains of "string or null" and "integer or null" is null.
+  return { types: allowsNull(first) && allowsNull(second) ? ['null'] : [], nullable: false };
 }
 
-/** The values both allow. If there are none, all of them. */
-function mergeEnums(first: unknown[] | undefined, second: unknown[] | undefined) {
+function intersectTypes(first: string[], second: string[]): string[] {
+  const isIn = (type: string, types: string[]): boolean =>
+    types.includes(type) || (type === 'integer' && types.includes('number'));
+  return [
+    ...new Set([
+      ...first.filter((type) => isIn(type, second)),
+      ...second.filter((type) => isIn(type, first)),
+    ]),
+  ];
+}
+
+function allowsNull({ types, nullable }: Schema): boolean {
+  return nullable || types.length === 0 || types.includes('null');
+}
+
+/** The values that both allow. */
+function mergeEnums(
+  first: unknown[] | undefined,
+  second: unknown[] | undefined,
+): unknown[] | undefined {
   if (!first || !second) return first ?? second;
   const written = new Set(second.map((value) => JSON.stringify(value)));
-  const common = first.filter((value) => written.has(JSON.stringify(value)));
-  return common.length > 0 ? common : [...new Set([...first, ...second])];
+  return first.filter((value) => written.has(JSON.stringify(value)));
+}
+
+/** Whether no value matches both parts: they share no type, no value of an enum, or no constant. */
+function getContradiction(first: Schema, second: Schema, types: string[]): Schema['impossible'] {
+  const known = first.impossible ?? second.impossible;
+  if (known) return known;
+  const hasTypes = first.types.length > 0 && second.types.length > 0;
+  if (hasTypes && types.length === 0) return 'contradiction';
+  const own = allowedValues(first);
+  const other = allowedValues(second);
+  return own && other && mergeEnums(own, other)?.length === 0 ? 'contradiction' : undefined;
+}
+
+function allowedValues({ enum: values, const: constant }: Schema): unknown[] | undefined {
+  return constant ? [constant.value] : values;
+}
+
+/** A part that is reached in two ways has its rules only once. */
+function union<T>(first: T[], second: T[]): T[] {
+  if (first.length === 0 || second.length === 0) return first.length > 0 ? first : second;
+  const written = new Set(first.map((each) => JSON.stringify(each)));
+  return [...first, ...second.filter((own) => !written.has(JSON.stringify(own)))];
+}
+
+function mergeTuples(first: RawSchema[], second: RawSchema[]): RawSchema[] {
+  const [longer, shorter] = first.length < second.length ? [second, first] : [first, second];
+  return longer.map((own, index) => mergeSchemas(own, shorter[index]) ?? own);
 }
 
 /** If either forbids additional properties, there are none. */

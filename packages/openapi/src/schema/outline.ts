@@ -1,9 +1,10 @@
+import { type FurtherRow, listFurtherRows } from './further-rows.ts';
 import type { RawSchema, ReadSchema, Schema } from './schema.ts';
 import { hasContent, innermost } from './type-text.ts';
 
 /** One line of a schema: a property, an item, or the schema of all further ones. */
 export type Row = Entry & {
-  kind: 'property' | 'pattern' | 'additional' | 'item' | 'not';
+  kind: 'property' | 'pattern' | 'additional' | 'item' | 'not' | FurtherRow['kind'];
   name: string;
   required: boolean;
 };
@@ -14,7 +15,13 @@ export type Choice = Entry & {
   value?: string;
 };
 
-export type Choices = { kind: 'oneOf' | 'anyOf' | 'mapping'; property?: string; choices: Choice[] };
+export type Choices = {
+  kind: 'oneOf' | 'anyOf' | 'mapping';
+  property?: string;
+  /** The schema if the discriminator has none of the values. */
+  otherwise?: Schema;
+  choices: Choice[];
+};
 
 /** The content of a schema. */
 export type Group = { rows: Row[]; choices: Choices[] };
@@ -35,12 +42,18 @@ export type OutlineOptions = {
   budget: { rows: number };
   /** Maximum nesting depth of named schemas. */
   depth: number;
+  /**
+   * Who sends the value. Clients leave out read-only properties, the API write-only ones
+   * (https://json-schema.org/draft/2020-12/json-schema-validation#section-9.4). If omitted, all are
+   * listed.
+   */
+  sender?: 'client' | 'api';
   /** Returns an id for a row, unique on the page. */
   idFor?: (name: string) => string;
 };
 
 /** Unnamed schemas are expanded inline. The limit only applies to recursive ones. */
-const MAX_LEVEL = 24;
+export const MAX_LEVEL = 24;
 
 /**
  * Rows that unnamed schemas may take up beyond the budget; `large-parts.ts` reduces their number.
@@ -63,7 +76,8 @@ export function outline(raw: RawSchema, name: string, options: OutlineOptions): 
   const { readSchema, budget } = options;
   const top = makeEntry(raw, readSchema);
   const queue: QueuedEntry[] = [{ entry: top, models: new Set(), depth: 0, level: 0, id: name }];
-  for (let next = queue.shift(); next; next = queue.shift()) {
+  // The queue grows while it is read.
+  for (const next of queue) {
     const { entry, models: open } = next;
     const names =
       entry.inner.allOfModels ?? (entry.inner.model === undefined ? [] : [entry.inner.model]);
@@ -107,12 +121,14 @@ function countRows(schema: Schema): number {
     patternProperties.length +
     prefixItems.length +
     single.filter((inner) => inner !== undefined).length +
+    listFurtherRows(schema).length +
     choices +
     mapped
   );
 }
 
-function makeGroup(schema: Schema, id: string, { readSchema, idFor }: OutlineOptions): Group {
+function makeGroup(schema: Schema, id: string, options: OutlineOptions): Group {
+  const { readSchema, idFor, sender } = options;
   const row = (kind: Row['kind'], name: string, raw: RawSchema, required: boolean): Row => ({
     kind,
     name,
@@ -121,25 +137,33 @@ function makeGroup(schema: Schema, id: string, { readSchema, idFor }: OutlineOpt
     ...makeEntry(raw, readSchema),
   });
   const { properties, patternProperties, prefixItems, items, additional, not } = schema;
-  const sorted = properties.toSorted((a, b) => Number(b.required) - Number(a.required));
+  const sent = properties.filter(({ schema: raw }) => isSent(readSchema(raw), sender));
+  const sorted = sent.toSorted((a, b) => Number(b.required) - Number(a.required));
   return {
     rows: [
       ...sorted.map(({ name, schema: raw, required }) => row('property', name, raw, required)),
       ...patternProperties.map(({ name, schema: raw }) => row('pattern', name, raw, false)),
       ...prefixItems.map((raw, index) => row('item', String(index), raw, true)),
-      ...(items === undefined ? [] : [row('item', '', items, false)]),
+      ...(items === undefined || items === false ? [] : [row('item', '', items, false)]),
       ...(additional === undefined || additional === false
         ? []
         : [row('additional', '*', additional, false)]),
       ...(not === undefined ? [] : [row('not', '', not, false)]),
+      ...listFurtherRows(schema).map(({ kind, name, raw }) => row(kind, name, raw, false)),
     ],
     choices: makeChoices(schema, readSchema),
   };
 }
 
+function isSent({ readOnly, writeOnly }: Schema, sender: OutlineOptions['sender']): boolean {
+  return sender === undefined || !(sender === 'client' ? readOnly : writeOnly);
+}
+
 function makeChoices(schema: Schema, readSchema: ReadSchema): Choices[] {
   const { variants, discriminator } = schema;
   const property = discriminator?.property;
+  const { defaultSchema } = discriminator ?? {};
+  const otherwise = defaultSchema === undefined ? undefined : readSchema(defaultSchema);
   const values = new Map(
     (discriminator?.mapping ?? []).map(({ value, schema: raw }) => [readSchema(raw).model, value]),
   );
@@ -148,11 +172,12 @@ function makeChoices(schema: Schema, readSchema: ReadSchema): Choices[] {
       value,
       ...makeEntry(raw, readSchema),
     }));
-    return [{ kind: 'mapping', property, choices }];
+    return [{ kind: 'mapping', property, otherwise, choices }];
   }
   return variants.map(({ kind, choices }) => ({
     kind,
     property,
+    otherwise,
     choices: choices.map((raw) => {
       const entry = makeEntry(raw, readSchema);
       const { model } = entry.schema;

@@ -73,7 +73,7 @@ export function makeReadSchema({ document, parts, sinceKey }: SchemaSources): Re
 }
 
 function readBoolean(raw: boolean): Schema {
-  return { ...emptySchema(), not: raw ? undefined : true };
+  return { ...emptySchema(), impossible: raw ? undefined : 'forbidden' };
 }
 
 /** Keys beside a reference override those of its target. */

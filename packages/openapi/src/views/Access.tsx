@@ -47,39 +47,62 @@ export function SenderAccess({ operation: { security }, tools }: Props) {
 
 type AuthenticationProps = { name: string; security: SecurityChoice[]; tools: PageTools };
 
-/** The alternatives in one line. Scopes and roles that do not fit are on request. */
+/** The alternatives, in one line if that is unambiguous. Many scopes and roles are on request. */
 function Authentication({ name, security, tools }: AuthenticationProps) {
   const { texts } = tools;
   const ways = security.filter((choice) => choice.length > 0);
-  const count = ways.flat().reduce((sum, { scopes }) => sum + scopes.length, 0);
-  const isShort = count <= MAX_SCOPES && ways.length === 1;
-  const schemes = Map.groupBy(ways, (choice) => choice.map(({ scheme }) => scheme).join(' '));
+  // "A and B or C" could be read in two ways.
+  const isList = ways.length > 1 && ways.some((choice) => choice.length > 1);
   return (
     <div data-unsearched="">
       <dt>{name}</dt>{' '}
       <dd>
         {ways.length === 0 && texts.apiAnyone}
-        {[...schemes].map(([key, [choice = []]], index) => (
-          <Fragment key={key}>
-            {index > 0 && ` ${texts.apiOr} `}
-            <Requirement choice={choice} hasScopes={isShort} tools={tools} />
-          </Fragment>
-        ))}
+        {isList && texts.apiAlternatives}
+        {!isList && <WaysInLine ways={ways} tools={tools} />}
         {ways.length > 0 && ways.length < security.length && ` · ${texts.apiOptional}`}
-        {count > 0 && !isShort && (
-          <details className="api-inside">
-            <summary>{texts.apiScopes.replace(/:$/, '')}</summary>
-            <ul>
-              {ways.map((choice) => (
-                <li key={JSON.stringify(choice)}>
-                  <Requirement choice={choice} hasScopes tools={tools} />
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
+        {isList && <WayList ways={ways} tools={tools} />}
       </dd>
     </div>
+  );
+}
+
+type WaysProps = { ways: SecurityChoice[]; tools: PageTools };
+
+/** Alternatives that differ only in their scopes are named once. */
+function WaysInLine({ ways, tools }: WaysProps) {
+  const { texts } = tools;
+  const count = ways.flat().reduce((sum, { scopes }) => sum + scopes.length, 0);
+  const isShort = count <= MAX_SCOPES && ways.length === 1;
+  const schemes = Map.groupBy(ways, (choice) => choice.map(({ scheme }) => scheme).join(' '));
+  const [label] = ways.flat().map(({ scheme }) => scopesLabel(scheme, tools));
+  return (
+    <>
+      {[...schemes].map(([key, [choice = []]], index) => (
+        <Fragment key={key}>
+          {index > 0 && ` ${texts.apiOr} `}
+          <Requirement choice={choice} hasScopes={isShort} tools={tools} />
+        </Fragment>
+      ))}
+      {count > 0 && !isShort && (
+        <details className="api-inside">
+          <summary>{label}</summary>
+          <WayList ways={ways} tools={tools} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function WayList({ ways, tools }: WaysProps) {
+  return (
+    <ul>
+      {ways.map((choice) => (
+        <li key={JSON.stringify(choice)}>
+          <Requirement choice={choice} hasScopes tools={tools} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -93,7 +116,7 @@ function Requirement({ choice, hasScopes, tools }: RequirementProps): ReactNode 
       <SchemeLabel name={scheme} tools={tools} />
       {hasScopes && scopes.length > 0 && (
         <>
-          {` · ${scopesLabel(scheme, tools)} `}
+          {` · ${scopesLabel(scheme, tools)}: `}
           <Codes values={scopes} />
         </>
       )}

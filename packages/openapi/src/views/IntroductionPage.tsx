@@ -39,11 +39,12 @@ function Facts({ api, tools: { texts } }: { api: Api; tools: PageTools }) {
   const isAddress = (url: string | undefined) => url !== undefined && /^https?:/i.test(url);
   return (
     <p className="api-facts">
-      {`${texts.apiVersion} ${version}`}
+      {version && `${texts.apiVersion} ${version}`}
       {license && (
         <>
           {` · ${texts.apiLicense}: `}
           {isAddress(license.url) ? <a href={license.url}>{license.name}</a> : license.name}
+          {license.identifier && ` (${license.identifier})`}
         </>
       )}
       {contact && (

@@ -38,7 +38,7 @@ export function ModelPage({ model, tools }: { model: Model; tools: PageTools }) 
       <Text text={entry.schema.description} tools={tools} headings={2} />
       <tools.markup.Interactive className="api-properties">
         {hasManyProperties([raw], 0, api.readSchema) && <PropertyFilter tools={tools} />}
-        <WholeSchema entry={entry} tools={tools} />
+        <WholeSchema entry={entry} tools={tools} name={model.name} />
       </tools.markup.Interactive>
       <div data-unsearched="">
         <h2 id={tools.idFor('example')}>{texts.apiExample.replace(/:$/, '')}</h2>

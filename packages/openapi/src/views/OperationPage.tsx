@@ -41,7 +41,12 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
       {!isWebhook && <SamplePanel operation={operation} tools={tools} />}
       <tools.markup.Interactive className="api-words">
         {isLong(operation, tools) && <PropertyFilter tools={tools} />}
-        <OperationParts operation={operation} budget={{ rows: ROWS }} tools={tools} />
+        <OperationParts
+          operation={operation}
+          budget={{ rows: ROWS }}
+          isReceived={isWebhook}
+          tools={tools}
+        />
         <Callbacks operation={operation} tools={tools} />
         <Related operation={operation} tools={tools} />
         <OperationSource operation={operation} tools={tools} />
@@ -122,10 +127,12 @@ type PartsProps = {
   operation: Operation;
   budget: { rows: number };
   idPrefix?: string;
+  /** Whether the API sends the request, and the reader answers it. */
+  isReceived: boolean;
   tools: PageTools;
 };
 
-function OperationParts({ operation, budget, idPrefix = '', tools }: PartsProps) {
+function OperationParts({ operation, budget, idPrefix = '', isReceived, tools }: PartsProps) {
   const { parameters, body, responses } = operation;
   const { texts } = tools;
   const titles: [ParameterLocation, string][] = [
@@ -153,6 +160,7 @@ function OperationParts({ operation, budget, idPrefix = '', tools }: PartsProps)
         <BodySection
           body={body}
           id={tools.idFor(`${idPrefix}request-body`)}
+          sender={isReceived ? 'api' : 'client'}
           budget={{ rows: own.rows }}
           tools={tools}
         />
@@ -161,6 +169,7 @@ function OperationParts({ operation, budget, idPrefix = '', tools }: PartsProps)
         <ResponseSection
           responses={responses}
           idPrefix={idPrefix}
+          sender={isReceived ? 'client' : 'api'}
           budget={{ rows: own.rows }}
           tools={tools}
         />
@@ -223,6 +232,7 @@ function Callbacks({
             operation={callback}
             budget={{ rows: 60 }}
             idPrefix={`${id}-`}
+            isReceived
             tools={tools}
           />
         </section>

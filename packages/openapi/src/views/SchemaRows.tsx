@@ -1,8 +1,9 @@
 import { valueText } from '../samples/serialize.ts';
 import type { Choice, Choices, Entry, Group, Row } from '../schema/outline.ts';
 import type { Schema } from '../schema/schema.ts';
+import type { ApiTexts } from '../texts.ts';
 import type { PageTools } from './api-view.ts';
-import { Facts } from './Facts.tsx';
+import { Facts, Title } from './Facts.tsx';
 import { LevelButtons, listBrackets, PathButton } from './PropertyTools.tsx';
 import { Text } from './Text.tsx';
 import { Type } from './Type.tsx';
@@ -57,6 +58,7 @@ function SchemaRow({ row, tools }: { row: Row; tools: PageTools }) {
         <Flags schema={schema} required={row.required && row.kind === 'property'} tools={tools} />
         {id && <PathButton tools={tools} />}
       </div>
+      <Title schema={schema} name={row.name} />
       <Text text={schema.description} tools={tools} />
       <EntryFacts entry={row} tools={tools} />
       <NestedRows entry={row} label={tools.texts.apiProperties} tools={tools} />
@@ -81,11 +83,38 @@ function ShortRow({ row, tools }: { row: Row; tools: PageTools }) {
 
 function RowName({ row: { kind, name }, tools }: { row: Row; tools: PageTools }) {
   const { texts } = tools;
-  if (kind === 'additional') return <i>{texts.apiAdditional}</i>;
-  if (kind === 'not') return <i>{texts.apiNot}</i>;
+  const words = ROW_WORDS[kind];
+  if (words) {
+    return (
+      <i>
+        {texts[words]}
+        {name !== '' && name !== '*' && (
+          <>
+            {' '}
+            <code>{name}</code>
+          </>
+        )}
+      </i>
+    );
+  }
   if (kind === 'item') return <code>[{name}]</code>;
   return <code>{kind === 'pattern' ? `/${name}/` : name}</code>;
 }
+
+/** The words for rows that are not named by the description. */
+const ROW_WORDS: Partial<Record<Row['kind'], keyof ApiTexts>> = {
+  additional: 'apiAdditional',
+  not: 'apiNot',
+  furtherItem: 'apiFurtherItems',
+  contains: 'apiContains',
+  propertyName: 'apiPropertyNames',
+  dependent: 'apiWith',
+  if: 'apiIf',
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: 'apiThen',
+  else: 'apiElse',
+  decoded: 'apiDecoded',
+};
 
 type FlagsProps = {
   schema?: Schema;
@@ -165,7 +194,7 @@ function NestedRows({ entry, label, tools }: { entry: Entry; label: string; tool
 }
 
 function ChoiceList({
-  choices: { kind, property, choices },
+  choices: { kind, property, otherwise, choices },
   brackets,
   tools,
 }: {
@@ -182,6 +211,11 @@ function ChoiceList({
         {property !== undefined && (
           <>
             , {texts.apiWhere} <code>{property}</code>
+          </>
+        )}
+        {otherwise && (
+          <>
+            , {texts.apiOtherwise} <Type schema={otherwise} tools={tools} />
           </>
         )}
         :
@@ -218,7 +252,16 @@ function ChoiceItem({ choice, tools }: { choice: Choice; tools: PageTools }) {
 }
 
 /** A top-level schema, such as that of a body or a model. */
-export function WholeSchema({ entry, tools }: { entry: Entry; tools: PageTools }) {
+export function WholeSchema({
+  entry,
+  tools,
+  name = '',
+}: {
+  entry: Entry;
+  tools: PageTools;
+  /** The name of the page, if it is the schema's. */
+  name?: string;
+}) {
   return (
     <>
       <div className="api-whole">
@@ -228,6 +271,7 @@ export function WholeSchema({ entry, tools }: { entry: Entry; tools: PageTools }
         </p>
         {entry.nested && <LevelButtons group={entry.nested} tools={tools} />}
       </div>
+      <Title schema={entry.schema} name={name} />
       <EntryFacts entry={entry} tools={tools} examples={entry.nested ? [] : undefined} />
       {entry.nested && (
         <SchemaRows

@@ -27,17 +27,17 @@ describe('who may call an operation', () => {
     ['an empty list', []],
     ['an alternative without schemes', [{}]],
   ])('is anyone with %s, even if the API requires authentication', (_, security) => {
-    expect(textWith(security, [{ key: [] }])).toContain('Authentication not needed');
+    expect(textWith(security, [{ key: [] }])).toContain('Authentication Not needed');
   });
 
   test('is anyone if the whole API says so', () => {
-    expect(textWith(undefined, [])).toContain('Authentication not needed');
+    expect(textWith(undefined, [])).toContain('Authentication Not needed');
   });
 
   test('may be anyone, though signing in is possible', () => {
     const text = textWith([{ key: [] }, {}]);
     expect(text).toContain('Authentication API key in the header X-Key · optional');
-    expect(text).not.toContain('not needed');
+    expect(text).not.toContain('Not needed');
   });
 
   test('is stated by alternatives in one line, with scopes or roles on request', () => {
@@ -57,7 +57,7 @@ describe('who may call an operation', () => {
       'API key in the header X-Key and OAuth 2.0 · Scopes: read',
     );
     expect(textWith([{ key: [], login: [] }, { token: [] }])).toContain(
-      'API key in the header X-Key and OAuth 2.0 or Bearer token',
+      'One of these ways:API key in the header X-Key and OAuth 2.0Bearer token',
     );
   });
 

@@ -65,24 +65,31 @@ describe('the page of an operation', () => {
     expect(text).toContain('Each of them: > 0 · ≤ 9 · multiple of 2');
   });
 
-  test('shows how lists and objects are serialized, unless it is the default', () => {
+  test('shows how lists of a query are written, and other values unless it is the default', () => {
     const list = { type: 'array', items: { type: 'string' } };
+    const object = { type: 'object', properties: { x: {} } };
     const parameters = [
       { name: 'usual', in: 'query', schema: list },
       { name: 'commas', in: 'query', explode: false, schema: list },
       { name: 'spaces', in: 'query', style: 'spaceDelimited', schema: list },
-      {
-        name: 'deep',
-        in: 'query',
-        style: 'deepObject',
-        schema: { type: 'object', properties: { a: {} } },
-      },
+      { name: 'deep', in: 'query', style: 'deepObject', schema: object },
+      { name: 'flat', in: 'query', explode: false, schema: object },
       { name: 'plain', in: 'query', style: 'pipeDelimited', schema: { type: 'string' } },
+      { name: 'spread', in: 'query', schema: object },
+      { name: 'Listed', in: 'header', schema: list },
+      { name: 'Exploded', in: 'header', explode: true, schema: object },
     ];
     const text = operationText({ parameters });
-    for (const written of ['commas=a,b', 'spaces=a%20b', 'deep[key]=value'])
+    for (const written of [
+      'written as ?usual=a&usual=b',
+      'written as ?commas=a,b',
+      'written as ?spaces=a%20b',
+      'written as ?deep[x]=1&deep[y]=2',
+      'written as ?flat=x,1,y,2',
+      'Exploded objectwritten as x=1,y=2',
+    ])
       expect(text).toContain(written);
-    for (const written of ['usual=', 'plain=']) expect(text).not.toContain(written);
+    expect(text).not.toMatch(/\?plain=|\?spread=|Listed array of stringwritten/);
   });
 
   test('shows required parameters first, including undeclared path parameters', () => {
@@ -200,8 +207,8 @@ describe('models', () => {
     const text = readerText('/models/port', {
       components: { schemas: { Port: { type: 'object', properties, required: ['p159'] } } },
     });
-    expect(text).toContain('p7 anything Words 7 Allowed: {"a":7}');
-    expect(text).toContain('p159 anything required · Words 159');
+    expect(text).toContain('p7 object Words 7 Allowed: {"a":7}');
+    expect(text).toContain('p159 object required · Words 159');
   });
 
   test('are on several pages if there are very many', () => {

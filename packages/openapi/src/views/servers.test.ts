@@ -49,7 +49,7 @@ describe('the endpoint of an operation', () => {
   test('has the base path of its own servers, which are listed in full', () => {
     const own = { servers: [{ url: 'https://old.quay.example/v1' }, TIDAL] };
     expect(leadOf(own, { servers: [LIVE] })).toBe(
-      'GET /v1/berthsCopyOnly for this operation, on other servers than the rest of the API:' +
+      'GET /v1/berthsCopyServers of this operation:' +
         'https://old.quay.example/v1https://{tide}.quay.example/v2 · Tidal' +
         '{tide} Which water Default: high Allowed: high low ',
     );

@@ -98,7 +98,10 @@ export function apiPageOrigin(
   const { config } = page.reference;
   const file = getViewFile(page);
   return {
-    editUrl: config.editUrl && joinFileUrl(file, config.editUrl),
+    // A file above the site's folder has no address below that of the folder.
+    editUrl: file.startsWith('../')
+      ? undefined
+      : config.editUrl && joinFileUrl(file, config.editUrl),
     lastUpdate: filterUpdate(history.get(file), config),
   };
 }

@@ -1,0 +1,118 @@
+import { isObject } from '../description/json.ts';
+import { toConcreteType } from './media-type.ts';
+import type { RequestBody, RequestDescription, RequestField } from './request-description.ts';
+import type { RequestValues } from './request-values.ts';
+import type { SampleBody, SamplePart } from './sample-request.ts';
+import { contentText, formPairs, valueText } from './serialize.ts';
+
+/** The body in the chosen media type, or undefined if there is none. */
+export function buildBody(
+  { bodies }: RequestDescription,
+  { contentType: chosen, body: value }: RequestValues,
+): SampleBody | undefined {
+  const body = bodies.find(({ contentType }) => contentType === chosen);
+  if (!body) return undefined;
+  const { contentType } = body;
+  switch (body.kind) {
+    case 'json':
+      return { kind: 'json', value: value ?? {}, contentType: toConcreteJson(contentType) };
+    case 'form':
+      return { kind: 'form', fields: makeFields(body, value) };
+    case 'multipart':
+      return { kind: 'multipart', parts: makeParts(body, value) };
+    case 'file':
+      return { kind: 'file', file: valueText(value), contentType: toConcreteType(contentType) };
+    case 'xml':
+    case 'text':
+      return { kind: 'text', text: valueText(value), contentType: toConcreteText(contentType) };
+  }
+}
+
+function toConcreteJson(contentType: string): string {
+  return contentType.includes('*') ? 'application/json' : contentType;
+}
+
+function toConcreteText(contentType: string): string {
+  return contentType.includes('*') ? 'text/plain' : contentType;
+}
+
+function makeFields({ fields }: RequestBody, value: unknown): [string, string][] {
+  return entriesOf(value).flatMap(([name, inner]) => {
+    const field = fields.find((candidate) => candidate.name === name);
+    if (field && hasStyle(field)) return formPairs(serializationOf(field), inner);
+    return wholeValues(inner, firstType(field?.contentType)).map(({ text }): [string, string] => [
+      name,
+      text,
+    ]);
+  });
+}
+
+function makeParts({ fields }: RequestBody, value: unknown): SamplePart[] {
+  return entriesOf(value).flatMap(([name, inner]): SamplePart[] => {
+    const field = fields.find((candidate) => candidate.name === name);
+    const contentType = firstType(field?.contentType);
+    const headers = field && field.headers.length > 0 ? { headers: field.headers } : {};
+    if (field?.isFile) {
+      const files = Array.isArray(inner) ? inner : [inner];
+      const isUseful = contentType !== 'application/octet-stream' && !contentType?.includes('*');
+      const type = isUseful ? contentType : undefined;
+      return files.map((file) => ({
+        name,
+        file: valueText(file),
+        ...(type !== undefined && { contentType: type }),
+        ...headers,
+      }));
+    }
+    if (field && hasStyle(field)) {
+      return formPairs(serializationOf(field), inner).map(([key, text]) => ({
+        name: key,
+        value: text,
+        ...headers,
+      }));
+    }
+    return wholeValues(inner, contentType).map(({ text, type }) => ({
+      name,
+      value: text,
+      ...(type !== undefined && { contentType: type }),
+      ...headers,
+    }));
+  });
+}
+
+/** Fields without a value are not sent. */
+function entriesOf(value: unknown): [string, unknown][] {
+  return isObject(value)
+    ? Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined)
+    : [];
+}
+
+/**
+ * A field's style takes precedence over its media type
+ * (https://spec.openapis.org/oas/v3.1.1#encoding-object).
+ */
+function hasStyle({ style, explode, allowReserved }: RequestField): boolean {
+  return (style ?? explode ?? allowReserved) !== undefined;
+}
+
+function serializationOf({ name, style = 'form', explode = style === 'form' }: RequestField) {
+  return { name, style, explode };
+}
+
+/** A value by its media type: by default, objects are JSON, and each value of a list is separate. */
+function wholeValues(
+  value: unknown,
+  contentType: string | undefined,
+): { text: string; type?: string }[] {
+  if (contentType !== undefined) {
+    return [{ text: contentText(contentType, value), type: contentType }];
+  }
+  return (Array.isArray(value) ? value : [value]).map((entry) => ({
+    text: valueText(entry),
+    ...(typeof entry === 'object' && entry !== null && { type: 'application/json' }),
+  }));
+}
+
+/** Encodings may list several media types. */
+function firstType(contentType: string | undefined): string | undefined {
+  return contentType?.split(',')[0]?.trim();
+}
