@@ -32,11 +32,13 @@ export function makeFollow(document: JsonObject): Follow {
 
   return (value) => {
     const { steps, end, isCircle } = listSteps(value);
-    return steps.reduceRight((found, { $ref, beside }) => {
+    let found = end;
+    for (const { $ref, beside } of steps.toReversed()) {
       // Where a circle is cut depends on where it was entered.
       if (!isCircle) known.set($ref, found);
-      return Object.keys(beside).length > 0 ? { ...found, ...beside } : found;
-    }, end);
+      if (Object.keys(beside).length > 0) found = { ...found, ...beside };
+    }
+    return found;
   };
 }
 

@@ -1,5 +1,5 @@
 import { type FurtherRow, listFurtherRows } from './further-rows.ts';
-import type { RawSchema, ReadSchema, Schema } from './schema.ts';
+import type { Property, RawSchema, ReadSchema, Schema } from './schema.ts';
 import { hasContent, innermost } from './type-text.ts';
 
 /** One line of a schema: a property, an item, or the schema of all further ones. */
@@ -21,10 +21,12 @@ export type Choices = {
   /** The schema if the discriminator has none of the values. */
   otherwise?: Schema;
   choices: Choice[];
+  /** The number of alternatives that the page leaves out. */
+  left: number;
 };
 
-/** The content of a schema. */
-export type Group = { rows: Row[]; choices: Choices[] };
+/** The content of a schema, and the number of rows that the page leaves out. */
+export type Group = { rows: Row[]; choices: Choices[]; left: number };
 
 /** A schema with its content, as far as the page shows it. */
 export type Entry = {
@@ -48,6 +50,8 @@ export type OutlineOptions = {
    * listed.
    */
   sender?: 'client' | 'api';
+  /** Maximum length of a list of rows, and of a list of alternatives. */
+  longest: { rows: number; choices: number };
   /** Returns an id for a row, unique on the page. */
   idFor?: (name: string) => string;
 };
@@ -59,6 +63,9 @@ export const MAX_LEVEL = 24;
  * Rows that unnamed schemas may take up beyond the budget; `large-parts.ts` reduces their number.
  */
 const MAX_UNNAMED_ROWS = 240;
+
+/** The longest lists of a page that is not the schema's own. */
+export const LONGEST_LISTS = { rows: 300, choices: 40 };
 
 type QueuedEntry = {
   entry: Entry;
@@ -128,7 +135,7 @@ function countRows(schema: Schema): number {
 }
 
 function makeGroup(schema: Schema, id: string, options: OutlineOptions): Group {
-  const { readSchema, idFor, sender } = options;
+  const { readSchema, idFor, longest } = options;
   const row = (kind: Row['kind'], name: string, raw: RawSchema, required: boolean): Row => ({
     kind,
     name,
@@ -137,48 +144,81 @@ function makeGroup(schema: Schema, id: string, options: OutlineOptions): Group {
     ...makeEntry(raw, readSchema),
   });
   const { properties, patternProperties, prefixItems, items, additional, not } = schema;
-  const sent = properties.filter(({ schema: raw }) => isSent(readSchema(raw), sender));
-  const sorted = sent.toSorted((a, b) => Number(b.required) - Number(a.required));
+  const sorted = properties.toSorted((a, b) => Number(b.required) - Number(a.required));
+  const { sent, left } = takeSent(sorted, options);
+  // What is left out is not even read.
+  const all: (() => Row)[] = [
+    ...sent.map((property) => () => {
+      return row('property', property.name, property.schema, property.required);
+    }),
+    ...patternProperties.map(
+      ({ name, schema: raw }) =>
+        () =>
+          row('pattern', name, raw, false),
+    ),
+    ...prefixItems.map((raw, index) => () => row('item', String(index), raw, true)),
+    ...(items === undefined || items === false ? [] : [() => row('item', '', items, false)]),
+    ...(additional === undefined || additional === false
+      ? []
+      : [() => row('additional', '*', additional, false)]),
+    ...(not === undefined ? [] : [() => row('not', '', not, false)]),
+    ...listFurtherRows(schema).map(
+      ({ kind, name, raw }) =>
+        () =>
+          row(kind, name, raw, false),
+    ),
+  ];
   return {
-    rows: [
-      ...sorted.map(({ name, schema: raw, required }) => row('property', name, raw, required)),
-      ...patternProperties.map(({ name, schema: raw }) => row('pattern', name, raw, false)),
-      ...prefixItems.map((raw, index) => row('item', String(index), raw, true)),
-      ...(items === undefined || items === false ? [] : [row('item', '', items, false)]),
-      ...(additional === undefined || additional === false
-        ? []
-        : [row('additional', '*', additional, false)]),
-      ...(not === undefined ? [] : [row('not', '', not, false)]),
-      ...listFurtherRows(schema).map(({ kind, name, raw }) => row(kind, name, raw, false)),
-    ],
-    choices: makeChoices(schema, readSchema),
+    rows: all.slice(0, longest.rows).map((makeRow) => makeRow()),
+    choices: makeChoices(schema, options),
+    left: left + Math.max(0, all.length - longest.rows),
   };
 }
 
-function isSent({ readOnly, writeOnly }: Schema, sender: OutlineOptions['sender']): boolean {
-  return sender === undefined || !(sender === 'client' ? readOnly : writeOnly);
+/** The properties that the sender sends, as many as a list may have, and the number of others after them. */
+function takeSent(
+  properties: Property[],
+  { readSchema, sender, longest }: OutlineOptions,
+): { sent: Property[]; left: number } {
+  const sent: Property[] = [];
+  let passed = 0;
+  for (const property of properties) {
+    if (sent.length >= longest.rows) break;
+    passed += 1;
+    if (isSent(property.schema, readSchema, sender)) sent.push(property);
+  }
+  return { sent, left: properties.length - passed };
 }
 
-function makeChoices(schema: Schema, readSchema: ReadSchema): Choices[] {
-  const { variants, discriminator } = schema;
+function isSent(raw: RawSchema, readSchema: ReadSchema, sender: OutlineOptions['sender']): boolean {
+  if (sender === undefined) return true;
+  const { readOnly, writeOnly } = readSchema(raw);
+  return !(sender === 'client' ? readOnly : writeOnly);
+}
+
+function makeChoices(
+  { variants, discriminator }: Schema,
+  { readSchema, longest }: OutlineOptions,
+): Choices[] {
   const property = discriminator?.property;
+  const mapping = discriminator?.mapping ?? [];
   const { defaultSchema } = discriminator ?? {};
   const otherwise = defaultSchema === undefined ? undefined : readSchema(defaultSchema);
-  const values = new Map(
-    (discriminator?.mapping ?? []).map(({ value, schema: raw }) => [readSchema(raw).model, value]),
-  );
-  if (variants.length === 0 && discriminator && discriminator.mapping.length > 0) {
-    const choices = discriminator.mapping.map(({ value, schema: raw }) => ({
+  const cut = <Item>(all: Item[]) => all.slice(0, longest.choices);
+  const countLeft = (all: unknown[]) => Math.max(0, all.length - longest.choices);
+  if (variants.length === 0 && mapping.length > 0) {
+    const choices = cut(mapping).map(({ value, schema: raw }) => ({
       value,
       ...makeEntry(raw, readSchema),
     }));
-    return [{ kind: 'mapping', property, otherwise, choices }];
+    return [{ kind: 'mapping', property, otherwise, choices, left: countLeft(mapping) }];
   }
+  const values = new Map(mapping.map(({ value, schema: raw }) => [readSchema(raw).model, value]));
   return variants.map(({ kind, choices }) => ({
     kind,
     property,
     otherwise,
-    choices: choices.map((raw) => {
+    choices: cut(choices).map((raw) => {
       const entry = makeEntry(raw, readSchema);
       const { model } = entry.schema;
       // Without a mapping, the value is the name of the schema.
@@ -186,5 +226,6 @@ function makeChoices(schema: Schema, readSchema: ReadSchema): Choices[] {
         property === undefined || model === undefined ? undefined : (values.get(model) ?? model);
       return { value, ...entry };
     }),
+    left: countLeft(choices),
   }));
 }

@@ -553,6 +553,28 @@ describe('a discriminator', () => {
   });
 });
 
+describe('the discriminator of a part', () => {
+  const discriminator = { propertyName: 'kind', mapping: { a: 'A', b: 'B' } };
+  const schemas = {
+    Base: { properties: { kind: {} }, discriminator },
+    A: { allOf: [ref('Base'), { properties: { a: {} } }] },
+    B: { allOf: [ref('Base')], properties: { b: {} } },
+  };
+
+  test('does not list the alternatives of a schema that extends the part, which is one of them', () => {
+    expect(read(ref('A'), schemas).discriminator?.mapping).toEqual([]);
+    expect(read(ref('B'), schemas).discriminator?.mapping).toEqual([]);
+    expect(read(ref('Base'), schemas).discriminator?.mapping).toHaveLength(2);
+  });
+
+  test('is kept by a schema that only adds text, or has alternatives itself', () => {
+    const described = { allOf: [ref('Base')], description: 'A base' };
+    expect(read(described, schemas).discriminator?.mapping).toHaveLength(2);
+    const divided = { allOf: [ref('Base')], oneOf: [{ title: 'A' }, { title: 'B' }] };
+    expect(read(divided, schemas).discriminator?.mapping).toHaveLength(2);
+  });
+});
+
 test('a part with its own page has the name of that page', () => {
   const part = { type: 'object' };
   expect(read(part, {}, new Map([[part, 'SailingDecks']]))).toMatchObject({

@@ -24,6 +24,9 @@ export function getModelName(reference: string): string | undefined {
 /** Returns the schema that a part was read to. */
 type GetPart = (part: RawSchema) => Schema;
 
+/** Schemas that are parts of each other. */
+type Circle = ReadonlyMap<RawSchema, SchemaParts>;
+
 /**
  * Creates the function that reads schemas. Each schema is read once, after its parts, so the time
  * is linear however often and however deeply parts are shared. The result does not depend on which
@@ -31,23 +34,36 @@ type GetPart = (part: RawSchema) => Schema;
  */
 export function makeReadSchema({ document, parts, sinceKey }: SchemaSources): ReadSchema {
   const known = new WeakMap<object, Schema>();
+  const circles = new WeakMap<object, Circle>();
+  const getPageName = (part: object) => parts.get(part);
 
-  const getKnown: GetPart = (part) => {
+  const getPart: GetPart = (part) => {
     if (typeof part === 'boolean') return readBoolean(part);
-    const schema = known.get(part);
+    const circle = circles.get(part);
+    const schema = known.get(part) ?? (circle && combineCircle(part, circle, getPageName, getPart));
     if (!schema) throw new Error('A schema was read before its parts.');
+    known.set(part, schema);
     return schema;
   };
 
-  const keep = (raw: JsonObject, schema: Schema): void => {
-    const part = parts.get(raw);
-    known.set(raw, part === undefined ? schema : { ...schema, model: part });
-  };
+  function readGroup(members: SchemaParts[]): void {
+    const [first] = members;
+    if (!first) return;
+    const circle: Circle = new Map(members.map((member) => [member.raw, member]));
+    const inner = members.flatMap(listParts);
+    if (inner.some((part) => circle.has(part))) {
+      // Its members are read when they are needed, from parts that are read now.
+      for (const part of inner) if (!circle.has(part)) getPart(part);
+      for (const { raw } of members) circles.set(raw, circle);
+    } else {
+      const schema = combine(first, getPart);
+      const model = getPageName(first.raw);
+      known.set(first.raw, model === undefined ? schema : { ...schema, model });
+    }
+  }
 
   return (raw) => {
-    if (typeof raw === 'boolean') return readBoolean(raw);
-    const kept = known.get(raw);
-    if (kept) return kept;
+    if (typeof raw === 'boolean' || known.has(raw) || circles.has(raw)) return getPart(raw);
     const divided = new Map<object, SchemaParts>();
     const divide = (inner: JsonObject): SchemaParts => {
       const found = divided.get(inner) ?? divideSchema(inner, sinceKey, document);
@@ -55,20 +71,9 @@ export function makeReadSchema({ document, parts, sinceKey }: SchemaSources): Re
       return found;
     };
     const dependencies = (inner: JsonObject) => listParts(divide(inner)).filter(isObject);
-    for (const group of groupByCircle(raw, dependencies, (inner) => known.has(inner))) {
-      const members = group.map(divide);
-      const isCircle =
-        members.length > 1 || members.some((own) => listParts(own).includes(own.raw));
-      const circle = new Map(members.map((own) => [own.raw, own] as const));
-      const combined = members.map((own): [JsonObject, Schema] => [
-        own.raw,
-        isCircle
-          ? combineCircle(own, circle, (part) => parts.get(part), getKnown)
-          : combine(own, getKnown),
-      ]);
-      for (const [inner, schema] of combined) keep(inner, schema);
-    }
-    return getKnown(raw);
+    const isRead = (inner: JsonObject) => known.has(inner) || circles.has(inner);
+    for (const group of groupByCircle(raw, dependencies, isRead)) readGroup(group.map(divide));
+    return getPart(raw);
   };
 }
 
@@ -78,14 +83,18 @@ function readBoolean(raw: boolean): Schema {
 
 /** Keys beside a reference override those of its target. */
 function combine(parts: SchemaParts, getPart: GetPart): Schema {
-  const { raw, reference, target } = parts;
+  const { reference, target } = parts;
   if (reference === undefined) return combineParts(parts, getPart);
   const model = getModelName(reference);
   if (target === undefined) return { ...combineParts(parts, getPart), model };
   const inner = getPart(target);
   const whole = { ...inner, model: model ?? inner.model };
-  if (Object.keys(raw).length === 1) return whole;
+  if (isBareReference(parts)) return whole;
   return { ...mergeParts(combineParts(parts, getPart), whole), model: whole.model };
+}
+
+function isBareReference({ raw, reference }: SchemaParts): boolean {
+  return reference !== undefined && Object.keys(raw).length === 1;
 }
 
 function combineParts(parts: SchemaParts, getPart: GetPart): Schema {
@@ -98,7 +107,18 @@ function combineParts(parts: SchemaParts, getPart: GetPart): Schema {
     const model = alone.length === 1 && hasOnlyText(parts) ? alone[0]?.model : undefined;
     return { ...mergeAll(rest, alone), model };
   }
-  return { ...merged, ...findNames(parts, inner.map(getNames)) };
+  const names = findNames(parts, inner.map(getNames));
+  return { ...(names.model === undefined ? withOwnMapping(merged, own) : merged), ...names };
+}
+
+/**
+ * A discriminator lists the schemas that a value of its schema may have. A schema that extends that
+ * one is in the list, and is none of the others.
+ */
+function withOwnMapping(merged: Schema, { discriminator: own }: Schema): Schema {
+  const { discriminator, variants } = merged;
+  if (own !== undefined || discriminator === undefined || variants.length > 0) return merged;
+  return { ...merged, discriminator: { ...discriminator, mapping: [] } };
 }
 
 /** Leaves out the alternatives that leave one schema. */
@@ -129,39 +149,45 @@ function findNames(parts: SchemaParts, names: string[][]): Pick<Schema, 'model' 
  * keywords, followed by those of its parts, each part once.
  */
 function combineCircle(
-  start: SchemaParts,
-  circle: ReadonlyMap<RawSchema, SchemaParts>,
-  pageName: (part: object) => string | undefined,
+  raw: RawSchema,
+  circle: Circle,
+  getPageName: (part: object) => string | undefined,
   getPart: GetPart,
-): Schema {
+): Schema | undefined {
+  const start = circle.get(raw);
+  if (!start) return undefined;
   const members = new Set([start]);
   const pieces: Schema[] = [];
   const left = listParts(start).toReversed();
   for (let part = left.pop(); part !== undefined; part = left.pop()) {
     const member = circle.get(part);
-    if (member && members.has(member)) continue;
-    pieces.push(member ? member.own : getPart(part));
-    if (!member) continue;
+    if (!member) pieces.push(getPart(part));
+    if (!member || members.has(member)) continue;
     members.add(member);
+    if (!isBareReference(member)) pieces.push(member.own);
     left.push(...listParts(member).toReversed());
   }
   const all = [...members];
   const required = all.flatMap((member) => member.required);
   const merged = withoutSingles(withRequired(mergeAll(start.own, pieces), required), all);
-  return { ...merged, ...nameInCircle(start, circle, pageName, getPart) };
+  const model = getPageName(start.raw);
+  return {
+    ...merged,
+    ...(model === undefined ? nameInCircle(start, circle, getPageName, getPart) : { model }),
+  };
 }
 
 /** The name of a schema in a circle: that of its reference, or those of its parts. */
 function nameInCircle(
   start: SchemaParts,
-  circle: ReadonlyMap<RawSchema, SchemaParts>,
-  pageName: (part: object) => string | undefined,
+  circle: Circle,
+  getPageName: (part: object) => string | undefined,
   getPart: GetPart,
 ): Pick<Schema, 'model' | 'allOfModels'> {
   const namesOf = (part: RawSchema): string[] => {
     const member = circle.get(part);
     if (!member) return getNames(getPart(part));
-    const name = pageName(member.raw) ?? (member.reference && getModelName(member.reference));
+    const name = getPageName(member.raw) ?? (member.reference && getModelName(member.reference));
     return name === undefined ? [] : [name];
   };
   const { reference, target, allOf, singles, raw } = start;

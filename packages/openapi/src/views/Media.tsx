@@ -1,6 +1,6 @@
 import { asText } from '../description/json.ts';
 import type { Body, MediaType, Response } from '../model.ts';
-import { type OutlineOptions, outline } from '../schema/outline.ts';
+import { LONGEST_LISTS, type OutlineOptions, outline } from '../schema/outline.ts';
 import type { RawSchema } from '../schema/schema.ts';
 import { isEqualSchema } from '../schema/type-text.ts';
 import type { PageTools } from './api-view.ts';
@@ -86,7 +86,7 @@ export function ResponseSection({
     // Nobody searches for responses by text that all operations share.
     <section className="api-responses" data-unsearched="">
       <SectionHeading id={id} tools={tools}>
-        {tools.texts.apiResponses}
+        {sender === 'api' ? tools.texts.apiResponses : tools.texts.apiExpectedResponses}
       </SectionHeading>
       {responses.length > MAX_LISTED ? (
         <Tabs defaultValue={first?.status}>
@@ -173,7 +173,14 @@ type ContentProps = {
 /** Content types with the same schema are grouped. */
 function Content({ content, id, depth, sender, budget, tools }: ContentProps) {
   const { readSchema } = tools.api;
-  const options: OutlineOptions = { readSchema, budget, depth, sender, idFor: tools.idFor };
+  const options: OutlineOptions = {
+    readSchema,
+    budget,
+    depth,
+    longest: LONGEST_LISTS,
+    sender,
+    idFor: tools.idFor,
+  };
   return groupBySchema(content).map((media, index) => {
     const [first] = media;
     const key = index === 0 ? id : `${id}-${index + 1}`;

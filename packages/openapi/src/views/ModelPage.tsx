@@ -12,6 +12,9 @@ import { Text } from './Text.tsx';
 
 const ROWS = 110;
 
+/** The longest lists of a model's own page, which other pages refer to. */
+const LONGEST = { rows: 1000, choices: 1000 };
+
 /** If there are more usages than this, they are links in one paragraph. */
 const MAX_LISTED = 40;
 const MAX_LINKS = 600;
@@ -23,6 +26,7 @@ export function ModelPage({ model, tools }: { model: Model; tools: PageTools }) 
     readSchema: api.readSchema,
     budget: { rows: ROWS },
     depth: 1,
+    longest: LONGEST,
     idFor: tools.idFor,
   };
   const raw = referenceTo(model, tools);

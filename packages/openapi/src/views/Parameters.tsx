@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Parameter } from '../model.ts';
 import { valueText } from '../samples/serialize.ts';
-import { outline } from '../schema/outline.ts';
+import { LONGEST_LISTS, outline } from '../schema/outline.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { PageTools } from './api-view.ts';
 import { LinkedExamples } from './Examples.tsx';
@@ -42,7 +42,8 @@ type RowProps = { parameter: Parameter; id: string; budget: { rows: number }; to
 function ParameterRow({ parameter, id, budget, tools }: RowProps) {
   const { schema, name, required, deprecated, since, description, examples } = parameter;
   const { readSchema } = tools.api;
-  const entry = outline(schema, id, { readSchema, budget, depth: 1, idFor: tools.idFor });
+  const options = { readSchema, budget, depth: 1, longest: LONGEST_LISTS, idFor: tools.idFor };
+  const entry = outline(schema, id, options);
   const isNamed = examples.some(({ summary, description }) => summary ?? description);
   const values = isNamed ? [] : examples.map(({ value }) => value);
   return (
@@ -72,6 +73,7 @@ function ParameterRow({ parameter, id, budget, tools }: RowProps) {
           <SchemaRows
             group={entry.nested}
             brackets={listBrackets(entry, readSchema)}
+            model={entry.inner.model}
             tools={tools}
           />
         </details>

@@ -5,6 +5,7 @@ import type { ApiTexts } from '../texts.ts';
 import type { PageTools } from './api-view.ts';
 import { Facts, Title } from './Facts.tsx';
 import { LevelButtons, listBrackets, PathButton } from './PropertyTools.tsx';
+import { Rest } from './Rest.tsx';
 import { Text } from './Text.tsx';
 import { Type } from './Type.tsx';
 
@@ -15,11 +16,13 @@ type GroupProps = {
   group: Group;
   /** What the paths of the rows have between the name of the list and their own. */
   brackets?: string;
+  /** The name of the schema, if its page shows what this one leaves out. */
+  model?: string;
   tools: PageTools;
 };
 
 /** The rows and alternatives of a schema. The content of a row is in a disclosure widget. */
-export function SchemaRows({ group, brackets, tools }: GroupProps) {
+export function SchemaRows({ group, brackets, model, tools }: GroupProps) {
   const isLong = group.rows.length > LONG_LIST;
   return (
     <>
@@ -34,9 +37,10 @@ export function SchemaRows({ group, brackets, tools }: GroupProps) {
           )}
         </ul>
       )}
+      <Rest count={group.left} model={model} tools={tools} />
       {group.choices.map((choices, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-        <ChoiceList key={index} choices={choices} brackets={brackets} tools={tools} />
+        <ChoiceList key={index} choices={choices} brackets={brackets} model={model} tools={tools} />
       ))}
     </>
   );
@@ -187,6 +191,7 @@ function NestedRows({ entry, label, tools }: { entry: Entry; label: string; tool
       <SchemaRows
         group={nested}
         brackets={listBrackets(entry, tools.api.readSchema)}
+        model={entry.inner.model}
         tools={tools}
       />
     </details>
@@ -194,12 +199,14 @@ function NestedRows({ entry, label, tools }: { entry: Entry; label: string; tool
 }
 
 function ChoiceList({
-  choices: { kind, property, otherwise, choices },
+  choices: { kind, property, otherwise, choices, left },
   brackets,
+  model,
   tools,
 }: {
   choices: Choices;
   brackets?: string;
+  model?: string;
   tools: PageTools;
 }) {
   const { texts } = tools;
@@ -226,6 +233,7 @@ function ChoiceList({
           <ChoiceItem key={index} choice={choice} tools={tools} />
         ))}
       </ul>
+      <Rest count={left} model={model} tools={tools} />
     </div>
   );
 }
@@ -277,6 +285,7 @@ export function WholeSchema({
         <SchemaRows
           group={entry.nested}
           brackets={listBrackets(entry, tools.api.readSchema)}
+          model={entry.inner.model}
           tools={tools}
         />
       )}

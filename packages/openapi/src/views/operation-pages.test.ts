@@ -15,6 +15,7 @@ const { operations } = makeTestContext({
 const family = (name: string, members: Operation[]): Family => ({
   name,
   slug: name,
+  tag: name,
   operations: members,
 });
 

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { BuilderFrame } from '../builder/BuilderFrame.tsx';
 import type { PageMarkup, RenderText } from './api-view.ts';
 
 /** Minimal markup for rendering pages in tests. */
@@ -16,6 +17,7 @@ export const PLAIN_MARKUP: PageMarkup = {
   ),
   Method: ({ name }) => <span className={`method method-${name.toLowerCase()}`}>{name}</span>,
   Interactive: ({ className, children }) => <div className={className}>{children}</div>,
+  RequestBuilder: BuilderFrame,
   SectionHeading: ({ level, id, linkLabel, children }) =>
     createElement(
       `h${level}`,

@@ -100,10 +100,14 @@ function numbered(title: string, page: number): string {
   return page === 1 ? title : `${title} (${page})`;
 }
 
-/** Strips Markdown and HTML markup, for search engines. */
+/** Search engines show less than this, and patterns take long on texts that are built to delay them. */
+const LONGEST_PLAIN = 3000;
+
+/** Strips Markdown and HTML markup from the start of a text, for search engines. */
 function toPlainText(text: string | undefined): string | undefined {
   return text
-    ?.replace(/<[^>]*>/g, ' ')
+    ?.slice(0, LONGEST_PLAIN)
+    .replace(/<[^>]*>/g, ' ')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_`#>|]+/g, '')
     .replace(/\s+/g, ' ')

@@ -18,8 +18,21 @@ import { codeTokens } from './code-tokens.ts';
 /** A text that is one paragraph without any sign that Markdown or HTML reads. */
 const PLAIN = /^(?![\s\d>=+-])[^\n<>&*_`[\]\\#~|!@]*$/;
 
-/** Signs that open emphasis or a link: the time of the parser grows with the square of their number. */
-const LONG_RUN = /([*_~[])\1{500}/;
+/** A run of signs of emphasis or links: the time of the parser grows with the square of its length. */
+const LONG_RUN = /([*_~[\]])\1{500}/;
+
+/** A run of these signs; the time also grows with the square of the number of runs in a block. */
+const SIGNS = /[*_~[\]]+/g;
+
+/** Real descriptions have at most a few hundred runs in a block. */
+const MOST_RUNS = 2000;
+
+/** A block of code, in which these signs mean nothing. */
+const FENCED_CODE = /^ {0,3}(```|~~~)[\s\S]*?\n {0,3}\1/gm;
+
+/** The line below a heading; the time grows with the square of their number, too. */
+const UNDERLINE = /^(?:=+|-+)[ \t]*$/gm;
+const MOST_UNDERLINES = 1000;
 
 /** What is longer is no description. */
 const LONGEST = 100_000;
@@ -36,11 +49,11 @@ export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderD
   const markdown = untrustedMarkdown({ resolveLink, texts, color: codeTokens });
   const known = new Map<string, { html: string; links: ContentLink[] }>();
 
-  /** A text that is nested too deeply to be read is shown as it is written. */
+  /** A text that is nested too deeply, or takes too long to parse, is shown as it is written. */
   function treeOf(file: VFile): Root {
     const text = String(file);
     const asWritten: Root = { type: 'root', children: [h('p', text)] };
-    if (findTooDeep(text) !== undefined || LONG_RUN.test(text)) return asWritten;
+    if (findTooDeep(text) !== undefined || isCostly(text)) return asWritten;
     try {
       return markdown.runSync(markdown.parse(text), file);
     } catch (error) {
@@ -79,6 +92,17 @@ export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderD
       return { id, title, level };
     });
   }
+}
+
+/** Whether parsing would take seconds. */
+function isCostly(text: string): boolean {
+  if (LONG_RUN.test(text) || countMatches(text, UNDERLINE) > MOST_UNDERLINES) return true;
+  const blocks = text.replace(FENCED_CODE, '').split(/\n[ \t]*\n/);
+  return blocks.some((block) => countMatches(block, SIGNS) > MOST_RUNS);
+}
+
+function countMatches(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
 }
 
 function sameId(slug: string): string {

@@ -1,3 +1,4 @@
+import { BuilderFrame, type BuilderProps } from 'folia-openapi/builder';
 import type { PageMarkup } from 'folia-openapi/views';
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
@@ -10,6 +11,7 @@ import { codeFigure, copyButton } from '../../markup/code-figure.ts';
 import { sectionHeading } from '../../markup/heading.ts';
 import { REFERENCE_ISLAND } from '../../markup/reference-island.ts';
 import { codeTokens } from './code-tokens.ts';
+import { REQUEST_BUILDER } from './request-builder-name.ts';
 
 /** What the pages of references share with all others of a site, as React components. */
 export const PAGE_MARKUP: PageMarkup = {
@@ -17,6 +19,7 @@ export const PAGE_MARKUP: PageMarkup = {
   CopyButton: ({ label }) => asReact(copyButton(label)),
   Interactive,
   Method,
+  RequestBuilder,
   SectionHeading,
   TabItem,
   Tabs,
@@ -43,6 +46,18 @@ function Interactive({ className, children }: { className: string; children: Rea
     { 'data-source': REFERENCE_ISLAND, 'data-when': 'use', class: className },
     <div>{children}</div>,
   );
+}
+
+/** An island that waits until its `<details>` is opened. */
+function RequestBuilder(props: BuilderProps) {
+  const attributes = {
+    'data-source': REQUEST_BUILDER,
+    'data-when': 'open',
+    'data-id': props.id,
+    'data-props': JSON.stringify(props),
+    'data-unsearched': '',
+  };
+  return createElement('docs-island', attributes, <BuilderFrame {...props} />);
 }
 
 type HeadingProps = {
