@@ -123,9 +123,9 @@ describe('the page of an operation', () => {
       },
       components: { securitySchemes },
     });
+    expect(html).toContain('<a href="/api#scheme-token">Bearer token</a> (token)');
     expect(html).toContain(
-      '<a href="/api#scheme-token">Bearer token</a> (token) or ' +
-        '<a href="/api#scheme-pass">Basic authentication</a></dd>',
+      '<a href="/api#scheme-pass">Basic authentication</a> and <a href="/api#scheme-old">Bearer token</a> (old)',
     );
   });
 
