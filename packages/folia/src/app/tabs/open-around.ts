@@ -40,6 +40,6 @@ export function hideClosedPanels(): void {
 }
 
 /** The radio button of a panel is in the label before it. */
-export function getTab(panel: Element | null | undefined): HTMLInputElement | null | undefined {
-  return panel?.previousElementSibling?.querySelector('input');
+function getTab(panel: Element): HTMLInputElement | null | undefined {
+  return panel.previousElementSibling?.querySelector('input');
 }
