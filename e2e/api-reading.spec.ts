@@ -250,6 +250,17 @@ test.describe('the languages of samples', () => {
   });
 });
 
+test('a printed page has the whole sample in one language, without overlaps', async ({ page }) => {
+  await page.goto(OPERATION);
+  await page.emulateMedia({ media: 'print' });
+  const panels = page.locator('.api-samples .tabs').first().locator('> .tab-panel:visible');
+  await expect(panels).toHaveCount(1);
+  const heights = await panels
+    .locator('pre')
+    .evaluate((pre) => [pre.clientHeight, pre.querySelector('code')?.offsetHeight]);
+  expect(heights[0]).toBeGreaterThanOrEqual(heights[1] ?? Number.POSITIVE_INFINITY);
+});
+
 test.describe('the list of all operations', () => {
   test('is linked from the introduction and the sidebar', async ({ page }) => {
     await page.goto(address('harbor', '/docs/api'));

@@ -88,12 +88,12 @@ function Families({ tools }: { tools: PageTools }) {
   return (
     <section>
       <h2 id={tools.idFor('families')}>{texts.apiFamilies}</h2>
-      {api.operations.length > 0 && (
-        <p>
-          <a href={hrefs.operations(1)}>{texts.apiAllOperations}</a> {api.operations.length}
-        </p>
-      )}
       <ul className="api-families">
+        {api.operations.length > 0 && (
+          <li>
+            <a href={hrefs.operations(1)}>{texts.apiAllOperations}</a> {api.operations.length}
+          </li>
+        )}
         {api.families.map(({ name, slug, operations }) => (
           <li key={slug}>
             <a href={hrefs.family(slug)}>{name}</a> {operations.length}

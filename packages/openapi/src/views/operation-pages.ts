@@ -1,7 +1,7 @@
 import type { Api, Family, Operation } from '../model.ts';
 
 /** Maximum number of operations on a page of the list of all operations. */
-export const OPERATIONS_PER_PAGE = 1200;
+export const OPERATIONS_PER_PAGE = 1250;
 
 /** Operations of a family that are on the same page. */
 export type FamilyPart = { family: Family; operations: Operation[] };
