@@ -7,6 +7,7 @@ import type {
   PageTools,
   ReferenceContext,
 } from './api-view.ts';
+import { ChangesPage } from './ChangesPage.tsx';
 import { FamilyPage, IntroductionPage } from './IntroductionPage.tsx';
 import { ModelPage, ModelsPage } from './ModelPage.tsx';
 import { OperationList } from './OperationList.tsx';
@@ -35,7 +36,7 @@ export function renderView(
 }
 
 /** The views with a table of contents; the others are lists. */
-const WITH_CONTENTS = new Set<ApiView['kind']>(['introduction', 'operation', 'webhook']);
+const WITH_CONTENTS = new Set<ApiView['kind']>(['introduction', 'changes', 'operation', 'webhook']);
 
 function makePageTools(context: ReferenceContext, view: ApiView): Omit<PageTools, 'markup'> {
   const { texts, api } = context;
@@ -71,6 +72,8 @@ function View({ view, tools }: { view: ApiView; tools: PageTools }) {
   switch (view.kind) {
     case 'introduction':
       return <IntroductionPage tools={tools} />;
+    case 'changes':
+      return <ChangesPage comparison={view.comparison} page={view.page} tools={tools} />;
     case 'family':
       return <FamilyPage family={view.family} tools={tools} />;
     case 'webhooks':

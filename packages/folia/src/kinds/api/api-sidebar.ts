@@ -50,6 +50,10 @@ function listEntries(reference: ApiReference, texts: Texts): Entry[] {
   const groups = [...Map.groupBy(api.families, ({ group }) => group)];
   return [
     { label: texts.apiIntroduction, route: routes.introduction },
+    ...reference.comparisons.map(({ label, slug }) => ({
+      label: `${texts.apiChangesSince} ${label}`,
+      route: routes.changes(slug, 1),
+    })),
     ...groups.flatMap(([group, families]): Entry[] =>
       group === undefined
         ? families.map(familyEntry)
