@@ -13,6 +13,7 @@ export function IntroductionPage({ tools }: { tools: PageTools }) {
   return (
     <div className="api-introduction">
       <Facts api={api} tools={tools} />
+      {api.summary && api.summary !== api.description && <p>{api.summary}</p>}
       {introduction === undefined ? (
         <Text text={api.description} tools={tools} headings={2} />
       ) : (
