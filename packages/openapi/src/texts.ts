@@ -56,6 +56,7 @@ export const englishApiTexts = {
   apiReference: 'API reference',
   apiRequestBody: 'Request body',
   apiRequestSamples: 'Request',
+  apiRequestWith: 'Request with',
   apiRequired: 'required',
   apiResponses: 'Responses',
   apiSchemeCookie: 'The cookie',

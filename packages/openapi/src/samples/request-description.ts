@@ -1,4 +1,5 @@
 import type { ParameterLocation, SecurityChoice, SecurityScheme, Server } from '../model.ts';
+import type { XmlNode } from '../schema/schema.ts';
 
 /**
  * Everything needed to write requests to one operation, as a plain JSON value: it refers to nothing
@@ -108,6 +109,8 @@ export type RequestSchema = {
   items?: RequestSchema;
   /** Alternatives (`oneOf`, `anyOf`). */
   choices?: RequestSchema[];
+  /** How it is written in XML bodies. The name of a model counts as its name. */
+  xml?: XmlNode;
   /** Whether parts are left out because the schema is recursive or too large. */
   isCut?: boolean;
 };

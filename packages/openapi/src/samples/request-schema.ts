@@ -8,11 +8,21 @@ const MAX_DEPTH = 5;
 const MAX_ENUM = 100;
 const MAX_TEXT = 200;
 
-type Budget = { readSchema: ReadSchema; left: number };
+type Direction = 'request' | 'response';
+type Budget = { readSchema: ReadSchema; direction: Direction; left: number };
 
-/** A schema as a tree without references. Read-only properties are left out. */
-export function toRequestSchema(raw: RawSchema, readSchema: ReadSchema): RequestSchema {
-  return toTree(raw, { readSchema, left: MAX_SCHEMAS }, 0, new Set());
+/** A schema as a tree without references. Properties that are not sent are left out. */
+export function toRequestSchema(
+  raw: RawSchema,
+  readSchema: ReadSchema,
+  direction: Direction = 'request',
+): RequestSchema {
+  const tree = toTree(raw, { readSchema, direction, left: MAX_SCHEMAS }, 0, new Set());
+  const { model } = readSchema(raw);
+  // The outermost element of an XML body has the name of the model.
+  return model === undefined
+    ? tree
+    : { ...tree, xml: { ...tree.xml, name: tree.xml?.name ?? model } };
 }
 
 function toTree(
@@ -26,9 +36,10 @@ function toTree(
   const own = ownKeywords(schema, raw, budget);
   const isRecursive = schema.model !== undefined && models.has(schema.model);
   const { items, additional } = schema;
-  const properties = schema.properties.filter(
-    (property) => !budget.readSchema(property.schema).readOnly,
-  );
+  const properties = schema.properties.filter((property) => {
+    const { readOnly, writeOnly } = budget.readSchema(property.schema);
+    return budget.direction === 'request' ? !readOnly : !writeOnly;
+  });
   const choices = schema.variants.flatMap((variant) => variant.choices);
   const hasParts = properties.length + choices.length > 0 || items !== undefined;
   if (isRecursive || depth >= MAX_DEPTH) return hasParts ? { ...own, isCut: true } : own;
@@ -50,7 +61,11 @@ function toTree(
   };
 }
 
-function ownKeywords(schema: Schema, raw: RawSchema, { readSchema }: Budget): RequestSchema {
+function ownKeywords(
+  schema: Schema,
+  raw: RawSchema,
+  { readSchema, direction }: Budget,
+): RequestSchema {
   const { title, description, types, format, bounds } = schema;
   const isScalar = types.some((type) => type !== 'array' && type !== 'object');
   return {
@@ -66,7 +81,8 @@ function ownKeywords(schema: Schema, raw: RawSchema, { readSchema }: Budget): Re
     ...(bounds.length > 0 && {
       bounds: Object.fromEntries(bounds.map(({ keyword, value }) => [keyword, value])),
     }),
-    ...(isScalar && { example: makeExample(raw, 'request', readSchema) }),
+    ...(schema.xml && { xml: schema.xml }),
+    ...(isScalar && { example: makeExample(raw, direction, readSchema) }),
   };
 }
 

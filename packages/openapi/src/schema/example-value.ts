@@ -97,7 +97,11 @@ function makeObject(
     ({ name, schema: raw }) => {
       const isNeeded = required.has(name);
       // The remaining number of values is known only after the previous ones have been generated.
-      if (!(isNeeded || made.left > 0) || isCut(raw, isNeeded, made, inside)) return [];
+      if (!(isNeeded || made.left > 0)) return [];
+      if (isCut(raw, isNeeded, made, inside)) {
+        const isEmptyList = isNeeded && made.readSchema(raw).types[0] === 'array';
+        return isEmptyList ? [[name, []] as const] : [];
+      }
       return [[name, makeValue(made.readSchema(raw), made, inside)] as const];
     },
   );
@@ -173,7 +177,8 @@ function makeList({ items, prefixItems, bounds }: Schema, made: Made, inside: Pl
   const first = prefixItems
     .filter((raw) => !isCut(raw, true, made, inside))
     .map((raw) => makeValue(made.readSchema(raw), made, inside));
-  if (items === undefined || items === false || isCut(items, false, made, inside)) return first;
+  const isNeeded = bounds.some(({ keyword }) => keyword === 'minItems');
+  if (items === undefined || items === false || isCut(items, isNeeded, made, inside)) return first;
   const numberOf = (keyword: string, otherwise: number) =>
     Number(bounds.find((bound) => bound.keyword === keyword)?.value ?? otherwise);
   const usual = first.length > 0 ? 0 : 1;

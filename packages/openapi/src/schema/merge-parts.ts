@@ -41,6 +41,7 @@ export function mergeParts(first: Schema, second: Schema): Schema {
     ],
     not: mergeNot(first.not, second.not),
     discriminator: first.discriminator ?? second.discriminator,
+    xml: first.xml ?? second.xml,
   };
 }
 

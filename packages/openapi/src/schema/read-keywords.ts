@@ -9,7 +9,7 @@ import {
   valueAt,
 } from '../description/json.ts';
 import { MERGED } from './merge-parts.ts';
-import type { Bound, Discriminator, Property, RawSchema, Schema } from './schema.ts';
+import type { Bound, Discriminator, Property, RawSchema, Schema, XmlNode } from './schema.ts';
 
 const BOUNDS = [
   ...['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf'],
@@ -56,6 +56,7 @@ export function readKeywords(raw: JsonObject, sinceKey: string, document: JsonOb
     }),
     not: isRawSchema(raw.not) ? raw.not : undefined,
     discriminator: readDiscriminator(raw.discriminator, document),
+    xml: readXml(raw.xml),
   };
 }
 
@@ -130,4 +131,18 @@ function readDiscriminator(raw: unknown, document: JsonObject): Discriminator | 
       : [{ value, schema: { $ref } }];
   });
   return { property, mapping };
+}
+
+const XML_KINDS = ['element', 'attribute', 'text', 'cdata', 'none'] as const;
+
+function readXml(raw: unknown): XmlNode | undefined {
+  if (!isObject(raw)) return undefined;
+  const kind = XML_KINDS.find((known) => known === raw.nodeType);
+  const older = raw.attribute === true ? 'attribute' : raw.wrapped === true ? 'element' : undefined;
+  return {
+    name: asText(raw.name),
+    namespace: asText(raw.namespace),
+    prefix: asText(raw.prefix),
+    kind: kind ?? older,
+  };
 }

@@ -15,6 +15,15 @@ export type Discriminator = {
 /** A constraint on a value, by its JSON Schema keyword. */
 export type Bound = { keyword: string; value: string };
 
+/** How a value is written as XML (https://spec.openapis.org/oas/v3.2.0#xml-object). */
+export type XmlNode = {
+  name?: string;
+  namespace?: string;
+  prefix?: string;
+  /** Of versions before 3.2, `attribute` and `wrapped` are the kinds `attribute` and `element`. */
+  kind?: 'element' | 'attribute' | 'text' | 'cdata' | 'none';
+};
+
 /** One schema, with references resolved and `allOf` merged. Nested schemas are unresolved. */
 export type Schema = {
   /** The model's name, if the schema is a named one. */
@@ -51,6 +60,7 @@ export type Schema = {
   variants: Variants[];
   not?: RawSchema;
   discriminator?: Discriminator;
+  xml?: XmlNode;
 };
 
 /** Reads the schemas of a description. */
