@@ -11,7 +11,7 @@ test.describe('the API reference', () => {
     await page.goto(OPERATION);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a berth');
     await expect(page.locator('.api-endpoint').first()).toContainText('POST /v2/berths');
-    await expect(page.locator('.api-access')).toContainText('Permission: berths.book');
+    await expect(page.locator('.api-access')).toContainText('Permission berths.book');
     const row = page.locator('[id="body.vessel"]');
     await expect(row.getByText('cars', { exact: true })).toBeHidden();
     await row.getByText('Vessel', { exact: true }).last().click();

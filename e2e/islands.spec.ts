@@ -112,3 +112,87 @@ test('an island that crashes keeps its build-time markup, and the error is logge
   await page.getByLabel('Apple trees').fill('2');
   await expect(island(page, 'Apple')).toContainText('2 trees bear 120 kg.');
 });
+
+test.describe('an island that waits for the reader', () => {
+  const storage = address('orchard', '/docs/storage');
+  const cellar = (page: Page) => page.locator('docs-island[data-when=open]');
+  const press = (page: Page) => page.locator('docs-island[data-when=use]');
+  const summary = (page: Page) => page.getByText('The cellar', { exact: true });
+
+  test('fetches nothing on a live page, until it is opened', async ({ page }) => {
+    const scripts = watchScripts(page);
+    await openLive(page, storage);
+    await summary(page).hover();
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((path) => path.includes('island'))).toEqual([]);
+    await summary(page).click();
+    await expect(cellar(page)).toHaveAttribute('data-live', '');
+    expect(scripts.filter((path) => path.includes('cellar.island'))).toHaveLength(1);
+    expect(scripts.filter((path) => path.includes('press.island'))).toEqual([]);
+    await page.getByRole('button', { name: 'Add a crate' }).click();
+    await expect(cellar(page)).toContainText('There are 3 crates.');
+    await summary(page).click();
+    await expect(page.getByText('There are 3 crates.')).toBeHidden();
+  });
+
+  test('is live soon if it was opened before the shell was', async ({ page }) => {
+    await page.route('**/hydrate-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.goto(storage);
+    await summary(page).click();
+    await expect(page.getByText('There are 2 crates.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add a crate' }).click({ trial: true });
+    await expect(cellar(page)).toHaveAttribute('data-live', '');
+    await expect(page.getByText('There are 2 crates.')).toBeVisible();
+  });
+
+  test('is opened by a link to its details, also with values, and after a navigation', async ({
+    page,
+  }) => {
+    await page.goto(`${storage}#cellar=crates`);
+    await expect(cellar(page)).toHaveAttribute('data-live', '');
+    await expect(page.getByText('There are 2 crates.')).toBeVisible();
+    await openLive(page, address('orchard', '/docs/harvest'));
+    await page.evaluate((url) => navigation.navigate(url), `${storage}#cellar`);
+    await expect(cellar(page)).toHaveAttribute('data-live', '');
+  });
+
+  test('stays closed, without an error, if the address names something else', async ({ page }) => {
+    const watched = watchConsole(page);
+    await openLive(page, `${storage}#no\\"]such=thing`);
+    await expect(page.getByText('There are 2 crates.')).toBeHidden();
+    await watched.expectSilence();
+  });
+
+  test('repeats a click, a text and a choice from before it was live', async ({ page }) => {
+    const watched = watchConsole(page);
+    const scripts = watchScripts(page);
+    await page.route('**/hydrate-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto(storage);
+    await page.getByRole('button', { name: 'Press a liter' }).click();
+    await page.getByLabel('Name of the juice').pressSequentially('Boskoop');
+    await page.getByLabel('Cloudy').check();
+    await expect(press(page)).toHaveAttribute('data-live', '');
+    await expect(page.getByText('1 l of cloudy juice: Boskoop.')).toBeVisible();
+    await page.getByRole('button', { name: 'Press a liter' }).click();
+    await expect(page.getByText('2 l of cloudy juice: Boskoop.')).toBeVisible();
+    expect(scripts.filter((path) => path.includes('cellar.island'))).toEqual([]);
+    await watched.expectSilence();
+  });
+
+  test('tries again if its code could not be fetched', async ({ page }) => {
+    await openLive(page, storage);
+    await page.route('**/cellar.island-*', (route) => route.abort());
+    await summary(page).click();
+    await expect(cellar(page)).toHaveAttribute('data-failed', '');
+    await page.unroute('**/cellar.island-*');
+    await summary(page).click();
+    await summary(page).click();
+    await expect(cellar(page)).toHaveAttribute('data-live', '');
+  });
+});

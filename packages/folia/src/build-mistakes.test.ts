@@ -214,8 +214,8 @@ const KINDS: Record<string, { edits: Edit[]; place: string; message: string }> =
   },
   'the description of an API that is none': {
     edits: [['signals.yaml', 'openapi: 3.1.0', 'openapy: 3.1.0']],
-    place: 'signals.yaml:1',
-    message: '',
+    place: 'signals.yaml:undefined',
+    message: 'The file has no OpenAPI version.',
   },
 };
 
@@ -390,8 +390,8 @@ describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {
                 Allowed: text or an object.
 
         signals.yaml
-          1:1  #: The file has no OpenAPI version.
-               Allowed: openapi: 3.0.x, 3.1.x or 3.2.x; swagger: "2.0".
+          The file has no OpenAPI version.
+            Add the version of OpenAPI that it is written in. Allowed: openapi: 3.0.x, 3.1.x or 3.2.x; swagger: "2.0".
 
         site.config.ts
           5:1  taglin: unknown key.

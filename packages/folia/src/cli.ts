@@ -52,6 +52,14 @@ async function run(args: Arguments): Promise<void> {
       console.log(`Cut version ${args.version.name}:\n${indented(written)}`);
       return;
     }
+    case 'api': {
+      const { diffDescriptions } = await import('./cli/api-diff.ts');
+      const isColored = process.stdout.isTTY && !process.env.NO_COLOR;
+      const { output, isFailure } = diffDescriptions(args.diff, isColored);
+      process.stdout.write(output);
+      if (isFailure) process.exitCode = EXIT_MISTAKE_IN_SITE;
+      return;
+    }
     case 'dev': {
       const { serveDevelopment } = await import('./dev/serve-development.ts');
       const url = await serveDevelopment({ siteDir, outDir, baseUrl, port });

@@ -10,3 +10,8 @@ export function getBasePath([server]: Pick<Server, 'url'>[]): string {
     .replace(/[?#].*$/, '')
     .replace(/\/+$/, '');
 }
+
+/** Whether the URL of a server has no host, and no variable that may contain one. */
+export function isRelativeUrl(url: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:|\/\/|\{)/i.test(url);
+}

@@ -1,7 +1,15 @@
 export { getBasePath } from './base-path.ts';
+export type { Change, ChangeGroup, Changes } from './changes/change.ts';
+export { changesJson } from './changes/changes-json.ts';
+export { changesMarkdown } from './changes/changes-markdown.ts';
+export { changesText, type Paint } from './changes/changes-text.ts';
+export { findChanges } from './changes/find-changes.ts';
+export { LEVELS, type Level } from './changes/level.ts';
 export { isObject, type JsonObject } from './description/json.ts';
 export { type OpenDescription, openDescription } from './description/open-description.ts';
+export type { FileContent, ReadFile } from './description/read-description.ts';
 export type { Api, Family, Model, Operation } from './model.ts';
+export { findEmptyPages } from './read/find-empty-pages.ts';
 export { readApi } from './read/read-api.ts';
 export { describeRequest } from './samples/describe-request.ts';
 export { findModelUses, type ModelUses } from './schema/model-uses.ts';

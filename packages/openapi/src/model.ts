@@ -8,13 +8,17 @@ export type Api = {
   summary?: string;
   description?: string;
   contact?: { name?: string; url?: string; email?: string };
-  license?: { name: string; url?: string };
+  license?: { name: string; url?: string; identifier?: string };
   termsOfService?: string;
   externalDocs?: ExternalDocs;
+  /** The address of the description itself (`$self` of version 3.2). */
+  self?: string;
   servers: Server[];
   schemes: SecurityScheme[];
   /** In the order of the description, without those that have no operations. */
   families: Family[];
+  /** As declared, with what readers call them. */
+  tags: { name: string; label: string; description?: string }[];
   operations: Operation[];
   webhooks: Operation[];
   models: Model[];
@@ -25,7 +29,9 @@ export type Api = {
 export type ExternalDocs = { url: string; description?: string };
 
 export type Server = {
+  /** Absolute if the description says its own address (`$self`), or else as written. */
   url: string;
+  name?: string;
   description?: string;
   variables: { name: string; default: string; enum: string[]; description?: string }[];
 };
@@ -41,6 +47,7 @@ export type SecurityScheme = {
   /** For HTTP: `bearer`, `basic` and so on. */
   scheme?: string;
   bearerFormat?: string;
+  /** For OpenID Connect and OAuth 2.0: the address of the metadata. */
   url?: string;
   flows: {
     kind: string;
@@ -50,13 +57,15 @@ export type SecurityScheme = {
 };
 
 /**
- * One of the alternatives for authentication, which requires all of its schemes; an empty list
- * requires nothing.
+ * One of the alternatives for authentication, which requires all of its schemes. One without
+ * schemes states that no authentication is needed; no alternatives at all state nothing.
  */
 export type SecurityChoice = { scheme: string; scopes: string[] }[];
 
 export type Family = {
   name: string;
+  /** The tag of its operations, or the name of a group without one. */
+  tag: string;
   slug: string;
   description?: string;
   externalDocs?: ExternalDocs;
@@ -86,14 +95,22 @@ export type Parameter = {
   /** The content type of a value that is serialized as a whole, such as JSON in a query. */
   contentType?: string;
   examples: Example[];
+  linkedExamples?: LinkedExample[];
 };
 
 export type Example = { name?: string; summary?: string; description?: string; value: unknown };
 
+/** An example in a file of its own, which is not part of the description. */
+export type LinkedExample = { name: string; summary?: string; description?: string; url: string };
+
 export type MediaType = {
   contentType: string;
+  /** For a sequence without a schema of its own, that of its items. */
   schema?: RawSchema;
+  /** For a sequence, such as lines of JSON or events, the schema of each item. */
+  itemSchema?: RawSchema;
   examples: Example[];
+  linkedExamples?: LinkedExample[];
   /** For forms: how each field is sent, if the description specifies it. */
   encodings: FieldEncoding[];
 };
@@ -111,10 +128,23 @@ export type Body = { description?: string; required: boolean; content: MediaType
 
 export type Response = {
   status: string;
+  summary?: string;
   description?: string;
   content: MediaType[];
   headers: Parameter[];
-  links: { name: string; description?: string; operationId?: string; parameters: string[] }[];
+  links: ResponseLink[];
+};
+
+/** How to continue with a response. */
+export type ResponseLink = {
+  name: string;
+  description?: string;
+  operationId?: string;
+  /** Instead of an id, a reference to an operation, as written. */
+  operationRef?: string;
+  parameters: string[];
+  body?: string;
+  server?: string;
 };
 
 export type Operation = {
@@ -124,6 +154,7 @@ export type Operation = {
   title: string;
   method: string;
   path: string;
+  tags: string[];
   description?: string;
   externalDocs?: ExternalDocs;
   deprecated: boolean;

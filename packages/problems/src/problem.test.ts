@@ -119,3 +119,41 @@ describe('SiteError', () => {
     expect(error.cause).toBe(cause);
   });
 });
+
+describe('problems of one kind', () => {
+  const pale = (count: number, severity: Problem['severity'] = 'warning') =>
+    Array.from({ length: count }, (_, index): Problem => {
+      const message = `Bun ${index + 1} is pale.`;
+      return { file: 'docs/buns.md', line: index + 1, message, severity, kind: 'pale buns' };
+    });
+
+  test('are printed up to a limit, and the rest is counted', () => {
+    const text = formatProblems(pale(224));
+    expect(text).toContain('10:1  Warning: Bun 10 is pale.');
+    expect(text).toContain('… and 214 more of this kind (pale buns).');
+    expect(text).not.toContain('Bun 11');
+    expect(countProblems(pale(224))).toBe('224 warnings');
+  });
+
+  test('are all printed if counting the rest would take as many lines', () => {
+    expect(formatProblems(pale(11))).toContain('Bun 11');
+    expect(formatProblems(pale(11))).not.toContain('more of this kind');
+  });
+
+  test('do not hide problems of other kinds, errors among warnings, or those without a kind', () => {
+    const others: Problem[] = [
+      ...pale(1, 'error'),
+      { file: 'docs/buns.md', line: 99, message: 'It is burnt.' },
+    ];
+    const text = formatProblems([...pale(50), ...others]);
+    expect(text).toContain('1:1  Bun 1 is pale.');
+    expect(text).toContain('It is burnt.');
+  });
+});
+
+test('characters that control the terminal are not printed', () => {
+  const text = formatProblems([
+    { file: 'a\u001b[2J.md', message: 'The "\u202eoven\u0007" is hot.\nVery.' },
+  ]);
+  expect(text).toBe('a\uFFFD[2J.md\n  The "\uFFFDoven\uFFFD" is hot.\n    Very.');
+});

@@ -46,6 +46,8 @@ export type Problem = {
   severity?: Severity;
   /** Omitted if the severity is not configurable. */
   subject?: Subject;
+  /** Of problems of one kind and severity, only the first few are printed, and the rest is counted. */
+  kind?: string;
   /** Path relative to the site's folder, or absolute for files outside it. */
   file?: string;
   /** 1-based. */
@@ -86,10 +88,38 @@ export class SiteError extends Error {
  *         Did you mean "c.md"?
  */
 export function formatProblems(problems: Problem[]): string {
-  const groups = Map.groupBy(sortProblems(problems), (problem) => problem.file ?? '');
+  const printed = sumUpKinds(sortProblems(problems));
+  const groups = Map.groupBy(printed, (problem) => problem.file ?? '');
   return [...groups]
     .map(([file, group]) => (file ? `${file}\n${formatGroup(group)}` : formatGroup(group)))
-    .join('\n\n');
+    .join('\n\n')
+    .replaceAll(UNPRINTABLE, '\uFFFD');
+}
+
+/** Characters that move the cursor, color the text or turn its direction; messages quote strangers. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+const UNPRINTABLE = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
+
+/** How many problems of one kind are printed. */
+const MAX_OF_KIND = 10;
+
+/** Leaves out problems of the same kind after the first few, the last of which says how many. */
+function sumUpKinds(problems: Problem[]): Problem[] {
+  const keyOf = ({ kind, severity = 'error' }: Problem) => kind && `${severity} ${kind}`;
+  const groups = Map.groupBy(problems, keyOf);
+  const seen = new Map<string, number>();
+  return problems.flatMap((problem) => {
+    const key = keyOf(problem);
+    const total = groups.get(key)?.length ?? 0;
+    // A single problem takes no more room than the sentence that counts it.
+    if (!key || total <= MAX_OF_KIND + 1) return [problem];
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    if (count > MAX_OF_KIND) return [];
+    if (count < MAX_OF_KIND) return [problem];
+    const more = `… and ${total - MAX_OF_KIND} more of this kind (${problem.kind}).`;
+    return [{ ...problem, hint: [problem.hint, more].filter(Boolean).join('\n') }];
+  });
 }
 
 /** Sorted by file, line and column. */

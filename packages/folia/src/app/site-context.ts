@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
-import type { Texts } from '../contract/texts.ts';
+import type { ShellTexts } from '../contract/texts.ts';
 import type { Router, RouteState } from './router/router.ts';
 import type { SearchStore } from './search/search-store.ts';
 
@@ -35,6 +35,6 @@ export function useCurrentHref(): string {
   return route.status === 'failed' ? '' : route.page.href;
 }
 
-export function useTexts(): Texts {
+export function useTexts(): ShellTexts {
   return useSite().shell.texts;
 }

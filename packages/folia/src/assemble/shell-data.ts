@@ -9,6 +9,7 @@ import { readLogo } from './logo.ts';
 import { resolveNavbarItems } from './navbar-items.ts';
 import { placeNavbarItems } from './navbar-room.ts';
 import { resolveLink, type ShellLinkContext } from './shell-links.ts';
+import { pickShellTexts } from './shell-texts.ts';
 
 /** Makes the shell data from the config: resolves links of navbar and footer, and reports dead ones. */
 export function makeShellDraft(input: Omit<ShellLinkContext, 'problems'>): {
@@ -27,7 +28,7 @@ export function makeShellDraft(input: Omit<ShellLinkContext, 'problems'>): {
     htmlLang: config.locale.htmlLang,
     locales: config.locales.map(({ direction: _, ...link }) => link),
     ...listBases(input),
-    texts: config.texts,
+    texts: pickShellTexts(config.texts),
     navbar: {
       title: navbar.title ?? config.title,
       logo: navbar.logo && resolveLogo(navbar.logo, links),

@@ -19,6 +19,8 @@ const inlineScriptsSchema = z.object({
   dates: z.string(),
   /** At the end of documents with islands. */
   islands: z.string(),
+  /** At the end of documents with islands that are loaded when they are opened or used. */
+  islandUses: z.string(),
   /** At the end of documents with headings that have moved. */
   movedHeadings: z.string(),
   /** At the end of documents of a site in several languages. */
@@ -51,19 +53,41 @@ export async function inlineScripts(): Promise<InlineScripts> {
 
 /** Bundles each inline script. */
 export async function bundleInlineScripts(): Promise<InlineScripts> {
-  const [boot, copying, sidebar, tabs, dates, islands, languages, movedHeadings, suggestions] =
-    await Promise.all([
-      bundleInline('app/boot.ts'),
-      bundleInline('app/copying/start-copying.ts'),
-      bundleInline('app/sidebar/restored-sidebar.ts'),
-      bundleInline('app/tabs/start-tabs.ts'),
-      bundleInline('app/reader-dates.ts'),
-      bundleInline('app/islands/island-in-view.ts'),
-      bundleInline('app/navbar/keep-place.ts'),
-      bundleInline('app/moved-headings.ts'),
-      bundleInline('app/not-found/suggest-pages.ts'),
-    ]);
-  return { boot, copying, sidebar, tabs, dates, islands, languages, movedHeadings, suggestions };
+  const [
+    boot,
+    copying,
+    sidebar,
+    tabs,
+    dates,
+    islands,
+    islandUses,
+    languages,
+    movedHeadings,
+    suggestions,
+  ] = await Promise.all([
+    bundleInline('app/boot.ts'),
+    bundleInline('app/copying/start-copying.ts'),
+    bundleInline('app/sidebar/restored-sidebar.ts'),
+    bundleInline('app/tabs/start-tabs.ts'),
+    bundleInline('app/reader-dates.ts'),
+    bundleInline('app/islands/island-in-view.ts'),
+    bundleInline('app/islands/early-island-uses.ts'),
+    bundleInline('app/navbar/keep-place.ts'),
+    bundleInline('app/moved-headings.ts'),
+    bundleInline('app/not-found/suggest-pages.ts'),
+  ]);
+  return {
+    boot,
+    copying,
+    sidebar,
+    tabs,
+    dates,
+    islands,
+    islandUses,
+    languages,
+    movedHeadings,
+    suggestions,
+  };
 }
 
 async function bundleInline(input: string): Promise<string> {

@@ -3,13 +3,15 @@ import { join, posix, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { findMermaid } from '../compile/diagrams/mermaid-library.ts';
 import { ENGINE_DIR, engineFile } from '../engine-files.ts';
+import { REQUEST_BUILDER } from '../kinds/api/request-builder-name.ts';
 import { DIAGRAM_ISLAND } from '../markup/live-diagram.ts';
 
 /** File names of interactive components. */
 const ISLAND_FILE = /\.island\.[jt]sx$/;
 /** The modules of the islands that the engine has itself. */
-const ENGINE_ISLANDS: Record<string, string> = {
+export const ENGINE_ISLANDS: Record<string, string> = {
   [DIAGRAM_ISLAND]: engineFile('app/islands/Diagram.tsx'),
+  [REQUEST_BUILDER]: engineFile('kinds/api/RequestBuilder.tsx'),
 };
 /** Query for importing the component itself instead of its island. */
 const PLAIN = '?plain';
@@ -38,9 +40,10 @@ export function islandsOnPages(
         if (!isNamed && !isListed(source)) return null;
         const plain = JSON.stringify(id + PLAIN);
         return `import Component from ${plain};
+          import * as module from ${plain};
           import { makeIsland } from ${JSON.stringify(islandModule)};
           export * from ${plain};
-          export default makeIsland(Component, ${JSON.stringify(source)}, ${isNamed});`;
+          export default makeIsland(Component, ${JSON.stringify(source)}, ${isNamed}, ${isNamed ? 'module.when' : 'undefined'});`;
       },
     },
   };

@@ -7,10 +7,10 @@ import type { ShellRenderer } from '../app/server.tsx';
 import type { AssetStore } from '../compile/assets.ts';
 import { engineFile } from '../engine-files.ts';
 import type { RenderApiView } from '../kinds/api/render-view.tsx';
-import { DIAGRAM_ISLAND } from '../markup/live-diagram.ts';
 import { NAVBAR_ITEMS_FILE } from '../read/config/navbar-items-file.ts';
 import {
   diagramLibrary,
+  ENGINE_ISLANDS,
   islandsOnPages,
   listIslands,
   REGISTERED_ISLANDS,
@@ -73,7 +73,11 @@ export async function openModuleLoader(
       configIslands.has(source),
     ),
     // In development, any page may start using any island.
-    registeredIslands(siteDir, () => [...listIslands(siteDir), ...configIslands, DIAGRAM_ISLAND]),
+    registeredIslands(siteDir, () => [
+      ...listIslands(siteDir),
+      ...configIslands,
+      ...Object.keys(ENGINE_ISLANDS),
+    ]),
     diagramLibrary(siteDir),
   ];
   const stopSharing = shareReact();

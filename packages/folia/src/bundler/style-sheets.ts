@@ -43,6 +43,7 @@ export const STYLE_SHEETS: readonly StyleSheet[] = [
   markupSheets.codeMarks,
   markupSheets.admonition,
   componentSheets.tabs,
+  componentSheets.tabsMore,
   markupSheets.diagram,
   markupSheets.gantt,
   markupSheets.liveDiagram,

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -71,6 +79,8 @@ const NEVER_KEPT = /^docs\/(?:today|menu|shop)\.mdx$/;
 
 describe('the cache of compiled pages', { timeout: 60_000 }, () => {
   let siteDir: string;
+  /** The cache of the unchanged site, with which each test begins. */
+  let savedCache: string;
   let modules: ModuleLoader;
   let coloring: Highlighter;
   /** The code that was highlighted since the last test. */
@@ -78,6 +88,7 @@ describe('the cache of compiled pages', { timeout: 60_000 }, () => {
 
   beforeAll(async () => {
     siteDir = mkdtempSync(join(tmpdir(), 'bakery-'));
+    savedCache = mkdtempSync(join(tmpdir(), 'bakery-cache-'));
     modules = await openModuleLoader(siteDir);
     const highlighter = makeHighlighter();
     const highlight: Highlighter['highlight'] = (code, language) => {
@@ -85,20 +96,27 @@ describe('the cache of compiled pages', { timeout: 60_000 }, () => {
       return highlighter.highlight(code, language);
     };
     coloring = { ...highlighter, highlight };
+    restoreFiles();
+    await build();
+    cpSync(join(siteDir, '.cache'), savedCache, { recursive: true });
   }, 60_000);
 
   afterAll(async () => {
     await modules.close();
-    rmSync(siteDir, { recursive: true });
+    for (const folder of [siteDir, savedCache]) rmSync(folder, { recursive: true });
   });
 
-  beforeEach(async () => {
+  beforeEach(() => {
+    restoreFiles();
+    cpSync(savedCache, join(siteDir, '.cache'), { recursive: true });
+    colored = [];
+  });
+
+  function restoreFiles(): void {
     for (const name of readdirSync(siteDir)) rmSync(join(siteDir, name), { recursive: true });
     for (const [path, text] of Object.entries(FILES)) write(path, text);
     write('docs/door.png', DOOR);
-    await build();
-    colored = [];
-  });
+  }
 
   function write(path: string, text: string | Uint8Array): void {
     const file = join(siteDir, path);

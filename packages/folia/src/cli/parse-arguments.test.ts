@@ -101,6 +101,32 @@ describe('parseArguments', () => {
     expect(() => parseArguments(['version', '1', '2'])).toThrow('Only one name is allowed.');
   });
 
+  test('api compares the two descriptions after diff', () => {
+    expect(parseArguments(['api', 'diff', 'old.json', 'new.yaml'])).toMatchObject({
+      command: 'api',
+      diff: { before: 'old.json', after: 'new.yaml', format: 'text', failOn: undefined },
+    });
+    const options = ['--format', 'markdown', '--fail-on=may-break'];
+    expect(parseArguments(['api', 'diff', 'a', 'b', ...options])).toMatchObject({
+      diff: { format: 'markdown', failOn: 'may-break' },
+    });
+    expect(() => parseArguments(['api', 'diff', 'a'])).toThrow(
+      'The descriptions to compare are missing.',
+    );
+    expect(() => parseArguments(['api', 'diff', 'a', 'b', 'c'])).toThrow(
+      'Only two descriptions are compared.',
+    );
+    expect(() => parseArguments(['api', 'check', 'a', 'b'])).toThrow(
+      '"check" is not an action of api.',
+    );
+    expect(() => parseArguments(['api', 'diff', 'a', 'b', '--format', 'jsn'])).toThrow(
+      'Did you mean "json"?',
+    );
+    expect(() => parseArguments(['api', 'diff', 'a', 'b', '--fail-on', 'all'])).toThrow(
+      'Allowed: breaking, may-break.',
+    );
+  });
+
   test('the help lists every command and option', () => {
     for (const command of COMMANDS) expect(HELP).toMatch(new RegExp(`^  ${command} `, 'm'));
     for (const option of ['--site', '--out', '--base-url', '--port', '--version', '--help']) {
@@ -113,14 +139,14 @@ describe('parseArguments: errors', () => {
   test('a misspelled command suggests the most similar one', () => {
     expect(() => parseArguments(['biuld'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   "biuld" is not a command.
-          Did you mean "build"? Commands: new, dev, build, serve, check, migrate, version.]
+          Did you mean "build"? Commands: new, dev, build, serve, check, migrate, version, api.]
     `);
   });
 
   test('without a command, the commands are listed', () => {
     expect(() => parseArguments(['--port', '80'])).toThrowErrorMatchingInlineSnapshot(`
       [SiteError:   A command is missing.
-          Commands: new, dev, build, serve, check, migrate, version.]
+          Commands: new, dev, build, serve, check, migrate, version, api.]
     `);
   });
 

@@ -4,13 +4,25 @@ import { parseArgs } from 'node:util';
 import { didYouMean, SiteError } from 'folia-problems';
 import { BASE_PATH } from '../read/config/base-path.ts';
 import { CONFIG_FILE } from '../read/config/load-config.ts';
+import { DIFF_FORMATS, DIFF_LIMITS, type DiffOptions } from './diff-options.ts';
 
-export const COMMANDS = ['new', 'dev', 'build', 'serve', 'check', 'migrate', 'version'] as const;
+export const COMMANDS = [
+  'new',
+  'dev',
+  'build',
+  'serve',
+  'check',
+  'migrate',
+  'version',
+  'api',
+] as const;
 export type Command = (typeof COMMANDS)[number];
 
 export type Arguments = CommonArguments &
   (
-    | { command: Exclude<Command, 'version'> }
+    | { command: Exclude<Command, 'version' | 'api'> }
+    /** The descriptions to compare, and how to report their differences. */
+    | { command: 'api'; diff: DiffOptions }
     /** Name of the version to cut, and the id of the docs folder to cut it from. */
     | { command: 'version'; version: { name: string; docsId?: string } }
   );
@@ -37,6 +49,8 @@ Commands
   migrate  Make a site from one of Docusaurus, VitePress, mdBook, MkDocs or Starlight:
            migrate DIR [--out DIR]. Default: DIR-migrated
   version  Cut a version from the docs folder: version NAME [--docs ID]
+  api      Compare two OpenAPI descriptions, and tell which changes break clients:
+           api diff OLD NEW [--format FORMAT] [--fail-on LEVEL]
 
 Options
   --site DIR        Folder of the site. Default: the current folder if it has a
@@ -46,6 +60,8 @@ Options
   --docs ID         Docs folder to cut a version from, if the site has several.
   --strict          Build or check: treat warnings as errors.
   --port N          Port to listen on. Default: 3005
+  --format FORMAT   Format of changes: text, markdown or json. Default: text
+  --fail-on LEVEL   Exit with 1 if changes are breaking, or even may-break.
   --no-cache        Rebuild everything without reading or writing the cache.
   --version         Show the version of Folia.
   --help            Show this text.
@@ -58,6 +74,8 @@ const OPTIONS = {
   strict: { type: 'boolean' },
   port: { type: 'string', default: '3005' },
   docs: { type: 'string' },
+  format: { type: 'string' },
+  'fail-on': { type: 'string' },
   'no-cache': { type: 'boolean', default: false },
   version: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -76,6 +94,7 @@ export function parseArguments(args: string[]): Arguments | 'help' | 'version' {
   if (command === 'new') return newSite(rest);
   if (command === 'migrate') return migration(rest, values.out);
   if (command === 'version') return versionToCut(rest, values.site, values.docs);
+  if (command === 'api') return comparison(rest, values.format, values['fail-on']);
   if (command !== undefined && rest.length > 0) {
     throw usageError(
       `Unexpected argument "${rest.join(' ')}" after "${command}".`,
@@ -153,6 +172,43 @@ function migration([dir, ...rest]: string[], out: string | undefined): Arguments
   const siteDir = resolve(dir);
   const outDir = resolve(out ?? `${siteDir}-migrated`);
   return { command: 'migrate', siteDir, outDir, port: 0, noCache: false };
+}
+
+/** Parses the arguments of `api`: `diff` and two descriptions. */
+function comparison(
+  [action, before, after, ...rest]: string[],
+  format = 'text',
+  failOn?: string,
+): Arguments {
+  if (action !== 'diff' || before === undefined || after === undefined || rest.length > 0) {
+    const count = rest.length > 0 ? 'Only two descriptions are compared.' : undefined;
+    const missing = 'The descriptions to compare are missing.';
+    throw usageError(
+      action === 'diff' || action === undefined
+        ? (count ?? missing)
+        : `"${action}" is not an action of api.`,
+      'Write: folia api diff OLD NEW, such as: folia api diff api-1.2.json api.json',
+    );
+  }
+  const siteDir = resolve('.');
+  return {
+    ...{ command: 'api', siteDir, outDir: join(siteDir, 'dist'), port: 0, noCache: false },
+    diff: {
+      before,
+      after,
+      format: choice('--format', format, DIFF_FORMATS),
+      failOn: failOn === undefined ? undefined : choice('--fail-on', failOn, DIFF_LIMITS),
+    },
+  };
+}
+
+function choice<T extends string>(option: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((candidate) => candidate === value);
+  if (found !== undefined) return found;
+  throw usageError(
+    `${option}: found "${value}".`,
+    `${didYouMean(value, allowed)}Allowed: ${allowed.join(', ')}.`,
+  );
 }
 
 function readArgs(args: string[]) {

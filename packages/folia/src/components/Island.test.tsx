@@ -21,6 +21,12 @@ describe('an island in the markup of a page', () => {
     expect(html).toContain('data-props="{&quot;fruit&quot;:&quot;\\&quot;plum\\&quot;&quot;}"');
   });
 
+  test('says what it waits for, if it does', () => {
+    const Late = makeIsland(Basket, 'components/late.island.tsx', true, 'use');
+    expect(renderToStaticMarkup(<Late />)).toContain('late.island.tsx" data-when="use" data-id=');
+    expect(renderToStaticMarkup(<Island />)).not.toContain('data-when');
+  });
+
   test('has the markers between text nodes that hydration needs', () => {
     expect(renderToStaticMarkup(<Island fruit="plum" />)).toContain('plum<!-- --> and ');
   });
@@ -52,6 +58,12 @@ describe('invalid islands', () => {
   test('a module without a component is reported', () => {
     expect(() => makeIsland(undefined, 'components/bare.island.tsx')).toThrow(
       'components/bare.island.tsx has no default export',
+    );
+  });
+
+  test('a module that waits for something unknown is reported', () => {
+    expect(() => makeIsland(Basket, 'components/basket.island.tsx', true, 'spring')).toThrow(
+      'components/basket.island.tsx: the export "when" must be "open" or "use".',
     );
   });
 });

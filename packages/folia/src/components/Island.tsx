@@ -9,6 +9,13 @@ import { findUnsupported } from './unsendable.ts';
 
 type Props = Record<string, unknown>;
 
+/**
+ * When the code of an island is fetched and run: once the `<details>` that is its only element is opened, or once
+ * something in it is clicked, focused or typed in. Without it, when the island comes near the viewport.
+ */
+const WHEN = ['open', 'use'] as const;
+export type IslandWhen = (typeof WHEN)[number];
+
 /** An island within an island is part of it, as in the browser. */
 const WithinIsland = createContext(false);
 
@@ -18,16 +25,23 @@ const WithinIsland = createContext(false);
  *
  * @param source the module's path relative to the site's folder
  * @param isStrict false renders only markup if a prop cannot be serialized as JSON
- * @throws Error if it is not a component, and when rendering a prop that cannot be serialized as
+ * @param when one of `WHEN`, which the module exports as `when`
+ * @throws Error if it is not a component or `when` is something else, and when rendering a prop that cannot be serialized as
  * JSON
  */
 export function makeIsland(
   Component: unknown,
   source: string,
   isStrict = true,
+  when?: unknown,
 ): ComponentType<Props> {
   if (!isComponent(Component)) {
     throw new Error(`${source} has no default export that is a React component.`);
+  }
+  if (when !== undefined && !WHEN.some((known) => known === when)) {
+    throw new Error(
+      `${source}: the export "when" must be ${WHEN.map((name) => `"${name}"`).join(' or ')}.`,
+    );
   }
   const Plain = Component;
   const name = Plain.displayName || Plain.name || 'island';
@@ -68,6 +82,7 @@ export function makeIsland(
     );
     return createElement('docs-island', {
       'data-source': source,
+      'data-when': when,
       'data-id': id,
       'data-props': JSON.stringify(props),
       // Only for islands that use it: links, and components that show values of the config.

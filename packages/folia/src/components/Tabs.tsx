@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode, useId } from 'react';
+import { listRooms } from './tab-rooms.ts';
 
 type TabItemProps = {
   value: string;
@@ -20,6 +21,11 @@ type TabsProps = {
   /** The tabs in order, if the items do not have labels. */
   values?: readonly { value: string; label?: ReactNode; default?: boolean }[];
   className?: string;
+  /**
+   * Keeps the tabs on one line in an element of the class `tabs-room`. This is the text of the
+   * button that reveals the tabs that do not fit.
+   */
+  more?: string;
   /** Accepted but ignored: all panels are in the document. */
   lazy?: boolean;
   children?: ReactNode;
@@ -36,15 +42,20 @@ export function Tabs({
   defaultValue,
   values,
   className,
+  more,
   children,
 }: TabsProps) {
   const name = useId();
   const items = orderedItems(children, values);
   const open = defaultValue ?? items.find((item) => item.default)?.value ?? items[0]?.value;
   const query = queryString === true ? groupId : queryString || undefined;
+  const rooms =
+    more === undefined
+      ? []
+      : listRooms(items.map(({ label, value }) => (typeof label === 'string' ? label : value)));
   return (
     <div className={className ? `tabs ${className}` : 'tabs'}>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <Tab
           key={item.value}
           item={item}
@@ -52,8 +63,14 @@ export function Tabs({
           groupId={groupId}
           query={query}
           isOpen={item.value === open}
+          room={rooms[index]}
         />
       ))}
+      {rooms.some(Boolean) && (
+        <details className="tabs-more">
+          <summary>{more}</summary>
+        </details>
+      )}
     </div>
   );
 }
@@ -80,12 +97,14 @@ type TabProps = {
   groupId?: string;
   query?: string;
   isOpen: boolean;
+  /** The class of a tab that only fits if there is room. */
+  room?: string;
 };
 
-function Tab({ item, name, groupId, query, isOpen }: TabProps) {
+function Tab({ item, name, groupId, query, isOpen, room }: TabProps) {
   return (
     <>
-      <label>
+      <label className={room}>
         <input
           type="radio"
           name={name}

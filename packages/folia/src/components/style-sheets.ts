@@ -7,6 +7,11 @@ export const componentSheets = {
     layer: 'content',
     usedBy: /class="tabs[" ]/,
   },
+  tabsMore: {
+    file: new URL('tabs-more.css', import.meta.url),
+    layer: 'content',
+    usedBy: /class="tabs-more"/,
+  },
   method: {
     file: new URL('method.css', import.meta.url),
     layer: 'shell',

@@ -1,5 +1,5 @@
 import type { SearchAddresses } from 'folia-search/format';
-import type { Texts } from './texts.ts';
+import type { ShellTexts } from './texts.ts';
 
 /**
  * The contract between build and browser for everything around a page: one cached file per site.
@@ -154,5 +154,5 @@ export type ShellData = {
   /** URL of each sidebar's file, by name. */
   sidebars: Record<string, string>;
   htmlLang: string;
-  texts: Texts;
+  texts: ShellTexts;
 };

@@ -1,7 +1,7 @@
-import { englishApiTexts } from 'folia-openapi/texts';
+import { englishApiTexts, englishBuilderTexts } from 'folia-openapi/texts';
 
-/** The interface texts in English. A locale can override each of them. */
-export const englishTexts = {
+/** The texts of the shell, which the browser needs as well, in English. */
+export const englishShellTexts = {
   skipToContent: 'Skip to main content',
   announcement: 'Announcement',
   closeAnnouncement: 'Close',
@@ -121,8 +121,17 @@ export const englishTexts = {
   diagram: 'Diagram',
   highlighted: 'Highlighted',
   removeHighlight: 'Remove the highlight',
+} as const;
+
+/** The interface texts in English. A locale can override each of them. */
+export const englishTexts = {
+  ...englishShellTexts,
   ...englishApiTexts,
+  ...englishBuilderTexts,
 } as const;
 
 export type TextKey = keyof typeof englishTexts;
 export type Texts = Record<TextKey, string>;
+
+export type ShellTextKey = keyof typeof englishShellTexts;
+export type ShellTexts = Record<ShellTextKey, string>;

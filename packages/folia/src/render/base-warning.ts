@@ -1,4 +1,4 @@
-import type { Texts } from '../contract/texts.ts';
+import type { ShellTexts } from '../contract/texts.ts';
 import { escapeHtml } from './document.ts';
 
 /**
@@ -6,7 +6,7 @@ import { escapeHtml } from './document.ts';
  * boot script fills in the actual base path, which it does if the site's scripts cannot be loaded.
  * @param href URL of the page, with base path
  */
-export function renderBaseWarning(href: string, baseUrl: string, texts: Texts): string {
+export function renderBaseWarning(href: string, baseUrl: string, texts: ShellTexts): string {
   const path = encodeURI(href.slice(baseUrl.length)).replace(/\/$/, '');
   const pattern = `^(.*)${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
   return [

@@ -1,8 +1,8 @@
-import type { Texts } from '../contract/texts.ts';
+import type { ShellTexts } from '../contract/texts.ts';
 import type { Redirect } from '../model/site.ts';
 import { escapeHtml, escapeJson } from './document.ts';
 
-type Site = { url: string; htmlLang: string; texts: Texts };
+type Site = { url: string; htmlLang: string; texts: ShellTexts };
 
 /**
  * Renders a document that redirects: with a script that keeps query and fragment, without scripts by a refresh, and with a

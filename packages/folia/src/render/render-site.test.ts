@@ -77,6 +77,7 @@ function filesOf(
       tabs: 'tabs()',
       dates: 'dates()',
       islands: 'islands()',
+      islandUses: 'islandUses()',
       movedHeadings: 'movedHeadings()',
       languages: 'languages()',
       suggestions: 'suggest()',

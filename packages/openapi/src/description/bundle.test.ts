@@ -120,10 +120,10 @@ describe('bundling: references', () => {
     });
   });
 
-  test('to an anchor, which is not a JSON pointer, are a problem', () => {
-    expect(() => schemasOf('A: { $ref: "#Berth" }\nB: { $anchor: Berth }')).toThrow(
-      '"#Berth" is not allowed',
-    );
+  test('to an anchor, which is not a JSON pointer, keep its name as the type', () => {
+    expect(schemasOf('A: { items: { $ref: "#Berth" } }\nB: { $anchor: Berth }')).toMatchObject({
+      A: { items: { $ref: '#/components/schemas/Berth' } },
+    });
   });
 });
 

@@ -5,31 +5,44 @@ import {
   makeComponents,
   originKey,
 } from './bundled-components.ts';
-import { getChildren, type Kind } from './grammar.ts';
-import { asObject, isObject, type JsonObject, pointerTokens, toFragment, valueAt } from './json.ts';
-import { type Locate, makeLocate, type Origin, type Origins } from './origins.ts';
-import { type Description, isFileReference, resolveReference } from './read-description.ts';
-import { setChild } from './set-child.ts';
+import { getTarget, resolve } from './find-target.ts';
+import { type ChildSlot, getSlots, isExtension, type Kind } from './grammar.ts';
+import { getDataKeys, getTextKeys, inlineData, inlineText } from './inline-values.ts';
+import { asObject, isObject, type JsonObject, toFragment } from './json.ts';
+import { makeLocate, type Origin, type Origins } from './origins.ts';
+import type { Description } from './read-description.ts';
+import { isFileReference } from './resolve-reference.ts';
+import { setKey } from './set-key.ts';
+import { getSubject } from './subject.ts';
+import { makeUnresolved, type Unresolved } from './unresolved.ts';
 
 /** A description as a single document in which all references are internal. */
-export type Bundle = { document: JsonObject; origins: Origins; problems: Problem[] };
+export type Bundle = {
+  document: JsonObject;
+  origins: Origins;
+  /** Objects whose references lead nowhere, which has been reported. */
+  dangling: WeakSet<object>;
+  problems: Problem[];
+};
 
 /** The state of bundling one description. */
 type BundleState = {
   description: Description;
   components: BundledComponents;
   origins: Origins;
-  problems: Problem[];
-  locate: Locate;
+  unresolved: Unresolved;
   /** The references that are being inlined, to detect circles. */
-  inlining: Origin[];
+  inlining: string[];
 };
+
+/** Limit on references that lead from one to the next. */
+const MAX_CHAIN = 100;
 
 /**
  * Bundles the files of a description into one document. Objects from other files become components.
  * They are named by the root component that refers to them, or else by the last token of their
- * pointer or by their file. Path items, operations and media types are inlined, since they have no
- * names.
+ * pointer or by their file. Objects of other kinds are inlined, since they have no names, and so are
+ * texts, lists and maps.
  */
 export function bundleDescription(description: Description): Bundle {
   const { entry, files } = description;
@@ -38,24 +51,32 @@ export function bundleDescription(description: Description): Bundle {
   const problems: Problem[] = [];
   const locate = makeLocate(description, origins);
   const components = makeComponents(root, description);
-  const state = { description, components, origins, problems, locate, inlining: [] };
-  const document = convert('document', root, { file: entry, path: [] }, state);
+  const unresolved = makeUnresolved(description, locate, problems);
+  const state = { description, components, origins, unresolved, inlining: [] };
+  const document = convertChildren('document', root, { file: entry, path: [] }, state);
   inlineAliases(document, root, components.aliases, (kind, reference, path) => {
-    const target = resolve(reference, { file: entry, path }, state);
-    if ('rejection' in target) return undefined;
-    const found = getTarget(target, state);
-    return isObject(found) ? convert(kind, found, target, state) : undefined;
+    const target = resolve(reference, { file: entry, path }, description);
+    const found = 'rejection' in target ? undefined : getTarget(target, state.description);
+    if ('rejection' in target || !isObject(found)) return undefined;
+    return convert(kind, found, { ...target, subject: getSubject(kind, path) }, state);
   });
-  return { document: components.addTo(document), origins, problems };
+  components.finish();
+  return { document: components.addTo(document), origins, dangling: unresolved.dangling, problems };
 }
 
-/** Copies an object and its children, with all references pointing into the bundle. */
-function convert(kind: Kind, value: JsonObject, at: Origin, state: BundleState): JsonObject {
-  const reference = value.$ref;
-  if (typeof reference !== 'string') return convertChildren(kind, value, at, state);
-  // Only schemas have keys beside a reference that contain further objects.
-  const beside = kind === 'schema' ? convertChildren(kind, value, at, state) : value;
-  return convertReference(kind, beside, reference, at, state);
+/**
+ * Copies an object and its children, with all references pointing into the bundle. What is not an
+ * object stays as it is. @returns undefined for a reference that leads nowhere
+ */
+function convert(kind: Kind, value: unknown, at: Origin, state: BundleState): unknown {
+  if (!isObject(value)) return value;
+  const { $ref } = value;
+  if (typeof $ref !== 'string') return convertChildren(kind, value, at, state);
+  // Only schemas have keys beside a reference that contain further objects, and paths.
+  const hasChildren = kind === 'schema' || kind === 'pathItem';
+  const beside = hasChildren ? convertChildren(kind, value, at, state) : { ...value };
+  state.origins.set(beside, at);
+  return convertReference(kind, beside, $ref, at, state);
 }
 
 function convertChildren(
@@ -66,49 +87,113 @@ function convertChildren(
 ): JsonObject {
   const copy: JsonObject = { ...value };
   state.origins.set(copy, at);
-  for (const { kind: childKind, path, value: child } of getChildren(kind, value)) {
-    const childOrigin = { file: at.file, path: [...at.path, ...path] };
-    setChild(copy, value, path, convert(childKind, child, childOrigin, state));
+  if (kind === 'callback') {
+    Object.assign(
+      copy,
+      convertMap({ kind: 'pathItem', holds: 'map', isOpen: true }, copy, at, state),
+    );
+    return copy;
   }
+  for (const [key, slot] of getSlots(kind)) {
+    if (!Object.hasOwn(value, key)) continue;
+    const inner = convertSlot(slot, value[key], below(at, key), state);
+    if (inner === undefined) delete copy[key];
+    else setKey(copy, key, inner);
+  }
+  for (const key of getTextKeys(kind)) inlineText(copy, key, at, state);
+  for (const key of getDataKeys(kind)) inlineData(copy, key, at, state);
   if (kind === 'schema') convertMapping(copy, at, state);
   return copy;
 }
 
-function convertReference(
-  kind: Kind,
-  value: JsonObject,
-  reference: string,
+function convertSlot(slot: ChildSlot, value: unknown, at: Origin, state: BundleState): unknown {
+  const { kind, holds } = slot;
+  if (holds === 'one' && isObject(value)) {
+    return convert(kind, value, withSubject(kind, at), state);
+  }
+  const { value: holder, at: place } =
+    holds === 'one' ? { value, at } : followHolder(value, at, state);
+  if (Array.isArray(holder) && holds !== 'map') return convertList(kind, holder, place, state);
+  return isObject(holder) && holds === 'map' ? convertMap(slot, holder, place, state) : holder;
+}
+
+function convertList(kind: Kind, list: unknown[], at: Origin, state: BundleState): unknown[] {
+  return list.flatMap((entry, index) => {
+    const converted = convert(kind, entry, withSubject(kind, below(at, String(index))), state);
+    return converted === undefined ? [] : [converted];
+  });
+}
+
+function convertMap(
+  { kind, isOpen = false }: ChildSlot,
+  map: JsonObject,
   at: Origin,
   state: BundleState,
 ): JsonObject {
-  const { description, components, origins } = state;
-  const copy: JsonObject = { ...value };
-  origins.set(copy, at);
-  const target = resolve(reference, at, state);
-  if ('rejection' in target) {
-    report(copy, `The reference "${reference}" is not allowed.`, target.rejection, state);
-    return copy;
+  const copy: JsonObject = {};
+  for (const [name, entry] of Object.entries(map)) {
+    const place = withSubject(kind, below(at, name));
+    const isSkipped = isOpen && isExtension(name);
+    const converted = isSkipped ? entry : convert(kind, entry, place, state);
+    if (converted !== undefined) setKey(copy, name, converted);
   }
+  return copy;
+}
+
+/** A whole list or map may be a reference to one, although OpenAPI does not allow it. */
+function followHolder(
+  value: unknown,
+  at: Origin,
+  state: BundleState,
+): { value: unknown; at: Origin } {
+  let found = { value, at };
+  for (let count = 0; count < MAX_CHAIN; count += 1) {
+    if (!isObject(found.value) || typeof found.value.$ref !== 'string') return found;
+    const target = resolve(found.value.$ref, found.at, state.description);
+    const inner = 'rejection' in target ? undefined : getTarget(target, state.description);
+    if ('rejection' in target || typeof inner !== 'object' || inner === null) {
+      const origin = { ...found.value };
+      state.origins.set(origin, found.at);
+      state.unresolved.report('map', origin, found.value.$ref, target);
+      return { value: undefined, at };
+    }
+    found = { value: inner, at: { ...target, subject: at.subject } };
+  }
+  return found;
+}
+
+function convertReference(
+  kind: Kind,
+  copy: JsonObject,
+  reference: string,
+  at: Origin,
+  state: BundleState,
+): unknown {
+  const { description, components, unresolved } = state;
+  const target = resolve(reference, at, state.description);
+  if ('rejection' in target) return unresolved.replace(kind, copy, reference, target);
   const group = components.getGroup(kind);
+  // References without a target within the first file are found with those of the whole document.
   if (target.file === description.entry && group !== undefined) {
     copy.$ref = toFragment(target.path);
     return copy;
   }
-  const found = getTarget(target, state);
-  if (!isObject(found)) {
-    const hint = description.files.has(target.file)
-      ? `The file "${target.file}" has nothing at this pointer.`
-      : `The file "${target.file}" does not exist.`;
-    report(copy, `The reference "${reference}" has no target.`, hint, state);
-    return {};
-  }
-  if (group === undefined) return inlineReference(kind, copy, found, target, state);
-  copy.$ref = components.add(group, target, () => convert(kind, found, target, state));
+  const found = getTarget(target, state.description);
+  if (kind === 'schema' && typeof found === 'boolean') return found;
+  if (!isObject(found)) return unresolved.replace(kind, copy, reference, target);
+  if (group === undefined)
+    return inlineReference(kind, copy, found, { ...target, subject: at.subject }, state);
+  copy.$ref = components.add(kind, target, (subject) =>
+    convert(kind, found, { ...target, subject }, state),
+  );
   return copy;
 }
 
 /**
- * Keys beside the reference are kept, see https://spec.openapis.org/oas/v3.1.1#path-item-object.
+ * The fields of a path are those beside its reference and those of its target
+ * (https://spec.openapis.org/oas/v3.1.1#path-item-object); of other objects, summary and description
+ * beside a reference override those of its target
+ * (https://spec.openapis.org/oas/v3.1.1#reference-object).
  */
 function inlineReference(
   kind: Kind,
@@ -116,18 +201,18 @@ function inlineReference(
   found: JsonObject,
   target: Origin,
   state: BundleState,
-): JsonObject {
-  if (state.inlining.some((other) => originKey(other) === originKey(target))) {
-    const what = kind === 'pathItem' ? 'path' : 'object';
-    const hint = 'Replace the reference with the content it refers to.';
-    report(copy, `The ${what} refers to itself.`, hint, state);
-    return {};
+): unknown {
+  const key = originKey(target);
+  if (state.inlining.includes(key) || state.inlining.length > MAX_CHAIN) {
+    state.unresolved.reportCircle(kind, copy);
+    return undefined;
   }
-  state.inlining.push(target);
+  state.inlining.push(key);
   const item = convert(kind, found, target, state);
   state.inlining.pop();
+  if (!isObject(item)) return item;
   const { $ref: _, ...beside } = copy;
-  const whole = { ...beside, ...item };
+  const whole = { ...item, ...beside };
   state.origins.set(whole, target);
   return whole;
 }
@@ -137,15 +222,19 @@ function convertMapping(copy: JsonObject, at: Origin, state: BundleState): void 
   const { discriminator } = copy;
   if (!isObject(discriminator) || !isObject(discriminator.mapping)) return;
   const mapping = Object.entries(discriminator.mapping).map(([value, written]) => {
-    if (typeof written !== 'string' || !isReference(written)) return [value, written];
-    const target = resolve(written, at, state);
-    if ('rejection' in target) return [value, written];
-    const found = getTarget(target, state);
-    if (!isObject(found)) return [value, written];
+    // Some write an object with a reference.
+    const reference = isObject(written) ? written.$ref : written;
+    if (typeof reference !== 'string' || !isReference(reference)) return [value, reference];
+    const target = resolve(reference, at, state.description);
+    const found = 'rejection' in target ? undefined : getTarget(target, state.description);
+    if ('rejection' in target || !isObject(found)) {
+      const path = ['discriminator', 'mapping', value];
+      state.unresolved.report('schema', copy, reference, target, path);
+      return [value, reference];
+    }
     if (target.file === state.description.entry) return [value, toFragment(target.path)];
-    const group = state.components.getGroup('schema') ?? 'schemas';
-    const addSchema = () => convert('schema', found, target, state);
-    return [value, state.components.add(group, target, addSchema)];
+    const addSchema = (subject: string) => convert('schema', found, { ...target, subject }, state);
+    return [value, state.components.add('schema', target, addSchema)];
   });
   copy.discriminator = { ...discriminator, mapping: Object.fromEntries(mapping) };
 }
@@ -155,20 +244,10 @@ function isReference(target: string): boolean {
   return target.startsWith('#') || isFileReference(target);
 }
 
-function resolve(
-  reference: string,
-  at: Origin,
-  { description }: BundleState,
-): Origin | { rejection: string } {
-  const target = resolveReference(reference, at.file, description.entry);
-  if ('rejection' in target) return target;
-  return { file: target.file, path: pointerTokens(target.pointer) };
+function below(at: Origin, key: string): Origin {
+  return { ...at, path: [...at.path, key] };
 }
 
-function getTarget({ file, path }: Origin, { description }: BundleState): unknown {
-  return valueAt(description.files.get(file)?.value, path);
-}
-
-function report(value: object, message: string, hint: string, state: BundleState): void {
-  state.problems.push(state.locate({ value, path: ['$ref'] }, { message, hint }));
+function withSubject(kind: Kind, at: Origin): Origin {
+  return { ...at, subject: getSubject(kind, at.path, at.subject) };
 }

@@ -1,7 +1,9 @@
 import { getChildren, type Kind } from './grammar.ts';
 import { asObject, isObject, type JsonObject, pointerTokens, toFragment, valueAt } from './json.ts';
 import type { Origin } from './origins.ts';
-import { type Description, resolveReference } from './read-description.ts';
+import type { Description } from './read-description.ts';
+import { resolveReference } from './resolve-reference.ts';
+import { getComponentSubject } from './subject.ts';
 
 /** The component groups of version 3, by kind. */
 const COMPONENTS: Partial<Record<Kind, string>> = {
@@ -21,6 +23,7 @@ const DEFINITIONS: Partial<Record<Kind, string>> = {
   schema: 'definitions',
   response: 'responses',
   parameter: 'parameters',
+  securityScheme: 'securityDefinitions',
 };
 
 /** The components that a bundle adds to its first file, named after their origins. */
@@ -29,10 +32,12 @@ export type BundledComponents = {
   getGroup: (kind: Kind) => string | undefined;
   /**
    * Adds an object of another file, once.
-   * @param convert converts the object; called after its name is taken, since it may be recursive
+   * @param convert converts the object; called by `finish`, since it may be recursive
    * @returns the reference to the component
    */
-  add: (group: string, origin: Origin, convert: () => JsonObject) => string;
+  add: (kind: Kind, origin: Origin, convert: (subject: string) => unknown) => string;
+  /** Converts all added objects and those that they add. */
+  finish: () => void;
   /** Pointers of the root components that are only a reference to another file. */
   aliases: ReadonlySet<string>;
   /** Adds all components to the converted document. */
@@ -44,10 +49,13 @@ export function makeComponents(root: JsonObject, description: Description): Bund
   const pointers = namesFromRoot(root, description);
   const aliases = new Set(pointers.values());
   const added = new Map<string, Map<string, unknown>>();
+  const waiting: (() => void)[] = [];
+  const groups = isOld ? DEFINITIONS : COMPONENTS;
   return {
-    getGroup: (kind) => (isOld ? DEFINITIONS : COMPONENTS)[kind],
+    getGroup: (kind) => groups[kind],
     aliases,
-    add(group, origin, convert) {
+    add(kind, origin, convert) {
+      const group = groups[kind] ?? 'schemas';
       const known = pointers.get(originKey(origin));
       if (known !== undefined) return known;
       const entries = added.get(group) ?? new Map<string, unknown>();
@@ -59,8 +67,12 @@ export function makeComponents(root: JsonObject, description: Description): Bund
       const pointer = toFragment([...(isOld ? [] : ['components']), group, name]);
       pointers.set(originKey(origin), pointer);
       entries.set(name, undefined);
-      entries.set(name, convert());
+      const subject = getComponentSubject(kind, name);
+      waiting.push(() => entries.set(name, convert(subject)));
       return pointer;
+    },
+    finish() {
+      for (let next = waiting.shift(); next; next = waiting.shift()) next();
     },
     addTo: (document) => withComponents(document, added, isOld),
   };
@@ -70,13 +82,14 @@ export function makeComponents(root: JsonObject, description: Description): Bund
  * Maps the targets of root components that are only a reference to another file to the pointers of
  * these components, which name them.
  */
-function namesFromRoot(root: JsonObject, { entry }: Description): Map<string, string> {
+function namesFromRoot(root: JsonObject, description: Description): Map<string, string> {
+  const { entry } = description;
   const names = new Map<string, string>();
   for (const { path, value, group } of rootComponents(root)) {
     const { $ref, ...beside } = value;
     if (typeof $ref !== 'string' || $ref.startsWith('#') || Object.keys(beside).length > 0)
       continue;
-    const target = resolveReference($ref, entry, entry);
+    const target = resolveReference($ref, entry, description);
     if ('rejection' in target || target.file === entry) continue;
     const key = originKey({ file: target.file, path: pointerTokens(target.pointer) });
     if (group !== 'pathItems' && !names.has(key)) names.set(key, toFragment(path));
@@ -106,14 +119,14 @@ export function inlineAliases(
   document: JsonObject,
   root: JsonObject,
   aliases: ReadonlySet<string>,
-  inline: (kind: Kind, reference: string, path: string[]) => JsonObject | undefined,
+  inline: (kind: Kind, reference: string, path: string[]) => unknown,
 ): void {
   for (const { kind, path, value } of rootComponents(root)) {
     if (!aliases.has(toFragment(path)) || typeof value.$ref !== 'string') continue;
     const holder = valueAt(document, path.slice(0, -1));
     const name = path.at(-1);
     const inlined = inline(kind, value.$ref, path);
-    if (isObject(holder) && name !== undefined && inlined) holder[name] = inlined;
+    if (isObject(holder) && name !== undefined && inlined !== undefined) holder[name] = inlined;
   }
 }
 

@@ -3,9 +3,14 @@ import { isObject, type JsonObject, objectEntries } from './json.ts';
 /** The kinds of objects in a description (https://spec.openapis.org/oas/v3.1.1#schema-0). */
 export type Kind =
   | 'document'
+  | 'info'
+  | 'server'
+  | 'tag'
+  | 'externalDocs'
   | 'components'
   | 'pathItem'
   | 'operation'
+  | 'codeSample'
   | 'parameter'
   | 'requestBody'
   | 'response'
@@ -18,11 +23,13 @@ export type Kind =
   | 'securityScheme'
   | 'schema';
 
-type ChildSlot = { kind: Kind; holds: 'one' | 'list' | 'map' };
+/** Open maps may have extensions beside their entries, whose names begin with `x-`. */
+export type ChildSlot = { kind: Kind; holds: 'one' | 'list' | 'map'; isOpen?: boolean };
 
 const one = (kind: Kind): ChildSlot => ({ kind, holds: 'one' });
 const list = (kind: Kind): ChildSlot => ({ kind, holds: 'list' });
 const map = (kind: Kind): ChildSlot => ({ kind, holds: 'map' });
+const openMap = (kind: Kind): ChildSlot => ({ kind, holds: 'map', isOpen: true });
 
 export const METHODS = [
   ...(['get', 'post', 'put', 'patch', 'delete'] as const),
@@ -42,13 +49,23 @@ const parameter = {
  */
 const GRAMMAR: Record<Kind, Record<string, ChildSlot>> = {
   document: {
-    paths: map('pathItem'),
+    info: one('info'),
+    servers: list('server'),
+    tags: list('tag'),
+    externalDocs: one('externalDocs'),
+    paths: openMap('pathItem'),
     webhooks: map('pathItem'),
+    'x-webhooks': map('pathItem'),
     components: one('components'),
     definitions: map('schema'),
     parameters: map('parameter'),
     responses: map('response'),
+    securityDefinitions: map('securityScheme'),
   },
+  info: {},
+  server: {},
+  tag: { externalDocs: one('externalDocs') },
+  externalDocs: {},
   components: {
     schemas: map('schema'),
     responses: map('response'),
@@ -60,18 +77,25 @@ const GRAMMAR: Record<Kind, Record<string, ChildSlot>> = {
     links: map('link'),
     callbacks: map('callback'),
     pathItems: map('pathItem'),
+    mediaTypes: map('mediaType'),
   },
   pathItem: {
     ...Object.fromEntries(METHODS.map((method) => [method, one('operation')])),
     additionalOperations: map('operation'),
     parameters: list('parameter'),
+    servers: list('server'),
   },
   operation: {
     parameters: list('parameter'),
     requestBody: one('requestBody'),
-    responses: map('response'),
+    responses: openMap('response'),
     callbacks: map('callback'),
+    servers: list('server'),
+    externalDocs: one('externalDocs'),
+    'x-codeSamples': list('codeSample'),
+    'x-code-samples': list('codeSample'),
   },
+  codeSample: {},
   parameter,
   header: parameter,
   requestBody: { content: map('mediaType') },
@@ -86,10 +110,12 @@ const GRAMMAR: Record<Kind, Record<string, ChildSlot>> = {
     itemSchema: one('schema'),
     examples: map('example'),
     encoding: map('encoding'),
+    prefixEncoding: list('encoding'),
+    itemEncoding: one('encoding'),
   },
   encoding: { headers: map('header') },
   example: {},
-  link: {},
+  link: { server: one('server') },
   callback: {},
   securityScheme: {},
   schema: {
@@ -117,22 +143,33 @@ const GRAMMAR: Record<Kind, Record<string, ChildSlot>> = {
   },
 };
 
+const SLOTS = new Map(
+  Object.entries(GRAMMAR).map(([kind, slots]) => [kind, Object.entries(slots)]),
+);
+
+/** The keys of a kind of object that contain further objects. A callback has expressions instead. */
+export function getSlots(kind: Kind): [string, ChildSlot][] {
+  return SLOTS.get(kind) ?? [];
+}
+
 /** A child object, or a reference to one. */
 export type Child = { kind: Kind; path: string[]; value: JsonObject };
 
 /** The direct children of an object, with the keys that lead to them. */
 export function getChildren(kind: Kind, value: JsonObject): Child[] {
   if (kind === 'callback') {
-    return objectEntries(value).map(([key, item]) => ({
-      kind: 'pathItem',
-      path: [key],
-      value: item,
-    }));
+    return objectEntries(value).flatMap(([key, item]) =>
+      isExtension(key) ? [] : [{ kind: 'pathItem', path: [key], value: item }],
+    );
   }
-  return Object.entries(GRAMMAR[kind]).flatMap(([key, place]) => getChildrenAt(key, place, value));
+  return getSlots(kind).flatMap(([key, slot]) => getChildrenAt(key, slot, value));
 }
 
-function getChildrenAt(key: string, { kind, holds }: ChildSlot, value: JsonObject): Child[] {
+function getChildrenAt(
+  key: string,
+  { kind, holds, isOpen = false }: ChildSlot,
+  value: JsonObject,
+): Child[] {
   const inner = Object.hasOwn(value, key) ? value[key] : undefined;
   // In older versions of JSON Schema, a list of items is a tuple.
   if (Array.isArray(inner) && holds !== 'map') {
@@ -142,5 +179,12 @@ function getChildrenAt(key: string, { kind, holds }: ChildSlot, value: JsonObjec
   }
   if (!isObject(inner)) return [];
   if (holds !== 'map') return holds === 'one' ? [{ kind, path: [key], value: inner }] : [];
-  return objectEntries(inner).map(([name, entry]) => ({ kind, path: [key, name], value: entry }));
+  return objectEntries(inner).flatMap(([name, entry]) =>
+    isOpen && isExtension(name) ? [] : [{ kind, path: [key, name], value: entry }],
+  );
+}
+
+/** Whether a key is an extension (https://spec.openapis.org/oas/v3.1.1#specification-extensions). */
+export function isExtension(key: string): boolean {
+  return key.startsWith('x-');
 }

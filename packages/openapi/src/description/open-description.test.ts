@@ -8,7 +8,7 @@ function problemsOf(files: Record<string, string>): string {
   return formatProblems(openTestDescription(files).problems);
 }
 
-describe('openDescription: problems that stop a build', () => {
+describe('openDescription: problems', () => {
   test('a file that is neither JSON nor YAML', () => {
     expect(problemsOf({ 'api/a.json': '{ "openapi": "3.1.0",\n "info": [ }' })).toContain(
       'api/a.json\n  2:',
@@ -27,12 +27,12 @@ describe('openDescription: problems that stop a build', () => {
     const berths = 'get:\n  parameters:\n    - name: depth\n      in: keel\n';
     expect(problemsOf({ 'api/a.yaml': entry, 'api/berths.yaml': berths })).toMatchInlineSnapshot(`
       "api/a.yaml
-        8:7  #/paths/~1tides/get/responses: responses: found [200].
-             Allowed: an object.
+        8:7  Warning: #/paths/~1tides/get/responses (GET /tides): found a list, which is left out.
+             Expected: an object.
 
       api/berths.yaml
-        4:7  #/get/parameters/0/in: in: found "keel".
-             Allowed: "path", "query", "header", "cookie", "querystring", "body", "formData"."
+        4:7  Warning: #/get/parameters/0/in (GET /berths): The parameter "depth" is left out, because its location is "keel".
+             Allowed: "path", "query", "header", "cookie", "querystring"."
     `);
   });
 
@@ -48,17 +48,18 @@ describe('openDescription: problems that stop a build', () => {
     const text = `${HEAD}components:\n  schemas:\n${schemas.map((line) => `    ${line}\n`).join('')}`;
     expect(problemsOf({ 'api/a.yaml': text })).toMatchInlineSnapshot(`
       "api/a.yaml
-        5:10  #/components/schemas/A/$ref: The reference "https://evil.example/a.yaml" is not allowed.
+        5:10  Warning: #/components/schemas/A/$ref: The reference "https://evil.example/a.yaml" is not allowed.
               References to the network are not followed.
         6:10  #/components/schemas/B/$ref: The reference "../../secret.yaml" is not allowed.
-              It points outside the description's folder "api".
-        7:10  #/components/schemas/C/$ref: The reference "#/components/schemas/Nowhere" has no target.
+              It points outside the folder "api".
+              If the file belongs to the description, set "root" of this reference in the config to a folder that contains both.
+        7:10  Warning: #/components/schemas/C/$ref: The reference "#/components/schemas/Nowhere" has no target.
               Expected: the JSON pointer of an object in the description.
-        8:10  #/components/schemas/D/$ref: The reference "#/components/schemas/E" refers to itself.
-              Expected: the JSON pointer of an object in the description.
-        9:10  #/components/schemas/E/$ref: The reference "#/components/schemas/D" refers to itself.
-              Expected: the JSON pointer of an object in the description.
-        10:10  #/components/schemas/F/$ref: The reference "missing.yaml" has no target.
+        8:10  Warning: #/components/schemas/D/$ref: The reference "#/components/schemas/E" refers to itself.
+              Expected: a reference that leads to an object.
+        9:10  Warning: #/components/schemas/E/$ref: The reference "#/components/schemas/D" refers to itself.
+              Expected: a reference that leads to an object.
+        10:10  Warning: #/components/schemas/F/$ref: The reference "missing.yaml" has no target.
                The file "api/missing.yaml" does not exist."
     `);
   });

@@ -1,17 +1,19 @@
 import { upgrade } from '@scalar/openapi-upgrader';
-import type { Problem } from 'folia-problems';
+import { isWarning, type Problem } from 'folia-problems';
 import { bundleDescription } from './bundle.ts';
-import { isObject, type JsonObject } from './json.ts';
-import { type Locate, makeLocate } from './origins.ts';
-import { type Description, readDescription } from './read-description.ts';
-import { structureProblems } from './structure.ts';
+import { describeOther, findOtherTextFormat } from './formats.ts';
+import { asObject, isObject, type JsonObject, objectEntries } from './json.ts';
+import { type Locate, makeLocate, type Origins } from './origins.ts';
+import { type Description, type ReadFile, readDescription } from './read-description.ts';
+import { repairDocument } from './repair/repair.ts';
+import { readVersion } from './structure.ts';
 
 /** A description that can be turned into pages. */
 export type OpenDescription = {
   description: Description;
   /** The bundled document in the author's version of OpenAPI, which readers download. */
   bundled: JsonObject;
-  /** The same document, converted to version 3. */
+  /** The same document, repaired and converted to version 3. */
   document: JsonObject;
   locate: Locate;
   /**
@@ -20,28 +22,82 @@ export type OpenDescription = {
   getFile: (value: object) => string;
 };
 
-/** Reads, bundles and checks a description. Returns all problems at once. */
+/**
+ * Reads, bundles, checks and repairs a description. Returns all problems at once: errors if there is
+ * something that cannot be shown, warnings for the faults of a description that is open.
+ *
+ * @param root the folder that references may not leave; by default that of the entry
+ */
 export function openDescription(
   entry: string,
-  readText: (path: string) => string | undefined,
+  readFile: ReadFile,
+  root?: string,
 ): { opened?: OpenDescription; problems: Problem[] } {
-  const description = readDescription(entry, readText);
-  if (description.problems.length > 0) return { problems: description.problems };
-  if (!isObject(description.files.get(entry)?.value)) {
-    const message = 'The file is not an API description.';
-    return { problems: [{ file: entry, line: 1, message, hint: 'Expected: an object.' }] };
-  }
-  const { document: bundled, origins, problems: found } = bundleDescription(description);
+  const description = readDescription(entry, readFile, root);
+  const written = description.files.get(entry)?.value;
+  const isVersioned = isObject(written) && ('openapi' in written || 'swagger' in written);
+  const other = isVersioned
+    ? undefined
+    : findOtherTextFormat(description.files.get(entry)?.text ?? '');
+  if (other) return { problems: [describeOther(entry, other)] };
+  if (!isObject(written)) return { problems: notAnObject(description) };
+  const { document: bundled, origins, dangling, problems: found } = bundleDescription(description);
   const locate = makeLocate(description, origins);
-  const problems = [...found, ...structureProblems(bundled, locate)];
-  if (problems.length > 0) return { problems };
-  const document = 'swagger' in bundled ? upgradeToVersion3(bundled) : bundled;
+  const versioned = readVersion(bundled, entry, locate);
+  if (!versioned.document) return { problems: [...description.problems, ...versioned.problems] };
+  origins.set(versioned.document, { file: entry, path: [] });
+  const repaired = repairDocument(versioned.document, { origins, locate, dangling });
+  const problems = [...description.problems, ...found, ...versioned.problems, ...repaired.problems];
+  if (!problems.every(isWarning)) return { problems };
+  const { document, problem } = upgradeToVersion3(repaired.document, origins);
+  if (!document) return { problems: [...problems, { file: entry, ...problem }] };
   const getFile = (value: object) => origins.get(value)?.file ?? entry;
   return { opened: { description, bundled, document, locate, getFile }, problems };
 }
 
+/** The problems of an entry that is no object, or cannot be read. */
+function notAnObject({ entry, files, problems }: Description): Problem[] {
+  if (problems.length > 0) return problems;
+  if ((files.get(entry)?.value ?? null) === null) {
+    return [{ file: entry, message: 'The API description is empty.' }];
+  }
+  return [
+    { file: entry, message: 'The file is not an API description.', hint: 'Expected: an object.' },
+  ];
+}
+
 /** Converts version 2.0 to 3.1. Works on a clone, since the converter modifies its input. */
-function upgradeToVersion3(bundled: JsonObject): JsonObject {
-  const document: unknown = upgrade(structuredClone(bundled), '3.1');
-  return isObject(document) ? document : {};
+function upgradeToVersion3(
+  document: JsonObject,
+  origins: Origins,
+): { document?: JsonObject; problem: Pick<Problem, 'message' | 'hint'> } {
+  const message = 'The description cannot be converted to version 3.';
+  if (!('swagger' in document)) return { document, problem: { message } };
+  try {
+    const upgraded: unknown = upgrade(structuredClone(document), '3.1');
+    if (!isObject(upgraded)) return { problem: { message } };
+    copyOrigins(document, upgraded, origins);
+    return { document: upgraded, problem: { message } };
+  } catch (error) {
+    // The converter expects more of a description than is known of its faults.
+    const hint = error instanceof Error ? error.message.split('\n')[0] : undefined;
+    return { problem: { message, hint } };
+  }
+}
+
+/** Operations and schemas keep their place in the source when they are converted. */
+function copyOrigins(from: JsonObject, to: JsonObject, origins: Origins): void {
+  const copy = (before: unknown, after: unknown) => {
+    const origin = isObject(before) ? origins.get(before) : undefined;
+    if (origin && isObject(after)) origins.set(after, origin);
+  };
+  for (const [path, item] of objectEntries(from.paths)) {
+    const converted = asObject(asObject(to.paths)[path]);
+    copy(item, converted);
+    for (const [key, inner] of objectEntries(item)) copy(inner, converted[key]);
+  }
+  const { schemas } = asObject(to.components);
+  for (const [name, schema] of objectEntries(from.definitions)) {
+    copy(schema, asObject(schemas)[name]);
+  }
 }

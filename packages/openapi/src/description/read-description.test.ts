@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readDescription, resolveReference } from './read-description.ts';
+import { readDescription } from './read-description.ts';
+import { folderOf, resolveReference } from './resolve-reference.ts';
 
 /** Reads a description from a map of files and records which files are requested. */
 function read(files: Record<string, string>) {
@@ -100,7 +101,7 @@ describe('the target of a reference', () => {
     ['../y.yaml#/A', { file: 'api/y.yaml', pointer: '/A' }],
     ['./y.yaml#', { file: 'api/parts/y.yaml', pointer: '' }],
   ])('%s', (reference, target) => {
-    expect(resolveReference(reference, 'api/parts/x.yaml', 'api/a.yaml')).toEqual(target);
+    expect(resolveReference(reference, 'api/parts/x.yaml', { root: 'api' })).toEqual(target);
   });
 
   test.each([
@@ -112,15 +113,15 @@ describe('the target of a reference', () => {
     '#Anchor',
     'y.yaml#Anchor',
   ])('%s is not allowed', (reference) => {
-    expect(resolveReference(reference, 'api/parts/x.yaml', 'api/a.yaml')).toHaveProperty(
+    expect(resolveReference(reference, 'api/parts/x.yaml', { root: 'api' })).toHaveProperty(
       'rejection',
     );
   });
 
   test("a folder that only shares a name prefix with the description's folder is outside", () => {
-    expect(resolveReference('../api-secret/y.yaml', 'api/x.yaml', 'api/a.yaml')).toHaveProperty(
-      'rejection',
-    );
+    expect(
+      resolveReference('../api-secret/y.yaml', 'api/x.yaml', { root: folderOf('api/a.yaml') }),
+    ).toHaveProperty('rejection');
   });
 });
 

@@ -1,175 +1,126 @@
-import { posix } from 'node:path';
 import type { Problem } from 'folia-problems';
-import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents } from 'js-yaml';
-import { LineCounter, parseDocument } from 'yaml';
+import { decodeText } from './decode-text.ts';
 import { asObject, isObject, type JsonObject } from './json.ts';
+import { type ParsedText, parseText } from './parse-text.ts';
+import { folderOf, isFileReference, resolveReference, type Scope } from './resolve-reference.ts';
 
-export type DescriptionFile = { path: string; text: string; value: unknown };
+/** The content of a file, or the reason why it must not or cannot be read. */
+export type FileContent = string | Uint8Array | { refusal: string };
+
+/** Returns the content of a file by its path; undefined if it does not exist. */
+export type ReadFile = (path: string) => FileContent | undefined;
+
+/**
+ * A file of a description. Its `value` is undefined, and `problems` say why, if it is neither JSON
+ * nor YAML; some references lead to other texts, such as Markdown and samples of code.
+ */
+export type DescriptionFile = { path: string; text: string; value: unknown; problems: Problem[] };
 
 /**
  * The files of a description, by path relative to the site's folder; `entry` is the one the config
- * names.
+ * names, and `root` the folder that references may not leave.
  */
-export type Description = {
-  entry: string;
+export type Description = Scope & {
   files: ReadonlyMap<string, DescriptionFile>;
+  /** Why a file was not read. */
+  refusals: ReadonlyMap<string, string>;
+  /** The problems of the entry. Those of another file matter once its value is needed. */
   problems: Problem[];
 };
-
-/** Limit on alias expansion. Without it, a few lines can expand to gigabytes. */
-const MAX_ALIASES = 10_000;
 
 /**
  * Reads a description, JSON or YAML, with all files it refers to. The description is untrusted:
  * nothing is read from the network or from outside its folder.
  *
- * @param readText returns the content of a file of the site, or undefined if it does not exist
+ * @param root the folder that references may not leave; by default that of the entry
  */
 export function readDescription(
   entry: string,
-  readText: (path: string) => string | undefined,
+  readFile: ReadFile,
+  root: string = folderOf(entry),
 ): Description {
   const files = new Map<string, DescriptionFile>();
-  const problems: Problem[] = [];
+  const refusals = new Map<string, string>();
   const waiting = [entry];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (files.has(path)) continue;
-    const text = readText(path);
-    if (text === undefined) {
-      // For other files, the unresolved reference is reported with its line.
-      if (path === entry) problems.push(missingEntry(path));
+    if (files.has(path) || refusals.has(path)) continue;
+    const content = readFile(path);
+    // Of other files, the reference without a target is reported with its line.
+    if (content === undefined) continue;
+    if (typeof content === 'object' && 'refusal' in content) {
+      refusals.set(path, content.refusal);
       continue;
     }
-    const parsed = parseText(path, text);
-    problems.push(...parsed.problems);
-    files.set(path, { path, text, value: parsed.value });
-    waiting.push(...findReferencedFiles(parsed.value, path, entry));
+    const file = makeFile(path, content, path === entry);
+    files.set(path, file);
+    waiting.push(...findReferencedFiles(file.value, path, { entry, root }));
   }
-  return { entry, files, problems };
+  return { entry, root, files, refusals, problems: entryProblems(entry, { files, refusals }) };
 }
 
-function missingEntry(path: string): Problem {
-  return {
-    file: path,
-    message: 'The API description does not exist.',
-    hint: 'The path of "api" in the config is relative to the site\'s folder.',
-  };
+function entryProblems(
+  entry: string,
+  { files, refusals }: Pick<Description, 'files' | 'refusals'>,
+): Problem[] {
+  const file = files.get(entry);
+  if (file) return file.problems;
+  const refusal = refusals.get(entry);
+  const hint = 'The path of "api" in the config is relative to the site\'s folder.';
+  if (refusal === undefined) {
+    return [{ file: entry, message: 'The API description does not exist.', hint }];
+  }
+  return [{ file: entry, message: `The API description cannot be read: ${refusal}`, hint }];
 }
 
-/**
- * Tries the fastest parsers first. Unusual or invalid files are read by a parser that knows
- * positions and takes six times as long.
- */
-function parseText(path: string, text: string): { value: unknown; problems: Problem[] } {
-  try {
-    if (/^\s*\{/.test(text)) return { value: JSON.parse(text), problems: [] };
-  } catch {
-    // It may still be valid YAML.
-  }
-  const plain = plainYaml(text);
-  if (plain) return { value: plain.value, problems: [] };
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, merge: true });
-  const problems = document.errors.map((error) => {
-    const { line, col } = lines.linePos(error.pos[0]);
-    const message = `The file is neither JSON nor YAML: ${error.message.split('\n')[0]}`;
-    return { file: path, line, column: col, message };
-  });
-  if (problems.length > 0) return { value: undefined, problems };
-  try {
-    const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
-    // Throws if an alias contains itself, because such a value has no JSON form.
-    if (/(?:^|\s)&\S/m.test(text)) JSON.stringify(value);
-    return { value, problems };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+function makeFile(path: string, content: string | Uint8Array, isEntry: boolean): DescriptionFile {
+  const decoded =
+    typeof content === 'string' ? { text: content.replace(/^\uFEFF/, '') } : decodeText(content);
+  if ('fault' in decoded) {
+    const { fault: message, hint, line, column } = decoded;
     return {
+      path,
+      text: '',
       value: undefined,
-      problems: [{ file: path, message: `The aliases are invalid: ${reason}` }],
+      problems: [{ file: path, line, column, message, hint }],
     };
   }
+  const { text } = decoded;
+  return { path, text, ...(isEntry || mayBeData(path) ? parseText(path, text) : asOther(path)) };
 }
 
-/** A key whose value is merged into the object around it (https://yaml.org/type/merge.html). */
-const MERGED = /<<["']?\s*:/;
-
-/** Parses YAML without anchors, aliases, tags and directives; undefined for any other or invalid YAML. */
-function plainYaml(text: string): { value: unknown } | undefined {
-  if (MERGED.test(text)) return undefined;
-  try {
-    const events = parseEvents(text, {});
-    if (!events.every(isPlain)) return undefined;
-    const [value, ...further] = constructFromEvents(events, { source: text, schema: CORE_SCHEMA });
-    return further.length === 0 ? { value } : undefined;
-  } catch {
-    return undefined;
-  }
+/** References of other names lead to texts, such as `intro.md` and `list.sh`. */
+function mayBeData(path: string): boolean {
+  return /\.(?:json\w?|ya?ml|oas|swagger|openapi)$|\/?[^./]+$/i.test(path);
 }
 
-function isPlain(event: Event): boolean {
-  switch (event.type) {
-    case EVENT_ID.ALIAS:
-      return false;
-    case EVENT_ID.DOCUMENT:
-      return event.directives.length === 0;
-    case EVENT_ID.POP:
-      return true;
-    default:
-      return event.anchorStart === -1 && event.tagStart === -1;
-  }
-}
-
-/**
- * The target of a reference: a file of the description and a pointer, or the reason why it is not
- * allowed.
- */
-export type ResolvedReference = { file: string; pointer: string } | { rejection: string };
-
-/**
- * Resolves a `$ref`. @param from the file with the reference @param entry the description's first
- * file
- */
-export function resolveReference(
-  reference: string,
-  from: string,
-  entry: string,
-): ResolvedReference {
-  const [address = '', pointer = ''] = reference.split('#', 2);
-  if (pointer !== '' && !pointer.startsWith('/')) {
-    return { rejection: 'Expected: a JSON pointer such as "#/components/schemas/Name".' };
-  }
-  if (address === '') return { file: from, pointer };
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
-    return { rejection: 'References to the network are not followed.' };
-  }
-  const file = posix.join(posix.dirname(from), decodeOrKeep(address));
-  const folder = posix.dirname(entry);
-  const isWithin = folder === '.' ? !file.startsWith('..') : file.startsWith(`${folder}/`);
-  if (address.startsWith('/') || !isWithin) {
-    return { rejection: `It points outside the description's folder "${folder}".` };
-  }
-  return { file, pointer };
+function asOther(path: string): ParsedText {
+  const message = 'The file is used as a part of an API description, but it is none.';
+  const hint = 'Expected: a name that ends in .json, .yaml or .yml.';
+  return { value: undefined, problems: [{ file: path, message, hint }] };
 }
 
 /**
  * The files that a file refers to. The kind of object is unknown at this point, so everything that
  * may be a reference counts.
  */
-function findReferencedFiles(value: unknown, path: string, entry: string): string[] {
+function findReferencedFiles(root: unknown, path: string, scope: Scope): Set<string> {
   const found = new Set<string>();
   const seen = new Set<unknown>();
-  const visit = (inner: unknown): void => {
-    if (typeof inner !== 'object' || inner === null || seen.has(inner)) return;
-    seen.add(inner);
-    if (isObject(inner)) getFileReferences(inner).forEach(add);
-    Object.values(inner).forEach(visit);
-  };
-  const add = (reference: string): void => {
-    const target = resolveReference(reference, path, entry);
-    if ('file' in target) found.add(target.file);
-  };
-  visit(value);
-  return [...found];
+  const waiting = [root];
+  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+    seen.add(value);
+    if (isObject(value)) {
+      for (const reference of getFileReferences(value)) {
+        const target = resolveReference(reference, path, scope);
+        if ('file' in target) found.add(target.file);
+      }
+    }
+    for (const inner of Object.values(value)) {
+      if (typeof inner === 'object' && inner !== null) waiting.push(inner);
+    }
+  }
+  return found;
 }
 
 /** An object's references to other files: its own, and those of its discriminator. */
@@ -179,18 +130,4 @@ function getFileReferences({ $ref, discriminator }: JsonObject): string[] {
     ...(typeof $ref === 'string' && !$ref.startsWith('#') ? [$ref] : []),
     ...mapping.filter((target) => typeof target === 'string').filter(isFileReference),
   ];
-}
-
-/** Whether a discriminator maps to a file rather than to a schema name. */
-export function isFileReference(target: string): boolean {
-  return /\.(?:json|ya?ml)(?:#|$)/.test(target);
-}
-
-/** Percent-decodes a path, or returns it unchanged if the encoding is malformed. */
-function decodeOrKeep(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,128 +1,64 @@
-import type { Problem } from 'folia-problems';
-import { schemaProblems } from 'folia-problems';
-import { z } from 'zod';
-import { getChildren, type Kind, METHODS } from './grammar.ts';
-import { isObject, type JsonObject, pointerTokens, valueAt } from './json.ts';
+import { nearest, type Problem } from 'folia-problems';
+import { describeOther, findOtherFormat } from './formats.ts';
+import { isObject, type JsonObject } from './json.ts';
 import type { Locate } from './origins.ts';
 
-const anObject = z.looseObject({});
-const objects = z.record(z.string(), anObject).nullish();
-const schemas = z.record(z.string(), z.union([z.boolean(), anObject])).nullish();
-const schemaList = z.array(z.union([z.boolean(), anObject])).nullish();
-const media = z.record(z.string(), anObject.nullable()).nullish();
+const HINT = 'Allowed: openapi: 3.0.x, 3.1.x or 3.2.x; swagger: "2.0".';
+
+/** A description whose version is a text, as the specification requires. */
+type Versioned = { document?: JsonObject; problems: Problem[] };
 
 /**
- * The minimum that pages need, by kind of object. Many descriptions have small mistakes that do not
- * prevent rendering; those are tolerated.
+ * Checks the version of a description. YAML reads one without quotes as a number, which is clear
+ * enough.
  */
-const SHAPES: Partial<Record<Kind, z.ZodType>> = {
-  document: z.looseObject({
-    info: z.looseObject({ title: z.string(), version: z.union([z.string(), z.number()]) }),
-    servers: z.array(z.looseObject({ url: z.string() })).nullish(),
-    tags: z.array(z.looseObject({ name: z.string() })).nullish(),
-    paths: objects,
-    webhooks: objects,
-    components: anObject.nullish(),
-    security: z.array(anObject).nullish(),
-  }),
-  components: z.looseObject({ schemas, securitySchemes: objects, parameters: objects }),
-  pathItem: z.looseObject({
-    parameters: z.array(anObject).nullish(),
-    ...Object.fromEntries(METHODS.map((method) => [method, anObject.optional()])),
-  }),
-  operation: z.looseObject({
-    operationId: z.string().nullish(),
-    tags: z.array(z.string()).nullish(),
-    parameters: z.array(anObject).nullish(),
-    requestBody: anObject.nullish(),
-    responses: objects,
-    security: z.array(anObject).nullish(),
-  }),
-  parameter: z.looseObject({
-    name: z.string(),
-    in: z.enum(['path', 'query', 'header', 'cookie', 'querystring', 'body', 'formData']),
-  }),
-  requestBody: z.looseObject({ content: media }),
-  response: z.looseObject({ content: media, headers: objects }),
-  schema: z.looseObject({
-    properties: schemas,
-    patternProperties: schemas,
-    allOf: schemaList,
-    anyOf: schemaList,
-    oneOf: schemaList,
-    enum: z.array(z.unknown()).nullish(),
-    type: z.union([z.string(), z.array(z.string())]).nullish(),
-  }),
-};
-
-const VERSION = /^3\.\d/;
-
-/** All structural problems of a bundled description. */
-export function structureProblems(document: JsonObject, locate: Locate): Problem[] {
-  const problems = versionProblems(document, locate);
-  if (problems.length > 0) return problems;
-  const visit = (kind: Kind, value: JsonObject): void => {
-    if (typeof value.$ref === 'string' && kind !== 'pathItem') {
-      problems.push(...referenceProblems(document, value, value.$ref, locate));
-      // Only schemas have keys beside a reference that contain further objects.
-      if (kind !== 'schema') return;
-    }
-    problems.push(...shapeProblems(kind, value, locate));
-    for (const child of getChildren(kind, value)) visit(child.kind, child.value);
-  };
-  visit('document', document);
-  return problems;
-}
-
-function versionProblems(document: JsonObject, locate: Locate): Problem[] {
-  const { openapi, swagger } = document;
-  if (String(swagger) === '2.0' || VERSION.test(String(openapi))) return [];
-  const at = { value: document, path: openapi === undefined ? [] : ['openapi'] };
-  const found = openapi ?? swagger;
-  const message =
-    found === undefined
-      ? 'The file has no OpenAPI version.'
-      : `OpenAPI ${String(found)} is not supported.`;
-  return [
-    locate(at, { message, hint: 'Allowed: openapi: 3.0.x, 3.1.x or 3.2.x; swagger: "2.0".' }),
-  ];
-}
-
-function shapeProblems(kind: Kind, value: JsonObject, locate: Locate): Problem[] {
-  const shape = SHAPES[kind];
-  const result = shape?.safeParse(value);
-  if (!shape || !result || result.success) return [];
-  const found = schemaProblems(shape, value, result.error.issues);
-  return found.map(({ message, hint, path }) =>
-    locate({ value, path: path.map(String) }, { message, hint }),
-  );
-}
-
-/** Problems of a reference without a target, or of a circle of references without an object. */
-function referenceProblems(
-  document: JsonObject,
-  value: JsonObject,
-  reference: string,
-  locate: Locate,
-): Problem[] {
-  // References that are not allowed or have no file have already been reported.
-  if (!reference.startsWith('#')) return [];
-  const visited = new Set<string>();
-  let next: unknown = reference;
-  while (typeof next === 'string' && next.startsWith('#')) {
-    const target: unknown = next === '#' ? document : valueAt(document, pointerTokens(next));
-    if (typeof target !== 'boolean' && !isObject(target)) {
-      return [referenceProblem(`The reference "${next}" has no target.`)];
-    }
-    if (visited.has(next))
-      return [referenceProblem(`The reference "${reference}" refers to itself.`)];
-    visited.add(next);
-    next = isObject(target) ? target.$ref : undefined;
+export function readVersion(document: JsonObject, entry: string, locate: Locate): Versioned {
+  const key = document.openapi === undefined ? 'swagger' : 'openapi';
+  const written = document[key];
+  if (written === undefined || written === null)
+    return { problems: [withoutVersion(document, entry)] };
+  const at = { value: document, path: [key] };
+  const version = normalizeVersion(key, written);
+  if (version === undefined) {
+    const found = typeof written === 'object' ? 'This version' : String(written);
+    const message = `${key === 'openapi' ? 'OpenAPI' : 'Swagger'} ${found} is not supported.`;
+    return { problems: [locate(at, { message, hint: HINT })] };
   }
-  return [];
+  if (!CONTENT.some((name) => isObject(document[name]))) return { problems: [empty(entry)] };
+  if (version === written) return { document, problems: [] };
+  const problem = locate(at, {
+    severity: 'warning',
+    message: `found ${JSON.stringify(written)}, which is read as version ${version}.`,
+    hint: `Write the version in full and in quotes: ${key}: "${version}".`,
+  });
+  return { document: { ...document, [key]: version }, problems: [problem] };
+}
 
-  function referenceProblem(message: string): Problem {
-    const hint = 'Expected: the JSON pointer of an object in the description.';
-    return locate({ value, path: ['$ref'] }, { message, hint });
-  }
+/** The keys of which a description needs at least one. */
+const CONTENT = ['info', 'paths', 'webhooks', 'x-webhooks', 'components', 'definitions'];
+
+function empty(file: string): Problem {
+  const hint = 'Add "paths", "webhooks" or "components".';
+  return { file, message: 'The description has nothing to show.', hint };
+}
+
+/** @example normalizeVersion('openapi', 3.1) // '3.1.0' */
+function normalizeVersion(key: string, written: unknown): string | undefined {
+  if (typeof written !== 'string' && typeof written !== 'number') return undefined;
+  const text = String(written).trim();
+  if (key === 'swagger') return /^2(?:\.0)?(?:\.0)?$/.test(text) ? '2.0' : undefined;
+  if (/^3\.[012](?:\.\d+.*)?$/.test(text)) return /^3\.\d$/.test(text) ? `${text}.0` : text;
+  return text === '3' ? '3.0.0' : undefined;
+}
+
+function withoutVersion(document: JsonObject, entry: string): Problem {
+  const other = findOtherFormat(document);
+  if (other) return describeOther(entry, other);
+  const message = 'The file has no OpenAPI version.';
+  const misspelled = Object.keys(document).find((key) => nearest(key, ['openapi', 'swagger']));
+  const hint =
+    misspelled === undefined
+      ? HINT
+      : `Did you mean "${nearest(misspelled, ['openapi', 'swagger'])}" by "${misspelled}"? ${HINT}`;
+  return { file: entry, message, hint };
 }

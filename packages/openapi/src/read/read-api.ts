@@ -1,15 +1,17 @@
 import type { Problem } from 'folia-problems';
 import { asList, asObject, asText } from '../description/json.ts';
 import type { OpenDescription } from '../description/open-description.ts';
-import type { Api, Family, Model, Operation } from '../model.ts';
+import type { Api, Model, Operation } from '../model.ts';
 import { findLargeParts } from '../schema/large-parts.ts';
 import { isRawSchema } from '../schema/read-keywords.ts';
 import { makeReadSchema } from '../schema/read-schema.ts';
 import { makeSlugs, toSlug } from '../slug.ts';
-import { makeFollow } from './follow.ts';
+import { makeFollow, makeResolve } from './follow.ts';
+import { getLabel, readFamilies } from './read-families.ts';
 import {
   type Extensions,
   type FoundOperation,
+  forReceivers,
   type OperationContext,
   readExternalDocs,
   readPathItems,
@@ -31,13 +33,24 @@ export function readApi(
   const follow = makeFollow(document);
   const { security, servers } = document;
   const sinceKey = extensions.since;
-  const reading: OperationContext = { follow, extensions, sinceKey, security, servers };
+  const self = asText(document.$self);
+  const resolve = makeResolve(document);
+  const reading: OperationContext = {
+    follow,
+    resolve,
+    extensions,
+    sinceKey,
+    security,
+    servers,
+    self,
+  };
   const found = readPathItems(document.paths, reading);
-  const hooks = readPathItems(document.webhooks ?? document['x-webhooks'], reading);
+  const hooks = readPathItems(document.webhooks ?? document['x-webhooks'], forReceivers(reading));
   const parts = findLargeParts(document);
   const components = asObject(document.components);
   const info = asObject(document.info);
   const operations = withSlugs(found);
+  const webhooks = withSlugs(hooks.map((hook) => ({ ...hook, title: webhookTitle(hook) })));
   return {
     api: {
       title: asText(info.title) ?? '',
@@ -48,17 +61,29 @@ export function readApi(
       license: readLicense(info.license),
       termsOfService: asText(info.termsOfService),
       externalDocs: readExternalDocs(document.externalDocs),
-      servers: readServers(servers),
+      self,
+      servers: readServers(servers, self),
       schemes: readSchemes(components.securitySchemes, follow),
       families: readFamilies(operations, document, otherFamily),
+      tags: readTags(document.tags),
       operations,
-      webhooks: withSlugs(hooks.map((hook) => ({ ...hook, title: webhookTitle(hook) }))),
+      webhooks,
       models: readModels(components.schemas, parts),
       readSchema: makeReadSchema({ document, parts, sinceKey }),
       document,
     },
-    problems: nameProblems(found, opened),
+    problems: [...nameProblems(operations, opened), ...nameProblems(webhooks, opened)],
   };
+}
+
+function readTags(raw: unknown): Api['tags'] {
+  const tags = asList(raw).map(asObject);
+  return tags.flatMap(({ name, description }) => {
+    const text = asText(name);
+    return text === undefined
+      ? []
+      : [{ name: text, label: getLabel(text, tags), description: asText(description) }];
+  });
 }
 
 function readContact(raw: unknown): Api['contact'] {
@@ -68,9 +93,11 @@ function readContact(raw: unknown): Api['contact'] {
 }
 
 function readLicense(raw: unknown): Api['license'] {
-  const { name, url } = asObject(raw);
+  const { name, url, identifier } = asObject(raw);
   const text = asText(name);
-  return text === undefined ? undefined : { name: text, url: asText(url) };
+  return text === undefined
+    ? undefined
+    : { name: text, url: asText(url), identifier: asText(identifier) };
 }
 
 /** Readers know a webhook by its name, which takes the place of an operation's path. */
@@ -78,23 +105,37 @@ function webhookTitle({ title, method, path }: FoundOperation): string {
   return title === `${method} ${path}` ? path : title;
 }
 
-/** Slugs from ids take precedence over slugs from method and path. */
+/**
+ * Slugs from ids take precedence over slugs from method and path, and the first operation with an id
+ * over others whose ids have the same slug.
+ */
 function withSlugs<T extends FoundOperation>(found: T[]): (T & Operation)[] {
-  const own = found.filter(({ hasOwnId }) => hasOwnId).map(({ id }) => toSlug(id));
-  const slugs = makeSlugs([...RESERVED, ...own]);
-  const idSlugs = makeSlugs(RESERVED);
-  return found.map((operation) => ({
-    ...operation,
-    slug: operation.hasOwnId
-      ? idSlugs(operation.id, 'operation')
-      : slugs(operation.id, 'operation'),
-  }));
+  const firsts = new Map<string, T>();
+  for (const operation of found) {
+    const slug = toSlug(operation.id);
+    if (operation.hasOwnId && !firsts.has(slug)) firsts.set(slug, operation);
+  }
+  const isFirst = (operation: T) => firsts.get(toSlug(operation.id)) === operation;
+  const rank = (operation: T) => (!operation.hasOwnId ? 2 : isFirst(operation) ? 0 : 1);
+  const next = makeSlugs(RESERVED);
+  const slugs = new Map(
+    found
+      .toSorted((a, b) => rank(a) - rank(b))
+      .map((operation) => [operation, next(operation.id, 'operation')]),
+  );
+  return found.map((operation) => ({ ...operation, slug: slugs.get(operation) ?? '' }));
 }
 
-/** A problem for each operation whose id, or the slug of its id, another operation already has. */
-function nameProblems(found: FoundOperation[], { locate }: OpenDescription): Problem[] {
+/**
+ * A warning for each operation whose id, or the slug of its id, another operation already has. Its
+ * address gets a number.
+ */
+function nameProblems(
+  operations: (FoundOperation & Operation)[],
+  { locate }: OpenDescription,
+): Problem[] {
   const owners = new Map<string, FoundOperation>();
-  return found
+  return operations
     .filter(({ hasOwnId }) => hasOwnId)
     .flatMap((operation) => {
       const slug = toSlug(operation.id);
@@ -104,55 +145,18 @@ function nameProblems(found: FoundOperation[], { locate }: OpenDescription): Pro
         return [];
       }
       const other = `${owner.method} ${owner.path}`;
-      const message =
+      const same =
         owner.id === operation.id
-          ? `operationId: "${operation.id}" is also the id of ${other}.`
-          : `operationId: "${operation.id}" has the same URL as "${owner.id}" of ${other}: ${slug}.`;
-      const hint = 'Expected: an id that differs from all others, even in lower case with hyphens.';
-      return [locate({ value: operation.raw, path: ['operationId'] }, { message, hint })];
+          ? `"${operation.id}" is also the id of ${other}`
+          : `"${operation.id}" has the same address as "${owner.id}" of ${other}`;
+      const problem: Pick<Problem, 'message' | 'hint' | 'severity' | 'kind'> = {
+        severity: 'warning',
+        kind: 'ids that are not unique',
+        message: `${same}. The address of this page ends in "${operation.slug}".`,
+        hint: 'Expected: an id that differs from all others, even in lower case with hyphens.',
+      };
+      return [locate({ value: operation.raw, path: ['operationId'] }, problem)];
     });
-}
-
-/** Groups operations into families by their first tag. */
-function readFamilies(
-  operations: (Operation & { tags: string[] })[],
-  document: OpenDescription['document'],
-  otherFamily: string,
-): Family[] {
-  const byName = Map.groupBy(operations, ({ tags }) => tags[0] ?? otherFamily);
-  const tags = asList(document.tags).map(asObject);
-  const declared = tags.map(({ name }) => asText(name) ?? '');
-  const groups = readTagGroups(document['x-tagGroups'], tags);
-  const names = [...new Set([...groups.keys(), ...declared, ...byName.keys()])];
-  const slugs = makeSlugs();
-  return names.flatMap((name) => {
-    const own = byName.get(name);
-    if (!own) return [];
-    const tag = tags.find((candidate) => candidate.name === name);
-    return [
-      {
-        name: asText(tag?.['x-displayName']) ?? name,
-        slug: slugs(name, 'family'),
-        description: asText(tag?.description) ?? asText(tag?.summary),
-        externalDocs: readExternalDocs(tag?.externalDocs),
-        group: groups.get(name),
-        operations: own,
-      },
-    ];
-  });
-}
-
-/** The group heading of each tag, from `x-tagGroups` or from the parent tags of version 3.2. */
-function readTagGroups(raw: unknown, tags: Record<string, unknown>[]): Map<string, string> {
-  const byGroup = asList(raw)
-    .map(asObject)
-    .flatMap((group) =>
-      asList(group.tags).map((tag) => [String(tag), asText(group.name) ?? ''] as const),
-    );
-  const byParent = tags.flatMap(({ name, parent }) =>
-    typeof name === 'string' && typeof parent === 'string' ? [[name, parent] as const] : [],
-  );
-  return new Map([...byParent, ...byGroup]);
 }
 
 /**

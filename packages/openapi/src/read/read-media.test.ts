@@ -268,7 +268,9 @@ describe('responses', () => {
     ]);
   });
 
-  test('without a description use the summary of version 3.2', () => {
-    expect(readResponses({ 200: { summary: 'Short' } }, reading)[0]?.description).toBe('Short');
+  test('have the summary of version 3.2', () => {
+    expect(
+      readResponses({ 200: { summary: 'Short', description: 'Long' } }, reading),
+    ).toMatchObject([{ summary: 'Short', description: 'Long' }]);
   });
 });

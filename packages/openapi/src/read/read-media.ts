@@ -10,6 +10,7 @@ import type {
   Body,
   Example,
   FieldEncoding,
+  LinkedExample,
   MediaType,
   Parameter,
   ParameterLocation,
@@ -85,7 +86,20 @@ function makeParameter(
     isQueryString: raw.in === 'querystring' ? true : undefined,
     contentType: content?.[0],
     examples: content ? readExamples(media, follow) : readExamples(raw, follow),
+    linkedExamples: readLinkedExamples(content ? media : raw, follow),
   };
+}
+
+/** The examples of a parameter or media type that are in files of their own. */
+function readLinkedExamples(raw: JsonObject, follow: Follow): LinkedExample[] | undefined {
+  const linked = Object.entries(asObject(raw.examples)).flatMap(([name, written]) => {
+    const { summary, description, externalValue } = follow(written);
+    const url = asText(externalValue);
+    return url === undefined
+      ? []
+      : [{ name, summary: asText(summary), description: asText(description), url }];
+  });
+  return linked.length > 0 ? linked : undefined;
 }
 
 /** The examples of a parameter or media type, without those that are only linked. */
@@ -109,7 +123,9 @@ export function readContent(raw: unknown, reading: Reading): MediaType[] {
     return {
       contentType,
       schema: isRawSchema(schema) ? schema : undefined,
+      itemSchema: isRawSchema(media.itemSchema) ? media.itemSchema : undefined,
       examples: readExamples(media, reading.follow),
+      linkedExamples: readLinkedExamples(media, reading.follow),
       encodings: objectEntries(media.encoding).map(([name, encoding]) =>
         readEncoding(name, encoding, reading),
       ),
@@ -150,7 +166,8 @@ export function readResponses(raw: unknown, reading: Reading): Response[] {
 function readResponse(status: string, raw: JsonObject, reading: Reading): Response {
   return {
     status,
-    description: asText(raw.description) ?? asText(raw.summary),
+    summary: asText(raw.summary),
+    description: asText(raw.description),
     content: readContent(raw.content, reading),
     headers: readHeaders(raw.headers, reading),
     links: Object.entries(asObject(raw.links)).map(([name, written]) => {
@@ -159,10 +176,18 @@ function readResponse(status: string, raw: JsonObject, reading: Reading): Respon
         name,
         description: asText(link.description),
         operationId: asText(link.operationId),
+        operationRef: asText(link.operationRef),
         parameters: Object.entries(asObject(link.parameters)).map(
-          ([parameter, value]) => `${parameter}: ${asText(value) ?? JSON.stringify(value)}`,
+          ([parameter, value]) => `${parameter}: ${expressionText(value)}`,
         ),
+        body: link.requestBody === undefined ? undefined : expressionText(link.requestBody),
+        server: asText(asObject(link.server).url),
       };
     }),
   };
+}
+
+/** A constant or a runtime expression (https://spec.openapis.org/oas/v3.1.1#runtime-expressions). */
+function expressionText(value: unknown): string {
+  return asText(value) ?? JSON.stringify(value);
 }

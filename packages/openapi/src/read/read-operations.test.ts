@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeFollow } from './follow.ts';
+import { makeFollow, makeResolve } from './follow.ts';
 import { readPathItems } from './read-operations.ts';
 
 const EXTENSIONS = { permission: 'x-permission', adminOnly: 'x-admin-only', since: 'x-since' };
@@ -11,6 +11,7 @@ function operationsOf(
 ) {
   return readPathItems(paths, {
     follow: makeFollow({ paths, ...rest }),
+    resolve: makeResolve({ paths, ...rest }),
     extensions: EXTENSIONS,
     sinceKey: EXTENSIONS.since,
     security: rest.security,
@@ -107,7 +108,7 @@ describe('the security of an operation', () => {
     expect(operationOf({ security: [{ login: ['a'] }] }, {}, { security }).security).toEqual([
       [{ scheme: 'login', scopes: ['a'] }],
     ]);
-    expect(operationOf({ security: [] }, {}, { security }).security).toEqual([]);
+    expect(operationOf({ security: [] }, {}, { security }).security).toEqual([[]]);
     expect(operationOf({ security: [{}] }, {}, { security }).security).toEqual([[]]);
   });
 });
@@ -198,6 +199,20 @@ test('code samples are read from either name of their extension', () => {
   expect(
     operationOf({ 'x-code-samples': [{ ...sample, label: 'Rust 2024' }] }).codeSamples,
   ).toMatchObject([{ label: 'Rust 2024' }]);
+});
+
+test('code samples are found by reference, but never consist of one', () => {
+  const components = { 'x-samples': { one: 'sail()', all: [{ lang: 'Go', source: 'row()' }] } };
+  const samplesOf = (raw: unknown) =>
+    operationOf({ 'x-codeSamples': raw }, {}, { components }).codeSamples.map(
+      ({ source }) => source,
+    );
+  const one = { $ref: '#/components/x-samples/one' };
+  expect(samplesOf([{ lang: 'Go', source: one }])).toEqual(['sail()']);
+  expect(samplesOf({ $ref: '#/components/x-samples/all' })).toEqual(['row()']);
+  expect(samplesOf([{ $ref: '#/components/x-samples/all/0' }])).toEqual(['row()']);
+  expect(samplesOf([{ lang: 'Go', source: { $ref: './sail.go' } }])).toEqual([]);
+  expect(samplesOf([{ lang: 'Go', source: { $ref: '#/components/x-samples/none' } }])).toEqual([]);
 });
 
 test('external documentation requires a URL', () => {

@@ -8,7 +8,7 @@ import {
   objectEntries,
 } from '../description/json.ts';
 import type { ExternalDocs, Operation, Parameter } from '../model.ts';
-import type { Follow } from './follow.ts';
+import type { Follow, Resolve } from './follow.ts';
 import { readBody, readParameters, readResponses } from './read-media.ts';
 import { readSecurity, readServers } from './read-security.ts';
 
@@ -18,14 +18,17 @@ export type Extensions = { permission: string; adminOnly: string; since: string 
 /** What all operations of a description share. */
 export type OperationContext = {
   follow: Follow;
+  resolve: Resolve;
   extensions: Extensions;
   sinceKey: string;
   security: unknown;
   servers: unknown;
+  /** The address of the description itself, if it says so. */
+  self?: string;
 };
 
 /** An operation before it has a slug. */
-export type FoundOperation = Omit<Operation, 'slug'> & { tags: string[]; hasOwnId: boolean };
+export type FoundOperation = Omit<Operation, 'slug'> & { hasOwnId: boolean };
 
 /** The operations of a map of path items, in the same order. */
 export function readPathItems(items: unknown, reading: OperationContext): FoundOperation[] {
@@ -61,7 +64,10 @@ function readOperation(
     title: summary || ownId || `${method} ${path}`,
     method,
     path,
-    description: asText(raw.description) ?? asText(item.description),
+    description:
+      asText(raw.description) ??
+      asText(item.description) ??
+      (summary ? undefined : asText(item.summary)),
     externalDocs: readExternalDocs(raw.externalDocs),
     deprecated: raw.deprecated === true,
     since: asText(raw[reading.extensions.since]),
@@ -69,13 +75,16 @@ function readOperation(
       .map(asText)
       .filter((name) => name !== undefined),
     adminOnly: raw[reading.extensions.adminOnly] === true,
-    servers: readServers(raw.servers ?? item.servers ?? reading.servers),
+    servers: readServers(
+      [raw.servers, item.servers, reading.servers].find((list) => asList(list).length > 0),
+      reading.self,
+    ),
     security: readSecurity(raw.security ?? reading.security),
     parameters: [...parameters, ...undeclaredParameters(path, parameters)],
     body: readBody(raw.requestBody, reading),
     responses: readResponses(raw.responses, reading),
     callbacks: readCallbacks(raw.callbacks, reading),
-    codeSamples: readCodeSamples(raw['x-codeSamples'] ?? raw['x-code-samples']),
+    codeSamples: readCodeSamples(raw['x-codeSamples'] ?? raw['x-code-samples'], reading),
     raw,
   };
 }
@@ -101,7 +110,16 @@ function undeclaredParameters(path: string, parameters: Parameter[]): Parameter[
     }));
 }
 
-function readCallbacks(raw: unknown, reading: OperationContext): Operation['callbacks'] {
+/**
+ * The context of requests that the API sends: the servers and the authentication of the API are not
+ * those of the receiver.
+ */
+export function forReceivers(reading: OperationContext): OperationContext {
+  return { ...reading, security: undefined, servers: undefined };
+}
+
+function readCallbacks(raw: unknown, sender: OperationContext): Operation['callbacks'] {
+  const reading = forReceivers(sender);
   return Object.entries(asObject(raw)).flatMap(([name, written]) => {
     const callback = reading.follow(written);
     return objectEntries(callback).map(([expression, item]) => ({
@@ -115,10 +133,12 @@ function readCallbacks(raw: unknown, reading: OperationContext): Operation['call
   });
 }
 
-function readCodeSamples(raw: unknown): Operation['codeSamples'] {
-  return asList(raw).flatMap((written) => {
-    const { lang, label, source } = asObject(written);
-    const text = typeof source === 'string' ? source : asText(asObject(source).$ref);
+/** Samples in the description; those in files that are not part of it are left out. */
+function readCodeSamples(raw: unknown, reading: OperationContext): Operation['codeSamples'] {
+  return asList(reading.resolve(raw)).flatMap((written) => {
+    const { lang, label, source } = asObject(reading.resolve(written));
+    const resolved = reading.resolve(source);
+    const text = typeof resolved === 'string' ? resolved : undefined;
     const language = asText(lang) ?? 'text';
     return text === undefined ? [] : [{ language, label: asText(label) ?? language, source: text }];
   });

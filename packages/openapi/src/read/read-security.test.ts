@@ -89,7 +89,8 @@ describe('security schemes', () => {
 describe('security requirements of an operation', () => {
   test.each([
     ['nothing', undefined, []],
-    ['none, explicitly', [], []],
+    ['none, explicitly', [], [[]]],
+    ['a value that is no list', { key: [] }, []],
     ['none, as one of the alternatives', [{}], [[]]],
     ['one scheme', [{ key: [] }], [[{ scheme: 'key', scopes: [] }]]],
     [
@@ -125,6 +126,7 @@ test('servers have their variables with defaults; those without a URL are ignore
   expect(readServers(raw)).toEqual([
     {
       url: 'https://{port}.example/{base}',
+      name: undefined,
       description: 'Live',
       variables: [
         { name: 'port', default: '443', enum: ['443', '8443'], description: undefined },

@@ -1,4 +1,11 @@
-import { asList, asObject, asText, isObject, objectEntries } from '../description/json.ts';
+import {
+  asList,
+  asObject,
+  asText,
+  isObject,
+  objectEntries,
+  pointerTokens,
+} from '../description/json.ts';
 import type { SecurityChoice, SecurityScheme, Server } from '../model.ts';
 import type { Follow } from './follow.ts';
 
@@ -24,7 +31,7 @@ export function readSchemes(raw: unknown, follow: Follow): SecurityScheme[] {
       key: asText(scheme.name),
       scheme: asText(scheme.scheme),
       bearerFormat: asText(scheme.bearerFormat),
-      url: asText(scheme.openIdConnectUrl),
+      url: asText(scheme.openIdConnectUrl) ?? asText(scheme.oauth2MetadataUrl),
       flows: objectEntries(scheme.flows).map(([kind, flow]) => ({
         kind,
         urls: FLOW_LABELS.flatMap((label) => {
@@ -40,19 +47,27 @@ export function readSchemes(raw: unknown, follow: Follow): SecurityScheme[] {
   });
 }
 
-/** The alternatives for authentication. Those of an operation replace those of the description. */
+const SCHEME = /^#\/components\/securitySchemes\/[^/]+$/;
+
+/**
+ * The alternatives for authentication. Those of an operation replace those of the description. An
+ * empty list removes the requirement (https://spec.openapis.org/oas/v3.1.1#operation-security), a
+ * missing one says nothing.
+ */
 export function readSecurity(raw: unknown): SecurityChoice[] {
-  return asList(raw)
-    .filter(isObject)
-    .map((choice) =>
-      Object.entries(choice).map(([scheme, scopes]) => ({
-        scheme,
-        scopes: asList(scopes).map(String),
-      })),
-    );
+  if (!Array.isArray(raw)) return [];
+  if (raw.length === 0) return [[]];
+  return raw.filter(isObject).map((choice) =>
+    Object.entries(choice).map(([name, scopes]) => ({
+      // In version 3.2, the name can be a reference.
+      scheme: SCHEME.test(name) ? (pointerTokens(name).at(-1) ?? name) : name,
+      scopes: asList(scopes).map(String),
+    })),
+  );
 }
 
-export function readServers(raw: unknown): Server[] {
+/** @param self the address of the description itself (`$self`), which relative URLs are based on */
+export function readServers(raw: unknown, self?: string): Server[] {
   return asList(raw).flatMap((written) => {
     const server = asObject(written);
     const url = asText(server.url);
@@ -63,6 +78,19 @@ export function readServers(raw: unknown): Server[] {
       enum: asList(variable.enum).map(String),
       description: asText(variable.description),
     }));
-    return [{ url, description: asText(server.description), variables }];
+    return [
+      {
+        url: resolveUrl(url, self),
+        name: asText(server.name),
+        description: asText(server.description),
+        variables,
+      },
+    ];
   });
+}
+
+/** Resolves a relative URL. Braces of variables stay as they are. */
+function resolveUrl(url: string, self: string | undefined): string {
+  if (self === undefined || URL.canParse(url) || !URL.canParse(url, self)) return url;
+  return new URL(url, self).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
 }

@@ -1,5 +1,4 @@
 import type { ParameterLocation, SecurityChoice, SecurityScheme, Server } from '../model.ts';
-import type { XmlNode } from '../schema/schema.ts';
 
 /**
  * Everything needed to write requests to one operation, as a plain JSON value: it refers to nothing
@@ -113,4 +112,13 @@ export type RequestSchema = {
   xml?: XmlNode;
   /** Whether parts are left out because the schema is recursive or too large. */
   isCut?: boolean;
+};
+
+/** How a value is written as XML (https://spec.openapis.org/oas/v3.2.0#xml-object). */
+export type XmlNode = {
+  name?: string;
+  namespace?: string;
+  prefix?: string;
+  /** A list that is wrapped in an element is one. */
+  kind?: 'element' | 'attribute' | 'text' | 'cdata' | 'none';
 };

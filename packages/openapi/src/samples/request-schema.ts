@@ -1,6 +1,6 @@
 import { makeExample } from '../schema/example-value.ts';
-import type { RawSchema, ReadSchema, Schema } from '../schema/schema.ts';
-import type { RequestSchema } from './request-description.ts';
+import type { RawSchema, ReadSchema, Schema, XmlForm } from '../schema/schema.ts';
+import type { RequestSchema, XmlNode } from './request-description.ts';
 
 /** Limits on a tree of schemas, since a page contains it. */
 const MAX_SCHEMAS = 200;
@@ -81,9 +81,16 @@ function ownKeywords(
     ...(bounds.length > 0 && {
       bounds: Object.fromEntries(bounds.map(({ keyword, value }) => [keyword, value])),
     }),
-    ...(schema.xml && { xml: schema.xml }),
+    ...(schema.xml && { xml: toXmlNode(schema.xml) }),
     ...(isScalar && { example: makeExample(raw, direction, readSchema) }),
   };
+}
+
+const XML_KINDS = ['element', 'attribute', 'text', 'cdata', 'none'] as const;
+
+function toXmlNode({ nodeType, isWrapped, ...names }: XmlForm): XmlNode {
+  const kind = XML_KINDS.find((known) => known === nodeType);
+  return { ...names, kind: kind ?? (isWrapped ? 'element' : undefined) };
 }
 
 /** The first line of a text, shortened at a space. */

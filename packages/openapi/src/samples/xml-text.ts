@@ -1,6 +1,5 @@
 import { isObject } from '../description/json.ts';
-import type { XmlNode } from '../schema/schema.ts';
-import type { RequestSchema } from './request-description.ts';
+import type { RequestSchema, XmlNode } from './request-description.ts';
 import { valueText } from './serialize.ts';
 
 /**

@@ -202,8 +202,10 @@ function withOwnDiscriminator(
   if (!discriminator || !property || !(property.name in value)) return value;
   const { enum: values, const: only, examples } = readSchema(property.schema);
   if (values ?? only ?? examples[0]) return value;
-  const { mapping } = discriminator;
-  const named = mapping.find(({ schema }) => readSchema(schema).model === model) ?? mapping[0];
+  const { mapping, inherited = [] } = discriminator;
+  const named =
+    [...inherited, ...mapping].find(({ schema }) => readSchema(schema).model === model) ??
+    mapping[0];
   const name = named?.value ?? model;
   return name === undefined ? value : { ...value, [property.name]: name };
 }

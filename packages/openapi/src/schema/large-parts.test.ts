@@ -72,4 +72,50 @@ describe('large parts with pages of their own', () => {
         : 0;
     for (const part of parts.keys()) expect(rows(part)).toBeLessThanOrEqual(80);
   });
+
+  test('are what is nested too deeply, so that nothing is left out of all pages', () => {
+    let schema: object = object({ end: {} });
+    for (let depth = 0; depth < 10_000; depth += 1) schema = object({ next: schema });
+    const parts = findLargeParts({ components: { schemas: { Deep: schema } } });
+    const levels = (inner: unknown): number => {
+      let count = 0;
+      let at = inner;
+      while (isObject(at) && (at === inner || !parts.has(at))) {
+        count += 1;
+        at = isObject(at.properties) ? at.properties.next : undefined;
+      }
+      return count;
+    };
+    expect(parts.size).toBeGreaterThan(400);
+    for (const part of [schema, ...parts.keys()]) expect(levels(part)).toBeLessThanOrEqual(26);
+  });
+
+  test('have names of limited length, and each its own', () => {
+    let schema: object = object(names(100));
+    for (let depth = 0; depth < 50; depth += 1) schema = object({ aRatherLongName: schema });
+    const long = object({ ['x'.repeat(5000)]: object(names(100)) });
+    const found = partNames({ components: { schemas: { Deep: schema, long } } });
+    expect(found.length).toBeGreaterThan(2);
+    expect(new Set(found).size).toBe(found.length);
+    for (const name of found) expect(name.length).toBeLessThanOrEqual(105);
+  });
+
+  test('are found in a schema that is in several places, or within itself', () => {
+    let shared: object = object(names(3));
+    for (let depth = 0; depth < 40; depth += 1)
+      shared = object({ a: shared, b: shared, c: shared });
+    const circle: Record<string, unknown> = { type: 'object' };
+    circle.properties = { self: circle, ...names(90) };
+    const parts = findLargeParts({ components: { schemas: { shared, circle } } });
+    expect(parts.size).toBeGreaterThan(0);
+  });
+
+  test('are found in callbacks within callbacks by the thousand', () => {
+    const body = { content: { 'application/json': { schema: object(names(150)) } } };
+    let operation: object = { operationId: 'last', requestBody: body };
+    for (let depth = 0; depth < 5000; depth += 1)
+      operation = { callbacks: { again: { '{$url}': { post: operation } } } };
+    const paths = { '/a': { get: { operationId: 'a', ...operation } } };
+    expect(partNames({ paths })).toHaveLength(1);
+  });
 });

@@ -59,23 +59,78 @@ describe('two parts of an allOf', () => {
     expect(merge({}, { enum: ['a'] }).enum).toEqual(['a']);
   });
 
-  test('show all values of contradictory enums rather than none', () => {
-    expect(merge({ enum: ['a'] }, { enum: ['b'] }).enum).toEqual(['a', 'b']);
+  test.each<[string, RawSchema, RawSchema]>([
+    ['value', { enum: ['a'] }, { enum: ['b'] }],
+    ['constant', { const: 'a' }, { const: 'b' }],
+    ['value and constant', { enum: ['a', 'b'] }, { const: 'c' }],
+    ['type', { type: 'string' }, { type: ['integer', 'boolean'] }],
+  ])('that share no %s contradict each other, and allow nothing', (_, first, second) => {
+    const merged = merge(first, second);
+    expect(merged.impossible).toBe('contradiction');
+    expect(merged.types).toEqual([]);
+    if (merged.enum && !merged.const) expect(merged.enum).toEqual([]);
+    // It stays so, whatever else is merged.
+    expect(mergeParts(read({ title: 'A' }), merged).impossible).toBe('contradiction');
+  });
+
+  test('do not contradict each other if a constant is one of the values', () => {
+    expect(merge({ enum: ['a', 'b'] }, { const: 'b' }).impossible).toBeUndefined();
+    expect(merge({ type: 'string' }, { const: 'b' }).impossible).toBeUndefined();
+    expect(merge({ enum: ['a'] }, {}).impossible).toBeUndefined();
   });
 
   test('have the types they share', () => {
     expect(merge({ type: ['string', 'integer'] }, { type: 'integer' }).types).toEqual(['integer']);
     expect(merge({ type: 'string' }, {}).types).toEqual(['string']);
     expect(merge({}, { type: 'string' }).types).toEqual(['string']);
-    expect(merge({ type: 'string' }, { type: 'integer' }).types).toEqual(['string', 'integer']);
+    expect(merge({ type: 'number' }, { type: 'integer' }).types).toEqual(['integer']);
+    expect(merge({ type: ['integer', 'string'] }, { type: 'number' }).types).toEqual(['integer']);
+    expect(merge({ type: ['string', 'null'] }, { type: ['integer', 'null'] })).toMatchObject({
+      types: ['null'],
+      nullable: false,
+      impossible: undefined,
+    });
   });
 
-  test('keep the constraints of both, without duplicates', () => {
-    expect(merge({ minimum: 1, maximum: 9 }, { minimum: 1, maximum: 5 }).bounds).toEqual([
-      { keyword: 'minimum', value: '1' },
-      { keyword: 'maximum', value: '9' },
-      { keyword: 'maximum', value: '5' },
-    ]);
+  test.each<[RawSchema, RawSchema, string[]]>([
+    [{ minimum: 1, maximum: 9 }, { minimum: 1, maximum: 5 }, ['minimum 1', 'maximum 5']],
+    [{ minimum: 1 }, { minimum: 2 }, ['minimum 2']],
+    [{ minimum: 1 }, { exclusiveMinimum: 1 }, ['exclusiveMinimum 1']],
+    [{ exclusiveMinimum: 1 }, { minimum: 2 }, ['minimum 2']],
+    [{ exclusiveMaximum: 5 }, { maximum: 5 }, ['exclusiveMaximum 5']],
+    [{ minLength: 2 }, { minLength: 10 }, ['minLength 10']],
+    [{ maxItems: 2 }, { maxItems: 10 }, ['maxItems 2']],
+    [{ pattern: '^a' }, { pattern: 'b$' }, ['pattern ^a', 'pattern b$']],
+    [{ pattern: '1' }, { pattern: '2' }, ['pattern 1', 'pattern 2']],
+    [{ multipleOf: 2 }, { multipleOf: 3 }, ['multipleOf 2', 'multipleOf 3']],
+    [{ multipleOf: 2 }, { multipleOf: 2 }, ['multipleOf 2']],
+    [{ uniqueItems: true }, { uniqueItems: true }, ['uniqueItems ']],
+  ])('have the stricter bound of each pair: %j and %j', (first, second, bounds) => {
+    const written = (schema: Schema) =>
+      schema.bounds.map(({ keyword, value }) => `${keyword} ${value}`);
+    expect(written(merge(first, second))).toEqual(bounds);
+    expect(written(merge(second, first)).toSorted()).toEqual(bounds.toSorted());
+  });
+
+  test('have the rules of both, each only once', () => {
+    const rules = {
+      dependentRequired: { mast: ['sail'] },
+      if: { required: ['mast'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { minProperties: 2 },
+    };
+    const merged = merge(rules, { ...rules, dependentRequired: { oar: ['rower'] } });
+    expect(merged.dependents.map(({ property }) => property)).toEqual(['mast', 'oar']);
+    expect(merged.conditions).toHaveLength(1);
+    expect(merge(rules, rules).dependents).toHaveLength(1);
+  });
+
+  test('match the tuples of both', () => {
+    const merged = merge(
+      { prefixItems: [{ type: 'string' }] },
+      { prefixItems: [{ minLength: 1 }, { type: 'integer' }] },
+    );
+    expect(merged.prefixItems.map((raw) => read(raw).types)).toEqual([['string'], ['integer']]);
   });
 
   test.each(['readOnly', 'writeOnly', 'deprecated', 'nullable'] as const)(

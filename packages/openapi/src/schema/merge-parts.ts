@@ -1,4 +1,5 @@
-import type { Property, Schema, Variants } from './schema.ts';
+import { mergeBounds } from './merge-bounds.ts';
+import type { Property, RawSchema, Schema, Variants } from './schema.ts';
 
 /** Marks a merged schema, which is not in any description. */
 export const MERGED = 'x-docs-merged';
@@ -7,56 +8,156 @@ export const MERGED = 'x-docs-merged';
  * Merges two parts of an `allOf`. Text of the first takes precedence, requirements of both apply.
  */
 export function mergeParts(first: Schema, second: Schema): Schema {
+  const { types, nullable } = mergeTypes(first, second);
   return {
     model: first.model,
     isMerged: first.isMerged,
     title: first.title ?? second.title,
     description: first.description ?? second.description,
-    types: mergeTypes(first.types, second.types),
-    nullable: first.nullable || second.nullable,
+    types,
+    nullable,
+    impossible: getContradiction(first, second, types),
     format: first.format ?? second.format,
     deprecated: first.deprecated || second.deprecated,
     readOnly: first.readOnly || second.readOnly,
     writeOnly: first.writeOnly || second.writeOnly,
     since: first.since ?? second.since,
     enum: mergeEnums(first.enum, second.enum),
+    valueNotes: union(first.valueNotes, second.valueNotes),
     const: first.const ?? second.const,
     default: first.default ?? second.default,
     examples: first.examples.length > 0 ? first.examples : second.examples,
-    bounds: [
-      ...first.bounds,
-      ...second.bounds.filter(
-        ({ keyword, value }) =>
-          !first.bounds.some((known) => known.keyword === keyword && known.value === value),
-      ),
-    ],
-    properties: mergeProperties(first.properties, second.properties),
-    patternProperties: mergeProperties(first.patternProperties, second.patternProperties),
+    bounds: mergeBounds(first.bounds, second.bounds),
+    properties: mergeProperties([first.properties, second.properties]),
+    patternProperties: mergeProperties([first.patternProperties, second.patternProperties]),
     additional: mergeAdditional(first.additional, second.additional),
     items: mergeSchemas(first.items, second.items),
-    prefixItems: first.prefixItems.length > 0 ? first.prefixItems : second.prefixItems,
-    variants: [
-      ...first.variants,
-      ...second.variants.filter((own) => !first.variants.some((known) => isSameChoice(known, own))),
-    ],
+    prefixItems: mergeTuples(first.prefixItems, second.prefixItems),
+    furtherItems: mergeAdditional(first.furtherItems, second.furtherItems),
+    contains: mergeSchemas(first.contains, second.contains),
+    propertyNames: mergeSchemas(first.propertyNames, second.propertyNames),
+    contentSchema: mergeSchemas(first.contentSchema, second.contentSchema),
+    dependents: union(first.dependents, second.dependents),
+    conditions: union(first.conditions, second.conditions),
+    variants: mergeVariants([first.variants, second.variants]),
     not: mergeNot(first.not, second.not),
     discriminator: first.discriminator ?? second.discriminator,
     xml: first.xml ?? second.xml,
+    externalDocs: first.externalDocs ?? second.externalDocs,
   };
 }
 
-function mergeTypes(first: string[], second: string[]): string[] {
-  if (first.length === 0 || second.length === 0) return first.length > 0 ? first : second;
-  const common = first.filter((type) => second.includes(type));
-  return common.length > 0 ? common : [...new Set([...first, ...second])];
+/** Merges any number of parts, in time that is linear in their properties and bounds. */
+export function mergeAll(first: Schema, parts: Schema[]): Schema {
+  const others = parts.filter((part) => !isBlank(part));
+  if (others.length <= 1) return others[0] ? mergeParts(first, others[0]) : first;
+  const all = [first, ...others];
+  // What grows with the number of parts is merged at once.
+  const merged = all
+    .map((part): Schema => ({ ...part, properties: [], patternProperties: [], variants: [] }))
+    .reduce(mergeParts);
+  return {
+    ...merged,
+    properties: mergeProperties(all.map(({ properties }) => properties)),
+    patternProperties: mergeProperties(all.map(({ patternProperties }) => patternProperties)),
+    variants: mergeVariants(all.map(({ variants }) => variants)),
+  };
 }
 
-/** The values both allow. If there are none, all of them. */
-function mergeEnums(first: unknown[] | undefined, second: unknown[] | undefined) {
+/** Schemas that are known to have keywords, or none. In a circle, each is a part of all others. */
+const blanks = new WeakMap<Schema, boolean>();
+
+/** Whether a schema has no keywords, such as a reference without anything beside it. */
+function isBlank(schema: Schema): boolean {
+  const known = blanks.get(schema);
+  if (known !== undefined) return known;
+  const blank = Object.values(schema).every(
+    (value) => !value || (Array.isArray(value) && value.length === 0),
+  );
+  blanks.set(schema, blank);
+  return blank;
+}
+
+/** A part may require properties of another part. */
+export function withRequired(schema: Schema, names: unknown[]): Schema {
+  if (names.length === 0) return schema;
+  const required = new Set(names);
+  const known = new Set(schema.properties.map(({ name }) => name));
+  const unnamed = [...required].filter((name) => typeof name === 'string' && !known.has(name));
+  return {
+    ...schema,
+    properties: [
+      ...schema.properties.map((property) =>
+        required.has(property.name) && !property.required
+          ? { ...property, required: true }
+          : property,
+      ),
+      ...unnamed.map((name) => ({ name: String(name), schema: true, required: true })),
+    ],
+  };
+}
+
+/** The types that both allow. Every integer is a number. */
+function mergeTypes(first: Schema, second: Schema): Pick<Schema, 'types' | 'nullable'> {
+  const nullable = first.nullable || second.nullable;
+  if (first.types.length === 0 || second.types.length === 0)
+    return { types: first.types.length > 0 ? first.types : second.types, nullable };
+  const types = intersectTypes(first.types, second.types);
+  if (types.length > 0) return { types, nullable: nullable && types[0] !== 'null' };
+  // What remains of "string or null" and "integer or null" is null.
+  return { types: allowsNull(first) && allowsNull(second) ? ['null'] : [], nullable: false };
+}
+
+function intersectTypes(first: string[], second: string[]): string[] {
+  const isIn = (type: string, types: string[]): boolean =>
+    types.includes(type) || (type === 'integer' && types.includes('number'));
+  return [
+    ...new Set([
+      ...first.filter((type) => isIn(type, second)),
+      ...second.filter((type) => isIn(type, first)),
+    ]),
+  ];
+}
+
+function allowsNull({ types, nullable }: Schema): boolean {
+  return nullable || types.length === 0 || types.includes('null');
+}
+
+/** The values that both allow. */
+function mergeEnums(
+  first: unknown[] | undefined,
+  second: unknown[] | undefined,
+): unknown[] | undefined {
   if (!first || !second) return first ?? second;
   const written = new Set(second.map((value) => JSON.stringify(value)));
-  const common = first.filter((value) => written.has(JSON.stringify(value)));
-  return common.length > 0 ? common : [...new Set([...first, ...second])];
+  return first.filter((value) => written.has(JSON.stringify(value)));
+}
+
+/** Whether no value matches both parts: they share no type, no value of an enum, or no constant. */
+function getContradiction(first: Schema, second: Schema, types: string[]): Schema['impossible'] {
+  const known = first.impossible ?? second.impossible;
+  if (known) return known;
+  const hasTypes = first.types.length > 0 && second.types.length > 0;
+  if (hasTypes && types.length === 0) return 'contradiction';
+  const own = allowedValues(first);
+  const other = allowedValues(second);
+  return own && other && mergeEnums(own, other)?.length === 0 ? 'contradiction' : undefined;
+}
+
+function allowedValues({ enum: values, const: constant }: Schema): unknown[] | undefined {
+  return constant ? [constant.value] : values;
+}
+
+/** A part that is reached in two ways has its rules only once. */
+function union<T>(first: T[], second: T[]): T[] {
+  if (first.length === 0 || second.length === 0) return first.length > 0 ? first : second;
+  const written = new Set(first.map((each) => JSON.stringify(each)));
+  return [...first, ...second.filter((own) => !written.has(JSON.stringify(own)))];
+}
+
+function mergeTuples(first: RawSchema[], second: RawSchema[]): RawSchema[] {
+  const [longer, shorter] = first.length < second.length ? [second, first] : [first, second];
+  return longer.map((own, index) => mergeSchemas(own, shorter[index]) ?? own);
 }
 
 /** If either forbids additional properties, there are none. */
@@ -68,6 +169,18 @@ function mergeAdditional(
 }
 
 /** A part that is reached in two ways has its alternatives only once. */
+function mergeVariants([first = [], ...others]: Variants[][]): Variants[] {
+  const known = Map.groupBy(first, ({ choices }) => choices[0]);
+  const merged = [...first];
+  for (const own of others.flat()) {
+    const alike = known.get(own.choices[0]) ?? [];
+    if (alike.some((other) => isSameChoice(other, own))) continue;
+    known.set(own.choices[0], [...alike, own]);
+    merged.push(own);
+  }
+  return merged;
+}
+
 function isSameChoice(known: Variants, own: Variants): boolean {
   return (
     known.kind === own.kind &&
@@ -84,19 +197,32 @@ function mergeNot(first: Schema['not'], second: Schema['not']): Schema['not'] {
 
 function mergeSchemas(first: Schema['items'], second: Schema['items']): Schema['items'] {
   if (first === undefined || first === true) return second ?? first;
-  if (second === undefined || second === true || first === second) return first;
+  if (second === undefined || second === true || isMergedFrom(first, second)) return first;
   return { allOf: [first, second], [MERGED]: true };
 }
 
-/** A property of both parts must match both schemas. */
-function mergeProperties(first: Property[], second: Property[]): Property[] {
-  if (first.length === 0) return second;
+/** Whether a schema is another one, or was merged from it and something else. */
+function isMergedFrom(schema: RawSchema, part: RawSchema): boolean {
+  if (schema === part) return true;
+  if (typeof schema === 'boolean' || schema[MERGED] !== true) return false;
+  return Array.isArray(schema.allOf) && schema.allOf.includes(part);
+}
+
+/** A property of several parts must match the schemas of all. */
+function mergeProperties([first = [], ...others]: Property[][]): Property[] {
+  if (others.every((list) => list.length === 0)) return first;
   const merged = new Map(first.map((property) => [property.name, property]));
-  for (const property of second) {
+  for (const property of others.flat()) {
     const known = merged.get(property.name);
-    const schema = mergeSchemas(known?.schema, property.schema) ?? property.schema;
-    const required = property.required || (known?.required ?? false);
-    merged.set(property.name, { name: property.name, schema, required });
+    merged.set(property.name, known ? mergeProperty(known, property) : property);
   }
   return [...merged.values()];
+}
+
+function mergeProperty(first: Property, second: Property): Property {
+  const schema = mergeSchemas(first.schema, second.schema) ?? second.schema;
+  const required = first.required || second.required;
+  return schema === first.schema && required === first.required
+    ? first
+    : { name: first.name, schema, required };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Operation } from '../model.ts';
 import { makeTestApi } from '../views/test-reference.ts';
 import { findModelUses } from './model-uses.ts';
 
@@ -94,3 +95,70 @@ test('circles of unnamed references terminate', () => {
   };
   expect(usesOf({ components: { schemas: { A, B: {} } } }).models).toEqual({ B: ['A'] });
 });
+
+test('what all operations share is read once', () => {
+  let reads = 0;
+  const shared = {
+    get description() {
+      return 'Shared';
+    },
+    get content() {
+      reads += 1;
+      return json(ref('Vessel')).content;
+    },
+  };
+  const api = makeTestApi({ components: { schemas: { Vessel: {} } }, paths: {} });
+  const operations = Array.from({ length: 50 }, (_, index) => ({
+    id: `o${index}`,
+    raw: { responses: { 200: { $ref: '#/components/responses/Shared' } } },
+  }));
+  const document = { ...api.document, components: { responses: { Shared: shared } } };
+  const uses = findModelUses({
+    ...api,
+    document,
+    operations: operations.map((operation) => ({ ...exampleOperation(), ...operation })),
+  });
+  expect(uses.operations.get('Vessel')).toHaveLength(50);
+  expect(reads).toBeLessThan(5);
+});
+
+test('a chain of thousands of references leads to the model at its end, and circles end', () => {
+  const chain = Array.from({ length: 3000 }, (_, index) => [
+    `R${index}`,
+    { description: '', $ref: `#/components/responses/R${index + 1}` },
+  ]);
+  const api = makeTestApi({ components: { schemas: { Vessel: {} } }, paths: {} });
+  const responses = {
+    ...Object.fromEntries(chain),
+    R3000: { ...json(ref('Vessel')), links: {} },
+    Circle: { $ref: '#/components/responses/Circle' },
+  };
+  const raw = {
+    responses: {
+      200: { $ref: '#/components/responses/R0' },
+      400: { $ref: '#/components/responses/Circle' },
+    },
+  };
+  const uses = findModelUses({
+    ...api,
+    document: { ...api.document, components: { responses } },
+    operations: [{ ...exampleOperation(), raw }],
+  });
+  expect([...uses.operations.keys()]).toEqual(['Vessel']);
+});
+
+test('schemas nested by the ten thousand are searched', () => {
+  let schema: object = ref('Vessel');
+  for (let depth = 0; depth < 20_000; depth += 1) schema = { items: schema };
+  const api = makeTestApi({ components: { schemas: { Vessel: {} } }, paths: {} });
+  const models = [...api.models, { name: 'Deep', slug: 'deep', raw: { items: schema } }];
+  const uses = findModelUses({ ...api, models });
+  expect(uses.models.get('Vessel')?.map(({ name }) => name)).toEqual(['Deep']);
+});
+
+function exampleOperation(): Operation {
+  const paths = { '/a': { get: { operationId: 'a', responses: {} } } };
+  const [operation] = makeTestApi({ paths }).operations;
+  if (!operation) throw new Error('The description has no operation.');
+  return operation;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Entry, outline } from './outline.ts';
+import { type Entry, type OutlineOptions, outline } from './outline.ts';
 import { makeReadSchema } from './read-schema.ts';
 import type { RawSchema } from './schema.ts';
 
@@ -10,12 +10,14 @@ const object = (properties: Record<string, unknown>, required: string[] = []) =>
   required,
 });
 
-type Options = { rows?: number; depth?: number };
+type Options = { rows?: number; depth?: number; longest?: OutlineOptions['longest'] };
+
+const LONG = { rows: 1000, choices: 1000 };
 
 function outlineOf(
   raw: RawSchema,
   schemas: Record<string, unknown> = {},
-  { rows = 100, depth = 2 }: Options = {},
+  { rows = 100, depth = 2, longest = LONG }: Options = {},
 ) {
   const readSchema = makeReadSchema({
     document: { components: { schemas } },
@@ -28,7 +30,11 @@ function outlineOf(
     given.push(id);
     return id;
   };
-  return { entry: outline(raw, 'body', { readSchema, budget, depth, idFor }), budget, given };
+  return {
+    entry: outline(raw, 'body', { readSchema, budget, depth, longest, idFor }),
+    budget,
+    given,
+  };
 }
 
 /** The visible rows of a schema as nested names, with a mark for required ones. */
@@ -220,6 +226,17 @@ describe('alternatives in an outline', () => {
   });
 });
 
+test('the top of a schema is shown even if earlier ones have used the budget', () => {
+  const raw = {
+    allOf: [object({ id: {} }), object({ id: { type: 'string' }, text: object({ a: {} }) })],
+  };
+  const { nested } = outlineOf(raw, {}, { rows: -1000 }).entry;
+  expect(nested?.rows.map(({ name, nested: inner }) => [name, inner === undefined])).toEqual([
+    ['id', true],
+    ['text', true],
+  ]);
+});
+
 test('every row and alternative counts toward the budget', () => {
   const oneOf = Array.from({ length: 5 }, (_, index) => ({ const: index }));
   const discriminator = { propertyName: 'kind', mapping: { a: 'A', b: 'B' } };
@@ -231,4 +248,51 @@ test('every row and alternative counts toward the budget', () => {
   expect(left({ ...object({ a: {} }), oneOf })).toBe(94);
   expect(left({ ...object({ kind: {} }), discriminator })).toBe(97);
   expect(left({ ...object({ a: {} }), additionalProperties: false })).toBe(99);
+});
+
+describe('long lists', () => {
+  const names = Array.from({ length: 5000 }, (_, index) => `p${index}`);
+  const longest = { rows: 3, choices: 2 };
+
+  test('of rows are cut after required ones, and the number left is known', () => {
+    const raw = object(Object.fromEntries(names.map((name) => [name, {}])), ['p4999']);
+    const { entry } = outlineOf({ ...raw, additionalProperties: true }, {}, { longest });
+    expect(entry.nested?.rows.map(({ name }) => name)).toEqual(['p4999', 'p0', 'p1']);
+    expect(entry.nested?.left).toBe(4998);
+  });
+
+  test('of alternatives are cut, and the number left is known', () => {
+    const oneOf = names.map((name) => ({ const: name }));
+    const { entry } = outlineOf({ oneOf, anyOf: [{}, {}] }, {}, { longest });
+    expect(entry.nested?.choices.map(({ choices, left }) => [choices.length, left])).toEqual([
+      [2, 4998],
+      [2, 0],
+    ]);
+  });
+
+  test('of the values of a discriminator are cut, too', () => {
+    const schemas = Object.fromEntries(names.map((name) => [name, {}]));
+    const discriminator = {
+      propertyName: 'kind',
+      mapping: Object.fromEntries(names.map((name) => [name, name])),
+    };
+    const { entry } = outlineOf({ discriminator }, schemas, { longest });
+    expect(entry.nested?.choices.map(({ choices, left }) => [choices.length, left])).toEqual([
+      [2, 4998],
+    ]);
+  });
+
+  test('are not read beyond the cut', () => {
+    let reads = 0;
+    const counted = {
+      get type() {
+        reads += 1;
+        return 'string';
+      },
+    };
+    const count = Object.getOwnPropertyDescriptors(counted);
+    const schemas = names.map((name) => [name, Object.defineProperties({}, count)]);
+    outlineOf(object(Object.fromEntries(schemas)), {}, { longest });
+    expect(reads).toBeLessThan(100);
+  });
 });

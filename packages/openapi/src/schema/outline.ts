@@ -1,9 +1,10 @@
-import type { RawSchema, ReadSchema, Schema } from './schema.ts';
+import { type FurtherRow, listFurtherRows } from './further-rows.ts';
+import type { Property, RawSchema, ReadSchema, Schema } from './schema.ts';
 import { hasContent, innermost } from './type-text.ts';
 
 /** One line of a schema: a property, an item, or the schema of all further ones. */
 export type Row = Entry & {
-  kind: 'property' | 'pattern' | 'additional' | 'item' | 'not';
+  kind: 'property' | 'pattern' | 'additional' | 'item' | 'not' | FurtherRow['kind'];
   name: string;
   required: boolean;
 };
@@ -14,10 +15,18 @@ export type Choice = Entry & {
   value?: string;
 };
 
-export type Choices = { kind: 'oneOf' | 'anyOf' | 'mapping'; property?: string; choices: Choice[] };
+export type Choices = {
+  kind: 'oneOf' | 'anyOf' | 'mapping';
+  property?: string;
+  /** The schema if the discriminator has none of the values. */
+  otherwise?: Schema;
+  choices: Choice[];
+  /** The number of alternatives that the page leaves out. */
+  left: number;
+};
 
-/** The content of a schema. */
-export type Group = { rows: Row[]; choices: Choices[] };
+/** The content of a schema, and the number of rows that the page leaves out. */
+export type Group = { rows: Row[]; choices: Choices[]; left: number };
 
 /** A schema with its content, as far as the page shows it. */
 export type Entry = {
@@ -35,17 +44,28 @@ export type OutlineOptions = {
   budget: { rows: number };
   /** Maximum nesting depth of named schemas. */
   depth: number;
+  /**
+   * Who sends the value. Clients leave out read-only properties, the API write-only ones
+   * (https://json-schema.org/draft/2020-12/json-schema-validation#section-9.4). If omitted, all are
+   * listed.
+   */
+  sender?: 'client' | 'api';
+  /** Maximum length of a list of rows, and of a list of alternatives. */
+  longest: { rows: number; choices: number };
   /** Returns an id for a row, unique on the page. */
   idFor?: (name: string) => string;
 };
 
 /** Unnamed schemas are expanded inline. The limit only applies to recursive ones. */
-const MAX_LEVEL = 24;
+export const MAX_LEVEL = 24;
 
 /**
  * Rows that unnamed schemas may take up beyond the budget; `large-parts.ts` reduces their number.
  */
 const MAX_UNNAMED_ROWS = 240;
+
+/** The longest lists of a page that is not the schema's own. */
+export const LONGEST_LISTS = { rows: 300, choices: 40 };
 
 type QueuedEntry = {
   entry: Entry;
@@ -63,7 +83,8 @@ export function outline(raw: RawSchema, name: string, options: OutlineOptions): 
   const { readSchema, budget } = options;
   const top = makeEntry(raw, readSchema);
   const queue: QueuedEntry[] = [{ entry: top, models: new Set(), depth: 0, level: 0, id: name }];
-  for (let next = queue.shift(); next; next = queue.shift()) {
+  // The queue grows while it is read.
+  for (const next of queue) {
     const { entry, models: open } = next;
     const names =
       entry.inner.allOfModels ?? (entry.inner.model === undefined ? [] : [entry.inner.model]);
@@ -71,7 +92,9 @@ export function outline(raw: RawSchema, name: string, options: OutlineOptions): 
     const holdsItems = entry.inner.items !== undefined && (!isNamed || next.level === 0);
     if (!(hasContent(entry.inner) || holdsItems) || next.level > MAX_LEVEL) continue;
     const isMerged = entry.schema.isMerged || entry.inner.isMerged;
-    if (!isNamed && budget.rows < (isMerged ? 0 : -MAX_UNNAMED_ROWS)) continue;
+    // The top of a body is always shown, since no other page has it.
+    const fewest = isMerged ? 0 : -MAX_UNNAMED_ROWS;
+    if (!isNamed && next.level > 0 && budget.rows < fewest) continue;
     if (isNamed && next.level > 0) {
       if (names.some((model) => open.has(model)) || next.depth >= options.depth) continue;
       if (budget.rows <= countRows(entry.inner)) continue;
@@ -107,12 +130,14 @@ function countRows(schema: Schema): number {
     patternProperties.length +
     prefixItems.length +
     single.filter((inner) => inner !== undefined).length +
+    listFurtherRows(schema).length +
     choices +
     mapped
   );
 }
 
-function makeGroup(schema: Schema, id: string, { readSchema, idFor }: OutlineOptions): Group {
+function makeGroup(schema: Schema, id: string, options: OutlineOptions): Group {
+  const { readSchema, idFor, longest } = options;
   const row = (kind: Row['kind'], name: string, raw: RawSchema, required: boolean): Row => ({
     kind,
     name,
@@ -122,38 +147,80 @@ function makeGroup(schema: Schema, id: string, { readSchema, idFor }: OutlineOpt
   });
   const { properties, patternProperties, prefixItems, items, additional, not } = schema;
   const sorted = properties.toSorted((a, b) => Number(b.required) - Number(a.required));
+  const { sent, left } = takeSent(sorted, options);
+  // What is left out is not even read.
+  const all: (() => Row)[] = [
+    ...sent.map((property) => () => {
+      return row('property', property.name, property.schema, property.required);
+    }),
+    ...patternProperties.map(
+      ({ name, schema: raw }) =>
+        () =>
+          row('pattern', name, raw, false),
+    ),
+    ...prefixItems.map((raw, index) => () => row('item', String(index), raw, true)),
+    ...(items === undefined || items === false ? [] : [() => row('item', '', items, false)]),
+    ...(additional === undefined || additional === false
+      ? []
+      : [() => row('additional', '*', additional, false)]),
+    ...(not === undefined ? [] : [() => row('not', '', not, false)]),
+    ...listFurtherRows(schema).map(
+      ({ kind, name, raw }) =>
+        () =>
+          row(kind, name, raw, false),
+    ),
+  ];
   return {
-    rows: [
-      ...sorted.map(({ name, schema: raw, required }) => row('property', name, raw, required)),
-      ...patternProperties.map(({ name, schema: raw }) => row('pattern', name, raw, false)),
-      ...prefixItems.map((raw, index) => row('item', String(index), raw, true)),
-      ...(items === undefined ? [] : [row('item', '', items, false)]),
-      ...(additional === undefined || additional === false
-        ? []
-        : [row('additional', '*', additional, false)]),
-      ...(not === undefined ? [] : [row('not', '', not, false)]),
-    ],
-    choices: makeChoices(schema, readSchema),
+    rows: all.slice(0, longest.rows).map((makeRow) => makeRow()),
+    choices: makeChoices(schema, options),
+    left: left + Math.max(0, all.length - longest.rows),
   };
 }
 
-function makeChoices(schema: Schema, readSchema: ReadSchema): Choices[] {
-  const { variants, discriminator } = schema;
+/** The properties that the sender sends, as many as a list may have, and the number of others after them. */
+function takeSent(
+  properties: Property[],
+  { readSchema, sender, longest }: OutlineOptions,
+): { sent: Property[]; left: number } {
+  const sent: Property[] = [];
+  let passed = 0;
+  for (const property of properties) {
+    if (sent.length >= longest.rows) break;
+    passed += 1;
+    if (isSent(property.schema, readSchema, sender)) sent.push(property);
+  }
+  return { sent, left: properties.length - passed };
+}
+
+function isSent(raw: RawSchema, readSchema: ReadSchema, sender: OutlineOptions['sender']): boolean {
+  if (sender === undefined) return true;
+  const { readOnly, writeOnly } = readSchema(raw);
+  return !(sender === 'client' ? readOnly : writeOnly);
+}
+
+function makeChoices(
+  { variants, discriminator }: Schema,
+  { readSchema, longest }: OutlineOptions,
+): Choices[] {
   const property = discriminator?.property;
-  const values = new Map(
-    (discriminator?.mapping ?? []).map(({ value, schema: raw }) => [readSchema(raw).model, value]),
-  );
-  if (variants.length === 0 && discriminator && discriminator.mapping.length > 0) {
-    const choices = discriminator.mapping.map(({ value, schema: raw }) => ({
+  const mapping = discriminator?.mapping ?? [];
+  const { defaultSchema } = discriminator ?? {};
+  const otherwise = defaultSchema === undefined ? undefined : readSchema(defaultSchema);
+  const cut = <Item>(all: Item[]) => all.slice(0, longest.choices);
+  const countLeft = (all: unknown[]) => Math.max(0, all.length - longest.choices);
+  if (variants.length === 0 && mapping.length > 0) {
+    const choices = cut(mapping).map(({ value, schema: raw }) => ({
       value,
       ...makeEntry(raw, readSchema),
     }));
-    return [{ kind: 'mapping', property, choices }];
+    return [{ kind: 'mapping', property, otherwise, choices, left: countLeft(mapping) }];
   }
+  const values = new Map(mapping.map(({ value, schema: raw }) => [readSchema(raw).model, value]));
   return variants.map(({ kind, choices }) => ({
     kind,
     property,
-    choices: choices.map((raw) => {
+    otherwise,
+    choices: cut(choices).map((raw) => {
       const entry = makeEntry(raw, readSchema);
       const { model } = entry.schema;
       // Without a mapping, the value is the name of the schema.
@@ -161,5 +228,6 @@ function makeChoices(schema: Schema, readSchema: ReadSchema): Choices[] {
         property === undefined || model === undefined ? undefined : (values.get(model) ?? model);
       return { value, ...entry };
     }),
+    left: countLeft(choices),
   }));
 }

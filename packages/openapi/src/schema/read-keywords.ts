@@ -9,7 +9,8 @@ import {
   valueAt,
 } from '../description/json.ts';
 import { MERGED } from './merge-parts.ts';
-import type { Bound, Discriminator, Property, RawSchema, Schema, XmlNode } from './schema.ts';
+import { readRules, readValueNotes, readXml } from './read-rules.ts';
+import type { Bound, Discriminator, Property, RawSchema, Schema } from './schema.ts';
 
 const BOUNDS = [
   ...['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf'],
@@ -24,23 +25,30 @@ export function isRawSchema(value: unknown): value is RawSchema {
 /** Reads the schema's own keywords, without those of its parts. */
 export function readKeywords(raw: JsonObject, sinceKey: string, document: JsonObject): Schema {
   const types = readTypes(raw);
+  const isOnlyNull = types.length > 0 && types.every((type) => type === 'null');
   const properties = readProperties(raw.properties, raw.required);
   const items = Array.isArray(raw.items) ? undefined : raw.items;
   const tuple = Array.isArray(raw.items) ? raw.items : asList(raw.prefixItems);
   const additional = raw.additionalProperties ?? raw.unevaluatedProperties;
+  // In older versions of JSON Schema, items after a tuple have a keyword of their own.
+  const furtherItems = Array.isArray(raw.items) ? raw.additionalItems : raw.unevaluatedItems;
   return {
     ...emptySchema(),
     isMerged: raw[MERGED] === true,
     title: asText(raw.title),
     description: asText(raw.description),
-    types: types.filter((type) => type !== 'null'),
-    nullable: raw.nullable === true || raw['x-nullable'] === true || types.includes('null'),
+    types: isOnlyNull ? types : types.filter((type) => type !== 'null'),
+    nullable:
+      raw.nullable === true ||
+      raw['x-nullable'] === true ||
+      (types.includes('null') && !isOnlyNull),
     format: asText(raw.format),
     deprecated: raw.deprecated === true,
     readOnly: raw.readOnly === true,
     writeOnly: raw.writeOnly === true,
     since: asText(raw[sinceKey]),
     enum: Array.isArray(raw.enum) ? raw.enum : undefined,
+    valueNotes: readValueNotes(raw),
     const: 'const' in raw ? { value: raw.const } : undefined,
     default: 'default' in raw ? { value: raw.default } : undefined,
     examples: collectExamples(raw),
@@ -50,6 +58,11 @@ export function readKeywords(raw: JsonObject, sinceKey: string, document: JsonOb
     additional: isRawSchema(additional) ? additional : undefined,
     items: isRawSchema(items) ? items : undefined,
     prefixItems: tuple.filter(isRawSchema),
+    furtherItems: isRawSchema(furtherItems) ? furtherItems : undefined,
+    contains: isRawSchema(raw.contains) ? raw.contains : undefined,
+    propertyNames: isRawSchema(raw.propertyNames) ? raw.propertyNames : undefined,
+    contentSchema: isRawSchema(raw.contentSchema) ? raw.contentSchema : undefined,
+    ...readRules(raw),
     variants: (['oneOf', 'anyOf'] as const).flatMap((kind) => {
       const choices = asList(raw[kind]).filter(isRawSchema);
       return choices.length > 0 ? [{ kind, choices }] : [];
@@ -57,6 +70,7 @@ export function readKeywords(raw: JsonObject, sinceKey: string, document: JsonOb
     not: isRawSchema(raw.not) ? raw.not : undefined,
     discriminator: readDiscriminator(raw.discriminator, document),
     xml: readXml(raw.xml),
+    externalDocs: readSchemaDocs(raw.externalDocs),
   };
 }
 
@@ -67,11 +81,14 @@ export function emptySchema(): Schema {
     deprecated: false,
     readOnly: false,
     writeOnly: false,
+    valueNotes: [],
     examples: [],
     bounds: [],
     properties: [],
     patternProperties: [],
     prefixItems: [],
+    dependents: [],
+    conditions: [],
     variants: [],
   };
 }
@@ -123,26 +140,20 @@ function readDiscriminator(raw: unknown, document: JsonObject): Discriminator | 
   if (typeof raw === 'string') return { property: raw, mapping: [] };
   const property = asText(asObject(raw).propertyName);
   if (property === undefined) return undefined;
-  const mapping = Object.entries(asObject(asObject(raw).mapping)).flatMap(([value, target]) => {
+  const find = (target: unknown): RawSchema[] => {
     if (typeof target !== 'string') return [];
     const $ref = target.startsWith('#') ? target : toFragment(['components', 'schemas', target]);
-    return valueAt(document, pointerTokens($ref)) === undefined
-      ? []
-      : [{ value, schema: { $ref } }];
-  });
-  return { property, mapping };
+    return valueAt(document, pointerTokens($ref)) === undefined ? [] : [{ $ref }];
+  };
+  const mapping = Object.entries(asObject(asObject(raw).mapping)).flatMap(([value, target]) =>
+    find(target).map((schema) => ({ value, schema })),
+  );
+  const [defaultSchema] = find(asObject(raw).defaultMapping);
+  return defaultSchema === undefined ? { property, mapping } : { property, mapping, defaultSchema };
 }
 
-const XML_KINDS = ['element', 'attribute', 'text', 'cdata', 'none'] as const;
-
-function readXml(raw: unknown): XmlNode | undefined {
-  if (!isObject(raw)) return undefined;
-  const kind = XML_KINDS.find((known) => known === raw.nodeType);
-  const older = raw.attribute === true ? 'attribute' : raw.wrapped === true ? 'element' : undefined;
-  return {
-    name: asText(raw.name),
-    namespace: asText(raw.namespace),
-    prefix: asText(raw.prefix),
-    kind: kind ?? older,
-  };
+function readSchemaDocs(raw: unknown): Schema['externalDocs'] {
+  const { url, description } = asObject(raw);
+  const address = asText(url);
+  return address === undefined ? undefined : { url: address, description: asText(description) };
 }

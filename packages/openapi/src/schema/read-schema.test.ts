@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getModelName, makeReadSchema } from './read-schema.ts';
 import type { RawSchema, Schema } from './schema.ts';
@@ -67,8 +68,9 @@ describe('a single schema', () => {
   });
 
   test('true is anything, false is nothing', () => {
-    expect(read(true)).toMatchObject({ types: [], not: undefined });
-    expect(read(false).not).toBe(true);
+    expect(read(true)).toMatchObject({ types: [] });
+    expect(read(true).impossible).toBeUndefined();
+    expect(read(false).impossible).toBe('forbidden');
   });
 
   test('has the items of a list or a tuple, in either syntax', () => {
@@ -318,6 +320,174 @@ describe('recursion ends', () => {
   });
 });
 
+describe('each schema is read once', () => {
+  /** A schema with properties that counts how often they are read. */
+  function counted(rest: object = {}) {
+    const counter = { reads: 0 };
+    const schema = Object.defineProperty({ ...rest }, 'properties', {
+      enumerable: true,
+      get: () => {
+        counter.reads += 1;
+        return { [`p${counter.reads}`]: {} };
+      },
+    });
+    return { schema, counter };
+  }
+
+  const kinds: [string, (name: string) => object][] = [
+    ['allOf of three references', (name) => ({ allOf: [ref(name), ref(name), ref(name)] })],
+    [
+      'allOf of three inline schemas with references',
+      (name) => ({ allOf: [1, 2, 3].map((index) => ({ allOf: [ref(name)], title: `${index}` })) }),
+    ],
+    [
+      'references within parts, alternatives to null and allOf',
+      (name) => ({
+        allOf: [ref(name), { $ref: ref(name).$ref, description: 'Beside' }],
+        oneOf: [ref(name), { type: 'null' }],
+        anyOf: [ref(name)],
+      }),
+    ],
+  ];
+
+  test.each(kinds)('in 25 levels of %s', (_, makeLevel) => {
+    const levels = Array.from({ length: 25 }, (_, index) =>
+      counted(index === 0 ? {} : makeLevel(`L${index - 1}`)),
+    );
+    const schemas = Object.fromEntries(levels.map(({ schema }, index) => [`L${index}`, schema]));
+    read(ref('L24'), schemas);
+    expect(levels.map(({ counter }) => counter.reads)).toEqual(levels.map(() => 1));
+  });
+
+  test('in a circle in which every schema is a part of every other', () => {
+    const all = Array.from({ length: 25 }, (_, index) => ref(`S${index}`));
+    const members = all.map(() => counted({ allOf: all }));
+    const schemas = Object.fromEntries(members.map(({ schema }, index) => [`S${index}`, schema]));
+    const readSchema = makeReadSchema({
+      document: { components: { schemas } },
+      parts: new Map(),
+      sinceKey: '',
+    });
+    for (const member of all) readSchema(member);
+    expect(members.map(({ counter }) => counter.reads)).toEqual(members.map(() => 1));
+  });
+
+  test('with the same property in all of 25 levels, which is shared', () => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 25 }, (_, index) => [
+        `L${index}`,
+        {
+          properties: { same: { properties: { [`p${index}`]: {} } } },
+          ...(index > 0 && { allOf: [1, 2, 3].map(() => ref(`L${index - 1}`)) }),
+        },
+      ]),
+    );
+    const readSchema = makeReadSchema({
+      document: { components: { schemas } },
+      parts: new Map(),
+      sinceKey: '',
+    });
+    const [same] = readSchema(ref('L24')).properties;
+    expect(same && readSchema(same.schema).properties).toHaveLength(25);
+  });
+});
+
+describe('a chain may have any length', () => {
+  const links = Array.from({ length: 3000 }, (_, index) => index);
+
+  test.each<[string, (next: { $ref: string }, index: number) => object]>([
+    ['of references', (next) => next],
+    ['of references with text beside them', (next, index) => ({ ...next, title: `T${index}` })],
+    ['of allOf', (next) => ({ allOf: [next] })],
+    ['of single alternatives', (next) => ({ oneOf: [next, { type: 'null' }] })],
+  ])('%s', (_, makeLink) => {
+    const chain = links.map((index) => [`C${index}`, makeLink(ref(`C${index + 1}`), index)]);
+    const schemas = { ...Object.fromEntries(chain), C3000: { properties: { end: {} } } };
+    expect(propertiesOf(read(ref('C0'), schemas))).toEqual(['end']);
+  });
+
+  test('of inline schemas in allOf', () => {
+    let schema: RawSchema = { properties: { end: {} } };
+    for (let depth = 0; depth < 50_000; depth += 1) schema = { allOf: [schema] };
+    expect(propertiesOf(read(schema))).toEqual(['end']);
+  });
+
+  test('of references in a circle', () => {
+    const chain = links.map((index) => [`C${index}`, ref(`C${(index + 1) % links.length}`)]);
+    expect(read(ref('C0'), Object.fromEntries(chain)).model).toBe('C0');
+  });
+});
+
+test('a schema with thousands of parts has the properties of all, in their order', () => {
+  const names = Array.from({ length: 5000 }, (_, index) => `p${index}`);
+  const allOf = names.map((name) => ({ properties: { [name]: {} } }));
+  expect(propertiesOf(read({ allOf }))).toEqual(names);
+});
+
+describe('schemas in a circle', () => {
+  test('have the properties of all, their own first', () => {
+    const member = (name: string, next: string) => ({
+      properties: { [name]: {} },
+      required: [name],
+      allOf: [ref(next)],
+    });
+    const schemas = { A: member('a', 'B'), B: member('b', 'C'), C: member('c', 'A') };
+    expect(propertiesOf(read(ref('A'), schemas))).toEqual(['a!', 'b!', 'c!']);
+    expect(propertiesOf(read(ref('B'), schemas))).toEqual(['b!', 'c!', 'a!']);
+  });
+
+  test('have the parts outside of it', () => {
+    const schemas = {
+      A: { allOf: [ref('B'), ref('Base')] },
+      B: { allOf: [ref('A'), { title: 'Title' }] },
+      Base: { properties: { id: {} } },
+    };
+    expect(read(ref('B'), schemas)).toMatchObject({ model: 'B', title: 'Title' });
+    expect(propertiesOf(read(ref('B'), schemas))).toEqual(['id']);
+  });
+
+  test('are the same whichever is read first', () => {
+    const index = fc.nat(5);
+    const reference = index.map((to) => ref(`S${to}`));
+    const part = fc.oneof(
+      { weight: 3, arbitrary: reference },
+      fc.record({ allOf: fc.array(reference, { maxLength: 2 }) }),
+      fc.record({ properties: fc.constantFrom({ a: { type: 'string' } }, { b: {} }) }),
+      fc.boolean(),
+    );
+    const schema = fc.oneof(
+      reference,
+      fc.record(
+        {
+          allOf: fc.array(part, { maxLength: 3 }),
+          oneOf: fc.array(part, { maxLength: 2 }),
+          anyOf: fc.tuple(part, fc.constant({ type: 'null' })),
+          properties: fc.dictionary(fc.constantFrom('a', 'b', 'c'), part, { maxKeys: 2 }),
+          required: fc.subarray(['a', 'b', 'c', 'd']),
+          description: fc.constantFrom('One', 'Two'),
+          $ref: index.map((to) => ref(`S${to}`).$ref),
+        },
+        { requiredKeys: [] },
+      ),
+    );
+    const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 });
+    fc.assert(
+      fc.property(fc.array(schema, { minLength: 6, maxLength: 6 }), order, (written, indices) => {
+        const schemas = Object.fromEntries(written.map((raw, at) => [`S${at}`, raw]));
+        const sources = { document: { components: { schemas } }, parts: new Map(), sinceKey: '' };
+        const readSchema = makeReadSchema(sources);
+        for (const at of indices) readSchema(ref(`S${at}`));
+        for (const at of indices) {
+          const alone = makeReadSchema(sources);
+          expect(readSchema(ref(`S${at}`))).toEqual(alone(ref(`S${at}`)));
+          expect(readSchema(written[at] ?? true)).toEqual(alone(written[at] ?? true));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
 describe('alternatives', () => {
   test('are kept by kind, in addition to what they have in common', () => {
     const schema = read({
@@ -380,6 +550,28 @@ describe('a discriminator', () => {
       mapping: [],
     });
     expect(read({ discriminator: {} }).discriminator).toBeUndefined();
+  });
+});
+
+describe('the discriminator of a part', () => {
+  const discriminator = { propertyName: 'kind', mapping: { a: 'A', b: 'B' } };
+  const schemas = {
+    Base: { properties: { kind: {} }, discriminator },
+    A: { allOf: [ref('Base'), { properties: { a: {} } }] },
+    B: { allOf: [ref('Base')], properties: { b: {} } },
+  };
+
+  test('does not list the alternatives of a schema that extends the part, which is one of them', () => {
+    expect(read(ref('A'), schemas).discriminator?.mapping).toEqual([]);
+    expect(read(ref('B'), schemas).discriminator?.mapping).toEqual([]);
+    expect(read(ref('Base'), schemas).discriminator?.mapping).toHaveLength(2);
+  });
+
+  test('is kept by a schema that only adds text, or has alternatives itself', () => {
+    const described = { allOf: [ref('Base')], description: 'A base' };
+    expect(read(described, schemas).discriminator?.mapping).toHaveLength(2);
+    const divided = { allOf: [ref('Base')], oneOf: [{ title: 'A' }, { title: 'B' }] };
+    expect(read(divided, schemas).discriminator?.mapping).toHaveLength(2);
   });
 });
 

@@ -1,7 +1,9 @@
-import { asList, type JsonObject, pointerTokens, valueAt } from '../description/json.ts';
-import { mergeParts } from './merge-parts.ts';
-import { emptySchema, isRawSchema, readKeywords } from './read-keywords.ts';
+import { isObject, type JsonObject, pointerTokens } from '../description/json.ts';
+import { mergeAll, mergeParts, withRequired } from './merge-parts.ts';
+import { groupByCircle } from './part-groups.ts';
+import { emptySchema } from './read-keywords.ts';
 import type { RawSchema, ReadSchema, Schema } from './schema.ts';
+import { divideSchema, hasOnlyText, listParts, type SchemaParts } from './schema-parts.ts';
 
 export type SchemaSources = {
   document: JsonObject;
@@ -19,120 +21,184 @@ export function getModelName(reference: string): string | undefined {
   return name === undefined ? undefined : pointerTokens(`/${name}`)[0];
 }
 
-/** Creates the function that reads schemas, which caches its results. */
+/** Returns the schema that a part was read to. */
+type GetPart = (part: RawSchema) => Schema;
+
+/** Schemas that are parts of each other. */
+type Circle = ReadonlyMap<RawSchema, SchemaParts>;
+
+/**
+ * Creates the function that reads schemas. Each schema is read once, after its parts, so the time
+ * is linear however often and however deeply parts are shared. The result does not depend on which
+ * schema is read first, even if schemas are parts of each other.
+ */
 export function makeReadSchema({ document, parts, sinceKey }: SchemaSources): ReadSchema {
   const known = new WeakMap<object, Schema>();
-  /** How often a schema was skipped because it is already being read. */
-  let cuts = 0;
+  const circles = new WeakMap<object, Circle>();
+  const getPageName = (part: object) => parts.get(part);
 
-  function read(raw: RawSchema, within: ReadonlySet<object>): Schema {
-    if (typeof raw === 'boolean') return { ...emptySchema(), not: raw ? undefined : true };
-    const kept = known.get(raw);
-    if (kept) return kept;
-    const part = parts.get(raw);
-    const cutsBefore = cuts;
-    const plain =
-      typeof raw.$ref === 'string' ? readReference(raw, raw.$ref, within) : readParts(raw, within);
-    const schema = part === undefined ? plain : { ...plain, model: part };
-    // A schema that was read while cut off is incomplete, so only complete ones are cached.
-    if (within.size === 0 || cuts === cutsBefore) known.set(raw, schema);
+  const getPart: GetPart = (part) => {
+    if (typeof part === 'boolean') return readBoolean(part);
+    const circle = circles.get(part);
+    const schema = known.get(part) ?? (circle && combineCircle(part, circle, getPageName, getPart));
+    if (!schema) throw new Error('A schema was read before its parts.');
+    known.set(part, schema);
     return schema;
-  }
+  };
 
-  /** Whether a schema would contain itself. */
-  function isCut(raw: RawSchema, within: ReadonlySet<object>): boolean {
-    if (typeof raw !== 'object' || !within.has(raw)) return false;
-    cuts += 1;
-    return true;
-  }
-
-  /** Keys beside a reference override those of its target. */
-  function readReference(raw: JsonObject, reference: string, within: ReadonlySet<object>): Schema {
-    const target = valueAt(document, pointerTokens(reference));
-    const { $ref: _, ...beside } = raw;
-    const model = getModelName(reference);
-    if (!isRawSchema(target) || isCut(target, within)) {
-      return { ...readKeywords(beside, sinceKey, document), model };
+  function readGroup(members: SchemaParts[]): void {
+    const [first] = members;
+    if (!first) return;
+    const circle: Circle = new Map(members.map((member) => [member.raw, member]));
+    const inner = members.flatMap(listParts);
+    if (inner.some((part) => circle.has(part))) {
+      // Its members are read when they are needed, from parts that are read now.
+      for (const part of inner) if (!circle.has(part)) getPart(part);
+      for (const { raw } of members) circles.set(raw, circle);
+    } else {
+      const schema = combine(first, getPart);
+      const model = getPageName(first.raw);
+      known.set(first.raw, model === undefined ? schema : { ...schema, model });
     }
-    const inner = read(target, nest(within, raw));
-    const whole = { ...inner, model: model ?? inner.model };
-    if (Object.keys(beside).length === 0) return whole;
-    return { ...mergeParts(readParts(beside, within), whole), model: whole.model };
   }
 
-  function readParts(raw: JsonObject, within: ReadonlySet<object>): Schema {
-    const own = readKeywords(raw, sinceKey, document);
-    const inside = nest(within, raw);
-    const readPart = (part: RawSchema): Schema | undefined =>
-      isCut(part, inside) ? undefined : read(part, inside);
-    const parts = asList(raw.allOf)
-      .filter(isRawSchema)
-      .map(readPart)
-      .filter((part) => part !== undefined);
-    const merged = parts.reduce(mergeParts, own);
-    const withNames = withRequired(merged, asList(raw.required));
-    const single = singleVariant(withNames);
-    const alone = single && readPart(single.schema);
-    if (single && alone) {
-      const rest = {
-        ...withNames,
-        variants: single.others,
-        nullable: withNames.nullable || single.nullable,
-      };
-      return { ...mergeParts(rest, alone), model: hasOnlyText(raw) ? alone.model : undefined };
-    }
-    if (!hasOnlyText(raw)) return withNames;
-    const models = parts.map(
-      (part) => part.allOfModels ?? (part.model === undefined ? [] : [part.model]),
-    );
-    const names = [...new Set(models.flat())];
-    const isAllNamed = names.length > 0 && models.every((own) => own.length > 0);
-    if (!isAllNamed) return withNames;
-    // In version 3.0, an allOf with a single reference is the way to add text to a reference.
-    return names.length === 1
-      ? { ...withNames, model: names[0] }
-      : { ...withNames, allOfModels: names };
+  return (raw) => {
+    if (typeof raw === 'boolean' || known.has(raw) || circles.has(raw)) return getPart(raw);
+    const divided = new Map<object, SchemaParts>();
+    const divide = (inner: JsonObject): SchemaParts => {
+      const found = divided.get(inner) ?? divideSchema(inner, sinceKey, document);
+      divided.set(inner, found);
+      return found;
+    };
+    const dependencies = (inner: JsonObject) => listParts(divide(inner)).filter(isObject);
+    const isRead = (inner: JsonObject) => known.has(inner) || circles.has(inner);
+    for (const group of groupByCircle(raw, dependencies, isRead)) readGroup(group.map(divide));
+    return getPart(raw);
+  };
+}
+
+function readBoolean(raw: boolean): Schema {
+  return { ...emptySchema(), impossible: raw ? undefined : 'forbidden' };
+}
+
+/** Keys beside a reference override those of its target. */
+function combine(parts: SchemaParts, getPart: GetPart): Schema {
+  const { reference, target } = parts;
+  if (reference === undefined) return combineParts(parts, getPart);
+  const model = getModelName(reference);
+  if (target === undefined) return { ...combineParts(parts, getPart), model };
+  const inner = getPart(target);
+  const whole = { ...inner, model: model ?? inner.model };
+  if (isBareReference(parts)) return whole;
+  return { ...mergeParts(combineParts(parts, getPart), whole), model: whole.model };
+}
+
+function isBareReference({ raw, reference }: SchemaParts): boolean {
+  return reference !== undefined && Object.keys(raw).length === 1;
+}
+
+function combineParts(parts: SchemaParts, getPart: GetPart): Schema {
+  const { own, allOf, required, singles } = parts;
+  const inner = allOf.map(getPart);
+  const merged = withRequired(mergeAll(own, inner), required);
+  if (singles.length > 0) {
+    const alone = singles.map(({ schema }) => getPart(schema));
+    const rest = withoutSingles(merged, [parts]);
+    const model = alone.length === 1 && hasOnlyText(parts) ? alone[0]?.model : undefined;
+    return { ...mergeAll(rest, alone), model };
   }
-
-  return (raw) => read(raw, new Set());
+  const names = findNames(parts, inner.map(getNames));
+  return { ...(names.model === undefined ? withOwnMapping(merged, own) : merged), ...names };
 }
 
-function nest(within: ReadonlySet<object>, raw: object): ReadonlySet<object> {
-  return new Set([...within, raw]);
+/**
+ * A discriminator lists the schemas that a value of its schema may have. A schema that extends that
+ * one is in the list, and is none of the others.
+ */
+function withOwnMapping(merged: Schema, { discriminator: own }: Schema): Schema {
+  const { discriminator, variants } = merged;
+  if (own !== undefined || discriminator === undefined || variants.length > 0) return merged;
+  const inherited = [...discriminator.mapping, ...(discriminator.inherited ?? [])];
+  return { ...merged, discriminator: { ...discriminator, mapping: [], inherited } };
 }
 
-/** Whether a schema has only text besides its single part. */
-function hasOnlyText(raw: JsonObject): boolean {
-  return !['properties', 'required', 'items', 'enum', 'patternProperties'].some(
-    (key) => key in raw,
-  );
-}
-
-/** The schema of an alternative between one schema and null. */
-function singleVariant({ variants }: Schema) {
-  const isNull = (choice: RawSchema) => typeof choice === 'object' && choice.type === 'null';
-  for (const candidate of variants) {
-    const [schema, ...more] = candidate.choices.filter((choice) => !isNull(choice));
-    if (schema === undefined || more.length > 0) continue;
-    const others = variants.filter((other) => other !== candidate);
-    return { schema, others, nullable: candidate.choices.some(isNull) };
-  }
-  return undefined;
-}
-
-/** A part may require properties of another part. */
-function withRequired(schema: Schema, names: unknown[]): Schema {
-  if (names.length === 0) return schema;
-  const required = new Set(names);
-  const known = new Set(schema.properties.map(({ name }) => name));
-  const unnamed = names.filter((name) => typeof name === 'string' && !known.has(name));
+/** Leaves out the alternatives that leave one schema. */
+function withoutSingles(schema: Schema, members: SchemaParts[]): Schema {
+  const singles = members.flatMap((parts) => parts.singles);
+  const dropped = new Set(singles.map(({ variants }) => variants));
   return {
     ...schema,
-    properties: [
-      ...schema.properties.map((property) =>
-        required.has(property.name) ? { ...property, required: true } : property,
-      ),
-      ...unnamed.map((name) => ({ name: String(name), schema: true, required: true })),
-    ],
+    variants: schema.variants.filter((variants) => !dropped.has(variants)),
+    nullable: schema.nullable || singles.some(({ nullable }) => nullable),
   };
+}
+
+function getNames({ model, allOfModels }: Schema): string[] {
+  return allOfModels ?? (model === undefined ? [] : [model]);
+}
+
+/** The models of an `allOf` that adds nothing to them. @param names those of each part */
+function findNames(parts: SchemaParts, names: string[][]): Pick<Schema, 'model' | 'allOfModels'> {
+  const all = [...new Set(names.flat())];
+  if (!hasOnlyText(parts) || all.length === 0 || names.some((own) => own.length === 0)) return {};
+  // In version 3.0, an allOf with a single reference is the way to add text to a reference.
+  return all.length === 1 ? { model: all[0] } : { allOfModels: all };
+}
+
+/**
+ * Schemas that are parts of each other consist of the same parts. Each of them begins with its own
+ * keywords, followed by those of its parts, each part once.
+ */
+function combineCircle(
+  raw: RawSchema,
+  circle: Circle,
+  getPageName: (part: object) => string | undefined,
+  getPart: GetPart,
+): Schema | undefined {
+  const start = circle.get(raw);
+  if (!start) return undefined;
+  const members = new Set([start]);
+  const pieces: Schema[] = [];
+  const left = listParts(start).toReversed();
+  for (let part = left.pop(); part !== undefined; part = left.pop()) {
+    const member = circle.get(part);
+    if (!member) pieces.push(getPart(part));
+    if (!member || members.has(member)) continue;
+    members.add(member);
+    if (!isBareReference(member)) pieces.push(member.own);
+    left.push(...listParts(member).toReversed());
+  }
+  const all = [...members];
+  const required = all.flatMap((member) => member.required);
+  const merged = withoutSingles(withRequired(mergeAll(start.own, pieces), required), all);
+  const model = getPageName(start.raw);
+  return {
+    ...merged,
+    ...(model === undefined ? nameInCircle(start, circle, getPageName, getPart) : { model }),
+  };
+}
+
+/** The name of a schema in a circle: that of its reference, or those of its parts. */
+function nameInCircle(
+  start: SchemaParts,
+  circle: Circle,
+  getPageName: (part: object) => string | undefined,
+  getPart: GetPart,
+): Pick<Schema, 'model' | 'allOfModels'> {
+  const namesOf = (part: RawSchema): string[] => {
+    const member = circle.get(part);
+    if (!member) return getNames(getPart(part));
+    const name = getPageName(member.raw) ?? (member.reference && getModelName(member.reference));
+    return name === undefined ? [] : [name];
+  };
+  const { reference, target, allOf, singles, raw } = start;
+  if (reference !== undefined) {
+    const [model] = [...namesOf(raw), ...(target === undefined ? [] : namesOf(target))];
+    return { model };
+  }
+  const [single, ...others] = singles;
+  if (single && others.length === 0) {
+    return { model: hasOnlyText(start) ? namesOf(single.schema)[0] : undefined };
+  }
+  return single ? {} : findNames(start, allOf.map(namesOf));
 }

@@ -10,19 +10,29 @@ export type Discriminator = {
   property: string;
   /** The schema for each value of the property. */
   mapping: { value: string; schema: RawSchema }[];
+  /** The mapping of the schema that this one extends, which lists this one. */
+  inherited?: { value: string; schema: RawSchema }[];
+  /** The schema if the property is missing or has another value. */
+  defaultSchema?: RawSchema;
+};
+
+/** What applies if a value matches a schema, or does not match it. */
+export type Condition = { when: RawSchema; met?: RawSchema; unmet?: RawSchema };
+
+/** What the presence of a property requires. */
+export type Dependent = { property: string; required: string[]; schema?: RawSchema };
+
+/** How a value is written in XML. */
+export type XmlForm = {
+  name?: string;
+  prefix?: string;
+  namespace?: string;
+  nodeType?: string;
+  isWrapped: boolean;
 };
 
 /** A constraint on a value, by its JSON Schema keyword. */
 export type Bound = { keyword: string; value: string };
-
-/** How a value is written as XML (https://spec.openapis.org/oas/v3.2.0#xml-object). */
-export type XmlNode = {
-  name?: string;
-  namespace?: string;
-  prefix?: string;
-  /** Of versions before 3.2, `attribute` and `wrapped` are the kinds `attribute` and `element`. */
-  kind?: 'element' | 'attribute' | 'text' | 'cdata' | 'none';
-};
 
 /** One schema, with references resolved and `allOf` merged. Nested schemas are unresolved. */
 export type Schema = {
@@ -37,8 +47,10 @@ export type Schema = {
   isMerged?: boolean;
   title?: string;
   description?: string;
-  /** Without `null`. */
+  /** Without `null`, unless it is the only one. */
   types: string[];
+  /** Set if no value matches, because the schema forbids all or its parts contradict each other. */
+  impossible?: 'forbidden' | 'contradiction';
   nullable: boolean;
   format?: string;
   deprecated: boolean;
@@ -47,6 +59,8 @@ export type Schema = {
   /** The release that introduced it, from an extension. */
   since?: string;
   enum?: unknown[];
+  /** Names and descriptions of values of the enum, from extensions. */
+  valueNotes: { value: unknown; name?: string; description?: string }[];
   const?: { value: unknown };
   default?: { value: unknown };
   examples: unknown[];
@@ -57,10 +71,19 @@ export type Schema = {
   additional?: RawSchema;
   items?: RawSchema;
   prefixItems: RawSchema[];
+  /** The schema of items that no other keyword describes, or whether they are allowed. */
+  furtherItems?: RawSchema;
+  contains?: RawSchema;
+  propertyNames?: RawSchema;
+  dependents: Dependent[];
+  conditions: Condition[];
+  /** The schema of the value that a string contains, encoded. */
+  contentSchema?: RawSchema;
   variants: Variants[];
   not?: RawSchema;
   discriminator?: Discriminator;
-  xml?: XmlNode;
+  xml?: XmlForm;
+  externalDocs?: { url: string; description?: string };
 };
 
 /** Reads the schemas of a description. */

@@ -14,7 +14,7 @@ const read = makeReadSchema({
   parts: new Map(),
   sinceKey: '',
 });
-const words = { any: 'anything', arrayOf: 'array of', or: 'or' };
+const words = { any: 'anything', nothing: 'no value', arrayOf: 'array of', or: 'or' };
 
 /** The description of a type, with names of models in brackets. */
 function typeOf(raw: RawSchema): string {
@@ -32,6 +32,17 @@ test.each<[RawSchema, string]>([
   [{}, 'anything'],
   [{ title: 'A thing' }, 'A thing'],
   [true, 'anything'],
+  [false, 'no value'],
+  [{ type: 'null' }, 'null'],
+  [{ const: 'tide' }, 'string'],
+  [{ enum: [1, 2, null] }, 'integer | null'],
+  [{ enum: ['a'], nullable: true }, 'string | null'],
+  [{ format: 'date' }, 'anything (date)'],
+  [
+    { oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] },
+    'string or integer or null',
+  ],
+  [{ allOf: [{ type: 'string' }, { type: 'integer' }] }, 'no value'],
   [ref('Port'), '[Port]'],
   [{ oneOf: [ref('Port'), { type: 'null' }] }, '[Port] | null'],
   [{ type: 'array', items: ref('Port') }, 'array of [Port]'],

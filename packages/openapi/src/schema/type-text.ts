@@ -1,10 +1,11 @@
+import { listFurtherRows } from './further-rows.ts';
 import type { RawSchema, ReadSchema, Schema } from './schema.ts';
 
 /** A piece of a type's description; one with a model is a link to its page. */
 export type TypePiece = { text: string; model?: string };
 
 /** The words that are not part of JSON Schema. */
-export type TypeWords = { any: string; arrayOf: string; or: string };
+export type TypeWords = { any: string; nothing: string; arrayOf: string; or: string };
 
 /** Maximum depth of nested arrays that are spelled out. */
 const MAX_DEPTH = 4;
@@ -26,7 +27,8 @@ function plainType(
   readSchema: ReadSchema,
   depth: number,
 ): TypePiece[] {
-  const { model, types, format, items, title } = schema;
+  const { model, format, items, title } = schema;
+  const types = schema.types.length > 0 ? schema.types : typesOfValues(schema);
   if (model !== undefined) return [{ text: model, model }];
   if (schema.allOfModels) {
     return schema.allOfModels.flatMap((name, index) => [
@@ -34,14 +36,31 @@ function plainType(
       { text: name, model: name },
     ]);
   }
+  if (schema.impossible) return [{ text: words.nothing }];
   if (items !== undefined && types.every((type) => type === 'array') && depth < MAX_DEPTH) {
     const inner = typeText(readSchema(items), words, readSchema, depth + 1);
     return [{ text: `${words.arrayOf} ` }, ...inner];
   }
   const choices = simpleChoices(schema, words, readSchema, depth);
   if (choices) return choices;
-  if (types.length === 0) return [{ text: title ?? words.any }];
-  return [{ text: types.join(' | ') + (format === undefined ? '' : ` (${format})`) }];
+  const text = types.length === 0 ? (title ?? words.any) : types.join(' | ');
+  return [{ text: text + (format === undefined ? '' : ` (${format})`) }];
+}
+
+/** Without a type, the constant or the values of an enum imply it. */
+function typesOfValues({ const: constant, enum: values = [], nullable }: Schema): string[] {
+  const allowed = constant ? [constant.value] : values;
+  const types = new Set(allowed.map(getType));
+  // `null` is added to the types of schemas that allow it.
+  if (nullable) types.delete('null');
+  return [...types];
+}
+
+function getType(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value !== 'number') return typeof value;
+  return Number.isInteger(value) ? 'integer' : 'number';
 }
 
 /** A few alternatives are spelled out; more of them are listed below. */
@@ -93,7 +112,8 @@ export function hasContent(schema: Schema): boolean {
     properties.length + patternProperties.length + prefixItems.length + variants.length > 0 ||
     (additional !== undefined && additional !== false) ||
     not !== undefined ||
-    (discriminator?.mapping.length ?? 0) > 0
+    (discriminator?.mapping.length ?? 0) > 0 ||
+    listFurtherRows(schema).length > 0
   );
 }
 

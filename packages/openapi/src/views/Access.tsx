@@ -1,99 +1,141 @@
-import { Fragment } from 'react';
-import type { Operation, SecurityChoice, SecurityScheme } from '../model.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { Operation, SecurityChoice } from '../model.ts';
 import type { PageTools } from './api-view.ts';
-import { SchemeDescription, schemeIds } from './Schemes.tsx';
-import { SectionHeading } from './SectionHeading.tsx';
+import { SchemeLabel } from './SchemeLabel.tsx';
+
+/** More scopes than this are in a disclosure widget. */
+const MAX_SCOPES = 4;
+
+type Props = { operation: Operation; tools: PageTools };
 
 /**
- * Who may call an operation: authentication, permissions, and whether it requires an administrator.
+ * Who may call an operation, a line for each fact: authentication, permissions, and whether it
+ * requires an administrator. Nothing, if the description states nothing about it.
  */
-export function Access({ operation, tools }: { operation: Operation; tools: PageTools }) {
+export function Access({ operation, tools }: Props) {
   const { security, permissions, adminOnly } = operation;
   const { texts } = tools;
-  const isOpen = security.length === 0 || security.some((choice) => choice.length === 0);
-  const ways = security.filter((choice) => choice.length > 0);
-  const id = tools.idFor('access');
+  if (security.length + permissions.length === 0 && !adminOnly) return null;
   return (
-    <section className="api-access">
-      <SectionHeading id={id} isUnsearched tools={tools}>
-        {texts.apiAccess}
-      </SectionHeading>
-      {isOpen && <p>{texts.apiAnyone}</p>}
-      {ways.length === 1 && ways[0] && (
-        <p data-unsearched="">
-          <SecurityRequirement choice={ways[0]} tools={tools} />
-        </p>
+    <dl className="api-access" id={tools.idFor('access')}>
+      {security.length > 0 && (
+        <Authentication name={texts.apiAccess} security={security} tools={tools} />
       )}
-      {ways.length > 1 && (
-        <div data-unsearched="">
-          <p>{texts.apiAlternatives}</p>
-          <ul>
-            {ways.map((choice) => (
-              <li key={JSON.stringify(choice)}>
-                <SecurityRequirement choice={choice} tools={tools} />
-              </li>
-            ))}
-          </ul>
+      {(permissions.length > 0 || adminOnly) && (
+        <div>
+          <dt>{texts.apiPermission}</dt>{' '}
+          <dd>
+            <Codes values={permissions} />
+            {permissions.length > 0 && adminOnly && ' · '}
+            {adminOnly && texts.apiAdminOnly}
+          </dd>
         </div>
       )}
-      {adminOnly && (
-        <p>
-          <span className="api-flag required">{texts.apiAdminOnly}</span>
-        </p>
-      )}
-      {permissions.length > 0 && (
-        <p>
-          {texts.apiPermission}{' '}
-          {permissions.map((name) => (
-            <Fragment key={name}>
-              <code>{name}</code>{' '}
-            </Fragment>
-          ))}
-        </p>
-      )}
-    </section>
+    </dl>
   );
 }
 
-function SecurityRequirement({ choice, tools }: { choice: SecurityChoice; tools: PageTools }) {
-  const { texts, hrefs, api } = tools;
+/** How a request that the API sends authenticates, if the description states it. */
+export function SenderAccess({ operation: { security }, tools }: Props) {
+  if (!security.some((choice) => choice.length > 0)) return null;
+  return (
+    <dl className="api-access">
+      <Authentication name={tools.texts.apiSenderAccess} security={security} tools={tools} />
+    </dl>
+  );
+}
+
+type AuthenticationProps = { name: string; security: SecurityChoice[]; tools: PageTools };
+
+/** The alternatives, in one line if that is unambiguous. Many scopes and roles are on request. */
+function Authentication({ name, security, tools }: AuthenticationProps) {
+  const { texts } = tools;
+  const ways = security.filter((choice) => choice.length > 0);
+  // "A and B or C" could be read in two ways.
+  const isList = ways.length > 1 && ways.some((choice) => choice.length > 1);
+  return (
+    <div data-unsearched="">
+      <dt>{name}</dt>{' '}
+      <dd>
+        {ways.length === 0 && texts.apiAnyone}
+        {isList && texts.apiAlternatives}
+        {!isList && <WaysInLine ways={ways} tools={tools} />}
+        {ways.length > 0 && ways.length < security.length && ` · ${texts.apiOptional}`}
+        {isList && <WayList ways={ways} tools={tools} />}
+      </dd>
+    </div>
+  );
+}
+
+type WaysProps = { ways: SecurityChoice[]; tools: PageTools };
+
+/** Alternatives that differ only in their scopes are named once. */
+function WaysInLine({ ways, tools }: WaysProps) {
+  const { texts } = tools;
+  const count = ways.flat().reduce((sum, { scopes }) => sum + scopes.length, 0);
+  const isShort = count <= MAX_SCOPES && ways.length === 1;
+  const schemes = Map.groupBy(ways, (choice) => choice.map(({ scheme }) => scheme).join(' '));
+  const [label] = ways.flat().map(({ scheme }) => scopesLabel(scheme, tools));
+  return (
+    <>
+      {[...schemes].map(([key, [choice = []]], index) => (
+        <Fragment key={key}>
+          {index > 0 && ` ${texts.apiOr} `}
+          <Requirement choice={choice} hasScopes={isShort} tools={tools} />
+        </Fragment>
+      ))}
+      {count > 0 && !isShort && (
+        <details className="api-inside">
+          <summary>{label}</summary>
+          <WayList ways={ways} tools={tools} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function WayList({ ways, tools }: WaysProps) {
+  return (
+    <ul>
+      {ways.map((choice) => (
+        <li key={JSON.stringify(choice)}>
+          <Requirement choice={choice} hasScopes tools={tools} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type RequirementProps = { choice: SecurityChoice; hasScopes: boolean; tools: PageTools };
+
+/** One alternative, which requires all of its schemes. */
+function Requirement({ choice, hasScopes, tools }: RequirementProps): ReactNode {
   return choice.map(({ scheme, scopes }, index) => (
     <Fragment key={scheme}>
-      {index > 0 && ` ${texts.apiAnd} `}
-      <KnownScheme
-        name={scheme}
-        scheme={api.schemes.find(({ name }) => name === scheme)}
-        introduction={hrefs.introduction}
-        tools={tools}
-      />
-      {scopes.length > 0 && (
+      {index > 0 && ` ${tools.texts.apiAnd} `}
+      <SchemeLabel name={scheme} tools={tools} />
+      {hasScopes && scopes.length > 0 && (
         <>
-          {`. ${texts.apiScopes} `}
-          {scopes.map((scope) => (
-            <Fragment key={scope}>
-              <code>{scope}</code>{' '}
-            </Fragment>
-          ))}
+          {` · ${scopesLabel(scheme, tools)}: `}
+          <Codes values={scopes} />
         </>
       )}
     </Fragment>
   ));
 }
 
-type KnownSchemeProps = {
-  name: string;
-  scheme: SecurityScheme | undefined;
-  introduction: string;
-  tools: PageTools;
-};
+/** Only OAuth 2.0 and OpenID Connect have scopes; other schemes have roles. */
+function scopesLabel(name: string, { api, texts }: PageTools): string {
+  const scheme = api.schemes.find((candidate) => candidate.name === name);
+  const hasScopes = !scheme || scheme.type === 'oauth2' || scheme.type === 'openIdConnect';
+  return hasScopes ? texts.apiScopes : texts.apiRoles;
+}
 
-/** A security scheme: its name in the description, and what to send. */
-function KnownScheme({ name, scheme, introduction, tools }: KnownSchemeProps) {
-  if (!scheme) return name;
-  return (
-    <>
-      <a href={`${introduction}#${schemeIds(tools.api.schemes).get(name)}`}>{name}</a>:{' '}
-      <SchemeDescription scheme={scheme} tools={tools} />
-    </>
-  );
+function Codes({ values }: { values: string[] }) {
+  return values.map((value, index) => (
+    <Fragment key={value}>
+      {index > 0 && ' '}
+      <code>{value}</code>
+    </Fragment>
+  ));
 }

@@ -3,10 +3,12 @@ import { valueText } from '../samples/serialize.ts';
 import type { Bound, Schema } from '../schema/schema.ts';
 import type { ApiTexts } from '../texts.ts';
 import type { PageTools } from './api-view.ts';
+import { Values } from './Values.tsx';
 
-/** Longer lists of values are collapsed. */
-const MAX_VALUES = 12;
 const MAX_VALUE_LENGTH = 400;
+
+/** More examples than this are collapsed. */
+const MAX_EXAMPLES = 3;
 
 type Props = {
   schema: Schema;
@@ -21,19 +23,20 @@ type Props = {
 /** The constraints of a schema in one line, and its allowed values. */
 export function Facts({ schema, tools, examples = schema.examples, label, further = [] }: Props) {
   const { texts } = tools;
+  const shown = examples.filter((example) => example !== undefined);
   const facts: ReactNode[] = [
     ...further,
-    ...schema.bounds.map((bound) => <BoundText key={bound.keyword} bound={bound} texts={texts} />),
+    ...schema.bounds.map((bound) => (
+      <BoundText key={`${bound.keyword} ${bound.value}`} bound={bound} texts={texts} />
+    )),
     schema.const && <Value key="const" label={texts.apiAlways} value={schema.const.value} />,
     schema.default && <Value key="default" label={texts.apiDefault} value={schema.default.value} />,
-    ...examples
-      .slice(0, 3)
-      .filter((example) => example !== undefined)
-      .map((example) => (
-        <span key={`example ${valueText(example)}`} data-unsearched="">
-          <Value label={texts.apiExample} value={example} />
-        </span>
-      )),
+    ...ruleFacts(schema, texts),
+    ...shown.slice(0, MAX_EXAMPLES).map((example) => (
+      <span key={`example ${valueText(example)}`} data-unsearched="">
+        <Value label={texts.apiExample} value={example} />
+      </span>
+    )),
   ].filter(Boolean);
   return (
     <>
@@ -49,14 +52,87 @@ export function Facts({ schema, tools, examples = schema.examples, label, furthe
           ))}
         </p>
       )}
-      {schema.enum && <Values values={schema.enum} label={label} texts={texts} />}
+      {shown.length > MAX_EXAMPLES && (
+        <details className="api-values" data-unsearched="">
+          <summary>{`${shown.length - MAX_EXAMPLES} ${texts.apiMoreExamples}`}</summary>
+          <pre>{shown.slice(MAX_EXAMPLES).map(shortText).join('\n')}</pre>
+        </details>
+      )}
+      {schema.enum && schema.enum.length > 0 && (
+        <Values values={schema.enum} notes={schema.valueNotes} label={label} texts={texts} />
+      )}
     </>
   );
 }
 
+/** What a schema forbids or requires in words, and its form in XML. */
+function ruleFacts(schema: Schema, texts: ApiTexts): ReactNode[] {
+  const { additional, items, furtherItems, dependents, externalDocs } = schema;
+  return [
+    schema.impossible === 'contradiction' && texts.apiContradiction,
+    additional === false && texts.apiNoOtherProperties,
+    (items === false || furtherItems === false) && texts.apiNoOtherItems,
+    ...dependents
+      .filter(({ required }) => required.length > 0)
+      .map(({ property, required }) => (
+        <Fragment key={`dependent ${property}`}>
+          <code>{property}</code> {texts.apiRequires} <Codes values={required} />
+        </Fragment>
+      )),
+    schema.xml && <XmlFacts key="xml" xml={schema.xml} texts={texts} />,
+    externalDocs && /^https?:/i.test(externalDocs.url) && (
+      <a key="docs" href={externalDocs.url}>
+        {externalDocs.description ?? texts.apiReadMore}
+      </a>
+    ),
+  ];
+}
+
+function XmlFacts({ xml, texts }: { xml: NonNullable<Schema['xml']>; texts: ApiTexts }) {
+  const { name, prefix, namespace, nodeType, isWrapped } = xml;
+  const element = [prefix, name].filter((part) => part !== undefined).join(':');
+  const parts: ReactNode[] = [
+    nodeType,
+    element !== '' && <code key="name">{element}</code>,
+    namespace !== undefined && <code key="namespace">{namespace}</code>,
+    isWrapped && texts.apiWrapped,
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <>
+      {texts.apiXml}{' '}
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+        <Fragment key={index}>
+          {index > 0 && ', '}
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** The title of a schema, unless it repeats the name that is already shown. */
+export function Title({ schema, name }: { schema: Schema; name: string }) {
+  const { title, types, model } = schema;
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  // Without a type, the title takes its place.
+  if (title === undefined || types.length === 0 || letters(title) === letters(name)) return null;
+  if (model !== undefined && letters(title) === letters(model)) return null;
+  return <p className="api-facts">{title}</p>;
+}
+
+function Codes({ values }: { values: string[] }) {
+  return values.map((value, index) => (
+    <Fragment key={value}>
+      {index > 0 && ', '}
+      <code>{value}</code>
+    </Fragment>
+  ));
+}
+
 function Value({ label, value }: { label: string; value: unknown }) {
-  const text = valueText(value);
-  const shown = text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
+  const shown = shortText(value);
   return (
     <>
       {label} <code>{shown === '' ? '""' : shown}</code>
@@ -64,31 +140,9 @@ function Value({ label, value }: { label: string; value: unknown }) {
   );
 }
 
-function Values({ values, label, texts }: { values: unknown[]; label?: string; texts: ApiTexts }) {
-  const written = [...new Set(values.map(valueText))];
-  if (written.length > MAX_VALUES) {
-    return (
-      <details className="api-values">
-        <summary>
-          {label && `${label} `}
-          {written.length} {texts.apiValues}
-        </summary>
-        <pre>{written.join('\n')}</pre>
-      </details>
-    );
-  }
-  return (
-    <p className="api-facts">
-      {label && `${label} `}
-      {texts.apiAllowed}{' '}
-      {written.map((value, index) => (
-        <Fragment key={value}>
-          {index > 0 && ' '}
-          <code>{value === '' ? '""' : value}</code>
-        </Fragment>
-      ))}
-    </p>
-  );
+function shortText(value: unknown): string {
+  const text = valueText(value);
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
 function BoundText({ bound: { keyword, value }, texts }: { bound: Bound; texts: ApiTexts }) {
@@ -113,8 +167,8 @@ const WORDS: Record<string, (texts: ApiTexts) => string> = {
   pattern: (texts) => texts.apiMatches,
   minItems: (texts) => `${texts.apiItemCount} ≥`,
   maxItems: (texts) => `${texts.apiItemCount} ≤`,
-  minContains: (texts) => `${texts.apiItemCount} ≥`,
-  maxContains: (texts) => `${texts.apiItemCount} ≤`,
+  minContains: (texts) => `${texts.apiMatchingItems} ≥`,
+  maxContains: (texts) => `${texts.apiMatchingItems} ≤`,
   uniqueItems: (texts) => texts.apiUnique,
   minProperties: (texts) => `${texts.apiPropertyCount} ≥`,
   maxProperties: (texts) => `${texts.apiPropertyCount} ≤`,

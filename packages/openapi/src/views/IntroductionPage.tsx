@@ -3,6 +3,7 @@ import type { PageTools } from './api-view.ts';
 import { OperationList } from './OperationList.tsx';
 import { ExternalDocsLink } from './OperationPage.tsx';
 import { Schemes } from './Schemes.tsx';
+import { SERVERS_ID, ServerList } from './Servers.tsx';
 import { Text } from './Text.tsx';
 
 /** The introduction: what the API is, its servers, authentication, and everything it offers. */
@@ -34,15 +35,16 @@ export function IntroductionPage({ tools }: { tools: PageTools }) {
 }
 
 function Facts({ api, tools: { texts } }: { api: Api; tools: PageTools }) {
-  const { version, license, contact, termsOfService } = api;
+  const { version, license, contact, termsOfService, self } = api;
   const isAddress = (url: string | undefined) => url !== undefined && /^https?:/i.test(url);
   return (
     <p className="api-facts">
-      {`${texts.apiVersion} ${version}`}
+      {version && `${texts.apiVersion} ${version}`}
       {license && (
         <>
           {` · ${texts.apiLicense}: `}
           {isAddress(license.url) ? <a href={license.url}>{license.name}</a> : license.name}
+          {license.identifier && ` (${license.identifier})`}
         </>
       )}
       {contact && (
@@ -62,33 +64,21 @@ function Facts({ api, tools: { texts } }: { api: Api; tools: PageTools }) {
           <a href={termsOfService}>{texts.apiTerms}</a>
         </>
       )}
+      {self && (
+        <>
+          {` · ${texts.apiSelf} `}
+          <code>{self}</code>
+        </>
+      )}
     </p>
   );
 }
 
 function Servers({ tools }: { tools: PageTools }) {
-  const { texts, api } = tools;
   return (
     <section>
-      <h2 id={tools.idFor('servers')}>{texts.apiServers}</h2>
-      <ul>
-        {api.servers.map(({ url, description, variables }) => (
-          <li key={url}>
-            <code>{url}</code> {description}
-            {variables.length > 0 && (
-              <ul>
-                {variables.map((variable) => (
-                  <li key={variable.name}>
-                    <code>{variable.name}</code> {variable.description} {texts.apiDefault}{' '}
-                    <code>{variable.default}</code>
-                    {variable.enum.length > 0 && ` ${texts.apiAllowed} ${variable.enum.join(', ')}`}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
+      <h2 id={SERVERS_ID}>{tools.texts.apiServers}</h2>
+      <ServerList servers={tools.api.servers} tools={tools} />
     </section>
   );
 }

@@ -1,26 +1,32 @@
 import { asText } from '../description/json.ts';
 import type { Body, MediaType, Response } from '../model.ts';
-import { exampleText } from '../schema/example-text.ts';
-import { outline } from '../schema/outline.ts';
+import { LONGEST_LISTS, type OutlineOptions, outline } from '../schema/outline.ts';
 import type { RawSchema } from '../schema/schema.ts';
 import { isEqualSchema } from '../schema/type-text.ts';
 import type { PageTools } from './api-view.ts';
+import { Encodings } from './Encodings.tsx';
+import { NamedExamples } from './Examples.tsx';
 import { ParameterRows } from './Parameters.tsx';
+import { ResponseLinks } from './ResponseLinks.tsx';
 import { WholeSchema } from './SchemaRows.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
+import { getStatusText } from './status-text.ts';
 import { Text } from './Text.tsx';
 
 type Budget = { rows: number };
+type Sender = NonNullable<OutlineOptions['sender']>;
 
 /** The request body. */
 export function BodySection({
   body,
   id,
+  sender,
   budget,
   tools,
 }: {
   body: Body;
   id: string;
+  sender: Sender;
   budget: Budget;
   tools: PageTools;
 }) {
@@ -34,40 +40,69 @@ export function BodySection({
         <p className="api-facts">{texts.apiOptional}</p>
       )}
       <Text text={body.description} tools={tools} />
-      <Content content={body.content} id="body" depth={2} budget={budget} tools={tools} />
+      <Content
+        content={body.content}
+        id="body"
+        depth={2}
+        sender={sender}
+        budget={budget}
+        tools={tools}
+      />
     </section>
   );
 }
+
+/** If there are more responses than this, they are tabs. */
+const MAX_LISTED = 4;
 
 /** The responses, by status. */
 export function ResponseSection({
   responses,
   idPrefix,
+  sender,
   budget,
   tools,
 }: {
   responses: Response[];
   idPrefix: string;
+  sender: Sender;
   budget: Budget;
   tools: PageTools;
 }) {
   const id = tools.idFor(`${idPrefix}responses`);
   const first = responses.find(({ status }) => /^2/.test(status)) ?? responses[0];
+  const { Tabs, TabItem } = tools.markup;
+  const toItem = (response: Response) => (
+    <ResponseItem
+      key={response.status}
+      response={response}
+      depth={response === first ? 2 : 1}
+      sender={sender}
+      budget={budget}
+      tools={tools}
+    />
+  );
   return (
     // Nobody searches for responses by text that all operations share.
-    <section data-unsearched="">
+    <section className="api-responses" data-unsearched="">
       <SectionHeading id={id} tools={tools}>
-        {tools.texts.apiResponses}
+        {sender === 'api' ? tools.texts.apiResponses : tools.texts.apiExpectedResponses}
       </SectionHeading>
-      {responses.map((response) => (
-        <ResponseItem
-          key={response.status}
-          response={response}
-          depth={response === first ? 2 : 1}
-          budget={budget}
-          tools={tools}
-        />
-      ))}
+      {responses.length > MAX_LISTED ? (
+        <Tabs defaultValue={first?.status}>
+          {responses.map((response) => (
+            <TabItem
+              key={response.status}
+              value={response.status}
+              label={<Status status={response.status} />}
+            >
+              {toItem(response)}
+            </TabItem>
+          ))}
+        </Tabs>
+      ) : (
+        responses.map(toItem)
+      )}
     </section>
   );
 }
@@ -75,25 +110,37 @@ export function ResponseSection({
 function ResponseItem({
   response,
   depth,
+  sender,
   budget,
   tools,
 }: {
   response: Response;
   depth: number;
+  sender: Sender;
   budget: Budget;
   tools: PageTools;
 }) {
-  const { status, description, content, headers, links } = response;
+  const { status, summary, description, content, headers, links } = response;
   const { texts } = tools;
   const id = tools.idFor(`response-${status}`);
+  const phrase = getStatusText(status);
   return (
     <div className="api-response">
       <SectionHeading level={3} id={id} tools={tools}>
-        <span className={`status status-${status.charAt(0).toLowerCase()}`}>{status}</span>
+        <Status status={status} />
+        {phrase && ` ${phrase}`}
       </SectionHeading>
+      {summary && <p>{summary}</p>}
       <Text text={description} tools={tools} />
       {content.length === 0 && <p className="api-facts">{texts.apiNoContent}</p>}
-      <Content content={content} id={id} depth={depth} budget={budget} tools={tools} />
+      <Content
+        content={content}
+        id={id}
+        depth={depth}
+        sender={sender}
+        budget={budget}
+        tools={tools}
+      />
       {headers.length > 0 && (
         <>
           <p className="api-label">{texts.apiHeaders}</p>
@@ -105,51 +152,35 @@ function ResponseItem({
           />
         </>
       )}
-      {links.length > 0 && <Links links={links} tools={tools} />}
+      {links.length > 0 && <ResponseLinks links={links} tools={tools} />}
     </div>
   );
 }
 
-function Links({ links, tools }: { links: Response['links']; tools: PageTools }) {
-  return (
-    <>
-      <p className="api-label">{tools.texts.apiLinks}</p>
-      <ul>
-        {links.map(({ name, description, operationId, parameters }) => {
-          const target = tools.api.operations.find(({ id }) => id === operationId);
-          return (
-            <li key={name}>
-              {target ? (
-                <a href={tools.hrefs.operation(target.slug)}>{name}</a>
-              ) : (
-                <code>{name}</code>
-              )}
-              {operationId && !target ? ` (${operationId})` : ''}
-              {parameters.length > 0 && (
-                <>
-                  {' '}
-                  <code>{parameters.join(', ')}</code>
-                </>
-              )}
-              <Text text={description} tools={tools} />
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
+function Status({ status }: { status: string }) {
+  return <span className={`status status-${status.charAt(0).toLowerCase()}`}>{status}</span>;
 }
 
 type ContentProps = {
   content: MediaType[];
   id: string;
   depth: number;
+  sender: Sender;
   budget: Budget;
   tools: PageTools;
 };
 
 /** Content types with the same schema are grouped. */
-function Content({ content, id, depth, budget, tools }: ContentProps) {
+function Content({ content, id, depth, sender, budget, tools }: ContentProps) {
+  const { readSchema } = tools.api;
+  const options: OutlineOptions = {
+    readSchema,
+    budget,
+    depth,
+    longest: LONGEST_LISTS,
+    sender,
+    idFor: tools.idFor,
+  };
   return groupBySchema(content).map((media, index) => {
     const [first] = media;
     const key = index === 0 ? id : `${id}-${index + 1}`;
@@ -161,17 +192,7 @@ function Content({ content, id, depth, budget, tools }: ContentProps) {
           ))}
         </p>
         <Text text={inlineDescription(first?.schema)} tools={tools} />
-        {first?.schema !== undefined && (
-          <WholeSchema
-            entry={outline(first.schema, key, {
-              readSchema: tools.api.readSchema,
-              budget,
-              depth,
-              idFor: tools.idFor,
-            })}
-            tools={tools}
-          />
-        )}
+        {first && <MediaSchemas media={first} id={key} options={options} tools={tools} />}
         {media.map(({ contentType, encodings }) => (
           <Encodings
             key={contentType}
@@ -187,6 +208,33 @@ function Content({ content, id, depth, budget, tools }: ContentProps) {
   });
 }
 
+/** The schema of the whole content, and that of each item of a sequence. */
+function MediaSchemas({
+  media: { schema, itemSchema },
+  id,
+  options,
+  tools,
+}: {
+  media: MediaType;
+  id: string;
+  options: OutlineOptions;
+  tools: PageTools;
+}) {
+  return (
+    <>
+      {schema !== undefined && schema !== itemSchema && (
+        <WholeSchema entry={outline(schema, id, options)} tools={tools} />
+      )}
+      {itemSchema !== undefined && (
+        <>
+          <p className="api-facts">{tools.texts.apiSequence}</p>
+          <WholeSchema entry={outline(itemSchema, `${id}-item`, options)} tools={tools} />
+        </>
+      )}
+    </>
+  );
+}
+
 /** The description of an inline schema; that of a named one is on its page. */
 function inlineDescription(schema: RawSchema | undefined): string | undefined {
   return typeof schema === 'object' ? asText(schema.description) : undefined;
@@ -199,62 +247,11 @@ function groupBySchema(content: MediaType[]): MediaType[][] {
       ([first]) =>
         first?.schema !== undefined &&
         media.schema !== undefined &&
-        isEqualSchema(first.schema, media.schema),
+        isEqualSchema(first.schema, media.schema) &&
+        (first.itemSchema === undefined) === (media.itemSchema === undefined),
     );
     if (group) group.push(media);
     else groups.push([media]);
   }
   return groups;
-}
-
-/** The content types and headers of a form's parts. */
-function Encodings({
-  encodings,
-  budget,
-  id,
-  tools,
-}: {
-  encodings: MediaType['encodings'];
-  budget: Budget;
-  id: string;
-  tools: PageTools;
-}) {
-  return encodings
-    .filter(({ contentType, headers }) => contentType !== undefined || headers.length > 0)
-    .map(({ name, contentType, headers }) => (
-      <div key={name}>
-        <p className="api-facts">
-          <code>{name}</code>: <code>{contentType ?? ''}</code>
-        </p>
-        {headers.length > 0 && (
-          <ParameterRows
-            parameters={headers}
-            prefix={`${id}-${name}`}
-            budget={budget}
-            tools={tools}
-          />
-        )}
-      </div>
-    ));
-}
-
-/** If there are several examples, each is collapsible. A single one is in the sample panel. */
-function NamedExamples({ media, tools }: { media: MediaType[]; tools: PageTools }) {
-  const named = media.flatMap(({ contentType, examples }) =>
-    examples
-      .filter(({ name }) => name !== undefined)
-      .map((example) => ({ ...example, contentType })),
-  );
-  if (named.length < 2) return null;
-  return named.slice(0, 8).map(({ name, summary, description, value, contentType }) => {
-    const { code, language, isShortened } = exampleText(value, contentType);
-    return (
-      <details className="api-inside" key={`${contentType} ${name}`} data-unsearched="">
-        <summary>{`${tools.texts.apiExample} ${summary ?? name}`}</summary>
-        <Text text={description} tools={tools} />
-        <tools.markup.CodeFigure code={code} language={language} copyText={tools.texts.copyCode} />
-        {isShortened && <p className="api-facts">{tools.texts.apiShortened}</p>}
-      </details>
-    );
-  });
 }

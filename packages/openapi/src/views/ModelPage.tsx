@@ -11,6 +11,9 @@ import { Text } from './Text.tsx';
 
 const ROWS = 110;
 
+/** The longest lists of a model's own page, which other pages refer to. */
+const LONGEST = { rows: 1000, choices: 1000 };
+
 /** If there are more usages than this, they are links in one paragraph. */
 const MAX_LISTED = 40;
 const MAX_LINKS = 600;
@@ -22,6 +25,7 @@ export function ModelPage({ model, tools }: { model: Model; tools: PageTools }) 
     readSchema: api.readSchema,
     budget: { rows: ROWS },
     depth: 1,
+    longest: LONGEST,
     idFor: tools.idFor,
   };
   const raw = referenceTo(model, tools);
@@ -35,7 +39,7 @@ export function ModelPage({ model, tools }: { model: Model; tools: PageTools }) 
   return (
     <div className="api-model">
       <Text text={entry.schema.description} tools={tools} headings={2} />
-      <WholeSchema entry={entry} tools={tools} />
+      <WholeSchema entry={entry} tools={tools} name={model.name} />
       <div data-unsearched="">
         <h2 id={tools.idFor('example')}>{texts.apiExample.replace(/:$/, '')}</h2>
         <tools.markup.CodeFigure

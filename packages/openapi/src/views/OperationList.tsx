@@ -1,5 +1,6 @@
 import type { Operation } from '../model.ts';
 import type { PageTools } from './api-view.ts';
+import { PathText } from './PathText.tsx';
 
 /** In a list this long, each operation is a single link, because pages are limited in size. */
 const LONG_LIST = 300;
@@ -35,7 +36,10 @@ export function OperationList({
       {operations.map((operation) => (
         <li key={operation.slug}>
           <tools.markup.Method name={operation.method} />{' '}
-          <a href={hrefOf(operation)}>{operation.title}</a> <code>{operation.path}</code>
+          <a href={hrefOf(operation)}>{operation.title}</a>{' '}
+          <code>
+            <PathText path={operation.path} />
+          </code>
           {operation.deprecated && (
             <>
               {' '}

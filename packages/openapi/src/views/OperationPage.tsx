@@ -1,14 +1,18 @@
+import { Fragment } from 'react';
 import { getBasePath } from '../base-path.ts';
-import type { Operation, Parameter, ParameterLocation } from '../model.ts';
+import type { Operation } from '../model.ts';
 import { firstLines } from '../schema/example-text.ts';
 import { yamlText } from '../yaml-text.ts';
-import { Access } from './Access.tsx';
+import { Access, SenderAccess } from './Access.tsx';
 import type { PageTools } from './api-view.ts';
-import { BodySection, ResponseSection } from './Media.tsx';
+import { Callbacks } from './Callbacks.tsx';
 import { OperationList } from './OperationList.tsx';
-import { ParameterRows } from './Parameters.tsx';
+import { OperationParts } from './OperationParts.tsx';
+import { PathText } from './PathText.tsx';
+import { PayloadPanel } from './Payload.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
+import { OperationServers } from './Servers.tsx';
 import { Text } from './Text.tsx';
 
 /** Limit on schema rows per page; the rest is on the pages of the models. */
@@ -24,14 +28,31 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
     <div className="api-operation">
       <div className="api-lead">
         <Endpoint operation={operation} isWebhook={isWebhook} tools={tools} />
+        {!isWebhook && <Access operation={operation} tools={tools} />}
         <OperationFlags operation={operation} tools={tools} />
+        <OtherTags operation={operation} tools={tools} />
         <Text text={operation.description} tools={tools} headings={2} />
         <ExternalDocsLink docs={operation.externalDocs} tools={tools} />
-        {isWebhook ? <p>{tools.texts.apiSends}</p> : <Access operation={operation} tools={tools} />}
+        {isWebhook && (
+          <>
+            <p>{tools.texts.apiSends}</p>
+            <SenderAccess operation={operation} tools={tools} />
+          </>
+        )}
       </div>
-      {!isWebhook && <SamplePanel operation={operation} tools={tools} />}
+      {isWebhook ? (
+        <PayloadPanel operation={operation} tools={tools} />
+      ) : (
+        <SamplePanel operation={operation} tools={tools} />
+      )}
       <div className="api-words">
-        <OperationParts operation={operation} budget={{ rows: ROWS }} tools={tools} />
+        {!isWebhook && <Builder operation={operation} tools={tools} />}
+        <OperationParts
+          operation={operation}
+          budget={{ rows: ROWS }}
+          isReceived={isWebhook}
+          tools={tools}
+        />
         <Callbacks operation={operation} tools={tools} />
         <Related operation={operation} tools={tools} />
         <OperationSource operation={operation} tools={tools} />
@@ -40,8 +61,24 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
   );
 }
 
+function Builder({ operation, tools }: { operation: Operation; tools: PageTools }) {
+  const { texts, builderFiles, markup } = tools;
+  if (!builderFiles) return null;
+  return (
+    <markup.RequestBuilder
+      {...builderFiles(operation)}
+      id={tools.idFor('request-builder')}
+      labels={{
+        title: texts.apiBuilder,
+        loading: texts.apiBuilderLoading,
+        failed: texts.apiBuilderFailed,
+      }}
+    />
+  );
+}
+
 function Endpoint({
-  operation: { method, path, servers },
+  operation,
   isWebhook,
   tools,
 }: {
@@ -49,20 +86,17 @@ function Endpoint({
   isWebhook: boolean;
   tools: PageTools;
 }) {
-  // The operation's servers are shown only if they differ from those of the API.
-  const own = servers.filter(({ url }) => !tools.api.servers.some((server) => server.url === url));
+  const { method, path, servers } = operation;
   return (
     <>
       <div className="api-endpoint" dir="ltr">
         <tools.markup.Method name={method} />{' '}
-        <code>{isWebhook ? path : getBasePath(tools.api.servers) + path}</code>
+        <code>
+          <PathText path={isWebhook ? path : getBasePath(servers) + path} />
+        </code>
         {!isWebhook && <tools.markup.CopyButton label={tools.texts.copyCode} />}
       </div>
-      {own.map(({ url }) => (
-        <p key={url} className="api-facts">
-          <code>{url}</code>
-        </p>
-      ))}
+      <OperationServers operation={operation} tools={tools} />
     </>
   );
 }
@@ -90,6 +124,30 @@ function OperationFlags({
   );
 }
 
+/** The tags besides that of its family: links to other families, or labels. */
+function OtherTags({ operation, tools }: { operation: Operation; tools: PageTools }) {
+  const { families, tags } = tools.api;
+  const family = families.find(({ operations }) => operations.includes(operation));
+  const others = [...new Set(operation.tags)].filter((name) => name !== family?.tag);
+  if (others.length === 0) return null;
+  return (
+    <p className="api-facts" data-unsearched="">
+      {tools.texts.apiTags}{' '}
+      {others.map((name, index) => {
+        const target = families.find(({ tag }) => tag === name);
+        const tag = tags.find((candidate) => candidate.name === name);
+        const label = tag?.label ?? name;
+        return (
+          <Fragment key={name}>
+            {index > 0 && ', '}
+            {target ? <a href={tools.hrefs.family(target.slug)}>{label}</a> : label}
+          </Fragment>
+        );
+      })}
+    </p>
+  );
+}
+
 export function ExternalDocsLink({
   docs,
   tools,
@@ -102,116 +160,6 @@ export function ExternalDocsLink({
     <p>
       <a href={docs.url}>{docs.description ?? tools.texts.apiReadMore}</a>
     </p>
-  );
-}
-
-type PartsProps = {
-  operation: Operation;
-  budget: { rows: number };
-  idPrefix?: string;
-  tools: PageTools;
-};
-
-function OperationParts({ operation, budget, idPrefix = '', tools }: PartsProps) {
-  const { parameters, body, responses } = operation;
-  const { texts } = tools;
-  const titles: [ParameterLocation, string][] = [
-    ['path', texts.apiPathParameters],
-    ['query', texts.apiQueryParameters],
-    ['header', texts.apiHeaders],
-    ['cookie', texts.apiCookies],
-  ];
-  // Each section has a share of the rows, so that the first does not use them all.
-  const own = { rows: Math.floor(budget.rows / 3) };
-  return (
-    <>
-      {titles.map(([place, title]) => (
-        <ParameterSection
-          key={place}
-          title={title}
-          place={place}
-          parameters={parameters.filter((parameter) => parameter.in === place)}
-          idPrefix={idPrefix}
-          budget={own}
-          tools={tools}
-        />
-      ))}
-      {body && (
-        <BodySection
-          body={body}
-          id={tools.idFor(`${idPrefix}request-body`)}
-          budget={{ rows: own.rows }}
-          tools={tools}
-        />
-      )}
-      {responses.length > 0 && (
-        <ResponseSection
-          responses={responses}
-          idPrefix={idPrefix}
-          budget={{ rows: own.rows }}
-          tools={tools}
-        />
-      )}
-    </>
-  );
-}
-
-type SectionProps = {
-  title: string;
-  place: ParameterLocation;
-  parameters: Parameter[];
-  idPrefix: string;
-  budget: { rows: number };
-  tools: PageTools;
-};
-
-function ParameterSection({ title, place, parameters, idPrefix, budget, tools }: SectionProps) {
-  if (parameters.length === 0) return null;
-  const id = tools.idFor(`${idPrefix}${place}-parameters`);
-  return (
-    <section>
-      <SectionHeading id={id} tools={tools}>
-        {title}
-      </SectionHeading>
-      <ParameterRows
-        parameters={parameters}
-        prefix={idPrefix + place}
-        budget={budget}
-        tools={tools}
-      />
-    </section>
-  );
-}
-
-function Callbacks({
-  operation: { callbacks },
-  tools,
-}: {
-  operation: Operation;
-  tools: PageTools;
-}) {
-  return callbacks.flatMap(({ name, expression, operations }) =>
-    operations.map((callback) => {
-      const id = tools.idFor(`callback-${name}-${callback.method.toLowerCase()}`);
-      return (
-        <section key={id} className="api-callback">
-          <SectionHeading id={id} tools={tools}>
-            {`${tools.texts.apiCallbacks}: ${name}`}
-          </SectionHeading>
-          <div className="api-endpoint" dir="ltr">
-            <tools.markup.Method name={callback.method} />
-            <code>{expression}</code>
-          </div>
-          <Text text={callback.description} tools={tools} />
-          <OperationParts
-            operation={callback}
-            budget={{ rows: 60 }}
-            idPrefix={`${id}-`}
-            tools={tools}
-          />
-        </section>
-      );
-    }),
   );
 }
 

@@ -1,12 +1,15 @@
+import { Fragment } from 'react';
 import type { Parameter } from '../model.ts';
-import { outline } from '../schema/outline.ts';
+import { valueText } from '../samples/serialize.ts';
+import { LONGEST_LISTS, outline } from '../schema/outline.ts';
+import type { Schema } from '../schema/schema.ts';
 import type { PageTools } from './api-view.ts';
+import { LinkedExamples } from './Examples.tsx';
+import { Title } from './Facts.tsx';
 import { EntryFacts, Flags, SchemaRows } from './SchemaRows.tsx';
+import { objectExample, serializationExample } from './serialization-example.ts';
 import { Text } from './Text.tsx';
 import { Type } from './Type.tsx';
-
-/** The default serialization styles, which are not shown. */
-const DEFAULT_STYLES = new Set(['simple', 'form']);
 
 type Props = {
   parameters: Parameter[];
@@ -38,8 +41,10 @@ type RowProps = { parameter: Parameter; id: string; budget: { rows: number }; to
 function ParameterRow({ parameter, id, budget, tools }: RowProps) {
   const { schema, name, required, deprecated, since, description, examples } = parameter;
   const { readSchema } = tools.api;
-  const entry = outline(schema, id, { readSchema, budget, depth: 1, idFor: tools.idFor });
-  const values = examples.map(({ value }) => value);
+  const options = { readSchema, budget, depth: 1, longest: LONGEST_LISTS, idFor: tools.idFor };
+  const entry = outline(schema, id, options);
+  const isNamed = examples.some(({ summary, description }) => summary ?? description);
+  const values = isNamed ? [] : examples.map(({ value }) => value);
   return (
     <li id={id}>
       <div className="api-head">
@@ -55,55 +60,105 @@ function ParameterRow({ parameter, id, budget, tools }: RowProps) {
           tools={tools}
         />
       </div>
+      <Title schema={entry.schema} name={name} />
       <Text text={description ?? entry.schema.description} tools={tools} />
-      <EntryFacts entry={entry} tools={tools} examples={values.length > 0 ? values : undefined} />
-      <Serialization
-        parameter={parameter}
-        isCompound={entry.inner !== entry.schema || entry.nested !== undefined}
-      />
+      <EntryFacts entry={entry} tools={tools} examples={examples.length > 0 ? values : undefined} />
+      <Serialization parameter={parameter} schema={entry.schema} tools={tools} />
+      <NamedValues parameter={parameter} tools={tools} />
       {entry.nested && (
         <details className="api-inside">
           <summary>{tools.texts.apiProperties}</summary>
-          <SchemaRows group={entry.nested} tools={tools} />
+          <SchemaRows group={entry.nested} model={entry.inner.model} tools={tools} />
         </details>
       )}
     </li>
   );
 }
 
-/** How lists and objects are serialized, unless it is the default. */
-function Serialization({ parameter, isCompound }: { parameter: Parameter; isCompound: boolean }) {
-  const { style, explode, contentType, name, in: place } = parameter;
-  if (contentType !== undefined) {
-    return (
-      <p className="api-facts">
-        <code>{contentType}</code>
-      </p>
-    );
-  }
-  const isUsual = DEFAULT_STYLES.has(style) && (place !== 'query' || explode);
-  if (!isCompound || isUsual) return null;
+/** Examples with a text of their own, and those in files. */
+function NamedValues({
+  parameter: { examples, linkedExamples = [] },
+  tools,
+}: {
+  parameter: Parameter;
+  tools: PageTools;
+}) {
+  const isNamed = examples.some(({ summary, description }) => summary ?? description);
+  return (
+    <>
+      {isNamed && (
+        <ul className="api-value-notes" data-unsearched="">
+          {examples.map(({ name, summary, description, value }) => (
+            <li key={`${name} ${valueText(value)}`}>
+              {tools.texts.apiExample} <code>{valueText(value)}</code> {summary ?? name}
+              <Text text={description} tools={tools} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LinkedExamples examples={linkedExamples} tools={tools} />
+    </>
+  );
+}
+
+/** How a value is written: lists of a query always, others unless it is the default. */
+function Serialization({ parameter, schema, tools }: SerializationProps) {
+  const { contentType, allowReserved, allowEmptyValue, isQueryString } = parameter;
+  const { texts } = tools;
+  const example = contentType === undefined ? getExample(parameter, schema) : undefined;
+  const facts = [
+    isQueryString && texts.apiWholeQuery,
+    contentType !== undefined && (
+      <>
+        {texts.apiContentType} <code>{contentType}</code>
+      </>
+    ),
+    example !== undefined && (
+      <>
+        {texts.apiWrittenAs} <code>{example}</code>
+      </>
+    ),
+    allowReserved && texts.apiReserved,
+    allowEmptyValue && texts.apiMayBeEmpty,
+  ].filter(Boolean);
+  if (facts.length === 0) return null;
   return (
     <p className="api-facts">
-      <code>{serializationExample(name, style, explode)}</code>
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {fact}
+        </Fragment>
+      ))}
     </p>
   );
 }
 
-/** https://spec.openapis.org/oas/v3.1.1#style-examples */
-function serializationExample(name: string, style: string, explode: boolean): string {
-  switch (style) {
-    case 'deepObject':
-      return `${name}[key]=value`;
-    case 'spaceDelimited':
-      return `${name}=a%20b`;
-    case 'pipeDelimited':
-      return `${name}=a|b`;
-    case 'matrix':
-      return explode ? `;${name}=a;${name}=b` : `;${name}=a,b`;
-    case 'label':
-      return explode ? '.a.b' : '.a,b';
-    default:
-      return `${name}=a,b`;
+type SerializationProps = { parameter: Parameter; schema: Schema; tools: PageTools };
+
+function getExample(
+  { name, in: place, style, explode }: Parameter,
+  { types, properties, items }: Schema,
+): string | undefined {
+  const isUsual = style === USUAL_STYLES[place] && explode === (style === 'form');
+  const start = place === 'query' ? '?' : '';
+  if (types.includes('array') || items !== undefined) {
+    if (isUsual && place !== 'query') return undefined;
+    return start + serializationExample(name, style, explode);
   }
+  if (types.includes('object') || properties.length > 0) {
+    return isUsual ? undefined : start + objectExample(name, style, explode);
+  }
+  return style === 'matrix' || style === 'label'
+    ? serializationExample(name, style, false).replace(/,b$/, '')
+    : undefined;
 }
+
+/** https://spec.openapis.org/oas/v3.1.1#style-values */
+const USUAL_STYLES: Record<Parameter['in'], string> = {
+  path: 'simple',
+  query: 'form',
+  header: 'simple',
+  cookie: 'form',
+};

@@ -24,9 +24,9 @@ export function SamplePanel({ operation, tools }: { operation: Operation; tools:
   const id = tools.idFor('request');
   const { samples, variants } = makeSamples(operation, api);
   return (
-    <div className="api-samples" data-unsearched="">
+    <div className="api-samples tabs-room" data-unsearched="">
       <h2 id={id}>{texts.apiRequestSamples}</h2>
-      <Tabs groupId="language">
+      <Tabs groupId="language" more={texts.apiMore}>
         {samples.map(({ id: value, label, language, code }) => (
           <TabItem key={value} value={value} label={label}>
             <CodeFigure code={code} language={language} copyText={tools.texts.copyCode} />

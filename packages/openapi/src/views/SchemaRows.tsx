@@ -1,18 +1,25 @@
 import { valueText } from '../samples/serialize.ts';
 import type { Choice, Choices, Entry, Group, Row } from '../schema/outline.ts';
 import type { Schema } from '../schema/schema.ts';
+import type { ApiTexts } from '../texts.ts';
 import type { PageTools } from './api-view.ts';
-import { Facts } from './Facts.tsx';
+import { Facts, Title } from './Facts.tsx';
+import { Rest } from './Rest.tsx';
 import { Text } from './Text.tsx';
 import { Type } from './Type.tsx';
 
 /** In a list this long, each row is a single line, because pages are limited in size. */
 const LONG_LIST = 150;
 
-type GroupProps = { group: Group; tools: PageTools };
+type GroupProps = {
+  group: Group;
+  /** The name of the schema, if its page shows what this one leaves out. */
+  model?: string;
+  tools: PageTools;
+};
 
 /** The rows and alternatives of a schema. The content of a row is in a disclosure widget. */
-export function SchemaRows({ group, tools }: GroupProps) {
+export function SchemaRows({ group, model, tools }: GroupProps) {
   const isLong = group.rows.length > LONG_LIST;
   return (
     <>
@@ -27,9 +34,10 @@ export function SchemaRows({ group, tools }: GroupProps) {
           )}
         </ul>
       )}
+      <Rest count={group.left} model={model} tools={tools} />
       {group.choices.map((choices, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-        <ChoiceList key={index} choices={choices} tools={tools} />
+        <ChoiceList key={index} choices={choices} model={model} tools={tools} />
       ))}
     </>
   );
@@ -50,6 +58,7 @@ function SchemaRow({ row, tools }: { row: Row; tools: PageTools }) {
         <Type schema={schema} tools={tools} />
         <Flags schema={schema} required={row.required && row.kind === 'property'} tools={tools} />
       </div>
+      <Title schema={schema} name={row.name} />
       <Text text={schema.description} tools={tools} />
       <EntryFacts entry={row} tools={tools} />
       <NestedRows entry={row} label={tools.texts.apiProperties} tools={tools} />
@@ -74,11 +83,38 @@ function ShortRow({ row, tools }: { row: Row; tools: PageTools }) {
 
 function RowName({ row: { kind, name }, tools }: { row: Row; tools: PageTools }) {
   const { texts } = tools;
-  if (kind === 'additional') return <i>{texts.apiAdditional}</i>;
-  if (kind === 'not') return <i>{texts.apiNot}</i>;
+  const words = ROW_WORDS[kind];
+  if (words) {
+    return (
+      <i>
+        {texts[words]}
+        {name !== '' && name !== '*' && (
+          <>
+            {' '}
+            <code>{name}</code>
+          </>
+        )}
+      </i>
+    );
+  }
   if (kind === 'item') return <code>[{name}]</code>;
   return <code>{kind === 'pattern' ? `/${name}/` : name}</code>;
 }
+
+/** The words for rows that are not named by the description. */
+const ROW_WORDS: Partial<Record<Row['kind'], keyof ApiTexts>> = {
+  additional: 'apiAdditional',
+  not: 'apiNot',
+  furtherItem: 'apiFurtherItems',
+  contains: 'apiContains',
+  propertyName: 'apiPropertyNames',
+  dependent: 'apiWith',
+  if: 'apiIf',
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: 'apiThen',
+  else: 'apiElse',
+  decoded: 'apiDecoded',
+};
 
 type FlagsProps = {
   schema?: Schema;
@@ -148,16 +184,18 @@ function NestedRows({ entry, label, tools }: { entry: Entry; label: string; tool
   return (
     <details className="api-inside" data-unsearched="">
       <summary>{`${nested.rows.length > 0 ? label : (name ?? label)}${nested.rows.length > 0 && name ? `: ${name}` : ''}${count}`}</summary>
-      <SchemaRows group={nested} tools={tools} />
+      <SchemaRows group={nested} model={entry.inner.model} tools={tools} />
     </details>
   );
 }
 
 function ChoiceList({
-  choices: { kind, property, choices },
+  choices: { kind, property, otherwise, choices, left },
+  model,
   tools,
 }: {
   choices: Choices;
+  model?: string;
   tools: PageTools;
 }) {
   const { texts } = tools;
@@ -171,6 +209,11 @@ function ChoiceList({
             , {texts.apiWhere} <code>{property}</code>
           </>
         )}
+        {otherwise && (
+          <>
+            , {texts.apiOtherwise} <Type schema={otherwise} tools={tools} />
+          </>
+        )}
         :
       </p>
       <ul>
@@ -179,6 +222,7 @@ function ChoiceList({
           <ChoiceItem key={index} choice={choice} tools={tools} />
         ))}
       </ul>
+      <Rest count={left} model={model} tools={tools} />
     </div>
   );
 }
@@ -209,10 +253,13 @@ export function WholeSchema({
   entry,
   tools,
   hideType,
+  name = '',
 }: {
   entry: Entry;
   tools: PageTools;
   hideType?: boolean;
+  /** The name of the page, if it is the schema's. */
+  name?: string;
 }) {
   return (
     <>
@@ -222,8 +269,9 @@ export function WholeSchema({
           <Flags schema={entry.schema} tools={tools} />
         </p>
       )}
+      <Title schema={entry.schema} name={name} />
       <EntryFacts entry={entry} tools={tools} examples={entry.nested ? [] : undefined} />
-      {entry.nested && <SchemaRows group={entry.nested} tools={tools} />}
+      {entry.nested && <SchemaRows group={entry.nested} model={entry.inner.model} tools={tools} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { SecurityScheme } from '../model.ts';
 import { makeSlugs } from '../slug.ts';
 import type { PageTools } from './api-view.ts';
+import { Flags } from './SchemaRows.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { Text } from './Text.tsx';
 
@@ -21,6 +22,7 @@ export function Schemes({ tools }: { tools: PageTools }) {
       </SectionHeading>
       <p>
         <SchemeDescription scheme={scheme} tools={tools} />
+        <Flags deprecated={scheme.deprecated} tools={tools} />
       </p>
       <Text text={scheme.description} tools={tools} />
       {scheme.flows.map((flow) => (
@@ -60,7 +62,17 @@ export function SchemeDescription({ scheme, tools }: { scheme: SecurityScheme; t
         </>
       );
     case 'oauth2':
-      return texts.apiSchemeOauth;
+      return (
+        <>
+          {texts.apiSchemeOauth}
+          {url && (
+            <>
+              {' '}
+              <code>{url}</code>
+            </>
+          )}
+        </>
+      );
     case 'mutualTLS':
       return texts.apiSchemeMutualTls;
     default:

@@ -4,7 +4,6 @@ import type { PageTools } from './api-view.ts';
 type Props = {
   level?: 2 | 3;
   id: string;
-  isUnsearched?: boolean;
   children: ReactNode;
   tools: PageTools;
 };

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { BuilderProps } from '../builder/BuilderFrame.tsx';
 import type { Api, Family, Model, Operation } from '../model.ts';
 import type { ModelUses } from '../schema/model-uses.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -26,6 +27,8 @@ export type PageMarkup = {
   CodeFigure: ComponentType<{ code: string; language: string; title?: string; copyText: string }>;
   /** Copies the code beside it. */
   CopyButton: ComponentType<{ label: string }>;
+  /** The request builder of an operation, which is loaded once a reader opens it. */
+  RequestBuilder: ComponentType<BuilderProps>;
   /** The method of an operation. */
   Method: ComponentType<{ name: string }>;
   /** A heading with a link to its section, which `linkLabel` names. */
@@ -33,13 +36,17 @@ export type PageMarkup = {
     level: number;
     id: string;
     linkLabel: string;
-    /** The search finds the text behind it as a part of the section before. */
-    isUnsearched?: boolean;
     children: ReactNode;
   }>;
-  Tabs: ComponentType<{ groupId?: string; defaultValue?: string; children: ReactNode }>;
+  Tabs: ComponentType<{
+    groupId?: string;
+    defaultValue?: string;
+    /** Keeps the tabs on one line; this button reveals those that do not fit. */
+    more?: string;
+    children: ReactNode;
+  }>;
   /** Read by `Tabs` only. */
-  TabItem: ComponentType<{ value: string; label: string; children: ReactNode }>;
+  TabItem: ComponentType<{ value: string; label: ReactNode; children: ReactNode }>;
 };
 
 /** Identifies a page of a reference. */
@@ -74,6 +81,10 @@ export type ReferenceContext = {
   uses: ModelUses;
   /** The language of the description, if it differs from that of the interface. */
   language?: { lang: string; dir: 'ltr' | 'rtl' };
+  /** The files of an operation's request builder; absent if pages have none. */
+  builderFiles?: (
+    operation: Operation,
+  ) => Pick<BuilderProps, 'reference' | 'description' | 'texts'>;
   /** An introduction that the site provides instead of the description's. */
   introduction?: string;
 };

@@ -65,24 +65,31 @@ describe('the page of an operation', () => {
     expect(text).toContain('Each of them: > 0 · ≤ 9 · multiple of 2');
   });
 
-  test('shows how lists and objects are serialized, unless it is the default', () => {
+  test('shows how lists of a query are written, and other values unless it is the default', () => {
     const list = { type: 'array', items: { type: 'string' } };
+    const object = { type: 'object', properties: { x: {} } };
     const parameters = [
       { name: 'usual', in: 'query', schema: list },
       { name: 'commas', in: 'query', explode: false, schema: list },
       { name: 'spaces', in: 'query', style: 'spaceDelimited', schema: list },
-      {
-        name: 'deep',
-        in: 'query',
-        style: 'deepObject',
-        schema: { type: 'object', properties: { a: {} } },
-      },
+      { name: 'deep', in: 'query', style: 'deepObject', schema: object },
+      { name: 'flat', in: 'query', explode: false, schema: object },
       { name: 'plain', in: 'query', style: 'pipeDelimited', schema: { type: 'string' } },
+      { name: 'spread', in: 'query', schema: object },
+      { name: 'Listed', in: 'header', schema: list },
+      { name: 'Exploded', in: 'header', explode: true, schema: object },
     ];
     const text = operationText({ parameters });
-    for (const written of ['commas=a,b', 'spaces=a%20b', 'deep[key]=value'])
+    for (const written of [
+      'written as ?usual=a&usual=b',
+      'written as ?commas=a,b',
+      'written as ?spaces=a%20b',
+      'written as ?deep[x]=1&deep[y]=2',
+      'written as ?flat=x,1,y,2',
+      'Exploded objectwritten as x=1,y=2',
+    ])
       expect(text).toContain(written);
-    for (const written of ['usual=', 'plain=']) expect(text).not.toContain(written);
+    expect(text).not.toMatch(/\?plain=|\?spread=|Listed array of stringwritten/);
   });
 
   test('shows required parameters first, including undeclared path parameters', () => {
@@ -99,7 +106,48 @@ describe('the page of an operation', () => {
 
   test('names undeclared schemes, without a link', () => {
     const text = operationText({ security: [{ secret: ['a'] }] });
-    expect(text).toContain('secret. Scopes: a');
+    expect(text).toContain('Authentication secret · Scopes: a');
+  });
+
+  test('names schemes of the same kind apart', () => {
+    const http = (scheme: string) => ({ type: 'http', scheme });
+    const securitySchemes = { token: http('bearer'), pass: http('Basic'), old: http('bearer') };
+    const html = htmlOf('/ports', {
+      paths: {
+        '/ports': {
+          get: {
+            operationId: 'ports',
+            security: [{ token: ['a'] }, { token: ['b'] }, { pass: [], old: ['c'] }],
+          },
+        },
+      },
+      components: { securitySchemes },
+    });
+    expect(html).toContain('<a href="/api#scheme-token">Bearer token</a> (token)');
+    expect(html).toContain(
+      '<a href="/api#scheme-pass">Basic authentication</a> and <a href="/api#scheme-old">Bearer token</a> (old)',
+    );
+  });
+
+  test('has responses as tabs if there are more than four, with the first success selected', () => {
+    const responses = (statuses: (number | string)[]) =>
+      Object.fromEntries(statuses.map((status) => [status, { description: `It is ${status}.` }]));
+    const section = (statuses: (number | string)[]) =>
+      htmlOf('/ports', {
+        paths: { '/ports': { get: { operationId: 'ports', responses: responses(statuses) } } },
+      }).split('class="api-responses"')[1] ?? '';
+    expect(section([200, 400, 401, 404])).not.toContain('class="tabs"');
+    const many = section([101, 201, 301, 400, 'default']);
+    expect(many).toContain('class="tabs" data-open="201"');
+    expect(many).toContain('Moved Permanently');
+  });
+
+  test('breaks long paths before and after signs, and copies none of that', () => {
+    const html = htmlOf('/ports', {
+      servers: [{ url: 'https://ports.example/v2' }],
+      paths: { '/sea_ports/{port}/': { get: { operationId: 'ports' } } },
+    });
+    expect(html).toContain('<code>/v2/<wbr/>sea_<wbr/>ports/<wbr/>{port}/</code>');
   });
 
   test('has the examples of the first four responses', () => {
@@ -123,7 +171,7 @@ describe('webhooks', () => {
 
   test('are pages without samples and access, which the list leads to', () => {
     const text = readerText('/webhooks/post-sailed', parts);
-    expect(text).toContain('The server sends a request to your address.');
+    expect(text).toContain('A request that your server receives');
     expect(text).toContain('It sailed.');
     expect(text).not.toContain('curl');
     expect(text).not.toContain('Who may call it');
@@ -164,8 +212,8 @@ describe('models', () => {
     const text = readerText('/models/port', {
       components: { schemas: { Port: { type: 'object', properties, required: ['p159'] } } },
     });
-    expect(text).toContain('p7 anything Words 7 Allowed: {"a":7}');
-    expect(text).toContain('p159 anything required · Words 159');
+    expect(text).toContain('p7 object Words 7 Allowed: {"a":7}');
+    expect(text).toContain('p159 object required · Words 159');
   });
 
   test('are on several pages if there are very many', () => {

@@ -12,6 +12,7 @@ import { ModelPage, ModelsPage } from './ModelPage.tsx';
 import { OperationList } from './OperationList.tsx';
 import { OperationPage } from './OperationPage.tsx';
 import { schemeIds } from './Schemes.tsx';
+import { SERVERS_ID } from './Servers.tsx';
 
 export type RenderedView = { html: string; anchors: string[]; toc: ContentsEntry[] };
 
@@ -38,16 +39,27 @@ const WITH_CONTENTS = new Set<ApiView['kind']>(['introduction', 'operation', 'we
 
 function makePageTools(context: ReferenceContext, view: ApiView): Omit<PageTools, 'markup'> {
   const { texts, api } = context;
-  const words = { any: texts.apiAny, arrayOf: texts.apiArrayOf, or: texts.apiOr };
+  const words = {
+    any: texts.apiAny,
+    nothing: texts.apiNothing,
+    arrayOf: texts.apiArrayOf,
+    or: texts.apiOr,
+  };
   // Reserved, because other pages link to them.
-  const given = new Set(view.kind === 'introduction' ? schemeIds(api.schemes).values() : []);
+  const given = new Set(
+    view.kind === 'introduction' ? [SERVERS_ID, ...schemeIds(api.schemes).values()] : [],
+  );
+  const counts = new Map<string, number>();
   return {
     ...context,
     typeOf: (schema) => typeText(schema, words, api.readSchema),
     idFor(name) {
       const stem = name.replace(/[^\p{L}\p{N}._-]+/gu, '-');
       let id = stem;
-      for (let count = 2; given.has(id); count += 1) id = `${stem}-${count}`;
+      for (let count = counts.get(stem) ?? 2; given.has(id); count += 1) {
+        id = `${stem}-${count}`;
+        counts.set(stem, count);
+      }
       given.add(id);
       return id;
     },

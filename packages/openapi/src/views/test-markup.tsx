@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { BuilderFrame } from '../builder/BuilderFrame.tsx';
 import type { PageMarkup, RenderText } from './api-view.ts';
 
 /** Minimal markup for rendering pages in tests. */
@@ -15,17 +16,25 @@ export const PLAIN_MARKUP: PageMarkup = {
     </button>
   ),
   Method: ({ name }) => <span className={`method method-${name.toLowerCase()}`}>{name}</span>,
-  SectionHeading: ({ level, id, linkLabel, isUnsearched, children }) =>
+  RequestBuilder: BuilderFrame,
+  SectionHeading: ({ level, id, linkLabel, children }) =>
     createElement(
       `h${level}`,
-      { id, 'data-unsearched': isUnsearched ? '' : undefined },
+      { id },
       children,
       // biome-ignore lint/a11y/useAnchorContent: its name is the label, its sign the style sheet's
       <a className="heading-link" href={`#${id}`} aria-label={linkLabel} />,
     ),
-  Tabs: ({ children }: { children: ReactNode }) => <div className="tabs">{children}</div>,
-  TabItem: ({ label, children }: { label: string; children: ReactNode }) => (
-    <section aria-label={label}>{children}</section>
+  Tabs: ({ defaultValue, children }: { defaultValue?: string; children: ReactNode }) => (
+    <div className="tabs" data-open={defaultValue}>
+      {children}
+    </div>
+  ),
+  TabItem: ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+    <section aria-label={typeof label === 'string' ? label : undefined}>
+      {typeof label !== 'string' && label}
+      {children}
+    </section>
   ),
 };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Texts } from '../../contract/texts.ts';
+import type { ShellTexts } from '../../contract/texts.ts';
 import { useTexts } from '../site-context.ts';
 import { copyText } from './copy-text.ts';
 
@@ -53,7 +53,7 @@ export function CopyMessage() {
   );
 }
 
-function getMessage(outcome: Outcome, texts: Texts): string {
+function getMessage(outcome: Outcome, texts: ShellTexts): string {
   if (outcome === 'link') return texts.linkCopied;
   if (outcome === 'done') return texts.copiedCode;
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);

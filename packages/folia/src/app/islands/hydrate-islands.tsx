@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { Page, type PageValues } from '../../components/page-values.ts';
 import { Site, type SiteValues } from '../../components/site-values.ts';
 import registered from './registered-islands.ts';
+import { replayUses } from './replay-uses.ts';
 
 /**
  * How far below the viewport islands are hydrated, so that they are live when they come into view.
@@ -11,6 +12,8 @@ import registered from './registered-islands.ts';
 const ROOT_MARGIN = '200px';
 
 const roots = new Map<Element, Root>();
+/** Islands whose hydration has begun. */
+const begun = new WeakSet<Element>();
 
 const observer = new IntersectionObserver(
   (entries) => {
@@ -23,21 +26,27 @@ const observer = new IntersectionObserver(
   { rootMargin: ROOT_MARGIN },
 );
 
-/** Unmounts the islands of previous pages, and observes those of the current page. */
+/**
+ * Unmounts the islands of previous pages, and hydrates those of the current page: at once if the reader has opened or
+ * used them, near the viewport if they do not wait for that.
+ */
 export function watchIslands(): void {
-  observer.disconnect();
   for (const [element, root] of roots) {
     if (element.isConnected) continue;
     roots.delete(element);
     root.unmount();
   }
-  for (const element of document.querySelectorAll('docs-island')) {
-    if (!roots.has(element)) observer.observe(element);
+  for (const element of document.querySelectorAll<HTMLElement>('docs-island')) {
+    if (begun.has(element)) continue;
+    if (!element.dataset.when) observer.observe(element);
+    else if (element.querySelector(':scope > [open], [data-replay]')) void hydrate(element);
   }
 }
 
 async function hydrate(element: HTMLElement): Promise<void> {
   const { source = '', id, props: json = '{}', site, page } = element.dataset;
+  begun.add(element);
+  delete element.dataset.failed;
   try {
     const load = registered[source];
     if (!load) throw new Error('The build has no such island.');
@@ -64,6 +73,9 @@ async function hydrate(element: HTMLElement): Promise<void> {
     });
     roots.set(element, root);
   } catch (error) {
+    // Opening or using it again tries again. Until then, its style sheet can show a message.
+    if (element.dataset.when) begun.delete(element);
+    element.dataset.failed = '';
     logFailure(source, error);
   }
 }
@@ -86,6 +98,7 @@ function withPage(island: ReactNode, json: string | undefined): ReactNode {
 function Mounted({ element, children }: { element: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     element.dataset.live = '';
+    replayUses(element);
   }, [element]);
   return children;
 }

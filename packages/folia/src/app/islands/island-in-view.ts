@@ -1,5 +1,5 @@
 /**
- * Inlined at the end of documents with islands. An island in view is likely to be used, so it
+ * Inlined at the end of documents with islands that are live without being used. An island in view is likely to be used, so it
  * counts as a sign that the reader is about to act. It is reported to the boot script as an event
  * that the script knows.
  */
@@ -8,4 +8,5 @@ const observer = new IntersectionObserver((entries) => {
   observer.disconnect();
   dispatchEvent(new Event('wheel'));
 });
-for (const island of document.querySelectorAll('docs-island')) observer.observe(island);
+for (const island of document.querySelectorAll('docs-island:not([data-when])'))
+  observer.observe(island);

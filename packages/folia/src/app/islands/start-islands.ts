@@ -1,13 +1,15 @@
+import { noteUse, USES } from './island-uses.ts';
+
 let watch: (() => void) | undefined;
 
-/** Hydrates the islands of each page. Their code is fetched with the first page that has one. */
+/** Hydrates the islands of each page. Their code is fetched with the first one that is needed. */
 export function startIslands(): void {
-  void update();
-  addEventListener('pagechange', () => void update());
+  for (const type of ['pagechange', 'hashchange', ...USES]) addEventListener(type, update, true);
+  void update(new Event('load'));
 }
 
-async function update(): Promise<void> {
-  if (!watch && !document.querySelector('docs-island')) return;
+async function update(event: Event): Promise<void> {
+  if (!noteUse(event) && !watch) return;
   try {
     watch ??= (await import('./hydrate-islands.tsx')).watchIslands;
     watch();

@@ -1,5 +1,5 @@
 /** The code that is fetched when an image is opened for the first time. */
-import type { Texts } from '../../contract/texts.ts';
+import type { ShellTexts } from '../../contract/texts.ts';
 
 /**
  * Shows an image over the page, as large as its size or the viewport allows; any click and Escape
@@ -7,7 +7,7 @@ import type { Texts } from '../../contract/texts.ts';
  *
  * @param width the intrinsic width of the image
  */
-export function showZoomed(image: HTMLImageElement, width: number, texts: Texts): void {
+export function showZoomed(image: HTMLImageElement, width: number, texts: ShellTexts): void {
   if (document.querySelector('dialog.zoom')) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';

@@ -1,4 +1,4 @@
-import type { Texts } from '../../contract/texts.ts';
+import type { ShellTexts } from '../../contract/texts.ts';
 
 /** Smaller enlargements are not worth a dialog. */
 const MIN_ENLARGEMENT = 1.1;
@@ -8,7 +8,7 @@ const MIN_ENLARGEMENT = 1.1;
  * keyboard. A link or control around an image takes precedence. Without scripts, images are not
  * interactive.
  */
-export function zoomPictures(texts: Texts): void {
+export function zoomPictures(texts: ShellTexts): void {
   // Fires when the viewport, a tab or a disclosure widget changes an image's size; nothing is
   // measured.
   const sizes = new ResizeObserver((entries) => {
@@ -29,7 +29,7 @@ export function zoomPictures(texts: Texts): void {
 }
 
 /** Makes an image a button while it can be enlarged. */
-function updateButton(image: Element, shownWidth: number, texts: Texts): void {
+function updateButton(image: Element, shownWidth: number, texts: ShellTexts): void {
   if (!(image instanceof HTMLImageElement)) return;
   const isSmaller = shownWidth > 0 && getIntrinsicWidth(image) > shownWidth * MIN_ENLARGEMENT;
   const attributes = { role: 'button', tabindex: '0', 'aria-haspopup': 'dialog' };
@@ -41,7 +41,7 @@ function updateButton(image: Element, shownWidth: number, texts: Texts): void {
   if (!image.alt) image.ariaLabel = isSmaller ? texts.picture : null;
 }
 
-async function open(event: Event, texts: Texts): Promise<void> {
+async function open(event: Event, texts: ShellTexts): Promise<void> {
   const { target } = event;
   if (event.defaultPrevented || !(target instanceof HTMLImageElement)) return;
   if (!target.matches('#body img[aria-haspopup]')) return;

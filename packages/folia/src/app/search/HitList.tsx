@@ -1,9 +1,9 @@
 import type { SearchGroup, SearchHit, TextPiece } from 'folia-search/format';
 import { type MouseEvent, useEffect } from 'react';
-import type { TextKey } from '../../contract/texts.ts';
+import type { ShellTextKey } from '../../contract/texts.ts';
 import { useTexts } from '../site-context.ts';
 
-const GROUP_TITLES: Record<SearchGroup, TextKey> = {
+const GROUP_TITLES: Record<SearchGroup, ShellTextKey> = {
   docs: 'searchDocs',
   api: 'searchApi',
   blog: 'searchBlog',

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Texts } from '../../contract/texts.ts';
+import type { ShellTexts } from '../../contract/texts.ts';
 import { useSite, useTexts } from '../site-context.ts';
 import { HighlightedWords } from './HighlightedWords.tsx';
 import type { SearchState } from './search-store.ts';
@@ -75,7 +75,7 @@ function searchFor({ target }: ChangeEvent<HTMLInputElement>): void {
   field.setSelectionRange(field.value.length, field.value.length);
 }
 
-function placeholder(status: SearchState['status'], texts: Texts): string {
+function placeholder(status: SearchState['status'], texts: ShellTexts): string {
   if (status === 'failed') return texts.search;
   return status === 'ready' ? `${texts.search} ${shortcutName()}` : texts.searchLoading;
 }

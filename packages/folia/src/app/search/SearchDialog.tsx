@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Texts } from '../../contract/texts.ts';
+import type { ShellTexts } from '../../contract/texts.ts';
 import { useSite, useTexts } from '../site-context.ts';
 import { HitList } from './HitList.tsx';
 import { NothingFound } from './NothingFound.tsx';
@@ -140,6 +140,6 @@ function SearchLoading() {
 }
 
 /** The announcement for screen readers, phrased without a plural. */
-function spokenCount(count: number, query: string, texts: Texts): string {
+function spokenCount(count: number, query: string, texts: ShellTexts): string {
   return count > 0 ? `${texts.searchHits}: ${count}` : `${texts.searchNothing} “${query.trim()}”`;
 }

@@ -6,7 +6,8 @@ import type {
   WorkerRequest,
 } from 'folia-search/format';
 import type { ShellData } from '../../contract/shell-data.ts';
-import { fetchBytes, TIME_LIMIT, withinTimeLimit } from '../time-limit.ts';
+import { TIME_LIMIT, withinTimeLimit } from '../time-limit.ts';
+import { fetchBytes } from './fetch-bytes.ts';
 
 /** Sends queries to the worker. */
 export type SearchClient = {

@@ -1,8 +1,10 @@
 import { posix } from 'node:path';
 import { getModelName, toSlug } from 'folia-openapi';
+import type { Problem } from 'folia-problems';
 import type { ResolveUntrusted } from '../../compile/rehype/untrusted-links.ts';
 import { decodePath, pathToRoute, routeToHref, splitSuffix } from '../../contract/address.ts';
 import type { RouteTable } from '../../model/route-table.ts';
+import type { ApiPage } from '../../model/source-page.ts';
 import type { SiteConfig } from '../../read/config/site-schema.ts';
 import { apiRoutes } from './api-pages.ts';
 import type { ApiReference } from './api-reference.ts';
@@ -56,11 +58,45 @@ export function makeLinkResolver(
   }
 }
 
-/** Finds the first occurrence of a link: its file and line (1-based). */
-function findPosition(url: string, { texts }: ApiReference): { file?: string; line?: number } {
-  for (const [file, text] of texts) {
-    const index = text.indexOf(url);
-    if (index !== -1) return { file, line: text.slice(0, index).split('\n').length };
+/** A warning for a link in the words of a page that leads nowhere, which is shown as text. */
+export function deadLinkProblem(url: string, { view, reference }: ApiPage): Problem {
+  const operation =
+    view.kind === 'operation' || view.kind === 'webhook' ? view.operation : undefined;
+  const of = operation ? ` of ${operation.method} ${operation.path}` : '';
+  return {
+    file: reference.config.path,
+    ...findPosition(url, reference),
+    severity: 'warning',
+    kind: 'links that lead nowhere',
+    message: `The link "${url}"${of} leads nowhere, so it is shown as text.`,
+    hint: 'Expected: a page of this site, such as "/docs/page", "#operation/id", or a URL.',
+  };
+}
+
+type Place = { file?: string; line?: number; column?: number };
+
+/** Looking for a link in a large description takes milliseconds; some have thousands that lead nowhere. */
+const MAX_SEARCHES = 500;
+
+const places = new WeakMap<ApiReference, Map<string, Place>>();
+
+/** Finds the first occurrence of a link. */
+function findPosition(url: string, reference: ApiReference): Place {
+  const known = places.get(reference) ?? new Map<string, Place>();
+  places.set(reference, known);
+  const place = known.get(url) ?? (known.size < MAX_SEARCHES ? searchPlace(url, reference) : {});
+  known.set(url, place);
+  return place;
+}
+
+function searchPlace(url: string, { texts }: ApiReference): Place {
+  for (const before of ['](', '"', "'", ']: ', '']) {
+    for (const [file, text] of texts) {
+      const index = text.indexOf(before + url);
+      if (index === -1) continue;
+      const lines = text.slice(0, index + before.length).split('\n');
+      return { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+    }
   }
   return {};
 }

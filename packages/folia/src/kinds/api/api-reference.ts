@@ -1,8 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Api, JsonObject } from 'folia-openapi';
-import { findModelUses, type ModelUses, openDescription, readApi } from 'folia-openapi';
-import type { Problem } from 'folia-problems';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { Api, FileContent, JsonObject } from 'folia-openapi';
+import {
+  findEmptyPages,
+  findModelUses,
+  type ModelUses,
+  openDescription,
+  readApi,
+} from 'folia-openapi';
+import { isWarning, type Problem } from 'folia-problems';
+import { makeReadDescriptionFile } from './read-description-file.ts';
 import type { ApiConfig } from './schema.ts';
 
 /** A parsed OpenAPI description: the source of one reference's pages. */
@@ -18,60 +26,82 @@ export type ApiReference = {
   fileOf: (value: object) => string;
 };
 
-export type ReadReference = (
-  siteDir: string,
-  config: ApiConfig,
-  otherFamily: string,
-) => { reference?: ApiReference; problems: Problem[] };
+/** A reference without errors, its problems, and the paths that were read or looked for. */
+type ReadResult = { reference?: ApiReference; problems: Problem[]; paths: string[] };
+
+export type ReadReference = (siteDir: string, config: ApiConfig, otherFamily: string) => ReadResult;
 
 /** Reads one API description of a site. @param otherFamily name of the family of operations without a tag */
 export const readReference: ReadReference = (siteDir, config, otherFamily) => {
-  const texts = new Map<string, string>();
-  const readText = (path: string): string | undefined => {
-    const file = join(siteDir, path);
-    if (!existsSync(file)) return undefined;
-    const text = readFileSync(file, 'utf8');
-    texts.set(path, text);
-    return text;
+  const root = rootOf(config);
+  const readFile = makeReadDescriptionFile(siteDir, root);
+  const paths: string[] = [];
+  const recordedRead = (path: string): FileContent | undefined => {
+    paths.push(path);
+    return readFile(path);
   };
-  const { opened, problems } = openDescription(config.path, readText);
-  const missingIntroduction = introductionProblems(config, readText);
-  if (!opened) return { problems: [...problems, ...missingIntroduction] };
+  const { opened, problems } = openDescription(config.path, recordedRead, root);
+  const introduction = readIntroduction(siteDir, config);
+  const known = [...problems, ...introduction.problems];
+  if (config.introduction !== undefined) paths.push(config.introduction);
+  if (!opened) return { problems: known, paths };
   const { api, problems: namingProblems } = readApi(opened, config.extensions, otherFamily);
+  const all = [...known, ...namingProblems, ...findEmptyPages(api, opened)];
+  if (!all.every(isWarning)) return { problems: all, paths };
+  const files = [...opened.description.files.values()];
   const reference = {
     config,
     api: { ...api, title: config.label ?? api.title },
     uses: findModelUses(api),
     bundled: opened.bundled,
-    texts,
+    texts: new Map([
+      ...files.map(({ path, text }) => [path, text] as const),
+      ...introduction.texts,
+    ]),
     fileOf: opened.getFile,
   };
-  return { reference, problems: [...problems, ...namingProblems, ...missingIntroduction] };
+  return { reference, problems: all, paths };
 };
 
-function introductionProblems(
-  { introduction }: ApiConfig,
-  readText: (path: string) => string | undefined,
-): Problem[] {
-  if (introduction === undefined || readText(introduction) !== undefined) return [];
+/** The folder that the references of a description may not leave, relative to the site's folder. */
+function rootOf({ path, root }: ApiConfig): string {
+  return posix.normalize(root ?? posix.dirname(path)).replace(/(?<=.)\/$/, '');
+}
+
+function readIntroduction(
+  siteDir: string,
+  { introduction: path }: ApiConfig,
+): { texts: [string, string][]; problems: Problem[] } {
+  if (path === undefined) return { texts: [], problems: [] };
+  const file = join(siteDir, path);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    return { texts: [[path, readFileSync(file, 'utf8')]], problems: [] };
+  }
   const message = 'The introduction of the API reference does not exist.';
-  return [{ file: introduction, message, hint: "The path is relative to the site's folder." }];
+  const hint = "The path is relative to the site's folder.";
+  return { texts: [], problems: [{ file: path, message, hint }] };
 }
 
 /** Returns a `readReference` that reads a description again only after one of its files has changed; for development. */
 export function makeReferenceCache(): ReadReference {
-  const cache = new Map<string, { config: string; result: ReturnType<ReadReference> }>();
+  const cache = new Map<string, { key: string; files: string[]; result: ReadResult }>();
   return (siteDir, config, otherFamily) => {
     const key = JSON.stringify([config, otherFamily]);
     const cached = cache.get(config.id);
-    const texts = cached?.result.reference?.texts;
-    const isUnchanged = ([path, text]: [string, string]): boolean => {
-      const file = join(siteDir, path);
-      return existsSync(file) && readFileSync(file, 'utf8') === text;
-    };
-    if (cached?.config === key && texts && [...texts].every(isUnchanged)) return cached.result;
+    const listFiles = (paths: string[]) => paths.map((path) => fingerprint(join(siteDir, path)));
+    if (cached?.key === key) {
+      const files = listFiles(cached.result.paths);
+      if (files.every((file, index) => file === cached.files[index])) return cached.result;
+    }
     const result = readReference(siteDir, config, otherFamily);
-    cache.set(config.id, { config: key, result });
+    cache.set(config.id, { key, files: listFiles(result.paths), result });
     return result;
   };
+}
+
+/** A text that differs after a file has changed, has come or has gone. */
+function fingerprint(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats?.isFile()) return '';
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
 }

@@ -13,8 +13,8 @@ info: { title: Quay, version: '1' }
 paths:
   /berths/{id}:
     get: { operationId: getBerth, summary: A berth, tags: [Berths] }
-    delete: { tags: [Berths], deprecated: true }
-  /tides: { get: { operationId: models } }
+    delete: { tags: [Berths], deprecated: true, responses: { 204: { description: Gone } } }
+  /tides: { get: { operationId: models, description: High and low } }
 components: { schemas: { Knot: { type: string }, knot: { type: string } } }
 `;
 
@@ -76,14 +76,31 @@ describe('the pages of a reference', () => {
     });
   });
 
-  test('two ids with the same slug are a problem', () => {
-    const { problems } = referenceOf(QUAY.replace('operationId: models', 'operationId: get_berth'));
-    expect(problems.map(({ line, message }) => [line, message])).toEqual([
+  test('whose ids have the same slug are all built, with a warning', () => {
+    const { reference, problems } = referenceOf(
+      QUAY.replace('operationId: models', 'operationId: get_berth'),
+    );
+    expect(problems.map(({ severity, line, message }) => [severity, line, message])).toEqual([
       [
+        'warning',
         7,
-        '#/paths/~1tides/get/operationId: operationId: "get_berth" has the same URL as "getBerth" of GET /berths/{id}: get-berth.',
+        '#/paths/~1tides/get/operationId (GET /tides): "get_berth" has the same address as "getBerth" of GET /berths/{id}. The address of this page ends in "get-berth-2".',
       ],
     ]);
+    expect(reference && apiPages(reference).map(({ route }) => route)).toContain(
+      '/docs/api/get-berth-2',
+    );
+  });
+
+  test('are not built if an operation has nothing to show', () => {
+    const { reference, problems } = referenceOf(
+      QUAY.replace(', description: High and low', ', tags: [Tides]'),
+    );
+    expect(reference).toBeUndefined();
+    expect(problems).toMatchObject([{ line: 7 }]);
+    expect(problems[0]?.message).toMatch(
+      /^#\/paths\/~1tides\/get \(GET \/tides\): GET \/tides has neither/,
+    );
   });
 
   test('are read again only after a file has changed', () => {

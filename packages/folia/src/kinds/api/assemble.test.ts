@@ -13,10 +13,10 @@ const FILES = {
 info: { title: Quay, version: '1' }
 paths:
   /berths: { $ref: paths/berths.yaml }
-  /tides: { get: { operationId: listTides } }
+  /tides: { get: { operationId: listTides, summary: Tides } }
 components: { schemas: { Knot: { type: string } } }
 `,
-  'openapi/paths/berths.yaml': 'get: { operationId: listBerths }',
+  'openapi/paths/berths.yaml': 'get: { operationId: listBerths, summary: Berths }',
 };
 
 const HISTORY = new Map<string, LastUpdate>([

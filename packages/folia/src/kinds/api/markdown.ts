@@ -18,29 +18,50 @@ import { codeTokens } from './code-tokens.ts';
 /** A text that is one paragraph without any sign that Markdown or HTML reads. */
 const PLAIN = /^(?![\s\d>=+-])[^\n<>&*_`[\]\\#~|!@]*$/;
 
-/** Signs that open emphasis or a link: the time of the parser grows with the square of their number. */
-const LONG_RUN = /([*_~[])\1{500}/;
+/** A run of signs of emphasis or links: the time of the parser grows with the square of its length. */
+const LONG_RUN = /([*_~[\]])\1{500}/;
+
+/** A run of these signs; the time also grows with the square of the number of runs in a block. */
+const SIGNS = /[*_~[\]]+/g;
+
+/** Real descriptions have at most a few hundred runs in a block. */
+const MOST_RUNS = 2000;
+
+/** A block of code, in which these signs mean nothing. */
+const FENCED_CODE = /^ {0,3}(```|~~~)[\s\S]*?\n {0,3}\1/gm;
+
+/** The line below a heading; the time grows with the square of their number, too. */
+const UNDERLINE = /^(?:=+|-+)[ \t]*$/gm;
+const MOST_UNDERLINES = 1000;
 
 /** What is longer is no description. */
 const LONGEST = 100_000;
 
-/** Renders the text of a description, and gives its links within the site. */
+/** Renders the text of a description, and gives its links within the site and those that lead nowhere. */
 export type RenderDescription = (
   ...args: Parameters<RenderText>
-) => ReturnType<RenderText> & { links: ContentLink[] };
+) => ReturnType<RenderText> & { links: ContentLink[]; deadLinks: string[] };
 
 export type MarkdownOptions = { resolveLink: ResolveUntrusted; texts: Texts };
 
 /** Makes the function that turns the words of a description, which are not trusted, into HTML. */
 export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderDescription {
-  const markdown = untrustedMarkdown({ resolveLink, texts, color: codeTokens });
-  const known = new Map<string, { html: string; links: ContentLink[] }>();
+  /** The links of the text that is being rendered that lead nowhere. */
+  let deadLinks: string[] = [];
+  const markdown = untrustedMarkdown({ resolveLink: resolveOrRecord, texts, color: codeTokens });
+  const known = new Map<string, { html: string; links: ContentLink[]; deadLinks: string[] }>();
 
-  /** A text that is nested too deeply to be read is shown as it is written. */
+  function resolveOrRecord(url: string): ReturnType<ResolveUntrusted> {
+    const target = resolveLink(url);
+    if (!target && !/^[a-z][a-z\d+.-]*:/i.test(url)) deadLinks.push(url);
+    return target;
+  }
+
+  /** A text that is nested too deeply, or takes too long to parse, is shown as it is written. */
   function treeOf(file: VFile): Root {
     const text = String(file);
     const asWritten: Root = { type: 'root', children: [h('p', text)] };
-    if (findTooDeep(text) !== undefined || LONG_RUN.test(text)) return asWritten;
+    if (findTooDeep(text) !== undefined || isCostly(text)) return asWritten;
     try {
       return markdown.runSync(markdown.parse(text), file);
     } catch (error) {
@@ -51,17 +72,18 @@ export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderD
 
   return (text, { headings, idFor = sameId } = {}) => {
     if (PLAIN.test(text) && !/\bwww\.|:\/\//.test(text)) {
-      return { html: `<p>${text.trim()}</p>`, toc: [], links: [] };
+      return { html: `<p>${text.trim()}</p>`, toc: [], links: [], deadLinks: [] };
     }
     const kept = headings === undefined ? known.get(text) : undefined;
     if (kept !== undefined) return { ...kept, toc: [] };
+    deadLinks = [];
     const file = new VFile(text.slice(0, LONGEST));
     const tree = treeOf(file);
     const toc = headings === undefined ? boldHeadings(tree) : setHeadings(tree, headings, idFor);
     const html = toHtml(tree, { omitOptionalTags: false });
     const links = file.data.collected?.links ?? [];
-    if (headings === undefined) known.set(text, { html, links });
-    return { html, toc, links };
+    if (headings === undefined) known.set(text, { html, links, deadLinks });
+    return { html, toc, links, deadLinks };
   };
 
   /** Continues the levels of the headings above, without skipping any. */
@@ -79,6 +101,17 @@ export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderD
       return { id, title, level };
     });
   }
+}
+
+/** Whether parsing would take seconds. */
+function isCostly(text: string): boolean {
+  if (LONG_RUN.test(text) || countMatches(text, UNDERLINE) > MOST_UNDERLINES) return true;
+  const blocks = text.replace(FENCED_CODE, '').split(/\n[ \t]*\n/);
+  return blocks.some((block) => countMatches(block, SIGNS) > MOST_RUNS);
+}
+
+function countMatches(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
 }
 
 function sameId(slug: string): string {

@@ -21,12 +21,12 @@ test('a block of code has the same HTML as one in Markdown', () => {
 
 test('a heading has what is in it before the link to its section', () => {
   const heading = (
-    <SectionHeading level={3} id="tides" linkLabel="Link to this section" isUnsearched>
+    <SectionHeading level={3} id="tides" linkLabel="Link to this section">
       High <em>&amp;</em> low
     </SectionHeading>
   );
   expect(renderToStaticMarkup(heading)).toBe(
-    '<h3 id="tides" data-unsearched="">High <em>&amp;</em> low' +
+    '<h3 id="tides">High <em>&amp;</em> low' +
       '<a class="heading-link" href="#tides" aria-label="Link to this section"></a></h3>',
   );
 });

@@ -1,20 +1,23 @@
+import { BuilderFrame, type BuilderProps } from 'folia-openapi/builder';
 import type { PageMarkup } from 'folia-openapi/views';
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import { cloneElement, type ReactNode } from 'react';
+import { cloneElement, createElement, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { Method } from '../../components/Method.tsx';
 import { TabItem, Tabs } from '../../components/Tabs.tsx';
 import { codeFigure, copyButton } from '../../markup/code-figure.ts';
 import { sectionHeading } from '../../markup/heading.ts';
 import { codeTokens } from './code-tokens.ts';
+import { REQUEST_BUILDER } from './request-builder-name.ts';
 
 /** What the pages of references share with all others of a site, as React components. */
 export const PAGE_MARKUP: PageMarkup = {
   CodeFigure,
   CopyButton: ({ label }) => asReact(copyButton(label)),
   Method,
+  RequestBuilder,
   SectionHeading,
   TabItem,
   Tabs,
@@ -34,18 +37,28 @@ function CodeFigure({ code, language, title, copyText }: CodeFigureProps) {
   });
 }
 
+/** An island that waits until its `<details>` is opened. */
+function RequestBuilder(props: BuilderProps) {
+  const attributes = {
+    'data-source': REQUEST_BUILDER,
+    'data-when': 'open',
+    'data-id': props.id,
+    'data-props': JSON.stringify(props),
+    'data-unsearched': '',
+  };
+  return createElement('docs-island', attributes, <BuilderFrame {...props} />);
+}
+
 type HeadingProps = {
   level: number;
   id: string;
   linkLabel: string;
-  isUnsearched?: boolean;
   children: ReactNode;
 };
 
-function SectionHeading({ level, id, linkLabel, isUnsearched, children }: HeadingProps) {
-  const properties = { dataUnsearched: isUnsearched ? '' : undefined };
+function SectionHeading({ level, id, linkLabel, children }: HeadingProps) {
   const place: Element = { type: 'element', tagName: 'slot', properties: {}, children: [] };
-  return asReact(sectionHeading({ level, id, linkLabel, properties }, [place]), children);
+  return asReact(sectionHeading({ level, id, linkLabel }, [place]), children);
 }
 
 /** @param children take the place of a `slot` within the markup */

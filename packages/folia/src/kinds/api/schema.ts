@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { z } from 'zod';
 
 const file = z
@@ -7,6 +8,13 @@ const file = z
     'a file within the site\'s folder, without a leading slash or ".."',
   );
 
+const folder = z
+  .string()
+  .refine(
+    (path) => !/^(?:[/\\]|[a-z][a-z\d+.-]*:)/i.test(path),
+    'a folder relative to the site\'s folder, such as "." or ".."',
+  );
+
 /** An API reference, generated from an OpenAPI description. */
 const apiReferenceSchema = z.strictObject({
   /** Unique id; also the name of the sidebar. */
@@ -14,8 +22,13 @@ const apiReferenceSchema = z.strictObject({
     .string()
     .regex(/^[a-z][\w-]*$/i, 'a letter, then letters, digits, hyphens and underscores')
     .default('api'),
-  /** The description (JSON or YAML), relative to the site's folder. Files it refers to must be in its folder or below. */
+  /** The description (JSON or YAML), relative to the site's folder. */
   path: file,
+  /**
+   * The folder that its references may not leave, relative to the site's folder: one that contains the description, such
+   * as `.`, or `..` for files beside the site's folder. Default: the folder of the description.
+   */
+  root: folder.optional(),
   /** Base path of the reference within the site. */
   routeBasePath: z.string().default('docs/api'),
   /** Title of the reference. Default: the title of the description. */
@@ -37,7 +50,18 @@ const apiReferenceSchema = z.strictObject({
     .prefault({}),
 });
 
+/** Whether a folder is above a file; the file is in the site's folder, to which both are relative. */
+function isAbove(folderPath: string, path: string): boolean {
+  const outer = posix.normalize(folderPath).replace(/\/$/, '');
+  return /^\.$|^\.\.(?:\/\.\.)*$/.test(outer) || posix.normalize(path).startsWith(`${outer}/`);
+}
+
 export const apiSchema = z.array(apiReferenceSchema).superRefine((references, context) => {
+  for (const [index, { root, path }] of references.entries()) {
+    if (root === undefined || isAbove(root, path)) continue;
+    const message = `a folder that contains "${path}", such as "${posix.dirname(path)}" or "."`;
+    context.addIssue({ code: 'custom', path: [index, 'root'], message });
+  }
   for (const key of ['id', 'routeBasePath'] as const) {
     for (const [index, reference] of references.entries()) {
       const first = references.findIndex((other) => other[key] === reference[key]);

@@ -1,0 +1,74 @@
+import type { Bound } from '../schema/schema.ts';
+import type { SchemaChange } from './change.ts';
+
+/** Bounds that a higher value tightens. */
+const LOWER = new Set([
+  ...['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'],
+]);
+const UPPER = new Set([
+  ...['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'],
+]);
+
+/** These say nothing if they are 0. */
+const COUNTS = new Set(['minLength', 'minItems', 'minProperties']);
+
+/** Which of the two bounds of a number applies; they are one limit. */
+const INCLUSIVE: Record<string, string> = {
+  exclusiveMinimum: 'minimum',
+  exclusiveMaximum: 'maximum',
+};
+
+/** The differences between the limits of two schemas. */
+export function compareBounds(before: Bound[], after: Bound[]): SchemaChange[] {
+  const [old, now] = [byLimit(before), byLimit(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((limit) =>
+    compareBound(old.get(limit), now.get(limit)),
+  );
+}
+
+/** The strictest bound of each limit. */
+function byLimit(bounds: Bound[]): Map<string, Bound> {
+  const limits = new Map<string, Bound>();
+  for (const bound of bounds) {
+    if (COUNTS.has(bound.keyword) && Number(bound.value) === 0) continue;
+    const limit = INCLUSIVE[bound.keyword] ?? bound.keyword;
+    const known = limits.get(limit);
+    if (!known || getStep(known, bound) === 'boundTightened') limits.set(limit, bound);
+  }
+  return limits;
+}
+
+function compareBound(before: Bound | undefined, after: Bound | undefined): SchemaChange[] {
+  if (before && after) {
+    if (before.keyword === after.keyword && isSameValue(before.value, after.value)) return [];
+    const rule = getStep(before, after);
+    return [{ rule, path: '', before: boundText(before), after: boundText(after) }];
+  }
+  if (after) return [{ rule: 'boundAdded', path: '', after: boundText(after) }];
+  return before ? [{ rule: 'boundRemoved', path: '', before: boundText(before) }] : [];
+}
+
+function getStep(before: Bound, after: Bound) {
+  const [old, now] = [Number(before.value), Number(after.value)];
+  const { keyword } = before;
+  if (LOWER.has(keyword) || UPPER.has(keyword)) {
+    if (old === now) return after.keyword in INCLUSIVE ? 'boundTightened' : 'boundLoosened';
+    return LOWER.has(keyword) === now > old ? 'boundTightened' : 'boundLoosened';
+  }
+  if (keyword !== 'multipleOf') return 'boundChanged';
+  if (isMultiple(now, old)) return 'boundTightened';
+  return isMultiple(old, now) ? 'boundLoosened' : 'boundChanged';
+}
+
+function isMultiple(value: number, of: number): boolean {
+  const times = value / of;
+  return Math.abs(times - Math.round(times)) < 1e-9;
+}
+
+function isSameValue(before: string, after: string): boolean {
+  return before === after || (before.trim() !== '' && Number(before) === Number(after));
+}
+
+function boundText({ keyword, value }: Bound): string {
+  return value === '' ? keyword : `${keyword} ${value}`;
+}

@@ -1,0 +1,19 @@
+import { pointerTokens, valueAt } from './json.ts';
+import type { Origin } from './origins.ts';
+import type { Description } from './read-description.ts';
+import { resolveReference } from './resolve-reference.ts';
+
+/** The target of a reference, or why it is not followed. */
+export type Target = Origin | { rejection: string; isOutside?: boolean };
+
+/** Resolves a reference at a place of a description. */
+export function resolve(reference: string, at: Origin, description: Description): Target {
+  const target = resolveReference(reference, at.file, description);
+  if ('rejection' in target) return target;
+  return { file: target.file, path: pointerTokens(target.pointer) };
+}
+
+/** The value at a place of a description; undefined if there is none. */
+export function getTarget({ file, path }: Origin, { files }: Description): unknown {
+  return valueAt(files.get(file)?.value, path);
+}

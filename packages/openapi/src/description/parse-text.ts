@@ -1,0 +1,195 @@
+import type { Problem } from 'folia-problems';
+import {
+  CORE_SCHEMA,
+  constructFromEvents,
+  EVENT_ID,
+  type Event,
+  parseEvents,
+  YAMLException,
+} from 'js-yaml';
+import { type Document, isCollection, LineCounter, parseDocument, visit } from 'yaml';
+import { findDuplicateKeys } from './duplicate-keys.ts';
+import { measure } from './measure.ts';
+import { MAX_DEPTH, PARSER_OPTIONS, positionIn } from './positions.ts';
+
+export type ParsedText = { value: unknown; problems: Problem[] };
+
+/** Limit on alias expansion. Without it, a few lines can expand to gigabytes. */
+const MAX_ALIASES = 10_000;
+
+/** Limit on the values of a file after its aliases are expanded; the largest real one has 2 million. */
+const MAX_VALUES = 10_000_000;
+
+const DUPLICATE_HINT = 'The last one applies.';
+
+/**
+ * Parses a file of a description. The fastest parsers come first; unusual or invalid files are read
+ * by a parser that knows positions and takes six times as long. The value of a file with an error is
+ * undefined.
+ */
+export function parseText(path: string, text: string): ParsedText {
+  const parsed = parseJson(path, text) ?? parsePlainYaml(path, text) ?? parseAnyYaml(path, text);
+  if (parsed.value === undefined) return parsed;
+  const measured = measure(parsed.value);
+  if (measured && measured.depth <= MAX_DEPTH && measured.size <= MAX_VALUES) return parsed;
+  const problem = !measured
+    ? { file: path, message: 'An alias contains itself.', hint: 'Use a $ref instead of the alias.' }
+    : measured.depth > MAX_DEPTH
+      ? tooDeep(path, text)
+      : tooManyAliases(path, text);
+  return { value: undefined, problems: [problem] };
+}
+
+function parseJson(path: string, text: string): ParsedText | undefined {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return { value, problems: duplicateProblems(path, text, value) };
+  } catch {
+    // It may still be valid YAML.
+    return undefined;
+  }
+}
+
+function duplicateProblems(path: string, text: string, value: unknown): Problem[] {
+  return findDuplicateKeys(text, value).map(({ key, ...position }) => ({
+    file: path,
+    ...position,
+    severity: 'warning',
+    kind: 'duplicate keys',
+    message: `The key ${JSON.stringify(key)} is given twice.`,
+    hint: DUPLICATE_HINT,
+  }));
+}
+
+/** A key whose value is merged into the object around it (https://yaml.org/type/merge.html). */
+const MERGED = /<<["']?\s*:/;
+
+/**
+ * Parses YAML without anchors, aliases, tags and directives; undefined for any other or invalid
+ * YAML.
+ */
+function parsePlainYaml(path: string, text: string): ParsedText | undefined {
+  if (MERGED.test(text)) return undefined;
+  try {
+    const events = parseEvents(text, PARSER_OPTIONS);
+    if (!events.every(isPlain)) return undefined;
+    const [value = null, ...further] = constructFromEvents(events, {
+      source: text,
+      schema: CORE_SCHEMA,
+    });
+    return further.length === 0 ? { value, problems: [] } : undefined;
+  } catch (error) {
+    return isTooDeep(error) ? { value: undefined, problems: [tooDeep(path, text)] } : undefined;
+  }
+}
+
+function isPlain(event: Event): boolean {
+  switch (event.type) {
+    case EVENT_ID.ALIAS:
+      return false;
+    case EVENT_ID.DOCUMENT:
+      return event.directives.length === 0;
+    case EVENT_ID.POP:
+      return true;
+    default:
+      return event.anchorStart === -1 && event.tagStart === -1;
+  }
+}
+
+function isTooDeep(error: unknown): boolean {
+  return (
+    error instanceof RangeError ||
+    (error instanceof YAMLException && error.reason.startsWith('nesting exceeded'))
+  );
+}
+
+function tooDeep(path: string, text: string): Problem {
+  return {
+    file: path,
+    ...findTooDeep(text),
+    message: `Lists and objects are nested in more than ${MAX_DEPTH} levels.`,
+    hint: 'Move the inner levels to a schema of their own, and refer to it.',
+  };
+}
+
+function findTooDeep(text: string): { line?: number; column?: number } {
+  try {
+    parseEvents(text, PARSER_OPTIONS);
+  } catch (error) {
+    const mark = error instanceof YAMLException ? error.mark : undefined;
+    if (mark) return { line: mark.line + 1, column: mark.column + 1 };
+  }
+  return {};
+}
+
+function tooManyAliases(path: string, text: string): Problem {
+  const alias = text.search(/(?<=[\s[{,])\*[^\s,\]}]/);
+  return {
+    file: path,
+    ...(alias === -1 ? {} : positionIn(text, alias)),
+    message: 'The aliases expand to too many values.',
+    hint: 'Use a $ref instead of aliases of aliases.',
+  };
+}
+
+function parseAnyYaml(path: string, text: string): ParsedText {
+  try {
+    return readDocument(path, text);
+  } catch (error) {
+    if (isTooDeep(error)) return { value: undefined, problems: [tooDeep(path, text)] };
+    throw error;
+  }
+}
+
+function readDocument(path: string, text: string): ParsedText {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, merge: true });
+  const placed = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { file: path, line, column: col };
+  };
+  const [duplicates, errors] = partition(document.errors, ({ code }) => code === 'DUPLICATE_KEY');
+  if (errors.length > 0) {
+    const problems = errors.map(({ pos, message }) => ({
+      ...placed(pos[0]),
+      message: `The file is neither JSON nor YAML: ${message.split('\n')[0]}`,
+    }));
+    return { value: undefined, problems };
+  }
+  const circle = findCircle(document);
+  if (circle !== undefined) {
+    const message = 'An alias contains itself.';
+    const hint = 'Use a $ref instead of the alias.';
+    return { value: undefined, problems: [{ ...placed(circle), message, hint }] };
+  }
+  const problems = duplicates.map(({ pos }): Problem => {
+    const message = 'A key is given twice.';
+    const about = { severity: 'warning', kind: 'duplicate keys' } as const;
+    return { ...placed(pos[0]), ...about, message, hint: DUPLICATE_HINT };
+  });
+  try {
+    return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), problems };
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    return { value: undefined, problems: [tooManyAliases(path, text)] };
+  }
+}
+
+/** The offset of an alias within the value that it stands for. */
+function findCircle(document: Document): number | undefined {
+  let found: number | undefined;
+  visit(document, {
+    Alias(_, alias, ancestors) {
+      const target = alias.resolve(document);
+      if (!isCollection(target) || !ancestors.includes(target)) return undefined;
+      found = alias.range?.[0];
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+function partition<T>(all: T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+}

@@ -1,0 +1,124 @@
+import { EVENT_ID, type Event, getScalarValue, parseEvents } from 'js-yaml';
+
+/** A place in a text, 1-based. */
+export type Position = { line: number; column: number };
+
+/** Limit on nested lists and objects of a file. Real descriptions have about 35. */
+export const MAX_DEPTH = 200;
+
+/** The parser counts the document and the innermost value as well. */
+export const PARSER_OPTIONS = { maxDepth: MAX_DEPTH + 2 };
+
+/**
+ * Returns a function that finds a key or list entry in JSON or YAML: the position of the last token
+ * of its path, or of the last token before it that exists. It gives nothing for the whole file or
+ * for a text that is neither.
+ */
+export function makePositionFinder(text: string): (path: string[]) => Position | undefined {
+  const events = readEvents(text);
+  const ends = events && findEnds(events);
+  const lineStarts = findLineStarts(text);
+  return (path) => {
+    if (!events || !ends || path.length === 0) return undefined;
+    const offset = findOffset(path, { text, events, ends });
+    return offset === undefined ? undefined : positionAt(offset, lineStarts);
+  };
+}
+
+function readEvents(text: string): Event[] | undefined {
+  try {
+    return parseEvents(text, PARSER_OPTIONS);
+  } catch {
+    return undefined;
+  }
+}
+
+/** For each event, the index after its end: for a list or an object, after its content. */
+function findEnds(events: Event[]): number[] {
+  const ends: number[] = [];
+  const open: number[] = [];
+  for (const [index, { type }] of events.entries()) {
+    ends[index] = index + 1;
+    if (type === EVENT_ID.POP) ends[open.pop() ?? index] = index + 1;
+    else if (type !== EVENT_ID.SCALAR && type !== EVENT_ID.ALIAS) open.push(index);
+  }
+  return ends;
+}
+
+type Parsed = { text: string; events: Event[]; ends: number[] };
+
+function findOffset(path: string[], { text, events, ends }: Parsed): number | undefined {
+  // The first event is that of the document.
+  let at = 1;
+  let offset: number | undefined;
+  for (const token of path) {
+    const found = findEntry(at, token, { text, events, ends });
+    if (!found) break;
+    offset = found.offset;
+    at = found.value;
+  }
+  return offset;
+}
+
+/** The index of the value of a key or list entry, and where the key or the entry begins. */
+function findEntry(
+  holder: number,
+  token: string,
+  { text, events, ends }: Parsed,
+): { value: number; offset: number } | undefined {
+  const isMapping = events[holder]?.type === EVENT_ID.MAPPING;
+  if (!isMapping && events[holder]?.type !== EVENT_ID.SEQUENCE) return undefined;
+  const last = (ends[holder] ?? 0) - 1;
+  let place = 0;
+  for (let index = holder + 1; index < last; place += 1) {
+    const event = events[index];
+    const value = isMapping ? (ends[index] ?? last) : index;
+    const name = isMapping ? keyOf(event, text) : String(place);
+    if (event && name === token) return { value, offset: startOf(event) };
+    index = ends[value] ?? last;
+  }
+  return undefined;
+}
+
+function keyOf(event: Event | undefined, text: string): string | undefined {
+  return event?.type === EVENT_ID.SCALAR ? getScalarValue(text, event) : undefined;
+}
+
+function startOf(event: Event): number {
+  switch (event.type) {
+    case EVENT_ID.SCALAR:
+      // A quoted value begins after its quotation mark.
+      return event.style === 2 || event.style === 3 ? event.valueStart - 1 : event.valueStart;
+    case EVENT_ID.SEQUENCE:
+    case EVENT_ID.MAPPING:
+      return event.start;
+    case EVENT_ID.ALIAS:
+      return event.anchorStart;
+    default:
+      return 0;
+  }
+}
+
+function findLineStarts(text: string): number[] {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) {
+    starts.push(end + 1);
+  }
+  return starts;
+}
+
+function positionAt(offset: number, lineStarts: number[]): Position {
+  let first = 0;
+  let after = lineStarts.length;
+  while (after - first > 1) {
+    const middle = (first + after) >> 1;
+    if ((lineStarts[middle] ?? 0) <= offset) first = middle;
+    else after = middle;
+  }
+  return { line: first + 1, column: offset - (lineStarts[first] ?? 0) + 1 };
+}
+
+/** The position of an index in a text. */
+export function positionIn(text: string, index: number): Position {
+  return positionAt(index, findLineStarts(text.slice(0, index)));
+}

@@ -1,0 +1,96 @@
+import type { Problem, Severity } from 'folia-problems';
+import { isObject, type JsonObject } from '../json.ts';
+import type { Locate, Origins } from '../origins.ts';
+import type { Draft } from './draft.ts';
+
+/** A fault of a description, and what is done about it. */
+export type Fault = {
+  /** What was found. */
+  message: string;
+  hint?: string;
+  /** Problems of one kind are summed up. */
+  kind: string;
+  severity?: Severity;
+};
+
+/** What all repairs of a description share. */
+export type RepairState = {
+  document: JsonObject;
+  origins: Origins;
+  isOld: boolean;
+  /** References that lead nowhere and have been reported. */
+  dangling: WeakSet<object>;
+  /** What references lead to, or `missing` or `circle`. */
+  targets: Map<string, unknown>;
+  /** Reports a fault at a key of an object. */
+  report: (value: JsonObject, path: string[], fault: Fault) => void;
+};
+
+/** Makes the function that collects the faults of a description. */
+export function makeReport(locate: Locate, problems: Problem[]): RepairState['report'] {
+  return (value, path, { severity = 'warning', ...fault }) => {
+    problems.push(locate({ value, path }, { ...fault, severity }));
+  };
+}
+
+/** Describes a value of the wrong form in a few words. */
+export function describeFound(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (isObject(value)) return 'an object';
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** Removes a key whose value cannot be used. */
+export function removeKey(
+  draft: Draft,
+  key: string,
+  { report }: RepairState,
+  { hint, kind }: { hint: string; kind: string },
+): void {
+  const message = `found ${describeFound(draft.get(key))}, which is left out.`;
+  report(draft.original, [key], { message, hint, kind });
+  draft.remove(key);
+}
+
+/** Removes keys whose values are not texts; numbers and truth values are read as texts. */
+export function repairTexts(draft: Draft, keys: string[], state: RepairState): void {
+  for (const key of keys) {
+    const value = draft.get(key);
+    if (value === null) draft.remove(key);
+    else if (typeof value === 'object') {
+      removeKey(draft, key, state, { hint: 'Expected: a text.', kind: 'texts of another type' });
+    }
+  }
+}
+
+/** Makes a list of what is not one; removes what is neither a text nor a list of texts. */
+export function repairTextList(draft: Draft, key: string, state: RepairState): void {
+  const value = draft.get(key);
+  if (value === undefined) return;
+  if (value === null) {
+    draft.remove(key);
+    return;
+  }
+  const about = { hint: 'Expected: a list of texts.', kind: 'lists of texts' };
+  if (isObject(value)) {
+    removeKey(draft, key, state, about);
+    return;
+  }
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  if (!Array.isArray(value)) {
+    const message = `found ${describeFound(value)}, which is read as a list with this entry.`;
+    state.report(draft.original, [key], { message, ...about });
+  }
+  const texts = list.flatMap((entry, index) => {
+    if (typeof entry === 'string') return [entry];
+    if (typeof entry === 'number' || typeof entry === 'boolean') return [String(entry)];
+    const name = isObject(entry) && typeof entry.name === 'string' ? entry.name : undefined;
+    const end = name === undefined ? 'which is left out.' : `of which "${name}" is used.`;
+    const message = `found ${describeFound(entry)}, ${end}`;
+    state.report(draft.original, [key, String(index)], { message, ...about });
+    return name === undefined ? [] : [name];
+  });
+  const isSame = Array.isArray(value) && texts.every((text, index) => text === value[index]);
+  if (!isSame || texts.length !== list.length) draft.set(key, texts);
+}

@@ -1,0 +1,86 @@
+import type { Kind } from '../grammar.ts';
+import { isObject, pointerTokens, toFragment, valueAt } from '../json.ts';
+import { getTargetName } from '../unresolved.ts';
+import type { Draft } from './draft.ts';
+import { describeFound, type RepairState } from './faults.ts';
+import { findParameterFault } from './parameters.ts';
+
+const KIND = 'references without a target';
+
+/**
+ * Checks the reference of an object. Without a target, a schema keeps the name as its type, and other
+ * objects are left out or empty.
+ */
+export function repairReference(
+  kind: Kind,
+  draft: Draft,
+  state: RepairState,
+): 'reference' | 'own keys' | 'left out' {
+  const { $ref } = draft.original;
+  if (typeof $ref !== 'string') {
+    const message = `found ${describeFound($ref)}, which is left out.`;
+    const about = { hint: 'Expected: a text such as "#/components/schemas/Name".', kind: KIND };
+    state.report(draft.original, ['$ref'], { message, ...about });
+    draft.remove('$ref');
+    return 'own keys';
+  }
+  if (state.dangling.has(draft.original)) return 'reference';
+  const target = findTarget($ref, state);
+  if (target === 'missing') return replaceMissing(kind, draft, $ref, state);
+  if (target === 'circle') return replaceCircle(kind, draft, $ref, state);
+  const fault =
+    kind === 'parameter' && isObject(target) ? findParameterFault(target, state) : undefined;
+  if (fault === undefined) return 'reference';
+  const message = `"${$ref}" leads to no readable parameter (${fault}), which is left out.`;
+  state.report(draft.original, ['$ref'], { message, kind: 'parameters that cannot be read' });
+  return 'left out';
+}
+
+/** Follows a reference to its end. The ends of all references on the way are kept. */
+function findTarget(reference: string, { document, targets }: RepairState): unknown {
+  const visited = new Set<string>();
+  let next: unknown = reference;
+  let target: unknown;
+  while (typeof next === 'string') {
+    const known: unknown = targets.get(next);
+    if (visited.has(next) || known !== undefined) {
+      target = known ?? 'circle';
+      break;
+    }
+    visited.add(next);
+    target = valueAt(document, pointerTokens(next));
+    if (typeof target !== 'boolean' && !isObject(target)) target = 'missing';
+    next = isObject(target) ? target.$ref : undefined;
+  }
+  for (const passed of visited) targets.set(passed, target);
+  return target;
+}
+
+function replaceMissing(kind: Kind, draft: Draft, reference: string, state: RepairState) {
+  const name = getTargetName(reference);
+  const path = state.isOld ? ['definitions', name] : ['components', 'schemas', name];
+  const hasNamesake = kind === 'schema' && valueAt(state.document, path) !== undefined;
+  const message = `The reference "${reference}" has no target.`;
+  const hint = hasNamesake
+    ? `The schema "${name}" is shown. Its reference is "${toFragment(path)}".`
+    : 'Expected: the JSON pointer of an object in the description.';
+  state.report(draft.original, ['$ref'], { message, hint, kind: KIND });
+  if (kind !== 'schema') return withoutReference(kind, draft);
+  draft.set('$ref', toFragment(path));
+  return 'reference';
+}
+
+function replaceCircle(kind: Kind, draft: Draft, reference: string, state: RepairState) {
+  const message = `The reference "${reference}" refers to itself.`;
+  const hint = 'Expected: a reference that leads to an object.';
+  state.report(draft.original, ['$ref'], { message, hint, kind: KIND });
+  if (kind !== 'schema') return withoutReference(kind, draft);
+  draft.remove('$ref');
+  if (draft.get('title') === undefined) draft.set('title', getTargetName(reference));
+  return 'own keys';
+}
+
+function withoutReference(kind: Kind, draft: Draft): 'own keys' | 'left out' {
+  draft.remove('$ref');
+  return kind === 'response' || kind === 'header' ? 'own keys' : 'left out';
+}

@@ -1,0 +1,156 @@
+import { nearest } from 'folia-problems';
+import { isExtension, type Kind, METHODS } from '../grammar.ts';
+import { asText, isObject, objectEntries } from '../json.ts';
+import type { Draft } from './draft.ts';
+import {
+  describeFound,
+  type RepairState,
+  removeKey,
+  repairTextList,
+  repairTexts,
+} from './faults.ts';
+import { repairParameter } from './parameters.ts';
+import { repairSchema } from './schemas.ts';
+
+/** The title of a description without one. The config may name another. */
+const UNTITLED = 'API';
+
+/**
+ * Repairs the keys of an object that have no objects as values.
+ * @returns false for an object that cannot be shown
+ */
+export function repairKeys(kind: Kind, draft: Draft, state: RepairState): boolean {
+  switch (kind) {
+    case 'document':
+      repairInfo(draft, state);
+      repairSecurity(draft, state);
+      repairOldLists(draft, state);
+      return true;
+    case 'info':
+      repairTexts(draft, ['title', 'version', 'summary', 'description', 'termsOfService'], state);
+      return true;
+    case 'pathItem':
+      repairPathItem(draft, state);
+      return true;
+    case 'operation':
+      repairTexts(draft, ['operationId', 'summary', 'description'], state);
+      repairTextList(draft, 'tags', state);
+      repairSecurity(draft, state);
+      repairOldLists(draft, state);
+      reportMisspelled(draft, OPERATION_KEYS, state);
+      return true;
+    case 'parameter':
+      return repairParameter(draft, state);
+    case 'schema':
+      repairSchema(draft, state);
+      return true;
+    case 'tag':
+      return requireText(draft, 'name', 'tags without a name', state);
+    case 'server':
+      repairTexts(draft, ['description'], state);
+      // The address of the description itself, which is of no use to readers.
+      if (draft.get('url') === '') return false;
+      return requireText(draft, 'url', 'servers without a URL', state);
+    default:
+      repairTexts(draft, ['description', 'summary'], state);
+      return true;
+  }
+}
+
+const OPERATION_KEYS = [
+  ...['tags', 'summary', 'description', 'externalDocs', 'operationId', 'parameters', 'requestBody'],
+  ...[
+    'responses',
+    'callbacks',
+    'deprecated',
+    'security',
+    'servers',
+    'consumes',
+    'produces',
+    'schemes',
+  ],
+];
+
+/** A title is needed for every page; a version is nice to have. */
+function repairInfo(draft: Draft, state: RepairState): void {
+  const info = draft.get('info');
+  const kind = 'missing keys of info';
+  const hint = 'Add it to the description, or set "label" in the config.';
+  if (!isObject(info)) {
+    const message = `${info === undefined ? 'missing' : `found ${describeFound(info)}`}; the title "${UNTITLED}" is used.`;
+    state.report(draft.original, ['info'], { message, hint, kind });
+    draft.set('info', { title: UNTITLED, version: '' });
+    return;
+  }
+  if (asText(info.title) === undefined) {
+    const message = `missing; the title "${UNTITLED}" is used.`;
+    state.report(draft.original, ['info', 'title'], { message, hint, kind });
+    draft.set('info', { ...info, title: UNTITLED });
+  }
+  if (asText(info.version) === undefined) {
+    const message = 'missing; no version is shown.';
+    const advice = 'Add the version of the API to the description.';
+    state.report(draft.original, ['info', 'version'], { message, hint: advice, kind });
+  }
+}
+
+function repairSecurity(draft: Draft, state: RepairState): void {
+  const security = draft.get('security');
+  if (security === undefined || Array.isArray(security)) return;
+  const about = { hint: 'Expected: a list of objects.', kind: 'security that is not a list' };
+  if (!isObject(security)) {
+    if (security === null) draft.remove('security');
+    else removeKey(draft, 'security', state, about);
+    return;
+  }
+  const message = 'found an object, which is read as a list with this entry.';
+  state.report(draft.original, ['security'], { message, ...about });
+  draft.set('security', Object.keys(security).length === 0 ? [] : [security]);
+}
+
+/** The lists of version 2 that its conversion needs. */
+function repairOldLists(draft: Draft, state: RepairState): void {
+  if (!state.isOld) return;
+  for (const key of ['consumes', 'produces', 'schemes']) repairTextList(draft, key, state);
+}
+
+function repairPathItem(draft: Draft, state: RepairState): void {
+  repairTexts(draft, ['summary', 'description'], state);
+  for (const method of METHODS) {
+    if (draft.get(method) !== null || !Object.hasOwn(draft.original, method)) continue;
+    const message = 'found null; the operation is left out.';
+    const hint = 'Expected: an object.';
+    state.report(draft.original, [method], { message, hint, kind: 'operations without content' });
+    draft.remove(method);
+  }
+  for (const [key] of objectEntries(draft.original)) {
+    const method = METHODS.find((name) => name === key.toLowerCase());
+    if (!method || method === key || draft.get(method) !== undefined) continue;
+    const message = `The operation is read as "${method}".`;
+    const hint = 'Methods are in lower case.';
+    state.report(draft.original, [key], { message, hint, kind: 'methods in upper case' });
+    draft.set(method, draft.get(key));
+    draft.remove(key);
+  }
+}
+
+/** Unknown keys are nobody's fault, unless they look like a known one that is missing. */
+function reportMisspelled(draft: Draft, known: string[], state: RepairState): void {
+  for (const key of Object.keys(draft.original)) {
+    if (known.includes(key) || isExtension(key) || key.length < 6) continue;
+    const meant = nearest(key, known);
+    if (meant === undefined || draft.get(meant) !== undefined) continue;
+    const message = 'unknown key, which is left out.';
+    const hint = `Did you mean "${meant}"?`;
+    state.report(draft.original, [key], { message, hint, kind: 'misspelled keys' });
+  }
+}
+
+/** @returns false if an object without this key cannot be shown */
+function requireText(draft: Draft, key: string, kind: string, state: RepairState): boolean {
+  repairTexts(draft, [key], state);
+  if (asText(draft.get(key)) !== undefined) return true;
+  const message = `missing; without a ${key}, it is left out.`;
+  state.report(draft.original, [key], { message, hint: 'Expected: a text.', kind });
+  return false;
+}

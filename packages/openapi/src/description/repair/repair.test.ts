@@ -1,0 +1,259 @@
+import type { Problem } from 'folia-problems';
+import { describe, expect, test } from 'vitest';
+import type { Api } from '../../model.ts';
+import { openTestDescription, readTestApi } from '../../views/test-reference.ts';
+import type { JsonObject } from '../json.ts';
+
+const INFO = { openapi: '3.1.0', info: { title: 'Harbor', version: '1' } };
+
+/** Opens a faulty description and reads it. @throws Error if it is not open */
+function read(parts: object): { api: Api; document: JsonObject; problems: Problem[] } {
+  const text = JSON.stringify({ ...INFO, ...parts });
+  const { opened, problems } = openTestDescription({ 'a.json': text });
+  if (!opened) throw new Error(problems.map(({ message }) => message).join('\n'));
+  return { api: readTestApi(opened).api, document: opened.document, problems };
+}
+
+const pathOf = (operation: object) => ({
+  paths: { '/a': { get: { summary: 'A', ...operation } } },
+});
+
+/** The schema of a description with this one, as it is read. */
+function repaired(schema: unknown): unknown {
+  const { document } = read({ components: { schemas: { A: schema } } });
+  return Object(Object(document.components).schemas).A;
+}
+
+describe('a fault is a warning with its location, and the rest is read', () => {
+  test.each([
+    ['no info', { info: undefined, paths: {} }, '#/info'],
+    ['no title', { info: { version: '1' } }, '#/info/title'],
+    ['no version', { info: { title: 'A' } }, '#/info/version'],
+    ['a title that is a list', { info: { title: ['A'], version: 1 } }, '#/info/title'],
+    ['a server without an address', { servers: [{}] }, '#/servers/0/url'],
+    ['a server that is a text', { servers: ['https://a.example'] }, '#/servers/0'],
+    ['servers that are an object', { servers: { url: 'https://a.example' } }, '#/servers'],
+    ['a tag without a name', { tags: [{}] }, '#/tags/0/name'],
+    ['a tag that is a text', { tags: ['Tides'] }, '#/tags/0'],
+    ['security that is not a list', { security: { key: [] } }, '#/security'],
+    ['a path that is a text', { paths: { '/a': 'x' } }, '#/paths/~1a'],
+    ['an operation that is a text', { paths: { '/a': { get: 'x' } } }, '#/paths/~1a/get'],
+    ['an operation that is null', { paths: { '/a': { get: null } } }, '#/paths/~1a/get'],
+    ['a method in upper case', { paths: { '/a': { GET: { summary: 'A' } } } }, '#/paths/~1a/GET'],
+    ['an id that is a list', pathOf({ operationId: ['a'] }), '#/paths/~1a/get/operationId'],
+    ['a tag that is null', pathOf({ tags: [null] }), '#/paths/~1a/get/tags/0'],
+    ['tags that are a text', pathOf({ tags: 'Tides' }), '#/paths/~1a/get/tags'],
+    ['a misspelled key', pathOf({ parametres: [] }), '#/paths/~1a/get/parametres'],
+    ['parameters that are an object', pathOf({ parameters: {} }), '#/paths/~1a/get/parameters'],
+    [
+      'a parameter without a name',
+      pathOf({ parameters: [{ in: 'query' }] }),
+      '#/paths/~1a/get/parameters/0/name',
+    ],
+    [
+      'a parameter without a location',
+      pathOf({ parameters: [{ name: 'a' }] }),
+      '#/paths/~1a/get/parameters/0/in',
+    ],
+    [
+      'a parameter in an unknown location',
+      pathOf({ parameters: [{ name: 'a', in: 'keel' }] }),
+      '#/paths/~1a/get/parameters/0/in',
+    ],
+    [
+      'a body of version 2',
+      pathOf({ parameters: [{ name: 'a', in: 'body' }] }),
+      '#/paths/~1a/get/parameters/0/in',
+    ],
+    ['responses that are a list', pathOf({ responses: [200] }), '#/paths/~1a/get/responses'],
+    [
+      'a response that is a text',
+      pathOf({ responses: { 200: 'x' } }),
+      '#/paths/~1a/get/responses/200',
+    ],
+    ['a body that is a text', pathOf({ requestBody: 'x' }), '#/paths/~1a/get/requestBody'],
+    [
+      'a schema that is a text',
+      pathOf({ requestBody: { content: { 'a/b': { schema: 'x' } } } }),
+      '#/paths/~1a/get/requestBody/content/a~1b/schema',
+    ],
+    [
+      'properties that are a list',
+      { components: { schemas: { A: { properties: ['a'] } } } },
+      '#/components/schemas/A/properties',
+    ],
+    [
+      'allOf that is an object',
+      { components: { schemas: { A: { items: { allOf: {} } } } } },
+      '#/components/schemas/A/items/allOf',
+    ],
+    [
+      'enum that is a text',
+      { components: { schemas: { A: { enum: 'x' } } } },
+      '#/components/schemas/A/enum',
+    ],
+    [
+      'a type that is a number',
+      { components: { schemas: { A: { type: 1 } } } },
+      '#/components/schemas/A/type',
+    ],
+    [
+      'a reference that is a number',
+      { components: { schemas: { A: { $ref: 1 } } } },
+      '#/components/schemas/A/$ref',
+    ],
+  ])('%s', (_, parts, pointer) => {
+    const { problems, api } = read({ tags: [{ name: 'Moorings' }], ...parts });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ severity: 'warning', file: 'a.json' });
+    expect(problems[0]?.message.replace(/^(\S+)(?: \(.*?\))?: .*$/s, '$1')).toBe(pointer);
+    expect(api.title).not.toBe('');
+  });
+
+  test('in an operation, the problem names the operation', () => {
+    const { problems } = read(pathOf({ parameters: [{ name: 'depth', in: 'keel' }] }));
+    expect(problems[0]?.message).toBe(
+      '#/paths/~1a/get/parameters/0/in (GET /a): The parameter "depth" is left out, because its location is "keel".',
+    );
+    expect(problems[0]).toMatchObject({ line: 1, column: expect.any(Number) });
+    expect(problems[0]?.column).toBeGreaterThan(80);
+  });
+});
+
+describe('nothing is reported', () => {
+  test.each([
+    [
+      'extensions of any type, anywhere',
+      {
+        'x-a': 1,
+        info: { ...INFO.info, 'x-a': [] },
+        paths: {
+          'x-a': 'a',
+          'x-b': { get: { summary: 'No operation' } },
+          'x-c': null,
+          '/a': { 'x-a': 1, get: { summary: 'A', 'x-a': [1], responses: { 'x-a': 1, 'x-b': {} } } },
+        },
+        components: { 'x-a': 'a', schemas: { 'x-a': 1, A: { 'x-a': null } } },
+      },
+    ],
+    [
+      'what is null',
+      {
+        tags: null,
+        servers: null,
+        security: null,
+        paths: {
+          '/a': {
+            parameters: null,
+            get: { summary: 'A', parameters: null, responses: null, tags: null, operationId: null },
+          },
+        },
+        components: { schemas: null },
+      },
+    ],
+    ['a number as an id and a tag', pathOf({ operationId: 7, tags: [8] })],
+    ['unknown keys', pathOf({ color: 'red', nothing: { at: 'all' } })],
+    ['an empty list for an empty object, as PHP writes it', { paths: [] }],
+  ])('for %s', (_, parts) => {
+    expect(read(parts).problems).toEqual([]);
+  });
+
+  test('and extensions of paths are no operations', () => {
+    const paths = { 'x-b': { get: { summary: 'B' } }, '/a': { get: { summary: 'A' } } };
+    expect(read({ paths }).api.operations.map(({ title }) => title)).toEqual(['A']);
+  });
+});
+
+describe('what was meant is read', () => {
+  test.each([
+    ['the type of another language', { type: 'int' }, { type: 'integer' }],
+    ['a type in upper case', { type: 'String' }, { type: 'string' }],
+    ['any type', { type: 'any', description: 'A' }, { description: 'A' }],
+    ['a file', { type: 'file' }, { type: 'string', format: 'binary' }],
+    ['a type that nobody knows', { type: 'knot' }, { type: 'knot' }],
+    ['a type in a list, without quotes', { type: ['string', null] }, { type: ['string', 'null'] }],
+    ['an enum of one', { enum: 'a' }, { enum: ['a'] }],
+    [
+      'a part that is not in a list',
+      { allOf: { type: 'string' } },
+      { allOf: [{ type: 'string' }] },
+    ],
+    ['a type in place of a schema', { items: 'string' }, { items: { type: 'string' } }],
+    ['a list in place of a schema', { not: ['a'] }, { not: {} }],
+    ['a quoted truth value', { additionalProperties: 'false' }, { additionalProperties: false }],
+    ['a property that is null', { properties: { a: null } }, { properties: { a: {} } }],
+    [
+      'a property that says itself that it is required',
+      { required: ['b'], properties: { a: { type: 'string', required: true }, b: {} } },
+      { required: ['b', 'a'], properties: { a: { type: 'string' }, b: {} } },
+    ],
+    [
+      'a property that says itself that it is not required',
+      { properties: { a: { required: false } } },
+      { properties: { a: {} } },
+    ],
+  ])('%s', (_, schema, expected) => {
+    expect(repaired(schema)).toEqual(expected);
+  });
+
+  test('the name of a schema in place of the schema', () => {
+    const { document } = read({ components: { schemas: { A: { items: 'B' }, B: {} } } });
+    expect(Object(document.components).schemas).toMatchObject({
+      A: { items: { $ref: '#/components/schemas/B' } },
+    });
+  });
+
+  test('names and texts in place of objects', () => {
+    const { api } = read({
+      servers: ['https://a.example'],
+      tags: ['Tides'],
+      ...pathOf({
+        tags: 'Tides',
+        responses: {
+          200: 'Good',
+          404: { description: 'No', content: { 'a/b': { examples: { one: 7 } } } },
+        },
+      }),
+    });
+    expect(api).toMatchObject({
+      servers: [{ url: 'https://a.example' }],
+      families: [{ name: 'Tides' }],
+      operations: [
+        { responses: [{ description: 'Good' }, { content: [{ examples: [{ value: 7 }] }] }] },
+      ],
+    });
+  });
+
+  test('a method in upper case', () => {
+    expect(read({ paths: { '/a': { POST: { summary: 'A' } } } }).api.operations).toMatchObject([
+      { method: 'POST', title: 'A' },
+    ]);
+  });
+});
+
+test('paths that are none are an error, since nothing would be left', () => {
+  const { opened, problems } = openTestDescription({
+    'a.json': JSON.stringify({ ...INFO, paths: ['/a'] }),
+  });
+  expect(opened).toBeUndefined();
+  expect(problems).toMatchObject([{ severity: 'error' }]);
+});
+
+test('the download remains as it is written', () => {
+  const parts = { paths: { '/a': { GET: { summary: 'A', tags: 'Tides' } } } };
+  const { opened } = openTestDescription({ 'a.json': JSON.stringify({ ...INFO, ...parts }) });
+  expect(opened?.bundled).toEqual({ ...INFO, ...parts });
+});
+
+test('a description of version 2 whose lists are texts is converted', () => {
+  const { opened, problems } = openTestDescription({
+    'a.yaml':
+      'swagger: "2.0"\ninfo: { title: Old, version: 1 }\nhost: a.example\nschemes: https\nproduces: application/json\npaths: { /a: { get: { responses: { 200: { description: Good, schema: { type: string } } } } } }',
+  });
+  expect(problems.map(({ severity, line }) => [severity, line])).toEqual([
+    ['warning', 5],
+    ['warning', 4],
+  ]);
+  expect(opened?.document.servers).toEqual([{ url: 'https://a.example' }]);
+  expect(JSON.stringify(opened?.document.paths)).toContain('"application/json"');
+});

@@ -1,0 +1,149 @@
+import { asObject, isObject } from '../json.ts';
+import type { Draft } from './draft.ts';
+import { describeFound, type RepairState, removeKey, repairTexts } from './faults.ts';
+
+const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
+
+const TYPE_HINT =
+  'Expected: "string", "number", "integer", "boolean", "object", "array" or "null".';
+
+/** Types of other languages, with what they are in JSON. */
+const FOREIGN_TYPES: Record<string, { type?: string; format?: string }> = {
+  any: {},
+  mixed: {},
+  file: { type: 'string', format: 'binary' },
+  binary: { type: 'string', format: 'binary' },
+  int: { type: 'integer' },
+  int32: { type: 'integer', format: 'int32' },
+  int64: { type: 'integer', format: 'int64' },
+  long: { type: 'integer', format: 'int64' },
+  float: { type: 'number', format: 'float' },
+  double: { type: 'number', format: 'double' },
+  decimal: { type: 'number' },
+  bool: { type: 'boolean' },
+  str: { type: 'string' },
+  text: { type: 'string' },
+  date: { type: 'string', format: 'date' },
+  datetime: { type: 'string', format: 'date-time' },
+  'date-time': { type: 'string', format: 'date-time' },
+  timestamp: { type: 'string', format: 'date-time' },
+  uuid: { type: 'string', format: 'uuid' },
+  list: { type: 'array' },
+  map: { type: 'object' },
+};
+
+/** Repairs the keywords of a schema that have no schemas as values. */
+export function repairSchema(draft: Draft, state: RepairState): void {
+  repairTexts(draft, ['title', 'description', 'format'], state);
+  repairType(draft, state);
+  repairEnum(draft, state);
+  repairRequired(draft, state);
+  for (const key of ['additionalProperties', 'unevaluatedProperties'])
+    repairFlag(draft, key, state);
+}
+
+function repairType(draft: Draft, state: RepairState): void {
+  const type = draft.get('type');
+  if (type === undefined) return;
+  const kind = 'unknown types';
+  if (typeof type === 'string') {
+    // A type of version 2, which its conversion reads.
+    if (TYPES.has(type) || (state.isOld && type === 'file')) return;
+    replaceType(draft, type, state);
+  } else if (Array.isArray(type)) {
+    const texts = type.filter((entry) => typeof entry === 'string');
+    // YAML reads a type without quotes as null.
+    const named = type.includes(null) ? [...texts, 'null'] : texts;
+    if (texts.length === type.length) return;
+    const message = `found ${describeFound(type.find((entry) => typeof entry !== 'string'))} in the list.`;
+    state.report(draft.original, ['type'], { message, hint: TYPE_HINT, kind });
+    draft.set('type', named);
+  } else removeKey(draft, 'type', state, { hint: TYPE_HINT, kind });
+}
+
+function replaceType(draft: Draft, type: string, state: RepairState): void {
+  const kind = 'unknown types';
+  const lower = type.toLowerCase();
+  const known = TYPES.has(lower) ? { type: lower } : FOREIGN_TYPES[lower];
+  if (!known || !(TYPES.has(lower) || Object.hasOwn(FOREIGN_TYPES, lower))) {
+    const message = `found ${describeFound(type)}, which is shown as it is.`;
+    state.report(draft.original, ['type'], { message, hint: TYPE_HINT, kind });
+    return;
+  }
+  const meaning = known.type === undefined ? 'any value' : `"${known.type}"`;
+  const message = `found ${describeFound(type)}, which is read as ${meaning}.`;
+  state.report(draft.original, ['type'], { message, hint: TYPE_HINT, kind });
+  if (known.type === undefined) draft.remove('type');
+  else draft.set('type', known.type);
+  if (known.format !== undefined && draft.get('format') === undefined)
+    draft.set('format', known.format);
+}
+
+function repairEnum(draft: Draft, state: RepairState): void {
+  const values = draft.get('enum');
+  if (values === undefined || Array.isArray(values)) return;
+  const about = { hint: 'Expected: a list.', kind: 'enums of another type' };
+  if (typeof values === 'object') {
+    if (values === null) draft.remove('enum');
+    else removeKey(draft, 'enum', state, about);
+    return;
+  }
+  const message = `found ${describeFound(values)}, which is read as a list with this entry.`;
+  state.report(draft.original, ['enum'], { message, ...about });
+  draft.set('enum', [values]);
+}
+
+/**
+ * Before version 4 of JSON Schema, a property said itself that it is required. The schema around it
+ * says so now.
+ */
+function repairRequired(draft: Draft, state: RepairState): void {
+  const required = draft.get('required');
+  const properties = Object.entries(asObject(draft.get('properties')));
+  const flagged = properties.flatMap(([name, schema]) =>
+    isObject(schema) && isFlag(schema.required, 'true') ? [name] : [],
+  );
+  const names = typeof required === 'string' && !isFlag(required) ? [required] : required;
+  const list: unknown[] = Array.isArray(names) ? names : [];
+  const added = flagged.filter((name) => !list.includes(name));
+  if (required !== undefined && !Array.isArray(required)) {
+    const isUsed = typeof names !== 'string' && isFlag(required, 'true');
+    const end = Array.isArray(names)
+      ? 'which is read as a list with this name.'
+      : isUsed
+        ? 'which counts if this is a property.'
+        : 'which is left out.';
+    if (required !== null && !isFlag(required, 'false')) {
+      const message = `found ${describeFound(required)}, ${end}`;
+      const hint = 'Expected: a list of properties, in the schema that has them.';
+      state.report(draft.original, ['required'], {
+        message,
+        hint,
+        kind: 'required that is not a list',
+      });
+    }
+    draft.remove('required');
+  }
+  if (added.length > 0 || (Array.isArray(names) && names !== required)) {
+    draft.set('required', [...list, ...added]);
+  }
+}
+
+function isFlag(value: unknown, flag?: 'true' | 'false'): boolean {
+  const text = String(value);
+  const isEither = typeof value !== 'object' && (text === 'true' || text === 'false');
+  return isEither && (flag === undefined || text === flag);
+}
+
+/** Some quote a truth value. */
+function repairFlag(draft: Draft, key: string, state: RepairState): void {
+  const value = draft.get(key);
+  if (value !== 'true' && value !== 'false') return;
+  const message = `found ${describeFound(value)}, which is read as ${value}.`;
+  state.report(draft.original, [key], {
+    message,
+    hint: 'Leave out the quotes.',
+    kind: 'quoted truth values',
+  });
+  draft.set(key, value === 'true');
+}

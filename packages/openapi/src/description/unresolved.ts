@@ -1,0 +1,105 @@
+import type { Problem } from 'folia-problems';
+import type { Target } from './find-target.ts';
+import type { Kind } from './grammar.ts';
+import { type JsonObject, pointerTokens, toFragment } from './json.ts';
+import type { Locate } from './origins.ts';
+import type { Description } from './read-description.ts';
+
+/** Reports the references that lead nowhere, and supplies what takes their place. */
+export type Unresolved = {
+  /** Schemas that keep a reference without a target. */
+  dangling: WeakSet<object>;
+  /** @returns what is shown instead, or undefined if nothing can be */
+  replace: (kind: Kind, copy: JsonObject, reference: string, target: Target) => unknown;
+  report: (
+    kind: Kind | 'map' | 'text',
+    copy: JsonObject,
+    reference: string,
+    target: Target,
+    path?: string[],
+  ) => void;
+  /** Reports an object without a name that refers to itself. */
+  reportCircle: (kind: Kind, copy: JsonObject) => void;
+};
+
+/** The objects without which a page has no content; for all others there is a substitute. */
+const NEEDED: ReadonlySet<string> = new Set<Kind>(['pathItem', 'operation']);
+
+export function makeUnresolved(
+  description: Description,
+  locate: Locate,
+  problems: Problem[],
+): Unresolved {
+  const reported = new Set<string>();
+  const report: Unresolved['report'] = (kind, copy, reference, target, path = ['$ref']) => {
+    const file = 'file' in target ? description.files.get(target.file) : undefined;
+    // Its own problems say more than a reference without a target.
+    if (file && file.value === undefined && file.problems.length > 0) {
+      if (!reported.has(file.path)) problems.push(...file.problems);
+      reported.add(file.path);
+      return;
+    }
+    const { message, hint, isError } = describeTarget(reference, target, description);
+    const severity = isError || NEEDED.has(kind) ? 'error' : 'warning';
+    const about = { message, hint, severity, kind: 'references without a target' } as const;
+    problems.push(locate({ value: copy, path }, about));
+  };
+  const dangling = new WeakSet();
+  return {
+    dangling,
+    report,
+    replace(kind, copy, reference, target) {
+      report(kind, copy, reference, target);
+      dangling.add(copy);
+      return substitute(kind, copy, reference, target);
+    },
+    reportCircle(kind, copy) {
+      const what = kind === 'pathItem' ? 'path' : 'object';
+      const message = `The ${what} refers to itself.`;
+      const hint = 'Replace the reference with the content it refers to.';
+      problems.push(locate({ value: copy, path: ['$ref'] }, { message, hint }));
+    },
+  };
+}
+
+function describeTarget(
+  reference: string,
+  target: Target,
+  { files, refusals }: Description,
+): { message: string; hint: string; isError: boolean } {
+  if ('rejection' in target) {
+    const { rejection: hint, isOutside = false } = target;
+    return { message: `The reference "${reference}" is not allowed.`, hint, isError: isOutside };
+  }
+  const refusal = refusals.get(target.file);
+  if (refusal !== undefined) {
+    const message = `The reference "${reference}" is not allowed.`;
+    return { message, hint: `The file "${target.file}" cannot be read: ${refusal}`, isError: true };
+  }
+  const hint = files.has(target.file)
+    ? `The file "${target.file}" has nothing at this pointer.`
+    : `The file "${target.file}" does not exist.`;
+  return { message: `The reference "${reference}" has no target.`, hint, isError: false };
+}
+
+/** A schema keeps the name of its target as its type; other objects are empty or left out. */
+function substitute(kind: Kind, copy: JsonObject, reference: string, target: Target): unknown {
+  if (kind === 'schema') {
+    copy.$ref = toFragment(['components', 'schemas', getTargetName(reference, target)]);
+    return copy;
+  }
+  delete copy.$ref;
+  return kind === 'response' || kind === 'header' ? copy : undefined;
+}
+
+/** The name of what a reference was meant to lead to: of a component, or of a file. */
+export function getTargetName(reference: string, target?: Target): string {
+  const path = target && 'path' in target ? target.path : pointerTokens(reference);
+  const address = reference.split('#', 1)[0] ?? '';
+  const file = address
+    .replace(/\/+$/, '')
+    .split('/')
+    .at(-1)
+    ?.replace(/\.\w+$/, '');
+  return path.at(-1) || file || reference.replace(/^#/, '') || 'any';
+}

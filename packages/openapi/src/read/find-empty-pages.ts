@@ -1,0 +1,35 @@
+import type { Problem } from 'folia-problems';
+import { asList, asText } from '../description/json.ts';
+import type { OpenDescription } from '../description/open-description.ts';
+import type { Api, Operation } from '../model.ts';
+
+/**
+ * An error for each operation of which a page would have nothing to show but its method and path:
+ * something is missing that readers need, and often a tool has lost it.
+ */
+export function findEmptyPages(
+  { operations, webhooks }: Api,
+  { locate }: Pick<OpenDescription, 'locate'>,
+): Problem[] {
+  return [...operations, ...webhooks].filter(isEmpty).map(({ raw, method, path }) =>
+    locate(
+      { value: raw },
+      {
+        kind: 'operations without content',
+        message: `${method} ${path} has neither responses nor any text, so its page would be empty.`,
+        hint: 'Add a summary, a description or responses; or remove the operation.',
+      },
+    ),
+  );
+}
+
+function isEmpty({ raw, responses, description, body }: Operation): boolean {
+  const hasSummary = asText(raw.summary)?.trim();
+  return (
+    responses.length === 0 &&
+    !hasSummary &&
+    !description &&
+    asList(raw.parameters).length === 0 &&
+    !body
+  );
+}

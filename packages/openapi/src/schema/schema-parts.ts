@@ -1,0 +1,55 @@
+import { asList, type JsonObject, pointerTokens, valueAt } from '../description/json.ts';
+import { isRawSchema, readKeywords } from './read-keywords.ts';
+import type { RawSchema, Schema, Variants } from './schema.ts';
+
+/** Alternatives that leave one schema besides null. */
+export type Single = { variants: Variants; schema: RawSchema; nullable: boolean };
+
+/** A written schema, divided into its own keywords and the schemas whose keywords apply as well. */
+export type SchemaParts = {
+  raw: JsonObject;
+  /** Its own keywords; of a reference, those beside it. */
+  own: Schema;
+  required: unknown[];
+  allOf: RawSchema[];
+  singles: Single[];
+  reference?: string;
+  /** What the reference leads to, if that is a schema. */
+  target?: RawSchema;
+};
+
+/** Divides a schema. What its parts consist of is not read. */
+export function divideSchema(raw: JsonObject, sinceKey: string, document: JsonObject): SchemaParts {
+  const reference = typeof raw.$ref === 'string' ? raw.$ref : undefined;
+  const own = readKeywords(raw, sinceKey, document);
+  const target = reference === undefined ? undefined : valueAt(document, pointerTokens(reference));
+  return {
+    raw,
+    own,
+    required: asList(raw.required),
+    allOf: asList(raw.allOf).filter(isRawSchema),
+    singles: own.variants.flatMap(toSingle),
+    reference,
+    target: isRawSchema(target) ? target : undefined,
+  };
+}
+
+function toSingle(variants: Variants): Single[] {
+  const isNull = (choice: RawSchema) => typeof choice === 'object' && choice.type === 'null';
+  const [schema, ...others] = variants.choices.filter((choice) => !isNull(choice));
+  if (schema === undefined || others.length > 0) return [];
+  return [{ variants, schema, nullable: variants.choices.some(isNull) }];
+}
+
+/** The schemas that a schema consists of, besides its own keywords. */
+export function listParts({ allOf, singles, target }: SchemaParts): RawSchema[] {
+  const inner = [...allOf, ...singles.map(({ schema }) => schema)];
+  return target === undefined ? inner : [...inner, target];
+}
+
+/** Whether a schema has only text besides its single part. */
+export function hasOnlyText({ raw }: SchemaParts): boolean {
+  return !['properties', 'required', 'items', 'enum', 'patternProperties'].some(
+    (key) => key in raw,
+  );
+}

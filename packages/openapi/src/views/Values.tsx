@@ -1,0 +1,79 @@
+import { Fragment } from 'react';
+import { valueText } from '../samples/serialize.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { ApiTexts } from '../texts.ts';
+
+/** Longer lists of values are collapsed. */
+const MAX_VALUES = 12;
+
+type Props = {
+  values: unknown[];
+  notes: Schema['valueNotes'];
+  label?: string;
+  texts: ApiTexts;
+};
+
+/** The allowed values of an enum, with their names and descriptions if there are any. */
+export function Values({ values, notes, label, texts }: Props) {
+  const written = [...new Set(values.map(valueText))];
+  const title = `${label ? `${label} ` : ''}${written.length} ${texts.apiValues}`;
+  if (notes.length > 0) {
+    const list = <NotedValues written={written} notes={notes} />;
+    return written.length > MAX_VALUES ? (
+      <details className="api-values">
+        <summary>{title}</summary>
+        {list}
+      </details>
+    ) : (
+      <>
+        <p className="api-facts">
+          {label && `${label} `}
+          {texts.apiAllowed}
+        </p>
+        {list}
+      </>
+    );
+  }
+  if (written.length > MAX_VALUES) {
+    return (
+      <details className="api-values">
+        <summary>{title}</summary>
+        <pre>{written.map(shownText).join('\n')}</pre>
+      </details>
+    );
+  }
+  return (
+    <p className="api-facts">
+      {label && `${label} `}
+      {texts.apiAllowed}{' '}
+      {written.map((value, index) => (
+        <Fragment key={value}>
+          {index > 0 && ' '}
+          <code>{shownText(value)}</code>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function NotedValues({ written, notes }: { written: string[]; notes: Schema['valueNotes'] }) {
+  const byValue = new Map(notes.map((note) => [valueText(note.value), note]));
+  return (
+    <ul className="api-value-notes">
+      {written.map((value) => {
+        const { name, description } = byValue.get(value) ?? {};
+        const words = [name, description].filter((text) => text !== undefined);
+        return (
+          <li key={value}>
+            <code>{shownText(value)}</code>
+            {words.length > 0 && ` ${words.join(': ')}`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function shownText(value: string): string {
+  return value === '' ? '""' : value;
+}
