@@ -35,7 +35,11 @@ export function SamplePanel({ operation, tools }: { operation: Operation; tools:
       </Tabs>
       {variants.map(({ contentType, example, code }) => (
         <details className="api-inside" key={`${contentType} ${example}`}>
-          <summary>{`${texts.apiRequestWith} ${example ?? contentType}`}</summary>
+          <summary>
+            {example === undefined
+              ? `${texts.apiRequestWith} ${contentType}`
+              : `${texts.apiExample} ${example}`}
+          </summary>
           <CodeFigure code={code} language="bash" copyText={tools.texts.copyCode} />
         </details>
       ))}
