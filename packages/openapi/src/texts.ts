@@ -107,6 +107,7 @@ export const englishApiTexts = {
   apiRelativeServer: 'on the host that serves the API',
   apiRequestBody: 'Request body',
   apiRequestSamples: 'Request',
+  apiRequestWith: 'Request with',
   apiRequired: 'required',
   apiRequires: 'requires',
   apiReserved: 'reserved characters are not encoded',

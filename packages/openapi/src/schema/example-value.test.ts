@@ -325,6 +325,11 @@ describe('the example of a recursive schema', () => {
       { A: { allOf: [object({ id: { const: 1 } }), object({ next: ref('A') })] } },
       { id: 1 },
     ],
+    [
+      'in a list that is required',
+      { A: object({ list: { type: 'array', items: ref('A') } }, ['list']) },
+      { list: [] },
+    ],
     ['as what is required', { A: object({ next: ref('A') }, ['next']) }, {}],
   ])('%s ends where it would repeat', (_, schemas, value) => {
     expect(example(ref('A'), schemas)).toEqual(value);

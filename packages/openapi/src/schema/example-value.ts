@@ -97,7 +97,11 @@ function makeObject(
     ({ name, schema: raw }) => {
       const isNeeded = required.has(name);
       // The remaining number of values is known only after the previous ones have been generated.
-      if (!(isNeeded || made.left > 0) || isCut(raw, isNeeded, made, inside)) return [];
+      if (!(isNeeded || made.left > 0)) return [];
+      if (isCut(raw, isNeeded, made, inside)) {
+        const isEmptyList = isNeeded && made.readSchema(raw).types[0] === 'array';
+        return isEmptyList ? [[name, []] as const] : [];
+      }
       return [[name, makeValue(made.readSchema(raw), made, inside)] as const];
     },
   );
@@ -193,7 +197,8 @@ function makeList({ items, prefixItems, bounds }: Schema, made: Made, inside: Pl
   const first = prefixItems
     .filter((raw) => !isCut(raw, true, made, inside))
     .map((raw) => makeValue(made.readSchema(raw), made, inside));
-  if (items === undefined || items === false || isCut(items, false, made, inside)) return first;
+  const isNeeded = bounds.some(({ keyword }) => keyword === 'minItems');
+  if (items === undefined || items === false || isCut(items, isNeeded, made, inside)) return first;
   const numberOf = (keyword: string, otherwise: number) =>
     Number(bounds.find((bound) => bound.keyword === keyword)?.value ?? otherwise);
   const usual = first.length > 0 ? 0 : 1;
@@ -217,8 +222,10 @@ function withOwnDiscriminator(
   if (!discriminator || !property || !(property.name in value)) return value;
   const { enum: values, const: only, examples } = readSchema(property.schema);
   if (values ?? only ?? examples[0]) return value;
-  const { mapping } = discriminator;
-  const named = mapping.find(({ schema }) => readSchema(schema).model === model) ?? mapping[0];
+  const { mapping, inherited = [] } = discriminator;
+  const named =
+    [...inherited, ...mapping].find(({ schema }) => readSchema(schema).model === model) ??
+    mapping[0];
   const name = named?.value ?? model;
   return name === undefined ? value : { ...value, [property.name]: name };
 }

@@ -118,7 +118,8 @@ function combineParts(parts: SchemaParts, getPart: GetPart): Schema {
 function withOwnMapping(merged: Schema, { discriminator: own }: Schema): Schema {
   const { discriminator, variants } = merged;
   if (own !== undefined || discriminator === undefined || variants.length > 0) return merged;
-  return { ...merged, discriminator: { ...discriminator, mapping: [] } };
+  const inherited = [...discriminator.mapping, ...(discriminator.inherited ?? [])];
+  return { ...merged, discriminator: { ...discriminator, mapping: [], inherited } };
 }
 
 /** Leaves out the alternatives that leave one schema. */

@@ -10,6 +10,8 @@ export type Discriminator = {
   property: string;
   /** The schema for each value of the property. */
   mapping: { value: string; schema: RawSchema }[];
+  /** The mapping of the schema that this one extends, which lists this one. */
+  inherited?: { value: string; schema: RawSchema }[];
   /** The schema if the property is missing or has another value. */
   defaultSchema?: RawSchema;
 };
