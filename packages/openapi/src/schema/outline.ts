@@ -92,7 +92,9 @@ export function outline(raw: RawSchema, name: string, options: OutlineOptions): 
     const holdsItems = entry.inner.items !== undefined && (!isNamed || next.level === 0);
     if (!(hasContent(entry.inner) || holdsItems) || next.level > MAX_LEVEL) continue;
     const isMerged = entry.schema.isMerged || entry.inner.isMerged;
-    if (!isNamed && budget.rows < (isMerged ? 0 : -MAX_UNNAMED_ROWS)) continue;
+    // The top of a body is always shown, since no other page has it.
+    const fewest = isMerged ? 0 : -MAX_UNNAMED_ROWS;
+    if (!isNamed && next.level > 0 && budget.rows < fewest) continue;
     if (isNamed && next.level > 0) {
       if (names.some((model) => open.has(model)) || next.depth >= options.depth) continue;
       if (budget.rows <= countRows(entry.inner)) continue;
