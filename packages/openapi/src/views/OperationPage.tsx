@@ -8,8 +8,10 @@ import type { PageTools } from './api-view.ts';
 import { Callbacks } from './Callbacks.tsx';
 import { OperationList } from './OperationList.tsx';
 import { OperationParts } from './OperationParts.tsx';
+import { getOperationIndex } from './operation-index.ts';
 import { PathText } from './PathText.tsx';
 import { PayloadPanel } from './Payload.tsx';
+import { hasManyProperties, PropertyFilter } from './PropertyTools.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { OperationServers } from './Servers.tsx';
@@ -23,7 +25,7 @@ const MAX_SOURCE_LENGTH = 16_000;
 
 /** The page of an operation: text and schemas on one side, requests and responses on the other. */
 export function OperationPage({ operation, tools }: { operation: Operation; tools: PageTools }) {
-  const isWebhook = !tools.api.operations.includes(operation);
+  const isWebhook = getOperationIndex(tools.api).webhooks.has(operation);
   return (
     <div className="api-operation">
       <div className="api-lead">
@@ -47,18 +49,27 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
       )}
       <div className="api-words">
         {!isWebhook && <Builder operation={operation} tools={tools} />}
-        <OperationParts
-          operation={operation}
-          budget={{ rows: ROWS }}
-          isReceived={isWebhook}
-          tools={tools}
-        />
-        <Callbacks operation={operation} tools={tools} />
+        <tools.markup.Interactive className="api-properties">
+          {isLong(operation, tools) && <PropertyFilter tools={tools} />}
+          <OperationParts
+            operation={operation}
+            budget={{ rows: ROWS }}
+            isReceived={isWebhook}
+            tools={tools}
+          />
+          <Callbacks operation={operation} tools={tools} />
+        </tools.markup.Interactive>
         <Related operation={operation} tools={tools} />
         <OperationSource operation={operation} tools={tools} />
       </div>
     </div>
   );
+}
+
+function isLong({ parameters, body, responses }: Operation, { api }: PageTools): boolean {
+  const content = [...(body?.content ?? []), ...responses.flatMap((response) => response.content)];
+  const schemas = content.map(({ schema }) => schema);
+  return hasManyProperties(schemas, parameters.length, api.readSchema);
 }
 
 function Builder({ operation, tools }: { operation: Operation; tools: PageTools }) {
@@ -164,11 +175,10 @@ export function ExternalDocsLink({
 }
 
 function Related({ operation, tools }: { operation: Operation; tools: PageTools }) {
-  const family = tools.api.families.find(({ operations }) => operations.includes(operation));
-  const others = family?.operations.filter((other) => other !== operation) ?? [];
-  if (!family || others.length === 0) return null;
-  const at = family.operations.indexOf(operation);
-  const nearest = others.slice(Math.max(0, Math.min(at - 4, others.length - 8))).slice(0, 8);
+  const found = getOperationIndex(tools.api).families.get(operation);
+  if (!found || found.family.operations.length < 2) return null;
+  const { family, position } = found;
+  const nearest = nearestOthers(family.operations, position, 8);
   const id = tools.idFor('related');
   return (
     <section data-unsearched="">
@@ -178,6 +188,15 @@ function Related({ operation, tools }: { operation: Operation; tools: PageTools 
       <OperationList operations={nearest} tools={tools} />
     </section>
   );
+}
+
+/** The items around a position, as many as there are up to a number. */
+function nearestOthers<Item>(items: Item[], position: number, count: number): Item[] {
+  const first = Math.max(0, Math.min(position - count / 2, items.length - 1 - count));
+  return items
+    .slice(first, first + count + 1)
+    .filter((_, index) => first + index !== position)
+    .slice(0, count);
 }
 
 function OperationSource({
