@@ -123,6 +123,7 @@ describe('diffDescriptions', () => {
     expect(() => diff({ before: 'missing.json', after: 'broken.json' })).toThrow(
       `${broken}\n  1:15  #/openapi: OpenAPI 9.0.0 is not supported.`,
     );
+    expect(() => diff({ after: 'parts' })).toThrow('The API description is not a file.');
     expect(() => diff({ before: 'missing.json' })).toThrow(
       `${missing}\n  The API description does not exist.\n    The path is relative to the current folder.`,
     );
