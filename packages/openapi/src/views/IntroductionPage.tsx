@@ -39,6 +39,7 @@ export function IntroductionPage({ tools }: { tools: PageTools }) {
 
 function Facts({ api, tools: { texts } }: { api: Api; tools: PageTools }) {
   const { version, license, contact, termsOfService, self } = api;
+  if (!version && !license && !contact && !termsOfService && !self) return null;
   const isAddress = (url: string | undefined) => url !== undefined && /^https?:/i.test(url);
   return (
     <p className="api-facts">
