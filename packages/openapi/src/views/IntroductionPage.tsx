@@ -91,6 +91,11 @@ function Families({ tools }: { tools: PageTools }) {
     <section>
       <h2 id={tools.idFor('families')}>{texts.apiFamilies}</h2>
       <ul className="api-families">
+        {api.operations.length > 0 && (
+          <li>
+            <a href={hrefs.operations(1)}>{texts.apiAllOperations}</a> {api.operations.length}
+          </li>
+        )}
         {api.families.map(({ name, slug, operations }) => (
           <li key={slug}>
             <a href={hrefs.family(slug)}>{name}</a> {operations.length}

@@ -32,6 +32,8 @@ export type PageMarkup = {
   RequestBuilder: ComponentType<BuilderProps>;
   /** The method of an operation. */
   Method: ComponentType<{ name: string }>;
+  /** What readers filter, expand and copy from. Its code is fetched when they do. */
+  Interactive: ComponentType<{ className: string; children: ReactNode }>;
   /** A heading with a link to its section, which `linkLabel` names. */
   SectionHeading: ComponentType<{
     level: number;
@@ -54,6 +56,7 @@ export type PageMarkup = {
 export type ApiView =
   | { kind: 'introduction' }
   | { kind: 'changes'; comparison: Comparison; page: number }
+  | { kind: 'operations'; page: number }
   | { kind: 'family'; family: Family }
   | { kind: 'operation'; operation: Operation }
   | { kind: 'webhooks' }
@@ -65,6 +68,7 @@ export type ApiView =
 export type ApiHrefs = {
   introduction: string;
   changes: (slug: string, page: number) => string;
+  operations: (page: number) => string;
   family: (slug: string) => string;
   operation: (slug: string) => string;
   webhook: (slug: string) => string;

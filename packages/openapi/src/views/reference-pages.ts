@@ -1,6 +1,7 @@
 import type { Comparison } from '../changes/comparison.ts';
 import type { Api } from '../model.ts';
 import { type ApiView, MODELS_PER_PAGE } from './api-view.ts';
+import { listOperationPages } from './operation-pages.ts';
 
 /**
  * Creates the routes of the pages and files of a reference.
@@ -15,6 +16,7 @@ export function makeRoutes(base: string) {
       const address = `${base}/changes${slug === '' ? '' : `/${slug}`}`;
       return page === 1 ? address : `${address}/list/${page}`;
     },
+    operations: (page: number) => `${base}/operations${page === 1 ? '' : `/${page}`}`,
     family: (slug: string) => `${base}/families/${slug}`,
     operation: (slug: string) => `${base}/${slug}`,
     webhook: (slug: string) => `${base}/webhooks/${slug}`,
@@ -33,6 +35,8 @@ export function getViewRoute(view: ApiView, base: string): string {
       return routes.introduction;
     case 'changes':
       return routes.changes(view.comparison.slug, view.page);
+    case 'operations':
+      return routes.operations(view.page);
     case 'webhooks':
       return routes.webhooks;
     case 'models':
@@ -49,13 +53,14 @@ export function getViewRoute(view: ApiView, base: string): string {
 }
 
 /** All pages of a reference, in reading order. */
-export function listViews(
-  { families, webhooks, models }: Api,
-  comparisons: Comparison[] = [],
-): ApiView[] {
+export function listViews(api: Api, comparisons: Comparison[] = []): ApiView[] {
+  const { families, webhooks, models } = api;
   const lists = Math.ceil(models.length / MODELS_PER_PAGE);
   return [
     { kind: 'introduction' },
+    ...listOperationPages(api).map(
+      (_, index): ApiView => ({ kind: 'operations', page: index + 1 }),
+    ),
     ...comparisons.flatMap((comparison) =>
       comparison.pages.map(
         (_, index): ApiView => ({ kind: 'changes', comparison, page: index + 1 }),

@@ -12,6 +12,7 @@ import { FamilyPage, IntroductionPage } from './IntroductionPage.tsx';
 import { ModelPage, ModelsPage } from './ModelPage.tsx';
 import { OperationList } from './OperationList.tsx';
 import { OperationPage } from './OperationPage.tsx';
+import { OperationsPage } from './OperationsPage.tsx';
 import { schemeIds } from './Schemes.tsx';
 import { SERVERS_ID } from './Servers.tsx';
 
@@ -36,7 +37,13 @@ export function renderView(
 }
 
 /** The views with a table of contents; the others are lists. */
-const WITH_CONTENTS = new Set<ApiView['kind']>(['introduction', 'changes', 'operation', 'webhook']);
+const WITH_CONTENTS = new Set<ApiView['kind']>([
+  'introduction',
+  'operations',
+  'changes',
+  'operation',
+  'webhook',
+]);
 
 function makePageTools(context: ReferenceContext, view: ApiView): Omit<PageTools, 'markup'> {
   const { texts, api } = context;
@@ -74,6 +81,8 @@ function View({ view, tools }: { view: ApiView; tools: PageTools }) {
       return <IntroductionPage tools={tools} />;
     case 'changes':
       return <ChangesPage comparison={view.comparison} page={view.page} tools={tools} />;
+    case 'operations':
+      return <OperationsPage page={view.page} tools={tools} />;
     case 'family':
       return <FamilyPage family={view.family} tools={tools} />;
     case 'webhooks':

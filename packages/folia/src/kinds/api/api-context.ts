@@ -50,6 +50,7 @@ function makeHrefs(reference: ApiReference, config: SiteConfig): ApiHrefs {
   const slugs = new Map(reference.api.models.map(({ name, slug }) => [name, slug]));
   return {
     introduction: href(routes.introduction),
+    operations: (page) => href(routes.operations(page)),
     changes: (slug, page) => href(routes.changes(slug, page)),
     family: (slug) => href(routes.family(slug)),
     operation: (slug) => href(routes.operation(slug)),

@@ -45,6 +45,7 @@ describe('the pages of a reference', () => {
     expect(problems).toEqual([]);
     expect(reference && apiPages(reference).map(({ route }) => route)).toEqual([
       '/docs/api',
+      '/docs/api/operations',
       '/docs/api/families/berths',
       '/docs/api/get-berth',
       '/docs/api/delete-berths-id',
@@ -61,7 +62,8 @@ describe('the pages of a reference', () => {
     const { items, order } = reference
       ? apiSidebar(reference, englishTexts, { baseUrl: '/x/' })
       : { items: [], order: [] };
-    expect(items[1]).toMatchObject({
+    expect(items[1]).toMatchObject({ label: 'All operations', href: '/x/docs/api/operations' });
+    expect(items[2]).toMatchObject({
       kind: 'category',
       label: 'Berths',
       href: '/x/docs/api/families/berths',
@@ -70,7 +72,7 @@ describe('the pages of a reference', () => {
         { method: 'DELETE', className: 'deprecated' },
       ],
     });
-    expect(order[2]).toEqual({
+    expect(order[3]).toEqual({
       route: '/docs/api/get-berth',
       label: 'A berth',
       trail: [{ label: 'Berths', route: '/docs/api/families/berths' }],

@@ -87,6 +87,8 @@ function describeView(
       const description = `${before.title} ${before.version} → ${after.title} ${after.version}`;
       return { title: view.page === 1 ? title : `${title} (${view.page})`, description };
     }
+    case 'operations':
+      return { title: numbered(texts.apiAllOperations, view.page) };
     case 'family':
       return { title: view.family.name, description: toPlainText(view.family.description) };
     case 'operation':
@@ -98,12 +100,17 @@ function describeView(
     case 'webhooks':
       return { title: texts.apiWebhooks };
     case 'models':
-      return { title: view.page === 1 ? texts.apiModels : `${texts.apiModels} (${view.page})` };
+      return { title: numbered(texts.apiModels, view.page) };
     case 'model': {
       const { name, raw } = view.model;
       return { title: name, description: toPlainText(api.readSchema(raw).description) };
     }
   }
+}
+
+/** The title of a page of a list. */
+function numbered(title: string, page: number): string {
+  return page === 1 ? title : `${title} (${page})`;
 }
 
 /** Search engines show less than this, and patterns take long on texts that are built to delay them. */
