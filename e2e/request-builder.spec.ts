@@ -33,6 +33,7 @@ test.describe('the request builder', () => {
     const first = await sample(page).textContent();
     await page.getByLabel('depth').fill('7.25');
     await expect(sample(page)).toContainText('depth=7.25');
+    await page.locator('.api-samples .tabs-more').first().click();
     await page.getByText('Python', { exact: true }).click();
     await expect(sample(page)).toContainText('7.25');
     await page.locator('.api-samples label').first().click();
