@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { dropUnsearched, UNSEARCHED } from './unsearched.ts';
 
 /** The text below one heading of a page. */
 export type PageSection = {
@@ -26,9 +27,6 @@ const HIDDEN_IN_SNIPPETS = new Set(['pre', 'thead']);
 /** Graphics and controls, which are not text. */
 const NON_TEXT = new Set(['button', 'script', 'style', 'svg', 'template']);
 
-/** Marks content that nobody searches for: examples, and lists of content that is elsewhere. */
-const UNSEARCHED = 'data-unsearched';
-
 /** Elements whose text continues the text around them. */
 const INLINE_ELEMENTS = new Set([
   ...['a', 'abbr', 'b', 'bdi', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd', 'mark', 'q'],
@@ -50,7 +48,7 @@ export function readSections(html: string): PageSection[] {
     ontext: (text) => reader.text(text),
     onclosetag: (name) => reader.close(name),
   });
-  parser.end(html);
+  parser.end(dropUnsearched(html));
   const sections = reader.sections.filter((section) => !isLinkList(section)).map(toPageSection);
   const kept = sections.filter(({ id, text, code }) => id || text || code.length > 0);
   return kept.length > 0 ? kept : sections;

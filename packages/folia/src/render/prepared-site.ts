@@ -3,7 +3,7 @@ import type { ShellRenderer } from '../app/server.tsx';
 import type { ClientBundle } from '../bundler/client-bundle.ts';
 import type { InlineScripts } from '../bundler/inline-scripts.ts';
 import type { Styles } from '../bundler/styles.ts';
-import type { ShellData } from '../contract/shell-data.ts';
+import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import type { Site, SitePage } from '../model/site.ts';
 import type { FilledSlots } from '../model/theme.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
@@ -36,6 +36,8 @@ export type PreparedSite = RenderInput & {
   shellFile: OutputFile;
   stylesFile: OutputFile;
   sidebarFiles: Map<string, OutputFile>;
+  /** Makes the part of each sidebar that the document with this URL contains, by name of the sidebar. */
+  sidebarWindows: Map<string, (href: string) => SidebarItem[]>;
   search?: SearchOutput;
   /** URLs and titles of all pages for the not-found page, and the URL of that file. */
   pagesFile: OutputFile;

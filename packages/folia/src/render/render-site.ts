@@ -9,7 +9,6 @@ import {
 } from '../contract/address.ts';
 import { describeHead } from '../contract/head.ts';
 import type { PageData, PageFile, PageMeta } from '../contract/page-data.ts';
-import { sidebarWindow } from '../contract/sidebar-window.ts';
 import type { Site, SitePage } from '../model/site.ts';
 import { fillSlot } from '../model/theme.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
@@ -26,6 +25,7 @@ import type { PreparedSite, RenderInput } from './prepared-site.ts';
 import { renderRedirect } from './redirect-page.ts';
 import { makeSearchOutput } from './search-output.ts';
 import { type ShellScope, shellScopes } from './shell-scopes.ts';
+import { makeSidebarWindows } from './sidebar-windows.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 
 /** Computes what all pages of a locale share; separately for each version of the docs that readers do not see first. */
@@ -39,6 +39,9 @@ export function prepareSite(parts: RenderInput): [PreparedSite, ...PreparedSite[
     stylesFile,
     pagesFile,
     pagesHref: href(pagesFile),
+    sidebarWindows: new Map(
+      [...site.sidebars].map(([name, items]) => [name, makeSidebarWindows(items)]),
+    ),
     feedFiles: once(() => site.feeds.flatMap((feed) => feedFiles(feed, config))),
   };
   const [first, ...others] = shellScopes(site);
@@ -47,7 +50,8 @@ export function prepareSite(parts: RenderInput): [PreparedSite, ...PreparedSite[
 
 function prepareShell(
   scope: ShellScope,
-  shared: RenderInput & Pick<PreparedSite, 'stylesFile' | 'pagesFile' | 'pagesHref' | 'feedFiles'>,
+  shared: RenderInput &
+    Pick<PreparedSite, 'stylesFile' | 'pagesFile' | 'pagesHref' | 'sidebarWindows' | 'feedFiles'>,
 ): PreparedSite {
   const { client, config, styles, stylesFile } = shared;
   const href = (file: OutputFile) => withBase(file.path, config.siteBaseUrl);
@@ -164,9 +168,8 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
   const { config, shell, renderer, client, inline } = prepared;
   const { siteBaseUrl, locale, themeConfig } = config;
   const data = makePageData(page, prepared);
-  const sidebar = data.sidebar === undefined ? undefined : prepared.site.sidebars.get(data.sidebar);
-  const sidebarFile =
-    data.sidebar === undefined ? undefined : prepared.sidebarFiles.get(data.sidebar);
+  const { sidebar: sidebarName = '' } = data;
+  const sidebarFile = prepared.sidebarFiles.get(sidebarName);
   const { colorMode } = themeConfig;
   const html = getBody(page, prepared);
   const { bodyStart = '', bodyEnd = '' } = prepared.slots ?? {};
@@ -176,7 +179,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
       shell,
       page: data,
       html,
-      sidebar: sidebar && sidebarWindow(sidebar, data.href),
+      sidebar: prepared.sidebarWindows.get(sidebarName)?.(data.href),
       sidebarScript: inline.sidebar,
     }),
   );

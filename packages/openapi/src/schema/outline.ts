@@ -154,9 +154,7 @@ function makeGroup(schema: Schema, id: string, options: OutlineOptions): Group {
       return row('property', property.name, property.schema, property.required);
     }),
     ...patternProperties.map(
-      ({ name, schema: raw }) =>
-        () =>
-          row('pattern', name, raw, false),
+      (pattern) => () => row('pattern', pattern.name, pattern.schema, false),
     ),
     ...prefixItems.map((raw, index) => () => row('item', String(index), raw, true)),
     ...(items === undefined || items === false ? [] : [() => row('item', '', items, false)]),
@@ -164,11 +162,9 @@ function makeGroup(schema: Schema, id: string, options: OutlineOptions): Group {
       ? []
       : [() => row('additional', '*', additional, false)]),
     ...(not === undefined ? [] : [() => row('not', '', not, false)]),
-    ...listFurtherRows(schema).map(
-      ({ kind, name, raw }) =>
-        () =>
-          row(kind, name, raw, false),
-    ),
+    ...listFurtherRows(schema).map((further) => () => {
+      return row(further.kind, further.name, further.raw, false);
+    }),
   ];
   return {
     rows: all.slice(0, longest.rows).map((makeRow) => makeRow()),

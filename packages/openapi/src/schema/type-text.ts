@@ -1,3 +1,4 @@
+import { isSmall } from '../description/value-size.ts';
 import { listFurtherRows } from './further-rows.ts';
 import type { RawSchema, ReadSchema, Schema } from './schema.ts';
 
@@ -9,6 +10,9 @@ export type TypeWords = { any: string; nothing: string; arrayOf: string; or: str
 
 /** Maximum depth of nested arrays that are spelled out. */
 const MAX_DEPTH = 4;
+
+/** Larger schemas are equal only if they are one and the same. */
+const MAX_COMPARED = { values: 10_000, depth: 200 };
 
 /** Describes the type of a schema's values in a few words. */
 export function typeText(
@@ -117,6 +121,10 @@ export function hasContent(schema: Schema): boolean {
   );
 }
 
-export function isEqualSchema(a: RawSchema, b: RawSchema): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
+/**
+ * A value that is the same for equal schemas: its text, or the schema itself if that is too long or
+ * too deep to be compared.
+ */
+export function getSchemaKey(schema: RawSchema): unknown {
+  return isSmall(schema, MAX_COMPARED) ? JSON.stringify(schema) : schema;
 }

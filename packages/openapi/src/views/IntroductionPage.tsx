@@ -1,5 +1,6 @@
 import type { Api, Family } from '../model.ts';
 import type { PageTools } from './api-view.ts';
+import { ChangesLinks } from './ChangesPage.tsx';
 import { OperationList } from './OperationList.tsx';
 import { ExternalDocsLink } from './OperationPage.tsx';
 import { Schemes } from './Schemes.tsx';
@@ -25,6 +26,7 @@ export function IntroductionPage({ tools }: { tools: PageTools }) {
           <Schemes tools={tools} />
         </section>
       )}
+      <ChangesLinks tools={tools} />
       <Families tools={tools} />
       <p>
         {texts.apiDownload} <a href={hrefs.file('openapi.json')}>openapi.json</a>,{' '}

@@ -2,7 +2,7 @@ import { asText } from '../description/json.ts';
 import type { Body, MediaType, Response } from '../model.ts';
 import { LONGEST_LISTS, type OutlineOptions, outline } from '../schema/outline.ts';
 import type { RawSchema } from '../schema/schema.ts';
-import { isEqualSchema } from '../schema/type-text.ts';
+import { getSchemaKey } from '../schema/type-text.ts';
 import type { PageTools } from './api-view.ts';
 import { Encodings } from './Encodings.tsx';
 import { NamedExamples } from './Examples.tsx';
@@ -173,14 +173,8 @@ type ContentProps = {
 /** Content types with the same schema are grouped. */
 function Content({ content, id, depth, sender, budget, tools }: ContentProps) {
   const { readSchema } = tools.api;
-  const options: OutlineOptions = {
-    readSchema,
-    budget,
-    depth,
-    longest: LONGEST_LISTS,
-    sender,
-    idFor: tools.idFor,
-  };
+  const longest = LONGEST_LISTS;
+  const options = { readSchema, budget, depth, sender, longest, idFor: tools.idFor };
   return groupBySchema(content).map((media, index) => {
     const [first] = media;
     const key = index === 0 ? id : `${id}-${index + 1}`;
@@ -240,18 +234,17 @@ function inlineDescription(schema: RawSchema | undefined): string | undefined {
   return typeof schema === 'object' ? asText(schema.description) : undefined;
 }
 
+/** Groups content types by their schema, and by whether it is that of each item. */
 function groupBySchema(content: MediaType[]): MediaType[][] {
-  const groups: MediaType[][] = [];
+  const groups = new Map<unknown, MediaType[][]>();
   for (const media of content) {
-    const group = groups.find(
-      ([first]) =>
-        first?.schema !== undefined &&
-        media.schema !== undefined &&
-        isEqualSchema(first.schema, media.schema) &&
-        (first.itemSchema === undefined) === (media.itemSchema === undefined),
-    );
+    const { schema, itemSchema } = media;
+    const key = schema === undefined ? media : getSchemaKey(schema);
+    const alike = groups.get(key) ?? [];
+    const isSequence = itemSchema !== undefined;
+    const group = alike.find(([first]) => (first?.itemSchema !== undefined) === isSequence);
     if (group) group.push(media);
-    else groups.push([media]);
+    else groups.set(key, [...alike, [media]]);
   }
-  return groups;
+  return [...groups.values()].flat();
 }

@@ -6,6 +6,7 @@ import { outline } from '../schema/outline.ts';
 import type { RawSchema } from '../schema/schema.ts';
 import { MODELS_PER_PAGE, type PageTools } from './api-view.ts';
 import { OperationList } from './OperationList.tsx';
+import { getOperationIndex } from './operation-index.ts';
 import { hasManyProperties, PropertyFilter } from './PropertyTools.tsx';
 import { WholeSchema } from './SchemaRows.tsx';
 import { Text } from './Text.tsx';
@@ -62,7 +63,7 @@ export function ModelPage({ model, tools }: { model: Model; tools: PageTools }) 
                 <a
                   key={operation.id}
                   href={
-                    api.webhooks.includes(operation)
+                    getOperationIndex(api).webhooks.has(operation)
                       ? tools.hrefs.webhook(operation.slug)
                       : tools.hrefs.operation(operation.slug)
                   }

@@ -1,5 +1,6 @@
 import type { Operation } from '../model.ts';
 import type { PageTools } from './api-view.ts';
+import { getOperationIndex } from './operation-index.ts';
 import { PathText } from './PathText.tsx';
 
 /** In a list this long, each operation is a single link, because pages are limited in size. */
@@ -16,10 +17,9 @@ export function OperationList({
   tools: PageTools;
 }) {
   const { api, hrefs, texts } = tools;
+  const { webhooks } = getOperationIndex(api);
   const hrefOf = (operation: Operation) =>
-    api.webhooks.includes(operation)
-      ? hrefs.webhook(operation.slug)
-      : hrefs.operation(operation.slug);
+    webhooks.has(operation) ? hrefs.webhook(operation.slug) : hrefs.operation(operation.slug);
   if (operations.length > LONG_LIST) {
     return (
       <ul className="api-list" data-unsearched="">

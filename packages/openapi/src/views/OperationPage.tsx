@@ -8,6 +8,7 @@ import type { PageTools } from './api-view.ts';
 import { Callbacks } from './Callbacks.tsx';
 import { OperationList } from './OperationList.tsx';
 import { OperationParts } from './OperationParts.tsx';
+import { getOperationIndex } from './operation-index.ts';
 import { PathText } from './PathText.tsx';
 import { PayloadPanel } from './Payload.tsx';
 import { hasManyProperties, PropertyFilter } from './PropertyTools.tsx';
@@ -24,7 +25,7 @@ const MAX_SOURCE_LENGTH = 16_000;
 
 /** The page of an operation: text and schemas on one side, requests and responses on the other. */
 export function OperationPage({ operation, tools }: { operation: Operation; tools: PageTools }) {
-  const isWebhook = !tools.api.operations.includes(operation);
+  const isWebhook = getOperationIndex(tools.api).webhooks.has(operation);
   return (
     <div className="api-operation">
       <div className="api-lead">
@@ -174,11 +175,10 @@ export function ExternalDocsLink({
 }
 
 function Related({ operation, tools }: { operation: Operation; tools: PageTools }) {
-  const family = tools.api.families.find(({ operations }) => operations.includes(operation));
-  const others = family?.operations.filter((other) => other !== operation) ?? [];
-  if (!family || others.length === 0) return null;
-  const at = family.operations.indexOf(operation);
-  const nearest = others.slice(Math.max(0, Math.min(at - 4, others.length - 8))).slice(0, 8);
+  const found = getOperationIndex(tools.api).families.get(operation);
+  if (!found || found.family.operations.length < 2) return null;
+  const { family, position } = found;
+  const nearest = nearestOthers(family.operations, position, 8);
   const id = tools.idFor('related');
   return (
     <section data-unsearched="">
@@ -188,6 +188,15 @@ function Related({ operation, tools }: { operation: Operation; tools: PageTools 
       <OperationList operations={nearest} tools={tools} />
     </section>
   );
+}
+
+/** The items around a position, as many as there are up to a number. */
+function nearestOthers<Item>(items: Item[], position: number, count: number): Item[] {
+  const first = Math.max(0, Math.min(position - count / 2, items.length - 1 - count));
+  return items
+    .slice(first, first + count + 1)
+    .filter((_, index) => first + index !== position)
+    .slice(0, count);
 }
 
 function OperationSource({

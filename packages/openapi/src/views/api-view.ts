@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { BuilderProps } from '../builder/BuilderFrame.tsx';
+import type { Comparison } from '../changes/comparison.ts';
 import type { Api, Family, Model, Operation } from '../model.ts';
 import type { ModelUses } from '../schema/model-uses.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -54,6 +55,7 @@ export type PageMarkup = {
 /** Identifies a page of a reference. */
 export type ApiView =
   | { kind: 'introduction' }
+  | { kind: 'changes'; comparison: Comparison; page: number }
   | { kind: 'operations'; page: number }
   | { kind: 'family'; family: Family }
   | { kind: 'operation'; operation: Operation }
@@ -65,6 +67,7 @@ export type ApiView =
 /** URLs of the pages and files of a reference. */
 export type ApiHrefs = {
   introduction: string;
+  changes: (slug: string, page: number) => string;
   operations: (page: number) => string;
   family: (slug: string) => string;
   operation: (slug: string) => string;
@@ -83,6 +86,8 @@ export type ReferenceContext = {
   hrefs: ApiHrefs;
   renderText: RenderText;
   uses: ModelUses;
+  /** With earlier descriptions, the latest first. */
+  comparisons?: Comparison[];
   /** The language of the description, if it differs from that of the interface. */
   language?: { lang: string; dir: 'ltr' | 'rtl' };
   /** The files of an operation's request builder; absent if pages have none. */

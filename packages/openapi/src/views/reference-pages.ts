@@ -1,3 +1,4 @@
+import type { Comparison } from '../changes/comparison.ts';
 import type { Api } from '../model.ts';
 import { type ApiView, MODELS_PER_PAGE } from './api-view.ts';
 import { listOperationPages } from './operation-pages.ts';
@@ -10,6 +11,11 @@ import { listOperationPages } from './operation-pages.ts';
 export function makeRoutes(base: string) {
   return {
     introduction: base,
+    /** The changes since the latest of the earlier descriptions have no slug. */
+    changes(slug: string, page: number): string {
+      const address = `${base}/changes${slug === '' ? '' : `/${slug}`}`;
+      return page === 1 ? address : `${address}/list/${page}`;
+    },
     operations: (page: number) => `${base}/operations${page === 1 ? '' : `/${page}`}`,
     family: (slug: string) => `${base}/families/${slug}`,
     operation: (slug: string) => `${base}/${slug}`,
@@ -27,6 +33,8 @@ export function getViewRoute(view: ApiView, base: string): string {
   switch (view.kind) {
     case 'introduction':
       return routes.introduction;
+    case 'changes':
+      return routes.changes(view.comparison.slug, view.page);
     case 'operations':
       return routes.operations(view.page);
     case 'webhooks':
@@ -45,13 +53,18 @@ export function getViewRoute(view: ApiView, base: string): string {
 }
 
 /** All pages of a reference, in reading order. */
-export function listViews(api: Api): ApiView[] {
+export function listViews(api: Api, comparisons: Comparison[] = []): ApiView[] {
   const { families, webhooks, models } = api;
   const lists = Math.ceil(models.length / MODELS_PER_PAGE);
   return [
     { kind: 'introduction' },
     ...listOperationPages(api).map(
       (_, index): ApiView => ({ kind: 'operations', page: index + 1 }),
+    ),
+    ...comparisons.flatMap((comparison) =>
+      comparison.pages.map(
+        (_, index): ApiView => ({ kind: 'changes', comparison, page: index + 1 }),
+      ),
     ),
     ...families.flatMap((family): ApiView[] => [
       { kind: 'family', family },

@@ -7,6 +7,7 @@ import type {
   PageTools,
   ReferenceContext,
 } from './api-view.ts';
+import { ChangesPage } from './ChangesPage.tsx';
 import { FamilyPage, IntroductionPage } from './IntroductionPage.tsx';
 import { ModelPage, ModelsPage } from './ModelPage.tsx';
 import { OperationList } from './OperationList.tsx';
@@ -39,6 +40,7 @@ export function renderView(
 const WITH_CONTENTS = new Set<ApiView['kind']>([
   'introduction',
   'operations',
+  'changes',
   'operation',
   'webhook',
 ]);
@@ -77,6 +79,8 @@ function View({ view, tools }: { view: ApiView; tools: PageTools }) {
   switch (view.kind) {
     case 'introduction':
       return <IntroductionPage tools={tools} />;
+    case 'changes':
+      return <ChangesPage comparison={view.comparison} page={view.page} tools={tools} />;
     case 'operations':
       return <OperationsPage page={view.page} tools={tools} />;
     case 'family':

@@ -31,6 +31,7 @@ function makeContext(reference: ApiReference, config: SiteConfig, table: RouteTa
   return {
     api: reference.api,
     uses: reference.uses,
+    comparisons: reference.comparisons,
     texts,
     hrefs: makeHrefs(reference, config),
     builderFiles: (operation) => ({
@@ -50,6 +51,7 @@ function makeHrefs(reference: ApiReference, config: SiteConfig): ApiHrefs {
   return {
     introduction: href(routes.introduction),
     operations: (page) => href(routes.operations(page)),
+    changes: (slug, page) => href(routes.changes(slug, page)),
     family: (slug) => href(routes.family(slug)),
     operation: (slug) => href(routes.operation(slug)),
     webhook: (slug) => href(routes.webhook(slug)),

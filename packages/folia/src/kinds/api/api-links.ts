@@ -8,6 +8,7 @@ import type { ApiPage } from '../../model/source-page.ts';
 import type { SiteConfig } from '../../read/config/site-schema.ts';
 import { apiRoutes } from './api-pages.ts';
 import type { ApiReference } from './api-reference.ts';
+import { findLinkPosition } from './link-position.ts';
 
 type LinkResolverOptions = { config: SiteConfig; table: RouteTable };
 
@@ -20,16 +21,16 @@ export function makeLinkResolver(
   reference: ApiReference,
   { config, table }: LinkResolverOptions,
 ): ResolveUntrusted {
-  const routes = apiRoutes(reference);
+  const findAnchor = makeAnchors(reference);
 
   return (url) => {
     const { pathname, suffix } = splitSuffix(url);
-    const route = url.startsWith('#') ? anchorRoute(url) : pageRoute(pathname);
+    const route = url.startsWith('#') ? findAnchor(url) : pageRoute(pathname);
     if (route === undefined || !table.routes.has(route)) return undefined;
     const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
     const href = routeToHref(route, config);
     if (url.startsWith('#')) return { href };
-    const position = findPosition(url, reference);
+    const position = findLinkPosition(url, reference);
     const link = { file: reference.config.path, url, route, hash, ...position };
     return { href: href + suffix, link };
   };
@@ -41,21 +42,28 @@ export function makeLinkResolver(
     const source = pathname === file ? posix.join(folder, decodePath(pathname)) : file;
     return table.bySource.get(source) ?? pathToRoute(pathname, '/');
   }
+}
 
-  /** https://redocly.com/docs/realm/author/how-to/openapi: `#operation/id`, `#tag/name`, `#section/title`. */
-  function anchorRoute(url: string): string | undefined {
-    const { api } = reference;
-    const model = getModelName(url);
-    const found = api.models.find(({ name }) => name === model);
-    if (found) return routes.model(found.slug);
+/**
+ * Returns a function that finds the route of an anchor
+ * (https://redocly.com/docs/realm/author/how-to/openapi): `#operation/id`, `#tag/name`, `#section/title`, or a schema.
+ */
+function makeAnchors(reference: ApiReference): (url: string) => string | undefined {
+  const { api } = reference;
+  const routes = apiRoutes(reference);
+  const models = new Map(api.models.map(({ name, slug }) => [name, slug]));
+  const operations = new Map(api.operations.map(({ id, slug }) => [id, slug] as const).reverse());
+  const families = new Set(api.families.map(({ slug }) => slug));
+  return (url) => {
+    const model = models.get(getModelName(url) ?? '');
+    if (model !== undefined) return routes.model(model);
     const [kind, ...names] = url.slice(1).split('/');
     const name = decodePath(names.at(-1) ?? '');
-    const operation = api.operations.find(({ id }) => id === name);
-    if (operation && kind !== 'section') return routes.operation(operation.slug);
-    const family = api.families.find(({ slug }) => slug === toSlug(name));
-    if (family && kind === 'tag') return routes.family(family.slug);
+    const operation = operations.get(name);
+    if (operation !== undefined && kind !== 'section') return routes.operation(operation);
+    if (kind === 'tag' && families.has(toSlug(name))) return routes.family(toSlug(name));
     return kind === 'section' ? routes.introduction : undefined;
-  }
+  };
 }
 
 /** A warning for a link in the words of a page that leads nowhere, which is shown as text. */
@@ -65,38 +73,10 @@ export function deadLinkProblem(url: string, { view, reference }: ApiPage): Prob
   const of = operation ? ` of ${operation.method} ${operation.path}` : '';
   return {
     file: reference.config.path,
-    ...findPosition(url, reference),
+    ...findLinkPosition(url, reference),
     severity: 'warning',
     kind: 'links that lead nowhere',
     message: `The link "${url}"${of} leads nowhere, so it is shown as text.`,
     hint: 'Expected: a page of this site, such as "/docs/page", "#operation/id", or a URL.',
   };
-}
-
-type Place = { file?: string; line?: number; column?: number };
-
-/** Looking for a link in a large description takes milliseconds; some have thousands that lead nowhere. */
-const MAX_SEARCHES = 500;
-
-const places = new WeakMap<ApiReference, Map<string, Place>>();
-
-/** Finds the first occurrence of a link. */
-function findPosition(url: string, reference: ApiReference): Place {
-  const known = places.get(reference) ?? new Map<string, Place>();
-  places.set(reference, known);
-  const place = known.get(url) ?? (known.size < MAX_SEARCHES ? searchPlace(url, reference) : {});
-  known.set(url, place);
-  return place;
-}
-
-function searchPlace(url: string, { texts }: ApiReference): Place {
-  for (const before of ['](', '"', "'", ']: ', '']) {
-    for (const [file, text] of texts) {
-      const index = text.indexOf(before + url);
-      if (index === -1) continue;
-      const lines = text.slice(0, index + before.length).split('\n');
-      return { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-    }
-  }
-  return {};
 }

@@ -53,6 +53,10 @@ function listEntries(reference: ApiReference, texts: Texts): Entry[] {
     ...(api.operations.length > 0
       ? [{ label: texts.apiAllOperations, route: routes.operations(1) }]
       : []),
+    ...reference.comparisons.map(({ label, slug }) => ({
+      label: `${texts.apiChangesSince} ${label}`,
+      route: routes.changes(slug, 1),
+    })),
     ...groups.flatMap(([group, families]): Entry[] =>
       group === undefined
         ? families.map(familyEntry)

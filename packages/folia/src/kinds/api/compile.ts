@@ -81,6 +81,12 @@ function describeView(
         title: api.title,
         description: api.summary ?? toPlainText(api.description) ?? texts.apiSummary,
       };
+    case 'changes': {
+      const { label, before, after } = view.comparison;
+      const title = `${texts.apiChangesSince} ${label}`;
+      const description = `${before.title} ${before.version} → ${after.title} ${after.version}`;
+      return { title: view.page === 1 ? title : `${title} (${view.page})`, description };
+    }
     case 'operations':
       return { title: numbered(texts.apiAllOperations, view.page) };
     case 'family':
