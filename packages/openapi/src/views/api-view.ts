@@ -49,9 +49,9 @@ export type PageMarkup = {
 /** Identifies a page of a reference. */
 export type ApiView =
   | { kind: 'introduction' }
-  | { kind: 'family'; family: Family }
+  | { kind: 'family'; family: Family; page: number }
   | { kind: 'operation'; operation: Operation }
-  | { kind: 'webhooks' }
+  | { kind: 'webhooks'; page: number }
   | { kind: 'webhook'; operation: Operation }
   | { kind: 'models'; page: number }
   | { kind: 'model'; model: Model };
@@ -59,10 +59,11 @@ export type ApiView =
 /** URLs of the pages and files of a reference. */
 export type ApiHrefs = {
   introduction: string;
-  family: (slug: string) => string;
+  /** @param page of its list, 1 if omitted */
+  family: (slug: string, page?: number) => string;
   operation: (slug: string) => string;
   webhook: (slug: string) => string;
-  webhooks: string;
+  webhooks: (page?: number) => string;
   models: (page: number) => string;
   /** By the model's name; undefined if it has no page. */
   model: (name: string) => string | undefined;
@@ -89,6 +90,9 @@ export type PageTools = ReferenceContext & {
   idFor: (name: string) => string;
   typeOf: (schema: Schema) => TypePiece[];
 };
+
+/** Maximum number of operations on a page of a list. */
+export const OPERATIONS_PER_PAGE = 500;
 
 /** Maximum number of models on a page of the list. */
 export const MODELS_PER_PAGE = 500;

@@ -7,10 +7,10 @@ import type {
   PageTools,
   ReferenceContext,
 } from './api-view.ts';
-import { FamilyPage, IntroductionPage } from './IntroductionPage.tsx';
+import { IntroductionPage } from './IntroductionPage.tsx';
 import { ModelPage, ModelsPage } from './ModelPage.tsx';
-import { OperationList } from './OperationList.tsx';
 import { OperationPage } from './OperationPage.tsx';
+import { FamilyPage, WebhooksPage } from './operation-pages.tsx';
 import { schemeIds } from './Schemes.tsx';
 import { SERVERS_ID } from './Servers.tsx';
 
@@ -67,14 +67,13 @@ function makePageTools(context: ReferenceContext, view: ApiView): Omit<PageTools
 }
 
 function View({ view, tools }: { view: ApiView; tools: PageTools }) {
-  const { api } = tools;
   switch (view.kind) {
     case 'introduction':
       return <IntroductionPage tools={tools} />;
     case 'family':
-      return <FamilyPage family={view.family} tools={tools} />;
+      return <FamilyPage family={view.family} page={view.page} tools={tools} />;
     case 'webhooks':
-      return <OperationList operations={api.webhooks} tools={tools} />;
+      return <WebhooksPage page={view.page} tools={tools} />;
     case 'models':
       return <ModelsPage page={view.page} tools={tools} />;
     case 'operation':

@@ -43,10 +43,10 @@ function makeHrefs(reference: ApiReference, config: SiteConfig): ApiHrefs {
   const slugs = new Map(reference.api.models.map(({ name, slug }) => [name, slug]));
   return {
     introduction: href(routes.introduction),
-    family: (slug) => href(routes.family(slug)),
+    family: (slug, page) => href(routes.family(slug, page)),
     operation: (slug) => href(routes.operation(slug)),
     webhook: (slug) => href(routes.webhook(slug)),
-    webhooks: href(routes.webhooks),
+    webhooks: (page) => href(routes.webhooks(page)),
     models: (page) => href(routes.models(page)),
     model(name) {
       const slug = slugs.get(name);

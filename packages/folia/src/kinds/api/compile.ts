@@ -75,7 +75,10 @@ function describeView(
         description: api.summary ?? toPlainText(api.description) ?? texts.apiSummary,
       };
     case 'family':
-      return { title: view.family.name, description: toPlainText(view.family.description) };
+      return {
+        title: pageTitle(view.family.name, view.page),
+        description: toPlainText(view.family.description),
+      };
     case 'operation':
     case 'webhook': {
       const { method, path, title, description } = view.operation;
@@ -83,14 +86,19 @@ function describeView(
       return { title, description: [call, toPlainText(description)].filter(Boolean).join(': ') };
     }
     case 'webhooks':
-      return { title: texts.apiWebhooks };
+      return { title: pageTitle(texts.apiWebhooks, view.page) };
     case 'models':
-      return { title: view.page === 1 ? texts.apiModels : `${texts.apiModels} (${view.page})` };
+      return { title: pageTitle(texts.apiModels, view.page) };
     case 'model': {
       const { name, raw } = view.model;
       return { title: name, description: toPlainText(api.readSchema(raw).description) };
     }
   }
+}
+
+/** The title of a page of a list. */
+function pageTitle(list: string, page: number): string {
+  return page === 1 ? list : `${list} (${page})`;
 }
 
 /** Search engines show less than this, and patterns take long on texts that are built to delay them. */
