@@ -17,6 +17,8 @@ export type Api = {
   schemes: SecurityScheme[];
   /** In the order of the description, without those that have no operations. */
   families: Family[];
+  /** As declared, with what readers call them. */
+  tags: { name: string; label: string; description?: string }[];
   operations: Operation[];
   webhooks: Operation[];
   models: Model[];
@@ -62,6 +64,8 @@ export type SecurityChoice = { scheme: string; scopes: string[] }[];
 
 export type Family = {
   name: string;
+  /** The tag of its operations, or the name of a group without one. */
+  tag: string;
   slug: string;
   description?: string;
   externalDocs?: ExternalDocs;
@@ -150,6 +154,7 @@ export type Operation = {
   title: string;
   method: string;
   path: string;
+  tags: string[];
   description?: string;
   externalDocs?: ExternalDocs;
   deprecated: boolean;

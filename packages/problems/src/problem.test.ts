@@ -150,3 +150,10 @@ describe('problems of one kind', () => {
     expect(text).toContain('It is burnt.');
   });
 });
+
+test('characters that control the terminal are not printed', () => {
+  const text = formatProblems([
+    { file: 'a\u001b[2J.md', message: 'The "\u202eoven\u0007" is hot.\nVery.' },
+  ]);
+  expect(text).toBe('a\uFFFD[2J.md\n  The "\uFFFDoven\uFFFD" is hot.\n    Very.');
+});

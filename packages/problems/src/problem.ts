@@ -92,8 +92,13 @@ export function formatProblems(problems: Problem[]): string {
   const groups = Map.groupBy(printed, (problem) => problem.file ?? '');
   return [...groups]
     .map(([file, group]) => (file ? `${file}\n${formatGroup(group)}` : formatGroup(group)))
-    .join('\n\n');
+    .join('\n\n')
+    .replaceAll(UNPRINTABLE, '\uFFFD');
 }
+
+/** Characters that move the cursor, color the text or turn its direction; messages quote strangers. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+const UNPRINTABLE = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
 /** How many problems of one kind are printed. */
 const MAX_OF_KIND = 10;

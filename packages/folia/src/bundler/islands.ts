@@ -3,6 +3,7 @@ import { join, posix, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { findMermaid } from '../compile/diagrams/mermaid-library.ts';
 import { ENGINE_DIR, engineFile } from '../engine-files.ts';
+import { REQUEST_BUILDER } from '../kinds/api/request-builder-name.ts';
 import { DIAGRAM_ISLAND } from '../markup/live-diagram.ts';
 
 /** File names of interactive components. */
@@ -10,6 +11,7 @@ const ISLAND_FILE = /\.island\.[jt]sx$/;
 /** The modules of the islands that the engine has itself. */
 export const ENGINE_ISLANDS: Record<string, string> = {
   [DIAGRAM_ISLAND]: engineFile('app/islands/Diagram.tsx'),
+  [REQUEST_BUILDER]: engineFile('kinds/api/RequestBuilder.tsx'),
 };
 /** Query for importing the component itself instead of its island. */
 const PLAIN = '?plain';

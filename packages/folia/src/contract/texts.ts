@@ -1,4 +1,4 @@
-import { englishApiTexts } from 'folia-openapi/texts';
+import { englishApiTexts, englishBuilderTexts } from 'folia-openapi/texts';
 
 /** The texts of the shell, which the browser needs as well, in English. */
 export const englishShellTexts = {
@@ -124,7 +124,11 @@ export const englishShellTexts = {
 } as const;
 
 /** The interface texts in English. A locale can override each of them. */
-export const englishTexts = { ...englishShellTexts, ...englishApiTexts } as const;
+export const englishTexts = {
+  ...englishShellTexts,
+  ...englishApiTexts,
+  ...englishBuilderTexts,
+} as const;
 
 export type TextKey = keyof typeof englishTexts;
 export type Texts = Record<TextKey, string>;

@@ -226,9 +226,12 @@ function convertMapping(copy: JsonObject, at: Origin, state: BundleState): void 
     const reference = isObject(written) ? written.$ref : written;
     if (typeof reference !== 'string' || !isReference(reference)) return [value, reference];
     const target = resolve(reference, at, state.description);
-    if ('rejection' in target) return [value, reference];
-    const found = getTarget(target, state.description);
-    if (!isObject(found)) return [value, reference];
+    const found = 'rejection' in target ? undefined : getTarget(target, state.description);
+    if ('rejection' in target || !isObject(found)) {
+      const path = ['discriminator', 'mapping', value];
+      state.unresolved.report('schema', copy, reference, target, path);
+      return [value, reference];
+    }
     if (target.file === state.description.entry) return [value, toFragment(target.path)];
     const addSchema = (subject: string) => convert('schema', found, { ...target, subject }, state);
     return [value, state.components.add('schema', target, addSchema)];

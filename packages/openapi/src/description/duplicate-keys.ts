@@ -1,5 +1,5 @@
 import { EVENT_ID, getScalarValue, parseEvents } from 'js-yaml';
-import { MAX_DEPTH, type Position, positionIn } from './positions.ts';
+import { PARSER_OPTIONS, type Position, positionIn } from './positions.ts';
 
 /**
  * The keys that an object of a JSON text has twice, which its parser does not report. The keys of
@@ -71,7 +71,7 @@ function findAgain(text: string): ({ key: string } & Position)[] {
 
 function readEvents(text: string) {
   try {
-    return parseEvents(text, { maxDepth: MAX_DEPTH });
+    return parseEvents(text, PARSER_OPTIONS);
   } catch {
     return [];
   }

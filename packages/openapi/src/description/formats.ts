@@ -1,3 +1,4 @@
+import type { Problem } from 'folia-problems';
 import { asObject, isObject } from './json.ts';
 
 /** A format that is taken for OpenAPI, and what to do with it. */
@@ -110,4 +111,9 @@ export function findOtherFormat(value: unknown): OtherFormat | undefined {
 /** The same for a text. */
 export function findOtherTextFormat(text: string): OtherFormat | undefined {
   return TEXTS.find(({ pattern }) => pattern.test(text.slice(0, 10_000)));
+}
+
+/** The problem of a file in another format. */
+export function describeOther(file: string, { name, advice }: OtherFormat): Problem {
+  return { file, message: `The file is ${name}, which is not OpenAPI.`, hint: advice };
 }

@@ -143,9 +143,13 @@ const GRAMMAR: Record<Kind, Record<string, ChildSlot>> = {
   },
 };
 
+const SLOTS = new Map(
+  Object.entries(GRAMMAR).map(([kind, slots]) => [kind, Object.entries(slots)]),
+);
+
 /** The keys of a kind of object that contain further objects. A callback has expressions instead. */
 export function getSlots(kind: Kind): [string, ChildSlot][] {
-  return Object.entries(GRAMMAR[kind]);
+  return SLOTS.get(kind) ?? [];
 }
 
 /** A child object, or a reference to one. */

@@ -18,14 +18,14 @@ export function inlineText(copy: JsonObject, key: string, at: Origin, state: Inl
   if (!isObject(written) || typeof written.$ref !== 'string') return;
   const target = resolve(written.$ref, at, state.description);
   if ('rejection' in target) {
-    state.unresolved.report('text', copy, written.$ref, target, key);
+    state.unresolved.report('text', copy, written.$ref, target, [key, '$ref']);
     delete copy[key];
     return;
   }
   const text = getText(target, state.description);
   if (text !== undefined) copy[key] = key === 'source' ? text.trimEnd() : text;
   else {
-    state.unresolved.report('text', copy, written.$ref, target, key);
+    state.unresolved.report('text', copy, written.$ref, target, [key, '$ref']);
     delete copy[key];
   }
 }

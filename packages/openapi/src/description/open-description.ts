@@ -1,7 +1,7 @@
 import { upgrade } from '@scalar/openapi-upgrader';
 import { isWarning, type Problem } from 'folia-problems';
 import { bundleDescription } from './bundle.ts';
-import { findOtherTextFormat } from './formats.ts';
+import { describeOther, findOtherTextFormat } from './formats.ts';
 import { asObject, isObject, type JsonObject, objectEntries } from './json.ts';
 import { type Locate, makeLocate, type Origins } from './origins.ts';
 import { type Description, type ReadFile, readDescription } from './read-description.ts';
@@ -35,10 +35,15 @@ export function openDescription(
 ): { opened?: OpenDescription; problems: Problem[] } {
   const description = readDescription(entry, readFile, root);
   const written = description.files.get(entry)?.value;
+  const isVersioned = isObject(written) && ('openapi' in written || 'swagger' in written);
+  const other = isVersioned
+    ? undefined
+    : findOtherTextFormat(description.files.get(entry)?.text ?? '');
+  if (other) return { problems: [describeOther(entry, other)] };
   if (!isObject(written)) return { problems: notAnObject(description) };
   const { document: bundled, origins, dangling, problems: found } = bundleDescription(description);
   const locate = makeLocate(description, origins);
-  const versioned = readVersion(bundled, locate);
+  const versioned = readVersion(bundled, entry, locate);
   if (!versioned.document) return { problems: [...description.problems, ...versioned.problems] };
   origins.set(versioned.document, { file: entry, path: [] });
   const repaired = repairDocument(versioned.document, { origins, locate, dangling });
@@ -52,15 +57,10 @@ export function openDescription(
 
 /** The problems of an entry that is no object, or cannot be read. */
 function notAnObject({ entry, files, problems }: Description): Problem[] {
-  const text = files.get(entry)?.text;
-  if (text === undefined || (text === '' && problems.length > 0)) return problems;
-  if (text.trim() === '') return [{ file: entry, message: 'The API description is empty.' }];
-  const other = findOtherTextFormat(text);
-  if (other) {
-    const message = `The file is ${other.name}, which is not OpenAPI.`;
-    return [{ file: entry, message, hint: other.advice }];
-  }
   if (problems.length > 0) return problems;
+  if ((files.get(entry)?.value ?? null) === null) {
+    return [{ file: entry, message: 'The API description is empty.' }];
+  }
   return [
     { file: entry, message: 'The file is not an API description.', hint: 'Expected: an object.' },
   ];

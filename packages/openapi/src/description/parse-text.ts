@@ -10,7 +10,7 @@ import {
 import { type Document, isCollection, LineCounter, parseDocument, visit } from 'yaml';
 import { findDuplicateKeys } from './duplicate-keys.ts';
 import { measure } from './measure.ts';
-import { MAX_DEPTH, positionIn } from './positions.ts';
+import { MAX_DEPTH, PARSER_OPTIONS, positionIn } from './positions.ts';
 
 export type ParsedText = { value: unknown; problems: Problem[] };
 
@@ -72,7 +72,7 @@ const MERGED = /<<["']?\s*:/;
 function parsePlainYaml(path: string, text: string): ParsedText | undefined {
   if (MERGED.test(text)) return undefined;
   try {
-    const events = parseEvents(text, { maxDepth: MAX_DEPTH });
+    const events = parseEvents(text, PARSER_OPTIONS);
     if (!events.every(isPlain)) return undefined;
     const [value = null, ...further] = constructFromEvents(events, {
       source: text,
@@ -115,7 +115,7 @@ function tooDeep(path: string, text: string): Problem {
 
 function findTooDeep(text: string): { line?: number; column?: number } {
   try {
-    parseEvents(text, { maxDepth: MAX_DEPTH });
+    parseEvents(text, PARSER_OPTIONS);
   } catch (error) {
     const mark = error instanceof YAMLException ? error.mark : undefined;
     if (mark) return { line: mark.line + 1, column: mark.column + 1 };

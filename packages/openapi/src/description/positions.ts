@@ -6,6 +6,9 @@ export type Position = { line: number; column: number };
 /** Limit on nested lists and objects of a file. Real descriptions have about 35. */
 export const MAX_DEPTH = 200;
 
+/** The parser counts the document and the innermost value as well. */
+export const PARSER_OPTIONS = { maxDepth: MAX_DEPTH + 2 };
+
 /**
  * Returns a function that finds a key or list entry in JSON or YAML: the position of the last token
  * of its path, or of the last token before it that exists. It gives nothing for the whole file or
@@ -24,7 +27,7 @@ export function makePositionFinder(text: string): (path: string[]) => Position |
 
 function readEvents(text: string): Event[] | undefined {
   try {
-    return parseEvents(text, { maxDepth: MAX_DEPTH });
+    return parseEvents(text, PARSER_OPTIONS);
   } catch {
     return undefined;
   }

@@ -212,6 +212,14 @@ describe('a reference without a target', () => {
     expect(problems).toMatchObject([{ severity: 'error', line: 3 }]);
   });
 
+  test('in the mapping of a discriminator is a warning at its key', () => {
+    const { problems } = open(
+      'components:\n  schemas:\n    A:\n      discriminator:\n        propertyName: kind\n        mapping: { tug: tug.yaml }',
+    );
+    expect(problems).toMatchObject([{ severity: 'warning', line: 8, column: 20 }]);
+    expect(problems[0]?.message).toContain('#/components/schemas/A/discriminator/mapping/tug: ');
+  });
+
   test('out of the folder is an error that says how to allow it', () => {
     const { opened, problems } = open('components: { schemas: { A: { $ref: ../secret.yaml } } }');
     expect(opened).toBeUndefined();

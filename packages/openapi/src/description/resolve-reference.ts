@@ -22,9 +22,10 @@ export function resolveReference(
   from: string,
   { root }: Pick<Scope, 'root'>,
 ): ResolvedReference {
-  const hash = reference.indexOf('#');
-  const address = hash === -1 ? reference : reference.slice(0, hash);
-  const pointer = hash === -1 ? '' : reference.slice(hash + 1);
+  const written = reference.trim();
+  const hash = written.indexOf('#');
+  const address = hash === -1 ? written : written.slice(0, hash);
+  const pointer = hash === -1 ? '' : written.slice(hash + 1);
   if (pointer !== '' && !pointer.startsWith('/')) {
     return { rejection: 'Expected: a JSON pointer such as "#/components/schemas/Name".' };
   }

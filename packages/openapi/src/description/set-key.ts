@@ -1,7 +1,11 @@
 import type { JsonObject } from './json.ts';
 
-/** Sets a key, also one such as `__proto__`, as an ordinary key. */
+/** Sets a key as an ordinary one, even `__proto__`. */
 export function setKey(holder: JsonObject, key: string, value: unknown): void {
+  if (key !== '__proto__') {
+    holder[key] = value;
+    return;
+  }
   Object.defineProperty(holder, key, {
     value,
     writable: true,

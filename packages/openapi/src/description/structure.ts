@@ -1,5 +1,5 @@
-import type { Problem } from 'folia-problems';
-import { findOtherFormat } from './formats.ts';
+import { nearest, type Problem } from 'folia-problems';
+import { describeOther, findOtherFormat } from './formats.ts';
 import { isObject, type JsonObject } from './json.ts';
 import type { Locate } from './origins.ts';
 
@@ -12,11 +12,11 @@ type Versioned = { document?: JsonObject; problems: Problem[] };
  * Checks the version of a description. YAML reads one without quotes as a number, which is clear
  * enough.
  */
-export function readVersion(document: JsonObject, locate: Locate): Versioned {
+export function readVersion(document: JsonObject, entry: string, locate: Locate): Versioned {
   const key = document.openapi === undefined ? 'swagger' : 'openapi';
   const written = document[key];
   if (written === undefined || written === null)
-    return { problems: [withoutVersion(document, locate)] };
+    return { problems: [withoutVersion(document, entry)] };
   const at = { value: document, path: [key] };
   const version = normalizeVersion(key, written);
   if (version === undefined) {
@@ -24,7 +24,7 @@ export function readVersion(document: JsonObject, locate: Locate): Versioned {
     const message = `${key === 'openapi' ? 'OpenAPI' : 'Swagger'} ${found} is not supported.`;
     return { problems: [locate(at, { message, hint: HINT })] };
   }
-  if (!CONTENT.some((name) => isObject(document[name]))) return { problems: [empty(locate)] };
+  if (!CONTENT.some((name) => isObject(document[name]))) return { problems: [empty(entry)] };
   if (version === written) return { document, problems: [] };
   const problem = locate(at, {
     severity: 'warning',
@@ -37,9 +37,9 @@ export function readVersion(document: JsonObject, locate: Locate): Versioned {
 /** The keys of which a description needs at least one. */
 const CONTENT = ['info', 'paths', 'webhooks', 'x-webhooks', 'components', 'definitions'];
 
-function empty(locate: Locate): Problem {
+function empty(file: string): Problem {
   const hint = 'Add "paths", "webhooks" or "components".';
-  return locate({ value: {} }, { message: 'The description has nothing to show.', hint });
+  return { file, message: 'The description has nothing to show.', hint };
 }
 
 /** @example normalizeVersion('openapi', 3.1) // '3.1.0' */
@@ -51,14 +51,14 @@ function normalizeVersion(key: string, written: unknown): string | undefined {
   return text === '3' ? '3.0.0' : undefined;
 }
 
-function withoutVersion(document: JsonObject, locate: Locate): Problem {
+function withoutVersion(document: JsonObject, entry: string): Problem {
   const other = findOtherFormat(document);
-  if (other) {
-    const message = `The file is ${other.name}, which is not OpenAPI.`;
-    return locate({ value: {} }, { message, hint: other.advice });
-  }
-  const hint = isObject(document.paths)
-    ? `Add the version of OpenAPI that it is written in. ${HINT}`
-    : HINT;
-  return locate({ value: {} }, { message: 'The file has no OpenAPI version.', hint });
+  if (other) return describeOther(entry, other);
+  const message = 'The file has no OpenAPI version.';
+  const misspelled = Object.keys(document).find((key) => nearest(key, ['openapi', 'swagger']));
+  const hint =
+    misspelled === undefined
+      ? HINT
+      : `Did you mean "${nearest(misspelled, ['openapi', 'swagger'])}" by "${misspelled}"? ${HINT}`;
+  return { file: entry, message, hint };
 }

@@ -16,7 +16,7 @@ export type Unresolved = {
     copy: JsonObject,
     reference: string,
     target: Target,
-    key?: string,
+    path?: string[],
   ) => void;
   /** Reports an object without a name that refers to itself. */
   reportCircle: (kind: Kind, copy: JsonObject) => void;
@@ -31,7 +31,7 @@ export function makeUnresolved(
   problems: Problem[],
 ): Unresolved {
   const reported = new Set<string>();
-  const report: Unresolved['report'] = (kind, copy, reference, target, key) => {
+  const report: Unresolved['report'] = (kind, copy, reference, target, path = ['$ref']) => {
     const file = 'file' in target ? description.files.get(target.file) : undefined;
     // Its own problems say more than a reference without a target.
     if (file && file.value === undefined && file.problems.length > 0) {
@@ -41,7 +41,6 @@ export function makeUnresolved(
     }
     const { message, hint, isError } = describeTarget(reference, target, description);
     const severity = isError || NEEDED.has(kind) ? 'error' : 'warning';
-    const path = key === undefined ? ['$ref'] : [key, '$ref'];
     const about = { message, hint, severity, kind: 'references without a target' } as const;
     problems.push(locate({ value: copy, path }, about));
   };

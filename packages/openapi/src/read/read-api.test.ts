@@ -120,6 +120,68 @@ describe('families', () => {
     ]);
   });
 
+  test('are groups of paths if most operations have no tag', () => {
+    expect(
+      families({
+        paths: {
+          '/v1/berths': get({ operationId: 'a' }),
+          '/v1/': get({ operationId: 'b' }),
+          '/v1/berths/{id}': get({ operationId: 'c' }),
+          '/v1/tide-tables': get({ operationId: 'd' }),
+          '/v1/crews': get({ operationId: 'e', tags: ['crews'] }),
+          '/v1/crews/{id}': get({ operationId: 'f' }),
+        },
+      }),
+    ).toEqual([
+      ['Berths', 'berths', undefined, ['a', 'c']],
+      ['Tide tables', 'tide-tables', undefined, ['d']],
+      ['crews', 'crews', undefined, ['e', 'f']],
+      ['Other', 'other', undefined, ['b']],
+    ]);
+  });
+
+  test('come from tags for navigation only', () => {
+    expect(
+      families({
+        openapi: '3.2.0',
+        tags: [
+          { name: 'beta', kind: 'badge' },
+          { name: 'Tides', kind: 'nav' },
+        ],
+        paths: {
+          '/a': get({ operationId: 'a', tags: ['beta', 'Tides'] }),
+          '/b': get({ operationId: 'b', tags: ['Tides'] }),
+          '/c': get({ operationId: 'c', tags: ['beta'] }),
+        },
+      }),
+    ).toEqual([
+      ['Tides', 'tides', undefined, ['a', 'b']],
+      ['Other', 'other', undefined, ['c']],
+    ]);
+  });
+
+  test('include the topmost of nested tags in its own group, even in a circle', () => {
+    expect(
+      families({
+        tags: [
+          { name: 'water' },
+          { name: 'sea', parent: 'water' },
+          { name: 'egg', parent: 'hen' },
+          { name: 'hen', parent: 'egg' },
+        ],
+        paths: {
+          '/a': get({ operationId: 'a', tags: ['water'] }),
+          '/b': get({ operationId: 'b', tags: ['sea'] }),
+          '/c': get({ operationId: 'c', tags: ['hen'] }),
+        },
+      }).map(([name, , group]) => [name, group]),
+    ).toEqual([
+      ['water', 'water'],
+      ['sea', 'water'],
+      ['hen', 'egg'],
+    ]);
+  });
+
   test('have descriptions, display names and group headings', () => {
     const { families: found } = makeTestApi({
       tags: [
@@ -129,19 +191,26 @@ describe('families', () => {
           description: 'Where',
           externalDocs: { url: 'https://x.example' },
         },
-        { name: 'tides', parent: 'sea', summary: 'When' },
+        { name: 'tides', parent: 'sea', summary: 'High and low tides', description: 'When' },
+        { name: 'sea', parent: 'water' },
+        { name: 'water', summary: 'Waters' },
       ],
       'x-tagGroups': [{ name: 'Land', tags: ['ports'] }],
       paths: { '/a': get({ tags: ['tides'] }), '/b': get({ tags: ['ports'] }) },
     });
     expect(found).toMatchObject([
-      { name: 'tides', group: 'sea', description: 'When' },
       {
         name: 'Ports of call',
         slug: 'ports',
         group: 'Land',
         description: 'Where',
         externalDocs: { url: 'https://x.example' },
+      },
+      {
+        name: 'High and low tides',
+        slug: 'tides',
+        group: 'Waters',
+        description: 'When',
       },
     ]);
   });

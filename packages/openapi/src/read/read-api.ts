@@ -1,12 +1,13 @@
 import type { Problem } from 'folia-problems';
 import { asList, asObject, asText } from '../description/json.ts';
 import type { OpenDescription } from '../description/open-description.ts';
-import type { Api, Family, Model, Operation } from '../model.ts';
+import type { Api, Model, Operation } from '../model.ts';
 import { findLargeParts } from '../schema/large-parts.ts';
 import { isRawSchema } from '../schema/read-keywords.ts';
 import { makeReadSchema } from '../schema/read-schema.ts';
 import { makeSlugs, toSlug } from '../slug.ts';
 import { makeFollow, makeResolve } from './follow.ts';
+import { getLabel, readFamilies } from './read-families.ts';
 import {
   type Extensions,
   type FoundOperation,
@@ -64,6 +65,7 @@ export function readApi(
       servers: readServers(servers, self),
       schemes: readSchemes(components.securitySchemes, follow),
       families: readFamilies(operations, document, otherFamily),
+      tags: readTags(document.tags),
       operations,
       webhooks,
       models: readModels(components.schemas, parts),
@@ -72,6 +74,16 @@ export function readApi(
     },
     problems: [...nameProblems(operations, opened), ...nameProblems(webhooks, opened)],
   };
+}
+
+function readTags(raw: unknown): Api['tags'] {
+  const tags = asList(raw).map(asObject);
+  return tags.flatMap(({ name, description }) => {
+    const text = asText(name);
+    return text === undefined
+      ? []
+      : [{ name: text, label: getLabel(text, tags), description: asText(description) }];
+  });
 }
 
 function readContact(raw: unknown): Api['contact'] {
@@ -145,48 +157,6 @@ function nameProblems(
       };
       return [locate({ value: operation.raw, path: ['operationId'] }, problem)];
     });
-}
-
-/** Groups operations into families by their first tag. */
-function readFamilies(
-  operations: (Operation & { tags: string[] })[],
-  document: OpenDescription['document'],
-  otherFamily: string,
-): Family[] {
-  const byName = Map.groupBy(operations, ({ tags }) => tags[0] ?? otherFamily);
-  const tags = asList(document.tags).map(asObject);
-  const declared = tags.map(({ name }) => asText(name) ?? '');
-  const groups = readTagGroups(document['x-tagGroups'], tags);
-  const names = [...new Set([...groups.keys(), ...declared, ...byName.keys()])];
-  const slugs = makeSlugs();
-  return names.flatMap((name) => {
-    const own = byName.get(name);
-    if (!own) return [];
-    const tag = tags.find((candidate) => candidate.name === name);
-    return [
-      {
-        name: asText(tag?.['x-displayName']) ?? name,
-        slug: slugs(name, 'family'),
-        description: asText(tag?.description) ?? asText(tag?.summary),
-        externalDocs: readExternalDocs(tag?.externalDocs),
-        group: groups.get(name),
-        operations: own,
-      },
-    ];
-  });
-}
-
-/** The group heading of each tag, from `x-tagGroups` or from the parent tags of version 3.2. */
-function readTagGroups(raw: unknown, tags: Record<string, unknown>[]): Map<string, string> {
-  const byGroup = asList(raw)
-    .map(asObject)
-    .flatMap((group) =>
-      asList(group.tags).map((tag) => [String(tag), asText(group.name) ?? ''] as const),
-    );
-  const byParent = tags.flatMap(({ name, parent }) =>
-    typeof name === 'string' && typeof parent === 'string' ? [[name, parent] as const] : [],
-  );
-  return new Map([...byParent, ...byGroup]);
 }
 
 /**

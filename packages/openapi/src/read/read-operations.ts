@@ -28,7 +28,7 @@ export type OperationContext = {
 };
 
 /** An operation before it has a slug. */
-export type FoundOperation = Omit<Operation, 'slug'> & { tags: string[]; hasOwnId: boolean };
+export type FoundOperation = Omit<Operation, 'slug'> & { hasOwnId: boolean };
 
 /** The operations of a map of path items, in the same order. */
 export function readPathItems(items: unknown, reading: OperationContext): FoundOperation[] {

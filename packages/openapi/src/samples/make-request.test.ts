@@ -185,6 +185,7 @@ describe('authentication', () => {
 describe('the body', () => {
   const schema = {
     type: 'object',
+    required: ['name', 'depths'],
     properties: {
       name: { type: 'string', example: 'Dover' },
       depths: { type: 'array', items: { type: 'integer', example: 3 } },
@@ -241,7 +242,12 @@ describe('the body', () => {
     const encoding = { photo: { contentType: 'image/png' }, table: { contentType: 'text/csv' } };
     expect(
       requestOf(
-        body({ 'multipart/form-data': { schema: { type: 'object', properties }, encoding } }),
+        body({
+          'multipart/form-data': {
+            schema: { type: 'object', properties, required: Object.keys(properties) },
+            encoding,
+          },
+        }),
       ).body,
     ).toEqual({
       kind: 'multipart',

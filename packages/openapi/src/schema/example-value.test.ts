@@ -31,7 +31,9 @@ describe('the example of a schema', () => {
       'one',
     ],
     ['its only value', { const: 'c', default: 'd' }, 'c'],
-    ['its default', { type: 'string', default: 'd', enum: ['e'] }, 'd'],
+    ['its default', { type: 'string', default: 'd', enum: ['e', 'd'] }, 'd'],
+    ['not a default that is not allowed', { type: 'string', default: 'd', enum: ['e'] }, 'e'],
+    ['not a default of another type', { type: 'integer', default: '' }, 0],
     ['its first value that is not null', { default: null, enum: [null, 'e'] }, 'e'],
     ['an example that is false', { type: 'boolean', example: false }, false],
     ['a string', { type: 'string' }, 'string'],
@@ -61,6 +63,52 @@ describe('the example of a schema', () => {
     expect(String(example({ type: 'string', minLength: 20 })).length).toBeGreaterThanOrEqual(20);
     expect(String(example({ type: 'string', maxLength: 3 })).length).toBeLessThanOrEqual(3);
     expect(typeof example({ type: 'string', pattern: '(?<unclosed' })).toBe('string');
+  });
+});
+
+describe('the example of a number', () => {
+  test.each([
+    [{ minimum: -90, maximum: 90 }, 0],
+    [{ minimum: 1 }, 1],
+    [{ maximum: -5 }, -5],
+    [{ exclusiveMinimum: 0 }, 1],
+    [{ exclusiveMinimum: 0, exclusiveMaximum: 1 }, 0.5],
+    [{ minimum: 0, exclusiveMinimum: true }, 1],
+    [{ minimum: 7, multipleOf: 5 }, 10],
+    [{ exclusiveMinimum: 0, multipleOf: 0.1 }, 0.1],
+    [{ exclusiveMaximum: 0, multipleOf: 3 }, -3],
+    [{ minimum: 2.5, type: 'integer' }, 3],
+    [{ minimum: 10, maximum: 5 }, 0],
+  ])('with %j is %d', (bounds, value) => {
+    expect(example({ type: 'number', ...bounds })).toBe(value);
+  });
+});
+
+describe('the example of a string', () => {
+  test.each([
+    [{ pattern: '^[A-Z]{2}\\d{3}$' }, 'AB123'],
+    [{ pattern: '^[a-z]+\\d$', minLength: 5, maxLength: 5 }, 'abcd1'],
+    [{ pattern: '^str' }, 'string'],
+    [{ format: 'byte' }, 'c3RyaW5n'],
+    [{ contentEncoding: 'base64' }, 'c3RyaW5n'],
+    [{ minLength: 8 }, 'stringst'],
+  ])('with %j is %s', (bounds, value) => {
+    expect(example({ type: 'string', ...bounds })).toBe(value);
+  });
+
+  test('is never very long, whatever a schema demands', () => {
+    expect(String(example({ type: 'string', minLength: 5e7 })).length).toBeLessThan(300);
+    expect(
+      String(example({ type: 'string', minLength: 5e7, pattern: '^a+$' })).length,
+    ).toBeLessThan(300);
+  });
+
+  test('that is given with another type has the type of the schema', () => {
+    expect(example({ type: 'string', example: 7 })).toBe('7');
+    expect(example({ type: 'integer', example: '7' })).toBe(7);
+    expect(example({ type: 'integer', example: 'seven' })).toBe('seven');
+    expect(example({ type: 'object', example: '{"a":1}' })).toEqual({ a: 1 });
+    expect(example({ type: 'array', items: {}, example: 'one' })).toEqual(['one']);
   });
 });
 
@@ -99,7 +147,7 @@ describe('the example of an object', () => {
       },
       ['id', 'password'],
     );
-    expect(example(raw, {}, 'request')).toEqual({ password: 'string', name: 'string' });
+    expect(example(raw, {}, 'request')).toEqual({ password: 'string' });
     expect(example(raw, {}, 'response')).toEqual({ id: 0, name: 'string' });
   });
 
@@ -135,6 +183,57 @@ describe('the example of an object', () => {
     });
   });
 
+  test('has only what is required in a request, or else what is exemplified, or else one property', () => {
+    const string = { type: 'string' };
+    const own = { type: 'string', example: 'own' };
+    const request = (raw: RawSchema) => example(raw, {}, 'request');
+    expect(
+      request(object({ a: string, b: object({ c: string, d: string }, ['d']) }, ['b'])),
+    ).toEqual({
+      b: { d: 'string' },
+    });
+    expect(request(object({ a: string, b: own, c: own }))).toEqual({ b: 'own', c: 'own' });
+    expect(request(object({ a: { ...string, deprecated: true }, b: string, c: string }))).toEqual({
+      b: 'string',
+    });
+    expect(request({ ...object({ a: string, b: string, c: string }), minProperties: 2 })).toEqual({
+      a: 'string',
+      b: 'string',
+    });
+  });
+
+  test('that the description gives is complete, but without properties that are not sent', () => {
+    const properties = {
+      id: { type: 'integer', readOnly: true },
+      name: { type: 'string' },
+      ports: { type: 'array', items: object({ id: { readOnly: true }, at: { type: 'string' } }) },
+    };
+    const given = { id: 1, name: 'Ferry', ports: [{ id: 2, at: 'Dover' }], other: 3 };
+    const raw = { ...object(properties), example: given };
+    expect(example(raw, {}, 'request')).toEqual({
+      name: 'Ferry',
+      ports: [{ at: 'Dover' }],
+      other: 3,
+    });
+    expect(example(raw)).toEqual(given);
+  });
+
+  test('combines alternatives that only require properties with the properties themselves', () => {
+    const properties = { a: { type: 'integer' }, b: { type: 'boolean' } };
+    const anyOf = [{ required: ['b'] }, { required: ['a'] }];
+    expect(example({ ...object(properties), anyOf }, {}, 'request')).toEqual({ b: true });
+  });
+
+  test('names its own kind if other schemas extend it', () => {
+    const discriminator = { propertyName: 'kind', mapping: { f: '#/components/schemas/Ferry' } };
+    const schemas = {
+      Ship: { ...object({ kind: { type: 'string' } }, ['kind']), discriminator },
+      Ferry: { allOf: [ref('Ship'), object({ decks: { const: 3 } })] },
+      Tug: { allOf: [ref('Ship')] },
+    };
+    expect(example(ref('Ferry'), schemas)).toEqual({ kind: 'f', decks: 3 });
+  });
+
   test('is short if there are many properties, but has all required ones', () => {
     const many = Object.fromEntries(
       Array.from({ length: 200 }, (_, index) => [`p${index}`, { type: 'integer' }]),
@@ -154,6 +253,29 @@ describe('the example of a list', () => {
       'string',
     ]);
     expect(example({ type: 'array' })).toEqual([]);
+  });
+});
+
+describe('the example of a list that is limited', () => {
+  const list = (items: object, bounds: object) => example({ type: 'array', items, ...bounds });
+
+  test('has as many items as are demanded, but never very many', () => {
+    expect(list({ type: 'integer' }, { minItems: 3 })).toEqual([0, 0, 0]);
+    expect(list({ type: 'integer' }, { maxItems: 0 })).toEqual([]);
+    expect(list({ type: 'integer' }, { minItems: 5e7 })).toHaveLength(10);
+  });
+
+  test.each([
+    [{ type: 'integer', minimum: 5, multipleOf: 5 }, [5, 10, 15]],
+    [{ type: 'string' }, ['string', 'string2', 'string3']],
+    [{ enum: ['a', 'b', 'c', 'd'] }, ['a', 'b', 'c']],
+    [{ type: 'string', format: 'date' }, ['2019-08-24', '2019-08-02', '2019-08-03']],
+    [
+      { type: 'object', properties: { id: { type: 'integer' } } },
+      [{ id: 0 }, { id: 1 }, { id: 2 }],
+    ],
+  ])('of unique items %j is %j', (items, values) => {
+    expect(list(items, { minItems: 3, uniqueItems: true })).toEqual(values);
   });
 });
 

@@ -1,15 +1,23 @@
-import { sample } from 'openapi-sampler';
 import { isObject } from '../description/json.ts';
-import type { MediaType, Parameter } from '../model.ts';
-import type { RawSchema, ReadSchema, Schema } from './schema.ts';
+import type { MediaType } from '../model.ts';
+import { givenExample } from './given-example.ts';
+import { scalarExample } from './scalar-example.ts';
+import type { Property, RawSchema, ReadSchema, Schema } from './schema.ts';
 
-type Direction = 'request' | 'response';
+export type Direction = 'request' | 'response';
 
 /** Limit on the values of an example, for schemas with thousands of properties. */
 const MAX_VALUES = 60;
+/** Limits on nesting: beyond the first, only what is required is shown. */
 const MAX_DEPTH = 4;
+const MAX_REQUIRED_DEPTH = 8;
+/** Limit on the items of a list, whatever a schema demands. */
+const MAX_ITEMS = 10;
 
 type Made = { readSchema: ReadSchema; direction: Direction; left: number };
+
+/** Where a value is: how deep, within which models, and at which position of a list. */
+type Place = { depth: number; models: ReadonlySet<string>; position: number };
 
 /** An example of a media type: the description's own, or one generated from its schema. */
 export function makeMediaExample(
@@ -22,68 +30,177 @@ export function makeMediaExample(
   return schema === undefined ? undefined : makeExample(schema, direction, readSchema);
 }
 
-export function makeParameterExample(
-  { examples, schema }: Pick<Parameter, 'examples' | 'schema'>,
-  readSchema: ReadSchema,
-): unknown {
-  return makeMediaExample({ examples, schema }, 'request', readSchema);
-}
-
-/** A value that matches a schema, from the examples, defaults and enums in it. */
+/**
+ * A value that matches a schema, from the examples, defaults and enums in it. Responses have all
+ * properties; requests have those that are required, or if none is, one that is useful.
+ */
 export function makeExample(raw: RawSchema, direction: Direction, readSchema: ReadSchema): unknown {
-  return makeValue(readSchema(raw), { readSchema, direction, left: MAX_VALUES }, 0, new Set());
+  const place = { depth: 0, models: new Set<string>(), position: 0 };
+  return makeValue(readSchema(raw), { readSchema, direction, left: MAX_VALUES }, place);
 }
 
-function makeValue(
-  schema: Schema,
-  made: Made,
-  depth: number,
-  models: ReadonlySet<string>,
-): unknown {
+function makeValue(schema: Schema, made: Made, place: Place): unknown {
   made.left -= 1;
-  const given = givenValue(schema);
+  const given = givenExample(schema, made, place.position);
   if (given) return given.value;
   const { model } = schema;
-  const inside = model === undefined ? models : new Set([...models, model]);
-  const makeNested = (raw: RawSchema): unknown =>
-    makeValue(made.readSchema(raw), made, depth + 1, inside);
-  const [variant] = schema.variants;
-  const choose = (choice: RawSchema): unknown =>
-    withDiscriminator(schema, choice, makeNested(choice), made);
+  const models = model === undefined ? place.models : new Set([...place.models, model]);
+  const inside = { depth: place.depth + 1, models, position: place.position };
   const hasProperties = schema.types.includes('object') || schema.properties.length > 0;
-  const chosen = variant?.choices.find((choice) => !isCut(choice));
-  if (chosen !== undefined && !hasProperties) return choose(chosen);
-  if (hasProperties) return objectValue();
-  if (schema.types[0] === 'array') return arrayValue();
-  return scalarValue(schema);
-
-  function objectValue(): unknown {
-    const ofChoice = chosen === undefined ? {} : choose(chosen);
-    // The remaining number of values is known only after the previous ones have been generated.
-    const own = schema.properties.flatMap(({ name, schema: raw, required }) => {
-      if (!(required || made.left > 0) || isCut(raw)) return [];
-      return isSent(made.readSchema(raw), made.direction) ? [[name, makeNested(raw)] as const] : [];
-    });
-    const entries = isObject(ofChoice) ? Object.entries(ofChoice) : [];
-    if (own.length + entries.length > 0) return Object.fromEntries([...own, ...entries]);
-    const { additional } = schema;
-    if (additional === undefined || typeof additional === 'boolean' || isCut(additional)) return {};
-    return { key: makeNested(additional) };
+  const chosen = schema.variants
+    .map(({ choices }) => chooseVariant(choices, made, inside))
+    .filter((choice) => choice !== undefined);
+  const [first] = chosen;
+  if (first !== undefined && !hasProperties) {
+    const value = makeValue(made.readSchema(first), made, inside);
+    return withDiscriminator(schema, first, value, made);
   }
+  if (hasProperties) return makeObject(schema, chosen, made, inside);
+  if (schema.types[0] === 'array' || (schema.types.length === 0 && schema.items !== undefined))
+    return makeList(schema, made, inside);
+  return scalarExample(schema, place.position);
+}
 
-  function arrayValue(): unknown[] {
-    if (schema.prefixItems.length > 0)
-      return schema.prefixItems.filter((raw) => !isCut(raw)).map(makeNested);
-    return schema.items === undefined || isCut(schema.items) ? [] : [makeNested(schema.items)];
-  }
+/** The first alternative that is neither null nor recursive. */
+function chooseVariant(choices: RawSchema[], made: Made, inside: Place): RawSchema | undefined {
+  const possible = choices.filter((choice) => !isCut(choice, true, made, inside));
+  return possible.find((choice) => made.readSchema(choice).types[0] !== 'null') ?? possible[0];
+}
 
-  /** Whether a schema is recursive at this point or nested too deeply. */
-  function isCut(raw: RawSchema | undefined): boolean {
-    if (raw === undefined || depth >= MAX_DEPTH || made.left <= -MAX_VALUES) return true;
-    const inner = made.readSchema(raw);
-    const target = inner.items === undefined ? inner : made.readSchema(inner.items);
-    return target.model !== undefined && inside.has(target.model);
+/** Whether a schema is recursive at this point or nested too deeply. */
+function isCut(raw: RawSchema, isRequired: boolean, made: Made, { depth, models }: Place): boolean {
+  const schema = made.readSchema(raw);
+  const target = schema.items === undefined ? schema : made.readSchema(schema.items);
+  if (target.model !== undefined && models.has(target.model)) return true;
+  if (made.left <= -MAX_VALUES) return true;
+  return depth > (isRequired ? MAX_REQUIRED_DEPTH : MAX_DEPTH);
+}
+
+function makeObject(
+  schema: Schema,
+  chosen: RawSchema[],
+  made: Made,
+  inside: Place,
+): Record<string, unknown> {
+  const ofChoices = chosen.map((choice) => {
+    const value = makeValue(made.readSchema(choice), made, inside);
+    return withDiscriminator(schema, choice, value, made);
+  });
+  const entries = ofChoices.flatMap((value) => (isObject(value) ? Object.entries(value) : []));
+  const named = new Map(schema.properties.map((property) => [property.name, property]));
+  // An alternative may only require properties of the whole.
+  const required = new Set([
+    ...schema.properties.flatMap(({ name, required: isRequired }) => (isRequired ? [name] : [])),
+    ...entries.flatMap(([name]) => (named.has(name) ? [name] : [])),
+  ]);
+  const own = shownProperties(schema, required, entries.length > 0, made).flatMap(
+    ({ name, schema: raw }) => {
+      const isNeeded = required.has(name);
+      // The remaining number of values is known only after the previous ones have been generated.
+      if (!(isNeeded || made.left > 0) || isCut(raw, isNeeded, made, inside)) return [];
+      return [[name, makeValue(made.readSchema(raw), made, inside)] as const];
+    },
+  );
+  const overridden = new Set(own.map(([name]) => name));
+  const added = entries.filter(
+    ([name]) =>
+      !overridden.has(name) || name === schema.discriminator?.property || isSpecific(name),
+  );
+  const value = withMinimum(schema, Object.fromEntries([...own, ...added]), made, inside);
+  return chosen.length > 0 ? value : withOwnDiscriminator(schema, value, made);
+
+  /** Whether an alternative says more about a property than the whole does. */
+  function isSpecific(name: string): boolean {
+    return chosen.some((choice) =>
+      made
+        .readSchema(choice)
+        .properties.some((property) => property.name === name && property.schema !== true),
+    );
   }
+}
+
+/** Those that are sent; in a request those that are required, or else one that is useful. */
+function shownProperties(
+  { properties }: Schema,
+  required: ReadonlySet<string>,
+  isEnough: boolean,
+  { readSchema, direction }: Made,
+): Property[] {
+  const sent = properties.filter(({ schema }) => {
+    const { readOnly, writeOnly } = readSchema(schema);
+    return direction === 'request' ? !readOnly : !writeOnly;
+  });
+  if (direction === 'response') return sent;
+  const needed = sent.filter(({ name }) => required.has(name));
+  if (needed.length > 0 || isEnough) return needed;
+  const exemplified = sent.filter(({ schema }) => readSchema(schema).examples.length > 0);
+  const usual = sent.filter(({ schema }) => !readSchema(schema).deprecated);
+  return exemplified.length > 0 ? exemplified : (usual.length > 0 ? usual : sent).slice(0, 1);
+}
+
+/** Adds properties with other names, if a schema demands more or describes only such. */
+function withMinimum(
+  schema: Schema,
+  value: Record<string, unknown>,
+  made: Made,
+  inside: Place,
+): Record<string, unknown> {
+  const { additional, bounds } = schema;
+  const least = Number(bounds.find(({ keyword }) => keyword === 'minProperties')?.value ?? 0);
+  const isDescribed = additional !== undefined && typeof additional !== 'boolean';
+  const wanted = Math.min(
+    Math.max(least, Object.keys(value).length === 0 && isDescribed ? 1 : 0),
+    MAX_ITEMS,
+  );
+  const result = { ...value };
+  for (const { name, schema: raw } of schema.properties) {
+    if (Object.keys(result).length >= wanted) break;
+    if (!(name in result) && !isCut(raw, false, made, inside) && !made.readSchema(raw).readOnly) {
+      result[name] = makeValue(made.readSchema(raw), made, inside);
+    }
+  }
+  const raw = isDescribed ? additional : true;
+  for (let count = 1; Object.keys(result).length < wanted && count <= wanted; count += 1) {
+    if (additional === false || isCut(raw, false, made, inside)) break;
+    const name = count === 1 ? 'key' : `key${count}`;
+    result[name] = makeValue(made.readSchema(raw), made, { ...inside, position: count - 1 });
+  }
+  return result;
+}
+
+/** As many items as are demanded, but at least one. They differ if they have to. */
+function makeList({ items, prefixItems, bounds }: Schema, made: Made, inside: Place): unknown[] {
+  const first = prefixItems
+    .filter((raw) => !isCut(raw, true, made, inside))
+    .map((raw) => makeValue(made.readSchema(raw), made, inside));
+  if (items === undefined || items === false || isCut(items, false, made, inside)) return first;
+  const numberOf = (keyword: string, otherwise: number) =>
+    Number(bounds.find((bound) => bound.keyword === keyword)?.value ?? otherwise);
+  const usual = first.length > 0 ? 0 : 1;
+  const least = Math.max(usual, numberOf('minItems', 0) - first.length);
+  const most = Math.min(MAX_ITEMS, numberOf('maxItems', MAX_ITEMS) - first.length);
+  const isUnique = bounds.some(({ keyword }) => keyword === 'uniqueItems');
+  const schema = made.readSchema(items);
+  const rest = Array.from({ length: Math.max(0, Math.min(least, most)) }, (_, position) =>
+    makeValue(schema, made, { ...inside, position: isUnique ? position : 0 }),
+  );
+  return [...first, ...rest];
+}
+
+/** Sets the discriminator property of a schema whose alternatives refer to it by `allOf`. */
+function withOwnDiscriminator(
+  { discriminator, model, properties }: Schema,
+  value: Record<string, unknown>,
+  { readSchema }: Made,
+): Record<string, unknown> {
+  const property = properties.find(({ name }) => name === discriminator?.property);
+  if (!discriminator || !property || !(property.name in value)) return value;
+  const { enum: values, const: only, examples } = readSchema(property.schema);
+  if (values ?? only ?? examples[0]) return value;
+  const { mapping } = discriminator;
+  const named = mapping.find(({ schema }) => readSchema(schema).model === model) ?? mapping[0];
+  const name = named?.value ?? model;
+  return name === undefined ? value : { ...value, [property.name]: name };
 }
 
 /** Sets the discriminator property to the value of the chosen schema. */
@@ -97,42 +214,4 @@ function withDiscriminator(
   if (!discriminator || model === undefined || !isObject(value)) return value;
   const named = discriminator.mapping.find(({ schema }) => readSchema(schema).model === model);
   return { ...value, [discriminator.property]: named?.value ?? model };
-}
-
-function givenValue(schema: Schema): { value: unknown } | undefined {
-  if (schema.examples.length > 0) return { value: schema.examples[0] };
-  if (schema.const) return schema.const;
-  if (schema.default && schema.default.value !== null) return schema.default;
-  const first = schema.enum?.find((value) => value !== null);
-  return first === undefined ? undefined : { value: first };
-}
-
-function isSent({ readOnly, writeOnly }: Schema, direction: Direction): boolean {
-  return direction === 'request' ? !readOnly : !writeOnly;
-}
-
-/** Strings and numbers by format and bounds. */
-function scalarValue({ types, format, bounds, nullable }: Schema): unknown {
-  const [type] = types;
-  if (type === undefined) return nullable ? null : 'string';
-  if (type === 'null') return null;
-  const numeric = type === 'integer' || type === 'number';
-  const limits = bounds
-    .filter(({ keyword }) => keyword !== 'pattern' && keyword !== 'uniqueItems')
-    .map(({ keyword, value }) => [
-      keyword,
-      /^-?[\d.]+(?:e[+-]?\d+)?$/i.test(value) ? Number(value) : value,
-    ]);
-  if (format === 'binary') return 'string';
-  try {
-    const value: unknown = sample({
-      type,
-      ...(format === undefined ? {} : { format }),
-      ...Object.fromEntries(limits),
-    });
-    return value ?? (numeric ? 0 : 'string');
-  } catch {
-    // A pattern or a bound that the library does not support.
-    return numeric ? 0 : 'string';
-  }
 }

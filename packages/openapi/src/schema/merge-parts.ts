@@ -48,7 +48,8 @@ export function mergeParts(first: Schema, second: Schema): Schema {
 }
 
 /** Merges any number of parts, in time that is linear in their properties and bounds. */
-export function mergeAll(first: Schema, others: Schema[]): Schema {
+export function mergeAll(first: Schema, parts: Schema[]): Schema {
+  const others = parts.filter((part) => !isBlank(part));
   if (others.length <= 1) return others[0] ? mergeParts(first, others[0]) : first;
   const all = [first, ...others];
   // What grows with the number of parts is merged at once.
@@ -61,6 +62,20 @@ export function mergeAll(first: Schema, others: Schema[]): Schema {
     patternProperties: mergeProperties(all.map(({ patternProperties }) => patternProperties)),
     variants: mergeVariants(all.map(({ variants }) => variants)),
   };
+}
+
+/** Schemas that are known to have keywords, or none. In a circle, each is a part of all others. */
+const blanks = new WeakMap<Schema, boolean>();
+
+/** Whether a schema has no keywords, such as a reference without anything beside it. */
+function isBlank(schema: Schema): boolean {
+  const known = blanks.get(schema);
+  if (known !== undefined) return known;
+  const blank = Object.values(schema).every(
+    (value) => !value || (Array.isArray(value) && value.length === 0),
+  );
+  blanks.set(schema, blank);
+  return blank;
 }
 
 /** A part may require properties of another part. */

@@ -226,6 +226,27 @@ describe('alternatives in an outline', () => {
   });
 });
 
+test('the top of a schema is shown even if earlier ones have used the budget', () => {
+  const raw = {
+    allOf: [object({ id: {} }), object({ id: { type: 'string' }, text: object({ a: {} }) })],
+  };
+  const { nested } = outlineOf(raw, {}, { rows: -1000 }).entry;
+  expect(nested?.rows.map(({ name, nested: inner }) => [name, inner === undefined])).toEqual([
+    ['id', true],
+    ['text', true],
+  ]);
+});
+
+test('the alternatives of a schema are not those of the schemas that extend it', () => {
+  const discriminator = { propertyName: 'kind', mapping: { f: 'Ferry' } };
+  const schemas = {
+    Ship: { ...object({ kind: {} }), discriminator },
+    Ferry: { allOf: [ref('Ship'), object({ decks: {} })] },
+  };
+  expect(show(ref('Ship'), schemas)).toHaveProperty(['mapping kind']);
+  expect(show(ref('Ferry'), schemas)).toEqual({ kind: '', decks: '' });
+});
+
 test('every row and alternative counts toward the budget', () => {
   const oneOf = Array.from({ length: 5 }, (_, index) => ({ const: index }));
   const discriminator = { propertyName: 'kind', mapping: { a: 'A', b: 'B' } };

@@ -1,6 +1,6 @@
 import { type FurtherRow, listFurtherRows } from './further-rows.ts';
-import type { RawSchema, ReadSchema, Schema } from './schema.ts';
-import { hasContent, innermost } from './type-text.ts';
+import type { Property, RawSchema, ReadSchema, Schema } from './schema.ts';
+import { hasContent, innermost, listMapped } from './type-text.ts';
 
 /** One line of a schema: a property, an item, or the schema of all further ones. */
 export type Row = Entry & {
@@ -44,14 +44,14 @@ export type OutlineOptions = {
   budget: { rows: number };
   /** Maximum nesting depth of named schemas. */
   depth: number;
-  /** Maximum length of a list of rows, and of a list of alternatives. */
-  longest: { rows: number; choices: number };
   /**
    * Who sends the value. Clients leave out read-only properties, the API write-only ones
    * (https://json-schema.org/draft/2020-12/json-schema-validation#section-9.4). If omitted, all are
    * listed.
    */
   sender?: 'client' | 'api';
+  /** Maximum length of a list of rows, and of a list of alternatives. */
+  longest: { rows: number; choices: number };
   /** Returns an id for a row, unique on the page. */
   idFor?: (name: string) => string;
 };
@@ -92,7 +92,9 @@ export function outline(raw: RawSchema, name: string, options: OutlineOptions): 
     const holdsItems = entry.inner.items !== undefined && (!isNamed || next.level === 0);
     if (!(hasContent(entry.inner) || holdsItems) || next.level > MAX_LEVEL) continue;
     const isMerged = entry.schema.isMerged || entry.inner.isMerged;
-    if (!isNamed && budget.rows < (isMerged ? 0 : -MAX_UNNAMED_ROWS)) continue;
+    // The top of a body is always shown, since no other page has it.
+    const fewest = isMerged ? 0 : -MAX_UNNAMED_ROWS;
+    if (!isNamed && next.level > 0 && budget.rows < fewest) continue;
     if (isNamed && next.level > 0) {
       if (names.some((model) => open.has(model)) || next.depth >= options.depth) continue;
       if (budget.rows <= countRows(entry.inner)) continue;
@@ -119,9 +121,8 @@ function makeEntry(raw: RawSchema, readSchema: ReadSchema): Entry {
 /** The number of rows and choices that `makeGroup` creates for a schema. */
 function countRows(schema: Schema): number {
   const { properties, patternProperties, prefixItems, items, additional, not } = schema;
-  const { variants, discriminator } = schema;
+  const { variants } = schema;
   const choices = variants.reduce((sum, variant) => sum + variant.choices.length, 0);
-  const mapped = variants.length === 0 ? (discriminator?.mapping.length ?? 0) : 0;
   const single = [items, additional === false ? undefined : additional, not];
   return (
     properties.length +
@@ -130,12 +131,12 @@ function countRows(schema: Schema): number {
     single.filter((inner) => inner !== undefined).length +
     listFurtherRows(schema).length +
     choices +
-    mapped
+    listMapped(schema).length
   );
 }
 
 function makeGroup(schema: Schema, id: string, options: OutlineOptions): Group {
-  const { readSchema, idFor, sender, longest } = options;
+  const { readSchema, idFor, longest } = options;
   const row = (kind: Row['kind'], name: string, raw: RawSchema, required: boolean): Row => ({
     kind,
     name,
@@ -144,14 +145,11 @@ function makeGroup(schema: Schema, id: string, options: OutlineOptions): Group {
     ...makeEntry(raw, readSchema),
   });
   const { properties, patternProperties, prefixItems, items, additional, not } = schema;
-  const sent =
-    sender === undefined
-      ? properties
-      : properties.filter(({ schema: raw }) => isSent(readSchema(raw), sender));
-  const sorted = sent.toSorted((a, b) => Number(b.required) - Number(a.required));
+  const sorted = properties.toSorted((a, b) => Number(b.required) - Number(a.required));
+  const { sent, left } = takeSent(sorted, options);
   // What is left out is not even read.
   const all: (() => Row)[] = [
-    ...sorted.map((property) => () => {
+    ...sent.map((property) => () => {
       return row('property', property.name, property.schema, property.required);
     }),
     ...patternProperties.map(
@@ -163,37 +161,55 @@ function makeGroup(schema: Schema, id: string, options: OutlineOptions): Group {
       ? []
       : [() => row('additional', '*', additional, false)]),
     ...(not === undefined ? [] : [() => row('not', '', not, false)]),
-    ...listFurtherRows(schema).map((further) => () => {
-      return row(further.kind, further.name, further.raw, false);
-    }),
+    ...listFurtherRows(schema).map(
+      ({ kind, name, raw }) =>
+        () =>
+          row(kind, name, raw, false),
+    ),
   ];
   return {
     rows: all.slice(0, longest.rows).map((makeRow) => makeRow()),
     choices: makeChoices(schema, options),
-    left: Math.max(0, all.length - longest.rows),
+    left: left + Math.max(0, all.length - longest.rows),
   };
 }
 
-function isSent({ readOnly, writeOnly }: Schema, sender: 'client' | 'api'): boolean {
+/** The properties that the sender sends, as many as a list may have, and the number of others after them. */
+function takeSent(
+  properties: Property[],
+  { readSchema, sender, longest }: OutlineOptions,
+): { sent: Property[]; left: number } {
+  const sent: Property[] = [];
+  let passed = 0;
+  for (const property of properties) {
+    if (sent.length >= longest.rows) break;
+    passed += 1;
+    if (isSent(property.schema, readSchema, sender)) sent.push(property);
+  }
+  return { sent, left: properties.length - passed };
+}
+
+function isSent(raw: RawSchema, readSchema: ReadSchema, sender: OutlineOptions['sender']): boolean {
+  if (sender === undefined) return true;
+  const { readOnly, writeOnly } = readSchema(raw);
   return !(sender === 'client' ? readOnly : writeOnly);
 }
 
-function makeChoices(
-  { variants, discriminator }: Schema,
-  { readSchema, longest }: OutlineOptions,
-): Choices[] {
+function makeChoices(schema: Schema, { readSchema, longest }: OutlineOptions): Choices[] {
+  const { variants, discriminator } = schema;
   const property = discriminator?.property;
   const mapping = discriminator?.mapping ?? [];
+  const mapped = listMapped(schema);
   const { defaultSchema } = discriminator ?? {};
   const otherwise = defaultSchema === undefined ? undefined : readSchema(defaultSchema);
   const cut = <Item>(all: Item[]) => all.slice(0, longest.choices);
   const countLeft = (all: unknown[]) => Math.max(0, all.length - longest.choices);
-  if (variants.length === 0 && mapping.length > 0) {
-    const choices = cut(mapping).map(({ value, schema: raw }) => ({
+  if (mapped.length > 0) {
+    const choices = cut(mapped).map(({ value, schema: raw }) => ({
       value,
       ...makeEntry(raw, readSchema),
     }));
-    return [{ kind: 'mapping', property, otherwise, choices, left: countLeft(mapping) }];
+    return [{ kind: 'mapping', property, otherwise, choices, left: countLeft(mapped) }];
   }
   const values = new Map(mapping.map(({ value, schema: raw }) => [readSchema(raw).model, value]));
   return variants.map(({ kind, choices }) => ({

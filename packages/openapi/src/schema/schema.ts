@@ -12,6 +12,8 @@ export type Discriminator = {
   mapping: { value: string; schema: RawSchema }[];
   /** The schema if the property is missing or has another value. */
   defaultSchema?: RawSchema;
+  /** Whether it belongs to a schema that this one extends, whose values are those of others, too. */
+  isInherited?: boolean;
 };
 
 /** What applies if a value matches a schema, or does not match it. */

@@ -91,7 +91,7 @@ export function ResponseSection({
     // Nobody searches for responses by text that all operations share.
     <section className="api-responses" data-unsearched="">
       <SectionHeading id={id} tools={tools}>
-        {tools.texts.apiResponses}
+        {sender === 'api' ? tools.texts.apiResponses : tools.texts.apiExpectedResponses}
       </SectionHeading>
       {responses.length > MAX_LISTED ? (
         <Tabs defaultValue={first?.status}>
@@ -179,8 +179,14 @@ type ContentProps = {
 /** Content types with the same schema are grouped. */
 function Content({ content, id, depth, sender, budget, tools }: ContentProps) {
   const { readSchema } = tools.api;
-  const longest = LONGEST_LISTS;
-  const options = { readSchema, budget, depth, sender, longest, idFor: tools.idFor };
+  const options: OutlineOptions = {
+    readSchema,
+    budget,
+    depth,
+    longest: LONGEST_LISTS,
+    sender,
+    idFor: tools.idFor,
+  };
   const groups = groupBySchema(content);
   const shown = groups.slice(0, MAX_GROUPS).map((media, index) => {
     const [first] = media;

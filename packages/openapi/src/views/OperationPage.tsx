@@ -1,14 +1,16 @@
+import { Fragment } from 'react';
 import { getBasePath } from '../base-path.ts';
-import type { Operation, Parameter, ParameterLocation } from '../model.ts';
+import type { Operation } from '../model.ts';
 import { firstLines } from '../schema/example-text.ts';
 import { yamlText } from '../yaml-text.ts';
 import { Access, SenderAccess } from './Access.tsx';
 import type { PageTools } from './api-view.ts';
-import { BodySection, ResponseSection } from './Media.tsx';
+import { Callbacks } from './Callbacks.tsx';
 import { OperationList } from './OperationList.tsx';
+import { OperationParts } from './OperationParts.tsx';
 import { getOperationIndex } from './operation-index.ts';
-import { ParameterRows } from './Parameters.tsx';
 import { PathText } from './PathText.tsx';
+import { PayloadPanel } from './Payload.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { OperationServers } from './Servers.tsx';
@@ -29,6 +31,7 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
         <Endpoint operation={operation} isWebhook={isWebhook} tools={tools} />
         {!isWebhook && <Access operation={operation} tools={tools} />}
         <OperationFlags operation={operation} tools={tools} />
+        <OtherTags operation={operation} tools={tools} />
         <Text text={operation.description} tools={tools} headings={2} />
         <ExternalDocsLink docs={operation.externalDocs} tools={tools} />
         {isWebhook && (
@@ -38,8 +41,13 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
           </>
         )}
       </div>
-      {!isWebhook && <SamplePanel operation={operation} tools={tools} />}
+      {isWebhook ? (
+        <PayloadPanel operation={operation} tools={tools} />
+      ) : (
+        <SamplePanel operation={operation} tools={tools} />
+      )}
       <div className="api-words">
+        {!isWebhook && <Builder operation={operation} tools={tools} />}
         <OperationParts
           operation={operation}
           budget={{ rows: ROWS }}
@@ -51,6 +59,22 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
         <OperationSource operation={operation} tools={tools} />
       </div>
     </div>
+  );
+}
+
+function Builder({ operation, tools }: { operation: Operation; tools: PageTools }) {
+  const { texts, builderFiles, markup } = tools;
+  if (!builderFiles) return null;
+  return (
+    <markup.RequestBuilder
+      {...builderFiles(operation)}
+      id={tools.idFor('request-builder')}
+      labels={{
+        title: texts.apiBuilder,
+        loading: texts.apiBuilderLoading,
+        failed: texts.apiBuilderFailed,
+      }}
+    />
   );
 }
 
@@ -101,6 +125,30 @@ function OperationFlags({
   );
 }
 
+/** The tags besides that of its family: links to other families, or labels. */
+function OtherTags({ operation, tools }: { operation: Operation; tools: PageTools }) {
+  const { families, tags } = tools.api;
+  const family = families.find(({ operations }) => operations.includes(operation));
+  const others = [...new Set(operation.tags)].filter((name) => name !== family?.tag);
+  if (others.length === 0) return null;
+  return (
+    <p className="api-facts" data-unsearched="">
+      {tools.texts.apiTags}{' '}
+      {others.map((name, index) => {
+        const target = families.find(({ tag }) => tag === name);
+        const tag = tags.find((candidate) => candidate.name === name);
+        const label = tag?.label ?? name;
+        return (
+          <Fragment key={name}>
+            {index > 0 && ', '}
+            {target ? <a href={tools.hrefs.family(target.slug)}>{label}</a> : label}
+          </Fragment>
+        );
+      })}
+    </p>
+  );
+}
+
 export function ExternalDocsLink({
   docs,
   tools,
@@ -113,124 +161,6 @@ export function ExternalDocsLink({
     <p>
       <a href={docs.url}>{docs.description ?? tools.texts.apiReadMore}</a>
     </p>
-  );
-}
-
-type PartsProps = {
-  operation: Operation;
-  budget: { rows: number };
-  idPrefix?: string;
-  /** Whether the API sends the request, and the reader answers it. */
-  isReceived: boolean;
-  tools: PageTools;
-};
-
-function OperationParts({ operation, budget, idPrefix = '', isReceived, tools }: PartsProps) {
-  const { parameters, body, responses } = operation;
-  const { texts } = tools;
-  const titles: [ParameterLocation, string][] = [
-    ['path', texts.apiPathParameters],
-    ['query', texts.apiQueryParameters],
-    ['header', texts.apiHeaders],
-    ['cookie', texts.apiCookies],
-  ];
-  // Each section has a share of the rows, so that the first does not use them all.
-  const own = { rows: Math.floor(budget.rows / 3) };
-  return (
-    <>
-      {titles.map(([place, title]) => (
-        <ParameterSection
-          key={place}
-          title={title}
-          place={place}
-          parameters={parameters.filter((parameter) => parameter.in === place)}
-          idPrefix={idPrefix}
-          budget={own}
-          tools={tools}
-        />
-      ))}
-      {body && (
-        <BodySection
-          body={body}
-          id={tools.idFor(`${idPrefix}request-body`)}
-          sender={isReceived ? 'api' : 'client'}
-          budget={{ rows: own.rows }}
-          tools={tools}
-        />
-      )}
-      {responses.length > 0 && (
-        <ResponseSection
-          responses={responses}
-          idPrefix={idPrefix}
-          sender={isReceived ? 'client' : 'api'}
-          budget={{ rows: own.rows }}
-          tools={tools}
-        />
-      )}
-    </>
-  );
-}
-
-type SectionProps = {
-  title: string;
-  place: ParameterLocation;
-  parameters: Parameter[];
-  idPrefix: string;
-  budget: { rows: number };
-  tools: PageTools;
-};
-
-function ParameterSection({ title, place, parameters, idPrefix, budget, tools }: SectionProps) {
-  if (parameters.length === 0) return null;
-  const id = tools.idFor(`${idPrefix}${place}-parameters`);
-  return (
-    <section>
-      <SectionHeading id={id} tools={tools}>
-        {title}
-      </SectionHeading>
-      <ParameterRows
-        parameters={parameters}
-        prefix={idPrefix + place}
-        budget={budget}
-        tools={tools}
-      />
-    </section>
-  );
-}
-
-function Callbacks({
-  operation: { callbacks },
-  tools,
-}: {
-  operation: Operation;
-  tools: PageTools;
-}) {
-  return callbacks.flatMap(({ name, expression, operations }) =>
-    operations.map((callback) => {
-      const id = tools.idFor(`callback-${name}-${callback.method.toLowerCase()}`);
-      return (
-        <section key={id} className="api-callback">
-          <SectionHeading id={id} tools={tools}>
-            {`${tools.texts.apiCallbacks}: ${name}`}
-          </SectionHeading>
-          <div className="api-endpoint" dir="ltr">
-            <tools.markup.Method name={callback.method} />
-            <code>
-              <PathText path={expression} />
-            </code>
-          </div>
-          <Text text={callback.description} tools={tools} />
-          <SenderAccess operation={callback} tools={tools} />
-          <OperationParts
-            operation={callback}
-            budget={{ rows: 60 }}
-            idPrefix={`${id}-`}
-            isReceived
-            tools={tools}
-          />
-        </section>
-      );
-    }),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { BuilderProps } from '../builder/BuilderFrame.tsx';
 import type { Api, Family, Model, Operation } from '../model.ts';
 import type { ModelUses } from '../schema/model-uses.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -26,6 +27,8 @@ export type PageMarkup = {
   CodeFigure: ComponentType<{ code: string; language: string; title?: string; copyText: string }>;
   /** Copies the code beside it. */
   CopyButton: ComponentType<{ label: string }>;
+  /** The request builder of an operation, which is loaded once a reader opens it. */
+  RequestBuilder: ComponentType<BuilderProps>;
   /** The method of an operation. */
   Method: ComponentType<{ name: string }>;
   /** A heading with a link to its section, which `linkLabel` names. */
@@ -79,6 +82,10 @@ export type ReferenceContext = {
   uses: ModelUses;
   /** The language of the description, if it differs from that of the interface. */
   language?: { lang: string; dir: 'ltr' | 'rtl' };
+  /** The files of an operation's request builder; absent if pages have none. */
+  builderFiles?: (
+    operation: Operation,
+  ) => Pick<BuilderProps, 'reference' | 'description' | 'texts'>;
   /** An introduction that the site provides instead of the description's. */
   introduction?: string;
 };

@@ -114,13 +114,18 @@ describe('the page of an operation', () => {
     const securitySchemes = { token: http('bearer'), pass: http('Basic'), old: http('bearer') };
     const html = htmlOf('/ports', {
       paths: {
-        '/ports': { get: { operationId: 'ports', security: [{ token: [] }, { pass: [] }] } },
+        '/ports': {
+          get: {
+            operationId: 'ports',
+            security: [{ token: ['a'] }, { token: ['b'] }, { pass: [], old: ['c'] }],
+          },
+        },
       },
       components: { securitySchemes },
     });
+    expect(html).toContain('<a href="/api#scheme-token">Bearer token</a> (token)');
     expect(html).toContain(
-      '<a href="/api#scheme-token">Bearer token</a> (token) or ' +
-        '<a href="/api#scheme-pass">Basic authentication</a></dd>',
+      '<a href="/api#scheme-pass">Basic authentication</a> and <a href="/api#scheme-old">Bearer token</a> (old)',
     );
   });
 
@@ -166,7 +171,7 @@ describe('webhooks', () => {
 
   test('are pages without samples and access, which the list leads to', () => {
     const text = readerText('/webhooks/post-sailed', parts);
-    expect(text).toContain('The server sends a request to your address.');
+    expect(text).toContain('A request that your server receives');
     expect(text).toContain('It sailed.');
     expect(text).not.toContain('curl');
     expect(text).not.toContain('Who may call it');

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { BuilderFrame } from '../builder/BuilderFrame.tsx';
 import type { PageMarkup, RenderText } from './api-view.ts';
 
 /** Minimal markup for rendering pages in tests. */
@@ -15,6 +16,7 @@ export const PLAIN_MARKUP: PageMarkup = {
     </button>
   ),
   Method: ({ name }) => <span className={`method method-${name.toLowerCase()}`}>{name}</span>,
+  RequestBuilder: BuilderFrame,
   SectionHeading: ({ level, id, linkLabel, children }) =>
     createElement(
       `h${level}`,

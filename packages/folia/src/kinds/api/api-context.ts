@@ -7,6 +7,7 @@ import { makeLinkResolver } from './api-links.ts';
 import { apiRoutes } from './api-pages.ts';
 import type { ApiReference } from './api-reference.ts';
 import { makeRenderText, type RenderDescription } from './markdown.ts';
+import { builderTextsFile, requestFile } from './request-files.ts';
 
 /** The context in which the pages of a reference are rendered. */
 type ApiContext = Omit<ReferenceContext, 'renderText'> & { renderText: RenderDescription };
@@ -32,6 +33,11 @@ function makeContext(reference: ApiReference, config: SiteConfig, table: RouteTa
     uses: reference.uses,
     texts,
     hrefs: makeHrefs(reference, config),
+    builderFiles: (operation) => ({
+      reference: reference.config.id,
+      description: withBase(`/${requestFile(operation, reference).path}`, config.siteBaseUrl),
+      texts: withBase(`/${builderTextsFile(texts).path}`, config.siteBaseUrl),
+    }),
     renderText: makeRenderText({ resolveLink, texts }),
     language: descriptionLanguage(config),
   };

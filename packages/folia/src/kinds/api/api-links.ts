@@ -1,8 +1,10 @@
 import { posix } from 'node:path';
 import { getModelName, toSlug } from 'folia-openapi';
+import type { Problem } from 'folia-problems';
 import type { ResolveUntrusted } from '../../compile/rehype/untrusted-links.ts';
 import { decodePath, pathToRoute, routeToHref, splitSuffix } from '../../contract/address.ts';
 import type { RouteTable } from '../../model/route-table.ts';
+import type { ApiPage } from '../../model/source-page.ts';
 import type { SiteConfig } from '../../read/config/site-schema.ts';
 import { apiRoutes } from './api-pages.ts';
 import type { ApiReference } from './api-reference.ts';
@@ -19,7 +21,6 @@ export function makeLinkResolver(
   { config, table }: LinkResolverOptions,
 ): ResolveUntrusted {
   const findAnchor = makeAnchors(reference);
-  const findPosition = makeFindPosition(reference);
 
   return (url) => {
     const { pathname, suffix } = splitSuffix(url);
@@ -28,7 +29,7 @@ export function makeLinkResolver(
     const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
     const href = routeToHref(route, config);
     if (url.startsWith('#')) return { href };
-    const position = findPosition(url);
+    const position = findPosition(url, reference);
     const link = { file: reference.config.path, url, route, hash, ...position };
     return { href: href + suffix, link };
   };
@@ -64,28 +65,55 @@ function makeAnchors(reference: ApiReference): (url: string) => string | undefin
   };
 }
 
-/** Returns a function that finds the first occurrence of a link: its file and line (1-based). */
-function makeFindPosition({ texts }: ApiReference) {
-  const known = new Map<string, { file?: string; line?: number }>();
-  const find = (url: string) => {
-    for (const [file, text] of texts) {
-      const index = text.indexOf(url);
-      if (index !== -1) return { file, line: lineAt(text, index) };
-    }
-    return {};
-  };
-  return (url: string) => {
-    const position = known.get(url) ?? find(url);
-    known.set(url, position);
-    return position;
+/** A warning for a link in the words of a page that leads nowhere, which is shown as text. */
+export function deadLinkProblem(url: string, { view, reference }: ApiPage): Problem {
+  const operation =
+    view.kind === 'operation' || view.kind === 'webhook' ? view.operation : undefined;
+  const of = operation ? ` of ${operation.method} ${operation.path}` : '';
+  return {
+    file: reference.config.path,
+    ...findPosition(url, reference),
+    severity: 'warning',
+    kind: 'links that lead nowhere',
+    message: `The link "${url}"${of} leads nowhere, so it is shown as text.`,
+    hint: 'Expected: a page of this site, such as "/docs/page", "#operation/id", or a URL.',
   };
 }
 
-/** The line of an index in a text, without making copies of a text that may have many megabytes. */
-function lineAt(text: string, index: number): number {
-  let line = 1;
-  for (let end = text.indexOf('\n'); end !== -1 && end < index; end = text.indexOf('\n', end + 1)) {
-    line += 1;
+type Place = { file?: string; line?: number; column?: number };
+
+/** Looking for a link in a large description takes milliseconds; some have thousands that lead nowhere. */
+const MAX_SEARCHES = 500;
+
+const places = new WeakMap<ApiReference, Map<string, Place>>();
+
+/** Finds the first occurrence of a link. */
+function findPosition(url: string, reference: ApiReference): Place {
+  const known = places.get(reference) ?? new Map<string, Place>();
+  places.set(reference, known);
+  const place = known.get(url) ?? (known.size < MAX_SEARCHES ? searchPlace(url, reference) : {});
+  known.set(url, place);
+  return place;
+}
+
+function searchPlace(url: string, { texts }: ApiReference): Place {
+  for (const before of ['](', '"', "'", ']: ', '']) {
+    for (const [file, text] of texts) {
+      const index = text.indexOf(before + url);
+      if (index === -1) continue;
+      return { file, ...positionAt(text, index + before.length) };
+    }
   }
-  return line;
+  return {};
+}
+
+/** Line and column of an index, without copying a text that may have many megabytes. */
+function positionAt(text: string, index: number): { line: number; column: number } {
+  let line = 1;
+  let start = 0;
+  for (let end = text.indexOf('\n'); end !== -1 && end < index; end = text.indexOf('\n', start)) {
+    line += 1;
+    start = end + 1;
+  }
+  return { line, column: index - start + 1 };
 }

@@ -16,6 +16,7 @@ import type { AssembledContent, AssembledSidebars } from '../content-kind.ts';
 import { apiRoutes } from './api-pages.ts';
 import type { ApiReference } from './api-reference.ts';
 import { apiSidebar } from './api-sidebar.ts';
+import { builderTextsFile, requestFile } from './request-files.ts';
 
 /** Makes a sidebar for each reference, and reports references whose id is already the name of a docs sidebar. */
 export function apiSidebars({
@@ -62,17 +63,23 @@ export function assembleApi({ sources, position }: AssembleContext): AssembledCo
   };
 }
 
-/** The descriptions for download, written once for all locales. */
+/** The descriptions for download and those of requests, written once for all locales, and the texts of the locale. */
 function apiFiles({ content, config }: SiteSources): GeneratedFile[] {
-  if (!isDefaultLocale(config)) return [];
-  return content.api.flatMap((reference) => {
-    const { file } = apiRoutes(reference);
-    const path = (name: string) => file(name).slice(1);
-    return [
-      { path: path('openapi.json'), text: `${JSON.stringify(reference.bundled, null, 2)}\n` },
-      { path: path('openapi.yaml'), text: yamlText(reference.bundled) },
-    ];
-  });
+  if (content.api.length === 0) return [];
+  const texts = builderTextsFile(config.texts);
+  if (!isDefaultLocale(config)) return [texts];
+  return [
+    texts,
+    ...content.api.flatMap((reference) => {
+      const { file } = apiRoutes(reference);
+      const path = (name: string) => file(name).slice(1);
+      return [
+        { path: path('openapi.json'), text: `${JSON.stringify(reference.bundled, null, 2)}\n` },
+        { path: path('openapi.yaml'), text: yamlText(reference.bundled) },
+        ...reference.api.operations.map((operation) => requestFile(operation, reference)),
+      ];
+    }),
+  ];
 }
 
 /** URLs of these files by the paths that links use. */

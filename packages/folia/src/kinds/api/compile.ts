@@ -10,6 +10,7 @@ import type { ContentLink } from '../../model/page-content.ts';
 import type { ApiPage } from '../../model/source-page.ts';
 import { pageFrontmatterSchema } from '../../read/page-frontmatter.ts';
 import { makeApiContexts } from './api-context.ts';
+import { deadLinkProblem } from './api-links.ts';
 
 type CompileApi = (source: ApiPage, lookups: Lookups) => Promise<CompiledPage>;
 
@@ -20,9 +21,11 @@ export function makeApiCompiler(input: CompileInput, services: CompileServices):
   return async (source, lookups) => {
     const context = getContext(source.reference);
     const links: ContentLink[] = [];
+    const deadLinks = new Set<string>();
     const renderText: RenderText = (text, options) => {
       const result = context.renderText(text, options);
       links.push(...result.links);
+      for (const url of result.deadLinks) deadLinks.add(url);
       return result;
     };
     const renderView = await services.modules.apiRenderer();
@@ -40,6 +43,10 @@ export function makeApiCompiler(input: CompileInput, services: CompileServices):
       toc: rendered.toc,
       anchors: rendered.anchors,
       links: [...(introduction?.links ?? []), ...links],
+      problems: [
+        ...(introduction?.problems ?? []),
+        ...[...deadLinks].map((url) => deadLinkProblem(url, source)),
+      ],
       firstParagraph: description,
       frontmatter: pageFrontmatterSchema.parse({ title }),
     };

@@ -184,3 +184,11 @@ test('the links of a description are collected each time it is rendered, though 
   expect(urls()).toEqual(['/known/quay']);
   expect(urls()).toEqual(['/known/quay']);
 });
+
+test('links that lead nowhere are listed, each time the text is rendered, but not those with a scheme', () => {
+  const text = '[a](moon.md) [b](/known) [c](#sea) [d](https://x.example) [e](tel:1) ![f](g.png)';
+  for (const _ of ['first', 'again']) {
+    expect(render(text).deadLinks).toEqual(['moon.md', '#sea', 'g.png']);
+  }
+  expect(render('No link.').deadLinks).toEqual([]);
+});

@@ -37,17 +37,25 @@ const MOST_UNDERLINES = 1000;
 /** What is longer is no description. */
 const LONGEST = 100_000;
 
-/** Renders the text of a description, and gives its links within the site. */
+/** Renders the text of a description, and gives its links within the site and those that lead nowhere. */
 export type RenderDescription = (
   ...args: Parameters<RenderText>
-) => ReturnType<RenderText> & { links: ContentLink[] };
+) => ReturnType<RenderText> & { links: ContentLink[]; deadLinks: string[] };
 
 export type MarkdownOptions = { resolveLink: ResolveUntrusted; texts: Texts };
 
 /** Makes the function that turns the words of a description, which are not trusted, into HTML. */
 export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderDescription {
-  const markdown = untrustedMarkdown({ resolveLink, texts, color: codeTokens });
-  const known = new Map<string, { html: string; links: ContentLink[] }>();
+  /** The links of the text that is being rendered that lead nowhere. */
+  let deadLinks: string[] = [];
+  const markdown = untrustedMarkdown({ resolveLink: resolveOrRecord, texts, color: codeTokens });
+  const known = new Map<string, { html: string; links: ContentLink[]; deadLinks: string[] }>();
+
+  function resolveOrRecord(url: string): ReturnType<ResolveUntrusted> {
+    const target = resolveLink(url);
+    if (!target && !/^[a-z][a-z\d+.-]*:/i.test(url)) deadLinks.push(url);
+    return target;
+  }
 
   /** A text that is nested too deeply, or takes too long to parse, is shown as it is written. */
   function treeOf(file: VFile): Root {
@@ -64,17 +72,18 @@ export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderD
 
   return (text, { headings, idFor = sameId } = {}) => {
     if (PLAIN.test(text) && !/\bwww\.|:\/\//.test(text)) {
-      return { html: `<p>${text.trim()}</p>`, toc: [], links: [] };
+      return { html: `<p>${text.trim()}</p>`, toc: [], links: [], deadLinks: [] };
     }
     const kept = headings === undefined ? known.get(text) : undefined;
     if (kept !== undefined) return { ...kept, toc: [] };
+    deadLinks = [];
     const file = new VFile(text.slice(0, LONGEST));
     const tree = treeOf(file);
     const toc = headings === undefined ? boldHeadings(tree) : setHeadings(tree, headings, idFor);
     const html = toHtml(tree, { omitOptionalTags: false });
     const links = file.data.collected?.links ?? [];
-    if (headings === undefined) known.set(text, { html, links });
-    return { html, toc, links };
+    if (headings === undefined) known.set(text, { html, links, deadLinks });
+    return { html, toc, links, deadLinks };
   };
 
   /** Continues the levels of the headings above, without skipping any. */

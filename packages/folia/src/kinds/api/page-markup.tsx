@@ -1,20 +1,23 @@
+import { BuilderFrame, type BuilderProps } from 'folia-openapi/builder';
 import type { PageMarkup } from 'folia-openapi/views';
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import { cloneElement, type ReactNode } from 'react';
+import { cloneElement, createElement, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { Method } from '../../components/Method.tsx';
 import { TabItem, Tabs } from '../../components/Tabs.tsx';
 import { codeFigure, copyButton } from '../../markup/code-figure.ts';
 import { sectionHeading } from '../../markup/heading.ts';
 import { codeTokens } from './code-tokens.ts';
+import { REQUEST_BUILDER } from './request-builder-name.ts';
 
 /** What the pages of references share with all others of a site, as React components. */
 export const PAGE_MARKUP: PageMarkup = {
   CodeFigure,
   CopyButton: ({ label }) => asReact(copyButton(label)),
   Method,
+  RequestBuilder,
   SectionHeading,
   TabItem,
   Tabs,
@@ -32,6 +35,18 @@ function CodeFigure({ code, language, title, copyText }: CodeFigureProps) {
   return cloneElement(asReact({ ...figure, children: [] }), {
     dangerouslySetInnerHTML: { __html },
   });
+}
+
+/** An island that waits until its `<details>` is opened. */
+function RequestBuilder(props: BuilderProps) {
+  const attributes = {
+    'data-source': REQUEST_BUILDER,
+    'data-when': 'open',
+    'data-id': props.id,
+    'data-props': JSON.stringify(props),
+    'data-unsearched': '',
+  };
+  return createElement('docs-island', attributes, <BuilderFrame {...props} />);
 }
 
 type HeadingProps = {

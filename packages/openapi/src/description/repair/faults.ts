@@ -20,6 +20,8 @@ export type RepairState = {
   isOld: boolean;
   /** References that lead nowhere and have been reported. */
   dangling: WeakSet<object>;
+  /** What references lead to, or `missing` or `circle`. */
+  targets: Map<string, unknown>;
   /** Reports a fault at a key of an object. */
   report: (value: JsonObject, path: string[], fault: Fault) => void;
 };

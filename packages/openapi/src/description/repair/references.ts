@@ -1,5 +1,5 @@
 import type { Kind } from '../grammar.ts';
-import { isObject, type JsonObject, pointerTokens, toFragment, valueAt } from '../json.ts';
+import { isObject, pointerTokens, toFragment, valueAt } from '../json.ts';
 import { getTargetName } from '../unresolved.ts';
 import type { Draft } from './draft.ts';
 import { describeFound, type RepairState } from './faults.ts';
@@ -25,7 +25,7 @@ export function repairReference(
     return 'own keys';
   }
   if (state.dangling.has(draft.original)) return 'reference';
-  const target = findTarget($ref, state.document);
+  const target = findTarget($ref, state);
   if (target === 'missing') return replaceMissing(kind, draft, $ref, state);
   if (target === 'circle') return replaceCircle(kind, draft, $ref, state);
   const fault =
@@ -36,18 +36,23 @@ export function repairReference(
   return 'left out';
 }
 
-/** Follows a reference to its end. */
-function findTarget(reference: string, document: JsonObject): unknown {
+/** Follows a reference to its end. The ends of all references on the way are kept. */
+function findTarget(reference: string, { document, targets }: RepairState): unknown {
   const visited = new Set<string>();
   let next: unknown = reference;
   let target: unknown;
   while (typeof next === 'string') {
-    if (visited.has(next)) return 'circle';
+    const known: unknown = targets.get(next);
+    if (visited.has(next) || known !== undefined) {
+      target = known ?? 'circle';
+      break;
+    }
     visited.add(next);
-    target = next === '#' ? document : valueAt(document, pointerTokens(next));
-    if (typeof target !== 'boolean' && !isObject(target)) return 'missing';
+    target = valueAt(document, pointerTokens(next));
+    if (typeof target !== 'boolean' && !isObject(target)) target = 'missing';
     next = isObject(target) ? target.$ref : undefined;
   }
+  for (const passed of visited) targets.set(passed, target);
   return target;
 }
 

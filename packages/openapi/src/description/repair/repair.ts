@@ -26,7 +26,7 @@ export function repairDocument(
   const problems: Problem[] = [];
   const isOld = 'swagger' in document;
   const report = makeReport(locate, problems);
-  const state = { document, origins, isOld, dangling, report };
+  const state = { document, origins, isOld, dangling, targets: new Map(), report };
   const repaired = repair('document', document, state);
   return { document: isObject(repaired) ? repaired : document, problems };
 }

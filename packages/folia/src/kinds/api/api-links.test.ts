@@ -1,0 +1,42 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseConfig } from '../../read/config/load-config.ts';
+import { deadLinkProblem } from './api-links.ts';
+import { apiPages } from './api-pages.ts';
+import { readReference } from './api-reference.ts';
+
+/** The pages of a description that is written in one line. */
+function pagesOf(description: string) {
+  const siteDir = mkdtempSync(join(tmpdir(), 'harbor-'));
+  writeFileSync(
+    join(siteDir, 'harbor.json'),
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Harbor', version: '1' },
+      paths: { '/tides': { get: { description } } },
+    }),
+  );
+  const site = { title: 'Harbor', url: 'https://harbor.example' };
+  const { api } = parseConfig({ ...site, api: [{ path: 'harbor.json' }] }, '');
+  return api.flatMap((config) => {
+    const { reference } = readReference(siteDir, config, 'Other');
+    return reference ? apiPages(reference) : [];
+  });
+}
+
+test('a link that leads nowhere is a warning with its operation, line and column', () => {
+  const page = pagesOf('See /moon and [the moon](/moon).').find(
+    ({ view }) => view.kind === 'operation',
+  );
+  expect(page && deadLinkProblem('/moon', page)).toEqual({
+    severity: 'warning',
+    kind: 'links that lead nowhere',
+    file: 'harbor.json',
+    line: 1,
+    column: (page?.reference.texts.get('harbor.json')?.indexOf('(/moon)') ?? 0) + 2,
+    message: 'The link "/moon" of GET /tides leads nowhere, so it is shown as text.',
+    hint: 'Expected: a page of this site, such as "/docs/page", "#operation/id", or a URL.',
+  });
+});

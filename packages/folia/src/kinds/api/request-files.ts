@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Operation } from 'folia-openapi';
+import { describeRequest } from 'folia-openapi';
+import { englishBuilderTexts } from 'folia-openapi/texts';
+import type { Texts } from '../../contract/texts.ts';
+import type { GeneratedFile } from '../../model/site.ts';
+import type { ApiReference } from './api-reference.ts';
+
+/** Texts that the builder shares with the page around it. */
+const SHARED_TEXTS = [
+  'apiPathParameters',
+  'apiQueryParameters',
+  'apiHeaders',
+  'apiCookies',
+  'copyCode',
+] as const;
+
+const files = new WeakMap<Operation, GeneratedFile>();
+const textFiles = new WeakMap<Texts, GeneratedFile>();
+
+/**
+ * The file with everything that the request builder needs to know of an operation. Pages name it, and readers fetch it
+ * when they open the builder. Descriptions are not translated, so all locales share it.
+ */
+export function requestFile(operation: Operation, { config, api }: ApiReference): GeneratedFile {
+  const file =
+    files.get(operation) ??
+    hashedFile(`requests/${config.id}-${operation.slug}`, describeRequest(operation, api));
+  files.set(operation, file);
+  return file;
+}
+
+/** The file with the texts of the request builder in the language of a locale. */
+export function builderTextsFile(texts: Texts): GeneratedFile {
+  const keys = [...Object.keys(englishBuilderTexts).filter(isBuilderText), ...SHARED_TEXTS];
+  const values = Object.fromEntries(keys.map((key) => [key, texts[key]]));
+  const file = textFiles.get(texts) ?? hashedFile('request-builder', values);
+  textFiles.set(texts, file);
+  return file;
+}
+
+function isBuilderText(key: string): key is keyof typeof englishBuilderTexts {
+  return Object.hasOwn(englishBuilderTexts, key);
+}
+
+/** A file with a hash of its content in its name, so that it can be cached forever. */
+function hashedFile(name: string, value: unknown): GeneratedFile {
+  const text = JSON.stringify(value);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return { path: `assets/${name}-${hash}.json`, text };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+/** What a page says about its request builder. */
+export type BuilderProps = {
+  /** The id of the builder on the page, which begins its links. */
+  id: string;
+  /** Identifies the API, whose operations share server and credentials. */
+  reference: string;
+  /** URL of the file with the description of the request. */
+  description: string;
+  /** URL of the file with the texts. */
+  texts: string;
+  labels: { title: string; loading: string; failed: string };
+};
+
+/** What the page contains of the request builder, until a reader opens it. */
+export function BuilderFrame({
+  id,
+  labels,
+  children,
+}: Pick<BuilderProps, 'id' | 'labels'> & { children?: ReactNode }) {
+  return (
+    <details id={id} className="builder">
+      <summary>{labels.title}</summary>
+      {children ?? (
+        <>
+          <p className="builder-wait">{labels.loading}</p>
+          <p className="builder-failed">{labels.failed}</p>
+        </>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import { isObject } from '../description/json.ts';
+
+/** Parts that are nested deeper are folded at first. */
+const OPEN_DEPTH = 2;
+/** Parts with more entries are folded at first. */
+const OPEN_ENTRIES = 20;
+
+/** A JSON value whose parts can be folded, in the colors of code. */
+export function JsonTree({ value, depth = 0 }: { value: unknown; depth?: number }) {
+  if (!isObject(value) && !Array.isArray(value)) return <Scalar value={value} />;
+  const entries = Object.entries(value);
+  const isList = Array.isArray(value);
+  const [open, close] = isList ? '[]' : '{}';
+  if (entries.length === 0) return `${open}${close}`;
+  return (
+    <details open={depth < OPEN_DEPTH && entries.length <= OPEN_ENTRIES}>
+      <summary>
+        {open}
+        <span className="builder-count">{` ${entries.length} ${close}`}</span>
+      </summary>
+      <ul>
+        {entries.map(([key, inner], index) => (
+          <li key={key}>
+            {!isList && (
+              <>
+                <span className="a">{JSON.stringify(key)}</span>
+                {': '}
+              </>
+            )}
+            <JsonTree value={inner} depth={depth + 1} />
+            {index < entries.length - 1 && ','}
+          </li>
+        ))}
+      </ul>
+      {close}
+    </details>
+  );
+}
+
+function Scalar({ value }: { value: unknown }) {
+  const className = typeof value === 'string' ? 's' : typeof value === 'number' ? 'n' : 'k';
+  return <span className={className}>{JSON.stringify(value)}</span>;
+}

@@ -1,0 +1,129 @@
+import type { RequestSchema } from '../samples/index.ts';
+import type { BuilderTexts } from '../texts.ts';
+
+/** Longer texts are not compared with patterns, which may take very long. */
+const MAX_MATCHED = 1000;
+
+const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const DATE_TIME = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;
+const FORMATS: Record<string, RegExp> = {
+  date: DATE,
+  'date-time': DATE_TIME,
+  email: /^[^\s@]+@[^\s@]+$/,
+  uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  ipv4: /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/,
+  uri: /^[a-z][a-z\d+.-]*:\S+$/i,
+};
+
+/** Why a value does not match its schema, in words; undefined if it does, as far as can be said without its parts. */
+export function checkValue(
+  schema: RequestSchema,
+  value: unknown,
+  required: boolean,
+  texts: BuilderTexts,
+): string | undefined {
+  if (value === undefined) return required ? texts.builderRequired : undefined;
+  if (value === null)
+    return schema.nullable || allows(schema, 'null') ? undefined : texts.builderNotNull;
+  if (schema.enum && !schema.enum.some((allowed) => isSame(allowed, value)))
+    return texts.builderNotListed;
+  const { types } = schema;
+  if (types.length > 1 || schema.choices) return undefined;
+  switch (types[0]) {
+    case 'integer':
+    case 'number':
+      return checkNumber(schema, value, texts);
+    case 'string':
+      return typeof value === 'string' ? checkText(schema, value, texts) : texts.builderNotText;
+    case 'array':
+      return Array.isArray(value) ? checkList(schema, value, texts) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function allows({ types }: RequestSchema, type: string): boolean {
+  return types.length === 0 || types.includes(type);
+}
+
+function checkNumber(
+  { types, bounds = {} }: RequestSchema,
+  value: unknown,
+  texts: BuilderTexts,
+): string | undefined {
+  if (typeof value !== 'number') return texts.builderNotNumber;
+  if (types.includes('integer') && !Number.isInteger(value)) return texts.builderNotInteger;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = bounds;
+  if (isBound(minimum) && value < Number(minimum)) return fill(texts.builderMinimum, minimum);
+  if (isBound(maximum) && value > Number(maximum)) return fill(texts.builderMaximum, maximum);
+  if (isBound(exclusiveMinimum) && value <= Number(exclusiveMinimum)) {
+    return fill(texts.builderAbove, exclusiveMinimum);
+  }
+  if (isBound(exclusiveMaximum) && value >= Number(exclusiveMaximum)) {
+    return fill(texts.builderBelow, exclusiveMaximum);
+  }
+  return isBound(multipleOf) && !isMultiple(value, Number(multipleOf))
+    ? fill(texts.builderMultiple, multipleOf)
+    : undefined;
+}
+
+function isMultiple(value: number, of: number): boolean {
+  const quotient = value / of;
+  return Math.abs(quotient - Math.round(quotient)) < 1e-9;
+}
+
+function checkText(
+  { format, bounds = {} }: RequestSchema,
+  value: string,
+  texts: BuilderTexts,
+): string | undefined {
+  const { minLength, maxLength, pattern } = bounds;
+  const length = [...value].length;
+  if (isBound(minLength) && length < Number(minLength))
+    return fill(texts.builderMinLength, minLength);
+  if (isBound(maxLength) && length > Number(maxLength))
+    return fill(texts.builderMaxLength, maxLength);
+  const shape =
+    format !== undefined && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  if (shape && !shape.test(value)) return fill(texts.builderFormat, format ?? '');
+  if (pattern !== undefined && value.length <= MAX_MATCHED && !matches(value, pattern)) {
+    return fill(texts.builderPattern, pattern);
+  }
+  return undefined;
+}
+
+/** Patterns that this browser does not understand match everything. */
+function matches(value: string, pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(value);
+  } catch {
+    return true;
+  }
+}
+
+function checkList(
+  { bounds = {} }: RequestSchema,
+  value: unknown[],
+  texts: BuilderTexts,
+): string | undefined {
+  const { minItems, maxItems, uniqueItems } = bounds;
+  if (isBound(minItems) && value.length < Number(minItems))
+    return fill(texts.builderMinItems, minItems);
+  if (isBound(maxItems) && value.length > Number(maxItems))
+    return fill(texts.builderMaxItems, maxItems);
+  const distinct = new Set(value.map((entry) => JSON.stringify(entry)));
+  return uniqueItems === 'true' && distinct.size < value.length ? texts.builderUnique : undefined;
+}
+
+function isBound(text: string | undefined): text is string {
+  return text !== undefined && text !== '' && Number.isFinite(Number(text));
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Puts a value into a text at `{value}`. */
+export function fill(text: string, value: string): string {
+  return text.replace('{value}', () => value);
+}

@@ -1,0 +1,3 @@
+export { BuilderFrame, type BuilderProps } from './BuilderFrame.tsx';
+export type { ColorCode } from './page-samples.ts';
+export { RequestBuilder, type RequestBuilderTexts } from './RequestBuilder.tsx';

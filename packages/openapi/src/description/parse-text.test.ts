@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseText } from './parse-text.ts';
+import { MAX_DEPTH, makePositionFinder } from './positions.ts';
+
+/** Lists or objects within each other. */
+const nested = (count: number, open: string, close: string) =>
+  `${open.repeat(count)}1${close.repeat(count)}`;
+
+describe('nesting', () => {
+  test.each([
+    ['lists of JSON', nested(10_000, '[', ']')],
+    ['objects of JSON', nested(10_000, '{"a":', '}')],
+    ['objects of YAML', `a: ${nested(10_000, '{ a: ', '}')}`],
+    ['lists of YAML in one line', `a:\n  ${'- '.repeat(10_000)}1`],
+    [
+      'indented objects',
+      Array.from({ length: 1000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n'),
+    ],
+    ['objects behind an anchor', `x: &a 1\na: ${nested(10_000, '{ a: ', '}')}`],
+  ])('of thousands of %s is a problem with its place', (_, text) => {
+    const { value, problems } = parseText('a.yaml', text);
+    expect(value).toBeUndefined();
+    expect(problems).toMatchObject([{ file: 'a.yaml', line: expect.any(Number) }]);
+    expect(problems[0]?.message).toContain(`more than ${MAX_DEPTH} levels`);
+  });
+
+  test('as deep as allowed is read', () => {
+    const text = nested(MAX_DEPTH, '[', ']');
+    expect(parseText('a.json', text).problems).toEqual([]);
+    expect(parseText('a.yaml', `# YAML\n${text}`).problems).toEqual([]);
+  });
+});
+
+describe('a key that is given twice', () => {
+  test.each([
+    ['JSON', '{"a": 1,\n "b": {"c": "x: \\"a\\"", "a": 2},\n "a": 3}', 3, 2],
+    ['YAML', 'a: 1\nb: 2\na: 3', 3, 1],
+  ])('in %s is a warning with its place, and the last one applies', (_, text, line, column) => {
+    const { value, problems } = parseText('a', text);
+    expect(value).toMatchObject({ a: 3 });
+    expect(problems).toMatchObject([{ severity: 'warning', line, column }]);
+  });
+
+  test('is not confused with keys of other objects, of text or named like those of every object', () => {
+    const value = { a: { a: '"a": 1' }, b: [{ a: 1 }, { a: 2 }], constructor: 1, 'a\\': '\\"a":' };
+    const text = JSON.stringify({ ...value, toString: 1 }).replace('{', '{"__proto__":1,');
+    expect(parseText('a.json', text).problems).toEqual([]);
+    expect(Object.keys(Object(parseText('a.json', text).value))).toContain('__proto__');
+  });
+});
+
+describe('aliases', () => {
+  test('that contain themselves are a problem with its place', () => {
+    expect(parseText('a.yaml', 'b: 1\na: &a { b: *a }').problems).toMatchObject([
+      { line: 2, column: 12, message: 'An alias contains itself.' },
+    ]);
+  });
+
+  test('of aliases of aliases are a problem with its place', () => {
+    const lines = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
+    for (const [index, name] of [...'bcdefgh'].entries()) {
+      const aliases = Array.from({ length: 10 }, () => `*${'abcdefg'[index]}`);
+      lines.push(`${name}: &${name} [${aliases.join(', ')}]`);
+    }
+    expect(parseText('a.yaml', lines.join('\n')).problems).toMatchObject([{ line: 2, column: 8 }]);
+  });
+});
+
+describe('the position of a value', () => {
+  const positionOf = (text: string, ...path: string[]) => makePositionFinder(text)(path);
+
+  test('is that of its key or entry, also in a file of one line', () => {
+    const yaml = 'a:\n  b:\n    - x\n    - "c d": 1\n';
+    expect(positionOf(yaml, 'a', 'b')).toEqual({ line: 2, column: 3 });
+    expect(positionOf(yaml, 'a', 'b', '1')).toEqual({ line: 4, column: 7 });
+    expect(positionOf(yaml, 'a', 'b', '1', 'c d')).toEqual({ line: 4, column: 7 });
+    expect(positionOf('{"a":{"b":[1,{"c":2}]}}', 'a', 'b', '1', 'c')).toEqual({
+      line: 1,
+      column: 15,
+    });
+  });
+
+  test('is that of what is around it, if it is missing', () => {
+    expect(positionOf('{"a":{"b":1}}', 'a', 'z', 'y')).toEqual({ line: 1, column: 2 });
+  });
+
+  test('is unknown for the whole file, and for what is not a description', () => {
+    expect(positionOf('{"a":1}')).toBeUndefined();
+    expect(positionOf('{"a":1}', 'z')).toBeUndefined();
+    expect(positionOf('{"a":', 'a')).toBeUndefined();
+  });
+
+  test('is found for every value of JSON, whatever its keys, with or without lines', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string({ maxLength: 6 }), fc.jsonValue({ maxDepth: 2 }), {
+          minKeys: 1,
+          maxKeys: 4,
+        }),
+        fc.constantFrom(0, 2),
+        (value, indent) => {
+          const text = JSON.stringify(value, null, indent);
+          const find = makePositionFinder(text);
+          for (const key of Object.keys(value)) {
+            const { line = 0, column = 0 } = find([key]) ?? {};
+            expect(text.split('\n')[line - 1]?.slice(column - 1)).toMatch(/^"/);
+            expect(
+              text
+                .split('\n')
+                [line - 1]?.slice(column - 1)
+                .startsWith(JSON.stringify(key)),
+            ).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 300, seed: 20_102 },
+    );
+  });
+});
