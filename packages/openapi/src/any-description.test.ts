@@ -391,10 +391,11 @@ const TAGS = new Set([
     'del',
     'input',
   ],
-  ...['label', 'fieldset', 'legend', 'dl', 'dt', 'dd', 'wbr'],
+  ...['label', 'fieldset', 'legend', 'dl', 'dt', 'dd', 'wbr', 's'],
+  ...['search', 'select', 'option', 'output', 'nav'],
 ]);
 const ATTRIBUTES =
-  /^(?:id|className|href|tabIndex|type|dir|lang|hidden|role|start|align|open|name|value|checked|aria[A-Z]\w*|data[A-Z]\w*)$/;
+  /^(?:id|className|href|tabIndex|type|dir|lang|hidden|role|start|align|open|name|value|checked|autoComplete|spellCheck|placeholder|aria[A-Z]\w*|data[A-Z]\w*)$/;
 
 /** All elements of a page, parsed as in a browser. */
 function elementsOf(html: string): Element[] {

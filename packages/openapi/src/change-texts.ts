@@ -1,6 +1,13 @@
 /** The texts about changes between two descriptions in English. A site can override them. */
 export const englishChangeTexts = {
   apiBreaking: 'breaking',
+  apiChangeCondition: 'conditions changed',
+  apiChangeDependentAdded: 'also requires {after}',
+  apiChangeDependentRemoved: 'no longer requires {before}',
+  apiChangesSince: 'Changes since',
+  apiChangesBreaking: 'Breaking changes',
+  apiChangesCompatible: 'Compatible changes',
+  apiChangesMayBreak: 'Changes that may break',
   apiChangeAdded: 'added',
   apiChangeAddedAs: 'added: {after}',
   apiChangeApi: 'The whole API',

@@ -3,6 +3,7 @@ export type { Change, ChangeGroup, Changes } from './changes/change.ts';
 export { changesJson } from './changes/changes-json.ts';
 export { changesMarkdown } from './changes/changes-markdown.ts';
 export { changesText, type Paint } from './changes/changes-text.ts';
+export { type Comparison, makeComparisons } from './changes/comparison.ts';
 export { findChanges } from './changes/find-changes.ts';
 export { LEVELS, type Level } from './changes/level.ts';
 export { isObject, type JsonObject } from './description/json.ts';

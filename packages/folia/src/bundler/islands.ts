@@ -5,12 +5,14 @@ import { findMermaid } from '../compile/diagrams/mermaid-library.ts';
 import { ENGINE_DIR, engineFile } from '../engine-files.ts';
 import { REQUEST_BUILDER } from '../kinds/api/request-builder-name.ts';
 import { DIAGRAM_ISLAND } from '../markup/live-diagram.ts';
+import { REFERENCE_ISLAND } from '../markup/reference-island.ts';
 
 /** File names of interactive components. */
 const ISLAND_FILE = /\.island\.[jt]sx$/;
 /** The modules of the islands that the engine has itself. */
 export const ENGINE_ISLANDS: Record<string, string> = {
   [DIAGRAM_ISLAND]: engineFile('app/islands/Diagram.tsx'),
+  [REFERENCE_ISLAND]: engineFile('app/reference/Reference.tsx'),
   [REQUEST_BUILDER]: engineFile('kinds/api/RequestBuilder.tsx'),
 };
 /** Query for importing the component itself instead of its island. */

@@ -13,7 +13,7 @@ beforeAll(() => {
   write('old.json', JSON.stringify(description({ limit: false })));
   write('new.yaml', toYaml());
   write('parts/oven.yaml', 'type: object\nproperties: { heat: { type: integer } }\n');
-  write('broken.json', '{ "openapi": "3.1.0", "info": { "version": "1" } }');
+  write('broken.json', '{ "openapi": "4.0", "info": {} }');
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -115,7 +115,7 @@ describe('diffDescriptions', () => {
     const missing = join(folder, 'missing.json');
     const broken = join(folder, 'broken.json');
     expect(() => diff({ before: 'missing.json', after: 'broken.json' })).toThrow(
-      `${broken}\n  1:23  #/info/title: info.title: missing.`,
+      `${broken}\n  1:3  #/openapi: OpenAPI 4.0 is not supported.`,
     );
     expect(() => diff({ before: 'missing.json' })).toThrow(
       `${missing}\n  The API description does not exist.\n    The path is relative to the current folder.`,

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, posix } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, posix } from 'node:path';
 import { styleText } from 'node:util';
 import {
   type Api,
@@ -14,6 +14,7 @@ import {
 } from 'folia-openapi';
 import { type Problem, SiteError } from 'folia-problems';
 import { englishTexts } from '../contract/texts.ts';
+import { makeReadDescriptionFile } from '../kinds/api/read-description-file.ts';
 import type { DiffOptions } from './diff-options.ts';
 
 /** Names that differ between descriptions without any effect on what is compared. */
@@ -58,11 +59,10 @@ function readDescription(path: string): { api?: Api; problems: Problem[] } {
     };
   }
   const folder = dirname(path);
-  const readText = (name: string): string | undefined => {
-    const file = join(folder, name);
-    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  };
-  const { opened, problems } = openDescription(basename(path), readText);
+  const { opened, problems } = openDescription(
+    basename(path),
+    makeReadDescriptionFile(folder, '.'),
+  );
   const located = problems.map((problem) => ({
     ...problem,
     file: problem.file === undefined ? path : posix.join(folder, problem.file),

@@ -4,7 +4,7 @@ import { useTools } from './builder-context.ts';
 import { fill, isSame } from './check-value.ts';
 import { Field } from './fields/Field.tsx';
 import { FileField } from './fields/FileField.tsx';
-import { Properties } from './fields/ObjectField.tsx';
+import { Properties } from './fields/Properties.tsx';
 import { ValueField } from './fields/ValueField.tsx';
 import { type BodyState, chosenBody, type FormState } from './form-state.ts';
 import { hasForm } from './schema-values.ts';

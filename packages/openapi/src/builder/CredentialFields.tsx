@@ -80,6 +80,7 @@ export function CredentialFields(props: Props) {
             isChecked={isShownInSamples}
             onChange={props.onShowInSamples}
           />
+          {isShownInSamples && <p className="builder-hint">{texts.builderSamplesSecretHint}</p>}
           <button
             type="button"
             className="builder-quiet"

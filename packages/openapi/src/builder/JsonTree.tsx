@@ -5,18 +5,32 @@ const OPEN_DEPTH = 2;
 /** Parts with more entries are folded at first. */
 const OPEN_ENTRIES = 20;
 
+type TreeProps = {
+  value: unknown;
+  depth?: number;
+  /** The comma after it, which belongs to the same line. */
+  end?: string;
+};
+
 /** A JSON value whose parts can be folded, in the colors of code. */
-export function JsonTree({ value, depth = 0 }: { value: unknown; depth?: number }) {
-  if (!isObject(value) && !Array.isArray(value)) return <Scalar value={value} />;
+export function JsonTree({ value, depth = 0, end = '' }: TreeProps) {
+  if (!isObject(value) && !Array.isArray(value)) {
+    return (
+      <>
+        <Scalar value={value} />
+        {end}
+      </>
+    );
+  }
   const entries = Object.entries(value);
   const isList = Array.isArray(value);
   const [open, close] = isList ? '[]' : '{}';
-  if (entries.length === 0) return `${open}${close}`;
+  if (entries.length === 0) return `${open}${close}${end}`;
   return (
     <details open={depth < OPEN_DEPTH && entries.length <= OPEN_ENTRIES}>
       <summary>
         {open}
-        <span className="builder-count">{` ${entries.length} ${close}`}</span>
+        <span className="builder-count">{` ${entries.length} ${close}${end}`}</span>
       </summary>
       <ul>
         {entries.map(([key, inner], index) => (
@@ -27,12 +41,11 @@ export function JsonTree({ value, depth = 0 }: { value: unknown; depth?: number 
                 {': '}
               </>
             )}
-            <JsonTree value={inner} depth={depth + 1} />
-            {index < entries.length - 1 && ','}
+            <JsonTree value={inner} depth={depth + 1} end={index < entries.length - 1 ? ',' : ''} />
           </li>
         ))}
       </ul>
-      {close}
+      {close + end}
     </details>
   );
 }

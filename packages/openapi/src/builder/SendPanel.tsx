@@ -66,7 +66,10 @@ export function SendPanel({ request, shownRequest, obstacles, files, hints }: Pr
           </p>
         ),
       )}
-      <output className="builder-message" aria-live="polite">
+      <output
+        className={outcome?.kind === 'answer' ? 'sr-only' : 'builder-message'}
+        aria-live="polite"
+      >
         {running ? texts.builderSending : outcome && describe(outcome, request, texts)}
       </output>
       {outcome?.kind === 'answer' && <AnswerView answer={outcome} />}

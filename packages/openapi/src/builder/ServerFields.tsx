@@ -1,7 +1,13 @@
 import type { Server } from '../model.ts';
 import { useTools } from './builder-context.ts';
 import { Field } from './fields/Field.tsx';
-import { checkServer, OWN_SERVER, type ServerChoice, serverAddress } from './server-choice.ts';
+import {
+  checkServer,
+  isAbsolute,
+  OWN_SERVER,
+  type ServerChoice,
+  serverAddress,
+} from './server-choice.ts';
 
 type Props = {
   servers: Server[];
@@ -13,27 +19,31 @@ type Props = {
 export function ServerFields({ servers, choice, onChange }: Props) {
   const { texts } = useTools();
   const server = servers[choice.index];
+  const listed = servers.flatMap((each, index) =>
+    isAbsolute(each.url) ? [{ ...each, index }] : [],
+  );
   return (
     <fieldset className="builder-part">
       <legend>{texts.builderServer}</legend>
-      <Field label={texts.builderServer} hint={server?.description}>
-        {(control) => (
-          <select
-            {...control}
-            dir="auto"
-            value={choice.index}
-            onChange={({ target }) => onChange({ ...choice, index: Number(target.value) })}
-          >
-            {servers.map(({ url }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: servers never change places
-              <option key={index} value={index}>
-                {url}
-              </option>
-            ))}
-            <option value={OWN_SERVER}>{texts.builderServerOwn}</option>
-          </select>
-        )}
-      </Field>
+      {listed.length > 0 && (
+        <Field label={texts.builderServer} isUnlabeled hint={server?.description}>
+          {(control) => (
+            <select
+              {...control}
+              dir="auto"
+              value={choice.index}
+              onChange={({ target }) => onChange({ ...choice, index: Number(target.value) })}
+            >
+              {listed.map(({ url, index }) => (
+                <option key={index} value={index}>
+                  {url}
+                </option>
+              ))}
+              <option value={OWN_SERVER}>{texts.builderServerOwn}</option>
+            </select>
+          )}
+        </Field>
+      )}
       {server ? (
         <VariableFields server={server} choice={choice} onChange={onChange} />
       ) : (

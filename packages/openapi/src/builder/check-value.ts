@@ -25,8 +25,10 @@ export function checkValue(
   if (value === undefined) return required ? texts.builderRequired : undefined;
   if (value === null)
     return schema.nullable || allows(schema, 'null') ? undefined : texts.builderNotNull;
-  if (schema.enum && !schema.enum.some((allowed) => isSame(allowed, value)))
-    return texts.builderNotListed;
+  if (schema.enum) {
+    const isListed = schema.enum.some((allowed) => isSame(allowed, value));
+    return isListed ? undefined : texts.builderNotListed;
+  }
   const { types } = schema;
   if (types.length > 1 || schema.choices) return undefined;
   switch (types[0]) {
@@ -112,7 +114,9 @@ function checkList(
   if (isBound(maxItems) && value.length > Number(maxItems))
     return fill(texts.builderMaxItems, maxItems);
   const distinct = new Set(value.map((entry) => JSON.stringify(entry)));
-  return uniqueItems === 'true' && distinct.size < value.length ? texts.builderUnique : undefined;
+  return uniqueItems !== undefined && distinct.size < value.length
+    ? texts.builderUnique
+    : undefined;
 }
 
 function isBound(text: string | undefined): text is string {

@@ -43,11 +43,7 @@ export function startValue(schema: RequestSchema): unknown {
   if (schema.enum) return schema.enum[0];
   switch (editorOf(schema)) {
     case 'object':
-      return Object.fromEntries(
-        (schema.properties ?? [])
-          .filter(({ required }) => required)
-          .map(({ name, schema: inner }) => [name, startValue(inner)]),
-      );
+      return withVariant(schema, requiredProperties(schema), schema.choices?.[0]);
     case 'choice':
       return schema.choices?.[0] && startValue(schema.choices[0]);
     case 'list':
@@ -61,6 +57,14 @@ export function startValue(schema: RequestSchema): unknown {
     default:
       return '';
   }
+}
+
+function requiredProperties({ properties = [] }: RequestSchema): Record<string, unknown> {
+  return Object.fromEntries(
+    properties
+      .filter(({ required }) => required)
+      .map(({ name, schema }) => [name, startValue(schema)]),
+  );
 }
 
 /** The position of the alternative that a value matches best; the first if it matches none. */
@@ -96,15 +100,29 @@ function typeOf(value: unknown): string {
 
 /** The properties of an object that a form shows, those of the schema first, then others that it has. */
 export function listProperties(
-  { properties = [], additional }: RequestSchema,
+  { properties = [], choices = [], additional }: RequestSchema,
   value: Record<string, unknown>,
 ): { name: string; required: boolean; schema: RequestSchema; isNamed: boolean }[] {
   const named = properties.map((property) => ({ ...property, isNamed: true }));
-  const others = Object.keys(value).filter(
-    (name) => !properties.some((known) => known.name === name),
+  const known = new Set(
+    [{ properties }, ...choices].flatMap((choice) =>
+      (choice.properties ?? []).map(({ name }) => name),
+    ),
   );
+  const others = Object.keys(value).filter((name) => !known.has(name));
   const schema: RequestSchema = isObject(additional) ? additional : { types: [] };
   return [...named, ...others.map((name) => ({ name, required: false, schema, isNamed: false }))];
+}
+
+/** An object of another kind: it keeps what all kinds have, and gets what the kind requires. */
+export function withVariant(
+  { properties = [] }: RequestSchema,
+  value: Record<string, unknown>,
+  choice: RequestSchema | undefined,
+): Record<string, unknown> {
+  const kept = Object.entries(value).filter(([key]) => properties.some(({ name }) => name === key));
+  const start = choice && startValue(choice);
+  return Object.fromEntries([...kept, ...Object.entries(isObject(start) ? start : {})]);
 }
 
 /** Replaces or, if undefined, removes a property, and keeps the order. */

@@ -2,6 +2,8 @@
 export const SEND_LIMIT = 30_000;
 /** How long to wait for the answer that tells whether a server can be reached at all, in milliseconds. */
 const PROBE_LIMIT = 6_000;
+/** How long to wait for the event of a violated policy, in milliseconds. */
+const POLICY_DELAY = 100;
 /** Bytes of a response that are read. */
 const MAX_BYTES = 20_000_000;
 
@@ -70,9 +72,12 @@ export async function sendRequest(
     if (stop.aborted) return failure('stopped');
     if (timeout.aborted) return failure('timeout');
     if (hasAnswered) return failure('broken');
-    if (policy.isViolated()) return failure('policy');
     if (!navigator.onLine) return failure('offline');
-    return failure((await isReachable(url)) ? 'cors' : 'unreachable');
+    const hasServer = await isReachable(url);
+    // The event of a violation comes some time after the failure.
+    await new Promise((resolve) => setTimeout(resolve, POLICY_DELAY));
+    if (policy.isViolated()) return failure('policy');
+    return failure(hasServer ? 'cors' : 'unreachable');
   } finally {
     policy.stop();
   }

@@ -16,8 +16,7 @@ export type ServerChoice = {
 export const OWN_SERVER = -1;
 
 export function initialServer(servers: Server[]): ServerChoice {
-  const isComplete = servers[0] !== undefined && isAbsolute(servers[0].url);
-  return { index: isComplete ? 0 : OWN_SERVER, variables: {}, own: '' };
+  return { index: servers.findIndex(({ url }) => isAbsolute(url)), variables: {}, own: '' };
 }
 
 /** Reads a stored choice. Anything that does not fit the description becomes the initial choice. */
@@ -26,7 +25,8 @@ export function readServer(stored: unknown, servers: Server[]): ServerChoice {
   if (!isObject(stored)) return initial;
   const { index, variables, own } = stored;
   const isKnown =
-    typeof index === 'number' && (index === OWN_SERVER || servers[index] !== undefined);
+    typeof index === 'number' &&
+    (index === OWN_SERVER || (servers[index] !== undefined && isAbsolute(servers[index].url)));
   return {
     index: isKnown ? index : initial.index,
     variables: isObject(variables)
@@ -81,6 +81,7 @@ export function isAddressKnown(servers: Server[], choice: ServerChoice): boolean
   return checkServer(address) === undefined && (!server || isAbsolute(server.url));
 }
 
-function isAbsolute(url: string): boolean {
+/** Whether an address names a host; others are relative to a server that the description does not know. */
+export function isAbsolute(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:)?\/\/|^\{/i.test(url);
 }

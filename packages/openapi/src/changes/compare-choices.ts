@@ -29,15 +29,33 @@ export function compareChoices(
   }
   if (old.length === 0) return compareIntroduced(before, after, context);
   if (now.length === 0) return compareLifted(before, after, context);
-  const length = Math.max(old.length, now.length);
-  const groups = Array.from({ length }, (_, index) =>
-    compareVariants(old[index], now[index], context),
-  );
+  const isSame = (group: Variants, other: Variants) =>
+    compareVariants(group, other, context).changes.length === 0;
+  // A part of allOf that is reached in two ways may have its alternatives twice.
+  const left = {
+    old: old.filter((group) => !now.some((other) => isSame(group, other))),
+    now: now.filter((other) => !old.some((group) => isSame(group, other))),
+  };
+  const length = Math.max(left.old.length, left.now.length);
+  const groups = [
+    ...now.map((other) => modelsOf(old, other, context)),
+    ...Array.from({ length }, (_, index) =>
+      compareVariants(left.old[index], left.now[index], context),
+    ),
+  ];
   const difference = joinDifferences([
     ...groups,
     compareDiscriminators(before.schema, after.schema),
   ]);
   return { difference, isWhole: false };
+}
+
+/** The models that a group of alternatives shares with the group that is the same. */
+function modelsOf(groups: Variants[], other: Variants, context: CompareContext): SchemaDifference {
+  const same = groups
+    .map((group) => compareVariants(group, other, context))
+    .find(({ changes }) => changes.length === 0);
+  return same ?? NO_DIFFERENCE;
 }
 
 function compareVariants(
@@ -101,7 +119,14 @@ function compareLifted(
 }
 
 function replaced(before: Schema, after: Schema, context: CompareContext): ChoicesDifference {
-  const texts = { before: context.before.typeOf(before), after: context.after.typeOf(after) };
+  const nameOf = (schema: Schema, side: SchemaSide) =>
+    schema.variants.length > 0
+      ? listChoices(
+          schema.variants.flatMap(({ choices }) => choices),
+          side,
+        )
+      : side.typeOf(schema);
+  const texts = { before: nameOf(before, context.before), after: nameOf(after, context.after) };
   return { difference: change('schemaChanged', texts), isWhole: true };
 }
 

@@ -1,6 +1,7 @@
-import type { Body, MediaType, Parameter, Response } from '../model.ts';
-import type { Change, Place } from './change.ts';
+import type { Body, FieldEncoding, MediaType, Parameter, Response } from '../model.ts';
+import type { Change, Place, SchemaChange } from './change.ts';
 import { compareRequired } from './compare-parameters.ts';
+import type { SchemaComparison } from './compare-schemas.ts';
 import { compareDeprecated } from './compare-values.ts';
 import type { Direction } from './level.ts';
 import {
@@ -13,6 +14,13 @@ import {
   type OperationContext,
   type OperationDifference,
 } from './operation-difference.ts';
+import {
+  joinDifferences,
+  NO_DIFFERENCE,
+  nest,
+  propertyStep,
+  type SchemaDifference,
+} from './schema-difference.ts';
 import type { SchemaSide } from './schema-side.ts';
 
 /** The differences between the bodies of two requests. */
@@ -144,7 +152,7 @@ function compareContent(
   });
   const compared = both.map(({ former, media }) => ({
     contentType: media.contentType,
-    ...schemas.compare(former.schema ?? true, media.schema ?? true, direction),
+    ...compareMedia(former, media, direction, schemas),
   }));
   const changes = joinContentTypes(
     compared.map(({ contentType, changes: own }) => ({
@@ -165,6 +173,40 @@ function compareContent(
       ),
     { changes, models: compared.flatMap(({ models }) => models) },
   ]);
+}
+
+/** Compares what is within a body, a sequence of items as well. */
+function compareMedia(
+  before: MediaType,
+  after: MediaType,
+  direction: Direction,
+  schemas: SchemaComparison,
+): SchemaDifference {
+  const itemsOf = ({ schema, itemSchema }: MediaType) =>
+    itemSchema === schema ? undefined : itemSchema;
+  const [old, now] = [itemsOf(before), itemsOf(after)];
+  return joinDifferences([
+    schemas.compare(before.schema ?? true, after.schema ?? true, direction),
+    old === undefined && now === undefined
+      ? NO_DIFFERENCE
+      : nest('[]', schemas.compare(old ?? true, now ?? true, direction)),
+    { changes: compareEncodings(before.encodings, after.encodings), models: [] },
+  ]);
+}
+
+/** How the fields of forms are sent, where both descriptions specify it. */
+function compareEncodings(before: FieldEncoding[], after: FieldEncoding[]): SchemaChange[] {
+  const old = new Map(before.map((encoding) => [encoding.name, encoding]));
+  const textOf = ({ contentType, style, explode }: FieldEncoding) =>
+    [contentType, style, explode === undefined ? undefined : `explode: ${explode}`]
+      .filter(Boolean)
+      .join(', ');
+  return after.flatMap((encoding): SchemaChange[] => {
+    const former = old.get(encoding.name);
+    if (!former || textOf(former) === textOf(encoding)) return [];
+    const texts = { before: textOf(former), after: textOf(encoding) };
+    return [{ rule: 'serializationChanged', path: propertyStep(encoding.name), ...texts }];
+  });
 }
 
 /** A change of all content types is one; others name theirs. */

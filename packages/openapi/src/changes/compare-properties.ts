@@ -1,3 +1,4 @@
+import { isRawSchema } from '../schema/read-keywords.ts';
 import type { Property, RawSchema, Schema } from '../schema/schema.ts';
 import type { SchemaChange } from './change.ts';
 import { canonical } from './compare-values.ts';
@@ -30,6 +31,7 @@ export function compareProperties(
       .filter(({ name }) => !names.has(name))
       .map((property) => removedProperty(property, isClosed, context)),
     comparePatterns(before.patternProperties, after.patternProperties, context),
+    compareParts('[propertyNames]', before.propertyNames, after.propertyNames, context),
     compareAdditional(before.additional, after.additional, context),
   ]);
 }
@@ -116,7 +118,7 @@ function compareAdditional(
   return compareParts('*', before, after, context);
 }
 
-/** The differences between the items of two arrays. */
+/** The differences between the items of two arrays, encoded contents and excluded values. */
 export function compareItems(
   before: Schema,
   after: Schema,
@@ -125,6 +127,9 @@ export function compareItems(
   const length = Math.max(before.prefixItems.length, after.prefixItems.length);
   return joinDifferences([
     compareParts('[]', before.items, after.items, context),
+    compareParts('[*]', before.furtherItems, after.furtherItems, context),
+    compareParts('[contains]', before.contains, after.contains, context),
+    compareParts('[contentSchema]', before.contentSchema, after.contentSchema, context),
     ...Array.from({ length }, (_, index) =>
       compareParts(`[${index}]`, before.prefixItems[index], after.prefixItems[index], context),
     ),
@@ -151,9 +156,22 @@ function compareExclusions(
   if (before === undefined && after === undefined) return [];
   if (before === undefined) return [{ rule: 'exclusionAdded', path: '' }];
   if (after === undefined) return [{ rule: 'exclusionRemoved', path: '' }];
-  if (canonical(before) === canonical(after)) return [];
-  const isSame = context.compare(before, after).changes.length === 0;
-  return isSame ? [] : [{ rule: 'exclusionChanged', path: '' }];
+  const isSame = (former: RawSchema, exclusion: RawSchema) =>
+    canonical(former) === canonical(exclusion) ||
+    context.compare(former, exclusion).changes.length === 0;
+  if (isSame(before, after)) return [];
+  const [old, now] = [listExclusions(before), listExclusions(after)];
+  const isKept =
+    old.every((former) => now.some((exclusion) => isSame(former, exclusion))) &&
+    now.every((exclusion) => old.some((former) => isSame(former, exclusion)));
+  return isKept ? [] : [{ rule: 'exclusionChanged', path: '' }];
+}
+
+/** Parts of allOf that exclude values each are read as a list of alternatives. */
+function listExclusions(raw: RawSchema): RawSchema[] {
+  if (typeof raw === 'boolean' || !Array.isArray(raw.anyOf)) return [raw];
+  if (Object.keys(raw).length > 1) return [raw];
+  return raw.anyOf.filter(isRawSchema).flatMap(listExclusions);
 }
 
 function only(...changes: SchemaChange[]): SchemaDifference {

@@ -1,10 +1,13 @@
+import type { JsonObject } from '../description/json.ts';
 import type { RawSchema, Schema } from '../schema/schema.ts';
 import type { SchemaChange } from './change.ts';
 import { compareChoices } from './compare-choices.ts';
+import { compareConditions } from './compare-conditions.ts';
 import { compareItems, compareProperties } from './compare-properties.ts';
-import { canonical, compareValues } from './compare-values.ts';
+import { canonical, compareValues, getTypes } from './compare-values.ts';
+import { findEqualModels } from './equal-schemas.ts';
 import { type Direction, LEVELS } from './level.ts';
-import { getLevel } from './rules.ts';
+import { getLevel, type Rule } from './rules.ts';
 import type { CompareContext, ModelPair, SchemaDifference } from './schema-difference.ts';
 import { isPlainReference, type SchemaSide } from './schema-side.ts';
 
@@ -20,6 +23,9 @@ const MAX_DEPTH = 40;
 /** If another model takes the place of one, more differences than this are summed up. */
 const MAX_DETAILS = 4;
 
+/** After these changes, what is within the schemas has nothing in common, or is new. */
+const ENDS = new Set<Rule>(['typeChanged', 'typeNarrowed', 'typeWidened']);
+
 const NOTHING: SchemaDifference = { changes: [], models: [] };
 
 type State = {
@@ -33,6 +39,8 @@ type State = {
   open: Map<object, Set<object>>;
   /** How often a comparison was cut off there. */
   cuts: number;
+  /** Results that were cut off, for the rest of the outermost comparison. */
+  partial: WeakMap<object, WeakMap<object, SchemaDifference>>;
 };
 
 /** Compares schemas by meaning: through references, and with the parts of `allOf` merged. */
@@ -44,6 +52,7 @@ export function makeSchemaComparison(before: SchemaSide, after: SchemaSide): Sch
     after,
     direction,
     known: new WeakMap(),
+    partial: new WeakMap(),
     open: new Map(),
     cuts: 0,
     pairOf(name) {
@@ -147,10 +156,13 @@ function compareTargets(
 ): SchemaDifference {
   const [from, to] = [state.before.getTarget(before), state.after.getTarget(after)];
   if (typeof from === 'boolean' || typeof to === 'boolean') {
+    if (depth > MAX_DEPTH) return NOTHING;
     return compareContent(before, after, old, now, state, depth);
   }
-  const known = state.known.get(from)?.get(to);
+  const known = state.known.get(from)?.get(to) ?? state.partial.get(from)?.get(to);
   if (known) return known;
+  const equal = compareEqual(from, to, state);
+  if (equal) return equal;
   const within = state.open.get(from) ?? new Set<object>();
   if (within.has(to) || depth > MAX_DEPTH) {
     state.cuts += 1;
@@ -160,11 +172,27 @@ function compareTargets(
   const cutsBefore = state.cuts;
   const found = compareContent(before, after, old, now, state, depth);
   within.delete(to);
-  // A result that was cut off is incomplete elsewhere.
-  if (depth === 0 || state.cuts === cutsBefore) {
-    const results = state.known.get(from) ?? new WeakMap<object, SchemaDifference>();
-    state.known.set(from, results.set(to, found));
-  }
+  // A result that was cut off lacks what the schemas around it report, so it is incomplete elsewhere.
+  const cache = depth === 0 || state.cuts === cutsBefore ? state.known : state.partial;
+  const results = cache.get(from) ?? new WeakMap<object, SchemaDifference>();
+  cache.set(from, results.set(to, found));
+  if (depth === 0) state.partial = new WeakMap();
+  return found;
+}
+
+/** The result for schemas that are written in the same way, apart from their models. */
+function compareEqual(
+  from: JsonObject,
+  to: JsonObject,
+  state: State,
+): SchemaDifference | undefined {
+  const names = findEqualModels(from, to);
+  const isKnown = (name: string) =>
+    state.before.getModel(name) !== undefined && state.after.getModel(name) !== undefined;
+  if (!names?.every(isKnown)) return undefined;
+  const found = { changes: [], models: names.map(state.pairOf) };
+  const results = state.known.get(from) ?? new WeakMap<object, SchemaDifference>();
+  state.known.set(from, results.set(to, found));
   return found;
 }
 
@@ -176,6 +204,7 @@ function compareContent(
   state: State,
   depth: number,
 ): SchemaDifference {
+  if (before.impossible && after.impossible) return NOTHING;
   const context: CompareContext = {
     ...{ before: state.before, after: state.after, direction: state.direction },
     compare: (a, b) => compareSchemas(a, b, state, depth + 1),
@@ -188,16 +217,25 @@ function compareContent(
   if (choices.isWhole) return choices.difference;
   const texts = { before: state.before.typeOf(before), after: state.after.typeOf(after) };
   const values = compareValues(before, after, texts);
-  if (values.some(({ rule }) => rule === 'typeChanged')) return { changes: values, models: [] };
+  if (values.some(({ rule }) => ENDS.has(rule) && !isPartial(before, after))) {
+    return { changes: values, models: [] };
+  }
   const parts = [
     choices.difference,
     compareProperties(before, after, context),
     compareItems(before, after, context),
+    compareConditions(before, after, context),
   ];
   return {
     changes: [...values, ...parts.flatMap(({ changes }) => changes)],
     models: [...new Set(parts.flatMap(({ models }) => models))],
   };
+}
+
+/** Whether both schemas have types, of which some are the same. */
+function isPartial(before: Schema, after: Schema): boolean {
+  const types = new Set(getTypes(before));
+  return getTypes(after).some((type) => types.has(type));
 }
 
 /** One change for a model that another replaces. */

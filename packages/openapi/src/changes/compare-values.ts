@@ -56,6 +56,10 @@ function compareTypes(
   after: Schema,
   texts: { before: string; after: string },
 ): SchemaChange[] {
+  if (before.impossible || after.impossible) {
+    if (before.impossible && after.impossible) return [];
+    return [{ rule: after.impossible ? 'typeNarrowed' : 'typeWidened', path: '', ...texts }];
+  }
   // What a schema with alternatives allows is compared alternative by alternative.
   const [old, now] = [getTypes(before), getTypes(after)];
   if (before.variants.length > 0 && old.length === 0) return [];

@@ -28,19 +28,21 @@ export function matchChoices(
     left.after.delete(choice);
   };
   const read = { before: context.before.readSchema, after: context.after.readSchema };
-  const byName = new Map(before.map((choice) => [getName(read.before(choice)), choice]));
-  for (const choice of after) {
+  const isSame = (former: RawSchema, choice: RawSchema) =>
+    context.compare(former, choice).changes.length === 0;
+  const hasSameName = (former: RawSchema, choice: RawSchema) => {
     const name = getName(read.after(choice));
-    const former = name === undefined ? undefined : byName.get(name);
-    if (former !== undefined && left.before.has(former)) match(former, choice);
-  }
-  if (left.before.size * left.after.size <= MAX_COMPARED ** 2) {
+    return name !== undefined && name === getName(read.before(former));
+  };
+  const matchBy = (belongs: (former: RawSchema, choice: RawSchema) => boolean): void => {
     for (const choice of [...left.after]) {
-      const isSame = (former: RawSchema) => context.compare(former, choice).changes.length === 0;
-      const former = [...left.before].find(isSame);
+      const former = [...left.before].find((candidate) => belongs(candidate, choice));
       if (former !== undefined) match(former, choice);
     }
-  }
+  };
+  matchBy((former, choice) => hasSameName(former, choice) && isSame(former, choice));
+  if (left.before.size * left.after.size <= MAX_COMPARED ** 2) matchBy(isSame);
+  matchBy(hasSameName);
   const unnamed = {
     before: [...left.before].filter((choice) => read.before(choice).model === undefined),
     after: [...left.after].filter((choice) => read.after(choice).model === undefined),

@@ -121,6 +121,10 @@ export const RULES = {
   choiceRemoved: rule(bad, safe, 'apiChangeChoiceRemoved'),
   choicesIntroduced: rule(bad, safe, 'apiChangeChoicesIntroduced'),
   choicesLifted: rule(safe, maybe, 'apiChangeChoicesLifted'),
+  dependentAdded: rule(bad, safe, 'apiChangeDependentAdded'),
+  dependentRemoved: rule(safe, maybe, 'apiChangeDependentRemoved'),
+  // Whether a condition is wider or narrower cannot be told.
+  conditionChanged: rule(maybe, maybe, 'apiChangeCondition'),
   discriminatorChanged: rule(bad, bad, 'apiChangeDiscriminator'),
   exclusionAdded: rule(bad, safe, 'apiChangeExclusionAdded'),
   exclusionRemoved: rule(safe, maybe, 'apiChangeExclusionRemoved'),

@@ -1,4 +1,5 @@
-import { asObject, type JsonObject, pointerTokens, valueAt } from '../description/json.ts';
+import { asList, asObject, type JsonObject, pointerTokens, valueAt } from '../description/json.ts';
+import { MERGED } from '../schema/merge-parts.ts';
 import { isRawSchema } from '../schema/read-keywords.ts';
 import { makeReadSchema } from '../schema/read-schema.ts';
 import type { RawSchema, ReadSchema, Schema } from '../schema/schema.ts';
@@ -26,22 +27,55 @@ export function makeSchemaSide(document: JsonObject, words: TypeWords): SchemaSi
       const raw = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
       return isRawSchema(raw) ? raw : undefined;
     },
-    getTarget(raw) {
-      const passed = new Set<RawSchema>();
-      let target = raw;
-      while (typeof target === 'object' && isPlainReference(target) && !passed.has(target)) {
-        passed.add(target);
-        const next = valueAt(document, pointerTokens(String(target.$ref)));
-        if (!isRawSchema(next)) return target;
-        target = next;
-      }
-      return target;
-    },
+    getTarget: makeGetTarget(document),
     typeOf(schema) {
       return typeText(schema, words, readSchema)
         .map(({ text }) => text)
         .join('');
     },
+  };
+}
+
+/**
+ * Merged parts of an `allOf` are new objects each time they are read, and circular ones never end.
+ * So the same parts get the same object, however they were reached.
+ */
+function makeGetTarget(document: JsonObject): SchemaSide['getTarget'] {
+  const numbers = new Map<RawSchema, number>();
+  const merged = new Map<string, RawSchema>();
+
+  function follow(raw: RawSchema): RawSchema {
+    const passed = new Set<RawSchema>();
+    let target = raw;
+    while (typeof target === 'object' && isPlainReference(target) && !passed.has(target)) {
+      passed.add(target);
+      const next = valueAt(document, pointerTokens(String(target.$ref)));
+      if (!isRawSchema(next)) return target;
+      target = next;
+    }
+    return target;
+  }
+
+  function listParts(raw: RawSchema): RawSchema[] {
+    const target = follow(raw);
+    if (typeof target === 'boolean' || target[MERGED] !== true) return [target];
+    return asList(target.allOf).filter(isRawSchema).flatMap(listParts);
+  }
+
+  function numberOf(part: RawSchema): number {
+    const number = numbers.get(part) ?? numbers.size;
+    numbers.set(part, number);
+    return number;
+  }
+
+  return (raw) => {
+    const target = follow(raw);
+    if (typeof target === 'boolean' || target[MERGED] !== true) return target;
+    const parts = [...new Set(listParts(target).map(numberOf))];
+    const key = parts.toSorted((a, b) => a - b).join(' ');
+    const known = merged.get(key) ?? target;
+    merged.set(key, known);
+    return known;
   };
 }
 

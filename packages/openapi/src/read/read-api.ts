@@ -19,7 +19,7 @@ import {
 import { readSchemes, readServers } from './read-security.ts';
 
 /** URL segments reserved for other pages. */
-const RESERVED = ['models', 'families', 'webhooks', 'openapi'];
+const RESERVED = ['operations', 'models', 'families', 'webhooks', 'changes', 'openapi'];
 
 /**
  * Converts an opened description into the model of its pages, along with the problems of its names.

@@ -79,9 +79,17 @@ function getKind(media: MediaType, readSchema: ReadSchema): BodyKind {
   if (/^multipart\//i.test(contentType)) return 'multipart';
   if (isJsonType(contentType)) return 'json';
   if (/^application\/x-www-form-urlencoded/i.test(contentType)) return 'form';
+  if (contentType === '*/*' && isStructured(media, readSchema)) return 'json';
   const isText = /^text\/|[/+](?:xml|yaml|x-ndjson)\b/i.test(contentType);
   if (!isText || isBinary(media, readSchema)) return 'file';
   return isXmlType(contentType) ? 'xml' : 'text';
+}
+
+/** Whether a body has parts. Where a description allows any media type, those are sent as JSON. */
+function isStructured({ schema }: MediaType, readSchema: ReadSchema): boolean {
+  if (schema === undefined) return false;
+  const { types, properties } = readSchema(schema);
+  return properties.length > 0 || types.some((type) => type === 'object' || type === 'array');
 }
 
 function listFields({ schema, encodings }: MediaType, readSchema: ReadSchema): RequestField[] {

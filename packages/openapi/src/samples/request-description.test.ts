@@ -51,6 +51,34 @@ test('schemas are cut where they repeat, nest deeply or have too many properties
   expect(cut?.properties?.map(({ name }) => name)).toContain('p899');
 });
 
+test('alternatives have the names of their schemas, and the value that tells them apart', () => {
+  const boat = (name: string) => ({
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { type: 'string' }, [name]: { type: 'integer' } },
+  });
+  const schema = {
+    oneOf: [ref('Ferry'), ref('Yacht')],
+    discriminator: { propertyName: 'kind', mapping: { sail: '#/components/schemas/Yacht' } },
+  };
+  const choices = describe(
+    { requestBody: { content: { 'application/json': { schema } } } },
+    { components: { schemas: { Ferry: boat('cars'), Yacht: boat('masts') } } },
+  ).bodies[0]?.schema?.choices;
+  expect(choices?.map(({ title }) => title)).toEqual(['Ferry', 'Yacht']);
+  expect(choices?.map(({ properties }) => properties?.[0]?.schema.const)).toEqual([
+    { value: 'Ferry' },
+    { value: 'sail' },
+  ]);
+});
+
+test('a body with parts in any media type is JSON', () => {
+  const kindOf = (schema: object) =>
+    describe({ requestBody: { content: { '*/*': { schema } } } }).bodies[0]?.kind;
+  expect(kindOf({ type: 'object' })).toBe('json');
+  expect(kindOf({ type: 'string', format: 'binary' })).toBe('file');
+});
+
 test('requests are built from the values that a reader fills in', () => {
   const described = describe(
     {

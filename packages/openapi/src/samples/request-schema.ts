@@ -42,11 +42,37 @@ function toTree(
     ...own,
     ...(kept.length > 0 && { properties: kept }),
     ...(items !== undefined && { items: nested(items) }),
-    ...(choices.length > 0 && budget.left > 0 && { choices: choices.map(nested) }),
+    ...(choices.length > 0 &&
+      budget.left > 0 && {
+        choices: choices.map((raw) => asChoice(raw, nested(raw), schema, budget.readSchema)),
+      }),
     ...(additional !== undefined && {
       additional: typeof additional === 'boolean' ? additional : nested(additional),
     }),
     ...(kept.length < properties.length && { isCut: true }),
+  };
+}
+
+/** An alternative with a name to choose it by, and with the value that tells it from the others. */
+function asChoice(
+  raw: RawSchema,
+  choice: RequestSchema,
+  { discriminator }: Schema,
+  readSchema: ReadSchema,
+): RequestSchema {
+  const { model } = readSchema(raw);
+  const named =
+    choice.title === undefined && model !== undefined ? { ...choice, title: model } : choice;
+  if (!discriminator || model === undefined || !named.properties) return named;
+  const mapped = discriminator.mapping.find(({ schema }) => readSchema(schema).model === model);
+  const fixed = { value: mapped?.value ?? model };
+  return {
+    ...named,
+    properties: named.properties.map((property) =>
+      property.name === discriminator.property
+        ? { ...property, schema: { ...property.schema, const: fixed, example: fixed.value } }
+        : property,
+    ),
   };
 }
 

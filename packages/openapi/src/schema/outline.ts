@@ -161,11 +161,9 @@ function makeGroup(schema: Schema, id: string, options: OutlineOptions): Group {
       ? []
       : [() => row('additional', '*', additional, false)]),
     ...(not === undefined ? [] : [() => row('not', '', not, false)]),
-    ...listFurtherRows(schema).map(
-      ({ kind, name, raw }) =>
-        () =>
-          row(kind, name, raw, false),
-    ),
+    ...listFurtherRows(schema).map((further) => () => {
+      return row(further.kind, further.name, further.raw, false);
+    }),
   ];
   return {
     rows: all.slice(0, longest.rows).map((makeRow) => makeRow()),

@@ -75,7 +75,7 @@ function WaysInLine({ ways, tools }: WaysProps) {
   const count = ways.flat().reduce((sum, { scopes }) => sum + scopes.length, 0);
   const isShort = count <= MAX_SCOPES && ways.length === 1;
   const schemes = Map.groupBy(ways, (choice) => choice.map(({ scheme }) => scheme).join(' '));
-  const [label] = ways.flat().map(({ scheme }) => scopesLabel(scheme, tools));
+  const [first] = ways.flat().filter(({ scopes }) => scopes.length > 0);
   return (
     <>
       {[...schemes].map(([key, [choice = []]], index) => (
@@ -86,7 +86,7 @@ function WaysInLine({ ways, tools }: WaysProps) {
       ))}
       {count > 0 && !isShort && (
         <details className="api-inside">
-          <summary>{label}</summary>
+          <summary>{first && scopesLabel(first.scheme, tools)}</summary>
           <WayList ways={ways} tools={tools} />
         </details>
       )}

@@ -1,5 +1,6 @@
 import type { Api } from '../model.ts';
 import type { PageTools } from './api-view.ts';
+import { ChangesLinks } from './ChangesPage.tsx';
 import { ExternalDocsLink } from './OperationPage.tsx';
 import { Schemes } from './Schemes.tsx';
 import { SERVERS_ID, ServerList } from './Servers.tsx';
@@ -24,6 +25,7 @@ export function IntroductionPage({ tools }: { tools: PageTools }) {
           <Schemes tools={tools} />
         </section>
       )}
+      <ChangesLinks tools={tools} />
       <Families tools={tools} />
       <p>
         {texts.apiDownload} <a href={hrefs.file('openapi.json')}>openapi.json</a>,{' '}
@@ -88,6 +90,11 @@ function Families({ tools }: { tools: PageTools }) {
     <section>
       <h2 id={tools.idFor('families')}>{texts.apiFamilies}</h2>
       <ul className="api-families">
+        {api.operations.length > 0 && (
+          <li>
+            <a href={hrefs.operations(1)}>{texts.apiAllOperations}</a> {api.operations.length}
+          </li>
+        )}
         {api.families.map(({ name, slug, operations }) => (
           <li key={slug}>
             <a href={hrefs.family(slug)}>{name}</a> {operations.length}

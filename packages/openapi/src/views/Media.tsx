@@ -179,14 +179,8 @@ type ContentProps = {
 /** Content types with the same schema are grouped. */
 function Content({ content, id, depth, sender, budget, tools }: ContentProps) {
   const { readSchema } = tools.api;
-  const options: OutlineOptions = {
-    readSchema,
-    budget,
-    depth,
-    longest: LONGEST_LISTS,
-    sender,
-    idFor: tools.idFor,
-  };
+  const longest = LONGEST_LISTS;
+  const options = { readSchema, budget, depth, sender, longest, idFor: tools.idFor };
   const groups = groupBySchema(content);
   const shown = groups.slice(0, MAX_GROUPS).map((media, index) => {
     const [first] = media;

@@ -8,6 +8,7 @@ import { MODELS_PER_PAGE, type PageTools } from './api-view.ts';
 import { OperationList } from './OperationList.tsx';
 import { getOperationIndex } from './operation-index.ts';
 import { PageLinks } from './PageLinks.tsx';
+import { hasManyProperties, PropertyFilter } from './PropertyTools.tsx';
 import { Rest } from './Rest.tsx';
 import { WholeSchema } from './SchemaRows.tsx';
 import { Text } from './Text.tsx';
@@ -42,7 +43,10 @@ export function ModelPage({ model, tools }: { model: Model; tools: PageTools }) 
   return (
     <div className="api-model">
       <Text text={entry.schema.description} tools={tools} headings={2} />
-      <WholeSchema entry={entry} tools={tools} name={model.name} />
+      <tools.markup.Interactive className="api-properties">
+        {hasManyProperties([raw], 0, api.readSchema) && <PropertyFilter tools={tools} />}
+        <WholeSchema entry={entry} tools={tools} name={model.name} />
+      </tools.markup.Interactive>
       <div data-unsearched="">
         <h2 id={tools.idFor('example')}>{texts.apiExample.replace(/:$/, '')}</h2>
         <tools.markup.CodeFigure

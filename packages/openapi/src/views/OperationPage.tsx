@@ -11,6 +11,7 @@ import { OperationParts } from './OperationParts.tsx';
 import { getOperationIndex } from './operation-index.ts';
 import { PathText } from './PathText.tsx';
 import { PayloadPanel } from './Payload.tsx';
+import { hasManyProperties, PropertyFilter } from './PropertyTools.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { OperationServers } from './Servers.tsx';
@@ -48,18 +49,27 @@ export function OperationPage({ operation, tools }: { operation: Operation; tool
       )}
       <div className="api-words">
         {!isWebhook && <Builder operation={operation} tools={tools} />}
-        <OperationParts
-          operation={operation}
-          budget={{ rows: ROWS }}
-          isReceived={isWebhook}
-          tools={tools}
-        />
-        <Callbacks operation={operation} tools={tools} />
+        <tools.markup.Interactive className="api-properties">
+          {isLong(operation, tools) && <PropertyFilter tools={tools} />}
+          <OperationParts
+            operation={operation}
+            budget={{ rows: ROWS }}
+            isReceived={isWebhook}
+            tools={tools}
+          />
+          <Callbacks operation={operation} tools={tools} />
+        </tools.markup.Interactive>
         <Related operation={operation} tools={tools} />
         <OperationSource operation={operation} tools={tools} />
       </div>
     </div>
   );
+}
+
+function isLong({ parameters, body, responses }: Operation, { api }: PageTools): boolean {
+  const content = [...(body?.content ?? []), ...responses.flatMap((response) => response.content)];
+  const schemas = content.map(({ schema }) => schema);
+  return hasManyProperties(schemas, parameters.length, api.readSchema);
 }
 
 function Builder({ operation, tools }: { operation: Operation; tools: PageTools }) {

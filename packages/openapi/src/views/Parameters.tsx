@@ -6,6 +6,7 @@ import type { Schema } from '../schema/schema.ts';
 import type { PageTools } from './api-view.ts';
 import { LinkedExamples } from './Examples.tsx';
 import { Title } from './Facts.tsx';
+import { listBrackets, PathButton } from './PropertyTools.tsx';
 import { Rest } from './Rest.tsx';
 import { EntryFacts, Flags, SchemaRows } from './SchemaRows.tsx';
 import { objectExample, serializationExample } from './serialization-example.ts';
@@ -27,7 +28,7 @@ export function ParameterRows({ parameters, prefix, budget, tools }: Props) {
   const sorted = parameters.toSorted((a, b) => Number(b.required) - Number(a.required));
   return (
     <>
-      <ul className="api-rows">
+      <ul className="api-rows api-parameters">
         {sorted.slice(0, MAX_PARAMETERS).map((parameter) => (
           <ParameterRow
             key={parameter.name}
@@ -53,7 +54,7 @@ function ParameterRow({ parameter, id, budget, tools }: RowProps) {
   const isNamed = examples.some(({ summary, description }) => summary ?? description);
   const values = isNamed ? [] : examples.map(({ value }) => value);
   return (
-    <li id={id}>
+    <li id={id} data-deep={parameter.style === 'deepObject' ? '' : undefined}>
       <div className="api-head">
         <a href={`#${id}`}>
           <code>{name}</code>
@@ -66,6 +67,7 @@ function ParameterRow({ parameter, id, budget, tools }: RowProps) {
           since={since}
           tools={tools}
         />
+        <PathButton tools={tools} />
       </div>
       <Title schema={entry.schema} name={name} />
       <Text text={description ?? entry.schema.description} tools={tools} />
@@ -75,7 +77,12 @@ function ParameterRow({ parameter, id, budget, tools }: RowProps) {
       {entry.nested && (
         <details className="api-inside">
           <summary>{tools.texts.apiProperties}</summary>
-          <SchemaRows group={entry.nested} model={entry.inner.model} tools={tools} />
+          <SchemaRows
+            group={entry.nested}
+            brackets={listBrackets(entry, readSchema)}
+            model={entry.inner.model}
+            tools={tools}
+          />
         </details>
       )}
     </li>

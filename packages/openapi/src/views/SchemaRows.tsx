@@ -4,6 +4,7 @@ import type { Schema } from '../schema/schema.ts';
 import type { ApiTexts } from '../texts.ts';
 import type { PageTools } from './api-view.ts';
 import { Facts, Title } from './Facts.tsx';
+import { LevelButtons, listBrackets, PathButton } from './PropertyTools.tsx';
 import { Rest } from './Rest.tsx';
 import { Text } from './Text.tsx';
 import { Type } from './Type.tsx';
@@ -16,18 +17,20 @@ const MAX_LINE_LENGTH = 1000;
 
 type GroupProps = {
   group: Group;
+  /** What the paths of the rows have between the name of the list and their own. */
+  brackets?: string;
   /** The name of the schema, if its page shows what this one leaves out. */
   model?: string;
   tools: PageTools;
 };
 
 /** The rows and alternatives of a schema. The content of a row is in a disclosure widget. */
-export function SchemaRows({ group, model, tools }: GroupProps) {
+export function SchemaRows({ group, brackets, model, tools }: GroupProps) {
   const isLong = group.rows.length > LONG_LIST;
   return (
     <>
       {group.rows.length > 0 && (
-        <ul className="api-rows">
+        <ul className="api-rows" data-brackets={brackets}>
           {group.rows.map((row) =>
             isLong ? (
               <ShortRow key={`${row.kind} ${row.name}`} row={row} tools={tools} />
@@ -40,7 +43,7 @@ export function SchemaRows({ group, model, tools }: GroupProps) {
       <Rest count={group.left} model={model} tools={tools} />
       {group.choices.map((choices, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-        <ChoiceList key={index} choices={choices} model={model} tools={tools} />
+        <ChoiceList key={index} choices={choices} brackets={brackets} model={model} tools={tools} />
       ))}
     </>
   );
@@ -60,6 +63,7 @@ function SchemaRow({ row, tools }: { row: Row; tools: PageTools }) {
         )}{' '}
         <Type schema={schema} tools={tools} />
         <Flags schema={schema} required={row.required && row.kind === 'property'} tools={tools} />
+        {id && <PathButton tools={tools} />}
       </div>
       <Title schema={schema} name={row.name} />
       <Text text={schema.description} tools={tools} />
@@ -191,24 +195,31 @@ function NestedRows({ entry, label, tools }: { entry: Entry; label: string; tool
   return (
     <details className="api-inside" data-unsearched="">
       <summary>{`${nested.rows.length > 0 ? label : (name ?? label)}${nested.rows.length > 0 && name ? `: ${name}` : ''}${count}`}</summary>
-      <SchemaRows group={nested} model={entry.inner.model} tools={tools} />
+      <SchemaRows
+        group={nested}
+        brackets={listBrackets(entry, tools.api.readSchema)}
+        model={entry.inner.model}
+        tools={tools}
+      />
     </details>
   );
 }
 
 function ChoiceList({
   choices: { kind, property, otherwise, choices, left },
+  brackets,
   model,
   tools,
 }: {
   choices: Choices;
+  brackets?: string;
   model?: string;
   tools: PageTools;
 }) {
   const { texts } = tools;
   const title = kind === 'anyOf' ? texts.apiAnyOf : texts.apiOneOf;
   return (
-    <div className="api-choices">
+    <div className="api-choices" data-brackets={brackets}>
       <p className="api-facts">
         {title}
         {property !== undefined && (
@@ -259,26 +270,32 @@ function ChoiceItem({ choice, tools }: { choice: Choice; tools: PageTools }) {
 export function WholeSchema({
   entry,
   tools,
-  hideType,
   name = '',
 }: {
   entry: Entry;
   tools: PageTools;
-  hideType?: boolean;
   /** The name of the page, if it is the schema's. */
   name?: string;
 }) {
   return (
     <>
-      {!hideType && (
-        <p className="api-whole">
+      <div className="api-whole">
+        <p>
           <Type schema={entry.schema} tools={tools} />
           <Flags schema={entry.schema} tools={tools} />
         </p>
-      )}
+        {entry.nested && <LevelButtons group={entry.nested} tools={tools} />}
+      </div>
       <Title schema={entry.schema} name={name} />
       <EntryFacts entry={entry} tools={tools} examples={entry.nested ? [] : undefined} />
-      {entry.nested && <SchemaRows group={entry.nested} model={entry.inner.model} tools={tools} />}
+      {entry.nested && (
+        <SchemaRows
+          group={entry.nested}
+          brackets={listBrackets(entry, tools.api.readSchema)}
+          model={entry.inner.model}
+          tools={tools}
+        />
+      )}
     </>
   );
 }

@@ -52,6 +52,11 @@ describe('who may call an operation', () => {
     );
   });
 
+  test('names what is on request after the scheme that has it', () => {
+    const text = textWith([{ key: [] }, { login: ['read'] }]);
+    expect(text).toContain('or OAuth 2.0ScopesAPI key');
+  });
+
   test('is stated by schemes that are all required together', () => {
     expect(textWith([{ key: [], login: ['read'] }])).toContain(
       'API key in the header X-Key and OAuth 2.0 · Scopes: read',

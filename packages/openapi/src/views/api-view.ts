@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { BuilderProps } from '../builder/BuilderFrame.tsx';
+import type { Comparison } from '../changes/comparison.ts';
 import type { Api, Family, Model, Operation } from '../model.ts';
 import type { ModelUses } from '../schema/model-uses.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -31,6 +32,8 @@ export type PageMarkup = {
   RequestBuilder: ComponentType<BuilderProps>;
   /** The method of an operation. */
   Method: ComponentType<{ name: string }>;
+  /** What readers filter, expand and copy from. Its code is fetched when they do. */
+  Interactive: ComponentType<{ className: string; children: ReactNode }>;
   /** A heading with a link to its section, which `linkLabel` names. */
   SectionHeading: ComponentType<{
     level: number;
@@ -52,6 +55,8 @@ export type PageMarkup = {
 /** Identifies a page of a reference. */
 export type ApiView =
   | { kind: 'introduction' }
+  | { kind: 'changes'; comparison: Comparison; page: number }
+  | { kind: 'operations'; page: number }
   | { kind: 'family'; family: Family; page: number }
   | { kind: 'operation'; operation: Operation }
   | { kind: 'webhooks'; page: number }
@@ -62,6 +67,8 @@ export type ApiView =
 /** URLs of the pages and files of a reference. */
 export type ApiHrefs = {
   introduction: string;
+  changes: (slug: string, page: number) => string;
+  operations: (page: number) => string;
   /** @param page of its list, 1 if omitted */
   family: (slug: string, page?: number) => string;
   operation: (slug: string) => string;
@@ -80,6 +87,8 @@ export type ReferenceContext = {
   hrefs: ApiHrefs;
   renderText: RenderText;
   uses: ModelUses;
+  /** With earlier descriptions, the latest first. */
+  comparisons?: Comparison[];
   /** The language of the description, if it differs from that of the interface. */
   language?: { lang: string; dir: 'ltr' | 'rtl' };
   /** The files of an operation's request builder; absent if pages have none. */

@@ -1,5 +1,7 @@
+import type { Comparison } from '../changes/comparison.ts';
 import type { Api } from '../model.ts';
 import { type ApiView, MODELS_PER_PAGE, OPERATIONS_PER_PAGE } from './api-view.ts';
+import { listOperationPages } from './operation-pages.ts';
 
 /**
  * Creates the routes of the pages and files of a reference.
@@ -9,6 +11,10 @@ import { type ApiView, MODELS_PER_PAGE, OPERATIONS_PER_PAGE } from './api-view.t
 export function makeRoutes(base: string) {
   return {
     introduction: base,
+    /** The changes since the latest of the earlier descriptions have no slug. */
+    changes: (slug: string, page: number) =>
+      pageOf(`${base}/changes${slug === '' ? '' : `/${slug}`}`, page),
+    operations: (page: number) => `${base}/operations${page === 1 ? '' : `/${page}`}`,
     family: (slug: string, page = 1) => pageOf(`${base}/families/${slug}`, page),
     operation: (slug: string) => `${base}/${slug}`,
     webhook: (slug: string) => `${base}/webhooks/${slug}`,
@@ -30,6 +36,10 @@ export function getViewRoute(view: ApiView, base: string): string {
   switch (view.kind) {
     case 'introduction':
       return routes.introduction;
+    case 'changes':
+      return routes.changes(view.comparison.slug, view.page);
+    case 'operations':
+      return routes.operations(view.page);
     case 'webhooks':
       return routes.webhooks(view.page);
     case 'models':
@@ -46,9 +56,18 @@ export function getViewRoute(view: ApiView, base: string): string {
 }
 
 /** All pages of a reference, in reading order. */
-export function listViews({ families, webhooks, models }: Api): ApiView[] {
+export function listViews(api: Api, comparisons: Comparison[] = []): ApiView[] {
+  const { families, webhooks, models } = api;
   return [
     { kind: 'introduction' },
+    ...listOperationPages(api).map(
+      (_, index): ApiView => ({ kind: 'operations', page: index + 1 }),
+    ),
+    ...comparisons.flatMap((comparison) =>
+      comparison.pages.map(
+        (_, index): ApiView => ({ kind: 'changes', comparison, page: index + 1 }),
+      ),
+    ),
     ...families.flatMap((family): ApiView[] => {
       const { operations } = family;
       return [

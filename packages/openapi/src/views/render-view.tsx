@@ -7,10 +7,12 @@ import type {
   PageTools,
   ReferenceContext,
 } from './api-view.ts';
+import { ChangesPage } from './ChangesPage.tsx';
+import { FamilyPage, WebhooksPage } from './FamilyPage.tsx';
 import { IntroductionPage } from './IntroductionPage.tsx';
 import { ModelPage, ModelsPage } from './ModelPage.tsx';
 import { OperationPage } from './OperationPage.tsx';
-import { FamilyPage, WebhooksPage } from './operation-pages.tsx';
+import { OperationsPage } from './OperationsPage.tsx';
 import { schemeIds } from './Schemes.tsx';
 import { SERVERS_ID } from './Servers.tsx';
 
@@ -35,7 +37,13 @@ export function renderView(
 }
 
 /** The views with a table of contents; the others are lists. */
-const WITH_CONTENTS = new Set<ApiView['kind']>(['introduction', 'operation', 'webhook']);
+const WITH_CONTENTS = new Set<ApiView['kind']>([
+  'introduction',
+  'operations',
+  'changes',
+  'operation',
+  'webhook',
+]);
 
 function makePageTools(context: ReferenceContext, view: ApiView): Omit<PageTools, 'markup'> {
   const { texts, api } = context;
@@ -70,6 +78,10 @@ function View({ view, tools }: { view: ApiView; tools: PageTools }) {
   switch (view.kind) {
     case 'introduction':
       return <IntroductionPage tools={tools} />;
+    case 'changes':
+      return <ChangesPage comparison={view.comparison} page={view.page} tools={tools} />;
+    case 'operations':
+      return <OperationsPage page={view.page} tools={tools} />;
     case 'family':
       return <FamilyPage family={view.family} page={view.page} tools={tools} />;
     case 'webhooks':

@@ -16,6 +16,7 @@ export const PLAIN_MARKUP: PageMarkup = {
     </button>
   ),
   Method: ({ name }) => <span className={`method method-${name.toLowerCase()}`}>{name}</span>,
+  Interactive: ({ className, children }) => <div className={className}>{children}</div>,
   RequestBuilder: BuilderFrame,
   SectionHeading: ({ level, id, linkLabel, children }) =>
     createElement(

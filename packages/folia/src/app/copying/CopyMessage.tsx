@@ -13,8 +13,8 @@ type Outcome = keyof typeof DURATIONS;
 
 /**
  * Announces the result of a click on a copy button, and copies the URL of a section when the link
- * beside its heading is clicked; the browser still navigates to the section. Listens to the whole
- * document, since React does not control the article.
+ * beside its heading is clicked, or that of a property of an API reference; the browser still
+ * navigates there. Listens to the whole document, since React does not control the article.
  */
 export function CopyMessage() {
   const texts = useTexts();
@@ -62,5 +62,5 @@ function getMessage(outcome: Outcome, texts: ShellTexts): string {
 
 function getSectionUrl({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): string | undefined {
   if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return undefined;
-  return target.closest<HTMLAnchorElement>('a.heading-link')?.href;
+  return target.closest<HTMLAnchorElement>('.heading-link,.api-head>a')?.href;
 }

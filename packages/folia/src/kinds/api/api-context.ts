@@ -31,6 +31,7 @@ function makeContext(reference: ApiReference, config: SiteConfig, table: RouteTa
   return {
     api: reference.api,
     uses: reference.uses,
+    comparisons: reference.comparisons,
     texts,
     hrefs: makeHrefs(reference, config),
     builderFiles: (operation) => ({
@@ -49,6 +50,8 @@ function makeHrefs(reference: ApiReference, config: SiteConfig): ApiHrefs {
   const slugs = new Map(reference.api.models.map(({ name, slug }) => [name, slug]));
   return {
     introduction: href(routes.introduction),
+    operations: (page) => href(routes.operations(page)),
+    changes: (slug, page) => href(routes.changes(slug, page)),
     family: (slug, page) => href(routes.family(slug, page)),
     operation: (slug) => href(routes.operation(slug)),
     webhook: (slug) => href(routes.webhook(slug)),

@@ -8,6 +8,7 @@ import type { ApiPage } from '../../model/source-page.ts';
 import type { SiteConfig } from '../../read/config/site-schema.ts';
 import { apiRoutes } from './api-pages.ts';
 import type { ApiReference } from './api-reference.ts';
+import { findLinkPosition } from './link-position.ts';
 
 type LinkResolverOptions = { config: SiteConfig; table: RouteTable };
 
@@ -29,7 +30,7 @@ export function makeLinkResolver(
     const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
     const href = routeToHref(route, config);
     if (url.startsWith('#')) return { href };
-    const position = findPosition(url, reference);
+    const position = findLinkPosition(url, reference);
     const link = { file: reference.config.path, url, route, hash, ...position };
     return { href: href + suffix, link };
   };
@@ -72,48 +73,10 @@ export function deadLinkProblem(url: string, { view, reference }: ApiPage): Prob
   const of = operation ? ` of ${operation.method} ${operation.path}` : '';
   return {
     file: reference.config.path,
-    ...findPosition(url, reference),
+    ...findLinkPosition(url, reference),
     severity: 'warning',
     kind: 'links that lead nowhere',
     message: `The link "${url}"${of} leads nowhere, so it is shown as text.`,
     hint: 'Expected: a page of this site, such as "/docs/page", "#operation/id", or a URL.',
   };
-}
-
-type Place = { file?: string; line?: number; column?: number };
-
-/** Looking for a link in a large description takes milliseconds; some have thousands that lead nowhere. */
-const MAX_SEARCHES = 500;
-
-const places = new WeakMap<ApiReference, Map<string, Place>>();
-
-/** Finds the first occurrence of a link. */
-function findPosition(url: string, reference: ApiReference): Place {
-  const known = places.get(reference) ?? new Map<string, Place>();
-  places.set(reference, known);
-  const place = known.get(url) ?? (known.size < MAX_SEARCHES ? searchPlace(url, reference) : {});
-  known.set(url, place);
-  return place;
-}
-
-function searchPlace(url: string, { texts }: ApiReference): Place {
-  for (const before of ['](', '"', "'", ']: ', '']) {
-    for (const [file, text] of texts) {
-      const index = text.indexOf(before + url);
-      if (index === -1) continue;
-      return { file, ...positionAt(text, index + before.length) };
-    }
-  }
-  return {};
-}
-
-/** Line and column of an index, without copying a text that may have many megabytes. */
-function positionAt(text: string, index: number): { line: number; column: number } {
-  let line = 1;
-  let start = 0;
-  for (let end = text.indexOf('\n'); end !== -1 && end < index; end = text.indexOf('\n', start)) {
-    line += 1;
-    start = end + 1;
-  }
-  return { line, column: index - start + 1 };
 }

@@ -14,7 +14,7 @@ function baseOf({ config }: Pick<ApiReference, 'config'>): string {
 /** Lists all pages of a reference in reading order. */
 export function apiPages(reference: ApiReference): ApiPage[] {
   const base = baseOf(reference);
-  return listViews(reference.api).map((view) => ({
+  return listViews(reference.api, reference.comparisons).map((view) => ({
     kind: 'api',
     form: 'view',
     route: getViewRoute(view, base),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { Api, FileContent, JsonObject } from 'folia-openapi';
+import type { Api, Comparison, FileContent, JsonObject } from 'folia-openapi';
 import {
   findEmptyPages,
   findModelUses,
@@ -10,6 +10,8 @@ import {
   readApi,
 } from 'folia-openapi';
 import { isWarning, type Problem } from 'folia-problems';
+import { englishTexts } from '../../contract/texts.ts';
+import { type ComparisonTexts, readComparisons } from './read-comparisons.ts';
 import { makeReadDescriptionFile } from './read-description-file.ts';
 import type { ApiConfig } from './schema.ts';
 
@@ -18,6 +20,8 @@ export type ApiReference = {
   config: ApiConfig;
   api: Api;
   uses: ModelUses;
+  /** With the earlier descriptions of the config. */
+  comparisons: Comparison[];
   /** The description as written, bundled into one object. */
   bundled: JsonObject;
   /** Source texts of all its files by path, including the introduction. */
@@ -29,10 +33,20 @@ export type ApiReference = {
 /** A reference without errors, its problems, and the paths that were read or looked for. */
 type ReadResult = { reference?: ApiReference; problems: Problem[]; paths: string[] };
 
-export type ReadReference = (siteDir: string, config: ApiConfig, otherFamily: string) => ReadResult;
+export type ReadReference = (
+  siteDir: string,
+  config: ApiConfig,
+  otherFamily: string,
+  texts?: ComparisonTexts,
+) => ReadResult;
 
 /** Reads one API description of a site. @param otherFamily name of the family of operations without a tag */
-export const readReference: ReadReference = (siteDir, config, otherFamily) => {
+export const readReference: ReadReference = (
+  siteDir,
+  config,
+  otherFamily,
+  texts = englishTexts,
+) => {
   const root = rootOf(config);
   const readFile = makeReadDescriptionFile(siteDir, root);
   const paths: string[] = [];
@@ -46,13 +60,16 @@ export const readReference: ReadReference = (siteDir, config, otherFamily) => {
   if (config.introduction !== undefined) paths.push(config.introduction);
   if (!opened) return { problems: known, paths };
   const { api, problems: namingProblems } = readApi(opened, config.extensions, otherFamily);
-  const all = [...known, ...namingProblems, ...findEmptyPages(api, opened)];
+  const compared = readComparisons(siteDir, config, api, texts);
+  paths.push(...compared.paths);
+  const all = [...known, ...namingProblems, ...findEmptyPages(api, opened), ...compared.problems];
   if (!all.every(isWarning)) return { problems: all, paths };
   const files = [...opened.description.files.values()];
   const reference = {
     config,
     api: { ...api, title: config.label ?? api.title },
     uses: findModelUses(api),
+    comparisons: compared.comparisons,
     bundled: opened.bundled,
     texts: new Map([
       ...files.map(({ path, text }) => [path, text] as const),
@@ -85,15 +102,16 @@ function readIntroduction(
 /** Returns a `readReference` that reads a description again only after one of its files has changed; for development. */
 export function makeReferenceCache(): ReadReference {
   const cache = new Map<string, { key: string; files: string[]; result: ReadResult }>();
-  return (siteDir, config, otherFamily) => {
-    const key = JSON.stringify([config, otherFamily]);
+  return (siteDir, config, otherFamily, texts = englishTexts) => {
+    const { apiAny, apiNothing, apiArrayOf, apiOr } = texts;
+    const key = JSON.stringify([config, otherFamily, apiAny, apiNothing, apiArrayOf, apiOr]);
     const cached = cache.get(config.id);
     const listFiles = (paths: string[]) => paths.map((path) => fingerprint(join(siteDir, path)));
     if (cached?.key === key) {
       const files = listFiles(cached.result.paths);
       if (files.every((file, index) => file === cached.files[index])) return cached.result;
     }
-    const result = readReference(siteDir, config, otherFamily);
+    const result = readReference(siteDir, config, otherFamily, texts);
     cache.set(config.id, { key, files: listFiles(result.paths), result });
     return result;
   };

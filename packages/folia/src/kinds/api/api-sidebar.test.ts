@@ -29,6 +29,7 @@ const CONFIG: ApiConfig = {
   id: 'api',
   path: 'openapi/quay.yaml',
   routeBasePath: 'docs/api',
+  changes: [],
   showLastUpdateTime: false,
   showLastUpdateAuthor: false,
   extensions: { permission: 'x-permission', adminOnly: 'x-admin-only', since: 'x-since' },
@@ -44,6 +45,7 @@ describe('the pages of a reference', () => {
     expect(problems).toEqual([]);
     expect(reference && apiPages(reference).map(({ route }) => route)).toEqual([
       '/docs/api',
+      '/docs/api/operations',
       '/docs/api/families/berths',
       '/docs/api/get-berth',
       '/docs/api/delete-berths-id',
@@ -60,7 +62,8 @@ describe('the pages of a reference', () => {
     const { items, order } = reference
       ? apiSidebar(reference, englishTexts, { baseUrl: '/x/' })
       : { items: [], order: [] };
-    expect(items[1]).toMatchObject({
+    expect(items[1]).toMatchObject({ label: 'All operations', href: '/x/docs/api/operations' });
+    expect(items[2]).toMatchObject({
       kind: 'category',
       label: 'Berths',
       href: '/x/docs/api/families/berths',
@@ -69,7 +72,7 @@ describe('the pages of a reference', () => {
         { method: 'DELETE', className: 'deprecated' },
       ],
     });
-    expect(order[2]).toEqual({
+    expect(order[3]).toEqual({
       route: '/docs/api/get-berth',
       label: 'A berth',
       trail: [{ label: 'Berths', route: '/docs/api/families/berths' }],
@@ -110,5 +113,50 @@ describe('the pages of a reference', () => {
     expect(read(siteDir, CONFIG, 'Other')).toBe(first);
     writeFileSync(join(siteDir, 'openapi/quay.yaml'), QUAY.replace('A berth', 'One berth'));
     expect(read(siteDir, CONFIG, 'Other').reference?.api.operations[0]?.title).toBe('One berth');
+  });
+
+  test('are read again after an earlier description has changed', () => {
+    const read = makeReferenceCache();
+    const siteDir = siteOf(QUAY);
+    writeFileSync(join(siteDir, 'openapi/old.yaml'), QUAY);
+    const config = { ...CONFIG, changes: [{ from: 'openapi/old.yaml' }] };
+    const first = read(siteDir, config, 'Other');
+    expect(read(siteDir, config, 'Other')).toBe(first);
+    writeFileSync(join(siteDir, 'openapi/old.yaml'), QUAY.replace('delete:', 'put:'));
+    const [comparison] = read(siteDir, config, 'Other').reference?.comparisons ?? [];
+    expect(comparison?.counts).toEqual({ breaking: 1, mayBreak: 0, safe: 1 });
+  });
+});
+
+describe('the changes since earlier descriptions', () => {
+  const changes = [{ from: 'openapi/new.yaml' }, { from: 'openapi/old.yaml', label: '0.9 beta' }];
+
+  function siteWithOld(): string {
+    const siteDir = siteOf(QUAY);
+    writeFileSync(join(siteDir, 'openapi/new.yaml'), QUAY);
+    writeFileSync(join(siteDir, 'openapi/old.yaml'), QUAY);
+    return siteDir;
+  }
+
+  test('have pages and entries in the sidebar, named by label or version', () => {
+    const { reference } = readReference(siteWithOld(), { ...CONFIG, changes }, 'Other');
+    const routes = reference ? apiPages(reference).map(({ route }) => route) : [];
+    expect(routes.filter((route) => route.includes('changes'))).toEqual([
+      '/docs/api/changes',
+      '/docs/api/changes/0-9-beta',
+    ]);
+    const items = reference ? apiSidebar(reference, englishTexts, { baseUrl: '/x/' }).items : [];
+    expect(items.map((item) => ('label' in item ? item.label : ''))).toEqual(
+      expect.arrayContaining(['Changes since 1', 'Changes since 0.9 beta']),
+    );
+  });
+
+  test('are missing if an earlier description is, with its path', () => {
+    const config = { ...CONFIG, changes: [{ from: 'openapi/older.yaml' }] };
+    const { reference, problems } = readReference(siteOf(QUAY), config, 'Other');
+    expect(reference).toBeUndefined();
+    expect(problems).toMatchObject([
+      { file: 'openapi/older.yaml', message: 'The API description does not exist.' },
+    ]);
   });
 });

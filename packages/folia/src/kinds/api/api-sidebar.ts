@@ -50,6 +50,13 @@ function listEntries(reference: ApiReference, texts: Texts): Entry[] {
   const groups = [...Map.groupBy(api.families, ({ group }) => group)];
   return [
     { label: texts.apiIntroduction, route: routes.introduction },
+    ...(api.operations.length > 0
+      ? [{ label: texts.apiAllOperations, route: routes.operations(1) }]
+      : []),
+    ...reference.comparisons.map(({ label, slug }) => ({
+      label: `${texts.apiChangesSince} ${label}`,
+      route: routes.changes(slug, 1),
+    })),
     ...groups.flatMap(([group, families]): Entry[] =>
       group === undefined
         ? families.map(familyEntry)

@@ -81,9 +81,17 @@ function describeView(
         title: api.title,
         description: api.summary ?? toPlainText(api.description) ?? texts.apiSummary,
       };
+    case 'changes': {
+      const { label, before, after } = view.comparison;
+      const title = `${texts.apiChangesSince} ${label}`;
+      const description = `${before.title} ${before.version} → ${after.title} ${after.version}`;
+      return { title: view.page === 1 ? title : `${title} (${view.page})`, description };
+    }
+    case 'operations':
+      return { title: numbered(texts.apiAllOperations, view.page) };
     case 'family':
       return {
-        title: pageTitle(view.family.name, view.page),
+        title: numbered(view.family.name, view.page),
         description: toPlainText(view.family.description),
       };
     case 'operation':
@@ -93,9 +101,9 @@ function describeView(
       return { title, description: [call, toPlainText(description)].filter(Boolean).join(': ') };
     }
     case 'webhooks':
-      return { title: pageTitle(texts.apiWebhooks, view.page) };
+      return { title: numbered(texts.apiWebhooks, view.page) };
     case 'models':
-      return { title: pageTitle(texts.apiModels, view.page) };
+      return { title: numbered(texts.apiModels, view.page) };
     case 'model': {
       const { name, raw } = view.model;
       return { title: name, description: toPlainText(api.readSchema(raw).description) };
@@ -104,8 +112,8 @@ function describeView(
 }
 
 /** The title of a page of a list. */
-function pageTitle(list: string, page: number): string {
-  return page === 1 ? list : `${list} (${page})`;
+function numbered(title: string, page: number): string {
+  return page === 1 ? title : `${title} (${page})`;
 }
 
 /** Search engines show less than this, and patterns take long on texts that are built to delay them. */

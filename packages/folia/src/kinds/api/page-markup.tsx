@@ -9,6 +9,7 @@ import { Method } from '../../components/Method.tsx';
 import { TabItem, Tabs } from '../../components/Tabs.tsx';
 import { codeFigure, copyButton } from '../../markup/code-figure.ts';
 import { sectionHeading } from '../../markup/heading.ts';
+import { REFERENCE_ISLAND } from '../../markup/reference-island.ts';
 import { codeTokens } from './code-tokens.ts';
 import { REQUEST_BUILDER } from './request-builder-name.ts';
 
@@ -16,6 +17,7 @@ import { REQUEST_BUILDER } from './request-builder-name.ts';
 export const PAGE_MARKUP: PageMarkup = {
   CodeFigure,
   CopyButton: ({ label }) => asReact(copyButton(label)),
+  Interactive,
   Method,
   RequestBuilder,
   SectionHeading,
@@ -35,6 +37,15 @@ function CodeFigure({ code, language, title, copyText }: CodeFigureProps) {
   return cloneElement(asReact({ ...figure, children: [] }), {
     dangerouslySetInnerHTML: { __html },
   });
+}
+
+/** An island whose markup React leaves alone: its code only listens to what readers do in it. */
+function Interactive({ className, children }: { className: string; children: ReactNode }) {
+  return createElement(
+    'docs-island',
+    { 'data-source': REFERENCE_ISLAND, 'data-when': 'use', class: className },
+    <div>{children}</div>,
+  );
 }
 
 /** An island that waits until its `<details>` is opened. */

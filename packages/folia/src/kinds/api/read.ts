@@ -9,7 +9,7 @@ import type { ApiConfig } from './schema.ts';
 export function readApis(context: ReadContext): ReadContent<'api'> {
   const { siteDir, config, readReference: read = readReference } = context;
   const results = config.api.map((api) => {
-    const { reference, problems } = read(siteDir, api, config.texts.apiOtherFamily);
+    const { reference, problems } = read(siteDir, api, config.texts.apiOtherFamily, config.texts);
     return { reference, problems: reference ? problems : withoutReference(problems, api) };
   });
   const references = results.flatMap(({ reference }) => reference ?? []);

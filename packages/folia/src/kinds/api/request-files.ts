@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from 'folia-openapi';
 import { describeRequest } from 'folia-openapi';
+import type { RequestDescription } from 'folia-openapi/samples';
 import { englishBuilderTexts } from 'folia-openapi/texts';
 import type { Texts } from '../../contract/texts.ts';
 import type { GeneratedFile } from '../../model/site.ts';
@@ -15,6 +16,10 @@ const SHARED_TEXTS = [
   'copyCode',
 ] as const;
 
+/** Limits on the examples of a body, since the file is fetched to fill in the form. */
+const MAX_EXAMPLES = 20;
+const MAX_EXAMPLE_LENGTH = 50_000;
+
 const files = new WeakMap<Operation, GeneratedFile>();
 const textFiles = new WeakMap<Texts, GeneratedFile>();
 
@@ -25,9 +30,22 @@ const textFiles = new WeakMap<Texts, GeneratedFile>();
 export function requestFile(operation: Operation, { config, api }: ApiReference): GeneratedFile {
   const file =
     files.get(operation) ??
-    hashedFile(`requests/${config.id}-${operation.slug}`, describeRequest(operation, api));
+    hashedFile(`requests/${config.id}-${operation.slug}`, bounded(describeRequest(operation, api)));
   files.set(operation, file);
   return file;
+}
+
+/** Leaves out long examples. Schemas are cut as they are read. */
+function bounded(description: RequestDescription): RequestDescription {
+  const isShort = ({ value }: { value: unknown }, index: number) =>
+    index < MAX_EXAMPLES && JSON.stringify(value ?? null).length <= MAX_EXAMPLE_LENGTH;
+  return {
+    ...description,
+    bodies: description.bodies.map((body) => ({
+      ...body,
+      examples: body.examples.filter(isShort),
+    })),
+  };
 }
 
 /** The file with the texts of the request builder in the language of a locale. */

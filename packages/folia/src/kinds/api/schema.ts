@@ -31,6 +31,17 @@ const apiReferenceSchema = z.strictObject({
   root: folder.optional(),
   /** Base path of the reference within the site. */
   routeBasePath: z.string().default('docs/api'),
+  /** Earlier descriptions, the latest first. For each, a page lists what changed since. */
+  changes: z
+    .array(
+      z.strictObject({
+        /** The earlier description, relative to the site's folder. */
+        from: file,
+        /** Its name on the pages. Default: the version in it. */
+        label: z.string().min(1).optional(),
+      }),
+    )
+    .default([]),
   /** Title of the reference. Default: the title of the description. */
   label: z.string().min(1).optional(),
   /** A Markdown file whose text replaces the description's own introduction on the first page. */

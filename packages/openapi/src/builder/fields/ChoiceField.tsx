@@ -1,54 +1,36 @@
 import { useState } from 'react';
-import type { RequestSchema } from '../../samples/index.ts';
 import { useTools } from '../builder-context.ts';
 import { chooseVariant, startValue } from '../schema-values.ts';
-import { Field, typeOf } from './Field.tsx';
+import { ChoiceSelect } from './ChoiceSelect.tsx';
 import { Group } from './Group.tsx';
-import { Properties } from './ObjectField.tsx';
+import { Properties } from './Properties.tsx';
 import type { ValueProps } from './value-props.ts';
 
-/** One of several kinds of value (`oneOf`, `anyOf`). */
+/** One of several kinds of value (`oneOf`, `anyOf`), and the fields of the chosen kind. */
 export function ChoiceField(props: ValueProps) {
-  return (
-    <Group {...props}>
-      <Variants {...props} />
-    </Group>
-  );
-}
-
-/** The kinds to choose from, and the fields of the chosen one. */
-export function Variants(props: ValueProps) {
-  const { schema, value, onChange } = props;
+  const { schema, value, required, onChange } = props;
   const { texts, ValueField } = useTools();
   const choices = schema.choices ?? [];
-  const [chosen, setChosen] = useState(() => chooseVariant(choices, value));
-  const choice = choices[chosen] ?? { types: [] };
-  const hasProperties = (choice.properties ?? []).length > 0;
+  const [chosen, setChosen] = useState(() =>
+    value === undefined && !required ? -1 : chooseVariant(choices, value),
+  );
+  const choice = choices[chosen];
   return (
-    <>
-      <Field label={texts.builderChoice}>
-        {(control) => (
-          <select
-            {...control}
-            value={chosen}
-            onChange={({ target }) => {
-              const next = choices[Number(target.value)];
-              setChosen(Number(target.value));
-              onChange(next && startValue(next));
-            }}
-          >
-            {choices.map((option, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: alternatives never change places
-              <option key={index} value={index}>
-                {labelOf(option, index)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      {hasProperties ? (
+    <Group {...props}>
+      <ChoiceSelect
+        choices={choices}
+        chosen={chosen}
+        isOptional={!required}
+        onChoose={(next) => {
+          const start = choices[next];
+          setChosen(next);
+          onChange(start && startValue(start));
+        }}
+      />
+      {choice?.properties && (
         <Properties key={chosen} schema={choice} value={value} onChange={onChange} />
-      ) : (
+      )}
+      {choice && !choice.properties && (
         <ValueField
           {...props}
           key={chosen}
@@ -58,13 +40,6 @@ export function Variants(props: ValueProps) {
           description={choice.description}
         />
       )}
-    </>
+    </Group>
   );
-}
-
-function labelOf(schema: RequestSchema, index: number): string {
-  const fixed = (schema.properties ?? []).flatMap(({ schema: { const: own, enum: values } }) =>
-    own ? [String(own.value)] : values?.length === 1 ? [String(values[0])] : [],
-  );
-  return schema.title ?? fixed[0] ?? `${index + 1}: ${typeOf(schema)}`;
 }

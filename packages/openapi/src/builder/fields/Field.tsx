@@ -13,6 +13,8 @@ type FieldProps = {
   label: string;
   /** Whether the label is a name in code rather than words. */
   isCode?: boolean;
+  /** Whether only screen readers get the label, because a heading says the same. */
+  isUnlabeled?: boolean;
   type?: string;
   required?: boolean;
   hint?: string;
@@ -24,15 +26,29 @@ type FieldProps = {
 };
 
 /** A control with its label, a hint, and what is wrong with its value. */
-export function Field({ label, isCode, type, required, hint, fault, extra, children }: FieldProps) {
+export function Field({
+  label,
+  isCode,
+  isUnlabeled,
+  type,
+  required,
+  hint,
+  fault,
+  extra,
+  children,
+}: FieldProps) {
   const id = useId();
   const describedBy = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className="builder-field">
-      <label htmlFor={id}>
+    <div className={isUnlabeled ? 'builder-field builder-alone' : 'builder-field'}>
+      <label htmlFor={id} className={isUnlabeled ? 'sr-only' : undefined}>
         {isCode ? <code dir="ltr">{label}</code> : label}
         {required && <span aria-hidden="true">{' *'}</span>}
-        {type && <small dir="ltr">{type}</small>}
+        {type && (
+          <small>
+            <bdi dir="ltr">{type}</bdi>
+          </small>
+        )}
       </label>
       <div className="builder-control">
         <div className="builder-row">
@@ -60,7 +76,8 @@ export function Field({ label, isCode, type, required, hint, fault, extra, child
 }
 
 /** The type of a schema in a few words of JSON Schema. */
-export function typeOf({ types, format, items, enum: values }: RequestSchema): string {
+export function typeOf({ types, format, items, enum: values, choices }: RequestSchema): string {
+  if (types.length === 0 && choices) return '';
   const own = types.join(' | ') || (values ? 'enum' : 'any');
   if (types[0] === 'array' && items) return `${typeOf(items)}[]`;
   return format ? `${own} (${format})` : own;

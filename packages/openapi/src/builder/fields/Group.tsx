@@ -28,7 +28,9 @@ export function Group(props: GroupProps) {
       <legend>
         <code dir="ltr">{name}</code>
         {required && <span aria-hidden="true">{' *'}</span>}
-        <small dir="ltr">{typeOf(schema)}</small>
+        <small>
+          <bdi dir="ltr">{typeOf(schema)}</bdi>
+        </small>
       </legend>
       {extra}
       {fault && (

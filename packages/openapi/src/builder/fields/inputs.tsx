@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RequestSchema } from '../../samples/index.ts';
+import type { BuilderTexts } from '../../texts.ts';
 import { useTools } from '../builder-context.ts';
 import { fill, isSame } from '../check-value.ts';
 import type { ControlProps } from './Field.tsx';
@@ -21,6 +22,7 @@ export function TextInput({
   onChange,
   isSecret,
 }: InputProps & { isSecret: boolean }) {
+  const { texts } = useTools();
   const text = textOf(value);
   const change = (typed: string) => onChange(typed === '' ? undefined : typed);
   const { format, bounds = {} } = schema;
@@ -33,7 +35,7 @@ export function TextInput({
         rows={3}
         dir="auto"
         value={text}
-        placeholder={placeholderOf(schema)}
+        placeholder={placeholderOf(schema, texts)}
         onChange={(event) => change(event.target.value)}
       />
     );
@@ -49,7 +51,7 @@ export function TextInput({
       autoCapitalize="off"
       spellCheck={false}
       value={text}
-      placeholder={placeholderOf(schema)}
+      placeholder={placeholderOf(schema, texts)}
       onChange={(event) => change(event.target.value)}
     />
   );
@@ -57,6 +59,7 @@ export function TextInput({
 
 /** Keeps what is typed, such as `1.` and `-`, which are not numbers yet. */
 export function NumberInput({ control, schema, value, onChange }: InputProps) {
+  const { texts } = useTools();
   const [typed, setTyped] = useState(textOf(value));
   const shown = isSame(toNumber(typed), value) ? typed : textOf(value);
   return (
@@ -67,7 +70,7 @@ export function NumberInput({ control, schema, value, onChange }: InputProps) {
       inputMode={schema.types.includes('integer') && !allowsNegative(schema) ? 'numeric' : 'text'}
       autoComplete="off"
       value={shown}
-      placeholder={placeholderOf(schema)}
+      placeholder={placeholderOf(schema, texts)}
       onChange={(event) => {
         setTyped(event.target.value);
         onChange(toNumber(event.target.value));
@@ -159,11 +162,16 @@ function toLocal(time: Date): string {
   return local.toISOString().slice(0, 19);
 }
 
-function placeholderOf({ example, default: initial }: RequestSchema): string | undefined {
+function placeholderOf(
+  { example, default: initial }: RequestSchema,
+  texts: BuilderTexts,
+): string | undefined {
   const suggestion = initial ? initial.value : example;
+  // What examples are made of for lack of a better one.
+  if (suggestion === 'string') return undefined;
   return suggestion === undefined || suggestion === null || typeof suggestion === 'object'
     ? undefined
-    : textOf(suggestion);
+    : fill(texts.builderSuggestion, textOf(suggestion));
 }
 
 /** Strings as they are, other values as JSON. */
