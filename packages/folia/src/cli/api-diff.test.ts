@@ -112,9 +112,7 @@ describe('diffDescriptions', () => {
   });
 
   test('a folder is a mistake like a missing file', () => {
-    expect(() => diff({ after: '.' })).toThrow(
-      'The API description cannot be read: it is a folder.',
-    );
+    expect(() => diff({ after: '.' })).toThrow('The API description is not a file.');
   });
 
   test('mistakes of both descriptions are reported with their files', () => {
