@@ -4,6 +4,7 @@ import type { RequestBody, RequestDescription, RequestField } from './request-de
 import type { RequestValues } from './request-values.ts';
 import type { SampleBody, SamplePart } from './sample-request.ts';
 import { contentText, formPairs, valueText } from './serialize.ts';
+import { xmlText } from './xml-text.ts';
 
 /** The body in the chosen media type, or undefined if there is none. */
 export function buildBody(
@@ -22,7 +23,10 @@ export function buildBody(
       return { kind: 'multipart', parts: makeParts(body, value) };
     case 'file':
       return { kind: 'file', file: valueText(value), contentType: toConcreteType(contentType) };
-    case 'xml':
+    case 'xml': {
+      const text = typeof value === 'string' ? value : xmlText(value, body.schema);
+      return { kind: 'text', text, contentType: toConcreteXml(contentType) };
+    }
     case 'text':
       return { kind: 'text', text: valueText(value), contentType: toConcreteText(contentType) };
   }
@@ -30,6 +34,10 @@ export function buildBody(
 
 function toConcreteJson(contentType: string): string {
   return contentType.includes('*') ? 'application/json' : contentType;
+}
+
+function toConcreteXml(contentType: string): string {
+  return contentType.includes('*') ? 'application/xml' : contentType;
 }
 
 function toConcreteText(contentType: string): string {

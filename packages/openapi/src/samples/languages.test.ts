@@ -91,7 +91,7 @@ describe('the samples of an operation', () => {
   const samples = (codeSamples: object[]) => {
     const api = makeTestApi({ paths: { '/ports': { get: { 'x-codeSamples': codeSamples } } } });
     const [operation] = api.operations;
-    return operation ? makeSamples(operation, api) : [];
+    return operation ? makeSamples(operation, api).samples : [];
   };
 
   test('include one of each language', () => {
@@ -122,4 +122,26 @@ describe('the samples of an operation', () => {
     ]);
     expect(new Set(ids).size).toBe(ids.length);
   });
+});
+
+test('requests with bodies in other media types, and with other examples, are variants for curl', () => {
+  const examples = {
+    calm: { value: { wind: 1 } },
+    storm: { summary: 'A storm', value: { wind: 9 } },
+  };
+  const content = {
+    'application/xml': { schema: { type: 'object', properties: { wind: { example: 2 } } } },
+    'application/json': { examples },
+    'text/plain': { example: 'windy' },
+  };
+  const api = makeTestApi({ paths: { '/winds': { post: { requestBody: { content } } } } });
+  const [operation] = api.operations;
+  const variants = operation ? makeSamples(operation, api).variants : [];
+  expect(variants.map(({ contentType, example }) => example ?? contentType)).toEqual([
+    'application/xml',
+    'text/plain',
+    'A storm',
+  ]);
+  expect(variants[0]?.code).toContain('<wind>2</wind>');
+  expect(variants[2]?.code).toContain('"wind": 9');
 });

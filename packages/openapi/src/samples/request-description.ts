@@ -108,6 +108,17 @@ export type RequestSchema = {
   items?: RequestSchema;
   /** Alternatives (`oneOf`, `anyOf`). */
   choices?: RequestSchema[];
+  /** How it is written in XML bodies. The name of a model counts as its name. */
+  xml?: XmlNode;
   /** Whether parts are left out because the schema is recursive or too large. */
   isCut?: boolean;
+};
+
+/** How a value is written as XML (https://spec.openapis.org/oas/v3.2.0#xml-object). */
+export type XmlNode = {
+  name?: string;
+  namespace?: string;
+  prefix?: string;
+  /** A list that is wrapped in an element is one. */
+  kind?: 'element' | 'attribute' | 'text' | 'cdata' | 'none';
 };

@@ -1,6 +1,6 @@
 import { makeExample } from '../schema/example-value.ts';
-import type { RawSchema, ReadSchema, Schema } from '../schema/schema.ts';
-import type { RequestSchema } from './request-description.ts';
+import type { RawSchema, ReadSchema, Schema, XmlForm } from '../schema/schema.ts';
+import type { RequestSchema, XmlNode } from './request-description.ts';
 
 /** Limits on a tree of schemas, since a page contains it. */
 const MAX_SCHEMAS = 200;
@@ -8,11 +8,21 @@ const MAX_DEPTH = 5;
 const MAX_ENUM = 100;
 const MAX_TEXT = 200;
 
-type Budget = { readSchema: ReadSchema; left: number };
+type Direction = 'request' | 'response';
+type Budget = { readSchema: ReadSchema; direction: Direction; left: number };
 
-/** A schema as a tree without references. Read-only properties are left out. */
-export function toRequestSchema(raw: RawSchema, readSchema: ReadSchema): RequestSchema {
-  return toTree(raw, { readSchema, left: MAX_SCHEMAS }, 0, new Set());
+/** A schema as a tree without references. Properties that are not sent are left out. */
+export function toRequestSchema(
+  raw: RawSchema,
+  readSchema: ReadSchema,
+  direction: Direction = 'request',
+): RequestSchema {
+  const tree = toTree(raw, { readSchema, direction, left: MAX_SCHEMAS }, 0, new Set());
+  const { model } = readSchema(raw);
+  // The outermost element of an XML body has the name of the model.
+  return model === undefined
+    ? tree
+    : { ...tree, xml: { ...tree.xml, name: tree.xml?.name ?? model } };
 }
 
 function toTree(
@@ -26,9 +36,10 @@ function toTree(
   const own = ownKeywords(schema, raw, budget);
   const isRecursive = schema.model !== undefined && models.has(schema.model);
   const { items, additional } = schema;
-  const properties = schema.properties.filter(
-    (property) => !budget.readSchema(property.schema).readOnly,
-  );
+  const properties = schema.properties.filter((property) => {
+    const { readOnly, writeOnly } = budget.readSchema(property.schema);
+    return budget.direction === 'request' ? !readOnly : !writeOnly;
+  });
   const choices = schema.variants.flatMap((variant) => variant.choices);
   const hasParts = properties.length + choices.length > 0 || items !== undefined;
   if (isRecursive || depth >= MAX_DEPTH) return hasParts ? { ...own, isCut: true } : own;
@@ -76,7 +87,11 @@ function asChoice(
   };
 }
 
-function ownKeywords(schema: Schema, raw: RawSchema, { readSchema }: Budget): RequestSchema {
+function ownKeywords(
+  schema: Schema,
+  raw: RawSchema,
+  { readSchema, direction }: Budget,
+): RequestSchema {
   const { title, description, types, format, bounds } = schema;
   const isScalar = types.some((type) => type !== 'array' && type !== 'object');
   return {
@@ -92,8 +107,16 @@ function ownKeywords(schema: Schema, raw: RawSchema, { readSchema }: Budget): Re
     ...(bounds.length > 0 && {
       bounds: Object.fromEntries(bounds.map(({ keyword, value }) => [keyword, value])),
     }),
-    ...(isScalar && { example: makeExample(raw, 'request', readSchema) }),
+    ...(schema.xml && { xml: toXmlNode(schema.xml) }),
+    ...(isScalar && { example: makeExample(raw, direction, readSchema) }),
   };
+}
+
+const XML_KINDS = ['element', 'attribute', 'text', 'cdata', 'none'] as const;
+
+function toXmlNode({ nodeType, isWrapped, ...names }: XmlForm): XmlNode {
+  const kind = XML_KINDS.find((known) => known === nodeType);
+  return { ...names, kind: kind ?? (isWrapped ? 'element' : undefined) };
 }
 
 /** The first line of a text, shortened at a space. */

@@ -1,15 +1,52 @@
 import type { Api, Operation } from '../model.ts';
+import { buildRequest } from './build-request.ts';
+import { curlSample } from './curl.ts';
+import { describeRequest } from './describe-request.ts';
 import { LANGUAGES } from './languages.ts';
-import { makeSampleRequest } from './make-request.ts';
+import type { RequestDescription } from './request-description.ts';
+import { exampleValues } from './request-values.ts';
 
 export type Sample = { id: string; label: string; language: string; code: string };
 
-/**
- * The samples of an operation, one for each language. Samples in the description replace the
- * generated ones.
- */
-export function makeSamples(operation: Operation, api: Api): Sample[] {
-  const request = makeSampleRequest(operation, api);
+/** The same request with another body: in another media type, or another example. */
+export type SampleVariant = { contentType: string; example?: string; code: string };
+
+/** A page grows with each variant, so there are only a few, in one language. */
+const MAX_VARIANTS = 4;
+
+/** The samples of an operation, and variants of the request for curl. */
+export function makeSamples(
+  operation: Operation,
+  api: Api,
+): { samples: Sample[]; variants: SampleVariant[] } {
+  const description = describeRequest(operation, api);
+  return {
+    samples: makeLanguageSamples(operation, description),
+    variants: makeVariants(description),
+  };
+}
+
+function makeVariants(description: RequestDescription): SampleVariant[] {
+  const { bodies } = description;
+  const [first] = bodies;
+  const choices = [
+    ...bodies.slice(1).map(({ contentType }) => ({ contentType })),
+    ...(first?.examples.slice(1) ?? []).map((example) => ({
+      contentType: first?.contentType ?? '',
+      name: example.name,
+      example: example.summary ?? example.name,
+    })),
+  ];
+  return choices.slice(0, MAX_VARIANTS).map(({ contentType, ...named }) => {
+    const { name, example } = { name: undefined, example: undefined, ...named };
+    const values = exampleValues(description, { contentType, example: name });
+    return { contentType, example, code: curlSample(buildRequest(description, values)) };
+  });
+}
+
+/** One for each language. Samples in the description replace the generated ones. */
+function makeLanguageSamples(operation: Operation, description: RequestDescription): Sample[] {
+  const request = buildRequest(description, exampleValues(description));
   const own = operation.codeSamples.map(({ language, label, source }) => ({
     id: getLanguageId(language),
     label,

@@ -16,8 +16,8 @@ export function patternExample(
   if (pattern.length > MAX_PATTERN || min > MAX_LENGTH) return undefined;
   const write = readPattern(pattern);
   if (!write) return undefined;
-  for (const repetitions of new Set([3, 1, 6, min, max, 12, 24, 0])) {
-    if (repetitions > MAX_LENGTH) continue;
+  const shorter = Array.from({ length: min + 1 }, (_, index) => min - index);
+  for (const repetitions of new Set([3, 1, 6, ...shorter])) {
     const text = write(repetitions);
     if (text.length >= min && text.length <= Math.min(max, MAX_LENGTH) && matches(pattern, text)) {
       return text;
@@ -217,9 +217,9 @@ function oneOf(signs: string): Signs {
 
 function repeat(atom: Signs, count: number, repetitions: number): string {
   const { signs } = atom;
-  const pieces = Array.from({ length: count }, (_, index) =>
-    signs ? signs.charAt(index % signs.length) : atom(repetitions),
-  );
-  // Groups that repeat others could get very long.
-  return pieces.join('').slice(0, MAX_LENGTH + 1);
+  if (!signs)
+    return atom(repetitions)
+      .repeat(count)
+      .slice(0, MAX_LENGTH + 1);
+  return Array.from({ length: count }, (_, index) => signs.charAt(index % signs.length)).join('');
 }

@@ -41,7 +41,12 @@ function plainType(
     ]);
   }
   if (schema.impossible) return [{ text: words.nothing }];
-  if (items !== undefined && types.every((type) => type === 'array') && depth < MAX_DEPTH) {
+  if (
+    items !== undefined &&
+    items !== false &&
+    types.every((type) => type === 'array') &&
+    depth < MAX_DEPTH
+  ) {
     const inner = typeText(readSchema(items), words, readSchema, depth + 1);
     return [{ text: `${words.arrayOf} ` }, ...inner];
   }
@@ -122,8 +127,7 @@ export function hasContent(schema: Schema): boolean {
 
 /** The schemas by value of a discriminator, if they are the alternatives of this schema. */
 export function listMapped({ discriminator, variants }: Schema): Discriminator['mapping'] {
-  const isOwn = discriminator !== undefined && !discriminator.isInherited;
-  return isOwn && variants.length === 0 ? discriminator.mapping : [];
+  return variants.length === 0 ? (discriminator?.mapping ?? []) : [];
 }
 
 /**
