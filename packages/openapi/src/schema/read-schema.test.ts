@@ -561,18 +561,17 @@ describe('the discriminator of a part', () => {
     B: { allOf: [ref('Base')], properties: { b: {} } },
     C: { allOf: [ref('B')], properties: { c: {} } },
   };
-  const countOwn = (raw: RawSchema) => read(raw, schemas).discriminator?.mapping.length;
+  const isInherited = (raw: RawSchema) => read(raw, schemas).discriminator?.isInherited;
 
   test('is inherited by a schema that extends it, which is none of the other alternatives', () => {
-    expect(['A', 'B', 'C'].map((name) => countOwn(ref(name)))).toEqual([0, 0, 0]);
-    expect(read(ref('C'), schemas).discriminator?.inherited).toHaveLength(2);
+    expect(['A', 'B', 'C'].map((name) => isInherited(ref(name)))).toEqual([true, true, true]);
   });
 
   test('is that of a schema that only adds text, or has alternatives itself', () => {
-    expect(countOwn(ref('Base'))).toBe(2);
-    expect(countOwn({ allOf: [ref('Base')], description: 'A base' })).toBe(2);
+    expect(isInherited(ref('Base'))).toBeUndefined();
+    expect(isInherited({ allOf: [ref('Base')], description: 'A base' })).toBeUndefined();
     const oneOf = [{ title: 'A' }, { title: 'B' }];
-    expect(countOwn({ allOf: [ref('Base')], oneOf })).toBe(2);
+    expect(isInherited({ allOf: [ref('Base')], oneOf })).toBeUndefined();
   });
 });
 

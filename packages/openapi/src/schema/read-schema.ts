@@ -117,9 +117,8 @@ function combineParts(parts: SchemaParts, getPart: GetPart): Schema {
  */
 function markInherited(merged: Schema, { discriminator: own }: Schema): Schema {
   const { discriminator, variants } = merged;
-  if (own !== undefined || discriminator === undefined || variants.length > 0) return merged;
-  const inherited = [...discriminator.mapping, ...(discriminator.inherited ?? [])];
-  return { ...merged, discriminator: { ...discriminator, mapping: [], inherited } };
+  if (own !== undefined || variants.length > 0 || !discriminator?.mapping.length) return merged;
+  return { ...merged, discriminator: { ...discriminator, isInherited: true } };
 }
 
 /** Leaves out the alternatives that leave one schema. */

@@ -127,7 +127,8 @@ export function hasContent(schema: Schema): boolean {
 
 /** The schemas by value of a discriminator, if they are the alternatives of this schema. */
 export function listMapped({ discriminator, variants }: Schema): Discriminator['mapping'] {
-  return variants.length === 0 ? (discriminator?.mapping ?? []) : [];
+  const isOwn = discriminator !== undefined && !discriminator.isInherited;
+  return isOwn && variants.length === 0 ? discriminator.mapping : [];
 }
 
 /**
