@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeTestContext, renderTestPageAt } from './test-reference.ts';
+import { makeTestContext, renderTestPageAt, renderTestPages } from './test-reference.ts';
 
 const INFO = { openapi: '3.1.0', info: { title: 'Test', version: '1' } };
 
@@ -155,6 +155,42 @@ describe('a family of thousands of operations', () => {
     const second = renderTestPageAt('/webhooks/list/2', context).html;
     expect(second.match(/href="\/api\/webhooks\/[^"]+"/g)?.length).toBeGreaterThanOrEqual(100);
     expect(second).toContain('href="/api/webhooks"');
+  });
+});
+
+describe('values that would need all memory or all time', () => {
+  test('have pages, whose examples leave them out', () => {
+    const schemas = {
+      Long: { type: 'string', minLength: 5e7 },
+      Many: { type: 'array', minItems: 1e9, items: { type: 'string' } },
+      Wide: { type: 'object', minProperties: 1e9, additionalProperties: { type: 'string' } },
+      Pattern: { type: 'string', pattern: '^([a-z]{100000}){100000}(a+)+$' },
+      Fine: { type: 'number', multipleOf: 1e-300 },
+      Large: { type: 'number', maximum: 1e308, minimum: -1e308 },
+    };
+    const context = makeTestContext({
+      ...INFO,
+      paths: operation({
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: Object.keys(schemas),
+                properties: Object.fromEntries(
+                  Object.keys(schemas).map((name) => [
+                    name,
+                    { $ref: `#/components/schemas/${name}` },
+                  ]),
+                ),
+              },
+            },
+          },
+        },
+      }),
+      components: { schemas },
+    });
+    for (const { html } of renderTestPages(context)) expectLimited(html);
   });
 });
 
