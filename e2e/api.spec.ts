@@ -17,6 +17,7 @@ test.describe('the API reference', () => {
     await row.getByText('Vessel', { exact: true }).last().click();
     await row.getByText(/Properties: Ferry/).click();
     await expect(row.getByText('cars', { exact: true })).toBeVisible();
+    await page.locator('.api-samples .tabs-more').first().click();
     await page.getByText('Python', { exact: true }).click();
     await expect(page.getByText('import requests')).toBeVisible();
     await context.close();
@@ -33,6 +34,7 @@ test.describe('the API reference', () => {
 
   test('the language of samples is remembered across the site', async ({ page }) => {
     await page.goto(OPERATION);
+    await page.locator('.api-samples .tabs-more').first().click();
     await page.getByText('Python', { exact: true }).click();
     await page.goto(address('harbor', '/docs/api/free-berth'));
     await expect(page.getByText('import requests')).toBeVisible();

@@ -180,6 +180,18 @@ test.describe('the request builder', () => {
     await expect(page.getByLabel('Address of the server')).toHaveValue('https://my.example');
   });
 
+  test('says if it could not be loaded, and tries again', async ({ page }) => {
+    await page.route('**/requests/*.json', (route) => route.abort());
+    await page.goto(LIST);
+    const summary = page.locator('.builder > summary');
+    await summary.click();
+    await expect(builder(page)).toContainText('The request builder did not load.');
+    await page.unroute('**/requests/*.json');
+    await summary.click();
+    await summary.click();
+    await expect(page.locator('.builder-form')).toBeVisible();
+  });
+
   test('axe finds nothing', async ({ page }) => {
     await openBuilder(page, BOOK);
     expect(await findViolations(page)).toEqual([]);

@@ -391,7 +391,7 @@ describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {
 
         signals.yaml
           The file has no OpenAPI version.
-            Add the version of OpenAPI that it is written in. Allowed: openapi: 3.0.x, 3.1.x or 3.2.x; swagger: "2.0".
+            Did you mean "openapi" by "openapy"? Allowed: openapi: 3.0.x, 3.1.x or 3.2.x; swagger: "2.0".
 
         site.config.ts
           5:1  taglin: unknown key.

@@ -342,8 +342,84 @@ const description = fc
 function open(document: unknown): OpenDescription | undefined {
   const { opened, problems } = openTestDescription({ 'api/made.json': JSON.stringify(document) });
   expect(opened === undefined).toBe(!problems.every(isWarning));
-  for (const { message } of problems) expect(message).not.toBe('');
+  for (const { message, line, column } of problems) {
+    expect(message).not.toBe('');
+    // The files are written in one line.
+    if (message.startsWith('#/')) expect([line, column]).toEqual([1, expect.any(Number)]);
+  }
   return opened;
+}
+
+/** A description with an object of every kind. */
+const HARBOR = {
+  openapi: '3.1.0',
+  info: { title: 'Harbor', version: '1', contact: { name: 'A' }, license: { name: 'B' } },
+  servers: [{ url: 'https://{host}.example', variables: { host: { default: 'a', enum: ['a'] } } }],
+  tags: [{ name: 'Tides', externalDocs: { url: 'https://a.example' } }],
+  security: [{ key: [] }],
+  paths: {
+    '/berths/{id}': {
+      summary: 'Berths',
+      parameters: [{ $ref: '#/components/parameters/id' }],
+      post: {
+        operationId: 'moor',
+        summary: 'Moor',
+        tags: ['Tides'],
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: { $ref: '#/components/schemas/Berth' },
+              encoding: { name: { contentType: 'text/plain', headers: { X: { schema: {} } } } },
+              examples: { one: { value: { name: 'A' } } },
+            },
+          },
+        },
+        responses: {
+          200: {
+            description: 'Good',
+            headers: { X: { description: 'Left', schema: { type: 'integer' } } },
+            content: { 'application/json': { schema: { oneOf: [{ type: 'string' }, true] } } },
+            links: { next: { operationId: 'moor', parameters: { id: '$response.body#/id' } } },
+          },
+        },
+        callbacks: { done: { '{$url}': { post: { responses: { 200: { description: 'D' } } } } } },
+        'x-codeSamples': [{ lang: 'Go', source: 'a' }],
+      },
+    },
+  },
+  webhooks: { arrived: { post: { description: 'A ship' } } },
+  components: {
+    parameters: { id: { name: 'id', in: 'path', required: true, schema: { type: 'string' } } },
+    securitySchemes: {
+      key: { type: 'oauth2', flows: { implicit: { authorizationUrl: 'a', scopes: { b: 'c' } } } },
+    },
+    schemas: {
+      Berth: {
+        type: 'object',
+        required: ['name'],
+        properties: { name: { type: 'string', enum: ['A', 'B'], minLength: 1 } },
+        allOf: [{ items: { $ref: '#/components/schemas/Berth' } }],
+        discriminator: { propertyName: 'name', mapping: { A: 'Berth' } },
+        additionalProperties: false,
+      },
+    },
+  },
+};
+
+/** The paths of all values within a value. */
+function placesOf(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const inner = Object.entries(value).flatMap(([key, one]) => placesOf(one, [...path, key]));
+  return path.length === 0 ? inner : [path, ...inner];
+}
+
+/** A copy with another value at a path. */
+function withValue(document: unknown, [key, ...path]: string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(document))
+    return document.with(Number(key), withValue(document[Number(key)], path, value));
+  return isObject(document) ? { ...document, [key]: withValue(document[key], path, value) } : value;
 }
 
 function operationCount(paths: unknown): number {
@@ -504,6 +580,24 @@ describe('any description', () => {
         if (opened) checkPages(opened);
       }),
       { numRuns: 8, seed: 20_003, ...OPTIONS },
+    );
+  });
+
+  test('with a fault of any kind is open, and says what was wrong where nothing can be read', {
+    timeout: 180_000,
+  }, () => {
+    const wrong = fc.constantFrom(null, true, 7, 'x', '', [], ['x'], [null], {}, { x: 1 });
+    const faulty = fc
+      .tuple(fc.constantFrom(...placesOf(HARBOR)), wrong)
+      .map(([path, value]) => ({ path, document: withValue(HARBOR, path, value) }));
+    fc.assert(
+      fc.property(faulty, ({ path, document }) => {
+        const opened = open(document);
+        // Without a version or paths there is nothing to read.
+        expect(opened === undefined && path.length > 1, path.join('/')).toBe(false);
+        if (opened) checkPages(opened);
+      }),
+      { numRuns: 150, seed: 20_007, ...OPTIONS },
     );
   });
 

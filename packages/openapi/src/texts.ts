@@ -68,7 +68,7 @@ export const englishApiTexts = {
   apiLicense: 'License',
   apiLinks: 'Links',
   apiMatches: 'matches',
-  apiMatchingItems: 'of these items',
+  apiMatchingItems: 'matching items',
   apiMayBeEmpty: 'may be empty',
   apiMethod: 'Method',
   apiModel: 'Model',

@@ -13,7 +13,7 @@ beforeAll(() => {
   write('old.json', JSON.stringify(description({ limit: false })));
   write('new.yaml', toYaml());
   write('parts/oven.yaml', 'type: object\nproperties: { heat: { type: integer } }\n');
-  write('broken.json', '{ "openapi": "4.0", "info": {} }');
+  write('broken.json', '{ "info": {}, "openapi": "9.0.0" }');
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -111,12 +111,19 @@ describe('diffDescriptions', () => {
     expect(diff({ ...back, failOn: 'may-break' }).isFailure).toBe(false);
   });
 
+  test('a folder is a mistake like a missing file', () => {
+    expect(() => diff({ after: '.' })).toThrow(
+      'The API description cannot be read: it is a folder.',
+    );
+  });
+
   test('mistakes of both descriptions are reported with their files', () => {
     const missing = join(folder, 'missing.json');
     const broken = join(folder, 'broken.json');
     expect(() => diff({ before: 'missing.json', after: 'broken.json' })).toThrow(
-      `${broken}\n  1:3  #/openapi: OpenAPI 4.0 is not supported.`,
+      `${broken}\n  1:15  #/openapi: OpenAPI 9.0.0 is not supported.`,
     );
+    expect(() => diff({ after: 'parts' })).toThrow('The API description is not a file.');
     expect(() => diff({ before: 'missing.json' })).toThrow(
       `${missing}\n  The API description does not exist.\n    The path is relative to the current folder.`,
     );

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, dirname, posix } from 'node:path';
 import { styleText } from 'node:util';
 import {
@@ -52,8 +52,11 @@ export function diffDescriptions(
 
 /** Reads a description with the files that it refers to, which must be in its folder or below. */
 function readDescription(path: string): { api?: Api; problems: Problem[] } {
-  if (!existsSync(path)) {
-    const message = 'The API description does not exist.';
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isFile()) {
+    const message = stats
+      ? 'The API description is not a file.'
+      : 'The API description does not exist.';
     return {
       problems: [{ file: path, message, hint: 'The path is relative to the current folder.' }],
     };

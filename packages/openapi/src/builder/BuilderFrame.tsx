@@ -13,14 +13,21 @@ export type BuilderProps = {
   labels: { title: string; loading: string; failed: string };
 };
 
+type FrameProps = Pick<BuilderProps, 'id' | 'labels'> & {
+  onOpen?: () => void;
+  children?: ReactNode;
+};
+
 /** What the page contains of the request builder, until a reader opens it. */
-export function BuilderFrame({
-  id,
-  labels,
-  children,
-}: Pick<BuilderProps, 'id' | 'labels'> & { children?: ReactNode }) {
+export function BuilderFrame({ id, labels, onOpen, children }: FrameProps) {
   return (
-    <details id={id} className="builder">
+    <details
+      id={id}
+      className="builder"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) onOpen?.();
+      }}
+    >
       <summary>{labels.title}</summary>
       {children ?? (
         <>

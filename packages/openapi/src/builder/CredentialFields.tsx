@@ -5,6 +5,7 @@ import { useTools } from './builder-context.ts';
 import { fill } from './check-value.ts';
 import { schemesOf, type Wallet, withCredential } from './credentials.ts';
 import { type ControlProps, Field } from './fields/Field.tsx';
+import { plainText } from './plain-text.ts';
 
 type Props = {
   description: RequestDescription;
@@ -129,7 +130,7 @@ function SchemeFields({ scheme, credential, onChange }: SchemeProps) {
       label={scheme.name}
       isCode
       type={isBearer(scheme) ? texts.builderToken : scheme.key}
-      hint={isCookie ? texts.builderCookieScheme : firstLine(scheme.description)}
+      hint={isCookie ? texts.builderCookieScheme : plainText(scheme.description)}
     >
       {(control) => (
         <SecretInput
@@ -149,7 +150,7 @@ function BasicFields({ scheme, credential, onChange }: SchemeProps) {
     typeof credential === 'object' ? credential : { username: '', password: '' };
   return (
     <>
-      <Field label={texts.builderUser} type={scheme.name} hint={firstLine(scheme.description)}>
+      <Field label={texts.builderUser} type={scheme.name} hint={plainText(scheme.description)}>
         {(control) => (
           <input
             {...control}
@@ -204,8 +205,4 @@ function SecretInput({ control, value, onChange }: SecretProps) {
       </button>
     </>
   );
-}
-
-function firstLine(text: string | undefined): string | undefined {
-  return text?.trim().split('\n')[0];
 }

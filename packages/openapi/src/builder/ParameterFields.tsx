@@ -59,6 +59,6 @@ function hintOf(
   { in: place, description, schema }: RequestParameter,
   texts: BuilderTexts,
 ): string | undefined {
-  const own = (description ?? schema.description)?.trim().split('\n')[0];
+  const own = description ?? schema.description;
   return place === 'cookie' ? [own, texts.builderCookieScheme].filter(Boolean).join(' ') : own;
 }

@@ -73,11 +73,16 @@ export function SendPanel({ request, shownRequest, obstacles, files, hints }: Pr
         {running ? texts.builderSending : outcome && describe(outcome, request, texts)}
       </output>
       {outcome?.kind === 'answer' && <AnswerView answer={outcome} />}
-      {(outcome?.kind === 'failure' || obstacles.length > 0) && (
+      {(outcome?.kind === 'failure' || obstacles.some(isOfBrowser)) && (
         <CurlCommand request={shownRequest} />
       )}
     </div>
   );
+}
+
+/** Whether the request could be sent from elsewhere. */
+function isOfBrowser({ kind }: Obstacle): boolean {
+  return !['server', 'path', 'file', 'private'].includes(kind);
 }
 
 /** The outcome for a screen reader; sighted readers see more of a response below. */

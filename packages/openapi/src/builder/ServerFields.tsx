@@ -1,6 +1,7 @@
 import type { Server } from '../model.ts';
 import { useTools } from './builder-context.ts';
 import { Field } from './fields/Field.tsx';
+import { plainText } from './plain-text.ts';
 import {
   checkServer,
   isAbsolute,
@@ -26,7 +27,7 @@ export function ServerFields({ servers, choice, onChange }: Props) {
     <fieldset className="builder-part">
       <legend>{texts.builderServer}</legend>
       {listed.length > 0 && (
-        <Field label={texts.builderServer} isUnlabeled hint={server?.description}>
+        <Field label={texts.builderServer} isUnlabeled hint={plainText(server?.description)}>
           {(control) => (
             <select
               {...control}
@@ -59,7 +60,7 @@ function VariableFields({ server, choice, onChange }: Omit<Props, 'servers'> & {
     const set = (next: string) =>
       onChange({ ...choice, variables: { ...choice.variables, [name]: next } });
     return (
-      <Field key={name} label={name} isCode hint={description}>
+      <Field key={name} label={name} isCode hint={plainText(description)}>
         {(control) =>
           values.length > 0 ? (
             <select

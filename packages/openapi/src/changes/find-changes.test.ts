@@ -50,8 +50,8 @@ describe('findChanges: operations', () => {
       'a deprecated operation',
       `${DELETE}/deprecated`,
       true,
-      ['safe | DELETE /plants/{id} | deprecated'],
-      ['safe | DELETE /plants/{id} | no longer deprecated'],
+      ['safe | DELETE /plants/{id} | Deprecated operations'],
+      ['safe | DELETE /plants/{id} | Operations that are no longer deprecated'],
     ],
     [
       'another operation id, which names functions of generated clients',

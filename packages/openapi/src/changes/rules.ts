@@ -24,8 +24,8 @@ export const RULES = {
   operationRemoved: rule(bad, bad, 'apiChangeOperationRemoved'),
   webhookAdded: rule(safe, safe, 'apiChangeWebhookAdded'),
   webhookRemoved: rule(bad, bad, 'apiChangeWebhookRemoved'),
-  operationDeprecated: rule(safe, safe, 'apiChangeDeprecated'),
-  operationRestored: rule(safe, safe, 'apiChangeRestored'),
+  operationDeprecated: rule(safe, safe, 'apiChangeOperationDeprecated'),
+  operationRestored: rule(safe, safe, 'apiChangeOperationRestored'),
   pathChanged: rule(bad, bad, 'apiChangePath'),
   methodChanged: rule(bad, bad, 'apiChangeMethod'),
   // Generated clients name functions after it.

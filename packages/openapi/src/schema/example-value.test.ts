@@ -151,6 +151,32 @@ describe('the example of an object', () => {
     expect(example(raw, {}, 'response')).toEqual({ id: 0, name: 'string' });
   });
 
+  test('omits them from an example of the whole object as well, at any depth', () => {
+    const crew = object({
+      id: { type: 'integer', readOnly: true },
+      name: {},
+      pin: { writeOnly: true },
+    });
+    const given = { id: 1, extra: true, crew: [{ id: 2, name: 'Ada', pin: 7 }] };
+    const raw = {
+      ...object({ id: { type: 'integer', readOnly: true }, crew: { type: 'array', items: crew } }),
+      example: given,
+    };
+    expect(example(raw, {}, 'request')).toEqual({ extra: true, crew: [{ name: 'Ada', pin: 7 }] });
+    expect(example(raw, {}, 'response')).toEqual({
+      id: 1,
+      extra: true,
+      crew: [{ id: 2, name: 'Ada' }],
+    });
+  });
+
+  test('omits properties that no value matches', () => {
+    const never = { allOf: [{ type: 'string' }, { type: 'integer' }] };
+    expect(example(object({ never, name: { type: 'string' } }), {}, 'response')).toEqual({
+      name: 'string',
+    });
+  });
+
   test('has a generated key if only additional properties are described', () => {
     expect(example({ type: 'object', additionalProperties: { type: 'integer' } })).toEqual({
       key: 0,

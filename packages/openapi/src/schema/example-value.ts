@@ -42,7 +42,7 @@ export function makeExample(raw: RawSchema, direction: Direction, readSchema: Re
 function makeValue(schema: Schema, made: Made, place: Place): unknown {
   made.left -= 1;
   const given = givenExample(schema, made, place.position);
-  if (given) return given.value;
+  if (given) return keepSent(given.value, schema, made);
   const { model } = schema;
   const models = model === undefined ? place.models : new Set([...place.models, model]);
   const inside = { depth: place.depth + 1, models, position: place.position };
@@ -123,6 +123,29 @@ function makeObject(
   }
 }
 
+/** An example that a schema gives for a whole object, without the properties that are not sent. */
+function keepSent(value: unknown, schema: Schema, made: Made): unknown {
+  const { items, properties } = schema;
+  if (Array.isArray(value)) {
+    if (items === undefined) return value;
+    return value.map((entry) => keepSent(entry, made.readSchema(items), made));
+  }
+  if (!isObject(value) || properties.length === 0) return value;
+  const known = new Map(properties.map(({ name, schema: raw }) => [name, raw]));
+  const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+    const raw = known.get(name);
+    if (raw === undefined) return [[name, inner]];
+    const property = made.readSchema(raw);
+    return isSent(property, made.direction) ? [[name, keepSent(inner, property, made)]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function isSent({ readOnly, writeOnly, impossible }: Schema, direction: Direction): boolean {
+  if (impossible !== undefined) return false;
+  return direction === 'request' ? !readOnly : !writeOnly;
+}
+
 /** Those that are sent; in a request those that are required, or else one that is useful. */
 function shownProperties(
   { properties }: Schema,
@@ -130,10 +153,7 @@ function shownProperties(
   isEnough: boolean,
   { readSchema, direction }: Made,
 ): Property[] {
-  const sent = properties.filter(({ schema }) => {
-    const { readOnly, writeOnly } = readSchema(schema);
-    return direction === 'request' ? !readOnly : !writeOnly;
-  });
+  const sent = properties.filter(({ schema }) => isSent(readSchema(schema), direction));
   if (direction === 'response') return sent;
   const needed = sent.filter(({ name }) => required.has(name));
   if (needed.length > 0 || isEnough) return needed;

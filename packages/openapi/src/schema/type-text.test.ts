@@ -33,6 +33,7 @@ test.each<[RawSchema, string]>([
   [{ title: 'A thing' }, 'A thing'],
   [true, 'anything'],
   [false, 'no value'],
+  [{ prefixItems: [{ type: 'string' }], items: false }, 'array'],
   [{ type: 'null' }, 'null'],
   [{ const: 'tide' }, 'string'],
   [{ enum: [1, 2, null] }, 'integer | null'],

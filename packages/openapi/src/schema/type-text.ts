@@ -41,7 +41,12 @@ function plainType(
     ]);
   }
   if (schema.impossible) return [{ text: words.nothing }];
-  if (items !== undefined && types.every((type) => type === 'array') && depth < MAX_DEPTH) {
+  if (
+    items !== undefined &&
+    items !== false &&
+    types.every((type) => type === 'array') &&
+    depth < MAX_DEPTH
+  ) {
     const inner = typeText(readSchema(items), words, readSchema, depth + 1);
     return [{ text: `${words.arrayOf} ` }, ...inner];
   }

@@ -56,7 +56,8 @@ function Callback({ name, expression, callback, tools }: CallbackProps) {
         budget={{ rows: 60 }}
         idPrefix={`${id}-`}
         isReceived
-        tools={tools}
+        // Sections of the callback, not of the operation.
+        tools={{ ...tools, headingOffset: 1 }}
       />
     </section>
   );

@@ -9,7 +9,7 @@ import { SectionHeading } from './SectionHeading.tsx';
 
 /** Operations that a change of a model concerns; the page of the model lists all. */
 const MAX_CONCERNED = 12;
-const MAX_MODELS = 60;
+const MAX_MODELS = 40;
 
 type Props = { comparison: Comparison; page: number; tools: PageTools };
 
@@ -135,14 +135,6 @@ function Group({ group, tools }: { group: ChangeGroup; tools: PageTools }) {
           <Pieces pieces={title} />
         )}
       </h3>
-      {models.length > 0 && (
-        <p className="api-many" data-unsearched="">
-          {models.slice(0, MAX_MODELS).map((name) => (
-            <ModelLink key={name} name={name} tools={tools} />
-          ))}
-          {models.length > MAX_MODELS && <span>… ({models.length})</span>}
-        </p>
-      )}
       {isList ? (
         <ul className="api-list">
           {operations.map((reference) => (
@@ -159,6 +151,7 @@ function Group({ group, tools }: { group: ChangeGroup; tools: PageTools }) {
           ))}
         </ul>
       )}
+      {models.length > 0 && <Models names={models} tools={tools} />}
       {!isList && operations.length > 0 && <Concerned operations={operations} tools={tools} />}
     </div>
   );
@@ -196,7 +189,7 @@ function Concerned({ operations, tools }: ConcernedProps) {
   const named = operations.slice(0, MAX_CONCERNED);
   const others = operations.length - named.length;
   return (
-    <p className="api-facts api-concerned" data-unsearched="">
+    <p className="api-facts" data-unsearched="">
       {tools.texts.apiChangeConcerns}{' '}
       {named.map((reference, index) => (
         <span key={keyOf(reference)}>
@@ -205,6 +198,22 @@ function Concerned({ operations, tools }: ConcernedProps) {
         </span>
       ))}
       {others > 0 && `, … (${operations.length})`}
+    </p>
+  );
+}
+
+/** The models that have a change in common. */
+function Models({ names, tools }: { names: string[]; tools: PageTools }) {
+  return (
+    <p className="api-facts" data-unsearched="">
+      {tools.texts.apiModels}:{' '}
+      {names.slice(0, MAX_MODELS).map((name, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <ModelLink name={name} tools={tools} />
+        </span>
+      ))}
+      {names.length > MAX_MODELS && `, … (${names.length})`}
     </p>
   );
 }

@@ -13,6 +13,7 @@ export function IntroductionPage({ tools }: { tools: PageTools }) {
   return (
     <div className="api-introduction">
       <Facts api={api} tools={tools} />
+      {api.summary && api.summary !== api.description && <p>{api.summary}</p>}
       {introduction === undefined ? (
         <Text text={api.description} tools={tools} headings={2} />
       ) : (
@@ -38,6 +39,7 @@ export function IntroductionPage({ tools }: { tools: PageTools }) {
 
 function Facts({ api, tools: { texts } }: { api: Api; tools: PageTools }) {
   const { version, license, contact, termsOfService, self } = api;
+  if (!version && !license && !contact && !termsOfService && !self) return null;
   const isAddress = (url: string | undefined) => url !== undefined && /^https?:/i.test(url);
   return (
     <p className="api-facts">

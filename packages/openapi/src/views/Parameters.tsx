@@ -155,7 +155,8 @@ function getExample(
     return start + serializationExample(name, style, explode);
   }
   if (types.includes('object') || properties.length > 0) {
-    return isUsual ? undefined : start + objectExample(name, style, explode);
+    const keys = properties.map((property) => property.name);
+    return isUsual ? undefined : start + objectExample(name, style, explode, keys);
   }
   return style === 'matrix' || style === 'label'
     ? serializationExample(name, style, false).replace(/,b$/, '')

@@ -11,6 +11,10 @@ type Props = {
 /** The heading of a section, as on all pages of the site. */
 export function SectionHeading({ level = 2, tools, ...props }: Props) {
   return (
-    <tools.markup.SectionHeading level={level} linkLabel={tools.texts.linkToSection} {...props} />
+    <tools.markup.SectionHeading
+      level={level + (tools.headingOffset ?? 0)}
+      linkLabel={tools.texts.linkToSection}
+      {...props}
+    />
   );
 }

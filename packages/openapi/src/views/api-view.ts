@@ -101,6 +101,8 @@ export type ReferenceContext = {
 /** Everything one page needs to render. */
 export type PageTools = ReferenceContext & {
   markup: PageMarkup;
+  /** How much lower the headings of sections are, if these are within another section. */
+  headingOffset?: number;
   /** Returns an id for an element, unique on the page. */
   idFor: (name: string) => string;
   typeOf: (schema: Schema) => TypePiece[];

@@ -41,7 +41,7 @@ describe('the row of a property', () => {
     [
       'items that a list must have',
       { type: 'array', contains: { const: 'mast' }, minContains: 2, maxContains: 3 },
-      'of these items ≥ 2 · of these items ≤ 3Properties (1)some items stringAlways: mast',
+      'matching items ≥ 2 · matching items ≤ 3Properties (1)some items stringAlways: mast',
     ],
     ['names of properties', { propertyNames: { pattern: '^s' } }, 'every name anythingmatches ^s'],
     ['patterns of names', { patternProperties: { '^s': { type: 'integer' } } }, '/^s/ integer'],

@@ -67,7 +67,7 @@ describe('the page of an operation', () => {
 
   test('shows how lists of a query are written, and other values unless it is the default', () => {
     const list = { type: 'array', items: { type: 'string' } };
-    const object = { type: 'object', properties: { x: {} } };
+    const object = { type: 'object', properties: { x: {}, y: {}, z: {} } };
     const parameters = [
       { name: 'usual', in: 'query', schema: list },
       { name: 'commas', in: 'query', explode: false, schema: list },

@@ -87,6 +87,18 @@ describe('a callback', () => {
     expect(text).toContain('What your server answers204');
   });
 
+  test('has its parts as sections of its own', () => {
+    const { toc } = renderTestPageAt('/watch', context);
+    expect(toc.slice(-6).map(({ title, level }) => `${level} ${title}`)).toEqual([
+      '2 Callback: moored',
+      '3 Query parameters',
+      '3 Headers',
+      '3 Request body',
+      '3 What your server answers',
+      '4 204 No Content',
+    ]);
+  });
+
   test('does not change the heading of the own responses', () => {
     const own = textOf(html.split('class="api-callback"')[0] ?? '');
     expect(own).not.toContain('What your server answers');

@@ -23,20 +23,28 @@ export function serializationExample(name: string, style: string, explode: boole
   }
 }
 
-/** The same for an object with the keys `x` and `y`. */
-export function objectExample(name: string, style: string, explode: boolean): string {
-  const pairs = explode ? ['x=1', 'y=2'] : ['x,1', 'y,2'];
+/** The same for an object: its first two keys with the values 1 and 2. */
+export function objectExample(
+  name: string,
+  style: string,
+  explode: boolean,
+  keys: string[],
+): string {
+  const entries = (keys.length > 0 ? keys : ['x', 'y'])
+    .slice(0, 2)
+    .map((key, index) => [key, String(index + 1)]);
+  const pairs = entries.map((entry) => entry.join(explode ? '=' : ','));
   switch (style) {
     case 'deepObject':
-      return `${name}[x]=1&${name}[y]=2`;
+      return entries.map(([key, value]) => `${name}[${key}]=${value}`).join('&');
     case 'spaceDelimited':
-      return `${name}=x%201%20y%202`;
+      return `${name}=${entries.flat().join('%20')}`;
     case 'pipeDelimited':
-      return `${name}=x|1|y|2`;
+      return `${name}=${entries.flat().join('|')}`;
     case 'matrix':
-      return explode ? ';x=1;y=2' : `;${name}=x,1,y,2`;
+      return explode ? `;${pairs.join(';')}` : `;${name}=${pairs.join(',')}`;
     case 'label':
-      return explode ? `.${pairs.join('.')}` : `.${pairs.join(',')}`;
+      return `.${pairs.join(explode ? '.' : ',')}`;
     case 'simple':
       return pairs.join(',');
     case 'cookie':

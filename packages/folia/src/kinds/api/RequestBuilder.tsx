@@ -5,35 +5,46 @@ import {
   type RequestBuilderTexts,
 } from 'folia-openapi/builder';
 import type { RequestDescription } from 'folia-openapi/samples';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { codeTokens } from './code-tokens.ts';
 import styles from './request-builder.css?inline';
 
 type Loaded = { description: RequestDescription; texts: RequestBuilderTexts };
 
-/** The island with the request builder. It fetches what it needs when it becomes live: once a reader has opened it. */
+/**
+ * The island with the request builder. It fetches what it needs when it becomes live: once a reader has opened it. After
+ * a failure, opening it again tries again.
+ */
 export default function RequestBuilderIsland(props: BuilderProps) {
   const [loaded, setLoaded] = useState<Loaded>();
-  const { description, texts } = props;
+  const [hasFailed, setFailed] = useState(false);
+  const { id, reference, labels, description, texts } = props;
+  const load = useCallback(async () => {
+    setFailed(false);
+    try {
+      const [read, words] = await Promise.all([
+        fetchJson<RequestDescription>(description),
+        fetchJson<RequestBuilderTexts>(texts),
+      ]);
+      setLoaded({ description: read, texts: words });
+    } catch (error) {
+      console.error(error);
+      setFailed(true);
+    }
+  }, [description, texts]);
   useEffect(() => {
     adoptStyles();
-    void Promise.all([
-      fetchJson<RequestDescription>(description),
-      fetchJson<RequestBuilderTexts>(texts),
-    ])
-      .then(([read, words]) => setLoaded({ description: read, texts: words }))
-      .catch(console.error);
-  }, [description, texts]);
+    void load();
+  }, [load]);
   return (
-    <BuilderFrame {...props}>
-      {loaded && (
-        <RequestBuilder
-          {...loaded}
-          id={props.id}
-          reference={props.reference}
-          colorCode={codeTokens}
-        />
-      )}
+    <BuilderFrame id={id} labels={labels} onOpen={() => hasFailed && void load()}>
+      {loaded ? (
+        <RequestBuilder {...loaded} id={id} reference={reference} colorCode={codeTokens} />
+      ) : hasFailed ? (
+        <p className="builder-wait" role="alert">
+          {labels.failed}
+        </p>
+      ) : undefined}
     </BuilderFrame>
   );
 }

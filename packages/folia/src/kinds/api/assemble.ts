@@ -44,6 +44,11 @@ export function apiSidebars({
   };
 }
 
+/** Webhooks have a request beside their text, as operations do. */
+function getLayout(kind: ApiPage['view']['kind']): string {
+  return kind === 'webhook' ? 'operation' : kind;
+}
+
 /** Adds sidebar position, origin and search data to reference pages, and outputs the descriptions for download. */
 export function assembleApi({ sources, position }: AssembleContext): AssembledContent<'api'> {
   const { config } = sources;
@@ -52,7 +57,7 @@ export function assembleApi({ sources, position }: AssembleContext): AssembledCo
     page(page) {
       const { source } = page;
       const assembled = assemblePage(page, config, (title) => ({
-        className: `api-main api-main-${source.view.kind}`,
+        className: `api-main api-main-${getLayout(source.view.kind)}`,
         layout: 'doc',
         heading: title,
         ...position(source.route),

@@ -2,6 +2,9 @@ import type { RequestSchema } from '../../samples/index.ts';
 import { useTools } from '../builder-context.ts';
 import { Field, typeOf } from './Field.tsx';
 
+/** An alternative without a name is named by this many of its values. */
+const NAMED_VALUES = 4;
+
 type Props = {
   choices: RequestSchema[];
   /** Position of the chosen alternative; -1 if none is. */
@@ -39,5 +42,6 @@ function labelOf(schema: RequestSchema, index: number): string {
   const fixed = (schema.properties ?? []).flatMap(({ schema: { const: own, enum: values } }) =>
     own ? [String(own.value)] : values?.length === 1 ? [String(values[0])] : [],
   );
-  return schema.title ?? fixed[0] ?? `${index + 1}: ${typeOf(schema)}`;
+  const values = schema.enum?.slice(0, NAMED_VALUES).map(String).join(', ');
+  return schema.title ?? fixed[0] ?? values ?? `${index + 1}: ${typeOf(schema)}`;
 }

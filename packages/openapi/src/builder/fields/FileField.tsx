@@ -1,5 +1,6 @@
 import { useTools } from '../builder-context.ts';
 import { checkValue } from '../check-value.ts';
+import { plainText } from '../plain-text.ts';
 import { Field } from './Field.tsx';
 import type { ValueProps } from './value-props.ts';
 
@@ -15,14 +16,13 @@ export function FileField({
 }: ValueProps) {
   const { texts, chooseFiles } = useTools();
   const isList = schema.types[0] === 'array';
-  const hint = [value === undefined ? '' : namesOf(value), description ?? schema.description];
   return (
     <Field
       label={name || texts.builderBody}
       isCode={name !== ''}
       type={isList ? 'file[]' : 'file'}
       required={required}
-      hint={hint.filter(Boolean).join(' · ')}
+      hint={plainText(description ?? schema.description)}
       fault={value === undefined ? checkValue(schema, value, required, texts) : undefined}
       extra={extra}
     >
@@ -41,8 +41,4 @@ export function FileField({
       )}
     </Field>
   );
-}
-
-function namesOf(value: unknown): string {
-  return Array.isArray(value) ? value.join(', ') : String(value);
 }

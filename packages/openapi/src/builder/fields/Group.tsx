@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
+import { plainText } from '../plain-text.ts';
 import { typeOf } from './Field.tsx';
 import type { ValueProps } from './value-props.ts';
 
@@ -10,15 +11,8 @@ type GroupProps = Pick<ValueProps, 'name' | 'schema' | 'required' | 'description
 
 /** The fields of a value with parts. */
 export function Group(props: GroupProps) {
-  const {
-    name,
-    schema,
-    required,
-    description = schema.description,
-    extra,
-    fault,
-    children,
-  } = props;
+  const { name, schema, required, extra, fault, children } = props;
+  const description = plainText(props.description ?? schema.description);
   const id = useId();
   const describedBy = [fault && `${id}-fault`, description && `${id}-hint`]
     .filter(Boolean)

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTools } from '../builder-context.ts';
 import { checkValue, fill, isSame } from '../check-value.ts';
+import { plainText } from '../plain-text.ts';
 import { Field, typeOf } from './Field.tsx';
 import type { ValueProps } from './value-props.ts';
 
@@ -27,7 +28,7 @@ export function JsonField({
       isCode
       type={typeOf(schema)}
       required={required}
-      hint={description ?? schema.description}
+      hint={plainText(description ?? schema.description)}
       fault={fault ?? checkValue(schema, value, required, texts)}
       extra={extra}
     >

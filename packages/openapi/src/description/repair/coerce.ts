@@ -1,8 +1,7 @@
 import type { Kind } from '../grammar.ts';
 import { asObject, type JsonObject, toFragment } from '../json.ts';
 import type { RepairState } from './faults.ts';
-
-const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+import { findType } from './schemas.ts';
 
 /** What is read in place of a value that is not an object. `meaning` ends the sentence about it. */
 export type Substitute = { value: JsonObject; meaning: string };
@@ -45,8 +44,6 @@ export function coerce(
 
 function coerceSchema(value: unknown, document: JsonObject, isOld: boolean): Substitute {
   if (typeof value === 'string') {
-    if (TYPES.includes(value))
-      return { value: { type: value }, meaning: 'which is read as its type.' };
     const path = isOld ? ['definitions'] : ['components', 'schemas'];
     const schemas = asObject(isOld ? document.definitions : asObject(document.components).schemas);
     if (Object.hasOwn(schemas, value)) {
@@ -56,6 +53,8 @@ function coerceSchema(value: unknown, document: JsonObject, isOld: boolean): Sub
         meaning: 'which is read as a reference to the schema of that name.',
       };
     }
+    const type = findType(value);
+    if (type) return { value: type, meaning: 'which is read as its type.' };
   }
   return { value: {}, meaning: 'which is shown as any value.' };
 }

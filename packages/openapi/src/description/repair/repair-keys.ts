@@ -118,7 +118,7 @@ function repairPathItem(draft: Draft, state: RepairState): void {
   repairTexts(draft, ['summary', 'description'], state);
   for (const method of METHODS) {
     if (draft.get(method) !== null || !Object.hasOwn(draft.original, method)) continue;
-    const message = 'found null; the operation is left out.';
+    const message = `found null; the operation ${method.toUpperCase()} is left out.`;
     const hint = 'Expected: an object.';
     state.report(draft.original, [method], { message, hint, kind: 'operations without content' });
     draft.remove(method);

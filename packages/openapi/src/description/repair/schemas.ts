@@ -61,22 +61,28 @@ function repairType(draft: Draft, state: RepairState): void {
   } else removeKey(draft, 'type', state, { hint: TYPE_HINT, kind });
 }
 
-function replaceType(draft: Draft, type: string, state: RepairState): void {
+/** What the name of a type means in JSON, in any case and also of other languages. */
+export function findType(name: string): { type?: string; format?: string } | undefined {
+  const lower = name.toLowerCase();
+  if (TYPES.has(lower)) return { type: lower };
+  return Object.hasOwn(FOREIGN_TYPES, lower) ? FOREIGN_TYPES[lower] : undefined;
+}
+
+function replaceType(draft: Draft, name: string, state: RepairState): void {
   const kind = 'unknown types';
-  const lower = type.toLowerCase();
-  const known = TYPES.has(lower) ? { type: lower } : FOREIGN_TYPES[lower];
-  if (!known || !(TYPES.has(lower) || Object.hasOwn(FOREIGN_TYPES, lower))) {
-    const message = `found ${describeFound(type)}, which is shown as it is.`;
+  const known = findType(name);
+  if (!known) {
+    const message = `found ${describeFound(name)}, which is shown as it is.`;
     state.report(draft.original, ['type'], { message, hint: TYPE_HINT, kind });
     return;
   }
-  const meaning = known.type === undefined ? 'any value' : `"${known.type}"`;
-  const message = `found ${describeFound(type)}, which is read as ${meaning}.`;
+  const { type, format } = known;
+  const meaning = type === undefined ? 'any value' : `"${type}"`;
+  const message = `found ${describeFound(name)}, which is read as ${meaning}.`;
   state.report(draft.original, ['type'], { message, hint: TYPE_HINT, kind });
-  if (known.type === undefined) draft.remove('type');
-  else draft.set('type', known.type);
-  if (known.format !== undefined && draft.get('format') === undefined)
-    draft.set('format', known.format);
+  if (type === undefined) draft.remove('type');
+  else draft.set('type', type);
+  if (format !== undefined && draft.get('format') === undefined) draft.set('format', format);
 }
 
 function repairEnum(draft: Draft, state: RepairState): void {
