@@ -28,9 +28,13 @@ export default defineConfig({
  * circles.
  */
 export function generateApiSite(siteDir: string, operations: number, schemas: number): void {
+  writeApiSite(siteDir, JSON.stringify(generateDescription(operations, schemas)));
+}
+
+/** Writes a site with the reference of a description in JSON or YAML. */
+export function writeApiSite(siteDir: string, description: string): void {
   mkdirSync(join(siteDir, 'openapi'), { recursive: true });
   writeFileSync(join(siteDir, 'site.config.ts'), SITE_CONFIG);
-  const description = JSON.stringify(generateDescription(operations, schemas));
   writeFileSync(join(siteDir, 'openapi/maps.json'), description);
 }
 

@@ -1,9 +1,13 @@
 import { isObject } from '../description/json.ts';
+import { isSmall } from '../description/value-size.ts';
 import { isJsonType } from '../samples/media-type.ts';
 import { valueText } from '../samples/serialize.ts';
 
 /** Longer examples are shortened, because pages are limited in size and nobody reads them. */
 const MAX_LENGTH = 6000;
+
+/** Values beyond this are longer than that, or nested more deeply than `JSON.stringify` can write. */
+const SMALL = { values: MAX_LENGTH, depth: 200 };
 
 export type ExampleText = { code: string; language: string; isShortened: boolean };
 
@@ -12,13 +16,15 @@ export function exampleText(value: unknown, contentType: string): ExampleText {
   const isJson = isJsonType(contentType) || typeof value !== 'string';
   if (!isJson) return { ...cutText(valueText(value)), language: getLanguage(contentType) };
   const parsed = typeof value === 'string' ? parseJson(value) : value;
-  const whole = JSON.stringify(parsed, null, 2) ?? '';
-  if (whole.length <= MAX_LENGTH) return { code: whole, language: 'json', isShortened: false };
-  for (const entries of [3, 2, 1]) {
-    const code = JSON.stringify(shorten(parsed, entries, entries + 2), null, 2);
-    if (code.length <= MAX_LENGTH) return { code, language: 'json', isShortened: true };
-  }
-  return { ...cutText(whole), language: 'json' };
+  const whole = isSmall(parsed, SMALL) ? (JSON.stringify(parsed, null, 2) ?? '') : undefined;
+  if (whole !== undefined && whole.length <= MAX_LENGTH)
+    return { code: whole, language: 'json', isShortened: false };
+  const shortened = [3, 2, 1].map((entries) => shorten(parsed, entries, entries + 2));
+  const texts = shortened.map((each) => JSON.stringify(each, null, 2));
+  const code = texts.find((text) => text.length <= MAX_LENGTH);
+  if (code !== undefined) return { code, language: 'json', isShortened: true };
+  const { code: start } = cutText(whole ?? texts.at(-1) ?? '');
+  return { code: start, language: 'json', isShortened: true };
 }
 
 function parseJson(text: string): unknown {

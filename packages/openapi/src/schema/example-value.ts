@@ -222,10 +222,10 @@ function withOwnDiscriminator(
   if (!discriminator || !property || !(property.name in value)) return value;
   const { enum: values, const: only, examples } = readSchema(property.schema);
   if (values ?? only ?? examples[0]) return value;
-  const { mapping, inherited = [] } = discriminator;
-  const named =
-    [...inherited, ...mapping].find(({ schema }) => readSchema(schema).model === model) ??
-    mapping[0];
+  const { mapping, isInherited } = discriminator;
+  // The other values are those of other schemas that extend the same one.
+  const otherwise = isInherited ? undefined : mapping[0];
+  const named = mapping.find(({ schema }) => readSchema(schema).model === model) ?? otherwise;
   const name = named?.value ?? model;
   return name === undefined ? value : { ...value, [property.name]: name };
 }

@@ -237,6 +237,16 @@ test('the top of a schema is shown even if earlier ones have used the budget', (
   ]);
 });
 
+test('the alternatives of a schema are not those of the schemas that extend it', () => {
+  const discriminator = { propertyName: 'kind', mapping: { f: 'Ferry' } };
+  const schemas = {
+    Ship: { ...object({ kind: {} }), discriminator },
+    Ferry: { allOf: [ref('Ship'), object({ decks: {} })] },
+  };
+  expect(show(ref('Ship'), schemas)).toHaveProperty(['mapping kind']);
+  expect(show(ref('Ferry'), schemas)).toEqual({ kind: '', decks: '' });
+});
+
 test('every row and alternative counts toward the budget', () => {
   const oneOf = Array.from({ length: 5 }, (_, index) => ({ const: index }));
   const discriminator = { propertyName: 'kind', mapping: { a: 'A', b: 'B' } };

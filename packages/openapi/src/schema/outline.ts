@@ -1,6 +1,6 @@
 import { type FurtherRow, listFurtherRows } from './further-rows.ts';
 import type { Property, RawSchema, ReadSchema, Schema } from './schema.ts';
-import { hasContent, innermost } from './type-text.ts';
+import { hasContent, innermost, listMapped } from './type-text.ts';
 
 /** One line of a schema: a property, an item, or the schema of all further ones. */
 export type Row = Entry & {
@@ -121,9 +121,8 @@ function makeEntry(raw: RawSchema, readSchema: ReadSchema): Entry {
 /** The number of rows and choices that `makeGroup` creates for a schema. */
 function countRows(schema: Schema): number {
   const { properties, patternProperties, prefixItems, items, additional, not } = schema;
-  const { variants, discriminator } = schema;
+  const { variants } = schema;
   const choices = variants.reduce((sum, variant) => sum + variant.choices.length, 0);
-  const mapped = variants.length === 0 ? (discriminator?.mapping.length ?? 0) : 0;
   const single = [items, additional === false ? undefined : additional, not];
   return (
     properties.length +
@@ -132,7 +131,7 @@ function countRows(schema: Schema): number {
     single.filter((inner) => inner !== undefined).length +
     listFurtherRows(schema).length +
     choices +
-    mapped
+    listMapped(schema).length
   );
 }
 
@@ -194,22 +193,21 @@ function isSent(raw: RawSchema, readSchema: ReadSchema, sender: OutlineOptions['
   return !(sender === 'client' ? readOnly : writeOnly);
 }
 
-function makeChoices(
-  { variants, discriminator }: Schema,
-  { readSchema, longest }: OutlineOptions,
-): Choices[] {
+function makeChoices(schema: Schema, { readSchema, longest }: OutlineOptions): Choices[] {
+  const { variants, discriminator } = schema;
   const property = discriminator?.property;
   const mapping = discriminator?.mapping ?? [];
+  const mapped = listMapped(schema);
   const { defaultSchema } = discriminator ?? {};
   const otherwise = defaultSchema === undefined ? undefined : readSchema(defaultSchema);
   const cut = <Item>(all: Item[]) => all.slice(0, longest.choices);
   const countLeft = (all: unknown[]) => Math.max(0, all.length - longest.choices);
-  if (variants.length === 0 && mapping.length > 0) {
-    const choices = cut(mapping).map(({ value, schema: raw }) => ({
+  if (mapped.length > 0) {
+    const choices = cut(mapped).map(({ value, schema: raw }) => ({
       value,
       ...makeEntry(raw, readSchema),
     }));
-    return [{ kind: 'mapping', property, otherwise, choices, left: countLeft(mapping) }];
+    return [{ kind: 'mapping', property, otherwise, choices, left: countLeft(mapped) }];
   }
   const values = new Map(mapping.map(({ value, schema: raw }) => [readSchema(raw).model, value]));
   return variants.map(({ kind, choices }) => ({

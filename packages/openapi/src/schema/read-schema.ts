@@ -108,18 +108,17 @@ function combineParts(parts: SchemaParts, getPart: GetPart): Schema {
     return { ...mergeAll(rest, alone), model };
   }
   const names = findNames(parts, inner.map(getNames));
-  return { ...(names.model === undefined ? withOwnMapping(merged, own) : merged), ...names };
+  return { ...(names.model === undefined ? markInherited(merged, own) : merged), ...names };
 }
 
 /**
  * A discriminator lists the schemas that a value of its schema may have. A schema that extends that
  * one is in the list, and is none of the others.
  */
-function withOwnMapping(merged: Schema, { discriminator: own }: Schema): Schema {
+function markInherited(merged: Schema, { discriminator: own }: Schema): Schema {
   const { discriminator, variants } = merged;
-  if (own !== undefined || discriminator === undefined || variants.length > 0) return merged;
-  const inherited = [...discriminator.mapping, ...(discriminator.inherited ?? [])];
-  return { ...merged, discriminator: { ...discriminator, mapping: [], inherited } };
+  if (own !== undefined || variants.length > 0 || !discriminator?.mapping.length) return merged;
+  return { ...merged, discriminator: { ...discriminator, isInherited: true } };
 }
 
 /** Leaves out the alternatives that leave one schema. */

@@ -10,10 +10,10 @@ export type Discriminator = {
   property: string;
   /** The schema for each value of the property. */
   mapping: { value: string; schema: RawSchema }[];
-  /** The mapping of the schema that this one extends, which lists this one. */
-  inherited?: { value: string; schema: RawSchema }[];
   /** The schema if the property is missing or has another value. */
   defaultSchema?: RawSchema;
+  /** Whether it belongs to a schema that this one extends, whose values are those of others, too. */
+  isInherited?: boolean;
 };
 
 /** What applies if a value matches a schema, or does not match it. */

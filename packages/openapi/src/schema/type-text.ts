@@ -1,6 +1,6 @@
 import { isSmall } from '../description/value-size.ts';
 import { listFurtherRows } from './further-rows.ts';
-import type { RawSchema, ReadSchema, Schema } from './schema.ts';
+import type { Discriminator, RawSchema, ReadSchema, Schema } from './schema.ts';
 
 /** A piece of a type's description; one with a model is a link to its page. */
 export type TypePiece = { text: string; model?: string };
@@ -115,15 +115,20 @@ export function innermost(schema: Schema, readSchema: ReadSchema): Schema {
 
 /** Whether a schema contains others that are listed below it. */
 export function hasContent(schema: Schema): boolean {
-  const { properties, patternProperties, additional, prefixItems, variants, not, discriminator } =
-    schema;
+  const { properties, patternProperties, additional, prefixItems, variants, not } = schema;
   return (
     properties.length + patternProperties.length + prefixItems.length + variants.length > 0 ||
     (additional !== undefined && additional !== false) ||
     not !== undefined ||
-    (discriminator?.mapping.length ?? 0) > 0 ||
+    listMapped(schema).length > 0 ||
     listFurtherRows(schema).length > 0
   );
+}
+
+/** The schemas by value of a discriminator, if they are the alternatives of this schema. */
+export function listMapped({ discriminator, variants }: Schema): Discriminator['mapping'] {
+  const isOwn = discriminator !== undefined && !discriminator.isInherited;
+  return isOwn && variants.length === 0 ? discriminator.mapping : [];
 }
 
 /**

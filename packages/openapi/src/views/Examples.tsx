@@ -1,10 +1,12 @@
 import type { Example, LinkedExample, MediaType } from '../model.ts';
 import { exampleText } from '../schema/example-text.ts';
 import type { PageTools } from './api-view.ts';
+import { Rest } from './Rest.tsx';
 import { Text } from './Text.tsx';
 
 /** More examples than this are in a disclosure widget of their own. */
 const MAX_EXAMPLES = 8;
+const MAX_FURTHER = 30;
 
 type Named = Example & { contentType: string };
 
@@ -33,13 +35,14 @@ export function NamedExamples({ media, tools }: { media: MediaType[]; tools: Pag
       {further.length > 0 && (
         <details className="api-inside" data-unsearched="">
           <summary>{`${further.length} ${tools.texts.apiMoreExamples}`}</summary>
-          {further.map((example) => (
+          {further.slice(0, MAX_FURTHER).map((example) => (
             <ExampleItem
               key={`${example.contentType} ${example.name}`}
               example={example}
               tools={tools}
             />
           ))}
+          <Rest count={further.length - MAX_FURTHER} tools={tools} />
         </details>
       )}
       <LinkedExamples examples={linked} tools={tools} />

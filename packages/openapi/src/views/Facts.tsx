@@ -3,12 +3,14 @@ import { valueText } from '../samples/serialize.ts';
 import type { Bound, Schema } from '../schema/schema.ts';
 import type { ApiTexts } from '../texts.ts';
 import type { PageTools } from './api-view.ts';
+import { Rest } from './Rest.tsx';
 import { Values } from './Values.tsx';
 
 const MAX_VALUE_LENGTH = 400;
 
 /** More examples than this are collapsed. */
 const MAX_EXAMPLES = 3;
+const MAX_LISTED = 100;
 
 type Props = {
   schema: Schema;
@@ -55,11 +57,12 @@ export function Facts({ schema, tools, examples = schema.examples, label, furthe
       {shown.length > MAX_EXAMPLES && (
         <details className="api-values" data-unsearched="">
           <summary>{`${shown.length - MAX_EXAMPLES} ${texts.apiMoreExamples}`}</summary>
-          <pre>{shown.slice(MAX_EXAMPLES).map(shortText).join('\n')}</pre>
+          <pre>{shown.slice(MAX_EXAMPLES, MAX_LISTED).map(shortText).join('\n')}</pre>
+          <Rest count={shown.length - MAX_LISTED} tools={tools} />
         </details>
       )}
       {schema.enum && schema.enum.length > 0 && (
-        <Values values={schema.enum} notes={schema.valueNotes} label={label} texts={texts} />
+        <Values values={schema.enum} notes={schema.valueNotes} label={label} tools={tools} />
       )}
     </>
   );

@@ -1,7 +1,6 @@
-import type { Api, Family } from '../model.ts';
+import type { Api } from '../model.ts';
 import type { PageTools } from './api-view.ts';
 import { ChangesLinks } from './ChangesPage.tsx';
-import { OperationList } from './OperationList.tsx';
 import { ExternalDocsLink } from './OperationPage.tsx';
 import { Schemes } from './Schemes.tsx';
 import { SERVERS_ID, ServerList } from './Servers.tsx';
@@ -105,7 +104,7 @@ function Families({ tools }: { tools: PageTools }) {
         ))}
         {api.webhooks.length > 0 && (
           <li>
-            <a href={hrefs.webhooks}>{texts.apiWebhooks}</a> {api.webhooks.length}
+            <a href={hrefs.webhooks()}>{texts.apiWebhooks}</a> {api.webhooks.length}
           </li>
         )}
         {api.models.length > 0 && (
@@ -115,16 +114,5 @@ function Families({ tools }: { tools: PageTools }) {
         )}
       </ul>
     </section>
-  );
-}
-
-/** A family of operations. */
-export function FamilyPage({ family, tools }: { family: Family; tools: PageTools }) {
-  return (
-    <div className="api-family">
-      <Text text={family.description} tools={tools} headings={2} />
-      <ExternalDocsLink docs={family.externalDocs} tools={tools} />
-      <OperationList operations={family.operations} tools={tools} />
-    </div>
   );
 }

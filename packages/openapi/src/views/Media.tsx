@@ -8,6 +8,7 @@ import { Encodings } from './Encodings.tsx';
 import { NamedExamples } from './Examples.tsx';
 import { ParameterRows } from './Parameters.tsx';
 import { ResponseLinks } from './ResponseLinks.tsx';
+import { Rest } from './Rest.tsx';
 import { WholeSchema } from './SchemaRows.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { getStatusText } from './status-text.ts';
@@ -55,6 +56,10 @@ export function BodySection({
 /** If there are more responses than this, they are tabs. */
 const MAX_LISTED = 4;
 
+/** What is beyond these numbers is in the description itself. */
+const MAX_RESPONSES = 60;
+const MAX_GROUPS = 20;
+
 /** The responses, by status. */
 export function ResponseSection({
   responses,
@@ -90,7 +95,7 @@ export function ResponseSection({
       </SectionHeading>
       {responses.length > MAX_LISTED ? (
         <Tabs defaultValue={first?.status}>
-          {responses.map((response) => (
+          {responses.slice(0, MAX_RESPONSES).map((response) => (
             <TabItem
               key={response.status}
               value={response.status}
@@ -103,6 +108,7 @@ export function ResponseSection({
       ) : (
         responses.map(toItem)
       )}
+      <Rest count={responses.length - MAX_RESPONSES} tools={tools} />
     </section>
   );
 }
@@ -175,7 +181,8 @@ function Content({ content, id, depth, sender, budget, tools }: ContentProps) {
   const { readSchema } = tools.api;
   const longest = LONGEST_LISTS;
   const options = { readSchema, budget, depth, sender, longest, idFor: tools.idFor };
-  return groupBySchema(content).map((media, index) => {
+  const groups = groupBySchema(content);
+  const shown = groups.slice(0, MAX_GROUPS).map((media, index) => {
     const [first] = media;
     const key = index === 0 ? id : `${id}-${index + 1}`;
     return (
@@ -200,6 +207,12 @@ function Content({ content, id, depth, sender, budget, tools }: ContentProps) {
       </div>
     );
   });
+  return (
+    <>
+      {shown}
+      <Rest count={groups.length - MAX_GROUPS} tools={tools} />
+    </>
+  );
 }
 
 /** The schema of the whole content, and that of each item of a sequence. */

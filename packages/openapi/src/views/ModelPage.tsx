@@ -7,7 +7,9 @@ import type { RawSchema } from '../schema/schema.ts';
 import { MODELS_PER_PAGE, type PageTools } from './api-view.ts';
 import { OperationList } from './OperationList.tsx';
 import { getOperationIndex } from './operation-index.ts';
+import { PageLinks } from './PageLinks.tsx';
 import { hasManyProperties, PropertyFilter } from './PropertyTools.tsx';
+import { Rest } from './Rest.tsx';
 import { WholeSchema } from './SchemaRows.tsx';
 import { Text } from './Text.tsx';
 
@@ -75,12 +77,14 @@ export function ModelPage({ model, tools }: { model: Model; tools: PageTools }) 
           ) : (
             <OperationList operations={operations} tools={tools} />
           )}
+          <Rest count={operations.length - MAX_LINKS} tools={tools} />
         </section>
       )}
       {models.length > 0 && (
         <section data-unsearched="">
           <h2 id={tools.idFor('models')}>{texts.apiUsedByModels}</h2>
           <ModelLinks models={models.slice(0, MAX_LINKS)} tools={tools} />
+          <Rest count={models.length - MAX_LINKS} tools={tools} />
         </section>
       )}
     </div>
@@ -113,19 +117,7 @@ export function ModelsPage({ page, tools }: { page: number; tools: PageTools }) 
   return (
     <div className="api-models">
       <ModelLinks models={models.slice(start, start + MODELS_PER_PAGE)} tools={tools} />
-      {pages > 1 && (
-        <p className="api-many">
-          {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-            <a
-              key={number}
-              href={tools.hrefs.models(number)}
-              aria-current={number === page ? 'page' : undefined}
-            >
-              {number}
-            </a>
-          ))}
-        </p>
-      )}
+      <PageLinks page={page} pages={pages} hrefOf={tools.hrefs.models} />
     </div>
   );
 }

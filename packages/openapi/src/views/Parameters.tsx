@@ -7,10 +7,14 @@ import type { PageTools } from './api-view.ts';
 import { LinkedExamples } from './Examples.tsx';
 import { Title } from './Facts.tsx';
 import { listBrackets, PathButton } from './PropertyTools.tsx';
+import { Rest } from './Rest.tsx';
 import { EntryFacts, Flags, SchemaRows } from './SchemaRows.tsx';
 import { objectExample, serializationExample } from './serialization-example.ts';
 import { Text } from './Text.tsx';
 import { Type } from './Type.tsx';
+
+/** The longest list of parameters on a page. */
+const MAX_PARAMETERS = 300;
 
 type Props = {
   parameters: Parameter[];
@@ -23,17 +27,20 @@ type Props = {
 export function ParameterRows({ parameters, prefix, budget, tools }: Props) {
   const sorted = parameters.toSorted((a, b) => Number(b.required) - Number(a.required));
   return (
-    <ul className="api-rows api-parameters">
-      {sorted.map((parameter) => (
-        <ParameterRow
-          key={parameter.name}
-          parameter={parameter}
-          id={tools.idFor(`${prefix}-${parameter.name}`)}
-          budget={budget}
-          tools={tools}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="api-rows api-parameters">
+        {sorted.slice(0, MAX_PARAMETERS).map((parameter) => (
+          <ParameterRow
+            key={parameter.name}
+            parameter={parameter}
+            id={tools.idFor(`${prefix}-${parameter.name}`)}
+            budget={budget}
+            tools={tools}
+          />
+        ))}
+      </ul>
+      <Rest count={sorted.length - MAX_PARAMETERS} tools={tools} />
+    </>
   );
 }
 

@@ -12,6 +12,9 @@ import { Type } from './Type.tsx';
 /** In a list this long, each row is a single line, because pages are limited in size. */
 const LONG_LIST = 150;
 
+/** Longer texts of such a row are cut. */
+const MAX_LINE_LENGTH = 1000;
+
 type GroupProps = {
   group: Group;
   /** What the paths of the rows have between the name of the list and their own. */
@@ -73,9 +76,9 @@ function SchemaRow({ row, tools }: { row: Row; tools: PageTools }) {
 function ShortRow({ row, tools }: { row: Row; tools: PageTools }) {
   const { schema, required } = row;
   const values = schema.enum
-    ? ` ${tools.texts.apiAllowed} ${schema.enum.map(valueText).join(', ')}`
+    ? shorten(` ${tools.texts.apiAllowed} ${schema.enum.slice(0, 100).map(valueText).join(', ')}`)
     : '';
-  const words = [required ? tools.texts.apiRequired : '', schema.description ?? ''];
+  const words = [required ? tools.texts.apiRequired : '', shorten(schema.description ?? '')];
   return (
     <li id={row.id}>
       <code>{row.name}</code> <Type schema={schema} tools={tools} />{' '}
@@ -83,6 +86,10 @@ function ShortRow({ row, tools }: { row: Row; tools: PageTools }) {
       {values}
     </li>
   );
+}
+
+function shorten(text: string): string {
+  return text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)}…` : text;
 }
 
 function RowName({ row: { kind, name }, tools }: { row: Row; tools: PageTools }) {

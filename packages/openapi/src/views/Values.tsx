@@ -1,28 +1,37 @@
 import { Fragment } from 'react';
 import { valueText } from '../samples/serialize.ts';
 import type { Schema } from '../schema/schema.ts';
-import type { ApiTexts } from '../texts.ts';
+import type { PageTools } from './api-view.ts';
+import { Rest } from './Rest.tsx';
 
 /** Longer lists of values are collapsed. */
 const MAX_VALUES = 12;
+
+/** What is beyond these limits is in the description itself. */
+const MAX_LISTED = 1000;
+const MAX_VALUE_LENGTH = 400;
 
 type Props = {
   values: unknown[];
   notes: Schema['valueNotes'];
   label?: string;
-  texts: ApiTexts;
+  tools: PageTools;
 };
 
 /** The allowed values of an enum, with their names and descriptions if there are any. */
-export function Values({ values, notes, label, texts }: Props) {
-  const written = [...new Set(values.map(valueText))];
-  const title = `${label ? `${label} ` : ''}${written.length} ${texts.apiValues}`;
+export function Values({ values, notes, label, tools }: Props) {
+  const { texts } = tools;
+  const all = [...new Set(values.map(valueText))];
+  const written = all.slice(0, MAX_LISTED);
+  const rest = <Rest count={all.length - written.length} tools={tools} />;
+  const title = `${label ? `${label} ` : ''}${all.length} ${texts.apiValues}`;
   if (notes.length > 0) {
     const list = <NotedValues written={written} notes={notes} />;
     return written.length > MAX_VALUES ? (
       <details className="api-values">
         <summary>{title}</summary>
         {list}
+        {rest}
       </details>
     ) : (
       <>
@@ -39,6 +48,7 @@ export function Values({ values, notes, label, texts }: Props) {
       <details className="api-values">
         <summary>{title}</summary>
         <pre>{written.map(shownText).join('\n')}</pre>
+        {rest}
       </details>
     );
   }
@@ -75,5 +85,6 @@ function NotedValues({ written, notes }: { written: string[]; notes: Schema['val
 }
 
 function shownText(value: string): string {
+  if (value.length > MAX_VALUE_LENGTH) return `${value.slice(0, MAX_VALUE_LENGTH)}…`;
   return value === '' ? '""' : value;
 }

@@ -57,9 +57,9 @@ export type ApiView =
   | { kind: 'introduction' }
   | { kind: 'changes'; comparison: Comparison; page: number }
   | { kind: 'operations'; page: number }
-  | { kind: 'family'; family: Family }
+  | { kind: 'family'; family: Family; page: number }
   | { kind: 'operation'; operation: Operation }
-  | { kind: 'webhooks' }
+  | { kind: 'webhooks'; page: number }
   | { kind: 'webhook'; operation: Operation }
   | { kind: 'models'; page: number }
   | { kind: 'model'; model: Model };
@@ -69,10 +69,11 @@ export type ApiHrefs = {
   introduction: string;
   changes: (slug: string, page: number) => string;
   operations: (page: number) => string;
-  family: (slug: string) => string;
+  /** @param page of its list, 1 if omitted */
+  family: (slug: string, page?: number) => string;
   operation: (slug: string) => string;
   webhook: (slug: string) => string;
-  webhooks: string;
+  webhooks: (page?: number) => string;
   models: (page: number) => string;
   /** By the model's name; undefined if it has no page. */
   model: (name: string) => string | undefined;
@@ -107,6 +108,9 @@ export type PageTools = ReferenceContext & {
   idFor: (name: string) => string;
   typeOf: (schema: Schema) => TypePiece[];
 };
+
+/** Maximum number of operations on a page of a list. */
+export const OPERATIONS_PER_PAGE = 500;
 
 /** Maximum number of models on a page of the list. */
 export const MODELS_PER_PAGE = 500;

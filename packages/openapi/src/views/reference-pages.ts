@@ -1,6 +1,6 @@
 import type { Comparison } from '../changes/comparison.ts';
 import type { Api } from '../model.ts';
-import { type ApiView, MODELS_PER_PAGE } from './api-view.ts';
+import { type ApiView, MODELS_PER_PAGE, OPERATIONS_PER_PAGE } from './api-view.ts';
 import { listOperationPages } from './operation-pages.ts';
 
 /**
@@ -12,19 +12,22 @@ export function makeRoutes(base: string) {
   return {
     introduction: base,
     /** The changes since the latest of the earlier descriptions have no slug. */
-    changes(slug: string, page: number): string {
-      const address = `${base}/changes${slug === '' ? '' : `/${slug}`}`;
-      return page === 1 ? address : `${address}/list/${page}`;
-    },
+    changes: (slug: string, page: number) =>
+      pageOf(`${base}/changes${slug === '' ? '' : `/${slug}`}`, page),
     operations: (page: number) => `${base}/operations${page === 1 ? '' : `/${page}`}`,
-    family: (slug: string) => `${base}/families/${slug}`,
+    family: (slug: string, page = 1) => pageOf(`${base}/families/${slug}`, page),
     operation: (slug: string) => `${base}/${slug}`,
     webhook: (slug: string) => `${base}/webhooks/${slug}`,
-    webhooks: `${base}/webhooks`,
-    models: (page: number) => (page === 1 ? `${base}/models` : `${base}/models/list/${page}`),
+    webhooks: (page = 1) => pageOf(`${base}/webhooks`, page),
+    models: (page: number) => pageOf(`${base}/models`, page),
     model: (slug: string) => `${base}/models/${slug}`,
     file: (name: string) => `${base}/${name}`,
   };
+}
+
+/** The route of a page of a list. */
+function pageOf(list: string, page: number): string {
+  return page === 1 ? list : `${list}/list/${page}`;
 }
 
 /** The route of a page of a reference. */
@@ -38,11 +41,11 @@ export function getViewRoute(view: ApiView, base: string): string {
     case 'operations':
       return routes.operations(view.page);
     case 'webhooks':
-      return routes.webhooks;
+      return routes.webhooks(view.page);
     case 'models':
       return routes.models(view.page);
     case 'family':
-      return routes.family(view.family.slug);
+      return routes.family(view.family.slug, view.page);
     case 'operation':
       return routes.operation(view.operation.slug);
     case 'webhook':
@@ -55,7 +58,6 @@ export function getViewRoute(view: ApiView, base: string): string {
 /** All pages of a reference, in reading order. */
 export function listViews(api: Api, comparisons: Comparison[] = []): ApiView[] {
   const { families, webhooks, models } = api;
-  const lists = Math.ceil(models.length / MODELS_PER_PAGE);
   return [
     { kind: 'introduction' },
     ...listOperationPages(api).map(
@@ -66,13 +68,26 @@ export function listViews(api: Api, comparisons: Comparison[] = []): ApiView[] {
         (_, index): ApiView => ({ kind: 'changes', comparison, page: index + 1 }),
       ),
     ),
-    ...families.flatMap((family): ApiView[] => [
-      { kind: 'family', family },
-      ...family.operations.map((operation): ApiView => ({ kind: 'operation', operation })),
-    ]),
-    ...(webhooks.length > 0 ? [{ kind: 'webhooks' } as const] : []),
+    ...families.flatMap((family): ApiView[] => {
+      const { operations } = family;
+      return [
+        ...listPages(operations, OPERATIONS_PER_PAGE, (page) => ({ kind: 'family', family, page })),
+        ...operations.map((operation): ApiView => ({ kind: 'operation', operation })),
+      ];
+    }),
+    ...listPages(webhooks, OPERATIONS_PER_PAGE, (page) => ({ kind: 'webhooks', page })),
     ...webhooks.map((operation): ApiView => ({ kind: 'webhook', operation })),
-    ...Array.from({ length: lists }, (_, index): ApiView => ({ kind: 'models', page: index + 1 })),
+    ...listPages(models, MODELS_PER_PAGE, (page) => ({ kind: 'models', page })),
     ...models.map((model): ApiView => ({ kind: 'model', model })),
   ];
+}
+
+/** The pages of a list, numbered from 1. */
+function listPages(
+  items: unknown[],
+  perPage: number,
+  makeView: (page: number) => ApiView,
+): ApiView[] {
+  const count = Math.ceil(items.length / perPage);
+  return Array.from({ length: count }, (_, index) => makeView(index + 1));
 }

@@ -8,9 +8,9 @@ import type {
   ReferenceContext,
 } from './api-view.ts';
 import { ChangesPage } from './ChangesPage.tsx';
-import { FamilyPage, IntroductionPage } from './IntroductionPage.tsx';
+import { FamilyPage, WebhooksPage } from './FamilyPage.tsx';
+import { IntroductionPage } from './IntroductionPage.tsx';
 import { ModelPage, ModelsPage } from './ModelPage.tsx';
-import { OperationList } from './OperationList.tsx';
 import { OperationPage } from './OperationPage.tsx';
 import { OperationsPage } from './OperationsPage.tsx';
 import { schemeIds } from './Schemes.tsx';
@@ -75,7 +75,6 @@ function makePageTools(context: ReferenceContext, view: ApiView): Omit<PageTools
 }
 
 function View({ view, tools }: { view: ApiView; tools: PageTools }) {
-  const { api } = tools;
   switch (view.kind) {
     case 'introduction':
       return <IntroductionPage tools={tools} />;
@@ -84,9 +83,9 @@ function View({ view, tools }: { view: ApiView; tools: PageTools }) {
     case 'operations':
       return <OperationsPage page={view.page} tools={tools} />;
     case 'family':
-      return <FamilyPage family={view.family} tools={tools} />;
+      return <FamilyPage family={view.family} page={view.page} tools={tools} />;
     case 'webhooks':
-      return <OperationList operations={api.webhooks} tools={tools} />;
+      return <WebhooksPage page={view.page} tools={tools} />;
     case 'models':
       return <ModelsPage page={view.page} tools={tools} />;
     case 'operation':

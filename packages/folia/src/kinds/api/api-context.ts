@@ -52,10 +52,10 @@ function makeHrefs(reference: ApiReference, config: SiteConfig): ApiHrefs {
     introduction: href(routes.introduction),
     operations: (page) => href(routes.operations(page)),
     changes: (slug, page) => href(routes.changes(slug, page)),
-    family: (slug) => href(routes.family(slug)),
+    family: (slug, page) => href(routes.family(slug, page)),
     operation: (slug) => href(routes.operation(slug)),
     webhook: (slug) => href(routes.webhook(slug)),
-    webhooks: href(routes.webhooks),
+    webhooks: (page) => href(routes.webhooks(page)),
     models: (page) => href(routes.models(page)),
     model(name) {
       const slug = slugs.get(name);

@@ -66,7 +66,7 @@ function listEntries(reference: ApiReference, texts: Texts): Entry[] {
       ? [
           {
             label: texts.apiWebhooks,
-            route: routes.webhooks,
+            route: routes.webhooks(),
             items: api.webhooks.map(operationEntry(routes.webhook)),
           },
         ]

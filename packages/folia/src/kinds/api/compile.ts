@@ -90,7 +90,10 @@ function describeView(
     case 'operations':
       return { title: numbered(texts.apiAllOperations, view.page) };
     case 'family':
-      return { title: view.family.name, description: toPlainText(view.family.description) };
+      return {
+        title: numbered(view.family.name, view.page),
+        description: toPlainText(view.family.description),
+      };
     case 'operation':
     case 'webhook': {
       const { method, path, title, description } = view.operation;
@@ -98,7 +101,7 @@ function describeView(
       return { title, description: [call, toPlainText(description)].filter(Boolean).join(': ') };
     }
     case 'webhooks':
-      return { title: texts.apiWebhooks };
+      return { title: numbered(texts.apiWebhooks, view.page) };
     case 'models':
       return { title: numbered(texts.apiModels, view.page) };
     case 'model': {

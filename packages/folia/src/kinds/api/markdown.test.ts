@@ -192,3 +192,27 @@ test('links that lead nowhere are listed, each time the text is rendered, but no
   }
   expect(render('No link.').deadLinks).toEqual([]);
 });
+
+describe('Markdown that would take seconds to parse', () => {
+  const words = 'The *words* before.';
+  test.each([
+    ['signs of emphasis', '*_a'.repeat(30_000)],
+    ['double signs', '**a'.repeat(30_000)],
+    ['brackets', '[ a'.repeat(30_000)],
+    ['closing brackets', ']'.repeat(90_000)],
+    ['addresses that never end', '[a]('.repeat(25_000)],
+    ['quotations', '>'.repeat(5000)],
+    ['underlined headings', 'a\n=\n'.repeat(20_000)],
+  ])('is shown as it is written: %s', (_, text) => {
+    const start = performance.now();
+    expect(html(`${words}\n${text}`)).toContain('The *words* before.');
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  test('is not a long text with a usual number of signs, or with many in blocks of code', () => {
+    const text = `${'An *important* [note](https://a.example) with `code`.\n\n'.repeat(500)}`;
+    expect(html(text)).toContain('<em>important</em>');
+    const code = `${words}\n\n\`\`\`json\n${'[_]\n'.repeat(3000)}\`\`\`\n`;
+    expect(html(code)).toContain('<em>words</em>');
+  });
+});

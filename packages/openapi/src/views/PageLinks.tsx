@@ -1,0 +1,20 @@
+type Props = {
+  /** The number of this page, from 1. */
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+};
+
+/** Links to all pages of a long list. */
+export function PageLinks({ page, pages, hrefOf }: Props) {
+  if (pages < 2) return null;
+  return (
+    <p className="api-many">
+      {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+        <a key={number} href={hrefOf(number)} aria-current={number === page ? 'page' : undefined}>
+          {number}
+        </a>
+      ))}
+    </p>
+  );
+}
