@@ -250,6 +250,14 @@ describe('the example of an object', () => {
     expect(example({ ...object(properties), anyOf }, {}, 'request')).toEqual({ b: true });
   });
 
+  test('keeps the only kind that the chosen alternative allows', () => {
+    const schemas = { Ferry: object({ kind: { type: 'string', enum: ['ferry'] } }) };
+    const discriminator = { propertyName: 'kind' };
+    expect(example({ oneOf: [ref('Ferry'), {}], discriminator }, schemas)).toEqual({
+      kind: 'ferry',
+    });
+  });
+
   test('names its own kind if other schemas extend it', () => {
     const discriminator = { propertyName: 'kind', mapping: { f: '#/components/schemas/Ferry' } };
     const schemas = {

@@ -237,8 +237,12 @@ function withDiscriminator(
   value: unknown,
   { readSchema }: Made,
 ): unknown {
-  const { model } = readSchema(choice);
+  const { model, properties } = readSchema(choice);
   if (!discriminator || model === undefined || !isObject(value)) return value;
   const named = discriminator.mapping.find(({ schema }) => readSchema(schema).model === model);
+  const own = properties.find(({ name }) => name === discriminator.property);
+  const { enum: values, const: only } = own ? readSchema(own.schema) : {};
+  // Without a mapping, the alternative may say itself what its name is.
+  if (!named && (values ?? only)) return value;
   return { ...value, [discriminator.property]: named?.value ?? model };
 }
