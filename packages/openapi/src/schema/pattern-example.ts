@@ -1,3 +1,5 @@
+import { RE2JS } from 're2js';
+
 /** Patterns that are longer are not worth reading, and texts that are longer nobody reads. */
 const MAX_PATTERN = 500;
 const MAX_LENGTH = 100;
@@ -16,27 +18,34 @@ export function patternExample(
   if (pattern.length > MAX_PATTERN || min > MAX_LENGTH) return undefined;
   const write = readPattern(pattern);
   if (!write) return undefined;
+  const matches = makeMatcher(pattern);
   const shorter = Array.from({ length: min + 1 }, (_, index) => min - index);
   for (const repetitions of new Set([3, 1, 6, ...shorter])) {
     const text = write(repetitions);
-    if (text.length >= min && text.length <= Math.min(max, MAX_LENGTH) && matches(pattern, text)) {
+    if (text.length >= min && text.length <= Math.min(max, MAX_LENGTH) && matches(text)) {
       return text;
     }
   }
   return undefined;
 }
 
-/** Whether a text matches; false for invalid expressions. Texts are short enough to be quick. */
-export function matches(pattern: string, text: string): boolean {
-  if (text.length > MAX_LENGTH) return false;
-  for (const flags of ['u', '']) {
-    try {
-      return new RegExp(pattern, flags).test(text);
-    } catch {
-      // Many expressions are invalid with the flag that JSON Schema recommends.
-    }
+/**
+ * Returns whether texts match a regular expression; always false for one that is invalid or has
+ * lookarounds or references to groups. The time is linear: with the engine of JavaScript, an
+ * expression such as `^(a|a)*$b` would take forever.
+ */
+export function makeMatcher(pattern: string): (text: string) => boolean {
+  const expression = compile(pattern);
+  return (text) =>
+    expression !== undefined && text.length <= MAX_LENGTH && expression.matcher(text).find();
+}
+
+function compile(pattern: string): RE2JS | undefined {
+  try {
+    return RE2JS.compile(RE2JS.translateRegExp(pattern));
+  } catch {
+    return undefined;
   }
-  return false;
 }
 
 function readPattern(pattern: string): Part | undefined {
@@ -171,7 +180,7 @@ class PatternReader {
       return signs.toSorted((a, b) => rank(a) - rank(b)).join('');
     }
     const whole = `[${this.pattern.slice(start, this.position)}`;
-    return [...OTHERS].filter((sign) => matches(`^${whole}$`, sign)).join('');
+    return [...OTHERS].filter(makeMatcher(`^${whole}$`)).join('');
   }
 
   /** The first characters of a range, or a single one. */

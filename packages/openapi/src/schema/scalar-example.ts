@@ -1,4 +1,4 @@
-import { matches, patternExample } from './pattern-example.ts';
+import { makeMatcher, patternExample } from './pattern-example.ts';
 import type { Schema } from './schema.ts';
 
 /** Longer texts are not generated, whatever a schema demands. */
@@ -115,10 +115,11 @@ function stringExample(schema: Schema, position: number): string {
     max: readBound(schema, 'maxLength', Number.POSITIVE_INFINITY),
   };
   const patterns = schema.bounds.filter(({ keyword }) => keyword === 'pattern');
+  const matchers = patterns.map(({ value }) => makeMatcher(value));
   const isAllowed = (text: string) =>
     text.length >= limits.min &&
     text.length <= limits.max &&
-    patterns.every(({ value }) => matches(value, text));
+    matchers.every((matches) => matches(text));
   const formatted = formatExample(schema);
   const plain = fitted(formatted ?? 'string', limits, formatted === undefined);
   const [pattern] = patterns;
