@@ -228,6 +228,8 @@ function convertMapping(copy: JsonObject, at: Origin, state: BundleState): void 
     const target = resolve(reference, at, state.description);
     const found = 'rejection' in target ? undefined : getTarget(target, state.description);
     if ('rejection' in target || !isObject(found)) {
+      // In a part of a description, references are often written as in the whole.
+      if (isInEntry(reference, at, state.description)) return [value, reference];
       const path = ['discriminator', 'mapping', value];
       state.unresolved.report('schema', copy, reference, target, path);
       return [value, reference];
@@ -237,6 +239,13 @@ function convertMapping(copy: JsonObject, at: Origin, state: BundleState): void 
     return [value, state.components.add('schema', target, addSchema)];
   });
   copy.discriminator = { ...discriminator, mapping: Object.fromEntries(mapping) };
+}
+
+/** Whether a reference has a target if it is resolved within the first file. */
+function isInEntry(reference: string, at: Origin, description: Description): boolean {
+  const { entry } = description;
+  const target = resolve(reference, { ...at, file: entry }, description);
+  return !('rejection' in target) && isObject(getTarget(target, description));
 }
 
 /** A discriminator maps to the name of a schema or to a reference. */

@@ -220,6 +220,20 @@ describe('a reference without a target', () => {
     expect(problems[0]?.message).toContain('#/components/schemas/A/discriminator/mapping/tug: ');
   });
 
+  test('in the mapping of a discriminator is fine if the first file has the target', () => {
+    const { opened, problems } = open(
+      'components: { schemas: { Ship: { $ref: b.yaml }, Tug: { type: object } } }',
+      {
+        'api/b.yaml':
+          'discriminator: { propertyName: kind, mapping: { tug: "#/components/schemas/Tug" } }',
+      },
+    );
+    expect(problems).toEqual([]);
+    expect(opened?.bundled.components).toMatchObject({
+      schemas: { Ship: { discriminator: { mapping: { tug: '#/components/schemas/Tug' } } } },
+    });
+  });
+
   test('out of the folder is an error that says how to allow it', () => {
     const { opened, problems } = open('components: { schemas: { A: { $ref: ../secret.yaml } } }');
     expect(opened).toBeUndefined();
