@@ -11,7 +11,7 @@ const trees: LinkedPage = {
 };
 
 /** The problems of a link on a page about beds. */
-function check(link: { url: string; route: string; hash?: string }): string {
+function check(link: { url: string; route: string; hash?: string; isForeign?: boolean }): string {
   const links = [{ hash: '', line: 7, column: 3, ...link }];
   const beds = { path: 'docs/beds.md', route: '/docs/beds', links, anchors: ['roses'] };
   const pages = [trees, beds];
@@ -99,4 +99,12 @@ describe('checkLinks: broken links', () => {
       ['docs/b.md', 9],
     ]);
   });
+});
+
+test('a link to a missing section in a text of strangers is only a warning', () => {
+  const link = { url: '/docs/trees#plums', route: '/docs/trees', hash: 'plums' };
+  expect(check(link)).not.toContain('Warning');
+  expect(check({ ...link, isForeign: true })).toContain(
+    'Warning: The link "/docs/trees#plums" leads to a page without this section.',
+  );
 });

@@ -53,6 +53,7 @@ function checkLink(
   const { page, ids } = target;
   if (id === '' || id === 'top' || id.startsWith(':~:') || !ids || ids.has(id)) return [];
   const dependsOn = link.url.startsWith('#') ? [] : [pagesAt(link.route)];
+  if (link.isForeign) return [foreignLink(link, place)];
   const sections = `${percentHint(link.hash)}${didYouMean(id, ids)}Sections there: ${[...ids].slice(0, 12).join(', ') || 'none'}.`;
   if (page.original === undefined) {
     const message = `The link "${link.url}" leads to no section of its page.`;
@@ -61,6 +62,20 @@ function checkLink(
   const message = `The link "${link.url}" leads to no section of the translation "${page.path}".`;
   const hint = `Add {#${id}} after the heading there. ${sections}`;
   return [{ ...place, subject: 'anchor', message, hint, dependsOn }];
+}
+
+/** Descriptions of APIs are often written for another site, whose pages have other sections. */
+function foreignLink(
+  { url }: ContentLink,
+  place: Pick<Problem, 'file' | 'line' | 'column'>,
+): Problem {
+  return {
+    ...place,
+    severity: 'warning',
+    kind: 'links to missing sections',
+    message: `The link "${url}" leads to a page without this section.`,
+    hint: 'Expected: the id of a heading there, or a link to the page alone.',
+  };
 }
 
 function deadLinkHint(route: string, table: RouteTable): string {

@@ -35,6 +35,8 @@ export type ContentLink = {
   hash: string;
   line?: number;
   column?: number;
+  /** Whether it is in a text of strangers, so that a missing section is a warning at most. */
+  isForeign?: boolean;
 };
 
 /** Data collected from a page while it is compiled. */

@@ -31,7 +31,7 @@ export function makeLinkResolver(
     const href = routeToHref(route, config);
     if (url.startsWith('#')) return { href };
     const position = findLinkPosition(url, reference);
-    const link = { file: reference.config.path, url, route, hash, ...position };
+    const link = { file: reference.config.path, url, route, hash, ...position, isForeign: true };
     return { href: href + suffix, link };
   };
 
