@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTools } from './builder-context.ts';
+import { CodeFigure } from './CodeFigure.tsx';
 import { fill } from './check-value.ts';
 import { JsonTree } from './JsonTree.tsx';
 import { downloadName, readShownBody, type ShownBody } from './response-body.ts';
@@ -72,7 +73,7 @@ function BodyView({ answer: { body, headers, isCut } }: { answer: Answer }) {
 }
 
 function ShownContent({ shown, address }: { shown: ShownBody; address: string }) {
-  const { texts, colorCode } = useTools();
+  const { texts } = useTools();
   switch (shown.kind) {
     case 'json':
       return (
@@ -82,24 +83,7 @@ function ShownContent({ shown, address }: { shown: ShownBody; address: string })
         </section>
       );
     case 'text':
-      return (
-        <figure className="code" dir="ltr">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-          <pre tabIndex={0}>
-            <code>
-              {colorCode(shown.text, shown.language).map(({ text, className }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
-                <span key={index} className={className}>
-                  {text}
-                </span>
-              ))}
-            </code>
-          </pre>
-          <button type="button" className="copy" data-copy="">
-            {texts.copyCode}
-          </button>
-        </figure>
-      );
+      return <CodeFigure code={shown.text} language={shown.language} />;
     case 'picture':
       return <img src={address} alt={texts.builderResponse} />;
     default:

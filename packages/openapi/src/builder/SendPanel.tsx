@@ -3,6 +3,7 @@ import { LANGUAGES, type SampleRequest } from '../samples/index.ts';
 import type { BuilderTexts } from '../texts.ts';
 import { AnswerView } from './AnswerView.tsx';
 import { useTools } from './builder-context.ts';
+import { CodeFigure } from './CodeFigure.tsx';
 import { fill } from './check-value.ts';
 import { type ChosenFiles, toFetchArguments } from './fetch-request.ts';
 import type { Obstacle } from './obstacles.ts';
@@ -137,28 +138,13 @@ function obstacleText(obstacle: Obstacle, { method }: SampleRequest, texts: Buil
 }
 
 function CurlCommand({ request }: { request: SampleRequest }) {
-  const { texts, colorCode } = useTools();
+  const { texts } = useTools();
   const curl = LANGUAGES.find(({ id }) => id === 'curl');
   if (!curl) return null;
   return (
     <>
       <p className="builder-hint">{texts.builderCurl}</p>
-      <figure className="code" dir="ltr" data-language={curl.language}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-        <pre tabIndex={0}>
-          <code>
-            {colorCode(curl.write(request), curl.language).map(({ text, className }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
-              <span key={index} className={className}>
-                {text}
-              </span>
-            ))}
-          </code>
-        </pre>
-        <button type="button" className="copy" data-copy="">
-          {texts.copyCode}
-        </button>
-      </figure>
+      <CodeFigure code={curl.write(request)} language={curl.language} label={curl.language} />
     </>
   );
 }
