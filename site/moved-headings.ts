@@ -68,6 +68,9 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     upgrading: '/docs/install/upgrading#upgrade',
     troubleshooting: '#if-something-goes-wrong',
   },
+  '/docs/install/post-install': {
+    'restore-after-a-loss': '/docs/administration/backup-and-restore#restore',
+  },
   '/docs/install/unraid': {
     'updating-steps': '#update-the-stack',
   },
@@ -84,6 +87,8 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     'trigger-backup': '#start-a-dump-now',
     'trigger-dump': '#start-a-dump-now',
     restoring: '#restore',
+    'restore-from-an-automatic-dump': '#restore',
+    'back-up-by-script': '/docs/guides/template-backup-script',
     'manual-backup-and-restore': '#dump-by-hand',
     files: '#filesystem',
     prerequisites: '#what-a-backup-must-hold',
@@ -100,6 +105,9 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     'caddy-example-config': '#set-up-the-proxy',
     'apache-example-config': '#set-up-the-proxy',
     'traefik-proxy-example-config': '#set-up-the-proxy',
+  },
+  '/docs/administration/server-commands': {
+    'show-the-version': '#all-commands',
   },
   '/docs/administration/user-management': {
     'create-a-new-user': '#create-a-user',
