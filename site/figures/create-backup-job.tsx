@@ -1,17 +1,9 @@
-import {
-  Administration,
-  Button,
-  Dialog,
-  Field,
-  Figure,
-  Menu,
-  MenuItem,
-} from '@site/components/screen/index.ts';
+import { Administration, Button, Dialog, Field, Figure } from '@site/components/screen/index.ts';
 
 /** The page of the jobs, and the dialog that starts a database dump. */
 export default function CreateBackupJob() {
   return (
-    <Figure alt="Jobs is the second item of the side bar of Administration. Create job, at the top right of the page, opens a dialog with a list of jobs. Backup Database is the last one, below it are Cancel and Confirm.">
+    <Figure alt="Jobs is the second item of the side bar of Administration. Create job, at the top right of the page, opens a dialog with a list of jobs, in which Backup Database is chosen, and the buttons Cancel and Confirm.">
       <Administration
         active="Jobs"
         title="Job Status"
@@ -31,15 +23,7 @@ export default function CreateBackupJob() {
             </>
           }
         >
-          <Field placeholder="Search jobs…" list />
-          <Menu>
-            <MenuItem label="Person cleanup" />
-            <MenuItem label="Tag cleanup" />
-            <MenuItem label="User cleanup" />
-            <MenuItem label="Memory cleanup" />
-            <MenuItem label="Memory generation" />
-            <MenuItem label="Backup Database" mark={2} />
-          </Menu>
+          <Field option="Backup Database" mark={2} />
         </Dialog>
       </Administration>
     </Figure>
