@@ -156,6 +156,9 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     'if-something-goes-wrong': '#check-the-result',
     'next-steps': '/docs/install/post-install',
   },
+  '/docs/install/post-install': {
+    'restore-after-a-loss': '/docs/administration/backup-and-restore#restore',
+  },
   '/docs/install/unraid': {
     'docker-compose-method-official': '#install-with-docker-compose-manager',
     'setup-folderview-plugin': '#group-the-containers-with-folderview',
@@ -200,6 +203,8 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     'trigger-backup': '#start-a-dump-now',
     'trigger-dump': '#start-a-dump-now',
     restoring: '#restore',
+    'restore-from-an-automatic-dump': '#restore',
+    'back-up-by-script': '/docs/guides/template-backup-script',
     'manual-backup-and-restore': '#dump-by-hand',
     files: '#filesystem',
     prerequisites: '#what-a-backup-must-hold',
@@ -216,6 +221,9 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     'caddy-example-config': '#set-up-the-proxy',
     'apache-example-config': '#set-up-the-proxy',
     'traefik-proxy-example-config': '#set-up-the-proxy',
+  },
+  '/docs/administration/server-commands': {
+    'show-the-version': '#all-commands',
   },
   '/docs/administration/user-management': {
     'create-a-new-user': '#create-a-user',
