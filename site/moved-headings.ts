@@ -128,6 +128,7 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
   '/docs/features/folder-view': {
     'enable-folder-view': '#turn-it-on',
     usage: '#browse',
+    'if-something-goes-wrong': '#turn-it-on',
   },
   '/docs/features/hardware-transcoding': {
     'supported-apis': '#choose-the-interface',
@@ -186,13 +187,27 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
   '/docs/features/sharing': {
     'local-sharing': '#share-an-album',
     'public-sharing': '#create-a-shared-link',
+    'choose-a-way': '#share-an-album',
+    'what-members-should-know': '#roles',
   },
   '/docs/features/tags': {
     'enable-tags-feature': '#turn-tags-on',
     'creating-tags': '#tag-photos',
     'viewing-tags': '#look-at-and-manage-tags',
+    'one-photo': '#tag-photos',
+    'several-photos': '#tag-photos',
+    'if-something-goes-wrong': '#turn-tags-on',
+  },
+  '/docs/features/user-settings': {
+    'if-something-goes-wrong': '#sections',
+  },
+  '/docs/features/xmp-sidecars': {
+    'if-something-goes-wrong': '#edit-with-another-program',
   },
 
+  '/docs/guides/better-facial-clusters': {
+    'other-settings-that-help': '#if-something-goes-wrong',
+  },
   '/docs/guides/custom-map-styles': {
     'use-maptiler-to-build-a-custom-style': '#use-maptiler-to-build-a-style',
   },
