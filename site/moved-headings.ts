@@ -252,6 +252,7 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
   '/docs/features/folder-view': {
     'enable-folder-view': '#turn-it-on',
     usage: '#browse',
+    'if-something-goes-wrong': '#turn-it-on',
   },
   '/docs/features/hardware-transcoding': {
     'supported-apis': '#choose-the-interface',
@@ -266,10 +267,16 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     troubleshooting: '#if-something-goes-wrong',
     'automatic-watching-experimental': '#watching',
     'nightly-job': '#scan-schedule',
-    usage: '#set-up-a-library',
-    'mount-docker-volumes': '#step-1-mount-the-folders',
-    'create-a-new-library': '#step-2-create-the-first-library',
+    usage: '/docs/guides/external-library',
+    'mount-docker-volumes': '/docs/guides/external-library#mount-the-folder',
+    'create-a-new-library': '/docs/guides/external-library#create-the-library',
+    'set-up-a-library': '/docs/guides/external-library',
+    'step-1-mount-the-folders': '/docs/guides/external-library#mount-the-folder',
+    'step-2-create-the-first-library': '/docs/guides/external-library#create-the-library',
+    'step-3-create-the-second-library': '/docs/guides/external-library#create-the-library',
+    'check-the-result': '/docs/guides/external-library#check-that-the-scan-works',
     'set-custom-scan-interval': '#scan-schedule',
+    'by-hand': '#scan',
     'folder-view': '/docs/features/folder-view',
   },
   '/docs/features/ml-hardware-acceleration': {
@@ -304,13 +311,27 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
   '/docs/features/sharing': {
     'local-sharing': '#share-an-album',
     'public-sharing': '#create-a-shared-link',
+    'choose-a-way': '#share-an-album',
+    'what-members-should-know': '#roles',
   },
   '/docs/features/tags': {
     'enable-tags-feature': '#turn-tags-on',
     'creating-tags': '#tag-photos',
     'viewing-tags': '#look-at-and-manage-tags',
+    'one-photo': '#tag-photos',
+    'several-photos': '#tag-photos',
+    'if-something-goes-wrong': '#turn-tags-on',
+  },
+  '/docs/features/user-settings': {
+    'if-something-goes-wrong': '#sections',
+  },
+  '/docs/features/xmp-sidecars': {
+    'if-something-goes-wrong': '#edit-with-another-program',
   },
 
+  '/docs/guides/better-facial-clusters': {
+    'other-settings-that-help': '#if-something-goes-wrong',
+  },
   '/docs/guides/custom-map-styles': {
     'use-maptiler-to-build-a-custom-style': '#use-maptiler-to-build-a-style',
   },
