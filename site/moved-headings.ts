@@ -108,6 +108,20 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     'delete-user': '#delete-a-user',
   },
 
+  '/docs/developer/database-migrations': {
+    'if-something-goes-wrong': '#create-a-migration',
+  },
+  '/docs/developer/setup': {
+    'if-something-goes-wrong': '/docs/developer/troubleshooting#everything-else',
+  },
+  '/docs/developer/testing': {
+    'if-something-goes-wrong': '#end-to-end-tests',
+  },
+  '/docs/developer/translations': {
+    progress: '#weblate',
+    'if-something-goes-wrong': '#weblate',
+  },
+
   '/docs/features/automatic-backup': {
     'foreground-backup': '#foreground-and-background',
     'background-backup': '#foreground-and-background',
