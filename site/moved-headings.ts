@@ -232,6 +232,20 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     'delete-user': '#delete-a-user',
   },
 
+  '/docs/developer/database-migrations': {
+    'if-something-goes-wrong': '#create-a-migration',
+  },
+  '/docs/developer/setup': {
+    'if-something-goes-wrong': '/docs/developer/troubleshooting#everything-else',
+  },
+  '/docs/developer/testing': {
+    'if-something-goes-wrong': '#end-to-end-tests',
+  },
+  '/docs/developer/translations': {
+    progress: '#weblate',
+    'if-something-goes-wrong': '#weblate',
+  },
+
   '/docs/features/automatic-backup': {
     'foreground-backup': '#foreground-and-background',
     'background-backup': '#foreground-and-background',
@@ -351,6 +365,30 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
   },
   '/docs/guides/smtp-gmail': {
     'entering-the-smtp-credential-in-immich': '#enter-the-account-in-immich',
+  },
+
+  '/cursed-knowledge': {
+    'hidden-files-of-windows-are-cursed': '#hidden-files-on-windows-are-cursed',
+    'fetching-within-cloudflare-workers-is-cursed': '#fetch-in-cloudflare-workers-is-cursed',
+    'positions-on-phones-are-cursed': '#gps-positions-on-phones-are-cursed',
+    'scripts-of-npm-are-cursed': '#npm-scripts-are-cursed',
+    '50-packages-more-are-cursed': '#50-extra-packages-are-cursed',
+    'imports-of-es-modules-are-cursed': '#es-module-imports-are-cursed',
+    'parameters-in-postgres-are-cursed': '#postgres-parameters-are-cursed',
+    'deleting-with-typeorm-is-cursed': '#typeorm-deletes-are-cursed',
+  },
+
+  '/roadmap': {
+    'map-tiles-of-its-own': '#map-tile-server',
+    'similar-images-are-found': '#similar-image-detection',
+    'one-container-less': '#one-container-fewer',
+    'two-containers-less': '#two-containers-fewer',
+    'live-photos-are-joined': '#linked-live-photos',
+    'motion-photos-of-android': '#android-motion-photos',
+    'live-photos-of-ios': '#ios-live-photos',
+    'select-several': '#multi-select',
+    'command-line-second-version': '#command-line-tool-version-2',
+    'scrollbar-through-time': '#timeline-scrollbar',
   },
 };
 
