@@ -74,6 +74,18 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
   '/docs/install/config-file': {
     'step-1---create-a-new-config-file': '#create-the-file',
     'step-2---specify-the-file-location': '#turn-it-on',
+    'how-the-file-takes-effect': '#create-the-file',
+    'check-the-result': '#turn-it-on',
+    'video-transcoding': '/docs/administration/system-settings#video-transcoding',
+    images: '/docs/administration/system-settings#image',
+    jobs: '/docs/administration/system-settings#job',
+    'external-libraries': '/docs/administration/system-settings#external-library',
+    logging: '/docs/administration/system-settings#logging',
+    metadata: '/docs/administration/system-settings#metadata',
+    'version-check': '/docs/administration/system-settings#version-check',
+    theme: '/docs/administration/system-settings#theme',
+    trash: '/docs/administration/system-settings#trash',
+    'user-deletion': '/docs/administration/system-settings#user',
   },
   '/docs/install/environment-variables': {
     'docker-compose-variables': '#docker-compose',
