@@ -14,11 +14,7 @@ export default function MachineLearningUrl() {
   return (
     <Figure alt="In the settings, the section Machine Learning Settings has a list of URLs with the remote one first and the local one second, the button Add URL, and Save.">
       <Administration active="Settings" title="System Settings">
-        <Accordion
-          title="Machine Learning Settings"
-          help="Manage machine learning features and settings"
-          mark={1}
-        >
+        <Accordion title="Machine Learning Settings" mark={1}>
           <Switch label="Enable machine learning" on />
           <Line>
             <Field label="URL" value="http://192.168.1.20:3003" />

@@ -24,18 +24,18 @@ export default function SystemSettingsPage() {
         }
       >
         <Accordion title="Authentication Settings" />
-        <Accordion title="Backup Settings" />
-        <Accordion title="Image Settings" />
-        <Accordion title="Trash Settings" mark={1}>
-          <Switch label="Enable Trash features" on />
-          <Field label="Number of days" value="30" />
+        <Accordion title="Backup Settings" mark={1}>
+          <Switch label="Enable database backups" on />
+          <Field label="Cron expression" value="0 02 * * *" />
+          <Field label="Amount of previous backups to keep" value="14" />
           <Line end>
             <Button label="Reset to default" quiet />
             <Button label="Reset" />
             <Button label="Save" primary mark={2} />
           </Line>
         </Accordion>
-        <Accordion title="User Settings" />
+        <Accordion title="Image Settings" />
+        <Accordion title="Job Settings" />
       </Administration>
     </Figure>
   );
