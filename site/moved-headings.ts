@@ -156,6 +156,9 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     'if-something-goes-wrong': '#check-the-result',
     'next-steps': '/docs/install/post-install',
   },
+  '/docs/install/post-install': {
+    'restore-after-a-loss': '/docs/administration/backup-and-restore#restore',
+  },
   '/docs/install/unraid': {
     'docker-compose-method-official': '#install-with-docker-compose-manager',
     'setup-folderview-plugin': '#group-the-containers-with-folderview',
@@ -200,6 +203,8 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     'trigger-backup': '#start-a-dump-now',
     'trigger-dump': '#start-a-dump-now',
     restoring: '#restore',
+    'restore-from-an-automatic-dump': '#restore',
+    'back-up-by-script': '/docs/guides/template-backup-script',
     'manual-backup-and-restore': '#dump-by-hand',
     files: '#filesystem',
     prerequisites: '#what-a-backup-must-hold',
@@ -217,11 +222,28 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     'apache-example-config': '#set-up-the-proxy',
     'traefik-proxy-example-config': '#set-up-the-proxy',
   },
+  '/docs/administration/server-commands': {
+    'show-the-version': '#all-commands',
+  },
   '/docs/administration/user-management': {
     'create-a-new-user': '#create-a-user',
     'set-storage-quota-for-user': '#limit-the-storage',
     'password-reset': '#reset-a-password',
     'delete-user': '#delete-a-user',
+  },
+
+  '/docs/developer/database-migrations': {
+    'if-something-goes-wrong': '#create-a-migration',
+  },
+  '/docs/developer/setup': {
+    'if-something-goes-wrong': '/docs/developer/troubleshooting#everything-else',
+  },
+  '/docs/developer/testing': {
+    'if-something-goes-wrong': '#end-to-end-tests',
+  },
+  '/docs/developer/translations': {
+    progress: '#weblate',
+    'if-something-goes-wrong': '#weblate',
   },
 
   '/docs/features/automatic-backup': {
@@ -244,6 +266,7 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
   '/docs/features/folder-view': {
     'enable-folder-view': '#turn-it-on',
     usage: '#browse',
+    'if-something-goes-wrong': '#turn-it-on',
   },
   '/docs/features/hardware-transcoding': {
     'supported-apis': '#choose-the-interface',
@@ -258,10 +281,16 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     troubleshooting: '#if-something-goes-wrong',
     'automatic-watching-experimental': '#watching',
     'nightly-job': '#scan-schedule',
-    usage: '#set-up-a-library',
-    'mount-docker-volumes': '#step-1-mount-the-folders',
-    'create-a-new-library': '#step-2-create-the-first-library',
+    usage: '/docs/guides/external-library',
+    'mount-docker-volumes': '/docs/guides/external-library#mount-the-folder',
+    'create-a-new-library': '/docs/guides/external-library#create-the-library',
+    'set-up-a-library': '/docs/guides/external-library',
+    'step-1-mount-the-folders': '/docs/guides/external-library#mount-the-folder',
+    'step-2-create-the-first-library': '/docs/guides/external-library#create-the-library',
+    'step-3-create-the-second-library': '/docs/guides/external-library#create-the-library',
+    'check-the-result': '/docs/guides/external-library#check-that-the-scan-works',
     'set-custom-scan-interval': '#scan-schedule',
+    'by-hand': '#scan',
     'folder-view': '/docs/features/folder-view',
   },
   '/docs/features/ml-hardware-acceleration': {
@@ -296,13 +325,27 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
   '/docs/features/sharing': {
     'local-sharing': '#share-an-album',
     'public-sharing': '#create-a-shared-link',
+    'choose-a-way': '#share-an-album',
+    'what-members-should-know': '#roles',
   },
   '/docs/features/tags': {
     'enable-tags-feature': '#turn-tags-on',
     'creating-tags': '#tag-photos',
     'viewing-tags': '#look-at-and-manage-tags',
+    'one-photo': '#tag-photos',
+    'several-photos': '#tag-photos',
+    'if-something-goes-wrong': '#turn-tags-on',
+  },
+  '/docs/features/user-settings': {
+    'if-something-goes-wrong': '#sections',
+  },
+  '/docs/features/xmp-sidecars': {
+    'if-something-goes-wrong': '#edit-with-another-program',
   },
 
+  '/docs/guides/better-facial-clusters': {
+    'other-settings-that-help': '#if-something-goes-wrong',
+  },
   '/docs/guides/custom-map-styles': {
     'use-maptiler-to-build-a-custom-style': '#use-maptiler-to-build-a-style',
   },
@@ -322,6 +365,30 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
   },
   '/docs/guides/smtp-gmail': {
     'entering-the-smtp-credential-in-immich': '#enter-the-account-in-immich',
+  },
+
+  '/cursed-knowledge': {
+    'hidden-files-of-windows-are-cursed': '#hidden-files-on-windows-are-cursed',
+    'fetching-within-cloudflare-workers-is-cursed': '#fetch-in-cloudflare-workers-is-cursed',
+    'positions-on-phones-are-cursed': '#gps-positions-on-phones-are-cursed',
+    'scripts-of-npm-are-cursed': '#npm-scripts-are-cursed',
+    '50-packages-more-are-cursed': '#50-extra-packages-are-cursed',
+    'imports-of-es-modules-are-cursed': '#es-module-imports-are-cursed',
+    'parameters-in-postgres-are-cursed': '#postgres-parameters-are-cursed',
+    'deleting-with-typeorm-is-cursed': '#typeorm-deletes-are-cursed',
+  },
+
+  '/roadmap': {
+    'map-tiles-of-its-own': '#map-tile-server',
+    'similar-images-are-found': '#similar-image-detection',
+    'one-container-less': '#one-container-fewer',
+    'two-containers-less': '#two-containers-fewer',
+    'live-photos-are-joined': '#linked-live-photos',
+    'motion-photos-of-android': '#android-motion-photos',
+    'live-photos-of-ios': '#ios-live-photos',
+    'select-several': '#multi-select',
+    'command-line-second-version': '#command-line-tool-version-2',
+    'scrollbar-through-time': '#timeline-scrollbar',
   },
 };
 
