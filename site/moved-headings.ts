@@ -193,6 +193,18 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
   '/docs/install/config-file': {
     'step-1---create-a-new-config-file': '#create-the-file',
     'step-2---specify-the-file-location': '#turn-it-on',
+    'how-the-file-takes-effect': '#create-the-file',
+    'check-the-result': '#turn-it-on',
+    'video-transcoding': '/docs/administration/system-settings#video-transcoding',
+    images: '/docs/administration/system-settings#image',
+    jobs: '/docs/administration/system-settings#job',
+    'external-libraries': '/docs/administration/system-settings#external-library',
+    logging: '/docs/administration/system-settings#logging',
+    metadata: '/docs/administration/system-settings#metadata',
+    'version-check': '/docs/administration/system-settings#version-check',
+    theme: '/docs/administration/system-settings#theme',
+    trash: '/docs/administration/system-settings#trash',
+    'user-deletion': '/docs/administration/system-settings#user',
   },
   '/docs/install/environment-variables': {
     'docker-compose-variables': '#docker-compose',
@@ -215,6 +227,19 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
   '/docs/administration/email-notification': {
     templates: '#change-the-texts',
     'notification-templates': '#change-the-texts',
+    gmail: '/docs/guides/smtp-gmail',
+    'send-a-test-mail': '#set-up-smtp',
+    'what-users-choose': '#when-immich-sends-mail',
+  },
+  '/docs/administration/server-stats': {
+    'when-the-numbers-are-updated': '#what-the-page-shows',
+    'what-users-see-themselves': '#what-the-page-shows',
+  },
+  '/docs/administration/system-settings': {
+    'if-something-goes-wrong': '#change-settings',
+  },
+  '/docs/administration/oauth': {
+    overview: '#prerequisites',
   },
   '/docs/administration/reverse-proxy': {
     'nginx-example-config': '#set-up-the-proxy',
@@ -294,11 +319,13 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     'folder-view': '/docs/features/folder-view',
   },
   '/docs/features/ml-hardware-acceleration': {
-    limitations: '#limits',
+    limitations: '#supported-backends',
     prerequisites: '#prepare-the-host',
     setup: '#set-up',
     'confirming-device-usage': '#check-the-result',
     tips: '#get-more-speed',
+    limits: '#supported-backends',
+    'environment-variables': '#get-more-speed',
   },
   '/docs/features/mobile-app': {
     download: '#install-the-app',
@@ -310,12 +337,16 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     configuration: '#turn-metrics-on',
     usage: '#look-at-the-metrics',
     grafana: '#add-grafana',
+    'kinds-of-metrics': '#groups-of-metrics',
   },
   '/docs/features/partner-sharing': {
     'sharing-with-a-partner': '#share-your-library',
     'viewing-partner-assets': '#see-a-partners-photos',
     'timeline-integration': '#show-in-timeline',
     'removing-access': '#end-the-access',
+  },
+  '/docs/features/reverse-geocoding': {
+    limits: '#the-data',
   },
   '/docs/features/searching': {
     'advanced-search-filters': '#filters',
@@ -365,6 +396,7 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
   },
   '/docs/guides/smtp-gmail': {
     'entering-the-smtp-credential-in-immich': '#enter-the-account-in-immich',
+    'what-immich-sends': '/docs/administration/email-notification#when-immich-sends-mail',
   },
 
   '/cursed-knowledge': {
