@@ -13,7 +13,7 @@ import {
 /** The cloud icon of the mobile app, and the backup page that it opens. */
 export default function FirstBackup() {
   return (
-    <Figure alt="The cloud icon is at the top right of the tab Photos. The backup page has the button Select beside Backup Albums, then the counters Total, Backup and Remainder, and at the bottom the button Start Backup.">
+    <Figure alt="The cloud icon is at the top right of the tab Photos. The backup page has the button Select next to Backup Albums, then the counters Total, Backup and Remainder, and at the bottom the button Start Backup.">
       <Row>
         <Phone tab="Photos" actions={<IconButton icon="backup" mark={1} />}>
           <Photos count={9} />

@@ -18,8 +18,8 @@ export default function PortainerVariables() {
       <Window brand="Portainer" sideBar={[{ label: 'Stacks', icon: 'library' }]} active="Stacks">
         <Card title="Environment variables">
           <Line>
-            <Button label="Advanced mode" icon="edit" mark={5} />
-            <Button label="Simple mode" icon="menu" mark={6} />
+            <Button label="Advanced mode" icon="edit" mark={1} />
+            <Button label="Simple mode" icon="menu" mark={2} />
           </Line>
           <Sample code value="UPLOAD_LOCATION" />
           <Field value="/srv/immich/library" />
@@ -29,7 +29,7 @@ export default function PortainerVariables() {
           <Field value="Europe/Berlin" />
         </Card>
         <Line>
-          <Button label="Deploy the stack" primary mark={7} />
+          <Button label="Deploy the stack" primary mark={3} />
         </Line>
       </Window>
     </Figure>

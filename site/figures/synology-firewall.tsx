@@ -14,12 +14,12 @@ import {
 export default function SynologyFirewall() {
   return (
     <Figure
-      product="Synology"
+      product="Synology DSM"
       alt="The details of the container immich-server show its IP Address under Network. The firewall has one rule with that address as Source IP and one with port 2283 under Ports."
     >
       <Row>
         <Window brand="Container Manager">
-          <Sample value="immich-server" />
+          <Sample value="immich-server" mark={1} />
           <Card title="Network">
             <Line>
               <Label label="IP Address" />

@@ -13,7 +13,7 @@ export default function TrueNasStorage() {
   return (
     <Figure
       product="TrueNAS"
-      alt="In the section Storage Configuration, each storage, such as Immich Library Storage and Postgres Data Storage, has the type Host Path and the path of its own dataset. Install is at the end of the form."
+      alt="In the section Storage Configuration, each storage, such as Immich Library Storage and Postgres Data Storage, has the type Host Path and the path of a separate dataset. Install is at the end of the form."
     >
       <Window brand="TrueNAS" sideBar={[{ label: 'Apps', icon: 'library' }]} active="Apps">
         <Card title="Storage Configuration">

@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, Figure, Window } from '@site/components/screen/index.ts';
+import { Button, Dialog, Field, Figure, Line, Window } from '@site/components/screen/index.ts';
 
 /** The form on Unraid that gives a container of a template a device. */
 export default function UnraidDevice() {
@@ -7,7 +7,10 @@ export default function UnraidDevice() {
       product="Unraid"
       alt="While you edit a container, Add another Path, Port, Variable, Label or Device opens a form with the type Device, a name, and the value /dev/dri."
     >
-      <Window brand="Unraid" title="Edit">
+      <Window brand="Unraid">
+        <Line>
+          <Button label="Edit" icon="edit" mark={1} />
+        </Line>
         <Button label="Add another Path, Port, Variable, Label or Device" icon="plus" mark={2} />
         <Dialog>
           <Field option="Device" mark={3} />

@@ -7,6 +7,7 @@ import {
   Menu,
   MenuItem,
   Row,
+  TabBar,
   Window,
 } from '@site/components/screen/index.ts';
 
@@ -15,9 +16,10 @@ export default function UnraidStack() {
   return (
     <Figure
       product="Unraid"
-      alt="On the page Compose.Manager, Add New Stack creates the stack. The cog beside the stack opens a menu with Edit Stack, which offers Compose File and Env File."
+      alt="On the page Compose.Manager, Add New Stack creates the stack. The cog next to the stack opens a menu with Edit Stack, which offers Compose File and Env File."
     >
       <Window brand="Unraid" title="Compose.Manager">
+        <TabBar items={['Plugins', 'Docker']} active="Plugins" marks={{ Plugins: 1 }} />
         <ListRow value="Immich">
           <IconButton icon="settings" mark={3} />
         </ListRow>
