@@ -2,6 +2,7 @@ import {
   Button,
   Figure,
   IconButton,
+  Label,
   Line,
   ListRow,
   Menu,
@@ -18,8 +19,9 @@ export default function UnraidStack() {
       product="Unraid"
       alt="On the page Compose.Manager, Add New Stack creates the stack. The cog next to the stack opens a menu with Edit Stack, which offers Compose File and Env File."
     >
-      <Window brand="Unraid" title="Compose.Manager">
+      <Window brand="Unraid">
         <TabBar items={['Plugins', 'Docker']} active="Plugins" marks={{ Plugins: 1 }} />
+        <Label label="Compose.Manager" />
         <ListRow value="Immich">
           <IconButton icon="settings" mark={3} />
         </ListRow>
