@@ -77,6 +77,36 @@ export function ListRow({ icon, label, value, help, detail, children, mark }: Li
   );
 }
 
+type TreeProps = Marked & {
+  icon: IconName;
+  /** The open branch from the root to the open leaf, which a user or the server named. */
+  values: string[];
+  /** What the open leaf contains. */
+  children: ReactNode;
+};
+
+/** A tree beside the contents of its open leaf; `mark` is the step number of the leaf. */
+export function Tree({ icon, values, mark, children }: TreeProps) {
+  return (
+    <div className="tree-part">
+      <div className="tree-branch">
+        {values.map((value, depth) => (
+          <span
+            key={value}
+            className="tree-leaf"
+            style={{ marginInlineStart: `${depth * 0.8}rem` }}
+            data-mark={depth === values.length - 1 ? mark : undefined}
+          >
+            <Icon name={icon} />
+            {value}
+          </span>
+        ))}
+      </div>
+      <div className="tree-contents">{children}</div>
+    </div>
+  );
+}
+
 /** A bordered group of rows or controls. */
 export function Card({ title, children }: { title?: string; children: ReactNode }) {
   return (

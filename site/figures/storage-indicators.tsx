@@ -1,0 +1,12 @@
+import { Figure, Phone, Photos } from '@site/components/screen/index.ts';
+
+/** The icons that say where a photo is. */
+export default function StorageIndicators() {
+  return (
+    <Figure alt="Three photos in the app, each with an icon in its corner: a crossed-out cloud, a cloud with a check mark, and a plain cloud.">
+      <Phone tab="Photos">
+        <Photos count={3} indicators={['cloud-off', 'cloud-check', 'cloud']} />
+      </Phone>
+    </Figure>
+  );
+}
