@@ -16,7 +16,7 @@ const rows = readRows(
   queues,
 );
 
-/** What each queue does, or, with `settings`, how many of its jobs run at a time and the key that says so. */
+/** What each queue does, or, with `settings`, how many of its jobs run at a time and the config file key for it. */
 export default function Queues({ settings = false }: { settings?: boolean }) {
   return (
     <TableFrame label={settings ? 'Concurrency of the queues' : 'All queues'}>

@@ -1,30 +1,36 @@
 import { z } from 'zod';
 import { readRows } from '../data/read-rows.ts';
+import { selectRows } from '../data/select-rows.ts';
 import settings from '../data/system-settings.yaml';
 import CodeText, { Code } from './CodeText.tsx';
 import TableFrame from './TableFrame.tsx';
 
+const FILE = 'data/system-settings.yaml';
+
 const rows = readRows(
-  'data/system-settings.yaml',
+  FILE,
   z.strictObject({
     section: z.string(),
     setting: z.string(),
     key: z.string(),
     default: z.string(),
-    values: z.string(),
+    /** What else is allowed; left out for `true` and `false`. */
+    values: z.string().optional(),
     meaning: z.string(),
   }),
   settings,
 );
 
-/** All settings of one section; `default`, `values` and `meaning` mark code with backticks. */
-export default function SystemSettings({ section }: { section: string }) {
-  const ofSection = rows.filter((row) => row.section === section);
-  if (ofSection.length === 0) {
-    throw new Error(`data/system-settings.yaml has no rows of the section "${section}"`);
-  }
+type Props = { section: string } | { keys: readonly string[] };
+
+/** The settings of one section, or those with the given keys; `default`, `values` and `meaning` mark code with backticks. */
+export default function SystemSettings(props: Props) {
+  const [label, shown] =
+    'keys' in props
+      ? ['Settings', selectRows(FILE, rows, 'key', props.keys)]
+      : [`Settings: ${props.section}`, selectRows(FILE, rows, 'section', [props.section])];
   return (
-    <TableFrame label={`Settings: ${section}`}>
+    <TableFrame label={label}>
       <thead>
         <tr>
           <th scope="col">Setting, config file key, default</th>
@@ -32,7 +38,7 @@ export default function SystemSettings({ section }: { section: string }) {
         </tr>
       </thead>
       <tbody>
-        {ofSection.map((row) => (
+        {shown.map((row) => (
           <tr key={row.key}>
             <td>
               {row.setting}
@@ -43,8 +49,12 @@ export default function SystemSettings({ section }: { section: string }) {
             </td>
             <td>
               <CodeText>{row.meaning}</CodeText>
-              <br />
-              Allowed: <CodeText>{row.values}</CodeText>
+              {row.values !== undefined && (
+                <>
+                  <br />
+                  Allowed: <CodeText>{row.values}</CodeText>
+                </>
+              )}
             </td>
           </tr>
         ))}

@@ -12,7 +12,7 @@ import {
 /** The list of external libraries, and the dialog that creates one. */
 export default function CreateLibrary() {
   return (
-    <Figure alt="External Libraries is the fourth item of the side bar of Administration. Create Library is above the list of libraries, beside Scan All Libraries, and opens a dialog for the owner. Each library in the list has a menu with three dots.">
+    <Figure alt="External Libraries is the fourth item of the side bar of Administration. Create Library is above the list of libraries, next to Scan All Libraries, and opens a dialog for the owner. Each library in the list has a menu with three dots.">
       <Administration
         active="External Libraries"
         marks={{ 'External Libraries': 1 }}

@@ -2,6 +2,7 @@ import type { Problem } from 'folia-problems';
 import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { ProsePage } from './parse-page.ts';
+import { advance } from './place.ts';
 import type { StyleSheet } from './style-sheet.ts';
 
 /**
@@ -16,7 +17,7 @@ export function checkTerms(page: ProsePage, { terms }: StyleSheet): Problem[] {
     rules.flatMap(({ write, other, pattern }) =>
       [...text.matchAll(pattern)].map(({ index }) => ({
         file: page.path,
-        ...placeOf(text, index, line, column),
+        ...advance({ line, column }, text, index),
         message: write ? `"${other}" should be "${write}".` : `"${other}" adds nothing: remove it.`,
       })),
     );
@@ -37,15 +38,6 @@ function proseTexts(tree: Root): [text: string, line: number, column: number][] 
     return node.type === 'root' || 'children' in node || node.type === 'text' ? undefined : SKIP;
   });
   return texts;
-}
-
-function placeOf(text: string, index: number, line: number, column: number) {
-  const before = text.slice(0, index).split('\n');
-  const last = before.at(-1) ?? '';
-  return {
-    line: line + before.length - 1,
-    column: before.length === 1 ? column + index : last.length + 1,
-  };
 }
 
 /** `e-mail` does not match in `re-mail-it`; URLs, paths and ids are not prose. */

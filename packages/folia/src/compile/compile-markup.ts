@@ -12,7 +12,10 @@ import { rehypeAnchors } from './rehype/anchors.ts';
 import { rehypeLinks } from './rehype/links.ts';
 import { rehypeWithinMain } from './within-main.ts';
 
-/** Completes the markup of a component: its links and files are resolved, and collected with its ids. */
+/**
+ * Completes the markup of a component: its code blocks are highlighted, its links and files are resolved and collected
+ * with its ids.
+ */
 export async function compileMarkup(
   html: string,
   text: LinkingText,
@@ -25,5 +28,15 @@ export async function compileMarkup(
   const file = new VFile({ path: text.path, data: { context, collected } });
   const processor = unified().use(rehypeWithinMain).use(rehypeLinks).use(rehypeAnchors);
   const tree = await processor.run(fromHtml(html, { fragment: true }), file);
-  return { html: toHtml(tree), collected: file.data.collected ?? collected };
+  const colored = await services.compiler.colorCode(toHtml(tree), context);
+  const { toc, anchors, links, problems } = file.data.collected ?? collected;
+  return {
+    html: colored.html,
+    collected: {
+      toc,
+      anchors: [...anchors, ...colored.anchors],
+      links: [...links, ...colored.links],
+      problems: [...problems, ...colored.problems],
+    },
+  };
 }

@@ -54,6 +54,8 @@ export default function Home() {
   'pages/index.module.css':
     '.oven { color: red; background: url(./loaf.png) } .cold { color: blue }\n',
   'pages/list.json': '["rye", "spelt"]',
+  'pages/recipe.tsx': `import CodeBlock from '@theme/CodeBlock';
+export default () => <main><CodeBlock language="js" title="bake.js">{'const heat = 220;'}</CodeBlock></main>;`,
   'pages/old.tsx': `import { Redirect } from '@docusaurus/router';
 export default () => <Redirect to="/docs/intro" />;`,
   'src/Card.tsx': `import Link from '@docusaurus/Link';
@@ -170,6 +172,14 @@ describe('pages written for Docusaurus in React', { timeout: TIMEOUT_MS }, () =>
     expect(readdirSync(join(outDir, 'assets/files'))).toContainEqual(
       expect.stringMatching(/^loaf-\w+\.png$/),
     );
+  });
+
+  test('highlight and frame the code that they show', () => {
+    const { html } = page('recipe');
+    expect(html).toContain('bake.js');
+    expect(html).toMatch(/<figure class="code/);
+    expect(html).toMatch(/<span class="[^"]+">220<\/span>/);
+    expect(html).not.toContain('data-code-block');
   });
 
   test('have the rules of their CSS modules, with unique class names', () => {

@@ -1,0 +1,27 @@
+import {
+  Accordion,
+  Administration,
+  Button,
+  Field,
+  Figure,
+  Line,
+  Switch,
+} from '@site/components/screen/index.ts';
+
+/** The settings of the automatic database dumps. */
+export default function BackupSettings() {
+  return (
+    <Figure alt="Settings is the third item of the side bar of Administration. Its section Backup Settings has a switch for database backups, a field for the cron expression, a field for the number of backups to keep, and the button Save.">
+      <Administration active="Settings" title="System Settings">
+        <Accordion title="Backup Settings" help="Manage database backup settings">
+          <Switch label="Enable database backups" on />
+          <Field label="Cron expression" value="0 02 * * *" />
+          <Field label="Amount of previous backups to keep" value="14" />
+          <Line end>
+            <Button label="Save" primary />
+          </Line>
+        </Accordion>
+      </Administration>
+    </Figure>
+  );
+}

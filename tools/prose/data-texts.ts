@@ -1,0 +1,38 @@
+import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import type { ProseBlock } from './prose-blocks.ts';
+
+/** Keys of an API description whose texts are prose. In other files, all texts are. */
+const PROSE_KEYS = new Set(['description', 'summary', 'title']);
+
+/**
+ * Lists the texts of a YAML file: of an API description only its descriptions, summaries and titles.
+ * Code within them is blanked out.
+ */
+export function dataTexts({ path, text }: { path: string; text: string }): ProseBlock[] {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const isApi = path.includes('/openapi/');
+  const blocks: ProseBlock[] = [];
+  visit(document, {
+    Pair(_, { key, value }) {
+      const name = isScalar(key) ? key.value : undefined;
+      if (isApi && !(typeof name === 'string' && PROSE_KEYS.has(name))) return;
+      if (!isScalar(value) || typeof value.value !== 'string' || !value.range) return;
+      const [start, end] = value.range;
+      blocks.push({
+        kind: 'paragraph',
+        text: withoutCode(text.slice(start, end)),
+        placeAt(index) {
+          const { line, col } = lines.linePos(start + index);
+          return { line, column: col };
+        },
+      });
+    },
+  });
+  return blocks;
+}
+
+/** Replaces code and the addresses of links by spaces of the same length. */
+function withoutCode(text: string): string {
+  return text.replace(/```[\s\S]*?```|`[^`]*`|\]\([^)]*\)/g, (found) => ' '.repeat(found.length));
+}
