@@ -7,14 +7,14 @@ export default function FeatureSwitches() {
       <Accordion title="Features" help="Manage the app features">
         <Accordion title="Folders">
           <Card>
-            <Switch label="Enable" on mark={2} />
+            <Switch label="Enable" on mark={1} />
           </Card>
           <Card>
-            <Switch label="Sidebar" on mark={3} />
+            <Switch label="Sidebar" on mark={2} />
           </Card>
         </Accordion>
         <Line end>
-          <Button label="Save" primary mark={4} />
+          <Button label="Save" primary mark={3} />
         </Line>
       </Accordion>
     </Figure>

@@ -17,20 +17,20 @@ export default function LibraryImportPaths() {
     <Figure alt="The menu of a library has Scan, Rename, Edit Import Paths, Scan Settings and Delete Library. Edit Import Paths opens the list of paths, with Add path below it and Save at the end. Add path opens a dialog with a field for the path.">
       <Row>
         <Menu>
-          <MenuItem label="Scan" mark={8} />
+          <MenuItem label="Scan" mark={6} />
           <MenuItem label="Rename" />
-          <MenuItem label="Edit Import Paths" mark={4} />
-          <MenuItem label="Scan Settings" mark={7} />
+          <MenuItem label="Edit Import Paths" mark={1} />
+          <MenuItem label="Scan Settings" mark={5} />
           <MenuItem label="Delete Library" />
         </Menu>
         <Card>
           <ListRow icon="check" value="/home/me/photos1" />
           <Line>
-            <Button label="Add path" mark={4} />
+            <Button label="Add path" mark={2} />
           </Line>
           <Line end>
             <Button label="Cancel" />
-            <Button label="Save" primary mark={6} />
+            <Button label="Save" primary mark={4} />
           </Line>
         </Card>
         <Dialog
@@ -42,7 +42,7 @@ export default function LibraryImportPaths() {
             </>
           }
         >
-          <Field label="Path" value="/mnt/photos2" mark={5} />
+          <Field label="Path" value="/mnt/photos2" mark={3} />
         </Dialog>
       </Row>
     </Figure>

@@ -23,7 +23,7 @@ export default function NewApiKey() {
           actions={
             <>
               <Button label="Cancel" />
-              <Button label="Create" primary mark={4} />
+              <Button label="Create" primary mark={3} />
             </>
           }
         >

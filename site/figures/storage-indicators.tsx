@@ -5,7 +5,10 @@ export default function StorageIndicators() {
   return (
     <Figure alt="Three photos in the app, each with an icon in its corner: a crossed-out cloud, a cloud with a check mark, and a plain cloud.">
       <Phone tab="Photos">
-        <Photos count={3} indicators={['cloud-off', 'cloud-check', 'cloud']} />
+        <Photos
+          count={3}
+          indicators={[{ icon: 'cloud-off' }, { icon: 'cloud-check' }, { icon: 'cloud' }]}
+        />
       </Phone>
     </Figure>
   );

@@ -19,7 +19,7 @@ export default function TagPhoto() {
           <Label label="Tags" />
           <Line>
             <Sample value="Family ×" />
-            <Button label="Add" icon="plus" mark={2} />
+            <Button label="Add" icon="plus" mark={1} />
           </Line>
         </Card>
         <Dialog
@@ -31,7 +31,7 @@ export default function TagPhoto() {
             </>
           }
         >
-          <Field label="Tag" value="Trips/Italy/Rome" list mark={3} />
+          <Field label="Tag" value="Trips/Italy/Rome" list mark={2} />
         </Dialog>
       </Row>
     </Figure>

@@ -16,7 +16,7 @@ export default function TagsPage() {
           </>
         }
       >
-        <Tree icon="tag" values={['Trips', 'Italy', 'Rome']}>
+        <Tree icon="tag" names={['Trips', 'Italy', 'Rome']}>
           <Photos count={6} />
         </Tree>
       </WebApp>

@@ -80,25 +80,25 @@ export function ListRow({ icon, label, value, help, detail, children, mark }: Li
 type TreeProps = Marked & {
   icon: IconName;
   /** The open branch from the root to the open leaf, which a user or the server named. */
-  values: string[];
+  names: string[];
   /** What the open leaf contains. */
   children: ReactNode;
 };
 
 /** A tree beside the contents of its open leaf; `mark` is the step number of the leaf. */
-export function Tree({ icon, values, mark, children }: TreeProps) {
+export function Tree({ icon, names, mark, children }: TreeProps) {
   return (
     <div className="tree-part">
       <div className="tree-branch">
-        {values.map((value, depth) => (
+        {names.map((name, depth) => (
           <span
-            key={value}
+            key={name}
             className="tree-leaf"
             style={{ marginInlineStart: `${depth * 0.8}rem` }}
-            data-mark={depth === values.length - 1 ? mark : undefined}
+            data-mark={depth === names.length - 1 ? mark : undefined}
           >
             <Icon name={icon} />
-            {value}
+            {name}
           </span>
         ))}
       </div>

@@ -9,7 +9,7 @@ type PhotosProps = {
   /** Step numbers by index from 0. */
   marks?: Record<number, number>;
   /** Icons in the corners of the photos, such as where a photo is stored. */
-  indicators?: IconName[];
+  indicators?: { icon: IconName }[];
 };
 
 /** Photos of a timeline or an album, each a frame with a hill and a sun. */
@@ -27,20 +27,18 @@ export function Photos({ count, selected = [], marks = {}, indicators = [] }: Ph
             <path d={HILLS[index % HILLS.length]} />
           </svg>
           {selected.includes(index) && <Icon name="check" />}
-          <Indicator icon={indicators[index]} />
+          {indicators[index] && <Indicator {...indicators[index]} />}
         </span>
       ))}
     </div>
   );
 }
 
-function Indicator({ icon }: { icon: IconName | undefined }) {
+function Indicator({ icon }: { icon: IconName }) {
   return (
-    icon && (
-      <span className="indicator">
-        <Icon name={icon} />
-      </span>
-    )
+    <span className="indicator">
+      <Icon name={icon} />
+    </span>
   );
 }
 
