@@ -11,7 +11,7 @@ export function Dialog({ title, help, actions, children }: DialogProps) {
       {title !== undefined && <span className="page-title">{title}</span>}
       {help !== undefined && <span className="help">{help}</span>}
       {children}
-      {actions && <div className="line end">{actions}</div>}
+      {actions && <div className="line-part end">{actions}</div>}
     </div>
   );
 }
@@ -36,7 +36,7 @@ type AccordionProps = Marked & { title: string; help?: string; children?: ReactN
 export function Accordion({ title, help, children, mark }: AccordionProps) {
   return (
     <div className="accordion-part">
-      <div className="line">
+      <div className="line-part">
         <span className="grow">
           <span className="field-label" data-mark={mark}>
             {title}
