@@ -20,7 +20,7 @@ import { checkPhrases } from './prose/check-phrases.ts';
 import { checkTerms } from './prose/check-terms.ts';
 import { dataTexts } from './prose/data-texts.ts';
 import { figureProse, readFigure } from './prose/figure-file.ts';
-import { checkFigureUses, countFigures } from './prose/figure-uses.ts';
+import { checkFigureUses, codeFigureUses, figureUses } from './prose/figure-uses.ts';
 import { readInterfaces } from './prose/interface-labels.ts';
 import { lintMarkdown } from './prose/lint-markdown.ts';
 import { parsePage } from './prose/parse-page.ts';
@@ -48,7 +48,7 @@ const readYaml = (path: string): unknown => parse(readFileSync(path, 'utf8'));
 const pagePaths = await Array.fromAsync(glob('site/{docs,blog,pages,openapi}/**/*.{md,mdx}'));
 const dataPaths = await Array.fromAsync(glob('site/{data,openapi}/**/*.yaml'));
 const figurePaths = await Array.fromAsync(glob('site/figures/*.tsx'));
-const componentPaths = await Array.fromAsync(glob('site/pages/**/*.tsx'));
+const codePagePaths = await Array.fromAsync(glob('site/pages/**/*.tsx'));
 const partPaths = await Array.fromAsync(glob('site/components/screen/*.tsx'));
 
 const style = styleSheet.parse(readYaml('site/style/terms.yaml'));
@@ -57,12 +57,13 @@ const interfaces = readInterfaces('site');
 const pages = pagePaths.map((path) => parsePage(readFile(path)));
 const figures = figurePaths.map((path) => readFigure(readFile(path)));
 const parts = partPaths.map((path) => readFigure(readFile(path), { onlyLabels: true }));
+const uses = [...pages.flatMap(figureUses), ...codePagePaths.map(readFile).flatMap(codeFigureUses)];
 const data = dataPaths.map(readFile).map((file) => ({ ...file, blocks: dataTexts(file) }));
 
 if (options.report) {
   const rows = pages.map((page) => ({
     path: page.path,
-    figures: countFigures(page),
+    figures: figureUses(page).length,
     ...measureReadability(proseBlocks(page, { bold: true })),
   }));
   console.log(formatReport(rows.filter(({ path }) => only.length === 0 || only.includes(path))));
@@ -92,11 +93,7 @@ const problems: Problem[] = [
     list: UNREVISED,
   }),
   ...checkFigures(figures, interfaces),
-  ...checkFigureUses(
-    figures,
-    pages,
-    componentPaths.map((path) => readFile(path).text),
-  ),
+  ...checkFigureUses(figures, uses),
   ...figures.flatMap((figure) => checkPhrases(figure.path, figureProse(figure), phrases)),
   ...parts.flatMap((part) => checkWords(part, interfaces)),
   ...checkUnused([...quotes, ...figures.flatMap(figureQuotes)], interfaces.other, OTHER_INTERFACES),

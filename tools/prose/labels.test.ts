@@ -71,6 +71,12 @@ test('any value can take the place of a placeholder, and nothing else can change
   expect(phone.shows('A Timer (5)')).toBe(false);
 });
 
+test('a value at the end of a label can be left out', () => {
+  const { shows } = createInterface('a', ['Trash ({})', 'Delay: {count}', '{} rolls', 'Roll {}']);
+  expect(['Trash', 'Trash (3)', 'Delay', 'Delay: 5'].every(shows)).toBe(true);
+  expect(['rolls', 'Roll', 'Delay:', 'Trash ('].some(shows)).toBe(false);
+});
+
 test('the forms of a plural are one placeholder', () => {
   const { shows } = createInterface('a', ['{n, plural, one {# bun} other {# buns}} in the oven']);
   expect(shows('3 buns in the oven')).toBe(true);
