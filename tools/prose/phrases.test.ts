@@ -88,10 +88,10 @@ test('problems of unrevised pages are left out, those of others stay', () => {
   expect(exceptUnrevised(problems, options)).toEqual([{ file: 'b.md', message: 'y' }]);
 });
 
-test('an unrevised page without problems is reported as a warning, one that is gone as an error', () => {
+test('an unrevised page that has no problems or is gone is reported as a warning', () => {
   const options = { paths: ['a.md'], unrevised: ['a.md', 'gone.md'], list: 'list.yaml' };
   expect(exceptUnrevised([], options)).toEqual([
     { file: 'list.yaml', severity: 'warning', message: 'a.md has no problems left: remove it.' },
-    { file: 'list.yaml', message: 'gone.md does not exist.' },
+    { file: 'list.yaml', severity: 'warning', message: 'gone.md does not exist: remove it.' },
   ]);
 });
