@@ -18,7 +18,7 @@ import { checkHeadings } from './prose/check-headings.ts';
 import { checkLabels, checkUnused } from './prose/check-labels.ts';
 import { checkPhrases } from './prose/check-phrases.ts';
 import { checkTerms } from './prose/check-terms.ts';
-import { dataTexts } from './prose/data-texts.ts';
+import { dataLabels, dataTexts } from './prose/data-texts.ts';
 import { figureProse, readFigure } from './prose/figure-file.ts';
 import { checkFigureUses, codeFigureUses, figureUses } from './prose/figure-uses.ts';
 import { readInterfaces } from './prose/interface-labels.ts';
@@ -73,6 +73,7 @@ if (options.report) {
 const quotes = [
   ...pages.flatMap(boldTexts),
   ...data.flatMap(({ path, blocks }) => boldDataTexts(path, blocks)),
+  ...data.flatMap(dataLabels),
 ];
 const toRevise = [
   ...checkLabels(quotes, interfaces),
