@@ -40,6 +40,8 @@ export function dataTexts({ path, text }: { path: string; text: string }): Prose
       const name = isScalar(key) ? key.value : undefined;
       if (isApi && !(typeof name === 'string' && PROSE_KEYS.has(name))) return;
       if (!isScalar(value) || typeof value.value !== 'string' || !value.range) return;
+      // A single word is an identifier.
+      if (!/\s/.test(value.value)) return;
       const [start, end] = value.range;
       blocks.push({
         kind: 'paragraph',

@@ -73,7 +73,7 @@ test('texts of data files are searched, and of an API description only its prose
       column,
     ]);
   expect(found('site/data/a.yaml', '- pot: "Lid of its own"\n')).toEqual([[1, 13]]);
-  expect(found('site/data/a.yaml', '# of its own\n- pot: Lid\n')).toEqual([]);
+  expect(found('site/data/a.yaml', '# of its own\n- pot: A lid\n')).toEqual([]);
   const api =
     'summary: x\ndescription: >-\n  A lid of\n  its own, `of its own`\nname: of its own\n';
   expect(found('site/openapi/a.yaml', api)).toEqual([[3, 9]]);
