@@ -1,11 +1,11 @@
 import {
   Administration,
   Button,
+  Card,
   Dialog,
   Field,
   Figure,
-  Menu,
-  MenuItem,
+  Label,
 } from '@site/components/screen/index.ts';
 
 /** The dialog that starts a job by hand. */
@@ -27,11 +27,11 @@ export default function CreateJob() {
           }
         >
           <Field placeholder="Search jobs…" list />
-          <Menu>
-            <MenuItem label="Person cleanup" />
-            <MenuItem label="Tag cleanup" />
-            <MenuItem label="User cleanup" />
-          </Menu>
+          <Card>
+            <Label label="Person cleanup" />
+            <Label label="Tag cleanup" />
+            <Label label="User cleanup" />
+          </Card>
         </Dialog>
       </Administration>
     </Figure>

@@ -1,12 +1,4 @@
-import {
-  Administration,
-  Card,
-  Figure,
-  Grid,
-  Label,
-  Line,
-  Sample,
-} from '@site/components/screen/index.ts';
+import { Administration, Figure, Grid, Label, Sample } from '@site/components/screen/index.ts';
 
 /** The totals of the server, and the share of each user. */
 export default function ServerStats() {
@@ -14,16 +6,16 @@ export default function ServerStats() {
     <Figure alt="Server Stats is the last item of the side bar of Administration. It shows the number of photos and videos and the space used, first in total, then in a table with a row for each user.">
       <Administration active="Server Stats" title="Server Stats">
         <Label label="Total usage" />
-        <Card>
-          <Line>
-            <Label label="Photos" muted />
-            <Sample value="48,210" />
-            <Label label="Videos" muted />
-            <Sample value="2,377" />
-            <Label label="Storage space" muted />
-            <Sample value="412 GiB" />
-          </Line>
-        </Card>
+        <Grid
+          columns={['Photos', 'Videos', 'Storage space']}
+          rows={[
+            [
+              <Sample key="photos" value="48,210" />,
+              <Sample key="videos" value="2,377" />,
+              <Sample key="usage" value="412 GiB" />,
+            ],
+          ]}
+        />
         <Label label="User usage detail" />
         <Grid
           columns={['User', 'Photos', 'Videos', 'Usage']}
