@@ -8,7 +8,7 @@ import { formatProblems, type Problem, sortProblems } from 'folia-problems';
 import { parse } from 'yaml';
 import { parsePage } from './prose/parse-page.ts';
 import { allCheckers, quickCheckers } from './samples/checkers.ts';
-import { exceptionsSchema, withoutExceptions } from './samples/exceptions.ts';
+import { exceptionsSchema, unneededVariables, withoutExceptions } from './samples/exceptions.ts';
 import { checkLanguages } from './samples/language.ts';
 import { howToInstall } from './samples/programs.ts';
 import { readSamples } from './samples/read-samples.ts';
@@ -36,7 +36,11 @@ if (missing !== undefined) {
   process.exit(1);
 }
 
-const problems: Problem[] = [...unused, ...checkLanguages(samples, every)];
+const problems: Problem[] = [
+  ...unused,
+  ...unneededVariables(samples, exceptions.variables, variables),
+  ...checkLanguages(samples, every),
+];
 const skipped: string[] = [];
 for (const { check, handles } of checkers) {
   const own = samples.filter(handles);
