@@ -3,6 +3,7 @@ import type { Checker } from './checker.ts';
 import { javascript } from './code/javascript.ts';
 import { python } from './code/python.ts';
 import { compose } from './data/compose.ts';
+import { composeReferences } from './data/compose-references.ts';
 import { configFile } from './data/config-file.ts';
 import { environment } from './data/environment.ts';
 import { extendedServices } from './data/extended-services.ts';
@@ -33,6 +34,7 @@ export function allCheckers({ variables, settings }: Reference): Checker[] {
     yaml,
     compose,
     extendedServices,
+    composeReferences,
     json,
     toml,
     ini,

@@ -8,3 +8,6 @@ export const CONTAINERS = [
 
 /** Its services. */
 export const SERVICES = ['immich-server', 'immich-machine-learning', 'redis', 'database'];
+
+/** Its named volumes. */
+export const VOLUMES = ['model-cache'];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { faults, sample } from '../test-sample.ts';
 import { compose } from './compose.ts';
+import { composeReferences } from './compose-references.ts';
 import { configFile } from './config-file.ts';
 import { environment } from './environment.ts';
 import { extendedServices } from './extended-services.ts';
@@ -97,6 +98,36 @@ test('a Compose sample adds to services that the release or the page defines', a
   expect(await faults(extendedServices, added)).toHaveLength(2);
 });
 
+test('volumes, secrets and networks of a service are declared', async () => {
+  const used = composeFile(
+    'services:',
+    '  pot:',
+    '    volumes:',
+    '      - ./a:/a',
+    `      - \${B}:/b`,
+    '      - "C:/c:/c"',
+    '      - model-cache:/d',
+    '      - leaves:/e',
+    '    secrets: [sugar]',
+    '    networks:',
+    '      default:',
+    '      kitchen:',
+  );
+  expect(await faults(composeReferences, used)).toEqual([
+    '18 No sample of this page declares "leaves" under "volumes".',
+    '19 No sample of this page declares "sugar" under "secrets".',
+    '22 No sample of this page declares "kitchen" under "networks".',
+  ]);
+  const declared = composeFile(
+    'volumes:',
+    '  leaves:',
+    'networks:',
+    '  kitchen:',
+    'secrets: {sugar: {file: s}}',
+  );
+  expect(await faults(composeReferences, used, declared)).toEqual([]);
+});
+
 const env = (...lines: string[]) => sample('env', lines.join('\n'), { title: '.env' });
 const variables = environment(new Set(['TEA_CUPS', 'TEA_LEAVES']));
 
@@ -125,7 +156,7 @@ test('a name that the reference does not have is reported, with the nearest one'
 
 test('a name that a Compose sample of the page uses is known', async () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose replaces it
-  const used = sample('yaml', 'volumes:\n  - ${SUGAR}:/sugar');
+  const used = sample('yaml', `volumes:\n  - \${SUGAR}:/sugar`);
   expect(await faults(variables, env('SUGAR=1'), used)).toEqual([]);
   expect(await faults(variables, env('SUGAR=1'), { ...used, file: 'docs/other.md' })).toHaveLength(
     1,

@@ -4,6 +4,7 @@ import { type Checker, eachSample } from '../checker.ts';
 import { SERVICES } from '../release-names.ts';
 import { problemAt, type Sample } from '../sample.ts';
 import { isCompose } from './compose.ts';
+import { servicesOf } from './compose-values.ts';
 import { isRecord, lineOfPath } from './yaml-lines.ts';
 
 /** What a service has that is not only added to one of another file. */
@@ -42,10 +43,4 @@ function definedServices(sample: Sample): string[] {
   return Object.entries(servicesOf(sample))
     .filter(([, service]) => isRecord(service) && DEFINES.some((key) => key in service))
     .map(([name]) => name);
-}
-
-function servicesOf(sample: Sample): Record<string, unknown> {
-  const document = parseDocument(sample.code);
-  const value: unknown = document.errors.length > 0 ? undefined : document.toJS();
-  return isRecord(value) && isRecord(value.services) ? value.services : {};
 }
