@@ -48,6 +48,7 @@ const readYaml = (path: string): unknown => parse(readFileSync(path, 'utf8'));
 const pagePaths = await Array.fromAsync(glob('site/{docs,blog,pages,openapi}/**/*.{md,mdx}'));
 const dataPaths = await Array.fromAsync(glob('site/{data,openapi}/**/*.yaml'));
 const figurePaths = await Array.fromAsync(glob('site/figures/*.tsx'));
+const componentPaths = await Array.fromAsync(glob('site/pages/**/*.tsx'));
 const partPaths = await Array.fromAsync(glob('site/components/screen/*.tsx'));
 
 const style = styleSheet.parse(readYaml('site/style/terms.yaml'));
@@ -91,7 +92,11 @@ const problems: Problem[] = [
     list: UNREVISED,
   }),
   ...checkFigures(figures, interfaces),
-  ...checkFigureUses(figures, pages),
+  ...checkFigureUses(
+    figures,
+    pages,
+    componentPaths.map((path) => readFile(path).text),
+  ),
   ...figures.flatMap((figure) => checkPhrases(figure.path, figureProse(figure), phrases)),
   ...parts.flatMap((part) => checkWords(part, interfaces)),
   ...checkUnused([...quotes, ...figures.flatMap(figureQuotes)], interfaces.other, OTHER_INTERFACES),

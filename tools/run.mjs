@@ -18,6 +18,7 @@ const SCRIPTS = {
   dev: [[...ENGINE, 'dev']],
   build: [[...ENGINE, 'build']],
   check: [['tools/check.ts']],
+  'check:samples': [['tools/check-samples.ts']],
   format: [['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.']],
   test: [['tools/test.ts']],
   bench: [['bench/run.ts']],

@@ -4,8 +4,8 @@ import type { FigureFile } from './figure-file.ts';
 import type { SiteInterfaces } from './interface-labels.ts';
 
 /**
- * Checks figures: their words are labels of the interface that they draw, their step numbers run from
- * 1 without gaps or repeats, and each has a description.
+ * Checks figures: their words are labels of the interface that they draw, their step numbers have
+ * no gaps, and each has a description.
  */
 export function checkFigures(
   figures: readonly FigureFile[],
@@ -60,18 +60,22 @@ function checkAlt({ path: file, alts }: FigureFile): Problem[] {
   ];
 }
 
+/** A figure may show the later steps of a list, and one step may refer to several parts. */
 function checkMarks({ path: file, marks }: FigureFile): Problem[] {
-  const numbers = marks.map(({ number }) => number);
-  const sorted = numbers.toSorted((a, b) => a - b);
+  const numbers = new Set(marks.map(({ number }) => number));
+  const sorted = [...numbers].toSorted((a, b) => a - b);
   const first = marks[0];
-  if (!first || sorted.every((number, index) => number === index + 1)) return [];
+  const [smallest = 1] = sorted;
+  if (!first || (smallest > 0 && sorted.every((number, index) => number === smallest + index))) {
+    return [];
+  }
   return [
     {
       file,
       line: first.line,
       column: first.column,
       message: `The step numbers are ${sorted.join(', ')}.`,
-      hint: 'They run from 1 without gaps or repeats, like the steps that they belong to.',
+      hint: 'They are the numbers of consecutive steps.',
     },
   ];
 }

@@ -31,16 +31,24 @@ export function countFigures(page: Pick<ProsePage, 'tree'>): number {
   return [...figureUses(page).values()].reduce((sum, { shown }) => sum + shown, pictures);
 }
 
-/** Reports figures that no page shows. */
+/**
+ * Reports figures that no page shows.
+ *
+ * @param components the code of React pages, whose imports the linter checks
+ */
 export function checkFigureUses(
   figures: readonly { path: string }[],
   pages: readonly Pick<ProsePage, 'tree'>[],
+  components: readonly string[] = [],
 ): Problem[] {
-  const shown = new Set(
-    pages.flatMap((page) =>
+  const shown = new Set([
+    ...pages.flatMap((page) =>
       [...figureUses(page).values()].filter((use) => use.shown > 0).map(({ path }) => path),
     ),
-  );
+    ...components.flatMap((code) =>
+      [...code.matchAll(IMPORT)].map(([, , path = '']) => `site/${path}`),
+    ),
+  ]);
   return figures
     .filter(({ path }) => !shown.has(path))
     .map(({ path }) => ({ file: path, message: 'No page shows this figure.' }));

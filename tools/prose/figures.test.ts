@@ -83,13 +83,13 @@ test('the words of another product are looked up in its labels only', () => {
   expect(problems('', 'alt="x" product="Fridge"')).toEqual(['"Fridge" is not a known product.']);
 });
 
-test('step numbers run from 1 without gaps or repeats', () => {
+test('step numbers have no gaps; they may repeat, and begin later than 1', () => {
   expect(
     problems('<A mark={2} /><A mark={1} /><Window avatarMark={3} marks={{ Rolls: 4 }} />'),
   ).toEqual([]);
   expect(problems('<A mark={1} /><A mark={3} />')).toEqual(['The step numbers are 1, 3.']);
-  expect(problems('<A mark={1} /><A avatarMark={1} />')).toEqual(['The step numbers are 1, 1.']);
-  expect(problems('<A mark={2} />')).toEqual(['The step numbers are 2.']);
+  expect(problems('<A mark={2} /><A avatarMark={2} /><A mark={3} />')).toEqual([]);
+  expect(problems('<A mark={0} />')).toEqual(['The step numbers are 0.']);
   expect(problems('<Photos count={9} selected={[5]} />')).toEqual([]);
 });
 
@@ -131,6 +131,8 @@ test('a figure that no page shows is reported, even if a page imports it', () =>
     shown: 2,
   });
   expect(checkFigureUses(figures, [page('<Oven />')])).toEqual([]);
+  const component = "import Oven from '@site/figures/oven.tsx';";
+  expect(checkFigureUses(figures, [page('Text.')], [component])).toEqual([]);
   expect(checkFigureUses(figures, [page('Text.')])).toEqual([
     { file: 'site/figures/oven.tsx', message: 'No page shows this figure.' },
   ]);

@@ -9,6 +9,7 @@ const CHECKS: Check[] = [
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'product words in the engine', args: ['tools/check-product-words.mjs'] },
   { name: 'style of the pages', args: ['tools/check-prose.ts'] },
+  { name: 'code samples', args: ['tools/check-samples.ts', '--quick'] },
   { name: 'the documents for maintainers', args: ['tools/check-documents.ts'] },
   {
     name: 'spelling',

@@ -1,0 +1,49 @@
+import { borgGuide } from './borg/run-guide.ts';
+import type { Checker } from './checker.ts';
+import { javascript } from './code/javascript.ts';
+import { python } from './code/python.ts';
+import { compose } from './data/compose.ts';
+import { environment } from './data/environment.ts';
+import { ini } from './data/ini.ts';
+import { json } from './data/json.ts';
+import { toml } from './data/toml.ts';
+import { yaml } from './data/yaml.ts';
+import { PROGRAMS } from './programs.ts';
+import { apache } from './proxies/apache.ts';
+import { caddy } from './proxies/caddy.ts';
+import { nginx } from './proxies/nginx.ts';
+import { placeholders } from './shell/placeholders.ts';
+import { shellcheck } from './shell/shellcheck.ts';
+import { syntax } from './shell/syntax.ts';
+import { sql } from './sql/run-samples.ts';
+
+/**
+ * All checkers.
+ *
+ * @param variables the environment variables that a `.env` may have
+ */
+export function allCheckers(variables: ReadonlySet<string>): Checker[] {
+  return [
+    syntax,
+    placeholders,
+    shellcheck,
+    yaml,
+    compose,
+    json,
+    toml,
+    ini,
+    environment(variables),
+    sql,
+    nginx,
+    caddy,
+    apache,
+    python,
+    javascript,
+    borgGuide,
+  ];
+}
+
+/** Those that need no program but bash, which every contributor has. */
+export function quickCheckers(checkers: readonly Checker[]): Checker[] {
+  return checkers.filter(({ programs }) => programs.every((program) => program === PROGRAMS.bash));
+}
