@@ -2,7 +2,7 @@ import { createElement, Fragment } from 'react';
 
 /** Code that may break after dots, slashes and underscores, so that long keys, names and addresses fit into a column. */
 export function Code({ children }: { children: string }) {
-  const [first = '', ...rest] = children.split(/(?<=[._/])(?=[^._/])/);
+  const [first = '', ...rest] = children.split(/(?<=\w[._/]+)(?=[^._/])/);
   const parts = rest.map((part) => createElement(Fragment, null, createElement('wbr'), part));
   return createElement('code', null, first, ...parts);
 }

@@ -17,7 +17,7 @@ export default function CreateApiKey() {
       <WebApp avatarMark={1}>
         <Line end>
           <Menu>
-            <MenuItem label="Account Settings" icon="settings" mark={1} />
+            <MenuItem label="Account Settings" icon="settings" />
           </Menu>
         </Line>
         <Accordion title="API Keys" help="Manage your API keys">

@@ -3,7 +3,7 @@ import { Administration, Button, Dialog, Field, Figure } from '@site/components/
 /** The page of the jobs, and the dialog that starts a database dump. */
 export default function CreateBackupJob() {
   return (
-    <Figure alt="Jobs is the second item of the side bar of Administration. Create job, at the top right of the page, opens a dialog. It shows a list of jobs, where Backup Database is chosen, and the buttons Cancel and Confirm.">
+    <Figure alt="Jobs is the second item of the side bar of Administration. Create job, at the top right of the page, opens a dialog where Backup Database is chosen, with the buttons Cancel and Confirm.">
       <Administration
         active="Jobs"
         title="Job Status"

@@ -12,25 +12,24 @@ import {
 export default function MapStyles() {
   return (
     <Figure alt="In the settings of Administration, the section Map & GPS Settings contains the section Map. It has the switch Enable map features and the fields Light style and Dark style. Save is below.">
-      <Administration active="Settings" marks={{ Settings: 2 }}>
+      <Administration active="Settings" marks={{ Settings: 1 }}>
         <Accordion title="Map & GPS Settings">
-          <Accordion title="Map" help="Manage map settings" mark={2}>
+          <Accordion title="Map" help="Manage map settings">
             <Switch label="Enable map features" on />
             <Field
               label="Light style"
               help="URL to a style.json map theme"
               value="https://tiles.immich.cloud/v1/style/light.json"
-              mark={3}
+              mark={2}
             />
             <Field
               label="Dark style"
               help="URL to a style.json map theme"
               value="https://tiles.immich.cloud/v1/style/dark.json"
-              mark={3}
             />
           </Accordion>
           <Line end>
-            <Button label="Save" primary mark={4} />
+            <Button label="Save" primary mark={3} />
           </Line>
         </Accordion>
       </Administration>

@@ -3,10 +3,7 @@ import { checkLabels, type Quote } from './check-labels.ts';
 import type { FigureFile } from './figure-file.ts';
 import type { SiteInterfaces } from './interface-labels.ts';
 
-/**
- * Checks figures: their words are labels of the interface that they draw, their step numbers have
- * no gaps, and each has a description.
- */
+/** Checks figures: their words are labels of the interface that they draw, and each has a description. */
 export function checkFigures(
   figures: readonly FigureFile[],
   interfaces: SiteInterfaces,
@@ -15,7 +12,6 @@ export function checkFigures(
     ...figure.errors.map((message) => ({ file: figure.path, message })),
     ...checkWords(figure, interfaces),
     ...checkAlt(figure),
-    ...checkMarks(figure),
   ]);
 }
 
@@ -57,25 +53,5 @@ function checkAlt({ path: file, alts }: FigureFile): Problem[] {
       column,
       message: '"alt" is a plain text that describes the figure.',
     })),
-  ];
-}
-
-/** A figure may show the later steps of a list, and one step may refer to several parts. */
-function checkMarks({ path: file, marks }: FigureFile): Problem[] {
-  const numbers = new Set(marks.map(({ number }) => number));
-  const sorted = [...numbers].toSorted((a, b) => a - b);
-  const first = marks[0];
-  const [smallest = 1] = sorted;
-  if (!first || (smallest > 0 && sorted.every((number, index) => number === smallest + index))) {
-    return [];
-  }
-  return [
-    {
-      file,
-      line: first.line,
-      column: first.column,
-      message: `The step numbers are ${sorted.join(', ')}.`,
-      hint: 'They are the numbers of consecutive steps.',
-    },
   ];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkFigures, checkWords, figureQuotes } from './check-figures.ts';
 import { readFigure } from './figure-file.ts';
-import { checkFigureUses, figureUses } from './figure-uses.ts';
+import { checkFigureUses, codeFigureUses, figureUses } from './figure-uses.ts';
 import { createInterface } from './interface-labels.ts';
 import { parsePage } from './parse-page.ts';
 
@@ -59,8 +59,6 @@ test('the keys of step numbers are words', () => {
   expect(problems("<Window marks={{ Rollers: 1, 'Sort by size': 2 }} />")).toEqual(
     ['Rollers', 'Sort by size'].map(unknown),
   );
-  expect(problems('<Photos marks={{ 0: 1, 3: 2 }} />')).toEqual([]);
-  expect(problems('<Photos marks={{ 0: 1, 3: 3 }} />')).toEqual(['The step numbers are 1, 3.']);
 });
 
 test('samples, icons, names and descriptions are not words of the interface', () => {
@@ -81,16 +79,6 @@ test('the words of another product are looked up in its labels only', () => {
   expect(problems('<Button label="Bake" />', 'alt="x" product="Mill"')).toEqual([unknown('Bake')]);
   expect(problems('<Button label="Grind" />')).toEqual([unknown('Grind')]);
   expect(problems('', 'alt="x" product="Fridge"')).toEqual(['"Fridge" is not a known product.']);
-});
-
-test('step numbers have no gaps; they may repeat, and begin later than 1', () => {
-  expect(
-    problems('<A mark={2} /><A mark={1} /><Window avatarMark={3} marks={{ Rolls: 4 }} />'),
-  ).toEqual([]);
-  expect(problems('<A mark={1} /><A mark={3} />')).toEqual(['The step numbers are 1, 3.']);
-  expect(problems('<A mark={2} /><A avatarMark={2} /><A mark={3} />')).toEqual([]);
-  expect(problems('<A mark={0} />')).toEqual(['The step numbers are 0.']);
-  expect(problems('<Photos count={9} selected={[5]} />')).toEqual([]);
 });
 
 test('a figure has a description', () => {
@@ -119,21 +107,53 @@ test('in the components of figures, only labels and texts are words', () => {
   expect(checkWords(file, interfaces)).toHaveLength(2);
 });
 
+function uses(body: string) {
+  const text = `import Oven from '@site/figures/oven.tsx';\n\n${body}\n`;
+  return figureUses(parsePage({ path: 'docs/a.mdx', text }));
+}
+
+function useProblems(children: string, body: string) {
+  return checkFigureUses([figure(children)], uses(body));
+}
+
 test('a figure that no page shows is reported, even if a page imports it', () => {
-  const page = (body: string) =>
-    parsePage({
-      path: 'docs/a.mdx',
-      text: `import Oven from '@site/figures/oven.tsx';\n\n${body}\n`,
-    });
-  const figures = [{ path: 'site/figures/oven.tsx' }];
-  expect(figureUses(page('<Oven />\n\n<Oven />')).get('Oven')).toEqual({
-    path: 'site/figures/oven.tsx',
-    shown: 2,
-  });
-  expect(checkFigureUses(figures, [page('<Oven />')])).toEqual([]);
-  const component = "import Oven from '@site/figures/oven.tsx';";
-  expect(checkFigureUses(figures, [page('Text.')], [component])).toEqual([]);
-  expect(checkFigureUses(figures, [page('Text.')])).toEqual([
+  expect(useProblems('', '<Oven />')).toEqual([]);
+  expect(useProblems('', 'Text.')).toEqual([
     { file: 'site/figures/oven.tsx', message: 'No page shows this figure.' },
+  ]);
+});
+
+test('a page written in TSX can show a figure', () => {
+  const text = "import Oven from '@site/figures/oven.tsx';\nexport default () => <Oven />;\n";
+  expect(codeFigureUses({ path: 'pages/a.tsx', text })).toMatchObject([
+    { figure: 'site/figures/oven.tsx', page: 'pages/a.tsx' },
+  ]);
+});
+
+test('step numbers in a figure are those of steps in its section', () => {
+  const marks = '<A mark={3} /><A mark={2} /><Window avatarMark={2} marks={{ Rolls: 4 }} />';
+  expect(useProblems(marks, '<Oven />\n\n1. A\n2. B\n3. C\n4. D')).toEqual([]);
+  expect(useProblems(marks, '1. A\n2. B\n3. C\n\n   <Oven />\n\n4. D')).toEqual([]);
+  expect(useProblems(marks, '<Oven />\n\n1. A\n2. B\n3. C\n\n## Next\n\n4. D')).toEqual([
+    {
+      file: 'docs/a.mdx',
+      line: 3,
+      message: 'The step numbers in site/figures/oven.tsx are 2, 2, 3, 4.',
+      hint: 'The steps of this section have the numbers 1 to 3.',
+    },
+  ]);
+});
+
+test('without numbered steps in the section, step numbers run from 1 without gaps or repeats', () => {
+  const body = '1. A\n2. B\n\n## Section\n\n<Oven />\n\n- C\n';
+  expect(useProblems('<A mark={2} /><A mark={1} />', body)).toEqual([]);
+  expect(useProblems('<A mark={1} /><A mark={3} />', body)).toHaveLength(1);
+  expect(useProblems('<A mark={1} /><A mark={1} />', body)).toHaveLength(1);
+  expect(useProblems('<Photos count={9} selected={[5]} />', body)).toEqual([]);
+});
+
+test('the numbers of photos are not step numbers', () => {
+  expect(figure('<Photos marks={{ 0: 1, 3: 2 }} />').marks.map(({ number }) => number)).toEqual([
+    1, 2,
   ]);
 });

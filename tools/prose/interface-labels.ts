@@ -14,10 +14,13 @@ export type Interface = {
 /** Matches `{}`, `{count}`, `{date, date}` and a plural with its forms in braces. */
 const PLACEHOLDER = /\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
+/** A value after a colon or in parentheses at the end of a label. */
+const FINAL_VALUE = /(?:: | \()\{(?:[^{}]|\{[^{}]*\})*\}\)?$/;
+
 /**
  * Makes an interface from its labels.
  *
- * Values of placeholders can be any text. Where a label has hardly any words of its own, such as
+ * Values of placeholders can be any text; one at the end, such as in "Trash ({})", can be left out. Where a label has hardly any words of its own, such as
  * "{start} to {end}", they begin with a digit, so that it does not match arbitrary texts.
  *
  * @param labels with placeholders as in ICU messages
@@ -25,7 +28,7 @@ const PLACEHOLDER = /\{(?:[^{}]|\{[^{}]*\})*\}/g;
  */
 export function createInterface(name: string, labels: Iterable<string>): Interface {
   const list = [...labels];
-  const fixed = new Set(list);
+  const fixed = new Set(list.flatMap((label) => [label, label.replace(FINAL_VALUE, '')]));
   const patterns = list.filter((label) => label.search(PLACEHOLDER) >= 0).map(patternOf);
   return {
     name,

@@ -1,0 +1,39 @@
+import {
+  Administration,
+  Button,
+  Card,
+  Dialog,
+  Field,
+  Figure,
+  Label,
+} from '@site/components/screen/index.ts';
+
+/** The dialog that starts a job by hand. */
+export default function CreateJob() {
+  return (
+    <Figure alt="Create job is above the queues. It opens a dialog with a list of the jobs that can be started by hand.">
+      <Administration
+        active="Jobs"
+        title="Job Status"
+        actions={<Button label="Create job" icon="plus" quiet mark={1} />}
+      >
+        <Dialog
+          title="Create job"
+          actions={
+            <>
+              <Button label="Cancel" />
+              <Button label="Confirm" primary mark={2} />
+            </>
+          }
+        >
+          <Field placeholder="Search jobs…" list />
+          <Card>
+            <Label label="Person cleanup" />
+            <Label label="Tag cleanup" />
+            <Label label="User cleanup" />
+          </Card>
+        </Dialog>
+      </Administration>
+    </Figure>
+  );
+}

@@ -1,0 +1,28 @@
+import {
+  Accordion,
+  Administration,
+  Button,
+  Field,
+  Figure,
+  Line,
+} from '@site/components/screen/index.ts';
+
+/** The settings that say how many jobs of a queue run at the same time. */
+export default function JobConcurrency() {
+  return (
+    <Figure alt="In the settings, the section Job Settings has a number for each queue, such as Generate Thumbnails concurrency. Save is at its end.">
+      <Administration active="Settings" title="System Settings">
+        <Accordion title="Job Settings" help="Manage job concurrency">
+          <Field label="Generate Thumbnails concurrency" value="3" mark={2} />
+          <Field label="Smart Search concurrency" value="2" />
+          <Field label="Face detection concurrency" value="2" />
+          <Line end>
+            <Button label="Reset to default" quiet />
+            <Button label="Reset" />
+            <Button label="Save" primary mark={3} />
+          </Line>
+        </Accordion>
+      </Administration>
+    </Figure>
+  );
+}

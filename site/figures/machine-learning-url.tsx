@@ -1,0 +1,38 @@
+import {
+  Accordion,
+  Administration,
+  Button,
+  Field,
+  Figure,
+  IconButton,
+  Line,
+  Switch,
+} from '@site/components/screen/index.ts';
+
+/** The list of machine learning servers. */
+export default function MachineLearningUrl() {
+  return (
+    <Figure alt="In the settings, the section Machine Learning Settings has a list of URLs with the remote one first and the local one second, the button Add URL, and Save.">
+      <Administration active="Settings" title="System Settings">
+        <Accordion title="Machine Learning Settings" mark={1}>
+          <Switch label="Enable machine learning" on />
+          <Line>
+            <Field label="URL" value="http://192.168.1.20:3003" />
+            <IconButton icon="trash" />
+          </Line>
+          <Line>
+            <Field value="http://immich-machine-learning:3003" />
+            <IconButton icon="trash" />
+          </Line>
+          <Line>
+            <Button label="Add URL" icon="plus" mark={2} />
+          </Line>
+          <Line end>
+            <Button label="Reset" />
+            <Button label="Save" primary mark={3} />
+          </Line>
+        </Accordion>
+      </Administration>
+    </Figure>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  Accordion,
+  Administration,
+  Button,
+  Field,
+  Figure,
+  Line,
+  Switch,
+} from '@site/components/screen/index.ts';
+
+/** The page of the settings, with one section open. */
+export default function SystemSettingsPage() {
+  return (
+    <Figure alt="Settings is the third item of the side bar of Administration. Above the sections are buttons to copy all settings, export them and import them. Each section has Reset to default, Reset and Save at its end.">
+      <Administration
+        active="Settings"
+        title="System Settings"
+        actions={
+          <>
+            <Button label="Copy to Clipboard" icon="copy" quiet />
+            <Button label="Export as JSON" icon="download" quiet />
+            <Button label="Import from JSON" icon="upload" quiet />
+          </>
+        }
+      >
+        <Accordion title="Authentication Settings" />
+        <Accordion title="Backup Settings" mark={1}>
+          <Switch label="Enable database backups" on />
+          <Field label="Cron expression" value="0 02 * * *" />
+          <Field label="Amount of previous backups to keep" value="14" />
+          <Line end>
+            <Button label="Reset to default" quiet />
+            <Button label="Reset" />
+            <Button label="Save" primary mark={2} />
+          </Line>
+        </Accordion>
+        <Accordion title="Image Settings" />
+        <Accordion title="Job Settings" />
+      </Administration>
+    </Figure>
+  );
+}
