@@ -14,11 +14,10 @@ export default function AppBackupOptions() {
           </ListRow>
         </Phone>
         <Phone back title="Backup options">
-          <ListRow icon="refresh" label="Automatic background backup is on">
-            <Switch label="Only on WiFi" on />
-            <Switch label="Only while charging" />
-            <Button label="Turn off background service" />
-          </ListRow>
+          <ListRow icon="refresh" label="Automatic background backup is on" />
+          <Switch label="Only on WiFi" on />
+          <Switch label="Only while charging" />
+          <Button label="Turn off background service" />
         </Phone>
       </Row>
     </Figure>

@@ -1,4 +1,4 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { accessSync, constants, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -19,6 +19,7 @@ export const PROGRAMS = {
   openssl: { name: 'openssl', debianPackage: 'openssl' },
   postgres: { name: 'postgres', debianPackage: 'postgresql' },
   psql: { name: 'psql', debianPackage: 'postgresql' },
+  setpriv: { name: 'setpriv', debianPackage: 'util-linux' },
   python: { name: 'python3', debianPackage: 'python3' },
   rsync: { name: 'rsync', debianPackage: 'rsync' },
   shellcheck: { name: 'shellcheck', debianPackage: 'shellcheck' },
@@ -55,6 +56,12 @@ export function howToInstall(programs: readonly Program[]): string | undefined {
   ].join('\n');
 }
 
+const running = new Set<ChildProcess>();
+// At import, so that it runs before the folders that these programs write to are removed.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 export type RunOptions = Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'> & {
   /** Written to the program's standard input. */
   input?: string;
@@ -78,6 +85,7 @@ export function runProgram(
   if (path === undefined) throw new Error(howToInstall([program]));
   return new Promise((resolve, reject) => {
     const child = spawn(path, args, { ...options, timeout, stdio: ['pipe', 'pipe', 'pipe'] });
+    running.add(child);
     const output = { stdout: '', stderr: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output.stdout += text;
@@ -88,6 +96,9 @@ export function runProgram(
     // A program that exits before it has read its input closes the pipe.
     child.stdin.on('error', () => {}).end(input);
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, ...output }));
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, ...output });
+    });
   });
 }

@@ -114,7 +114,7 @@ export function WebApp(props: WebProps) {
             Search your photos
           </span>
           <Button label="Upload" icon="upload" quiet mark={uploadMark} />
-          <span className="avatar" data-mark={avatarMark} />
+          <span className="avatar-part" data-mark={avatarMark} />
         </>
       }
     />
@@ -128,7 +128,7 @@ export function Administration(props: Omit<WebProps, 'extra' | 'uploadMark' | 's
     <Window
       {...page}
       sideBar={ADMINISTRATION.map(({ label, icon }) => ({ label, icon, mark: marks[label] }))}
-      top={<span className="avatar" data-mark={avatarMark} />}
+      top={<span className="avatar-part" data-mark={avatarMark} />}
     />
   );
 }

@@ -13,7 +13,7 @@ type ButtonProps = Marked & {
 };
 
 export function Button({ label, icon, primary, quiet, mark }: ButtonProps) {
-  const kind = primary ? 'button-part primary' : quiet ? 'button-part quiet' : 'button-part';
+  const kind = primary ? 'button-part primary' : quiet ? 'button-part quiet-part' : 'button-part';
   return (
     <span className={kind} data-mark={mark}>
       {icon && <Icon name={icon} />}

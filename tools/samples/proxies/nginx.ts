@@ -34,7 +34,7 @@ async function testSample(sample: Sample, folder: string): Promise<Problem[]> {
   const head = `pid ${folder}/nginx.pid; error_log stderr; ${before}`;
   const folders = TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
   const text = `${head}\n${await usable(code, folder)}\n${after}\n`;
-  writeFileSync(file, text.replace(/\bhttp\s*\{/, `$& ${folders}`));
+  writeFileSync(file, text.replace(/\bhttp\s*\{/, `$& access_log off; ${folders}`));
   const { stderr } = await runProgram(PROGRAMS.nginx, [
     '-t',
     '-p',
@@ -57,22 +57,26 @@ const HINT = 'https://nginx.org/en/docs/dirindex.html says where each directive 
 export function wrap(code: string): { before: string; code: string; after: string } {
   const has = (directive: string) => new RegExp(`^\\s*${directive}\\b`, 'm').test(code);
   if (has('http')) return { before: has('events') ? '' : 'events {}', code, after: '' };
-  const http = 'events {} http { access_log off;';
+  const http = 'events {} http {';
   if (has('server') || has('upstream') || has('map')) return { before: http, code, after: '}' };
   return { before: `${http} server {`, code, after: '}}' };
 }
 
+/** nginx creates the files of logs even for a test. */
+const LOG = /(\b(access|error)_log\s+)\/[^\s;]+/g;
 const LOW_PORT = /(\blisten\s+(?:\S+:)?)(\d{1,3})\b/g;
 
-/** Ports that every user may open, and certificates that exist. Lines keep their numbers. */
+/** Ports and logs that every user may open, and certificates that exist. Lines keep their numbers. */
 async function usable(code: string, folder: string): Promise<string> {
-  const ports = code.replaceAll(
-    LOW_PORT,
-    (_, before: string, port: string) => `${before}10${port.padStart(3, '0')}`,
-  );
-  if (!/\bssl_certificate/.test(ports)) return ports;
+  const changed = code
+    .replaceAll(LOG, `$1${folder}/$2.log`)
+    .replaceAll(
+      LOW_PORT,
+      (_, before: string, port: string) => `${before}10${port.padStart(3, '0')}`,
+    );
+  if (!/\bssl_certificate/.test(changed)) return changed;
   const { certificate, key } = await createCertificate(folder);
-  return ports
+  return changed
     .replaceAll(/(\bssl_certificate_key\s+)[^;]+/g, `$1${key}`)
     .replaceAll(/(\bssl_(?:trusted_)?certificate\s+)[^;]+/g, `$1${certificate}`);
 }

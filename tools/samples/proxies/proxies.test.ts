@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { faults, lacksPrograms, sample } from '../test-sample.ts';
 import { apache, modulesOf } from './apache.ts';
@@ -6,7 +7,7 @@ import { nginx, wrap } from './nginx.ts';
 
 test('parts of an nginx configuration are wrapped in the blocks that they need', () => {
   expect(wrap('client_max_body_size 1m;')).toMatchObject({
-    before: 'events {} http { access_log off; server {',
+    before: 'events {} http { server {',
     after: '}}',
   });
   expect(wrap('server {}').after).toBe('}');
@@ -18,12 +19,14 @@ describe.skipIf(lacksPrograms(nginx))('nginx -t', () => {
     const server = [
       'server {',
       '  listen 443 ssl;',
+      '  access_log /var/log/nginx/tea-of-samples.log;',
       '  ssl_certificate /etc/tea/tea.pem;',
       '  ssl_certificate_key /etc/tea/key.pem;',
       '  location / { proxy_pass http://127.0.0.1:8080; }',
       '}',
     ];
     expect(await faults(nginx, sample('nginx', server.join('\n')))).toEqual([]);
+    expect(existsSync('/var/log/nginx/tea-of-samples.log')).toBe(false);
     expect(await faults(nginx, sample('nginx', 'location /tea { return 204; }'))).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ const READS = /^(?:SELECT|SHOW|WITH|VALUES|TABLE|EXPLAIN|\\)/i;
  */
 export const sql: Checker = {
   does: 'run in Postgres',
-  programs: [PROGRAMS.initdb, PROGRAMS.postgres, PROGRAMS.psql],
+  programs: [PROGRAMS.initdb, PROGRAMS.postgres, PROGRAMS.psql, PROGRAMS.setpriv],
   handles: hasSql,
   check: (samples) =>
     withTemporaryCluster(async (cluster) => {

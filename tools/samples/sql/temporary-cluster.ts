@@ -47,7 +47,6 @@ export function withTemporaryCluster<Value>(
         { ...options, input: script },
       );
     const server = startServer(data, options);
-    // A child does not end with its parent.
     const kill = () => server.kill('SIGQUIT');
     process.on('exit', kill);
     try {
@@ -60,11 +59,13 @@ export function withTemporaryCluster<Value>(
   });
 }
 
+/** The server ends with this process, even if that is killed. */
 function startServer(data: string, options: object): ChildProcess {
   const settings = ['fsync=off', 'listen_addresses=', `unix_socket_directories=${data}`];
+  const serverArguments = settings.flatMap((setting) => ['-c', setting]);
   return spawn(
-    findProgram(PROGRAMS.postgres) ?? '',
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    findProgram(PROGRAMS.setpriv) ?? '',
+    ['--pdeathsig=QUIT', findProgram(PROGRAMS.postgres) ?? '', '-D', data, ...serverArguments],
     { ...options, stdio: 'ignore' },
   );
 }
