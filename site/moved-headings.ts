@@ -1,3 +1,6 @@
+/** How the longest former question ends. */
+const OWN_CERTIFICATE = 'a-self-signed-certificate-basic-auth-custom-headers-or-mutual-tls';
+
 /**
  * Headings that links from elsewhere still name, by page: the former id, and the section that answers it now, on the
  * same page (`#id`) or on another one.
@@ -15,7 +18,7 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     'why-is-background-backup-on-ios-not-working': '#ios-background-backup',
     'why-are-my-self-signed-certificates-not-working': '#self-signed-certificates',
     'why-are-features-not-working-with-a-self-signed-cert-or-mtls': '#self-signed-certificates',
-    'why-are-features-in-the-mobile-app-not-working-with-a-self-signed-certificate-basic-auth-custom-headers-or-mutual-tls':
+    [`why-are-features-in-the-mobile-app-not-working-with-${OWN_CERTIFICATE}`]:
       '#self-signed-certificates',
 
     assets: '#photos-and-videos',

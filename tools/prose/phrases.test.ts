@@ -4,7 +4,6 @@ import { dataTexts } from './data-texts.ts';
 import { parsePage } from './parse-page.ts';
 import { phraseList } from './phrase-list.ts';
 import { proseBlocks } from './prose-blocks.ts';
-import { exceptUnrevised } from './unrevised-pages.ts';
 
 const phrases = phraseList.parse([
   { find: '\\bof its own\\b', why: 'stilted', write: '"its own"', wrong: ['A lid of its own.'] },
@@ -77,21 +76,4 @@ test('texts of data files are searched, and of an API description only its prose
   const api =
     'summary: x\ndescription: >-\n  A lid of\n  its own, `of its own`\nname: of its own\n';
   expect(found('site/openapi/a.yaml', api)).toEqual([[3, 9]]);
-});
-
-test('problems of unrevised pages are left out, those of others stay', () => {
-  const problems = [
-    { file: 'a.md', message: 'x' },
-    { file: 'b.md', message: 'y' },
-  ];
-  const options = { paths: ['a.md', 'b.md'], unrevised: ['a.md'], list: 'list.yaml' };
-  expect(exceptUnrevised(problems, options)).toEqual([{ file: 'b.md', message: 'y' }]);
-});
-
-test('an unrevised page that has no problems or is gone is reported as a warning', () => {
-  const options = { paths: ['a.md'], unrevised: ['a.md', 'gone.md'], list: 'list.yaml' };
-  expect(exceptUnrevised([], options)).toEqual([
-    { file: 'list.yaml', severity: 'warning', message: 'a.md has no problems left: remove it.' },
-    { file: 'list.yaml', severity: 'warning', message: 'gone.md does not exist: remove it.' },
-  ]);
 });
