@@ -8,29 +8,22 @@ import { formatProblems, type Problem, sortProblems } from 'folia-problems';
 import { parse } from 'yaml';
 import { parsePage } from './prose/parse-page.ts';
 import { allCheckers, quickCheckers } from './samples/checkers.ts';
-import { namesInReference } from './samples/data/environment.ts';
-import { exceptionsSchema, withoutExceptions } from './samples/exceptions.ts';
+import { exceptionsSchema, unneededVariables, withoutExceptions } from './samples/exceptions.ts';
 import { checkLanguages } from './samples/language.ts';
 import { howToInstall } from './samples/programs.ts';
 import { readSamples } from './samples/read-samples.ts';
+import { readReference } from './samples/reference.ts';
 import { summarize } from './samples/summary.ts';
 import { endOnSignals } from './test/processes.ts';
 
 const PAGES = 'site/{docs,blog,pages}/**/*.{md,mdx}';
-const ENVIRONMENT_REFERENCE = [
-  'site/docs/install/environment-variables.{md,mdx}',
-  'site/data/environment-variables.yaml',
-];
 
 endOnSignals();
 const read = (path: string) => readFileSync(path, 'utf8');
 const exceptions = exceptionsSchema.parse(parse(read('site/style/sample-exceptions.yaml')));
-const reference = await Array.fromAsync(glob(ENVIRONMENT_REFERENCE));
-const variables = new Set([
-  ...namesInReference(reference.map(read).join('\n')),
-  ...exceptions.variables.map(({ name }) => name),
-]);
-const every = allCheckers(variables);
+const { variables, settings } = readReference();
+const excused = exceptions.variables.map(({ name }) => name);
+const every = allCheckers({ variables: new Set([...variables, ...excused]), settings });
 const checkers = process.argv.includes('--quick') ? quickCheckers(every) : every;
 
 const pages = (await Array.fromAsync(glob(PAGES))).toSorted();
@@ -43,7 +36,11 @@ if (missing !== undefined) {
   process.exit(1);
 }
 
-const problems: Problem[] = [...unused, ...checkLanguages(samples, every)];
+const problems: Problem[] = [
+  ...unused,
+  ...unneededVariables(samples, exceptions.variables, variables),
+  ...checkLanguages(samples, every),
+];
 const skipped: string[] = [];
 for (const { check, handles } of checkers) {
   const own = samples.filter(handles);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attributeOf, htmlFiles, readPage, textOf } from './built-page.ts';
+import { attributeOf, htmlFiles, readAllPages, readPage, textOf } from './built-page.ts';
 import { factsOf } from './page-facts.ts';
 
 /** The docs pages, in the order of the sidebar. */
@@ -141,6 +141,15 @@ describe('the other pages of the real site', () => {
     'v-1-64-0-v-1-71-0',
   ])('the tag %s has a page with posts', (tag) => {
     expect(readPage('real', `/blog/tags/${tag}`).all('.posts h2').length).toBeGreaterThan(0);
+  });
+
+  test('each of at least 45 figures is one image with a description', () => {
+    const figures = readAllPages('real').flatMap((page) => page.all('.screen'));
+    expect(figures.length).toBeGreaterThanOrEqual(45);
+    for (const figure of figures) {
+      expect(attributeOf(figure, 'role')).toBe('img');
+      expect(attributeOf(figure, 'ariaLabel')?.length).toBeGreaterThan(40);
+    }
   });
 
   test('the home page links to the quick start and the demo', () => {

@@ -4,6 +4,7 @@ import { readRows } from '../data/read-rows.ts';
 import { selectRows } from '../data/select-rows.ts';
 import CodeText, { Code } from './CodeText.tsx';
 import TableFrame from './TableFrame.tsx';
+import './reference-table.css';
 
 const FILE = 'data/environment-variables.yaml';
 
@@ -31,7 +32,7 @@ export default function EnvironmentVariables(props: Props) {
           selectRows(FILE, rows, 'section', [props.section]),
         ];
   return (
-    <TableFrame label={label}>
+    <TableFrame className="reference-table" label={label}>
       <thead>
         <tr>
           <th scope="col">Variable, default, read by</th>

@@ -4,6 +4,7 @@ import { selectRows } from '../data/select-rows.ts';
 import settings from '../data/system-settings.yaml';
 import CodeText, { Code } from './CodeText.tsx';
 import TableFrame from './TableFrame.tsx';
+import './reference-table.css';
 
 const FILE = 'data/system-settings.yaml';
 
@@ -30,7 +31,7 @@ export default function SystemSettings(props: Props) {
       ? ['Settings', selectRows(FILE, rows, 'key', props.keys)]
       : [`Settings: ${props.section}`, selectRows(FILE, rows, 'section', [props.section])];
   return (
-    <TableFrame label={label}>
+    <TableFrame className="reference-table" label={label}>
       <thead>
         <tr>
           <th scope="col">Setting, config file key, default</th>

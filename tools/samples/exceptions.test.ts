@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutExceptions } from './exceptions.ts';
+import { unneededVariables, withoutExceptions } from './exceptions.ts';
 import { sample } from './test-sample.ts';
 
 const cup = sample('json', '{\n  cup', { file: 'docs/cup.md' });
@@ -23,5 +23,14 @@ test('an exception without its sample is reported', () => {
   const exceptions = [{ file: 'docs/cup.md', starts: '[', reason: 'A part' }];
   expect(withoutExceptions([cup], exceptions).problems).toMatchObject([
     { message: 'No code block in docs/cup.md starts with "[".' },
+  ]);
+});
+
+test('an exception for a variable must be needed', () => {
+  const names = ['TEA', 'CUPS', 'LEAVES'].map((name) => ({ name, reason: 'Of the kettle' }));
+  const samples = [sample('env', 'TEA=green\nCUPS=2')];
+  expect(unneededVariables(samples, names, new Set(['CUPS']))).toMatchObject([
+    { message: 'The environment reference has CUPS.' },
+    { message: 'No sample sets LEAVES.' },
   ]);
 });

@@ -1,5 +1,6 @@
 import type { Problem } from 'folia-problems';
 import { z } from 'zod';
+import { isEnvironment } from './data/environment.ts';
 import type { Sample } from './sample.ts';
 
 const text = z.string().min(1);
@@ -45,6 +46,25 @@ export function withoutExceptions(
         hint: 'Remove the exception, or correct its file and first line.',
       })),
   };
+}
+
+/** Exceptions for environment variables that no sample needs. */
+export function unneededVariables(
+  samples: readonly Sample[],
+  exceptions: Exceptions['variables'],
+  reference: ReadonlySet<string>,
+): Problem[] {
+  const isUsed = (name: string) =>
+    samples.some((sample) => isEnvironment(sample) && sample.code.includes(`${name}=`));
+  return exceptions
+    .filter(({ name }) => reference.has(name) || !isUsed(name))
+    .map(({ name }) => ({
+      file: LIST,
+      message: reference.has(name)
+        ? `The environment reference has ${name}.`
+        : `No sample sets ${name}.`,
+      hint: 'Remove the exception.',
+    }));
 }
 
 function matches({ file, starts }: Exceptions['samples'][number], sample: Sample): boolean {

@@ -71,6 +71,12 @@ test('indented code is a sample without a language', () => {
   ]);
 });
 
+test('a fence with the code of a file is left out, which the summary says', () => {
+  expect(samplesOf(['```js file="./tea.js"', '```'])).toMatchObject([
+    { unchecked: 'its code is in ./tea.js' },
+  ]);
+});
+
 test('a fence can say why it is not checked', () => {
   expect(samplesOf(['```js{1} unchecked="A part of a file"', 'pour(', '```'])).toMatchObject([
     { language: 'js', unchecked: 'A part of a file' },

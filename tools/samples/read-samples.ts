@@ -25,10 +25,15 @@ export function readSamples(page: ProsePage): Sample[] {
       language: (LANGUAGE.exec(code.lang ?? '')?.[0] ?? '').toLowerCase(),
       title: attributes.get('title') ?? '',
       code: code.value,
-      unchecked: attributes.get('unchecked') ?? '',
+      unchecked: attributes.get('unchecked') ?? reasonOfFile(attributes.get('file')),
     });
   });
   return samples;
+}
+
+/** The engine puts the code of that file into the page. */
+function reasonOfFile(file: string | undefined): string {
+  return file === undefined ? '' : `its code is in ${file}`;
 }
 
 function readAttributes(meta: string): Map<string, string> {

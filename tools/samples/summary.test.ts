@@ -4,7 +4,7 @@ import { checkLanguages } from './language.ts';
 import { summarize } from './summary.ts';
 import { sample } from './test-sample.ts';
 
-const checkers = allCheckers(new Set());
+const checkers = allCheckers({ variables: new Set(), settings: new Set() });
 
 test('the summary counts what was checked by what, and what was not', () => {
   const samples = [
@@ -16,7 +16,7 @@ test('the summary counts what was checked by what, and what was not', () => {
   const excepted = [sample('json', '{', { unchecked: 'a part of a file' })];
   expect(summarize(samples, excepted, checkers)).toMatchInlineSnapshot(`
     "3 samples checked:
-        2 yaml       parsed, Compose Specification (1)
+        2 yaml       parsed, Compose Specification (1), services known (1), volumes declared (1)
         1 json       parsed
     1 not checked: text 1 (text).
     Left out: docs/tea.md:11, a part of a file."

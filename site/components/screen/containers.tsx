@@ -94,7 +94,6 @@ export function Tree({ icon, names, mark, children }: TreeProps) {
           <span
             key={name}
             className="tree-leaf"
-            style={{ marginInlineStart: `${depth * 0.8}rem` }}
             data-mark={depth === names.length - 1 ? mark : undefined}
           >
             <Icon name={icon} />
@@ -173,8 +172,13 @@ export function TabBar(props: { items: string[]; active: string; marks?: Record<
 /** A bar that fills with what is done, `share` from 0 to 1. */
 export function Progress({ share }: { share: number }) {
   return (
-    <span className="progress-part">
-      <span style={{ inlineSize: `${share * 100}%` }} />
-    </span>
+    <svg
+      className="progress-part"
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect width={share * 100} height="1" />
+    </svg>
   );
 }

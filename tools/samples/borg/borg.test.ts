@@ -16,7 +16,7 @@ import {
   valueIn,
   withoutShells,
 } from './guide.ts';
-import { insideMachine } from './machine.ts';
+import { insideMachine, pathOutside } from './machine.ts';
 import { borgGuide } from './run-guide.ts';
 
 const GUIDE = 'site/docs/guides/template-backup-script.md';
@@ -33,6 +33,15 @@ test('paths of a server are moved into a folder, and parts of other paths are no
   );
   const others = '/dev/null /bin/sh $A/srv ./srv/tea a/srv/b s/tea/etc/ /mnts https://tea.org/home';
   expect(insideMachine(others, '/x')).toBe(others);
+});
+
+test('paths that lead out of the folder are found', () => {
+  const outside = (code: string) => pathOutside(insideMachine(code, '/x'), '/x');
+  expect(outside('rm -rf "/volume1/tea"')).toBe('/volume1/tea');
+  expect(outside('A=/usr/share/tea')).toBe('/usr/share/tea');
+  expect(
+    outside('rm "/srv/tea" $A/b ./c > /dev/null; sed "s/a/b;/g" user@host:/backups'),
+  ).toBeUndefined();
 });
 
 test('values, folders and left-out folders are read from the samples', () => {
@@ -107,12 +116,14 @@ describe.skipIf(lacksPrograms(borgGuide))(
 
     test('must restore all files, and has no command that fails or that nobody can fill in', async () => {
       const restores = 'borg liste /mnt/disk/tea\ncp -a "/tmp/m/<archive>/srv/immich" /srv/';
-      const samples = guide({ excludes: '--exclude /srv/immich/upload', restores });
+      const excludes = '--exclude /srv/immich/upload --exclude "$UPLOAD_LOCATION/thumbs"';
+      const samples = guide({ excludes, restores });
       const unclear = sample('bash', 'ls "/srv/<cup>"', { file: GUIDE, line: 700 });
       expect(await faults(borgGuide, ...samples, unclear)).toEqual([
         expect.stringMatching(/^501 "borg liste \/mnt\/disk\/tea" failed with 2: /),
-        '700 Nothing tells the check what <cup> is.',
+        "700 The check can't fill in <cup>.",
         expect.stringMatching(/^700 The restored files differ .*upload\/ben\/\$name\.mov/),
+        '700 After the restore, thumbs/.immich is missing.',
       ]);
     });
   },

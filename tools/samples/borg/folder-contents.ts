@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Relative paths of files, with what tells whether two of them are the same. */
+/** The permissions and the hash of each file, by its relative path. */
 export type Contents = Map<string, string>;
 
 /** The files below a folder, byte by byte, with their permissions. */

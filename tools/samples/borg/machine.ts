@@ -6,6 +6,9 @@ import { findProgram, PROGRAMS, runProgram } from '../programs.ts';
 const SERVER_PATH =
   /(?<![\w.$/}-])\/(?=(?:srv|mnt|media|backups?|data|home|root|opt|tmp|var|etc|usr\/local)(?![\w-]))/g;
 
+/** Paths that begin a word, but neither `ROOT`, where a machine is, nor those of programs and devices. */
+const OTHER_PATH = /(?<=[\s"'=:])\/(?!(?:bin|usr\/bin|dev|proc)\/)[a-z][\w./-]*/;
+
 /** What readers answer when Borg asks them. */
 export const ANSWERS = {
   BORG_UNKNOWN_UNENCRYPTED_REPO_ACCESS_IS_OK: 'yes',
@@ -21,7 +24,7 @@ export const DUMP = [
   '',
 ].join('\n');
 
-/** A folder that stands for the server: its disks, and the programs that it would have. */
+/** A folder that replaces the server: its disks, and the programs that it would have. */
 export type Machine = {
   root: string;
   /** What the commands loaded into the database. */
@@ -33,6 +36,11 @@ export type Machine = {
 /** Moves the paths of a server into a folder: `/srv/immich` becomes `ROOT/srv/immich`. */
 export function insideMachine(code: string, root: string): string {
   return code.replaceAll(SERVER_PATH, `${root}/`);
+}
+
+/** A path in commands for a machine that leads out of its folder, and must not be touched. */
+export function pathOutside(code: string, root: string): string | undefined {
+  return OTHER_PATH.exec(code.replaceAll(root, 'ROOT'))?.[0];
 }
 
 /**

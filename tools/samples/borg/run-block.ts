@@ -5,7 +5,7 @@ import { PROGRAMS, runProgram } from '../programs.ts';
 import { problemAt, type Sample } from '../sample.ts';
 import { commandsOf } from '../shell/commands.ts';
 import { archivePlaces, withoutShells } from './guide.ts';
-import { ANSWERS, insideMachine, type Machine } from './machine.ts';
+import { ANSWERS, insideMachine, type Machine, pathOutside } from './machine.ts';
 
 const FAILED = /^@@failed (\d+) (\d+) (.*)$/;
 const PLACEHOLDER = /<[a-z][\w -]*>/i;
@@ -42,8 +42,13 @@ export async function runBlock(
   const code = await withArchives(commands, terminal);
   const placeholder = PLACEHOLDER.exec(code.replaceAll(/^\s*#.*$/gm, ''))?.[0];
   if (placeholder !== undefined) {
-    const message = `Nothing tells the check what ${placeholder} is.`;
+    const message = `The check can't fill in ${placeholder}.`;
     return [problemAt(sample, 1, message, 'Name archives "<archive>", after a folder or "::".')];
+  }
+  const outside = pathOutside(code, machine.root);
+  if (outside !== undefined) {
+    const message = `The check can't run this: it has no ${outside}.`;
+    return [problemAt(sample, 1, message, 'Add the folder to tools/samples/borg/machine.ts.')];
   }
   const { stderr } = await runInTerminal(code, terminal);
   const lines = stderr.trim().split('\n');

@@ -82,6 +82,7 @@ async function runGuide(
   return [
     ...problems,
     ...checkFiles(samples.at(-1) ?? script, before, uploads, left, 'The restored files'),
+    ...checkMarkers(samples.at(-1) ?? script, uploads, excludedFolders(script)),
     ...checkLoaded(samples, machine),
   ];
 }
@@ -122,6 +123,14 @@ function checkDump(script: Sample, uploads: string): Problem[] {
     return text.replaceAll('\r', '') === DUMP;
   });
   return isWhole ? [] : [problemAt(script, 1, 'The script left no complete dump of the database.')];
+}
+
+/** The server does not start without this file in each of its folders. */
+function checkMarkers(sample: Sample, uploads: string, folders: readonly string[]): Problem[] {
+  const missing = folders.map((folder) => `${folder}/.immich`);
+  return missing
+    .filter((path) => !existsSync(join(uploads, path)))
+    .map((path) => problemAt(sample, 1, `After the restore, ${path} is missing.`));
 }
 
 /** Only where the guide loads the dump itself. */

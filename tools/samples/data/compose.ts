@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv';
 import { formatPath, type Problem, valueAt } from 'folia-problems';
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import { eachSample } from '../checker.ts';
 import { problemAt, type Sample } from '../sample.ts';
 import { isYaml } from './yaml.ts';
+import { isRecord, lineOfPath } from './yaml-lines.ts';
 
 /** `docker-compose.yml`, `docker-compose.dev.yml`, `compose.yaml`, `hwaccel.ml.yml`. */
 const COMPOSE_FILE = /(?:^|\/)(?:(?:docker-)?compose[\w.-]*|hwaccel\.[\w.-]+)\.ya?ml\b/;
@@ -76,10 +77,6 @@ function isList(value: unknown, key: string): boolean {
   return isRecord(value) && Array.isArray(value[key]);
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /**
  * Where a value may have several forms, a schema reports why it has none of them. The deepest
  * errors belong to the form that was meant.
@@ -110,20 +107,6 @@ function messageOf({ keyword, message = '' }: ErrorObject, path: string[], value
   const name = formatPath(path);
   if (keyword === 'additionalProperties') return `Compose does not know "${name}".`;
   return `"${name}" ${message}, not ${JSON.stringify(value)}.`;
-}
-
-/** The line of a key, or of the nearest one around it that the sample has. */
-function lineOfPath(document: Document, lineCounter: LineCounter, path: string[]): number {
-  const parent = document.getIn(path.slice(0, -1), true);
-  const pairs: unknown[] = isNode(parent) && 'items' in parent ? parent.items : [];
-  for (const pair of pairs) {
-    if (!isRecord(pair) || !isNode(pair.key) || String(pair.key) !== path.at(-1)) continue;
-    return lineCounter.linePos(pair.key.range?.[0] ?? 0).line;
-  }
-  const node = document.getIn(path, true);
-  const start = isNode(node) ? node.range?.[0] : undefined;
-  if (start !== undefined) return lineCounter.linePos(start).line;
-  return path.length === 0 ? 1 : lineOfPath(document, lineCounter, path.slice(0, -1));
 }
 
 type Schema = AnySchemaObject & {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { faults, sample } from '../test-sample.ts';
 import { compose } from './compose.ts';
-import { environment, namesInReference } from './environment.ts';
+import { composeReferences } from './compose-references.ts';
+import { configFile } from './config-file.ts';
+import { environment } from './environment.ts';
+import { extendedServices } from './extended-services.ts';
 import { ini } from './ini.ts';
 import { json } from './json.ts';
 import { toml } from './toml.ts';
@@ -86,6 +89,45 @@ test('other YAML is not for Compose', () => {
   expect(compose.handles(sample('yaml', 'x', { title: 'hwaccel.ml.yml' }))).toBe(true);
 });
 
+test('a Compose sample adds to services that the release or the page defines', async () => {
+  const defined = composeFile('services:', '  pot:', '    image: pot');
+  const added = composeFile('services:', '  database:', '  pot:', '    user: anna', '  databse:');
+  expect(await faults(extendedServices, defined, added)).toEqual([
+    '15 Neither the release nor another sample of this page defines the service "databse".',
+  ]);
+  expect(await faults(extendedServices, added)).toHaveLength(2);
+});
+
+test('volumes, secrets and networks of a service are declared', async () => {
+  const used = composeFile(
+    'services:',
+    '  pot:',
+    '    volumes:',
+    '      - ./a:/a',
+    `      - \${B}:/b`,
+    '      - "C:/c:/c"',
+    '      - model-cache:/d',
+    '      - leaves:/e',
+    '    secrets: [sugar]',
+    '    networks:',
+    '      default:',
+    '      kitchen:',
+  );
+  expect(await faults(composeReferences, used)).toEqual([
+    '18 No sample of this page declares "leaves" under "volumes".',
+    '19 No sample of this page declares "sugar" under "secrets".',
+    '22 No sample of this page declares "kitchen" under "networks".',
+  ]);
+  const declared = composeFile(
+    'volumes:',
+    '  leaves:',
+    'networks:',
+    '  kitchen:',
+    'secrets: {sugar: {file: s}}',
+  );
+  expect(await faults(composeReferences, used, declared)).toEqual([]);
+});
+
 const env = (...lines: string[]) => sample('env', lines.join('\n'), { title: '.env' });
 const variables = environment(new Set(['TEA_CUPS', 'TEA_LEAVES']));
 
@@ -113,8 +155,7 @@ test('a name that the reference does not have is reported, with the nearest one'
 });
 
 test('a name that a Compose sample of the page uses is known', async () => {
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose replaces it
-  const used = sample('yaml', 'volumes:\n  - ${SUGAR}:/sugar');
+  const used = sample('yaml', `volumes:\n  - \${SUGAR}:/sugar`);
   expect(await faults(variables, env('SUGAR=1'), used)).toEqual([]);
   expect(await faults(variables, env('SUGAR=1'), { ...used, file: 'docs/other.md' })).toHaveLength(
     1,
@@ -126,10 +167,20 @@ test('posts and the files of other programs have names of their own', async () =
   expect(await faults(variables, { ...env('OTHER=1'), title: 'cli.env' })).toEqual([]);
 });
 
-test('names are read from the code of the reference', () => {
-  expect([...namesInReference('| `TZ` | none |\n| `TEA__CUPS_2` | see TEA_LEAVES |')]).toEqual([
-    'TZ',
-    'TEA__CUPS_2',
-    'TEA_LEAVES',
+const settings = configFile(new Set(['kettle.litres', 'kettle.lid.open', 'cups']));
+
+test('a setting that the reference does not have is reported at its line', async () => {
+  const code = '{\n  "kettle": {\n    "litres": 2,\n    "lid": { "opn": [true] }\n  }\n}';
+  const { problems } = await settings.check([sample('json', code)], []);
+  expect(problems).toMatchObject([
+    { line: 14, message: 'The reference of settings has no kettle.lid.opn.' },
   ]);
+  expect(problems[0]?.hint).toContain('Did you mean "kettle.lid.open"?');
+});
+
+test('config files are known by their title or their first section', () => {
+  expect(settings.handles(sample('yaml', 'cups: 2', { title: 'immich.yaml' }))).toBe(true);
+  expect(settings.handles(sample('json', '{ "kettle": { "x": 1 } }'))).toBe(true);
+  expect(settings.handles(sample('json', '{ "stove": { "x": 1 } }'))).toBe(false);
+  expect(settings.handles(sample('json', '{ "kettle": {} }', { title: 'redis.json' }))).toBe(false);
 });

@@ -76,12 +76,3 @@ function isEnvFile(title: string): boolean {
 function isCommentOrEmpty(line: string): boolean {
   return /^\s*(?:#|$)/.test(line);
 }
-
-/** The variables that the pages and data of the reference name in code. */
-export function namesInReference(text: string): Set<string> {
-  return new Set(
-    Array.from(text.matchAll(/\b[A-Z][A-Z0-9]*(?:_+[A-Z0-9]+)+\b|`(TZ)`/g), ([name]) =>
-      name.replaceAll('`', ''),
-    ),
-  );
-}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { faults, lacksPrograms, sample } from '../test-sample.ts';
 import { commandsOf, isShell, shellOf } from './commands.ts';
+import { containers } from './containers.ts';
+import { crontab } from './crontab.ts';
 import { placeholders, withWords } from './placeholders.ts';
 import { shellcheck } from './shellcheck.ts';
 import { syntax } from './syntax.ts';
@@ -73,4 +75,38 @@ test.skipIf(lacksPrograms(shellcheck))('scripts must not go on in the wrong fold
   expect(await faults(shellcheck, sample('bash', 'cd kitchen\nboil'))).toEqual([]);
   const [fault] = await faults(shellcheck, sample('bash', '#!/bin/sh\ncd kitchen\nboil'));
   expect(fault).toMatch(/^12 shellcheck: Use 'cd \.\.\. \|\| exit'/);
+});
+
+test('containers and services have the names of the release, or of a sample of the page', async () => {
+  const lines = [
+    'docker exec -it -e A="-b c" -u 0 \\\n  immich_server ls',
+    "docker inspect --format '{{json .Mounts}}' immich_postgress",
+    'docker compose -f a.yml logs -f --tail=20 immich-server',
+    'docker compose up -d && docker compose restart immich_server',
+    'docker compose pull',
+    'docker logs tea',
+    'docker compose rm --stop pot',
+  ];
+  const commands = sample('bash', lines.join('\n'));
+  expect(await faults(containers, commands)).toEqual([
+    '13 Neither the release nor a Compose sample of this page has the container "immich_postgress".',
+    '17 Neither the release nor a Compose sample of this page has the container "tea".',
+    '15 Neither the release nor a Compose sample of this page has the service "immich_server".',
+    '18 Neither the release nor a Compose sample of this page has the service "pot".',
+  ]);
+  const page = sample('yaml', 'services:\n  pot:\n    container_name: tea\nvolumes:\n  leaves:');
+  expect(await faults(containers, commands, page)).toHaveLength(2);
+});
+
+test('a line of a crontab is a comment, a variable, or a time and a command', async () => {
+  const lines = [
+    '# Tea',
+    'TEA=green',
+    '0 3 * * * boil',
+    '@daily boil',
+    '*/5 1-3 1,2 * mon boil',
+    '0 3 * * boil',
+  ];
+  const table = sample('text', lines.join('\n'), { title: 'crontab' });
+  expect(await faults(crontab, table)).toEqual(['16 "0 3 * * boil" is no line of a crontab.']);
 });

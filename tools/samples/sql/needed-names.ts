@@ -1,31 +1,40 @@
 import type { Statement } from './statements.ts';
 
-const NAME = String.raw`"?(\w+)"?`;
+const NAME = String.raw`\s+"?(\w+)"?`;
+const USES_ROLE = `(?:ALTER (?:USER|ROLE)|OWNER TO|OWNER(?! TO)|GRANT [^;]* TO)${NAME}`;
 
-/** The roles and databases that statements use without creating them. */
+/** The roles and databases that must exist before statements run: they use or drop them first. */
 export function neededNames(statements: readonly Statement[]): {
   roles: string[];
   databases: string[];
 } {
-  const named = (pattern: string) =>
-    new Set(statements.flatMap(({ text }) => namesIn(text, pattern)));
-  const without = (used: Set<string>, created: Set<string>) => [...used.difference(created)];
   return {
-    roles: without(
-      named(`(?:ALTER (?:USER|ROLE)|OWNER TO|OWNER|GRANT [^;]* TO)\\s+${NAME}`),
-      named(`CREATE (?:USER|ROLE)\\s+${NAME}`).add('to'),
-    ),
-    databases: without(named(`ALTER DATABASE\\s+${NAME}`), named(`CREATE DATABASE\\s+${NAME}`)),
+    roles: [
+      ...named(statements, USES_ROLE)
+        .difference(named(statements, `CREATE (?:USER|ROLE)${NAME}`))
+        .union(named(statements, `DROP (?:USER|ROLE)${NAME}`)),
+    ],
+    databases: [
+      ...named(statements, `ALTER DATABASE${NAME}`)
+        .difference(createdDatabases(statements))
+        .union(droppedDatabases(statements)),
+    ],
   };
 }
 
 /** The databases that statements create. */
-export function createdDatabases(statements: readonly Statement[]): string[] {
-  return statements.flatMap(({ text }) => namesIn(text, `CREATE DATABASE\\s+${NAME}`));
+export function createdDatabases(statements: readonly Statement[]): Set<string> {
+  return named(statements, `CREATE DATABASE${NAME}`);
 }
 
-function namesIn(text: string, pattern: string): string[] {
-  return Array.from(text.matchAll(new RegExp(pattern, 'gi')), ([, name = '']) =>
-    name.toLowerCase(),
+/** Those that they drop, to which nobody may be connected. */
+export function droppedDatabases(statements: readonly Statement[]): Set<string> {
+  return named(statements, `DROP DATABASE(?: IF EXISTS)?${NAME}`);
+}
+
+function named(statements: readonly Statement[], pattern: string): Set<string> {
+  const names = statements.flatMap(({ text }) =>
+    Array.from(text.matchAll(new RegExp(pattern, 'gi')), ([, name = '']) => name.toLowerCase()),
   );
+  return new Set(names);
 }

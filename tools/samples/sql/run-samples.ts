@@ -3,7 +3,7 @@ import type { Problem } from 'folia-problems';
 import type { Checker } from '../checker.ts';
 import { PROGRAMS } from '../programs.ts';
 import { problemAt, type Sample } from '../sample.ts';
-import { createdDatabases, neededNames } from './needed-names.ts';
+import { createdDatabases, droppedDatabases, neededNames } from './needed-names.ts';
 import { errorsOf, scriptOf } from './psql-script.ts';
 import { hasSql, sqlSamples } from './sql-samples.ts';
 import { withStandIns } from './stand-ins.ts';
@@ -50,7 +50,8 @@ async function runSample(
   sample: Sample,
   statements: readonly Statement[],
 ): Promise<Problem[]> {
-  const database = createdDatabases(statements).includes(DATABASE) ? 'postgres' : DATABASE;
+  const moves = createdDatabases(statements).union(droppedDatabases(statements));
+  const database = moves.has(DATABASE) ? 'postgres' : DATABASE;
   const { stderr } = await psql(database, scriptOf(statements));
   return errorsOf(stderr).map(({ line, message, hint }) =>
     problemAt(sample, line, `Postgres: ${message}`, hint ?? HINT),
@@ -64,7 +65,7 @@ const HINT =
 async function prepare(cluster: Cluster, statements: readonly Statement[]): Promise<void> {
   const { roles, databases } = neededNames(statements);
   const created = createdDatabases(statements);
-  const copies = new Set([DATABASE, ...databases].filter((name) => !created.includes(name)));
+  const copies = new Set([...(created.has(DATABASE) ? [] : [DATABASE]), ...databases]);
   await mustRun(
     cluster,
     'postgres',

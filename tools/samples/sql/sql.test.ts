@@ -45,7 +45,14 @@ test('roles and databases that a sample does not create are needed before', () =
     'CREATE DATABASE tea; ALTER DATABASE tea OWNER TO anna; ALTER USER ben SUPERUSER; ALTER DATABASE cup RESET ALL; CREATE USER carla;',
   );
   expect(neededNames(statements)).toEqual({ roles: ['anna', 'ben'], databases: ['cup'] });
-  expect(createdDatabases(statements)).toEqual(['tea']);
+  expect([...createdDatabases(statements)]).toEqual(['tea']);
+});
+
+test('what a sample drops and creates again is needed before', () => {
+  const statements = splitStatements(
+    'DROP DATABASE tea; DROP ROLE anna; CREATE ROLE anna; CREATE DATABASE tea OWNER anna;',
+  );
+  expect(neededNames(statements)).toEqual({ roles: ['anna'], databases: ['tea'] });
 });
 
 test('errors are reported in the lines of their statements', () => {
@@ -80,6 +87,7 @@ describe.skipIf(lacksPrograms(sql))('a temporary Postgres', () => {
     const good = [
       'SELECT id, "originalPath" FROM assets WHERE "isVisible";',
       'CREATE USER immich;\n\\password immich\nCREATE DATABASE immich OWNER immich;',
+      'DROP DATABASE immich;\nCREATE DATABASE immich OWNER immich;',
       'ALTER USER <user> WITH SUPERUSER;',
       "BEGIN;\nDELETE FROM person WHERE name = 'Wrong Name';\nROLLBACK;",
       'ALTER TABLE smart_search ALTER COLUMN embedding SET DATA TYPE vector(512);',
