@@ -14,16 +14,8 @@ export default function AppBackup() {
   return (
     <Figure alt="The cloud icon is at the top right of the Photos tab. The backup page has a gear at the top right, the button Select at Backup Albums, the counters Total, Backup and Remainder, and Start Backup at the bottom.">
       <Row>
-        <Phone
-          tab="Photos"
-          actions={
-            <>
-              <IconButton icon="backup" mark={1} />
-              <span className="avatar" />
-            </>
-          }
-        >
-          <Photos count={9} />
+        <Phone tab="Photos" actions={<IconButton icon="backup" mark={1} />}>
+          <Photos count={6} />
         </Phone>
         <Phone back title="Backup" actions={<IconButton icon="settings" mark={4} />}>
           <ListRow label="Backup Albums">

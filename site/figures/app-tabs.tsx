@@ -8,6 +8,8 @@ export default function AppTabs() {
         <Line>
           <Button label="Favorites" icon="heart" quiet />
           <Button label="Archived" icon="archive" quiet />
+        </Line>
+        <Line>
           <Button label="Shared links" icon="link" quiet />
           <Button label="Trash" icon="trash" quiet />
         </Line>

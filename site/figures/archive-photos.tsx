@@ -23,7 +23,7 @@ export default function ArchivePhotos() {
           </Menu>
         </Line>
         <Sample value="Monday, March 24" />
-        <Photos count={5} selected={[1, 2]} marks={{ 1: 1 }} />
+        <Photos count={4} selected={[1, 2]} marks={{ 1: 1 }} />
       </WebApp>
     </Figure>
   );

@@ -18,6 +18,7 @@ export default function BackupSettings() {
           <Field label="Cron expression" value="0 02 * * *" />
           <Field label="Amount of previous backups to keep" value="14" />
           <Line end>
+            <Button label="Reset" />
             <Button label="Save" primary />
           </Line>
         </Accordion>

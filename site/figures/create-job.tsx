@@ -15,7 +15,12 @@ export default function CreateJob() {
       <Administration
         active="Jobs"
         title="Job Status"
-        actions={<Button label="Create job" icon="plus" quiet mark={1} />}
+        actions={
+          <>
+            <Button label="Create job" icon="plus" quiet mark={1} />
+            <Button label="Manage Concurrency" icon="settings" quiet />
+          </>
+        }
       >
         <Dialog
           title="Create job"

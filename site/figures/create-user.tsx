@@ -5,36 +5,17 @@ import {
   Dialog,
   Field,
   Figure,
-  Grid,
-  IconButton,
-  Line,
-  Sample,
 } from '@site/components/screen/index.ts';
 
-/** The list of users, and the form that creates one. */
+/** The form that creates a user. */
 export default function CreateUser() {
   return (
-    <Figure alt="Users is the first item of the side bar of Administration. Create user opens a form for the email, the password, the name and the quota. Each user in the list has a pencil and a trash icon.">
+    <Figure alt="Users is the first item of the side bar of Administration. Create user, at the top right of the page, opens a form with fields for the email, the password, the password again, the name, and the quota, and the button Create at the bottom right.">
       <Administration
         active="Users"
         title="User Management"
         actions={<Button label="Create user" icon="plus" quiet mark={1} />}
       >
-        <Grid
-          columns={['Email', 'Name', 'Has quota', 'Action']}
-          minor={[1, 2]}
-          rows={[
-            [
-              <Sample key="email" value="anna@example.com" />,
-              <Sample key="name" value="Anna" />,
-              <Sample key="quota" value="500 GiB" />,
-              <Line key="action">
-                <IconButton icon="edit" />
-                <IconButton icon="trash" />
-              </Line>,
-            ],
-          ]}
-        />
         <Dialog
           title="Create new user"
           actions={
@@ -49,7 +30,7 @@ export default function CreateUser() {
           <Field label="Password" value="••••••••" />
           <Field label="Confirm password" value="••••••••" />
           <Field label="Name" value="Sam" />
-          <Field label="Quota Size (GiB)" value="200" help="Note: Enter 0 for unlimited quota" />
+          <Field label="Quota Size (GiB)" value="200" />
         </Dialog>
       </Administration>
     </Figure>

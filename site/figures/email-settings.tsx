@@ -11,20 +11,15 @@ import {
 /** The settings of the mail server. */
 export default function EmailSettings() {
   return (
-    <Figure alt="In the settings, the section Notification Settings contains Email: a switch, fields for host, port, username, password and sender, and the button Send test email and save.">
+    <Figure alt="In the settings, the section Notification Settings contains Email: a switch at the top, then fields such as host, port, username, and password, and the button Send test email and save at the end.">
       <Administration active="Settings" title="System Settings">
-        <Accordion
-          title="Notification Settings"
-          help="Manage notification settings, including email"
-        >
+        <Accordion title="Notification Settings">
           <Accordion title="Email" mark={1}>
             <Switch label="Enable email notifications" on mark={2} />
             <Field label="Host" value="smtp.example.com" mark={3} />
             <Field label="Port" value="587" />
             <Field label="Username" value="immich@example.com" />
             <Field label="Password" value="••••••••••••" />
-            <Switch label="Ignore certificate errors" />
-            <Field label="From address" value="Immich <immich@example.com>" />
             <Line>
               <Button label="Send test email and save" mark={4} />
             </Line>

@@ -12,7 +12,7 @@ import {
 /** The people in the info panel of a photo, and the page that merges people. */
 export default function FaceCorrections() {
   return (
-    <Figure alt="The info panel of a photo has the part People, with a plus to tag people and a pencil to edit them. Merge people shows the chosen faces, and the button Merge.">
+    <Figure alt="The info panel of a photo has the part People, with a plus to tag people and a pencil to edit them, above the faces and their names. Merge people shows the chosen faces, here one without a name and Anna, and the button Merge at the bottom right.">
       <Row>
         <Card title="Info">
           <Line>

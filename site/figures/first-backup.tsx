@@ -2,7 +2,6 @@ import {
   Button,
   Figure,
   IconButton,
-  Line,
   ListRow,
   Phone,
   Photos,
@@ -16,9 +15,9 @@ export default function FirstBackup() {
     <Figure alt="The cloud icon is at the top right of the tab Photos. The backup page has the button Select next to Backup Albums, then the counters Total, Backup and Remainder, and at the bottom the button Start Backup.">
       <Row>
         <Phone tab="Photos" actions={<IconButton icon="backup" mark={1} />}>
-          <Photos count={9} />
+          <Photos count={6} />
         </Phone>
-        <Phone title="Backup" back>
+        <Phone back title="Backup" actions={<IconButton icon="settings" />}>
           <ListRow label="Backup Albums" detail="Camera">
             <Button label="Select" mark={2} />
           </ListRow>
@@ -31,9 +30,7 @@ export default function FirstBackup() {
           <ListRow label="Remainder">
             <Sample value="120" mark={4} />
           </ListRow>
-          <Line>
-            <Button label="Start Backup" primary mark={3} />
-          </Line>
+          <Button label="Start Backup" primary mark={3} />
         </Phone>
       </Row>
     </Figure>

@@ -17,7 +17,6 @@ export default function JobConcurrency() {
           <Field label="Smart Search concurrency" value="2" />
           <Field label="Face detection concurrency" value="2" />
           <Line end>
-            <Button label="Reset to default" quiet />
             <Button label="Reset" />
             <Button label="Save" primary mark={3} />
           </Line>

@@ -17,8 +17,8 @@ export default function Jobs() {
         title="Job Status"
         actions={
           <>
-            <Button label="Manage Concurrency" icon="settings" quiet />
             <Button label="Create job" icon="plus" quiet />
+            <Button label="Manage Concurrency" icon="settings" quiet />
           </>
         }
       >

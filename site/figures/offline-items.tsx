@@ -19,7 +19,7 @@ export default function OfflineItems() {
           <Button label="Permanently delete" icon="trash" />
           <Button label="Restore" icon="restore" />
         </Line>
-        <Photos count={5} selected={[1]} />
+        <Photos count={4} selected={[1]} />
       </WebApp>
     </Figure>
   );

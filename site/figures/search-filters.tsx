@@ -7,23 +7,23 @@ import {
   Label,
   Line,
   People,
+  Radio,
 } from '@site/components/screen/index.ts';
 
 /** The search filters of the web app. */
 export default function SearchFilters() {
   return (
-    <Figure alt="The search options have people, the search types Context, File name or extension and Description, fields for tags, place, camera and dates, choices of media type and display options, and the buttons Clear all and Search.">
+    <Figure alt="The search options have people, the search types Context, File name or extension and Description, fields for the place, the camera, and the dates, choices of media type and display options, and the buttons Clear all and Search.">
       <Card title="Search options">
         <Label label="People" />
         <People names={['Anna', 'Ben', 'Chris']} />
         <Line>
           <Label label="Search type" />
-          <Checkbox label="Context" on />
-          <Checkbox label="File name or extension" />
-          <Checkbox label="Description" />
+          <Radio label="Context" on />
+          <Radio label="File name or extension" />
+          <Radio label="Description" />
         </Line>
         <Field placeholder="Sunrise on the beach" />
-        <Field label="Tags" list />
         <Line>
           <Field label="Country" list />
           <Field label="State" list />
@@ -39,9 +39,9 @@ export default function SearchFilters() {
         </Line>
         <Line>
           <Label label="Media type" />
-          <Checkbox label="All" on />
-          <Checkbox label="Image" />
-          <Checkbox label="Video" />
+          <Radio label="All" on />
+          <Radio label="Image" />
+          <Radio label="Video" />
         </Line>
         <Line>
           <Label label="Display options" />

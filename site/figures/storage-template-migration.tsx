@@ -12,7 +12,17 @@ import {
 export default function StorageTemplateMigration() {
   return (
     <Figure alt="Jobs is the second item of the side bar of Administration. The card Storage template migration on this page shows how many jobs are active and waiting, and has the button Start.">
-      <Administration active="Jobs" marks={{ Jobs: 1 }} title="Job Status">
+      <Administration
+        active="Jobs"
+        marks={{ Jobs: 1 }}
+        title="Job Status"
+        actions={
+          <>
+            <Button label="Create job" icon="plus" quiet />
+            <Button label="Manage Concurrency" icon="settings" quiet />
+          </>
+        }
+      >
         <Card title="Storage template migration">
           <Line>
             <Label label="Active" muted />

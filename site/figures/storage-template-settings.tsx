@@ -23,6 +23,7 @@ export default function StorageTemplateSettings() {
           <Field label="Preset" value="2025/2025-03-24/IMG_0001" list mark={2} />
           <Field label="Template" value="{{y}}/{{y}}-{{MM}}-{{dd}}/{{filename}}" />
           <Line end>
+            <Button label="Reset" />
             <Button label="Save" primary mark={3} />
           </Line>
         </Accordion>

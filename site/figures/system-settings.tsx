@@ -35,7 +35,6 @@ export default function SystemSettingsPage() {
           </Line>
         </Accordion>
         <Accordion title="Image Settings" />
-        <Accordion title="Job Settings" />
       </Administration>
     </Figure>
   );

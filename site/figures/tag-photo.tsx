@@ -13,7 +13,7 @@ import {
 /** The tags in the info panel of a photo, and the dialog that adds one. */
 export default function TagPhoto() {
   return (
-    <Figure alt="The info panel of a photo has the part Tags with the tags of the photo and the button Add. The button opens a dialog with a field for the tag.">
+    <Figure alt="The info panel of a photo has the part Tags with the tags of the photo and the button Add. The button opens a dialog with a field for the tag, and Tag assets at the bottom right.">
       <Row>
         <Card title="Info">
           <Label label="Tags" />
@@ -27,7 +27,7 @@ export default function TagPhoto() {
           actions={
             <>
               <Button label="Cancel" />
-              <Button label="Tag assets" primary />
+              <Button label="Tag assets" primary mark={3} />
             </>
           }
         >

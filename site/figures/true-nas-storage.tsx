@@ -1,10 +1,10 @@
 import {
   Accordion,
   Button,
-  Card,
   Field,
   Figure,
   Line,
+  ListRow,
   Window,
 } from '@site/components/screen/index.ts';
 
@@ -15,19 +15,22 @@ export default function TrueNasStorage() {
       product="TrueNAS"
       alt="In the section Storage Configuration, each storage, such as Immich Library Storage and Postgres Data Storage, has the type Host Path and the path of a separate dataset. Install is at the end of the form."
     >
-      <Window brand="TrueNAS" sideBar={[{ label: 'Apps', icon: 'library' }]} active="Apps">
-        <Card title="Storage Configuration">
-          <Accordion title="Immich Library Storage">
-            <Field option="Host Path" mark={1} />
-            <Field value="/mnt/tank/immich/library" mark={2} />
-          </Accordion>
-          <Accordion title="Immich Uploads Storage" />
-          <Accordion title="Immich Thumbs Storage" />
-          <Accordion title="Immich Profile Storage" />
-          <Accordion title="Immich Video Storage" />
-          <Accordion title="Immich Backups Storage" />
-          <Accordion title="Postgres Data Storage" />
-        </Card>
+      <Window
+        brand="TrueNAS"
+        sideBar={[{ label: 'Apps', icon: 'library' }]}
+        active="Apps"
+        title="Storage Configuration"
+      >
+        <Accordion title="Immich Library Storage">
+          <Field option="Host Path" mark={1} />
+          <Field value="/mnt/tank/immich/library" mark={2} />
+        </Accordion>
+        <ListRow icon="chevron-right" label="Immich Uploads Storage" />
+        <ListRow icon="chevron-right" label="Immich Thumbs Storage" />
+        <ListRow icon="chevron-right" label="Immich Profile Storage" />
+        <ListRow icon="chevron-right" label="Immich Video Storage" />
+        <ListRow icon="chevron-right" label="Immich Backups Storage" />
+        <ListRow icon="chevron-right" label="Postgres Data Storage" />
         <Line end>
           <Button label="Install" primary />
         </Line>

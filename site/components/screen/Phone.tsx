@@ -9,7 +9,7 @@ type PhoneProps = {
   back?: boolean;
   /** Buttons at the end of the bar. */
   actions?: ReactNode;
-  /** The open tab; without it, the screen has no tabs. */
+  /** The open tab; without it, the screen has neither tabs nor the user's picture. */
   tab?: 'Photos' | 'Search' | 'Albums' | 'Library';
   /** Step numbers of tabs. */
   marks?: Record<string, number>;
@@ -30,7 +30,10 @@ export function Phone({ title, back, actions, tab, marks = {}, children }: Phone
       <div className="phone-bar">
         {back && <Icon name="back" />}
         <span className="page-title">{title ?? (tab && <span className="brand-dot" />)}</span>
-        <span className="actions">{actions}</span>
+        <span className="actions">
+          {actions}
+          {tab !== undefined && <span className="avatar-part" />}
+        </span>
       </div>
       <div className="phone-page">{children}</div>
       {tab !== undefined && (

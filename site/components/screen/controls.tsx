@@ -73,6 +73,16 @@ export function Switch({ label, help, on = false, mark }: SwitchProps) {
   );
 }
 
+/** One of several values, of which one is chosen. */
+export function Radio({ label, on = false }: { label: string; on?: boolean }) {
+  return (
+    <span className="checkbox-part">
+      <span className={on ? 'radio-box on' : 'radio-box'} />
+      <span>{label}</span>
+    </span>
+  );
+}
+
 export function Checkbox({ label, help, on = false, mark }: SwitchProps) {
   return (
     <span className="checkbox-part">
