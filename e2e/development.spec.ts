@@ -80,6 +80,29 @@ test('a changed text replaces the old one in the same document at the same scrol
   expect(loads).toHaveLength(1);
 });
 
+test('a change does not cancel a navigation that has begun', async ({ page }) => {
+  await page.goto(`${origin}/docs/plants/roses`);
+  await page.waitForLoadState('networkidle');
+  const change = Promise.withResolvers<void>();
+  await page.route('**/docs/tools/rake', async (route) => {
+    await change.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    location.href = '/docs/tools/rake';
+  });
+  const added = join(siteDir, 'docs/plants/fern.md');
+  writeFileSync(added, '---\ntitle: Fern\n---\n\nShade.\n');
+  await expect
+    .poll(async () => (await page.request.get(`${origin}/docs/plants/fern`)).status())
+    .toBe(200);
+  // The message about the change arrives just after the change itself.
+  await page.waitForTimeout(500);
+  change.resolve();
+  await expect(page.locator('h1')).toHaveText('Rake');
+  rmSync(added);
+});
+
 test('a renamed page and a changed partial are shown automatically', async ({ page }) => {
   await page.goto(`${origin}/docs/plants/roses`);
   const from = join(siteDir, 'docs/plants/lilac.md');

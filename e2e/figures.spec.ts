@@ -26,7 +26,7 @@ test('figures fit a window of 320 px', async ({ page }) => {
     .locator('.screen')
     .first()
     .evaluate((figure) => {
-      figure.append('x'.repeat(200));
+      figure.insertAdjacentHTML('beforeend', '<div style="width: 400px">wide</div>');
     });
   expect(
     await page
@@ -39,5 +39,5 @@ test('figures fit a window of 320 px', async ({ page }) => {
 test('the styles of figures change nothing outside of them', async ({ page }) => {
   await page.goto(address('real', '/docs/guides/external-library'));
   const code = page.locator('main pre code').filter({ hasText: 'immich-server' }).first();
-  await expect(code).toHaveText(/\n {2}immich-server:\n {4}volumes:\n/, { useInnerText: true });
+  await expect(code).toHaveText(/\n {2}immich-server:\s*?\n {4}volumes:/, { useInnerText: true });
 });

@@ -22,8 +22,9 @@ export default function Queues({ settings = false }: { settings?: boolean }) {
     <TableFrame label={settings ? 'Concurrency of the queues' : 'All queues'}>
       <thead>
         <tr>
-          <th scope="col">Queue</th>
-          <th scope="col">{settings ? 'Config file key' : 'Name in code and logs'}</th>
+          <th scope="col">
+            {settings ? 'Queue, config file key' : 'Queue, name in code and logs'}
+          </th>
           {!settings && <th scope="col">What it does</th>}
           <th scope="col">Default concurrency</th>
         </tr>
@@ -31,10 +32,11 @@ export default function Queues({ settings = false }: { settings?: boolean }) {
       <tbody>
         {rows.map(({ name, queue, purpose, concurrency, fixed }) => (
           <tr key={queue}>
-            <td>{name}</td>
             <td>
+              {name}
+              <br />
               {!settings && <Code>{queue}</Code>}
-              {settings && (fixed ? 'None' : <Code>{`job.${queue}.concurrency`}</Code>)}
+              {settings && (fixed ? 'No key' : <Code>{`job.${queue}.concurrency`}</Code>)}
             </td>
             {!settings && <td>{purpose}</td>}
             <td>{fixed ? `${concurrency}, fixed` : concurrency}</td>

@@ -9,7 +9,7 @@ import rows from '../data/cursed-knowledge.yaml';
 export const frontmatter = {
   title: 'Cursed knowledge',
   description:
-    'Odd facts about Windows, Postgres, JavaScript, npm and phones that building Immich brought to light, each with a link to where it bit.',
+    'Odd facts about Windows, Postgres, JavaScript, npm, and phones that came up while building Immich, with links to the details.',
   keywords: ['gotchas', 'pitfalls', 'surprises', 'bugs'],
 };
 
@@ -32,7 +32,7 @@ export default function CursedKnowledge() {
       <header>
         <h1>Cursed knowledge</h1>
         <p className="lead">
-          Oddities that came to light while Immich was built. Perhaps they save you an evening.
+          Oddities discovered while building Immich. They may save you an evening.
         </p>
       </header>
       {byYear(oddities).map(([year, found]) => (

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 export const frontmatter = {
   title: 'Immich: photos and videos on your own server',
   description:
-    'Immich backs up the photos and videos of your phone to a server you run, and lets you browse, search and share them there.',
+    'Immich backs up the photos and videos on your phone to a server you run, and lets you browse, search, and share them there.',
   keywords: ['self-hosted photos', 'photo backup', 'video backup', 'QR code for the app'],
 };
 
@@ -39,8 +39,8 @@ export default function Home() {
         <div>
           <h1>Your photos and videos, on your own server</h1>
           <p className="lead">
-            Immich backs up the photos and videos of your phone to a machine you run. Browse, search
-            and share them from any browser, in private.
+            Immich backs up the photos and videos on your phone to a machine you run. Browse,
+            search, and share them from any browser, in private.
           </p>
           <p className="ways">
             <a className="button" href="/docs/overview/quick-start">
@@ -66,10 +66,10 @@ export default function Home() {
             ['/docs/administration/backup-and-restore', 'Backups'],
           ]}
         >
-          Docker Compose, or an app on TrueNAS, Unraid or Synology.
+          Docker Compose, or an app on TrueNAS, Unraid, or Synology.
         </Door>
         <Door
-          title="You have the phone"
+          title="You take the photos"
           links={[
             ['#get-the-app', 'Get the app'],
             ['/docs/features/automatic-backup', 'Phone backup'],
@@ -100,7 +100,7 @@ export default function Home() {
           <p>
             For daily use, follow{' '}
             <a href="/docs/install/docker-compose">the installation with Docker Compose</a>: it also
-            sets the folder of your photos and the password of the database.
+            sets a folder for your photos and a password for the database.
           </p>
         </div>
         <CodeBlock language="bash">{TRY_IT}</CodeBlock>
@@ -134,13 +134,13 @@ export default function Home() {
       <section className="sheet" aria-labelledby="what-it-does">
         <h2 id="what-it-does">What it does</h2>
         <ol>
-          <Frame title="Backs up the phone" drawing={<BackupDrawing />}>
+          <Frame title="Backs up your phone" drawing={<BackupDrawing />}>
             The apps for Android and iOS send new photos and videos to your server, in the
             background if you like, and never upload a file twice.
           </Frame>
           <Frame title="Shows everything in one timeline" drawing={<TimelineDrawing />}>
-            Photos, videos, RAW files and Live Photos by date, in albums, by folder, and as memories
-            of past years.
+            Photos, videos, RAW files, and Live Photos by date, in albums, by folder, and as
+            memories of past years.
           </Frame>
           <Frame title="Finds people" drawing={<FacesDrawing />}>
             Immich recognizes and groups faces on your own hardware. Name a person once to find
@@ -150,8 +150,8 @@ export default function Home() {
             See where you took each photo, across the whole library.
           </Frame>
           <Frame title="Understands what you search for" drawing={<SearchDrawing />}>
-            Describe what is in a photo, or search by place, date, camera and person. The models run
-            on your machine.
+            Describe what is in a photo, or search by place, date, camera, and person. The models
+            run on your machine.
           </Frame>
         </ol>
       </section>
@@ -160,7 +160,7 @@ export default function Home() {
         <h2 id="two-copies">Keep a second copy</h2>
         <p>
           Immich changes quickly, and a release can break things. Follow the 3-2-1 rule: three
-          copies of your photos and videos, on two kinds of storage, one of them elsewhere.{' '}
+          copies of your photos and videos, on two kinds of storage, one of them off-site.{' '}
           <a href="/docs/install/post-install#set-up-server-backups">
             Set up backups of the server
           </a>{' '}

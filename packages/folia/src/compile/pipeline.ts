@@ -18,6 +18,7 @@ import { rehypePictures } from './rehype/pictures.ts';
 import { type PlainCodeOptions, rehypePlainCode } from './rehype/plain-code.ts';
 import { rehypeRawHtml } from './rehype/raw-html.ts';
 import { rehypeSanitized } from './rehype/sanitized.ts';
+import { rehypeShortCode } from './rehype/short-code.ts';
 import { rehypeTables } from './rehype/tables.ts';
 import { type ResolveUntrusted, rehypeUntrustedLinks } from './rehype/untrusted-links.ts';
 import { remarkAdmonitions, remarkAlerts } from './remark/admonitions.ts';
@@ -80,6 +81,7 @@ export function rehypeSteps(
     rehypeLinks,
     rehypePictures,
     rehypeTables,
+    rehypeShortCode,
     rehypeChecks,
     // Last, once all ids are set.
     rehypeAnchors,
@@ -116,6 +118,7 @@ export function untrustedMarkdown({ resolveLink, texts, color }: UntrustedOption
       .use(rehypePlainCode, { texts, color })
       .use(rehypeUntrustedLinks, resolveLink)
       .use(rehypeTables)
+      .use(rehypeShortCode)
       .freeze()
   );
 }

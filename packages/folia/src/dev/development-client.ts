@@ -2,6 +2,18 @@
 import type { ChangedBody } from './changed-bodies.ts';
 import { type ListedWarning, showWarnings } from './warning-list.ts';
 
+/** How long a navigation may take to show the next document, in milliseconds; a download shows none. */
+const LEAVING_MS = 5000;
+
+// Reloading would cancel a navigation, and the next document is up to date anyway.
+let isLeaving = false;
+addEventListener('beforeunload', () => {
+  isLeaving = true;
+  setTimeout(() => {
+    isLeaving = false;
+  }, LEAVING_MS);
+});
+
 import.meta.hot?.on('docs:change', (bodies: ChangedBody[] | null) => {
   const shown = bodies?.find(
     ({ href }) => new URL(href, location.href).pathname === location.pathname,
@@ -9,8 +21,9 @@ import.meta.hot?.on('docs:change', (bodies: ChangedBody[] | null) => {
   const body = document.getElementById('body');
   // A shell that has already fetched the previous page would show its text again.
   const isHeld = shown && performance.getEntriesByName(absolute(shown.dataHref)).length > 0;
-  if (!shown || !body || isHeld) location.reload();
-  else {
+  if (!shown || !body || isHeld) {
+    if (!isLeaving) location.reload();
+  } else {
     body.innerHTML = shown.html;
     // The event of a running shell after navigation.
     dispatchEvent(new Event('pagechange'));
