@@ -7,7 +7,7 @@ const chat = 'https://discord.immich.app';
 
 export default defineConfig({
   title: 'Immich',
-  tagline: 'Back up, browse and share photos and videos on a server of your own',
+  tagline: 'Back up, browse, and share photos and videos on your own server',
   url: 'https://immich.app',
   baseUrl: '/',
   trailingSlash: false,
@@ -32,7 +32,7 @@ export default defineConfig({
   ],
   blog: {
     blogDescription:
-      'Reports on releases, features and the life of the project, by the documentation team.',
+      'Reports on releases, features, and the life of the project, by the documentation team.',
     blogSidebarCount: 'ALL',
     editUrl: `${repository}/edit/main/docs/`,
     onInlineTags: 'throw',

@@ -10,18 +10,20 @@ type QrCodeProps = {
   label: string;
 };
 
-/** A QR code, drawn at build time as one path of an SVG. */
+/** A QR code, drawn at build time as one path of an SVG: a line for each run of dark modules. */
 export function QrCode({ address, label }: QrCodeProps) {
   const rows = encodeQR(address, 'raw', { ecc: 'medium', border: QUIET_ZONE });
-  const path = rows.flatMap((row, y) =>
-    darkRuns(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`),
-  );
+  const path = rows.map((row, y) => {
+    const runs = darkRuns(row).map(([gap, length]) => `m${gap} 0h${length}`);
+    return runs.length > 0 ? `M0 ${y}.5${runs.join('')}` : '';
+  });
   return (
     <svg
       className="qr-code"
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       role="img"
       aria-label={label}
+      stroke="currentColor"
       shapeRendering="crispEdges"
     >
       <path d={path.join('')} />
@@ -29,15 +31,18 @@ export function QrCode({ address, label }: QrCodeProps) {
   );
 }
 
-/** The runs of dark modules in a row: where each starts, and its length. */
-function darkRuns(row: boolean[]): [start: number, length: number][] {
+/** The runs of dark modules in a row: the number of light modules before each, and its length. */
+function darkRuns(row: boolean[]): [gap: number, length: number][] {
   const runs: [number, number][] = [];
-  let start = -1;
-  for (const [x, isDark] of [...row, false].entries()) {
-    if (isDark && start === -1) start = x;
-    if (!isDark && start !== -1) {
-      runs.push([start, x - start]);
-      start = -1;
+  let gap = 0;
+  let length = 0;
+  for (const isDark of [...row, false]) {
+    if (isDark) length += 1;
+    else if (length === 0) gap += 1;
+    else {
+      runs.push([gap, length]);
+      gap = 1;
+      length = 0;
     }
   }
   return runs;

@@ -2,6 +2,7 @@ import {
   Button,
   Card,
   Dialog,
+  Field,
   Figure,
   IconButton,
   Label,
@@ -14,7 +15,7 @@ import {
 /** The share icon of an album, and the dialog that it opens. */
 export default function ShareAlbum() {
   return (
-    <Figure alt="An open album has a share icon at the top right. It opens a dialog with the chosen users, a list of roles for each, more users, the button Add, and below it the button Create link.">
+    <Figure alt="An open album has a share icon at the top right. It opens a dialog that lists the chosen users, each with a list of roles at the right, then more users, the button Add, and below it the button Create link.">
       <Row>
         <Card>
           <Line end>
@@ -25,7 +26,7 @@ export default function ShareAlbum() {
         <Dialog title="Invite to album">
           <Label label="Selected" muted />
           <ListRow icon="person" value="Anna">
-            <Button label="Editor" icon="chevron-down" quiet mark={2} />
+            <Field option="Editor" mark={2} />
           </ListRow>
           <Label label="Suggestions" muted />
           <ListRow icon="person" value="Ben" />

@@ -20,7 +20,7 @@ const PATHS = {
   stats: 'M4 20h16M7 20v-7M12 20V5M17 20v-10',
   server: 'M4 5h16v6H4zM4 13h16v6H4zM8 8h.01M8 16h.01',
   plus: 'M12 5v14M5 12h14',
-  more: 'M12 6h.01M12 12h.01M12 18h.01',
+  more: 'M12 4a1 1 0 1 0 0 2 1 1 0 1 0 0-2M12 11a1 1 0 1 0 0 2 1 1 0 1 0 0-2M12 18a1 1 0 1 0 0 2 1 1 0 1 0 0-2',
   'chevron-down': 'm6 9 6 6 6-6',
   'chevron-right': 'm9 6 6 6-6 6',
   back: 'M19 12H5M11 6l-6 6 6 6',
