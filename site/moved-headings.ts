@@ -11,12 +11,7 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     'what-is-the-difference-between-the-cloud-icons-on-the-mobile-app': '#cloud-icons',
     'i-cannot-log-into-the-application-after-an-update-what-can-i-do':
       '#cannot-sign-in-after-update',
-    'i-cannot-log-in-to-the-application-after-an-update-what-can-i-do':
-      '#cannot-sign-in-after-update',
     'the-newest-version-of-the-app-is-not-in-the-store': '#app-not-in-store',
-    'the-latest-version-of-the-app-is-not-in-the-store': '#app-not-in-store',
-    'why-does-foreground-backup-stop-when-i-navigate-away-from-the-app':
-      '#why-does-foreground-backup-stop-when-i-navigate-away-from-the-app-shouldnt-it-transfer-the-job-to-background-backup',
     'why-is-background-backup-on-ios-not-working': '#ios-background-backup',
     'why-are-my-self-signed-certificates-not-working': '#self-signed-certificates',
     'why-are-features-not-working-with-a-self-signed-cert-or-mtls': '#self-signed-certificates',
@@ -40,8 +35,6 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     'why-do-files-from-whatsapp-not-appear-with-the-correct-date': '#whatsapp-dates',
     'what-happens-if-an-asset-exists-in-more-than-one-account': '#same-file-two-users',
     'how-can-i-move-all-data-photos-persons-albums-from-one-user-to-another': '#move-between-users',
-    'how-can-i-move-all-data-photos-persons-albums-libraries-from-one-user-to-another':
-      '#move-between-users',
     'why-do-hdr-videos-appear-pale-in-immich-player-but-look-normal-after-download': '#hdr-video',
     'why-does-immich-transcode-my-videos-to-a-lower-quality': '#video-quality',
     'how-can-i-delete-transcoded-videos-without-deleting-the-original': '#delete-transcodes',
@@ -51,7 +44,6 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     'can-i-keep-my-existing-album-structure-while-importing-assets-into-immich': '#import-albums',
     'is-there-a-way-to-reorder-photos-within-an-album': '#album-order',
     'how-can-i-automatically-create-albums-based-on-my-folder-structure': '#albums-from-folders',
-    'can-i-automatically-create-albums-based-on-my-folder-structure': '#albums-from-folders',
 
     'external-library': '#external-libraries',
     'what-happens-to-duplicates-in-external-libraries': '#external-duplicates',
@@ -72,8 +64,6 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
       '#model-cache-size',
 
     'can-i-lower-cpu-and-ram-usage': '#lower-cpu-and-ram',
-    'why-is-immich-using-so-much-of-my-cpu': '#lower-cpu-and-ram',
-    'can-i-limit-the-cpu-and-ram-usage': '#limit-cpu-and-ram',
     'can-i-limit-cpu-and-ram-usage': '#limit-cpu-and-ram',
     'can-i-limit-the-amount-of-cpu-and-ram-usage': '#limit-cpu-and-ram',
     'how-can-i-boost-machine-learning-speed': '#faster-machine-learning',
@@ -82,7 +72,6 @@ const MOVED_HEADINGS: Record<string, Record<string, string>> = {
     'how-can-i-see-immich-logs': '#logs',
     'how-can-i-reduce-the-log-verbosity-of-redis': '#redis-log',
     'how-can-i-run-immich-as-a-non-root-user': '#non-root',
-    'how-can-i-further-reduce-docker-attack-surface': '#hardening',
     'how-can-i-purge-data-from-immich': '#delete-everything',
     'why-does-the-machine-learning-service-report-workers-crashing': '#ml-worker-exiting',
 

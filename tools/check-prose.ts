@@ -18,7 +18,7 @@ import { checkHeadings } from './prose/check-headings.ts';
 import { checkLabels, checkUnused } from './prose/check-labels.ts';
 import { checkPhrases } from './prose/check-phrases.ts';
 import { checkTerms } from './prose/check-terms.ts';
-import { dataTexts } from './prose/data-texts.ts';
+import { dataLabels, dataTexts } from './prose/data-texts.ts';
 import { figureProse, readFigure } from './prose/figure-file.ts';
 import { checkFigureUses, codeFigureUses, figureUses } from './prose/figure-uses.ts';
 import { readInterfaces } from './prose/interface-labels.ts';
@@ -54,8 +54,12 @@ const partPaths = await Array.fromAsync(glob('site/components/screen/*.tsx'));
 const style = styleSheet.parse(readYaml('site/style/terms.yaml'));
 const phrases = phraseList.parse(readYaml('site/style/phrases.yaml'));
 const interfaces = readInterfaces('site');
-const pages = pagePaths.map((path) => parsePage(readFile(path)));
-const figures = figurePaths.map((path) => readFigure(readFile(path)));
+const pages = pagePaths
+  .map((path) => parsePage(readFile(path)))
+  .map((page) => ({ ...page, blocks: proseBlocks(page, { bold: false }) }));
+const figures = figurePaths
+  .map((path) => readFigure(readFile(path)))
+  .map((figure) => ({ ...figure, blocks: figureProse(figure) }));
 const parts = partPaths.map((path) => readFigure(readFile(path), { onlyLabels: true }));
 const uses = [...pages.flatMap(figureUses), ...codePagePaths.map(readFile).flatMap(codeFigureUses)];
 const data = dataPaths.map(readFile).map((file) => ({ ...file, blocks: dataTexts(file) }));
@@ -73,14 +77,12 @@ if (options.report) {
 const quotes = [
   ...pages.flatMap(boldTexts),
   ...data.flatMap(({ path, blocks }) => boldDataTexts(path, blocks)),
+  ...data.flatMap(dataLabels),
 ];
 const toRevise = [
   ...checkLabels(quotes, interfaces),
-  ...pages.flatMap((page) => [
-    ...checkBoldTags(page),
-    ...checkPhrases(page.path, proseBlocks(page, { bold: false }), phrases),
-  ]),
-  ...data.flatMap(({ path, blocks }) => checkPhrases(path, blocks, phrases)),
+  ...pages.flatMap(checkBoldTags),
+  ...[...pages, ...data].flatMap(({ path, blocks }) => checkPhrases(path, blocks, phrases)),
 ];
 const paths = [...pages, ...data].map(({ path }) => path);
 const unrevised = existsSync(UNREVISED)
@@ -94,10 +96,11 @@ const problems: Problem[] = [
   }),
   ...checkFigures(figures, interfaces),
   ...checkFigureUses(figures, uses),
-  ...figures.flatMap((figure) => checkPhrases(figure.path, figureProse(figure), phrases)),
+  ...figures.flatMap(({ path, blocks }) => checkPhrases(path, blocks, phrases)),
   ...parts.flatMap((part) => checkWords(part, interfaces)),
   ...checkUnused([...quotes, ...figures.flatMap(figureQuotes)], interfaces.other, OTHER_INTERFACES),
-  ...pages.flatMap((page) => [...checkTerms(page, style), ...checkHeadings(page, style)]),
+  ...[...pages, ...data].flatMap(({ path, blocks }) => checkTerms(path, blocks, style)),
+  ...pages.flatMap((page) => checkHeadings(page, style)),
   ...(await Promise.all(pages.map(lintMarkdown))).flat(),
 ].filter(({ file }) => only.length === 0 || (file !== undefined && only.includes(file)));
 

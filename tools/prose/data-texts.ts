@@ -1,8 +1,30 @@
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import type { Quote } from './check-labels.ts';
 import type { ProseBlock } from './prose-blocks.ts';
 
 /** Keys of an API description whose texts are prose. In other files, all texts are. */
 const PROSE_KEYS = new Set(['description', 'summary', 'title']);
+
+/** Keys of data files whose values name something in the interface. */
+const LABEL_KEYS = new Map([
+  ['site/data/queues.yaml', 'name'],
+  ['site/data/system-settings.yaml', 'setting'],
+]);
+
+/** Lists the names in a data file that quote the interface. A setting in a group is `Group: Setting`. */
+export function dataLabels({ path, text }: { path: string; text: string }): Quote[] {
+  const lines = new LineCounter();
+  const quotes: Quote[] = [];
+  visit(parseDocument(text, { lineCounter: lines }), {
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || key.value !== LABEL_KEYS.get(path)) return;
+      if (!isScalar(value) || typeof value.value !== 'string' || !value.range) return;
+      const { line, col } = lines.linePos(value.range[0]);
+      quotes.push({ file: path, line, column: col, text: value.value.replaceAll(': ', ' > ') });
+    },
+  });
+  return quotes;
+}
 
 /**
  * Lists the texts of a YAML file: of an API description only its descriptions, summaries and titles.
@@ -18,6 +40,8 @@ export function dataTexts({ path, text }: { path: string; text: string }): Prose
       const name = isScalar(key) ? key.value : undefined;
       if (isApi && !(typeof name === 'string' && PROSE_KEYS.has(name))) return;
       if (!isScalar(value) || typeof value.value !== 'string' || !value.range) return;
+      // A single word is an identifier.
+      if (!/\s/.test(value.value)) return;
       const [start, end] = value.range;
       blocks.push({
         kind: 'paragraph',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boldDataTexts, boldTexts, checkBoldTags } from './bold-texts.ts';
 import { checkLabels, checkUnused, type Quote } from './check-labels.ts';
-import { dataTexts } from './data-texts.ts';
+import { dataLabels, dataTexts } from './data-texts.ts';
 import { createInterface } from './interface-labels.ts';
 import { parsePage } from './parse-page.ts';
 
@@ -118,6 +118,14 @@ test('bold text in data files is looked up', () => {
   expect(boldDataTexts(path, dataTexts({ path, text }))).toEqual([
     { file: path, line: 4, column: 5, text: 'Bake' },
   ]);
+});
+
+test('names of settings in data files are labels', () => {
+  const text = '- setting: "Clock: Timer"\n  meaning: "When: later"\n';
+  expect(dataLabels({ path: 'site/data/system-settings.yaml', text })).toEqual([
+    { file: 'site/data/system-settings.yaml', line: 1, column: 12, text: 'Clock > Timer' },
+  ]);
+  expect(dataLabels({ path: 'site/data/roadmap.yaml', text })).toEqual([]);
 });
 
 test('a label of another product that nothing quotes is reported', () => {

@@ -73,7 +73,7 @@ test('texts of data files are searched, and of an API description only its prose
       column,
     ]);
   expect(found('site/data/a.yaml', '- pot: "Lid of its own"\n')).toEqual([[1, 13]]);
-  expect(found('site/data/a.yaml', '# of its own\n- pot: Lid\n')).toEqual([]);
+  expect(found('site/data/a.yaml', '# of its own\n- pot: A lid\n')).toEqual([]);
   const api =
     'summary: x\ndescription: >-\n  A lid of\n  its own, `of its own`\nname: of its own\n';
   expect(found('site/openapi/a.yaml', api)).toEqual([[3, 9]]);
@@ -88,10 +88,10 @@ test('problems of unrevised pages are left out, those of others stay', () => {
   expect(exceptUnrevised(problems, options)).toEqual([{ file: 'b.md', message: 'y' }]);
 });
 
-test('an unrevised page without problems is reported as a warning, one that is gone as an error', () => {
+test('an unrevised page that has no problems or is gone is reported as a warning', () => {
   const options = { paths: ['a.md'], unrevised: ['a.md', 'gone.md'], list: 'list.yaml' };
   expect(exceptUnrevised([], options)).toEqual([
     { file: 'list.yaml', severity: 'warning', message: 'a.md has no problems left: remove it.' },
-    { file: 'list.yaml', message: 'gone.md does not exist.' },
+    { file: 'list.yaml', severity: 'warning', message: 'gone.md does not exist: remove it.' },
   ]);
 });

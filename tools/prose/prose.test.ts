@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkHeadings } from './check-headings.ts';
 import { checkTerms } from './check-terms.ts';
+import { dataTexts } from './data-texts.ts';
 import { lintMarkdown } from './lint-markdown.ts';
 import { parsePage } from './parse-page.ts';
+import { proseBlocks } from './prose-blocks.ts';
 
 const style = {
   terms: [
@@ -17,8 +19,13 @@ function page(text: string, path = 'docs/a.md') {
   return parsePage({ path, text });
 }
 
+function termProblems(text: string, path?: string) {
+  const parsed = page(text, path);
+  return checkTerms(parsed.path, proseBlocks(parsed, { bold: false }), style);
+}
+
 test('terms are reported with their location', () => {
-  const problems = checkTerms(page('---\ntitle: A\n---\n\nOne.\n\nSend an\ne-mail now.\n'), style);
+  const problems = termProblems('---\ntitle: A\n---\n\nOne.\n\nSend an\ne-mail now.\n');
   expect(problems).toEqual([
     { file: 'docs/a.md', line: 8, column: 1, message: '"e-mail" should be "email".' },
   ]);
@@ -26,11 +33,11 @@ test('terms are reported with their location', () => {
 
 test('titles and descriptions are checked for terms, too', () => {
   const text = '---\ntitle: The e-mail\ndescription: Of e-mail.\n---\n\nText.\n';
-  expect(checkTerms(page(text), style)).toHaveLength(2);
+  expect(termProblems(text)).toHaveLength(2);
 });
 
 test('a word that adds nothing should be removed', () => {
-  expect(checkTerms(page('It simply runs.\n'), style)).toMatchObject([
+  expect(termProblems('It simply runs.\n')).toMatchObject([
     { line: 1, column: 4, message: '"simply" adds nothing: remove it.' },
   ]);
 });
@@ -38,11 +45,19 @@ test('a word that adds nothing should be removed', () => {
 test('code, file names, URLs and interface texts are not checked for terms', () => {
   const text =
     'Run `docker compose up`, open docker-compose.yml, press **e-mail**, see [that](https://e-mail.org/e-mail).\n';
-  expect(checkTerms(page(text), style)).toEqual([]);
+  expect(termProblems(text)).toEqual([]);
+});
+
+test('texts of data files are checked for terms, identifiers are not', () => {
+  const path = 'site/data/a.yaml';
+  const text = '- key: e-mail\n  meaning: "Sends an e-mail."\n';
+  expect(checkTerms(path, dataTexts({ path, text }), style)).toMatchObject([
+    { line: 2, column: 22 },
+  ]);
 });
 
 test('text between MDX tags is prose', () => {
-  expect(checkTerms(page('<Box>\n\nAn e-mail.\n\n</Box>\n', 'docs/a.mdx'), style)).toHaveLength(1);
+  expect(termProblems('<Box>\n\nAn e-mail.\n\n</Box>\n', 'docs/a.mdx')).toHaveLength(1);
 });
 
 test('ids after headings in MDX are not expressions', () => {

@@ -1,8 +1,8 @@
 import type { Problem } from 'folia-problems';
 
 /**
- * Turns the problems of pages that are still to be revised into at most one warning: that a page
- * has none any more, so it can leave the list.
+ * Leaves out the problems of pages that are still to be revised. A page on the list that has none, or
+ * that does not exist, is a warning, so that it leaves the list.
  *
  * @param paths of all files that were checked
  * @param unrevised paths of the files still to be revised
@@ -21,12 +21,13 @@ export function exceptUnrevised(
   const withProblems = new Set(problems.map(({ file }) => file));
   return [
     ...problems.filter(({ file }) => file === undefined || !todo.has(file)),
-    ...unrevised.flatMap((path): Problem[] => {
-      if (!known.has(path)) return [{ file: list, message: `${path} does not exist.` }];
-      if (withProblems.has(path)) return [];
-      return [
-        { file: list, severity: 'warning', message: `${path} has no problems left: remove it.` },
-      ];
-    }),
+    ...unrevised
+      .filter((path) => !withProblems.has(path))
+      .map((path): Problem => {
+        const message = known.has(path)
+          ? `${path} has no problems left: remove it.`
+          : `${path} does not exist: remove it.`;
+        return { file: list, severity: 'warning', message };
+      }),
   ];
 }

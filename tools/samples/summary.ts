@@ -44,7 +44,7 @@ export function summarize(
   });
   const left = byLanguage(unchecked).map(
     ([language, group]) =>
-      `${language} ${group.length} (${NOT_CHECKED[language] ?? 'needs more programs'})`,
+      `${language} ${group.length} (${NOT_CHECKED[language] ?? 'npm run check:samples'})`,
   );
   return [
     `${checked.length} samples checked:`,

@@ -109,7 +109,7 @@ export function WebApp(props: WebProps) {
       sideBar={items.map(({ label, icon }) => ({ label, icon, mark: marks[label] }))}
       top={
         <>
-          <span className="search-field" data-mark={searchMark}>
+          <span className="search-part" data-mark={searchMark}>
             <Icon name="search" />
             Search your photos
           </span>

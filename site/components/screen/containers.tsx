@@ -11,7 +11,7 @@ export function Dialog({ title, help, actions, children }: DialogProps) {
       {title !== undefined && <span className="page-title">{title}</span>}
       {help !== undefined && <span className="help">{help}</span>}
       {children}
-      {actions && <div className="line end">{actions}</div>}
+      {actions && <div className="line-part end">{actions}</div>}
     </div>
   );
 }
@@ -36,7 +36,7 @@ type AccordionProps = Marked & { title: string; help?: string; children?: ReactN
 export function Accordion({ title, help, children, mark }: AccordionProps) {
   return (
     <div className="accordion-part">
-      <div className="line">
+      <div className="line-part">
         <span className="grow">
           <span className="field-label" data-mark={mark}>
             {title}
@@ -73,6 +73,36 @@ export function ListRow({ icon, label, value, help, detail, children, mark }: Li
         {second !== undefined && <span className="help">{second}</span>}
       </span>
       {children}
+    </div>
+  );
+}
+
+type TreeProps = Marked & {
+  icon: IconName;
+  /** The open branch from the root to the open leaf, which a user or the server named. */
+  names: string[];
+  /** What the open leaf contains. */
+  children: ReactNode;
+};
+
+/** A tree beside the contents of its open leaf; `mark` is the step number of the leaf. */
+export function Tree({ icon, names, mark, children }: TreeProps) {
+  return (
+    <div className="tree-part">
+      <div className="tree-branch">
+        {names.map((name, depth) => (
+          <span
+            key={name}
+            className="tree-leaf"
+            style={{ marginInlineStart: `${depth * 0.8}rem` }}
+            data-mark={depth === names.length - 1 ? mark : undefined}
+          >
+            <Icon name={icon} />
+            {name}
+          </span>
+        ))}
+      </div>
+      <div className="tree-contents">{children}</div>
     </div>
   );
 }

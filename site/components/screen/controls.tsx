@@ -107,5 +107,5 @@ export function Sample({ value, code, mark }: Marked & { value: string; code?: b
 
 /** Parts beside each other. */
 export function Line({ children, end }: { children: ReactNode; end?: boolean }) {
-  return <div className={end ? 'line end' : 'line'}>{children}</div>;
+  return <div className={end ? 'line-part end' : 'line-part'}>{children}</div>;
 }

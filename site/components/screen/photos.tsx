@@ -1,4 +1,4 @@
-import { Icon } from './icons.tsx';
+import { Icon, type IconName } from './icons.tsx';
 import type { Marked } from './mark.ts';
 import './photos.css';
 
@@ -8,10 +8,12 @@ type PhotosProps = {
   selected?: number[];
   /** Step numbers by index from 0. */
   marks?: Record<number, number>;
+  /** Icons in the corners of the photos, such as where a photo is stored. */
+  indicators?: { icon: IconName }[];
 };
 
 /** Photos of a timeline or an album, each a frame with a hill and a sun. */
-export function Photos({ count, selected = [], marks = {} }: PhotosProps) {
+export function Photos({ count, selected = [], marks = {}, indicators = [] }: PhotosProps) {
   return (
     <div className="photos-part">
       {Array.from({ length: count }, (_, index) => index).map((index) => (
@@ -25,9 +27,18 @@ export function Photos({ count, selected = [], marks = {} }: PhotosProps) {
             <path d={HILLS[index % HILLS.length]} />
           </svg>
           {selected.includes(index) && <Icon name="check" />}
+          {indicators[index] && <Indicator {...indicators[index]} />}
         </span>
       ))}
     </div>
+  );
+}
+
+function Indicator({ icon }: { icon: IconName }) {
+  return (
+    <span className="indicator">
+      <Icon name={icon} />
+    </span>
   );
 }
 

@@ -1,0 +1,15 @@
+import { Button, Figure, Phone, Photos } from '@site/components/screen/index.ts';
+
+/** The ways to delete in the sheet below selected photos. */
+export default function AppDelete() {
+  return (
+    <Figure alt="With photos selected, the sheet at the bottom of the app offers Delete from device, Delete from Immich and Delete.">
+      <Phone>
+        <Photos count={6} selected={[1, 2]} />
+        <Button label="Delete" icon="trash" />
+        <Button label="Delete from Immich" icon="cloud" />
+        <Button label="Delete from device" icon="trash" />
+      </Phone>
+    </Figure>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button, Figure, Line, ListRow, Phone } from '@site/components/screen/index.ts';
+
+/** The tabs of the app, with Library open. */
+export default function AppTabs() {
+  return (
+    <Figure alt="The app has the tabs Photos, Search, Albums and Library. Library leads to favorites, the archive, shared links, the trash, people, places, photos on this device, folders and partners.">
+      <Phone tab="Library">
+        <Line>
+          <Button label="Favorites" icon="heart" quiet />
+          <Button label="Archived" icon="archive" quiet />
+          <Button label="Shared links" icon="link" quiet />
+          <Button label="Trash" icon="trash" quiet />
+        </Line>
+        <ListRow icon="people" label="People" />
+        <ListRow icon="pin" label="Places" />
+        <ListRow icon="photos" label="On this device" />
+        <ListRow icon="folder" label="Folders" />
+        <ListRow icon="people" label="Partners" />
+      </Phone>
+    </Figure>
+  );
+}

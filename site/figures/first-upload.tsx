@@ -1,0 +1,13 @@
+import { Figure, Photos, Sample, WebApp } from '@site/components/screen/index.ts';
+
+/** The web app with its button for uploads, and the timeline. */
+export default function FirstUpload() {
+  return (
+    <Figure alt="Upload is at the right end of the top bar of the web app, before the avatar. The uploaded photo appears in the timeline under Photos.">
+      <WebApp active="Photos" uploadMark={1}>
+        <Sample value="Monday, March 24" />
+        <Photos count={1} marks={{ 0: 2 }} />
+      </WebApp>
+    </Figure>
+  );
+}

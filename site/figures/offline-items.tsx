@@ -1,0 +1,26 @@
+import { Button, Figure, IconButton, Line, Photos, WebApp } from '@site/components/screen/index.ts';
+
+/** The trash of the web app with one item selected, and the button that can delete its file. */
+export default function OfflineItems() {
+  return (
+    <Figure alt="The trash of the web app, the last item of the side bar, has Empty trash and Restore all above the photos. With an item selected, Permanently delete and Restore appear.">
+      <WebApp
+        active="Trash"
+        title="Trash"
+        actions={
+          <>
+            <Button label="Restore all" icon="restore" quiet />
+            <Button label="Empty trash" icon="trash" quiet />
+          </>
+        }
+      >
+        <Line>
+          <IconButton icon="close" />
+          <Button label="Permanently delete" icon="trash" />
+          <Button label="Restore" icon="restore" />
+        </Line>
+        <Photos count={5} selected={[1]} />
+      </WebApp>
+    </Figure>
+  );
+}

@@ -1,0 +1,15 @@
+import { Figure, Phone, Photos } from '@site/components/screen/index.ts';
+
+/** The icons that say where a photo is. */
+export default function StorageIndicators() {
+  return (
+    <Figure alt="Three photos in the app, each with an icon in its corner: a crossed-out cloud, a cloud with a check mark, and a plain cloud.">
+      <Phone tab="Photos">
+        <Photos
+          count={3}
+          indicators={[{ icon: 'cloud-off' }, { icon: 'cloud-check' }, { icon: 'cloud' }]}
+        />
+      </Phone>
+    </Figure>
+  );
+}
