@@ -1,12 +1,8 @@
-import {
-  Button,
-  Card,
-  Figure,
-  Line,
-  Photos,
-  Sample,
-  WebApp,
-} from '@site/components/screen/index.ts';
+import { Card } from '@site/components/screen/containers.tsx';
+import { Button, Line, Sample } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Photos } from '@site/components/screen/photos.tsx';
+import { WebApp } from '@site/components/screen/Window.tsx';
 
 /** The menu of the user's picture. */
 export default function AccountMenu() {

@@ -1,4 +1,6 @@
-import { Figure, ListRow, Phone } from '@site/components/screen/index.ts';
+import { ListRow } from '@site/components/screen/containers.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Phone } from '@site/components/screen/Phone.tsx';
 
 /** Included and excluded albums in the app. */
 export default function AppBackupAlbums() {

@@ -1,4 +1,7 @@
-import { Button, Figure, ListRow, Phone, Row, Switch } from '@site/components/screen/index.ts';
+import { ListRow } from '@site/components/screen/containers.tsx';
+import { Button, Switch } from '@site/components/screen/controls.tsx';
+import { Figure, Row } from '@site/components/screen/Figure.tsx';
+import { Phone } from '@site/components/screen/Phone.tsx';
 
 /** The backup options of the app, with the background service off and on. */
 export default function AppBackupOptions() {

@@ -1,13 +1,8 @@
-import {
-  Button,
-  Figure,
-  IconButton,
-  ListRow,
-  Phone,
-  Photos,
-  Row,
-  Sample,
-} from '@site/components/screen/index.ts';
+import { ListRow } from '@site/components/screen/containers.tsx';
+import { Button, IconButton, Sample } from '@site/components/screen/controls.tsx';
+import { Figure, Row } from '@site/components/screen/Figure.tsx';
+import { Phone } from '@site/components/screen/Phone.tsx';
+import { Photos } from '@site/components/screen/photos.tsx';
 
 /** From the cloud icon of the app to the backup page. */
 export default function AppBackup() {

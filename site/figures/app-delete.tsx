@@ -1,4 +1,7 @@
-import { Button, Figure, Phone, Photos } from '@site/components/screen/index.ts';
+import { Button } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Phone } from '@site/components/screen/Phone.tsx';
+import { Photos } from '@site/components/screen/photos.tsx';
 
 /** The ways to delete in the sheet below selected photos. */
 export default function AppDelete() {

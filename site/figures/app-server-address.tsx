@@ -1,12 +1,6 @@
-import {
-  Button,
-  Field,
-  Figure,
-  IconButton,
-  Line,
-  Phone,
-  Row,
-} from '@site/components/screen/index.ts';
+import { Button, Field, IconButton, Line } from '@site/components/screen/controls.tsx';
+import { Figure, Row } from '@site/components/screen/Figure.tsx';
+import { Phone } from '@site/components/screen/Phone.tsx';
 
 /** The two screens of the mobile app before the first sign-in. */
 export default function AppServerAddress() {

@@ -1,4 +1,7 @@
-import { Button, Figure, Line, ListRow, Phone } from '@site/components/screen/index.ts';
+import { ListRow } from '@site/components/screen/containers.tsx';
+import { Button, Line } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Phone } from '@site/components/screen/Phone.tsx';
 
 /** The tabs of the app, with Library open. */
 export default function AppTabs() {

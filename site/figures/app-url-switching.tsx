@@ -1,12 +1,7 @@
-import {
-  Button,
-  Card,
-  Field,
-  Figure,
-  Phone,
-  Sample,
-  Switch,
-} from '@site/components/screen/index.ts';
+import { Card } from '@site/components/screen/containers.tsx';
+import { Button, Field, Sample, Switch } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Phone } from '@site/components/screen/Phone.tsx';
 
 /** The networking settings of the app. */
 export default function AppUrlSwitching() {

@@ -1,13 +1,8 @@
-import {
-  Figure,
-  IconButton,
-  Line,
-  Menu,
-  MenuItem,
-  Photos,
-  Sample,
-  WebApp,
-} from '@site/components/screen/index.ts';
+import { Menu, MenuItem } from '@site/components/screen/containers.tsx';
+import { IconButton, Line, Sample } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Photos } from '@site/components/screen/photos.tsx';
+import { WebApp } from '@site/components/screen/Window.tsx';
 
 /** Selected photos in the timeline, and the menu that archives them. */
 export default function ArchivePhotos() {

@@ -1,14 +1,7 @@
-import {
-  Accordion,
-  Button,
-  Dialog,
-  Field,
-  Figure,
-  Line,
-  Menu,
-  MenuItem,
-  WebApp,
-} from '@site/components/screen/index.ts';
+import { Accordion, Dialog, Menu, MenuItem } from '@site/components/screen/containers.tsx';
+import { Button, Field, Line } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { WebApp } from '@site/components/screen/Window.tsx';
 
 /** The way from the user's picture to a new API key. */
 export default function CreateApiKey() {

@@ -1,4 +1,7 @@
-import { Administration, Button, Dialog, Field, Figure } from '@site/components/screen/index.ts';
+import { Dialog } from '@site/components/screen/containers.tsx';
+import { Button, Field } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Administration } from '@site/components/screen/Window.tsx';
 
 /** The page of the jobs, and the dialog that starts a database dump. */
 export default function CreateBackupJob() {

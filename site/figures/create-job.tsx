@@ -1,12 +1,7 @@
-import {
-  Administration,
-  Button,
-  Card,
-  Dialog,
-  Field,
-  Figure,
-  Label,
-} from '@site/components/screen/index.ts';
+import { Card, Dialog } from '@site/components/screen/containers.tsx';
+import { Button, Field, Label } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Administration } from '@site/components/screen/Window.tsx';
 
 /** The dialog that starts a job by hand. */
 export default function CreateJob() {

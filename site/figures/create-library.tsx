@@ -1,13 +1,7 @@
-import {
-  Administration,
-  Button,
-  Dialog,
-  Field,
-  Figure,
-  Grid,
-  IconButton,
-  Sample,
-} from '@site/components/screen/index.ts';
+import { Dialog, Grid } from '@site/components/screen/containers.tsx';
+import { Button, Field, IconButton, Sample } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Administration } from '@site/components/screen/Window.tsx';
 
 /** The list of external libraries, and the dialog that creates one. */
 export default function CreateLibrary() {

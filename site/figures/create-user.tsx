@@ -1,11 +1,7 @@
-import {
-  Administration,
-  Button,
-  Checkbox,
-  Dialog,
-  Field,
-  Figure,
-} from '@site/components/screen/index.ts';
+import { Dialog } from '@site/components/screen/containers.tsx';
+import { Button, Checkbox, Field } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Administration } from '@site/components/screen/Window.tsx';
 
 /** The form that creates a user. */
 export default function CreateUser() {

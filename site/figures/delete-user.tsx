@@ -1,12 +1,7 @@
-import {
-  Administration,
-  Button,
-  Checkbox,
-  Dialog,
-  Figure,
-  IconButton,
-  ListRow,
-} from '@site/components/screen/index.ts';
+import { Dialog, ListRow } from '@site/components/screen/containers.tsx';
+import { Button, Checkbox, IconButton } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Administration } from '@site/components/screen/Window.tsx';
 
 /** The dialog that deletes a user, and the deleted user in the list. */
 export default function DeleteUser() {

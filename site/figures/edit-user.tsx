@@ -1,12 +1,7 @@
-import {
-  Administration,
-  Button,
-  Dialog,
-  Field,
-  Figure,
-  IconButton,
-  ListRow,
-} from '@site/components/screen/index.ts';
+import { Dialog, ListRow } from '@site/components/screen/containers.tsx';
+import { Button, Field, IconButton } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Administration } from '@site/components/screen/Window.tsx';
 
 /** The form that changes a user. */
 export default function EditUser() {

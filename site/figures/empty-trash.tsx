@@ -1,4 +1,7 @@
-import { Button, Figure, Photos, WebApp } from '@site/components/screen/index.ts';
+import { Button } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Photos } from '@site/components/screen/photos.tsx';
+import { WebApp } from '@site/components/screen/Window.tsx';
 
 /** The trash page, whose buttons restore or delete everything in it. */
 export default function EmptyTrash() {

@@ -1,13 +1,7 @@
-import {
-  Button,
-  Card,
-  Figure,
-  IconButton,
-  Label,
-  Line,
-  People,
-  Row,
-} from '@site/components/screen/index.ts';
+import { Card } from '@site/components/screen/containers.tsx';
+import { Button, IconButton, Label, Line } from '@site/components/screen/controls.tsx';
+import { Figure, Row } from '@site/components/screen/Figure.tsx';
+import { People } from '@site/components/screen/photos.tsx';
 
 /** The people in the info panel of a photo, and the page that merges people. */
 export default function FaceCorrections() {

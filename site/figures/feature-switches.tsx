@@ -1,4 +1,6 @@
-import { Accordion, Button, Card, Figure, Line, Switch } from '@site/components/screen/index.ts';
+import { Accordion, Card } from '@site/components/screen/containers.tsx';
+import { Button, Line, Switch } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
 
 /** The switches of a feature in the account settings. */
 export default function FeatureSwitches() {

@@ -1,4 +1,7 @@
-import { Figure, Photos, Sample, WebApp } from '@site/components/screen/index.ts';
+import { Sample } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Photos } from '@site/components/screen/photos.tsx';
+import { WebApp } from '@site/components/screen/Window.tsx';
 
 /** The web app with its button for uploads, and the timeline. */
 export default function FirstUpload() {

@@ -1,4 +1,8 @@
-import { Figure, Photos, Sample, Tree, WebApp } from '@site/components/screen/index.ts';
+import { Tree } from '@site/components/screen/containers.tsx';
+import { Sample } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Photos } from '@site/components/screen/photos.tsx';
+import { WebApp } from '@site/components/screen/Window.tsx';
 
 /** Folder view: the tree of folders beside the photos of the open folder. */
 export default function FolderView() {

@@ -1,11 +1,7 @@
-import {
-  Accordion,
-  Administration,
-  Button,
-  Field,
-  Figure,
-  Line,
-} from '@site/components/screen/index.ts';
+import { Accordion } from '@site/components/screen/containers.tsx';
+import { Button, Field, Line } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Administration } from '@site/components/screen/Window.tsx';
 
 /** The settings that say how many jobs of a queue run at the same time. */
 export default function JobConcurrency() {

@@ -1,12 +1,7 @@
-import {
-  Administration,
-  Button,
-  Card,
-  Figure,
-  Label,
-  Line,
-  Sample,
-} from '@site/components/screen/index.ts';
+import { Card } from '@site/components/screen/containers.tsx';
+import { Button, Label, Line, Sample } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Administration } from '@site/components/screen/Window.tsx';
 
 /** The queues, of which one is running, and their buttons. */
 export default function Jobs() {

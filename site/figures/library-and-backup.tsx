@@ -1,14 +1,9 @@
-import {
-  Figure,
-  IconButton,
-  Label,
-  ListRow,
-  Phone,
-  Photos,
-  Progress,
-  Sample,
-  WebApp,
-} from '@site/components/screen/index.ts';
+import { ListRow, Progress } from '@site/components/screen/containers.tsx';
+import { IconButton, Label, Sample } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Phone } from '@site/components/screen/Phone.tsx';
+import { Photos } from '@site/components/screen/photos.tsx';
+import { WebApp } from '@site/components/screen/Window.tsx';
 
 /** The timeline of the web app, and the app on a phone that backs up to it. */
 export default function LibraryAndBackup() {

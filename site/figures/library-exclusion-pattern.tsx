@@ -1,13 +1,6 @@
-import {
-  Button,
-  Card,
-  Dialog,
-  Field,
-  Figure,
-  Line,
-  ListRow,
-  Row,
-} from '@site/components/screen/index.ts';
+import { Card, Dialog, ListRow } from '@site/components/screen/containers.tsx';
+import { Button, Field, Line } from '@site/components/screen/controls.tsx';
+import { Figure, Row } from '@site/components/screen/Figure.tsx';
 
 /** The exclusion patterns of a library, and the dialog that adds one. */
 export default function LibraryExclusionPattern() {

@@ -1,15 +1,6 @@
-import {
-  Button,
-  Card,
-  Dialog,
-  Field,
-  Figure,
-  Line,
-  ListRow,
-  Menu,
-  MenuItem,
-  Row,
-} from '@site/components/screen/index.ts';
+import { Card, Dialog, ListRow, Menu, MenuItem } from '@site/components/screen/containers.tsx';
+import { Button, Field, Line } from '@site/components/screen/controls.tsx';
+import { Figure, Row } from '@site/components/screen/Figure.tsx';
 
 /** The menu of a library, and the dialogs that add import paths. */
 export default function LibraryImportPaths() {

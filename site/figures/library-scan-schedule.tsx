@@ -1,4 +1,6 @@
-import { Accordion, Field, Figure, Switch } from '@site/components/screen/index.ts';
+import { Accordion } from '@site/components/screen/containers.tsx';
+import { Field, Switch } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
 
 /** The settings of external libraries: watching and the schedule of scans. */
 export default function LibraryScanSchedule() {

@@ -1,13 +1,7 @@
-import {
-  Accordion,
-  Administration,
-  Button,
-  Field,
-  Figure,
-  IconButton,
-  Line,
-  Switch,
-} from '@site/components/screen/index.ts';
+import { Accordion } from '@site/components/screen/containers.tsx';
+import { Button, Field, IconButton, Line, Switch } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Administration } from '@site/components/screen/Window.tsx';
 
 /** The list of machine learning servers. */
 export default function MachineLearningUrl() {

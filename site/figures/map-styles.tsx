@@ -1,12 +1,7 @@
-import {
-  Accordion,
-  Administration,
-  Button,
-  Field,
-  Figure,
-  Line,
-  Switch,
-} from '@site/components/screen/index.ts';
+import { Accordion } from '@site/components/screen/containers.tsx';
+import { Button, Field, Line, Switch } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Administration } from '@site/components/screen/Window.tsx';
 
 /** The settings of the map. */
 export default function MapStyles() {

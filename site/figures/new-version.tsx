@@ -1,4 +1,6 @@
-import { Button, Dialog, Figure, Label, Line, Sample } from '@site/components/screen/index.ts';
+import { Dialog } from '@site/components/screen/containers.tsx';
+import { Button, Label, Line, Sample } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
 
 /** The announcement of a release in the web app. */
 export default function NewVersion() {

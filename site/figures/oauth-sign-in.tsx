@@ -1,4 +1,7 @@
-import { Button, Dialog, Field, Figure, Label, Window } from '@site/components/screen/index.ts';
+import { Dialog } from '@site/components/screen/containers.tsx';
+import { Button, Field, Label } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Window } from '@site/components/screen/Window.tsx';
 
 /** The sign-in page once OAuth is on. */
 export default function OAuthSignIn() {

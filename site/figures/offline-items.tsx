@@ -1,4 +1,7 @@
-import { Button, Figure, IconButton, Line, Photos, WebApp } from '@site/components/screen/index.ts';
+import { Button, IconButton, Line } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Photos } from '@site/components/screen/photos.tsx';
+import { WebApp } from '@site/components/screen/Window.tsx';
 
 /** The trash of the web app with one item selected, and the button that can delete its file. */
 export default function OfflineItems() {

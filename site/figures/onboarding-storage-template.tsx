@@ -1,4 +1,6 @@
-import { Button, Card, Figure, Line, Switch } from '@site/components/screen/index.ts';
+import { Card } from '@site/components/screen/containers.tsx';
+import { Button, Line, Switch } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
 
 /** The last step of the questions after the first sign-in. */
 export default function OnboardingStorageTemplate() {

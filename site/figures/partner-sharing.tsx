@@ -1,14 +1,13 @@
+import { Accordion, Card } from '@site/components/screen/containers.tsx';
 import {
-  Accordion,
   Button,
-  Card,
-  Figure,
   IconButton,
   Label,
   Line,
   Sample,
   Switch,
-} from '@site/components/screen/index.ts';
+} from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
 
 /** The section of the account settings with a partner who shares in both directions. */
 export default function PartnerSharing() {

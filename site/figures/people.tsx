@@ -1,4 +1,7 @@
-import { Button, Figure, People, WebApp } from '@site/components/screen/index.ts';
+import { Button } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { People } from '@site/components/screen/photos.tsx';
+import { WebApp } from '@site/components/screen/Window.tsx';
 
 /** The page of all people. */
 export default function AllPeople() {

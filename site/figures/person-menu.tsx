@@ -1,14 +1,7 @@
-import {
-  Card,
-  Figure,
-  IconButton,
-  Line,
-  Menu,
-  MenuItem,
-  People,
-  Photos,
-  Row,
-} from '@site/components/screen/index.ts';
+import { Card, Menu, MenuItem } from '@site/components/screen/containers.tsx';
+import { IconButton, Line } from '@site/components/screen/controls.tsx';
+import { Figure, Row } from '@site/components/screen/Figure.tsx';
+import { People, Photos } from '@site/components/screen/photos.tsx';
 
 /** The page of a person with its menu. */
 export default function PersonMenu() {

@@ -1,4 +1,6 @@
-import { Button, Dialog, Field, Figure, TabBar } from '@site/components/screen/index.ts';
+import { Dialog, TabBar } from '@site/components/screen/containers.tsx';
+import { Button, Field } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
 
 /** The form of pgAdmin for the connection to the database. */
 export default function PgadminServer() {

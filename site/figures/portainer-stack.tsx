@@ -1,4 +1,7 @@
-import { Button, Card, Field, Figure, Sample, Window } from '@site/components/screen/index.ts';
+import { Card } from '@site/components/screen/containers.tsx';
+import { Button, Field, Sample } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Window } from '@site/components/screen/Window.tsx';
 
 /** A new stack in Portainer with the Compose file in the editor. */
 export default function PortainerStack() {

@@ -1,12 +1,7 @@
-import {
-  Button,
-  Card,
-  Field,
-  Figure,
-  Line,
-  Sample,
-  Window,
-} from '@site/components/screen/index.ts';
+import { Card } from '@site/components/screen/containers.tsx';
+import { Button, Field, Line, Sample } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Window } from '@site/components/screen/Window.tsx';
 
 /** The environment variables of a Portainer stack, as text and as fields. */
 export default function PortainerVariables() {

@@ -1,4 +1,6 @@
-import { Button, Card, Field, Figure, Line, Row } from '@site/components/screen/index.ts';
+import { Card } from '@site/components/screen/containers.tsx';
+import { Button, Field, Line } from '@site/components/screen/controls.tsx';
+import { Figure, Row } from '@site/components/screen/Figure.tsx';
 
 /** The first page of a new server, and the form for the account of the administrator. */
 export default function RegisterAdmin() {

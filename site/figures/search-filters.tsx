@@ -1,14 +1,7 @@
-import {
-  Button,
-  Card,
-  Checkbox,
-  Field,
-  Figure,
-  Label,
-  Line,
-  People,
-  Radio,
-} from '@site/components/screen/index.ts';
+import { Card } from '@site/components/screen/containers.tsx';
+import { Button, Checkbox, Field, Label, Line, Radio } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { People } from '@site/components/screen/photos.tsx';
 
 /** The search filters of the web app. */
 export default function SearchFilters() {

@@ -1,4 +1,7 @@
-import { Administration, Figure, Grid, Label, Sample } from '@site/components/screen/index.ts';
+import { Grid } from '@site/components/screen/containers.tsx';
+import { Label, Sample } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Administration } from '@site/components/screen/Window.tsx';
 
 /** The totals of the server, and the share of each user. */
 export default function ServerStats() {

@@ -1,16 +1,7 @@
-import {
-  Button,
-  Card,
-  Dialog,
-  Field,
-  Figure,
-  IconButton,
-  Label,
-  Line,
-  ListRow,
-  Photos,
-  Row,
-} from '@site/components/screen/index.ts';
+import { Card, Dialog, ListRow } from '@site/components/screen/containers.tsx';
+import { Button, Field, IconButton, Label, Line } from '@site/components/screen/controls.tsx';
+import { Figure, Row } from '@site/components/screen/Figure.tsx';
+import { Photos } from '@site/components/screen/photos.tsx';
 
 /** The share icon of an album, and the dialog that it opens. */
 export default function ShareAlbum() {

@@ -1,4 +1,6 @@
-import { Button, Dialog, Field, Figure, Switch } from '@site/components/screen/index.ts';
+import { Dialog } from '@site/components/screen/containers.tsx';
+import { Button, Field, Switch } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
 
 /** The form of a shared link. */
 export default function SharedLink() {

@@ -1,4 +1,6 @@
-import { Figure, Phone, Photos } from '@site/components/screen/index.ts';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Phone } from '@site/components/screen/Phone.tsx';
+import { Photos } from '@site/components/screen/photos.tsx';
 
 /** The icons that say where a photo is. */
 export default function StorageIndicators() {

@@ -1,14 +1,7 @@
-import {
-  Accordion,
-  Administration,
-  Button,
-  Field,
-  Figure,
-  Label,
-  Line,
-  Sample,
-  Switch,
-} from '@site/components/screen/index.ts';
+import { Accordion } from '@site/components/screen/containers.tsx';
+import { Button, Field, Label, Line, Sample, Switch } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Administration } from '@site/components/screen/Window.tsx';
 
 /** The settings of the storage template, with a preset and the path that results. */
 export default function StorageTemplateSettings() {

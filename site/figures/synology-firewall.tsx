@@ -1,14 +1,7 @@
-import {
-  Button,
-  Card,
-  Figure,
-  Label,
-  Line,
-  ListRow,
-  Row,
-  Sample,
-  Window,
-} from '@site/components/screen/index.ts';
+import { Card, ListRow } from '@site/components/screen/containers.tsx';
+import { Button, Label, Line, Sample } from '@site/components/screen/controls.tsx';
+import { Figure, Row } from '@site/components/screen/Figure.tsx';
+import { Window } from '@site/components/screen/Window.tsx';
 
 /** The address of the server container, and the two firewall rules that let it through. */
 export default function SynologyFirewall() {

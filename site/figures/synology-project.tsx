@@ -1,12 +1,7 @@
-import {
-  Button,
-  Dialog,
-  Field,
-  Figure,
-  Line,
-  Sample,
-  Window,
-} from '@site/components/screen/index.ts';
+import { Dialog } from '@site/components/screen/containers.tsx';
+import { Button, Field, Line, Sample } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Window } from '@site/components/screen/Window.tsx';
 
 /** A new project in Container Manager, and the line to delete from its Compose file. */
 export default function SynologyProject() {

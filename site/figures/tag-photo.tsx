@@ -1,14 +1,6 @@
-import {
-  Button,
-  Card,
-  Dialog,
-  Field,
-  Figure,
-  Label,
-  Line,
-  Row,
-  Sample,
-} from '@site/components/screen/index.ts';
+import { Card, Dialog } from '@site/components/screen/containers.tsx';
+import { Button, Field, Label, Line, Sample } from '@site/components/screen/controls.tsx';
+import { Figure, Row } from '@site/components/screen/Figure.tsx';
 
 /** The tags in the info panel of a photo, and the dialog that adds one. */
 export default function TagPhoto() {

@@ -1,4 +1,8 @@
-import { Button, Figure, Photos, Tree, WebApp } from '@site/components/screen/index.ts';
+import { Tree } from '@site/components/screen/containers.tsx';
+import { Button } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Photos } from '@site/components/screen/photos.tsx';
+import { WebApp } from '@site/components/screen/Window.tsx';
 
 /** The tags page: the tree of tags and the buttons above it. */
 export default function TagsPage() {

@@ -1,12 +1,7 @@
-import {
-  Button,
-  Card,
-  Figure,
-  Label,
-  Line,
-  ListRow,
-  Window,
-} from '@site/components/screen/index.ts';
+import { Card, ListRow } from '@site/components/screen/containers.tsx';
+import { Button, Label, Line } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Window } from '@site/components/screen/Window.tsx';
 
 /** The installed app in TrueNAS, with the buttons that open, change and update it. */
 export default function TrueNasApp() {

@@ -1,12 +1,7 @@
-import {
-  Accordion,
-  Button,
-  Field,
-  Figure,
-  Line,
-  ListRow,
-  Window,
-} from '@site/components/screen/index.ts';
+import { Accordion, ListRow } from '@site/components/screen/containers.tsx';
+import { Button, Field, Line } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Window } from '@site/components/screen/Window.tsx';
 
 /** The storage section of the app form in TrueNAS. */
 export default function TrueNasStorage() {

@@ -1,4 +1,7 @@
-import { Button, Dialog, Field, Figure, Line, Window } from '@site/components/screen/index.ts';
+import { Dialog } from '@site/components/screen/containers.tsx';
+import { Button, Field, Line } from '@site/components/screen/controls.tsx';
+import { Figure } from '@site/components/screen/Figure.tsx';
+import { Window } from '@site/components/screen/Window.tsx';
 
 /** The form on Unraid that gives a container of a template a device. */
 export default function UnraidDevice() {

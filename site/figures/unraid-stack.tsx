@@ -1,16 +1,7 @@
-import {
-  Button,
-  Figure,
-  IconButton,
-  Label,
-  Line,
-  ListRow,
-  Menu,
-  MenuItem,
-  Row,
-  TabBar,
-  Window,
-} from '@site/components/screen/index.ts';
+import { ListRow, Menu, MenuItem, TabBar } from '@site/components/screen/containers.tsx';
+import { Button, IconButton, Label, Line } from '@site/components/screen/controls.tsx';
+import { Figure, Row } from '@site/components/screen/Figure.tsx';
+import { Window } from '@site/components/screen/Window.tsx';
 
 /** A stack of Compose Manager on Unraid, and the two menus behind its cog. */
 export default function UnraidStack() {

@@ -13,7 +13,7 @@ const interfaces = {
 function figure(children: string, props = 'alt="An oven."') {
   return readFigure({
     path: 'site/figures/oven.tsx',
-    text: `import { Button } from '@site/components/screen/index.ts';
+    text: `import { Button } from '@site/components/screen/controls.tsx';
 
 export default function Oven() {
   return <Figure ${props}>${children}</Figure>;
