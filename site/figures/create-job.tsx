@@ -1,22 +1,13 @@
 import { Card, Dialog } from '@site/components/screen/containers.tsx';
 import { Button, Field, Label } from '@site/components/screen/controls.tsx';
 import { Figure } from '@site/components/screen/Figure.tsx';
-import { Administration } from '@site/components/screen/Window.tsx';
+import { JobStatus } from '@site/components/screen/pages.tsx';
 
 /** The dialog that starts a job by hand. */
 export default function CreateJob() {
   return (
     <Figure alt="Create job is above the queues. It opens a dialog with a list of the jobs that can be started by hand.">
-      <Administration
-        active="Jobs"
-        title="Job Status"
-        actions={
-          <>
-            <Button label="Create job" icon="plus" quiet mark={1} />
-            <Button label="Manage Concurrency" icon="settings" quiet />
-          </>
-        }
-      >
+      <JobStatus createMark={1}>
         <Dialog
           title="Create job"
           actions={
@@ -33,7 +24,7 @@ export default function CreateJob() {
             <Label label="User cleanup" />
           </Card>
         </Dialog>
-      </Administration>
+      </JobStatus>
     </Figure>
   );
 }

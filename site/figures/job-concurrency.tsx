@@ -1,23 +1,20 @@
 import { Accordion } from '@site/components/screen/containers.tsx';
-import { Button, Field, Line } from '@site/components/screen/controls.tsx';
+import { Field } from '@site/components/screen/controls.tsx';
 import { Figure } from '@site/components/screen/Figure.tsx';
-import { Administration } from '@site/components/screen/Window.tsx';
+import { SaveSettings, SettingsPage } from '@site/components/screen/pages.tsx';
 
 /** The settings that say how many jobs of a queue run at the same time. */
 export default function JobConcurrency() {
   return (
     <Figure alt="In the settings, the section Job Settings has a number for each queue, such as Generate Thumbnails concurrency. Save is at its end.">
-      <Administration active="Settings" title="System Settings">
+      <SettingsPage>
         <Accordion title="Job Settings" help="Manage job concurrency">
           <Field label="Generate Thumbnails concurrency" value="3" mark={2} />
           <Field label="Smart Search concurrency" value="2" />
           <Field label="Face detection concurrency" value="2" />
-          <Line end>
-            <Button label="Reset" />
-            <Button label="Save" primary mark={3} />
-          </Line>
+          <SaveSettings mark={3} />
         </Accordion>
-      </Administration>
+      </SettingsPage>
     </Figure>
   );
 }

@@ -1,13 +1,13 @@
 import { Accordion } from '@site/components/screen/containers.tsx';
 import { Button, Field, IconButton, Line, Switch } from '@site/components/screen/controls.tsx';
 import { Figure } from '@site/components/screen/Figure.tsx';
-import { Administration } from '@site/components/screen/Window.tsx';
+import { SaveSettings, SettingsPage } from '@site/components/screen/pages.tsx';
 
 /** The list of machine learning servers. */
 export default function MachineLearningUrl() {
   return (
     <Figure alt="In the settings, the section Machine Learning Settings has a list of URLs with the remote one first and the local one second, the button Add URL, and Save.">
-      <Administration active="Settings" title="System Settings">
+      <SettingsPage>
         <Accordion title="Machine Learning Settings" mark={1}>
           <Switch label="Enable machine learning" on />
           <Line>
@@ -21,12 +21,9 @@ export default function MachineLearningUrl() {
           <Line>
             <Button label="Add URL" icon="plus" mark={2} />
           </Line>
-          <Line end>
-            <Button label="Reset" />
-            <Button label="Save" primary mark={3} />
-          </Line>
+          <SaveSettings mark={3} />
         </Accordion>
-      </Administration>
+      </SettingsPage>
     </Figure>
   );
 }

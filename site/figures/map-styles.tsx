@@ -1,13 +1,13 @@
 import { Accordion } from '@site/components/screen/containers.tsx';
-import { Button, Field, Line, Switch } from '@site/components/screen/controls.tsx';
+import { Field, Switch } from '@site/components/screen/controls.tsx';
 import { Figure } from '@site/components/screen/Figure.tsx';
-import { Administration } from '@site/components/screen/Window.tsx';
+import { SaveSettings, SettingsPage } from '@site/components/screen/pages.tsx';
 
 /** The settings of the map. */
 export default function MapStyles() {
   return (
     <Figure alt="In the settings, the section Map & GPS Settings contains the section Map. It has the switch Enable map features and the fields Light style and Dark style. Save is below.">
-      <Administration active="Settings" title="System Settings">
+      <SettingsPage>
         <Accordion title="Map & GPS Settings">
           <Accordion title="Map" mark={1}>
             <Switch label="Enable map features" on />
@@ -19,12 +19,9 @@ export default function MapStyles() {
             />
             <Field label="Dark style" help="URL to a style.json map theme" />
           </Accordion>
-          <Line end>
-            <Button label="Reset" />
-            <Button label="Save" primary mark={3} />
-          </Line>
+          <SaveSettings mark={3} />
         </Accordion>
-      </Administration>
+      </SettingsPage>
     </Figure>
   );
 }

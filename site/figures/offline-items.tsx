@@ -1,29 +1,20 @@
 import { Button, IconButton, Line } from '@site/components/screen/controls.tsx';
 import { Figure } from '@site/components/screen/Figure.tsx';
+import { TrashPage } from '@site/components/screen/pages.tsx';
 import { Photos } from '@site/components/screen/photos.tsx';
-import { WebApp } from '@site/components/screen/Window.tsx';
 
 /** The trash of the web app with one item selected, and the button that can delete its file. */
 export default function OfflineItems() {
   return (
     <Figure alt="The trash of the web app, the last item of the side bar, has Empty trash and Restore all above the photos. With an item selected, Permanently delete and Restore appear.">
-      <WebApp
-        active="Trash"
-        title="Trash"
-        actions={
-          <>
-            <Button label="Restore all" icon="restore" quiet />
-            <Button label="Empty trash" icon="trash" quiet />
-          </>
-        }
-      >
+      <TrashPage>
         <Line>
           <IconButton icon="close" />
           <Button label="Permanently delete" icon="trash" />
           <Button label="Restore" icon="restore" />
         </Line>
         <Photos count={4} selected={[1]} />
-      </WebApp>
+      </TrashPage>
     </Figure>
   );
 }

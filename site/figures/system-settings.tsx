@@ -1,15 +1,13 @@
 import { Accordion } from '@site/components/screen/containers.tsx';
-import { Button, Field, Line, Switch } from '@site/components/screen/controls.tsx';
+import { Button, Field, Switch } from '@site/components/screen/controls.tsx';
 import { Figure } from '@site/components/screen/Figure.tsx';
-import { Administration } from '@site/components/screen/Window.tsx';
+import { SaveSettings, SettingsPage } from '@site/components/screen/pages.tsx';
 
 /** The page of the settings, with one section open. */
 export default function SystemSettingsPage() {
   return (
     <Figure alt="Settings is the third item of the side bar of Administration. Above the sections are buttons to copy all settings, export them and import them. Each section has Reset to default, Reset and Save at its end.">
-      <Administration
-        active="Settings"
-        title="System Settings"
+      <SettingsPage
         actions={
           <>
             <Button label="Copy to Clipboard" icon="copy" quiet />
@@ -23,14 +21,12 @@ export default function SystemSettingsPage() {
           <Switch label="Enable database backups" on />
           <Field label="Cron expression" value="0 02 * * *" />
           <Field label="Amount of previous backups to keep" value="14" />
-          <Line end>
+          <SaveSettings mark={2}>
             <Button label="Reset to default" quiet />
-            <Button label="Reset" />
-            <Button label="Save" primary mark={2} />
-          </Line>
+          </SaveSettings>
         </Accordion>
         <Accordion title="Image Settings" />
-      </Administration>
+      </SettingsPage>
     </Figure>
   );
 }

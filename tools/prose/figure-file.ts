@@ -41,6 +41,9 @@ const OTHER_TEXTS = new Set([
 /** In place of a property, where strings are not shown at all. */
 const NO_TEXT = 'key';
 
+/** Properties whose texts are words of the interface within the components that figures consist of. */
+const PART_LABELS = new Set(['label', 'title']);
+
 const PROSE = new Set(['alt', 'caption']);
 
 /** `mark`, and those of fixed parts, such as `avatarMark`. */
@@ -49,7 +52,7 @@ const MARK = /^(?:mark|\w+Mark)$/;
 /**
  * Reads the texts and step numbers of a figure from its code.
  *
- * @param options.onlyLabels for the components that figures consist of, where only `label` and texts are words
+ * @param options.onlyLabels for the components that figures consist of, where only labels, titles and texts are words
  */
 export function readFigure(
   { path, text: code }: { path: string; text: string },
@@ -129,7 +132,8 @@ function sortText(
   if (found.text.trim() === '') return;
   if (PROSE.has(innermost)) figure.prose.push(found);
   if (innermost === 'product') figure.product = found.text;
-  if (onlyLabels ? innermost === 'label' : !OTHER_TEXTS.has(innermost)) figure.words.push(found);
+  const isWord = onlyLabels ? PART_LABELS.has(innermost) : !OTHER_TEXTS.has(innermost);
+  if (isWord) figure.words.push(found);
 }
 
 function plainText(value: ESTree.Node): string | undefined {
