@@ -1,5 +1,6 @@
 import type { Operation } from '../model.ts';
 import type { PageTools } from './api-view.ts';
+import { FilterField } from './FilterField.tsx';
 import { type FamilyPart, listOperationPages } from './operation-pages.ts';
 import { PathText } from './PathText.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
@@ -36,14 +37,7 @@ type FilterProps = { methods: string[]; tools: PageTools };
 /** A field that filters the operations of the page, and a choice of their method. */
 function OperationFilter({ methods, tools: { texts } }: FilterProps) {
   return (
-    <search className="api-filter" data-filter="operations">
-      <input
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        aria-label={texts.apiFilterOperations}
-        placeholder={texts.apiFilterOperations}
-      />
+    <FilterField filters="operations" label={texts.apiFilterOperations}>
       <select aria-label={texts.apiMethod}>
         <option value="">{texts.apiAnyMethod}</option>
         {methods.map((method) => (
@@ -51,7 +45,7 @@ function OperationFilter({ methods, tools: { texts } }: FilterProps) {
         ))}
       </select>
       <output data-text={texts.apiFilteredOperations} />
-    </search>
+    </FilterField>
   );
 }
 

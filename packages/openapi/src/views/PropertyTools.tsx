@@ -2,6 +2,7 @@ import type { Group } from '../schema/outline.ts';
 import type { RawSchema, ReadSchema, Schema } from '../schema/schema.ts';
 import { innermost } from '../schema/type-text.ts';
 import type { PageTools } from './api-view.ts';
+import { FilterField } from './FilterField.tsx';
 
 /** Fewer properties than this are read at a glance. */
 const MIN_FILTERED = 12;
@@ -12,19 +13,12 @@ const MAX_LEVELS = 4;
 /** A field that filters the properties of the page by their names. */
 export function PropertyFilter({ tools: { texts } }: { tools: PageTools }) {
   return (
-    <search className="api-filter" data-filter="properties">
-      <input
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        aria-label={texts.apiFilterProperties}
-        placeholder={texts.apiFilterProperties}
-      />
+    <FilterField filters="properties" label={texts.apiFilterProperties}>
       <output
         data-text={texts.apiFilteredProperties}
         data-other-text={texts.apiFilteredDescriptions}
       />
-    </search>
+    </FilterField>
   );
 }
 
