@@ -3,6 +3,7 @@ import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Quote } from './check-labels.ts';
 import type { ProsePage } from './parse-page.ts';
+import { placeOf } from './place.ts';
 import type { ProseBlock } from './prose-blocks.ts';
 
 const BOLD_TAG = /<(?:strong|b)[\s>]/;
@@ -11,8 +12,7 @@ const BOLD_TAG = /<(?:strong|b)[\s>]/;
 export function boldTexts({ path, tree }: Pick<ProsePage, 'path' | 'tree'>): Quote[] {
   const found: Quote[] = [];
   visit(tree, 'strong', (node) => {
-    const { line, column } = startOf(node);
-    found.push({ file: path, line, column, text: textOf(node).replace(/\s+/g, ' ') });
+    found.push({ file: path, ...placeOf(node), text: textOf(node).replace(/\s+/g, ' ') });
   });
   return found;
 }
@@ -41,7 +41,7 @@ export function checkBoldTags({ path, tree }: Pick<ProsePage, 'path' | 'tree'>):
         : (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') &&
           (node.name === 'strong' || node.name === 'b');
     if (isBold) {
-      problems.push({ file: path, ...startOf(node), message: 'Write bold text as **…**.' });
+      problems.push({ file: path, ...placeOf(node), message: 'Write bold text as **…**.' });
     }
   });
   return problems;
@@ -50,8 +50,4 @@ export function checkBoldTags({ path, tree }: Pick<ProsePage, 'path' | 'tree'>):
 function textOf(node: Nodes): string {
   if ('value' in node) return node.value;
   return 'children' in node ? node.children.map(textOf).join('') : '';
-}
-
-function startOf({ position }: Nodes): { line: number; column: number } {
-  return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
 }

@@ -13,11 +13,13 @@ const LABEL_KEYS = new Map([
 
 /** Lists the names in a data file that quote the interface. A setting in a group is `Group: Setting`. */
 export function dataLabels({ path, text }: { path: string; text: string }): Quote[] {
+  const labelKey = LABEL_KEYS.get(path);
+  if (labelKey === undefined) return [];
   const lines = new LineCounter();
   const quotes: Quote[] = [];
   visit(parseDocument(text, { lineCounter: lines }), {
     Pair(_, { key, value }) {
-      if (!isScalar(key) || key.value !== LABEL_KEYS.get(path)) return;
+      if (!isScalar(key) || key.value !== labelKey) return;
       if (!isScalar(value) || typeof value.value !== 'string' || !value.range) return;
       const { line, col } = lines.linePos(value.range[0]);
       quotes.push({ file: path, line, column: col, text: value.value.replaceAll(': ', ' > ') });

@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit';
 import { parseSync, Visitor } from 'vite';
 import type { FigureFile } from './figure-file.ts';
 import type { ProsePage } from './parse-page.ts';
+import { placeOf } from './place.ts';
 
 /** A figure on a page. */
 export type FigureUse = {
@@ -37,7 +38,7 @@ export function figureUses({ path: page, tree }: Pick<ProsePage, 'path' | 'tree'
     }
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const figure = imported.get(node.name ?? '');
-    if (figure) section.uses.push({ figure, page, line: node.position?.start.line ?? 1 });
+    if (figure) section.uses.push({ figure, page, line: placeOf(node).line });
   });
   return sections.flatMap(({ uses, steps }) => uses.map((use) => ({ ...use, steps })));
 }

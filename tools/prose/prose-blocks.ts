@@ -1,7 +1,7 @@
 import type { Nodes, Parents } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { ProsePage } from './parse-page.ts';
-import { advance, type Place } from './place.ts';
+import { advance, type Place, placeOf } from './place.ts';
 
 /** A run of prose that is read in one go, such as a paragraph. Inline code is "`…`" in it. */
 export type ProseBlock = {
@@ -100,8 +100,4 @@ function frontmatterBlocks({ text, title, description }: ProsePage): ProseBlock[
     return [blockOf(kind, [{ text: value, line: Math.max(index, 0) + 1, column }])];
   };
   return [...block('title', title), ...block('description', description)];
-}
-
-function placeOf({ position }: Pick<Nodes, 'position'>): Place {
-  return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
 }

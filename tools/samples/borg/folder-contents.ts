@@ -18,11 +18,12 @@ export function contentsOf(folder: string): Contents {
   return new Map(
     entries.toSorted().flatMap((path) => {
       const file = join(folder, path);
-      const { mode } = lstatSync(file);
       const state = lstatSync(file);
       if (state.isDirectory()) return [];
       const bytes = state.isSymbolicLink() ? readlinkSync(file) : readFileSync(file);
-      return [[path, `${mode.toString(8)} ${createHash('sha256').update(bytes).digest('hex')}`]];
+      return [
+        [path, `${state.mode.toString(8)} ${createHash('sha256').update(bytes).digest('hex')}`],
+      ];
     }),
   );
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv';
+import { dirname, join } from 'node:path';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { formatPath, type Problem, valueAt } from 'folia-problems';
 import { LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
 import { eachSample } from '../checker.ts';
 import { problemAt, type Sample } from '../sample.ts';
 import { isYaml } from './yaml.ts';
@@ -11,6 +13,28 @@ import { isRecord, lineOfPath } from './yaml-lines.ts';
 /** `docker-compose.yml`, `docker-compose.dev.yml`, `compose.yaml`, `hwaccel.ml.yml`. */
 const COMPOSE_FILE = /(?:^|\/)(?:(?:docker-)?compose[\w.-]*|hwaccel\.[\w.-]+)\.ya?ml\b/;
 const SERVICE_NAME = 'service';
+
+const properties = z.record(z.string(), z.unknown());
+
+/** What is read of the schema; the rest is for the validator. */
+const composeSchema = z.looseObject({
+  properties,
+  definitions: z.looseObject({ service: z.looseObject({ properties }) }),
+});
+
+/** dclint, a linter for Compose files, ships the schema. */
+const MANIFEST = createRequire(import.meta.url).resolve('dclint/package.json');
+const SCHEMA_FILE = join(dirname(MANIFEST), 'schemas/compose.schema.json');
+const SCHEMA = composeSchema.parse(JSON.parse(readFileSync(SCHEMA_FILE, 'utf8')));
+
+const validate = compileSchema();
+
+function compileSchema(): ValidateFunction {
+  // The schema names formats that are Docker's own, such as durations.
+  const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
+  const { $schema: _draft, ...rest } = SCHEMA;
+  return ajv.compile(rest);
+}
 
 /**
  * Checks Compose files against the JSON schema of the Compose Specification
@@ -38,7 +62,6 @@ function checkCompose(sample: Sample): Problem[] {
   const value: unknown = document.toJS();
   if (isOnlyComments(value)) return [];
   const { value: file, around } = wrap(value);
-  const validate = composeSchema();
   if (validate(file)) return [];
   return mostSpecific(validate.errors ?? []).map((error) => {
     const path = pathOf(error);
@@ -65,9 +88,9 @@ function wrap(value: unknown): Wrapped {
     return { value: { services: { [SERVICE_NAME]: { volumes: value } } }, around };
   }
   const keys = isRecord(value) ? Object.keys(value) : [];
-  const { properties = {}, definitions = {} } = readSchema();
+  const { properties, definitions } = SCHEMA;
   const isFile = keys.every((key) => key in properties || key.startsWith('x-'));
-  const isService = keys.every((key) => key in (definitions.service?.properties ?? {}));
+  const isService = keys.every((key) => key in definitions.service.properties);
   const isWholeFile = isFile && (!isService || keys.every((key) => !isList(value, key)));
   if (isWholeFile || !isService) return { value, around: [] };
   return { value: { services: { [SERVICE_NAME]: value } }, around: ['services', SERVICE_NAME] };
@@ -107,29 +130,4 @@ function messageOf({ keyword, message = '' }: ErrorObject, path: string[], value
   const name = formatPath(path);
   if (keyword === 'additionalProperties') return `Compose does not know "${name}".`;
   return `"${name}" ${message}, not ${JSON.stringify(value)}.`;
-}
-
-type Schema = AnySchemaObject & {
-  properties?: Record<string, unknown>;
-  definitions?: Record<string, { properties?: Record<string, unknown> }>;
-};
-
-let schema: Schema | undefined;
-let validator: ValidateFunction | undefined;
-
-/** The schema as dclint, a linter for Compose files, ships it. */
-function readSchema(): Schema {
-  const manifest = createRequire(import.meta.url).resolve('dclint/package.json');
-  schema ??= JSON.parse(
-    readFileSync(manifest.replace(/package\.json$/, 'schemas/compose.schema.json'), 'utf8'),
-  );
-  return schema ?? {};
-}
-
-function composeSchema(): ValidateFunction {
-  // The schema names formats that are Docker's own, such as durations.
-  const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
-  const { $schema: _draft, ...rest } = readSchema();
-  validator ??= ajv.compile(rest);
-  return validator;
 }
