@@ -31,7 +31,7 @@ export function Figure({ alt, caption, product, children }: FigureProps) {
   );
 }
 
-/** Several drawings side by side, below each other where there is no room. */
+/** Several drawings side by side; narrow columns stack them. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="screen-row">{children}</div>;
 }

@@ -121,7 +121,7 @@ type GridProps = {
   columns: string[];
   /** Samples or controls, one for each column. */
   rows: ReactNode[][];
-  /** Indices from 0 of the columns that are left out where there is little room. */
+  /** Indices from 0 of the columns that narrow windows omit. */
   minor?: number[];
 };
 

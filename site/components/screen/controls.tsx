@@ -115,7 +115,7 @@ export function Sample({ value, code, mark }: Marked & { value: string; code?: b
   );
 }
 
-/** Parts beside each other. */
+/** Parts in one line. */
 export function Line({ children, end }: { children: ReactNode; end?: boolean }) {
   return <div className={end ? 'line-part end' : 'line-part'}>{children}</div>;
 }

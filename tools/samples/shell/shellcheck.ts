@@ -9,7 +9,7 @@ import { inScratchFolder } from '../scratch-folder.ts';
 import { commandsOf, isScript, isShell, shellOf } from './commands.ts';
 import { withWords } from './placeholders.ts';
 
-/** Rules for scripts that do not hold for a few lines that somebody pastes into a terminal. */
+/** Rules for scripts that do not apply to a few lines pasted into a terminal. */
 const NOT_IN_A_TERMINAL = [
   'SC2034', // A variable without use: the next block uses it.
   'SC2103', // "cd .." without a subshell: the reader sees where the terminal is.
