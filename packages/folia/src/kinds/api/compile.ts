@@ -22,10 +22,12 @@ export function makeApiCompiler(input: CompileInput, services: CompileServices):
     const context = getContext(source.reference);
     const links: ContentLink[] = [];
     const deadLinks = new Set<string>();
+    const asked = new Map<string, string | undefined>();
     const renderText: RenderText = (text, options) => {
       const result = context.renderText(text, options);
       links.push(...result.links);
       for (const url of result.deadLinks) deadLinks.add(url);
+      for (const [url, answer] of result.asked) asked.set(url, answer);
       return result;
     };
     const renderView = await services.modules.apiRenderer();
@@ -36,6 +38,7 @@ export function makeApiCompiler(input: CompileInput, services: CompileServices):
       introduction: introduction?.html,
     });
     const { title, description } = describeView(source, config.texts);
+    lookups.noteReferenceLinks?.({ asked: [...asked], deadLinks: [...deadLinks] });
     return {
       ...(introduction ?? emptyCollection()),
       source,
