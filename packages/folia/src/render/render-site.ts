@@ -24,6 +24,7 @@ import { once } from './once.ts';
 import type { PreparedSite, RenderInput } from './prepared-site.ts';
 import { renderRedirect } from './redirect-page.ts';
 import { makeSearchOutput } from './search-output.ts';
+import { listSearchParts } from './search-parts.ts';
 import { type ShellScope, shellScopes } from './shell-scopes.ts';
 import { makeSidebarWindows } from './sidebar-windows.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
@@ -72,12 +73,16 @@ function prepareShell(
     JSON.stringify(shellWithoutBuild) + client.files.map((file) => file.path).join(),
   );
   // It excludes the search: a change of text alone must not make running shells reload.
-  const search = makeSearchOutput(scope.searched, config, shared.readSections ?? readSections);
+  const search = makeSearchOutput(scope.searched, config, {
+    readSections: shared.readSections ?? readSections,
+    version: scope.version,
+    isSharded: !shared.isLive,
+  });
   const code = withBase(client.search.entry, config.siteBaseUrl);
   const shell = { ...shellWithoutBuild, build, search: search && { ...search.addresses, code } };
   const shellFile = makeHashedFile('assets/shell', 'json', JSON.stringify(shell));
-  const { pages, searched, isVersion } = scope;
-  return { ...shared, pages, searched, isVersion, shell, shellFile, sidebarFiles, search };
+  const { pages, searched, isVersion, version } = scope;
+  return { ...shared, pages, searched, isVersion, version, shell, shellFile, sidebarFiles, search };
 }
 
 /** Lists URL and title of each listed page. */
@@ -228,14 +233,6 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     searchParts: listSearchParts(prepared),
     extraHead: prepared.extraHead,
   });
-}
-
-/** Lists the URLs of scripts and data that the search fetches. */
-function listSearchParts({ shell, client, config }: PreparedSite): string[] {
-  if (!shell.search) return [];
-  const { index, documents = [] } = shell.search;
-  const scripts = [client.search.entry, ...client.search.parts];
-  return [...scripts.map((path) => withBase(path, config.siteBaseUrl)), index, documents].flat();
 }
 
 /** Returns the scripts that this page needs: copy buttons, tabs, local dates, islands, moved headings and others. */
