@@ -34,11 +34,12 @@ export function makeStyleLoader(url: string): StyleLoader {
       const waiting = setTimeout(giveUp, TIME_LIMIT);
       link.onload = () => {
         clearTimeout(waiting);
+        // The document's own rules are some of these; after them, they would take precedence over
+        // rules of equal specificity that the document lacks.
+        link.nextElementSibling?.remove();
         resolve(true);
       };
       link.onerror = giveUp;
-      // Before the document's own rules, so that the precedence of rules with equal specificity
-      // does not change.
       document.querySelector('style')?.before(link);
     });
     return loaded;
