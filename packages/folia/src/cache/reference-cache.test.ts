@@ -204,7 +204,7 @@ describe('the pages of a reference in the next build', { timeout: 60_000 }, () =
     expect(await build()).toEqual(ALL);
     edit('site.config.ts', "introduction: 'openapi/introduction.md'", "label: 'Port'");
     expect(await build()).toEqual(ALL);
-    write('i18n/en/code.json', '{ "apiResponses": { "message": "Replies" } }');
+    write('i18n/en/texts.json', '{ "apiResponses": "Replies" }');
     expect(await build()).toEqual(ALL);
     rmSync(join(siteDir, 'i18n'), { recursive: true });
     write('package-lock.json', '{ "quay": "2.0.0" }');

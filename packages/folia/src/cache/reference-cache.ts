@@ -80,7 +80,7 @@ export function makeReferenceCache(store: BuildStore): CompileApi {
       },
     });
     const { source: _, ...page } = compiled;
-    store.write(name, { key, page, links } satisfies Entry);
+    if (store.isKept) store.write(name, { key, page, links } satisfies Entry);
     return compiled;
   };
 }

@@ -383,7 +383,7 @@ describe('a site that has just been opened', { timeout: TIMEOUT_MS }, () => {
   });
 
   test('answers a search with all texts', async () => {
-    const found = await bodyOf('/search-doc.json');
+    const found = await bodyOf('/search-index.json');
     expect(found).toContain('Ship 0 lies here.');
     expect(found).toContain('Ship 39 lies here.');
   });
@@ -396,7 +396,7 @@ describe('a site that has just been opened', { timeout: TIMEOUT_MS }, () => {
     expect(site.check()).toBeUndefined();
     await site.completed;
     expect(await bodyOf('/docs/berths/berth-5')).toContain('Ship 5 has left.');
-    expect(await bodyOf('/search-doc.json')).toContain('Ship 5 has left.');
+    expect(await bodyOf('/search-index.json')).toContain('Ship 5 has left.');
   });
 
   test('shows a change of a page that has not been compiled yet', async () => {

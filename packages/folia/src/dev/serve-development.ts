@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { formatProblems, isWarning, type Problem, sortProblems } from 'folia-problems';
@@ -17,6 +17,9 @@ import type { ListedWarning } from './warning-list.ts';
 
 /** Editors write a file in several steps; changes within this time are handled together. */
 const SETTLE_MS = 30;
+
+/** Enough if a file has only been written: it is complete, unless it is empty. */
+const SETTLE_WRITTEN_MS = 5;
 
 /** Enough time for a browser to show a change. */
 const CHECK_AFTER_MS = 300;
@@ -70,11 +73,12 @@ export async function serveDevelopment(options: {
   onChanges(vite.watcher, siteDir, async (changes) => {
     try {
       const bodies = await site.refresh(changes);
-      const shown = found.errors ? undefined : bodies;
-      if (!bodies) check();
-      announce(shown);
+      const hadErrors = found.errors !== '';
+      // A new document shows whether they are gone.
+      if (hadErrors && !bodies) check();
+      announce(hadErrors ? undefined : bodies);
       // The links of the whole site are checked after the change is visible.
-      if (bodies) checkSoon();
+      if (!hadErrors || bodies) checkSoon();
     } catch (error) {
       fail(error);
     }
@@ -154,11 +158,16 @@ function onChanges(
 ): void {
   let changes: FileChange[] = [];
   let running: Promise<void> = Promise.resolve();
-  const settle = once(SETTLE_MS, () => {
-    const burst = changes;
-    changes = [];
-    running = running.then(() => callback(burst));
-  });
+  let timer: NodeJS.Timeout | undefined;
+  const settle = () => {
+    clearTimeout(timer);
+    const delay = changes.every(isWritten) ? SETTLE_WRITTEN_MS : SETTLE_MS;
+    timer = setTimeout(() => {
+      const burst = changes;
+      changes = [];
+      running = running.then(() => callback(burst));
+    }, delay);
+  };
   watcher.on('all', (event, path) => {
     const folder = [siteDir, ...OWN_FOLDERS].find((root) => path.startsWith(root + sep));
     // The cache may be in the site's folder.
@@ -166,6 +175,10 @@ function onChanges(
     changes.push({ event, path });
     settle();
   });
+}
+
+function isWritten({ event, path }: FileChange): boolean {
+  return event === 'change' && (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
 /** Creates a function that calls another one after it has not been called for a while. */
