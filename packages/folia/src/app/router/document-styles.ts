@@ -1,4 +1,4 @@
-import { TIME_LIMIT } from '../fetch-in-time.ts';
+import { withinTimeLimit } from '../time-limit.ts';
 
 /** Adds the styles of loading indicators. They match few elements, so no layout is needed. */
 export function addLiveStyles(rules: string): void {
@@ -19,28 +19,29 @@ export type StyleLoader = {
  * because that makes the browser recalculate all styles.
  */
 export function makeStyleLoader(url: string): StyleLoader {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = url;
-  link.media = 'not all';
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: url,
+    media: 'not all',
+  });
   let loaded: Promise<boolean> | undefined;
   function load(): Promise<boolean> {
-    loaded ??= new Promise((resolve) => {
-      const giveUp = () => {
+    const event = () =>
+      new Promise((resolve, reject) => {
+        link.onload = resolve;
+        link.onerror = reject;
+        // Before the document's own rules, so that the precedence of rules with equal specificity
+        // does not change.
+        document.querySelector('style')?.before(link);
+      });
+    loaded ??= withinTimeLimit(event(), url).then(
+      () => true,
+      () => {
         loaded = undefined;
         link.remove();
-        resolve(false);
-      };
-      const waiting = setTimeout(giveUp, TIME_LIMIT);
-      link.onload = () => {
-        clearTimeout(waiting);
-        resolve(true);
-      };
-      link.onerror = giveUp;
-      // Before the document's own rules, so that the precedence of rules with equal specificity
-      // does not change.
-      document.querySelector('style')?.before(link);
-    });
+        return false;
+      },
+    );
     return loaded;
   }
   void load();

@@ -1,4 +1,5 @@
 import { memo, useLayoutEffect } from 'react';
+import { countEntries, SIDEBAR_WHOLE_LIMIT } from '../../contract/sidebar-window.ts';
 import { NavbarEntry } from '../navbar/NavbarEntry.tsx';
 import { useRoute, useSidebar, useSite, useTexts } from '../site-context.ts';
 import { resumeScroll } from './remember-sidebar.ts';
@@ -44,7 +45,7 @@ export function SideMenu() {
             <MainMenu />
           </div>
           <nav className="sidebar" aria-label={sidebarLabel} key={sidebar}>
-            <SidebarItems items={items} />
+            <SidebarItems items={items} isWhole={countEntries(items) <= SIDEBAR_WHOLE_LIMIT} />
           </nav>
           <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sidebarScript }} />
         </>
