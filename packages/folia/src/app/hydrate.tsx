@@ -84,14 +84,11 @@ export async function hydrateShell(
     loadDocument: () => location.reload(),
   });
   const sidebars = makeSidebarStore(shell.sidebars);
-  if (page.sidebar && sidebar) sidebars.set(page.sidebar, sidebar);
-  const windowed = sidebar && sidebarWindow(sidebar, page.href);
-  // If the document has the whole sidebar, hydration starts with the final state: an update in
-  // between would make React hydrate all slices at once.
-  const firstSidebars =
-    windowed === sidebar || !page.sidebar || !windowed
-      ? sidebars.getState()
-      : new Map([[page.sidebar, windowed]]);
+  const firstSidebars = new Map<string, SidebarItem[]>();
+  if (page.sidebar && sidebar) {
+    sidebars.set(page.sidebar, sidebar);
+    firstSidebars.set(page.sidebar, sidebarWindow(sidebar, page.href));
+  }
   const watchLinks = startPrefetching(loader, shell);
   watchLinks();
   const search = startSearch({ shell, router, sidebars });

@@ -1,6 +1,5 @@
 import { SiteError } from 'folia-problems';
 import { readSections } from 'folia-search';
-import type { InlineScripts } from '../bundler/inline-scripts.ts';
 import {
   routeToDocumentFile,
   routeToPageFile,
@@ -21,9 +20,11 @@ import { hashText, makeHashedFile, type OutputFile } from './hashed-file.ts';
 import { makeInlineData } from './inline-data.ts';
 import { makeNotFoundPage } from './not-found-page.ts';
 import { once } from './once.ts';
+import { makePageScript } from './page-script.ts';
 import type { PreparedSite, RenderInput } from './prepared-site.ts';
 import { renderRedirect } from './redirect-page.ts';
 import { makeSearchOutput } from './search-output.ts';
+import { listSearchParts } from './search-parts.ts';
 import { type ShellScope, shellScopes } from './shell-scopes.ts';
 import { makeSidebarWindows } from './sidebar-windows.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
@@ -72,12 +73,16 @@ function prepareShell(
     JSON.stringify(shellWithoutBuild) + client.files.map((file) => file.path).join(),
   );
   // It excludes the search: a change of text alone must not make running shells reload.
-  const search = makeSearchOutput(scope.searched, config, shared.readSections ?? readSections);
+  const search = makeSearchOutput(scope.searched, config, {
+    readSections: shared.readSections ?? readSections,
+    version: scope.version,
+    isSharded: !shared.isLive,
+  });
   const code = withBase(client.search.entry, config.siteBaseUrl);
   const shell = { ...shellWithoutBuild, build, search: search && { ...search.addresses, code } };
   const shellFile = makeHashedFile('assets/shell', 'json', JSON.stringify(shell));
-  const { pages, searched, isVersion } = scope;
-  return { ...shared, pages, searched, isVersion, shell, shellFile, sidebarFiles, search };
+  const { pages, searched, isVersion, version } = scope;
+  return { ...shared, pages, searched, isVersion, version, shell, shellFile, sidebarFiles, search };
 }
 
 /** Lists URL and title of each listed page. */
@@ -173,7 +178,6 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
   const { colorMode } = themeConfig;
   const html = getBody(page, prepared);
   const { bodyStart = '', bodyEnd = '' } = prepared.slots ?? {};
-  const flag = (on: boolean) => (on ? '' : undefined);
   const shellHtml = renderOrReport(page.route, () =>
     renderer.renderShell({
       shell,
@@ -187,6 +191,8 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
   const shellUrl = withBase(prepared.shellFile.path, siteBaseUrl);
   const sidebarUrl = sidebarFile && withBase(sidebarFile.path, siteBaseUrl);
   const codeUrls = (paths: string[]) => paths.map((path) => withBase(path, siteBaseUrl));
+  const baseWarning =
+    page.route === '/404' ? '' : renderBaseWarning(data.href, siteBaseUrl, shell.texts);
   return renderDocument({
     head: describeHead(data, shell),
     inlineData: makeInlineData(data),
@@ -196,22 +202,16 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     faviconHref:
       config.favicon && toImageHref(config.favicon.replace(/^(?!\/|https?:)/, '/'), siteBaseUrl),
     styles: prepared.styles.forHtml(
-      `<html dir="${locale.direction}">${bodyStart}${shellHtml}${searchHtml}${bodyEnd}`,
+      `<html dir="${locale.direction}">${baseWarning}${bodyStart}<div id="shell">${shellHtml}</div>${searchHtml}${bodyEnd}`,
+      page.data.styles,
     ),
     pageStyles: page.data.styles,
     boot: {
       code: inline.boot,
-      attributes: {
-        'data-app': withBase(client.entry, siteBaseUrl),
-        'data-mode': colorMode.defaultMode,
-        'data-switch': flag(!colorMode.disableSwitch),
-        'data-system': flag(colorMode.respectPrefersColorScheme),
-        'data-announcement': shell.announcement?.closeable ? shell.announcement.id : undefined,
-      },
+      attributes: makeBootSettings(prepared),
     },
     shellHtml,
-    baseWarning:
-      page.route === '/404' ? '' : renderBaseWarning(data.href, siteBaseUrl, shell.texts),
+    baseWarning,
     pageScript: makePageScript(
       bodyStart + html + (shell.footerHtml ?? '') + bodyEnd,
       page.data,
@@ -230,32 +230,17 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
   });
 }
 
-/** Lists the URLs of scripts and data that the search fetches. */
-function listSearchParts({ shell, client, config }: PreparedSite): string[] {
-  if (!shell.search) return [];
-  const { index, documents = [] } = shell.search;
-  const scripts = [client.search.entry, ...client.search.parts];
-  return [...scripts.map((path) => withBase(path, config.siteBaseUrl)), index, documents].flat();
-}
-
-/** Returns the scripts that this page needs: copy buttons, tabs, local dates, islands, moved headings and others. */
-function makePageScript(
-  html: string,
-  data: SitePage['data'],
-  inline: InlineScripts,
-  { locales }: SiteConfig,
-): string | undefined {
-  const scripts = [
-    html.includes('data-copy') ? inline.copying : '',
-    html.includes('tab-panel') ? inline.tabs : '',
-    (html + (data.byline ?? '')).includes(' data-date=') ? inline.dates : '',
-    /<docs-island data-source="[^"]*"(?! data-when)/.test(html) ? inline.islands : '',
-    /<docs-island data-source="[^"]*" data-when/.test(html) ? inline.islandUses : '',
-    locales.length > 1 ? inline.languages : '',
-    html.includes(' data-pages=') ? inline.suggestions : '',
-    data.movedAnchors ? inline.movedHeadings : '',
-  ];
-  return scripts.join('') || undefined;
+/** Returns the attributes that the boot script reads. */
+function makeBootSettings({ config, shell, client }: PreparedSite) {
+  const { colorMode } = config.themeConfig;
+  const flag = (on: boolean) => (on ? '' : undefined);
+  return {
+    'data-app': withBase(client.entry, config.siteBaseUrl),
+    'data-mode': colorMode.defaultMode,
+    'data-switch': flag(!colorMode.disableSwitch),
+    'data-system': flag(colorMode.respectPrefersColorScheme),
+    'data-announcement': shell.announcement?.closeable ? shell.announcement.id : undefined,
+  };
 }
 
 /** Adds the base path to a path from the site's root that does not begin with it; URLs are unchanged. */

@@ -1,15 +1,14 @@
 import { withinTimeLimit } from '../time-limit.ts';
 
 /** Adds the styles of loading indicators. They match few elements, so no layout is needed. */
-export function addLiveStyles(rules: string): void {
-  const style = document.createElement('style');
-  style.textContent = rules;
-  document.head.append(style);
+export function addLiveStyles(textContent: string): void {
+  document.head.append(Object.assign(document.createElement('style'), { textContent }));
 }
 
 export type StyleLoader = {
   /** Resolves to true once the rules are there, or to false if they cannot be loaded for now. */
   load: () => Promise<boolean>;
+  /** Replaces the document's own rules by them, if they are there. */
   apply: () => void;
 };
 
@@ -30,8 +29,6 @@ export function makeStyleLoader(url: string): StyleLoader {
       new Promise((resolve, reject) => {
         link.onload = resolve;
         link.onerror = reject;
-        // Before the document's own rules, so that the precedence of rules with equal specificity
-        // does not change.
         document.querySelector('style')?.before(link);
       });
     loaded ??= withinTimeLimit(event(), url).then(
@@ -48,7 +45,11 @@ export function makeStyleLoader(url: string): StyleLoader {
   return {
     load,
     apply() {
+      if (!link.media || !link.sheet) return;
       link.media = '';
+      // The document's own rules are some of these; after them, they would take precedence over
+      // rules of equal specificity that the document lacks.
+      link.nextElementSibling?.remove();
     },
   };
 }

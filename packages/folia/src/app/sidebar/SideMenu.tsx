@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { countEntries, SIDEBAR_WHOLE_LIMIT } from '../../contract/sidebar-window.ts';
 import { NavbarEntry } from '../navbar/NavbarEntry.tsx';
 import { useRoute, useSidebar, useSite, useTexts } from '../site-context.ts';
@@ -76,7 +76,7 @@ function CloseButton() {
   );
 }
 
-const MainMenu = memo(function MainMenu() {
+function MainMenu() {
   const { items } = useSite().shell.navbar;
   const texts = useTexts();
   return (
@@ -88,4 +88,4 @@ const MainMenu = memo(function MainMenu() {
       </ul>
     </nav>
   );
-});
+}

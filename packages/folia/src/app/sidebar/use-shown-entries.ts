@@ -13,7 +13,7 @@ import { currentHref, useRoute } from '../site-context.ts';
 const STEP = 40;
 
 /** How far from the visible part of the menu entries are added. */
-const ROOT_MARGIN = '600px 0px';
+const ROOT_MARGIN = '600px';
 
 /**
  * The entries of a list that are in the document. Of a long list, that is the neighborhood of the
