@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { splitSuffix } from 'folia/address';
-import type { SearchDocumentFile, SearchedOperation, SearchIndexFile } from 'folia-search/format';
-import { type BuiltSearch, findSearchFiles } from './built-search.ts';
+import type { SearchedOperation, TitlesFile } from 'folia-search/format';
+import type { BuiltSearch } from './built-search.ts';
 
 /** How many operations of the API reference are the first hit, by type of query. */
 export type OperationsFound = {
@@ -21,19 +21,12 @@ export type OperationsFound = {
 
 export type DescribedOperation = SearchedOperation & { id: string; url: string };
 
-/** The operations on the pages of a built site; empty if its search is sharded. */
+/** The operations on the pages of a built site. */
 export function readOperations(outDir: string): DescribedOperation[] {
-  const names = findSearchFiles(outDir);
-  if (names.documents === undefined) return [];
-  const read = (name: string) => JSON.parse(readFileSync(join(outDir, name), 'utf8'));
-  const documents: SearchDocumentFile = read(names.documents);
-  const index: SearchIndexFile = read(names.index);
-  let section = 0;
-  return index.pages.flatMap(({ sections, operation }) => {
-    const url = documents.searchDocs[section]?.url ?? '';
-    section += sections;
-    return operation ? [{ ...operation, id: operation.id ?? camelCase(url), url }] : [];
-  });
+  const titles: TitlesFile = JSON.parse(readFileSync(join(outDir, 'search-titles.json'), 'utf8'));
+  return titles.pages.flatMap(({ url, operation }) =>
+    operation ? [{ ...operation, id: operation.id ?? camelCase(url), url }] : [],
+  );
 }
 
 /**

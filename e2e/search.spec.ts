@@ -56,10 +56,7 @@ test.describe('the search box', () => {
     await expect(box(page)).not.toHaveAttribute('readonly');
     await expect(box(page)).not.toHaveAttribute('aria-disabled');
     const files = asked.filter((path) => path.endsWith('.json') && path.includes('search'));
-    expect(files.toSorted()).toEqual([
-      expect.stringMatching(/^\/search-doc-[A-Za-z0-9]+\.json$/),
-      expect.stringMatching(/^\/search-index-[A-Za-z0-9]+\.json$/),
-    ]);
+    expect(files.toSorted()).toEqual(['/search-index.json', '/search-titles.json']);
   });
 
   test('loads the index on focus, and passes typed text to the dialog', async ({ page }) => {
@@ -332,7 +329,7 @@ test.describe('the dialog', () => {
 
   for (const [what, files] of [
     ['the index', /search-index/],
-    ['the documents', /search-doc-/],
+    ['the titles', /search-titles/],
     ['the worker', /worker-/],
     ['the code', /search-part/],
   ] as const) {
@@ -349,6 +346,28 @@ test.describe('the dialog', () => {
       await expect(field(page)).toBeVisible();
       await field(page).fill('rake');
       await expect(hits(page).first()).toContainText('Rake');
+    });
+  }
+
+  for (const [what, times] of [
+    ['are fetched again', 1],
+    ['end in an error if the server has them', Number.POSITIVE_INFINITY],
+  ] as const) {
+    test(`files of different builds are never mixed: they ${what}`, async ({ page }) => {
+      let asked = 0;
+      await page.context().route(/search-index/, async (route) => {
+        asked += 1;
+        const response = await route.fetch();
+        const index = await response.json();
+        await route.fulfill({ json: asked <= times ? { ...index, stamp: 'another' } : index });
+      });
+      await openSearchLater(page);
+      await page.keyboard.type('rake');
+      const alert = page.getByRole('dialog').getByRole('alert');
+      await expect(times === 1 ? hits(page).first() : alert).toContainText(
+        times === 1 ? 'Rake' : 'The search did not load.',
+      );
+      expect(asked).toBe(2);
     });
   }
 
@@ -470,8 +489,8 @@ test.describe('before its code has loaded', () => {
         expect.arrayContaining([
           'search-part.js',
           'worker.js',
-          'search-doc.json',
           'search-index.json',
+          'search-titles.json',
         ]),
       );
   });

@@ -62,7 +62,7 @@ describe('a build after a change of', { timeout: TIMEOUT_MS }, () => {
   afterAll(() => rmSync(siteDir, { recursive: true }));
 
   test.each<[what: string, path: keyof typeof FILES, from: string, to: string, shown: RegExp]>([
-    ['a text', 'docs/anvil.md', 'Oil it', 'Grease it', /search-doc.*json$/],
+    ['a text', 'docs/anvil.md', 'Oil it', 'Grease it', /search-index.json$/],
     ['a heading', 'docs/anvil.md', '## Care', '## Upkeep', /anvil.*html$/],
     ['a partial', 'docs/_part.mdx', 'hammer', 'mallet', /tools.*html$/],
     ['what an island imports', 'components/sound.ts', 'Clang', 'Clong', /blow\.island-.*js$/],

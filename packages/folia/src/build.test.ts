@@ -83,8 +83,8 @@ describe('a build', { timeout: TIMEOUT_MS }, () => {
         "index.page.json",
         "leaf.svg",
         "robots.txt",
-        "search-doc-HASH.json",
-        "search-index-HASH.json",
+        "search-index.json",
+        "search-titles.json",
         "shop.html",
         "sitemap.xml",
       ]

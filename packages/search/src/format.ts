@@ -22,7 +22,7 @@ export const HEADING_SEPARATOR = ' › ';
 
 export type SearchOptions = { maxHits: number; highlightResult: boolean };
 
-/** Content of `search-doc-<stamp>.json`. */
+/** The sections of all pages, and how to show them. */
 export type SearchDocumentFile = { searchDocs: SearchDocument[]; options: SearchOptions };
 
 /** What makes a page findable besides the words of its sections. */
@@ -50,9 +50,8 @@ export type SearchedOperation = {
 };
 
 /**
- * Content of `search-index-<stamp>.json`: everything searchable besides the documents' texts. The
- * worker indexes the words of the texts itself, because a prebuilt index took as many bytes as the
- * texts.
+ * Everything searchable besides the documents' texts. The worker indexes the words of the texts
+ * itself, because a prebuilt index took as many bytes as the texts.
  */
 export type SearchIndexFile = {
   /** The language used for word segmentation. */
@@ -66,11 +65,38 @@ export type SearchIndexFile = {
 };
 
 /**
- * Content of `search-index-<stamp>.json` for a site whose two files would be too large: everything
+ * A page in `search-titles.json`, with the fragment and the headings of each of its sections. The
+ * file of a large site has only the first section of each page.
+ */
+export type TitledPage = Omit<IndexedPage, 'sections'> & {
+  url: string;
+  title: string;
+  sections: [fragment: string, subcategory: string][];
+};
+
+/**
+ * Content of `search-titles.json`: enough for the first hits, before the rest has arrived. The
+ * address stays the same when texts change. The stamp is equal in the files of a build, so that
+ * files of different builds are never mixed.
+ */
+export type TitlesFile = {
+  stamp: string;
+  language: string;
+  synonyms: string[][];
+  options: SearchOptions;
+  pages: TitledPage[];
+};
+
+/** Content of `search-index.json`: the text and the words of code of each section. */
+export type TextsFile = { stamp: string; texts: [text: string, code: string][] };
+
+/**
+ * Content of `search-index.json` for a site whose texts would be too large for one file: everything
  * needed before the first query. The rest is in shards, files in a folder that are fetched on
  * demand. Rows of numbers are written by `encodeNumbers`.
  */
 export type ShardedIndexFile = {
+  stamp: string;
   language: string;
   synonyms: string[][];
   options: SearchOptions;
@@ -90,8 +116,8 @@ export type ShardedIndexFile = {
   headings: string[];
 };
 
-/** The URLs of the search files, and when to fetch them. A sharded index has no document file. */
-export type SearchAddresses = { documents?: string; index: string; loadOnMount: boolean };
+/** The URLs of the search files, which never change, and when to fetch them. */
+export type SearchAddresses = { titles: string; index: string; loadOnMount: boolean };
 
 /** A piece of text, and whether to mark it as a match. */
 export type TextPiece = { text: string; isMatch: boolean };
@@ -109,7 +135,7 @@ export type SearchHit = {
 
 /** `load` passes the bytes of the two files, which the page fetches, and the URL of the index. */
 export type WorkerRequest =
-  | { kind: 'load'; documents?: ArrayBuffer; index: ArrayBuffer; indexUrl: string }
+  | { kind: 'load'; titles: ArrayBuffer; index: ArrayBuffer; indexUrl: string }
   | { kind: 'query'; id: number; query: string };
 
 export type WorkerAnswer =

@@ -23,7 +23,7 @@ const FORMS = {
   shards(documents: SearchDocumentFile, files: SearchIndexFile) {
     const shards = makeShards(documents, files);
     const texts = new Map(shards.files.map(({ name, text }) => [name, text]));
-    return openShardedSearch({ ...shards.index, folder: '' }, async (name) =>
+    return openShardedSearch({ ...shards.index, stamp: '', folder: '' }, async (name) =>
       JSON.parse(texts.get(name) ?? ''),
     );
   },

@@ -4,15 +4,16 @@
  * last is answered next.
  */
 import type {
-  SearchDocumentFile,
   SearchHit,
-  SearchIndexFile,
   SearchOptions,
   ShardedIndexFile,
+  TextsFile,
+  TitlesFile,
   WorkerAnswer,
   WorkerRequest,
 } from './format.ts';
 import { openSearch } from './open-search.ts';
+import { joinSearch } from './search-parts.ts';
 import { openShardedSearch } from './sharded/open-sharded-search.ts';
 
 type Query = Extract<WorkerRequest, { kind: 'query' }>;
@@ -34,11 +35,12 @@ function fail(error: unknown): void {
   answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
 }
 
-function load({ documents, index, indexUrl }: Load): void {
+function load({ titles: titleBytes, index: indexBytes, indexUrl }: Load): void {
   try {
-    opened = documents
-      ? openFiles(parse(documents), parse(index))
-      : openShards(parse(index), indexUrl);
+    const titles = parse<TitlesFile>(titleBytes);
+    const index = parse<TextsFile | ShardedIndexFile>(indexBytes);
+    if (titles.stamp !== index.stamp) throw new Error('The search files are of different builds.');
+    opened = 'folder' in index ? openShards(index, indexUrl) : openFiles(titles, index);
     answer({ kind: 'ready', options: opened.options });
   } catch (error) {
     fail(error);
@@ -49,8 +51,9 @@ function parse<T>(bytes: ArrayBuffer): T {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-function openFiles(documents: SearchDocumentFile, index: SearchIndexFile): Opened {
-  return { options: documents.options, search: openSearch(documents, index) };
+function openFiles(titles: TitlesFile, texts: TextsFile): Opened {
+  const { documents, index } = joinSearch(titles, texts);
+  return { options: titles.options, search: openSearch(documents, index) };
 }
 
 function openShards(file: ShardedIndexFile, indexUrl: string): Opened {

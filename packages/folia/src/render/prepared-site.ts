@@ -22,6 +22,8 @@ export type RenderInput = {
   extraHead?: string;
   /** Splits the body of a page into sections for the search; development passes one with a cache. */
   readSections?: ReadSections;
+  /** Whether the site is being edited, so that its search is not worth sharding. */
+  isLive?: boolean;
 };
 
 /** Everything that pages need to render and share: computed once per locale, and once per version of the docs. */
@@ -32,6 +34,8 @@ export type PreparedSite = RenderInput & {
   searched: SitePage[];
   /** Whether the shell belongs to a version of the docs that readers do not see first. */
   isVersion: boolean;
+  /** The key of that version. */
+  version?: string;
   shell: ShellData;
   shellFile: OutputFile;
   stylesFile: OutputFile;

@@ -96,7 +96,7 @@ function filesOf(
 /** File names without the hash of their content. */
 function namesOf(files: Map<string, string>): string[] {
   return [...files.keys()].map((path) =>
-    path.replace(/-[A-Za-z0-9]{4,8}(?=\.(?:json|css)$)/, '-HASH'),
+    path.replace(/(?<=^assets\/.*)-[A-Za-z0-9]{4,8}(?=\.(?:json|css)$)/, '-HASH'),
   );
 }
 
@@ -122,8 +122,8 @@ describe('renderSite: the files of a site', () => {
       'robots.txt',
       'assets/sidebar-main-HASH.json',
       'assets/shell-HASH.json',
-      'search-doc-HASH.json',
-      'search-index-HASH.json',
+      'search-titles.json',
+      'search-index.json',
       'assets/pages-HASH.json',
       '404.html',
       'index.html',
@@ -136,12 +136,20 @@ describe('renderSite: the files of a site', () => {
   test('the shell has the URLs of the two search files, which are at the base path', () => {
     const files = filesOf();
     const shell = [...files].find(([path]) => path.startsWith('assets/shell'))?.[1] ?? '{}';
-    const { documents, index, loadOnMount } = JSON.parse(shell).search;
-    expect(JSON.parse(files.get(documents.slice(1)) ?? '')).toMatchObject({
-      searchDocs: [{ url: '/' }, { url: '/docs/beds', text: 'Body of /docs/beds' }],
+    const { titles, index, loadOnMount } = JSON.parse(shell).search;
+    const first = JSON.parse(files.get(titles.slice(1)) ?? '');
+    expect(first).toMatchObject({
+      language: 'en',
+      pages: [{ url: '/' }, { url: '/docs/beds' }],
       options: { maxHits: 8, highlightResult: true },
     });
-    expect(JSON.parse(files.get(index.slice(1)) ?? '')).toMatchObject({ language: 'en' });
+    expect(JSON.parse(files.get(index.slice(1)) ?? '')).toMatchObject({
+      stamp: first.stamp,
+      texts: [
+        ['Body of /', ''],
+        ['Body of /docs/beds', ''],
+      ],
+    });
     expect(loadOnMount).toBe(false);
   });
 

@@ -25,6 +25,7 @@ import { makePageScript } from './page-script.ts';
 import type { PreparedSite, RenderInput } from './prepared-site.ts';
 import { renderRedirect } from './redirect-page.ts';
 import { makeSearchOutput } from './search-output.ts';
+import { listSearchParts } from './search-parts.ts';
 import { type ShellScope, shellScopes } from './shell-scopes.ts';
 import { makeSidebarWindows } from './sidebar-windows.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
@@ -73,12 +74,16 @@ function prepareShell(
     JSON.stringify(shellWithoutBuild) + client.files.map((file) => file.path).join(),
   );
   // It excludes the search: a change of text alone must not make running shells reload.
-  const search = makeSearchOutput(scope.searched, config, shared.readSections ?? readSections);
+  const search = makeSearchOutput(scope.searched, config, {
+    readSections: shared.readSections ?? readSections,
+    version: scope.version,
+    isSharded: !shared.isLive,
+  });
   const code = withBase(client.search.entry, config.siteBaseUrl);
   const shell = { ...shellWithoutBuild, build, search: search && { ...search.addresses, code } };
   const shellFile = makeHashedFile('assets/shell', 'json', JSON.stringify(shell));
-  const { pages, searched, isVersion } = scope;
-  return { ...shared, pages, searched, isVersion, shell, shellFile, sidebarFiles, search };
+  const { pages, searched, isVersion, version } = scope;
+  return { ...shared, pages, searched, isVersion, version, shell, shellFile, sidebarFiles, search };
 }
 
 /** Lists URL and title of each listed page. */
@@ -238,14 +243,6 @@ function makeBootSettings({ config, shell, client }: PreparedSite) {
     'data-system': flag(colorMode.respectPrefersColorScheme),
     'data-announcement': shell.announcement?.closeable ? shell.announcement.id : undefined,
   };
-}
-
-/** Lists the URLs of scripts and data that the search fetches. */
-function listSearchParts({ shell, client, config }: PreparedSite): string[] {
-  if (!shell.search) return [];
-  const { index, documents = [] } = shell.search;
-  const scripts = [client.search.entry, ...client.search.parts];
-  return [...scripts.map((path) => withBase(path, config.siteBaseUrl)), index, documents].flat();
 }
 
 /** Adds the base path to a path from the site's root that does not begin with it; URLs are unchanged. */

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { makeShards, type ReadSections } from 'folia-search';
+import { makeShards, type ReadSections, splitSearch, withoutHeadings } from 'folia-search';
 import type { SearchAddresses, ShardedIndexFile } from 'folia-search/format';
 import { withBase } from '../contract/address.ts';
 import type { SitePage } from '../model/site.ts';
@@ -10,7 +10,22 @@ import { once } from './once.ts';
 import { makeSearchFiles, type SearchFiles } from './search-files.ts';
 
 /** The search of a locale: URLs for the shell, and its files, made on first use. */
-export type SearchOutput = { addresses: SearchAddresses; files: () => OutputFile[] };
+export type SearchOutput = {
+  addresses: SearchAddresses;
+  /** Paths of the files to load first. */
+  paths: string[];
+  files: () => OutputFile[];
+};
+
+type SearchBuild = {
+  readSections: ReadSections;
+  /** The key of a version of the docs with a search of its own. */
+  version?: string;
+  /** Whether a large search is split into shards. */
+  isSharded: boolean;
+};
+
+type FileNames = { titles: string; index: string; folder: string };
 
 /** Maximum download before the first hit, in bytes of Brotli; larger searches are sharded. */
 const MAX_UNSHARDED_BYTES = 300_000;
@@ -18,45 +33,71 @@ const MAX_UNSHARDED_BYTES = 300_000;
 const UNSHARDED_BELOW = 900_000;
 const SHARDED_ABOVE = 8_000_000;
 
+/**
+ * The names of the files of a search. They never change, so that a changed text changes no other
+ * document.
+ */
+function nameFiles({ version }: SearchBuild): FileNames {
+  const suffix = version === undefined ? '' : `-${version.replace(/[^\w.-]+/g, '-')}`;
+  return {
+    titles: `search-titles${suffix}.json`,
+    index: `search-index${suffix}.json`,
+    folder: `search${suffix}-`,
+  };
+}
+
 /** Makes the search of a locale at its base path; undefined if the site has none. */
 export function makeSearchOutput(
   pages: SitePage[],
   config: SiteConfig,
-  read: ReadSections,
+  build: SearchBuild,
 ): SearchOutput | undefined {
   const { search } = config.themeConfig;
-  const contents = makeSearchFiles(pages, config, read);
-  if (!contents || search === false) return undefined;
-  const { loadOnMount } = search;
-  const documents = JSON.stringify(contents.documents);
-  const index = JSON.stringify(contents.index);
+  if (search === false) return undefined;
+  const names = nameFiles(build);
   const href = (path: string) => withBase(path, config.baseUrl);
-  const file = (path: string, text: string) => ({ path: getLocaleFile(path, config), text });
-  if (isLarge(documents + index)) {
-    const stamp = hashText(documents, index);
-    const indexPath = `search-index-${stamp}.json`;
-    return {
-      addresses: { index: href(indexPath), loadOnMount },
-      files: once(() =>
-        makeShardFiles(contents, indexPath, `search-${stamp}/`).map(({ path, text }) =>
-          file(path, text),
-        ),
-      ),
-    };
-  }
-  const documentsPath = `search-doc-${hashText(documents)}.json`;
-  const indexPath = `search-index-${hashText(index)}.json`;
   return {
-    addresses: { documents: href(documentsPath), index: href(indexPath), loadOnMount },
-    files: () => [file(documentsPath, documents), file(indexPath, index)],
+    addresses: {
+      titles: href(names.titles),
+      index: href(names.index),
+      loadOnMount: search.loadOnMount,
+    },
+    paths: [names.titles, names.index].map((path) => getLocaleFile(path, config)),
+    files: once(() => {
+      const contents = makeSearchFiles(pages, config, build.readSections);
+      if (!contents) return [];
+      return listFiles(contents, names, build.isSharded).map(({ path, text }) => ({
+        path: getLocaleFile(path, config),
+        text,
+      }));
+    }),
   };
 }
 
-function makeShardFiles(contents: SearchFiles, indexPath: string, folder: string): OutputFile[] {
-  const { index, files } = makeShards(contents.documents, contents.index);
-  const entryFile: ShardedIndexFile = { ...index, folder };
+function listFiles(contents: SearchFiles, names: FileNames, isSharded: boolean): OutputFile[] {
+  const unstamped = splitSearch(contents, '');
+  const stamp = hashText(JSON.stringify(unstamped));
+  const titles = { ...unstamped.titles, stamp };
+  const texts = JSON.stringify({ ...unstamped.texts, stamp });
+  if (isSharded && isLarge(JSON.stringify(titles) + texts)) {
+    return [
+      { path: names.titles, text: JSON.stringify(withoutHeadings(titles)) },
+      ...shardFiles(contents, stamp, names),
+    ];
+  }
   return [
-    { path: indexPath, text: JSON.stringify(entryFile) },
+    { path: names.titles, text: JSON.stringify(titles) },
+    { path: names.index, text: texts },
+  ];
+}
+
+/** The shards have the stamp in their folder, so that they can be cached forever. */
+function shardFiles(contents: SearchFiles, stamp: string, names: FileNames): OutputFile[] {
+  const { index, files } = makeShards(contents.documents, contents.index);
+  const folder = `${names.folder}${stamp}/`;
+  const indexFile: ShardedIndexFile = { ...index, stamp, folder };
+  return [
+    { path: names.index, text: JSON.stringify(indexFile) },
     ...files.map(({ name, text }) => ({ path: `${folder}${name}.json`, text })),
   ];
 }

@@ -10,6 +10,8 @@ export type ShellScope = {
   searched: SitePage[];
   /** Whether the shell belongs to a version of the docs that readers do not see first. */
   isVersion: boolean;
+  /** The key of that version. */
+  version?: string;
 };
 
 /**
@@ -32,6 +34,7 @@ export function shellScopes(site: Site): [ShellScope, ...ShellScope[]] {
       sidebars: [...sidebars].filter(([name]) => name.startsWith(sidebarPrefix)),
       searched: [...own, ...shared],
       isVersion: true,
+      version: key,
     };
   });
   const first: ShellScope = {

@@ -10,9 +10,10 @@ let server: Server;
 
 const CACHED = [
   ['assets/client-abc.js', true],
-  ['search-doc-8Ql3DY5S.json', true],
-  ['ar/search-index-ZcIKDCaW.json', true],
   ['search-8Ql3DY5S/words-0.json', true],
+  ['ar/search-1.0-8Ql3DY5S/words-0.json', true],
+  ['search-titles.json', false],
+  ['ar/search-index-1.0.json', false],
   ['docs/assets/index.html', false],
   ['docs/search-index.json', false],
 ] as const;

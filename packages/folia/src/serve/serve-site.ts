@@ -78,8 +78,8 @@ function notFoundPage(outDir: string, url = '/'): Buffer | string {
   return 'Not found';
 }
 
-/** Files in `assets/` and those of the search have a hash of their content in their name. */
-const HASHED = /^\/assets\/|\/search-(?:(?:doc|index)-\w{8}|\w{8}\/[\w-]+)\.json$/;
+/** Files in `assets/` and the shards of a search have a hash of their content in their path. */
+const HASHED = /^\/assets\/|\/search-(?:[\w.-]+-)?\w{8}\/[\w-]+\.json$/;
 
 function cacheHeaders(
   response: { setHeader: (name: string, value: string) => void },

@@ -20,7 +20,7 @@ import {
 
 /** A large index as files: the one to load first, and the shards by name. */
 export type Shards = {
-  index: Omit<ShardedIndexFile, 'folder'>;
+  index: Omit<ShardedIndexFile, 'folder' | 'stamp'>;
   files: { name: string; text: string }[];
 };
 

@@ -17,7 +17,7 @@ export function SuggestedLinks({ onChoose }: { onChoose?: () => void }) {
     ...shell.navbar.items.flatMap((item) =>
       item.kind === 'link' && !item.external ? [{ label: item.label, href: item.href }] : [],
     ),
-    ...[...sidebars.values()].flat().flatMap(getCategoryLink),
+    ...[...sidebars.getState().values()].flat().flatMap(getCategoryLink),
   ];
   const distinct = links.filter(
     ({ href }, index) => links.findIndex((way) => way.href === href) === index,

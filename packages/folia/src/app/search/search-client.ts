@@ -5,8 +5,7 @@ import type {
   WorkerAnswer,
   WorkerRequest,
 } from 'folia-search/format';
-import type { ShellData } from '../../contract/shell-data.ts';
-import { TIME_LIMIT, withinTimeLimit } from '../time-limit.ts';
+import { withinTimeLimit } from '../time-limit.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 
 /** Sends queries to the worker. */
@@ -21,27 +20,21 @@ export type SearchClient = {
 };
 
 /**
- * Starts the worker and loads the index.
+ * Starts the worker and loads the index. If a file cannot be loaded or a cache has files of
+ * different builds, it fetches them again from the server.
  *
- * @param isRetry whether it has failed before, so that cached files may be from an older build
- * @throws if the index cannot be loaded, not even from the URLs of a newer build
+ * @param isRetry whether it has failed before
+ * @throws if the index cannot be loaded
  */
 export async function openSearchClient(
   addresses: SearchAddresses,
   isRetry: boolean,
 ): Promise<SearchClient> {
-  if (isRetry) return startWorker((await fetchCurrentAddresses()) ?? addresses, 'reload');
+  if (isRetry) return startWorker(addresses, 'reload');
   try {
     return await startWorker(addresses, 'default');
-  } catch (error) {
-    // A deployment may have replaced the files, whose names change with their content.
-    const current = await fetchCurrentAddresses();
-    if (
-      !current ||
-      (current.index === addresses.index && current.documents === addresses.documents)
-    )
-      throw error;
-    return startWorker(current, 'default');
+  } catch {
+    return startWorker(addresses, 'reload');
   }
 }
 
@@ -52,13 +45,10 @@ type PendingQuery = {
 
 /** Starts the worker and passes it the files, which the page fetches at the same time. */
 async function startWorker(
-  { documents, index }: SearchAddresses,
+  { titles, index }: SearchAddresses,
   cache: RequestCache,
 ): Promise<SearchClient> {
-  const files = Promise.all([
-    documents === undefined ? undefined : fetchBytes(documents, cache),
-    fetchBytes(index, cache),
-  ]);
+  const files = Promise.all([fetchBytes(titles, cache), fetchBytes(index, cache)]);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const send = (request: WorkerRequest) => worker.postMessage(request);
   let lastId = 0;
@@ -94,13 +84,13 @@ async function startWorker(
   // Avoids an unhandled rejection if the other promise fails first.
   ready.promise.catch(() => {});
   try {
-    const [[documentBytes, indexBytes]] = await Promise.all([
+    const [[titleBytes, indexBytes]] = await Promise.all([
       files,
       withinTimeLimit(started.promise, 'The code of the search'),
     ]);
     // Made absolute here, because a worker resolves URLs against that of its own code.
     const indexUrl = toAbsoluteUrl(index);
-    send({ kind: 'load', documents: documentBytes, index: indexBytes, indexUrl });
+    send({ kind: 'load', titles: titleBytes, index: indexBytes, indexUrl });
     return { options: await ready.promise, search };
   } catch (error) {
     worker.terminate();
@@ -110,18 +100,4 @@ async function startWorker(
 
 function toAbsoluteUrl(path: string): string {
   return new URL(path, location.href).href;
-}
-
-/** The URLs in the document that the host serves now. */
-async function fetchCurrentAddresses(): Promise<SearchAddresses | undefined> {
-  try {
-    const signal = AbortSignal.timeout(TIME_LIMIT);
-    const document = await (await fetch(location.href, { signal })).text();
-    const [, shellUrl] = /data-shell="([^"]+)"/.exec(document) ?? [];
-    if (shellUrl === undefined) return undefined;
-    const shell: ShellData = await (await fetch(shellUrl, { signal })).json();
-    return shell.search;
-  } catch {
-    return undefined;
-  }
 }

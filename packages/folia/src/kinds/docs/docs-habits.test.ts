@@ -92,7 +92,7 @@ describe('the page of a category', () => {
       ]
     `);
     expect(fileNamed('sitemap')).toContain('<loc>https://kitchen.example/cold</loc>');
-    expect(fileNamed('search-doc')).toContain('"url":"/cold","title":"Soups from the fridge"');
+    expect(fileNamed('search-titles')).toContain('"url":"/cold","title":"Soups from the fridge"');
   });
 
   test('is translated, at the same route', () => {
@@ -119,7 +119,7 @@ describe('frontmatter and sidebars as in Docusaurus', () => {
   test('an unlisted page says so, and is in no list', () => {
     expect(pageAt('breads/secret').html).toMatch(/^<div class="admonition warning" role="note">/);
     expect(fileNamed('sitemap')).not.toContain('secret');
-    expect(fileNamed('search-doc')).not.toContain('secret');
+    expect(fileNamed('search-titles')).not.toContain('secret');
     expect(sidebarOf('breads/wheat').join()).not.toContain('secret');
     expect(documentAt('breads/secret')).toContain('.admonition');
   });

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSite } from './build.ts';
+import { silentProgress } from './cli/progress.ts';
+
+const TIMEOUT_MS = 120_000;
+
+/** So many different words that the search of a few pages of them is sharded. */
+function manyWords(page: number): string {
+  let seed = page + 1;
+  const word = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed.toString(36);
+  };
+  return Array.from({ length: 60 }, () => Array.from({ length: 60 }, word).join(' ')).join('\n\n');
+}
+
+const CONFIG = `export default { title: 'Smithy', url: 'https://smithy.example', trailingSlash: false,
+  docs: {}, blog: {}, i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } };`;
+
+const SITES: Record<string, Record<string, string>> = {
+  'a small site': {
+    'docs/tools.md': '# Tools\n\nHammer and tongs.\n',
+  },
+  'a site with a sharded search': Object.fromEntries(
+    Array.from({ length: 40 }, (_, page) => [
+      `docs/word-${page}.md`,
+      `# Words ${page}\n\n${manyWords(page)}\n`,
+    ]),
+  ),
+};
+
+describe.each(Object.entries(SITES))('%s', { timeout: TIMEOUT_MS }, (name, pages) => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'smithy-'));
+
+  function write(path: string, text: string): void {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true });
+    writeFileSync(join(siteDir, path), text);
+  }
+
+  async function build(): Promise<Map<string, string>> {
+    const outDir = join(siteDir, 'dist');
+    await buildSite({ siteDir, outDir, progress: silentProgress });
+    const files = readdirSync(outDir, { recursive: true, withFileTypes: true });
+    return new Map(
+      files
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((file) => [file.slice(outDir.length + 1), readFileSync(file, 'latin1')]),
+    );
+  }
+
+  /** What differs between two builds, without the shards, whose folder is stamped. */
+  function changes(before: Map<string, string>, after: Map<string, string>): string[] {
+    const paths = new Set([...before.keys(), ...after.keys()]);
+    const changed = [...paths].filter((path) => before.get(path) !== after.get(path));
+    return [
+      ...new Set(changed.map((path) => path.replace(/search-\w{8}\/.*/, 'search-STAMP/…'))),
+    ].toSorted();
+  }
+
+  let before: Map<string, string>;
+  const isSharded = name.includes('sharded');
+
+  beforeAll(async () => {
+    const files = {
+      ...pages,
+      'site.config.ts': CONFIG,
+      'docs/anvil.md': '# Anvil\n\nStruck with tools.\n\n## Care\n\nOil it.\n',
+      'blog/2024-01-01-open.md': '# Open\n\nWe are open.\n',
+    };
+    for (const [path, text] of Object.entries(files)) write(path, text);
+    before = await build();
+  }, TIMEOUT_MS);
+
+  afterAll(() => rmSync(siteDir, { recursive: true }));
+
+  test('a changed text changes one document, its page data and the search, in each locale, and nothing else', async () => {
+    write('docs/anvil.md', '# Anvil\n\nStruck with tools.\n\n## Care\n\nGrease it.\n');
+    const after = await build();
+    const search = isSharded
+      ? ['search-STAMP/…', 'search-index.json', 'search-titles.json']
+      : ['search-index.json', 'search-titles.json'];
+    const own = ['docs/anvil.html', 'docs/anvil.page.json', ...search];
+    expect(changes(before, after)).toEqual([...own, ...own.map((path) => `fr/${path}`)].toSorted());
+    before = after;
+  });
+
+  test('has shards if its search is large', () => {
+    expect([...before.keys()].some((path) => /^search-\w{8}\//.test(path))).toBe(isSharded);
+  });
+
+  test('a changed title changes all documents, which have the address of its sidebar', async () => {
+    write('docs/anvil.md', '# Big anvil\n\nStruck with tools.\n\n## Care\n\nGrease it.\n');
+    const after = await build();
+    const documents = changes(before, after).filter((path) => path.endsWith('.html'));
+    expect(documents).toEqual(
+      [...after.keys()].filter((path) => path.endsWith('.html')).toSorted(),
+    );
+    before = after;
+  });
+
+  test('the stamps of all files of the search are equal', () => {
+    const stampOf = (path: string) => JSON.parse(before.get(path) ?? '{}').stamp;
+    expect(stampOf('search-titles.json')).toMatch(/^\w{8}$/);
+    expect(stampOf('search-index.json')).toBe(stampOf('search-titles.json'));
+  });
+});
