@@ -22,6 +22,8 @@ export type DocumentParts = {
   pageScript?: string;
   /** Id of an element that the first paint waits for. */
   paintAfter?: string;
+  /** Script for long pages, with the number of the block from which content is far below the first screen. */
+  laterContent?: { script: string; from: number | undefined };
   /** The search dialog; empty if the site has no search. */
   searchHtml: string;
   /** HTML of the site after everything else. */
@@ -52,6 +54,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<link rel="icon" href="${escapeHtml(parts.faviconHref ?? 'data:,')}">`,
     parts.paintAfter === undefined ? '' : expectLink(parts.paintAfter),
     `<style>${styles}</style><style data-page>${parts.pageStyles ?? ''}</style>`,
+    laterContentScript(parts.laterContent),
     parts.extraHead ?? '',
     `</head><body>${parts.baseWarning}${parts.bodyStart}<div id="shell">${parts.shellHtml}</div>${parts.searchHtml}${parts.bodyEnd}`,
     deferredLinks('live-parts', parts.liveParts),
@@ -76,6 +79,11 @@ function deferredLinks(id: string, hrefs: string[]): string {
       : `<link rel="modulepreload" href="${escapeHtml(href)}">`,
   );
   return links.length > 0 ? `<template id="${id}">${links.join('')}</template>` : '';
+}
+
+function laterContentScript(later: DocumentParts['laterContent']): string {
+  if (later?.from === undefined) return '';
+  return `<script data-from="${later.from}">${later.script}</script>`;
 }
 
 /** https://html.spec.whatwg.org/multipage/links.html#link-type-expect */

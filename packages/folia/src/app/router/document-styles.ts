@@ -36,7 +36,7 @@ export function makeStyleLoader(url: string): StyleLoader {
         clearTimeout(waiting);
         // The document's own rules are some of these; after them, they would take precedence over
         // rules of equal specificity that the document lacks.
-        link.nextElementSibling?.remove();
+        link.nextSibling?.remove();
         resolve(true);
       };
       link.onerror = giveUp;
