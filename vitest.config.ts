@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{packages,tools,e2e}/**/*.test.{ts,tsx}'],
+          include: ['{packages,tools,e2e,bench}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...BUILDS],
           // Modules are loaded once for all files: no test may change what another one reads.
           isolate: false,

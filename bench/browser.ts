@@ -24,10 +24,11 @@ export function findChromium(): string {
   );
 }
 
-export function openBrowser(executablePath: string): Promise<Browser> {
+export function openBrowser(executablePath: string, more: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [
+      ...more,
       '--no-sandbox',
       '--disable-gpu',
       '--disable-background-networking',

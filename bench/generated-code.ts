@@ -76,20 +76,24 @@ const SAMPLES: readonly [Sample, ...Sample[]] = [
 ];
 
 /** Fenced code blocks in different languages, about ten lines each. */
-export function codeBlocks(random: Random, count: number): string[] {
+export function codeBlocks(random: Random, count: number, isTitled = true): string[] {
   const first = random.below(SAMPLES.length);
   return Array.from({ length: count }, (_, index) => {
     const sample = SAMPLES[(first + index * 2) % SAMPLES.length] ?? SAMPLES[0];
-    return codeBlock(sample, random);
+    return codeBlock(sample, random, isTitled);
   });
 }
 
-function codeBlock({ language, head, line, foot }: Sample, random: Random): string {
+function codeBlock(
+  { language, head, line, foot }: Sample,
+  random: Random,
+  isTitled: boolean,
+): string {
   const lines = Array.from({ length: 4 + random.below(5) }, () =>
     line(random.pick(NAMES), 1 + random.below(900)),
   );
   return [
-    `\`\`\`${language} title="Sample in ${language}"`,
+    `\`\`\`${language}${isTitled ? ` title="Sample in ${language}"` : ''}`,
     ...head,
     ...lines,
     ...foot,

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { withFreshPage } from './browser.ts';
 import { budgets } from './budgets.ts';
 import { type Measurement, type Section, timed } from './measurement.ts';
+import { type Paints, readPaints } from './read-paints.ts';
 import { repeat } from './repeat.ts';
 import { logRequests } from './request-log.ts';
 import {
@@ -72,7 +73,7 @@ function measureTraffic(browser: Browser, url: string): Promise<Measurement[]> {
   });
 }
 
-type SlowLoad = { firstPaint: number; largestPaint: number; shift: number; task: LongestTask };
+type SlowLoad = Paints & { task: LongestTask };
 
 async function measureSlowLoad(browser: Browser, url: string): Promise<Measurement[]> {
   const loads = await repeat(() => loadSlowly(browser, url));
@@ -128,29 +129,4 @@ function loadSlowly(browser: Browser, url: string): Promise<SlowLoad> {
     const paints = await page.evaluate(readPaints);
     return { ...paints, task: longestTask(events, findDocumentStart(events, url)) };
   });
-}
-
-/** Runs in the page. */
-async function readPaints(): Promise<Omit<SlowLoad, 'task'>> {
-  const entriesOf = (type: string) =>
-    new Promise<PerformanceEntryList>((resolve) => {
-      const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
-      observer.observe({ type, buffered: true });
-      // An observer is never called if there are no entries.
-      setTimeout(() => resolve([]), 1500);
-    });
-  const [paints, largest, shifts] = await Promise.all([
-    entriesOf('paint'),
-    entriesOf('largest-contentful-paint'),
-    entriesOf('layout-shift'),
-  ]);
-  const sizes = shifts.map((shift) =>
-    'value' in shift && typeof shift.value === 'number' ? shift.value : 0,
-  );
-  const firstPaint = paints.find(({ name }) => name === 'first-contentful-paint');
-  return {
-    firstPaint: firstPaint?.startTime ?? Number.NaN,
-    largestPaint: largest.at(-1)?.startTime ?? Number.NaN,
-    shift: sizes.reduce((total, size) => total + size, 0),
-  };
 }

@@ -9,6 +9,8 @@ export const TRACE_CATEGORIES = [
 ];
 
 const MICROSECONDS = 1000;
+/** Longer tasks delay input noticeably (https://www.w3.org/TR/longtasks-1/). */
+const LONG_TASK_MS = 50;
 
 const eventSchema = z.object({
   name: z.string(),
@@ -78,6 +80,17 @@ export function longestTask(events: TraceEvent[], start: TraceEvent): LongestTas
   const longest = longestOf(later.filter(({ name }) => name === 'RunTask'));
   if (!longest) return { milliseconds: 0 };
   return { milliseconds: workOf(longest) / MICROSECONDS, cause: causeOf(longest, later) };
+}
+
+/**
+ * The time that tasks on the thread of an event take beyond 50 ms each, in milliseconds: the total
+ * blocking time (https://web.dev/articles/tbt), up to another event. Counts processor time.
+ */
+export function blockingTime(events: TraceEvent[], start: TraceEvent, end?: TraceEvent): number {
+  return events
+    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === start.pid && tid === start.tid)
+    .filter(({ ts, dur }) => ts + dur >= start.ts && (end === undefined || ts <= end.ts))
+    .reduce((total, task) => total + Math.max(0, workOf(task) / MICROSECONDS - LONG_TASK_MS), 0);
 }
 
 /** The longest task of several runs, with the cause in the slowest of them. */

@@ -22,6 +22,7 @@ const SCRIPTS = {
   format: [['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.']],
   test: [['tools/test.ts']],
   bench: [['bench/run.ts']],
+  'bench:peers': [['bench/peers/run.ts']],
 };
 
 const [name, ...rest] = process.argv.slice(2);

@@ -21,6 +21,7 @@ import type { Progress } from './cli/progress.ts';
 import { makeHighlighter } from './compile/code/highlighter.ts';
 import { makePictureConversion, type PictureConversion } from './compile/picture-conversion.ts';
 import { pictureBudget } from './compile/picture-formats.ts';
+import { makeTextWorkers } from './compile/workers/text-workers.ts';
 import { withConvertedPictures } from './converted-pictures.ts';
 import { checkLocales, compileLocales } from './locale-sites.ts';
 import type { LocaleSite, Locales } from './model/locale-site.ts';
@@ -38,6 +39,8 @@ export type BuildOptions = {
   /** Warnings fail the build, too, whatever the config says. */
   strict?: boolean;
   progress: Progress;
+  /** Number of threads that compile pages besides the main one; by default, what the machine can run. */
+  threads?: number;
 };
 
 /** Number of pages, and warnings, of a site without errors. */
@@ -48,7 +51,7 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
   const { siteDir, outDir, progress } = options;
   checkOutputFolder(outDir, siteDir);
   const modules = await openModuleLoader(siteDir);
-  const pictures = makePictureConversion(join(cacheRoot(siteDir), 'images'));
+  const pictures = makePictureConversion(picturesFolder(siteDir));
   try {
     const { locales: checked, store, warnings } = await compileAndCheck(options, modules, pictures);
     const { config } = checked[0].sources;
@@ -109,7 +112,7 @@ export async function checkSite(options: Omit<BuildOptions, 'outDir'>): Promise<
 }
 
 async function compileAndCheck(
-  { siteDir, baseUrl, strict, progress }: Omit<BuildOptions, 'outDir'>,
+  { siteDir, baseUrl, strict, progress, threads }: Omit<BuildOptions, 'outDir'>,
   modules: ModuleLoader,
   pictures?: PictureConversion,
 ): Promise<{ locales: Locales<LocaleSite>; store: BuildStore; warnings: Problem[] }> {
@@ -123,17 +126,38 @@ async function compileAndCheck(
   );
   const store = openBuildStore(siteDir, sources[0].config.siteBaseUrl);
   const locales = await progress.step('Compiling pages', async (report) => {
-    const { compile } = openPageCache(store);
-    const { images } = sources[0].config;
+    const { compile, recall } = openPageCache(store);
+    const { images, staticDirectories, siteBaseUrl } = sources[0].config;
     pictures?.allow(pictureBudget(images, countSources(sources)));
     const conversion = images === false ? undefined : pictures;
-    const options = { compile, conversion, onProgress: report };
-    return compileLocales(sources, { compiler, modules }, options);
+    const options = { compile, recall, conversion, onProgress: report };
+    // Plugins of the site are functions, which threads cannot receive.
+    const hasPlugins = compiler.pluginKey !== '';
+    const texts = makeTextWorkers(
+      {
+        siteDir,
+        staticDirectories,
+        baseUrl: siteBaseUrl,
+        picturesDir: conversion && picturesFolder(siteDir),
+        keepsCode: store.isKept,
+      },
+      hasPlugins ? 0 : threads,
+    );
+    try {
+      return await compileLocales(sources, { compiler, modules, texts }, options);
+    } finally {
+      await texts.stop();
+    }
   });
   const { config } = locales[0].sources;
   const reported = applyPolicies(checkLocales(locales), withStrict(config, { strict }));
   throwIfErrors(reported);
   return { locales, store, warnings: reported };
+}
+
+/** The folder of converted pictures, which all builds of a site share. */
+function picturesFolder(siteDir: string): string {
+  return join(cacheRoot(siteDir), 'images');
 }
 
 type BundleTools = { modules: ModuleLoader; store: BuildStore };

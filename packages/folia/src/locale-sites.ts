@@ -13,7 +13,7 @@ import type { RecompilableSite } from './model/compiled-site.ts';
 import type { LocaleSite, Locales } from './model/locale-site.ts';
 import type { SiteSources } from './model/site-sources.ts';
 
-export type CompileLocalesOptions = Pick<CompileSiteOptions, 'compile'> & {
+export type CompileLocalesOptions = Pick<CompileSiteOptions, 'compile' | 'recall'> & {
   /** Undefined if pictures are not converted. */
   conversion?: PictureConversion;
   onProgress?: (done: number, total: number) => void;
@@ -23,7 +23,7 @@ export type CompileLocalesOptions = Pick<CompileSiteOptions, 'compile'> & {
 export async function compileLocales(
   [base, ...others]: Locales<SiteSources>,
   services: Omit<CompileServices, 'assets'>,
-  { compile, conversion, onProgress }: CompileLocalesOptions = {},
+  { compile, recall, conversion, onProgress }: CompileLocalesOptions = {},
 ): Promise<Locales<LocaleSite>> {
   const { siteDir, config } = base;
   const { staticDirectories, siteBaseUrl: baseUrl } = config;
@@ -37,7 +37,7 @@ export async function compileLocales(
     onProgress?.(done, total);
   };
   const compileLocale = async (sources: SiteSources, options: CompileSiteOptions) => {
-    const compileOptions = { ...options, compile, onPage };
+    const compileOptions = { ...options, compile, recall, onPage };
     const compiled = await compileSite(sources, { ...services, assets }, compileOptions);
     return fillSlots(assembleLocale(sources, compiled), services);
   };

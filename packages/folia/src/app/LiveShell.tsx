@@ -5,7 +5,7 @@ import { type LiveContext, LiveSite } from './LiveSite.tsx';
 import { Article } from './page/Article.tsx';
 import { CrashNotice } from './page/CrashNotice.tsx';
 import { Shell } from './Shell.tsx';
-import { useSite } from './site-context.ts';
+import { useRoute } from './site-context.ts';
 
 type Props = LiveContext & {
   /**
@@ -34,7 +34,7 @@ export function LiveShell(props: Props) {
 
 /** What remains if the shell itself fails: the text of the page. */
 function ShellCrash(crash: Crash) {
-  const { page, html } = useSite().route;
+  const { page, html } = useRoute((route) => route);
   return (
     <main id="main" className="layout-page" tabIndex={-1}>
       <CrashNotice {...crash} />

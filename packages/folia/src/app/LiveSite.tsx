@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import type { Router } from './router/router.ts';
 import type { SearchStore } from './search/search-store.ts';
@@ -20,12 +20,7 @@ type Props = LiveContext & {
 };
 
 /** Provides the components of a root with the current page and the available sidebars. */
-export function LiveSite({ shell, router, sidebars, search, firstSidebars, children }: Props) {
-  const route = useSyncExternalStore(router.subscribe, router.getState, router.getState);
-  const loaded = useSyncExternalStore(sidebars.subscribe, sidebars.getState, () => firstSidebars);
-  return (
-    <SiteProvider value={{ shell, route, router, sidebars: loaded, search }}>
-      {children}
-    </SiteProvider>
-  );
+export function LiveSite({ children, ...live }: Props) {
+  const [site] = useState({ ...live, route: live.router });
+  return <SiteProvider value={site}>{children}</SiteProvider>;
 }

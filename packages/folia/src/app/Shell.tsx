@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { AnnouncementBar } from './announcement/AnnouncementBar.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { CopyMessage } from './copying/CopyMessage.tsx';
@@ -8,7 +8,7 @@ import { BackToTop } from './page/BackToTop.tsx';
 import { Page } from './page/Page.tsx';
 import { ProgressBar } from './page/ProgressBar.tsx';
 import { SideMenu } from './sidebar/SideMenu.tsx';
-import { useSite, useTexts } from './site-context.ts';
+import { usePage, useTexts } from './site-context.ts';
 
 /**
  * Everything around the body of a page: skip link, announcement, navigation bar, main area, footer.
@@ -16,7 +16,6 @@ import { useSite, useTexts } from './site-context.ts';
  * between.
  */
 export function Shell() {
-  const { route } = useSite();
   const texts = useTexts();
   return (
     <>
@@ -30,7 +29,7 @@ export function Shell() {
           <Navbar />
         </CrashBoundary>
       </Suspense>
-      <div className={`layout layout-${route.page.layout}`}>
+      <Layout>
         <Suspense>
           <CrashBoundary fallback={renderNothing}>
             <SideMenu />
@@ -39,7 +38,7 @@ export function Shell() {
         <Suspense>
           <Page />
         </Suspense>
-      </div>
+      </Layout>
       <Suspense>
         <CrashBoundary fallback={renderNothing}>
           <Footer />
@@ -49,6 +48,10 @@ export function Shell() {
       <BackToTop />
     </>
   );
+}
+
+function Layout({ children }: { children: ReactNode }) {
+  return <div className={`layout layout-${usePage().layout}`}>{children}</div>;
 }
 
 /** A bar or a footer that fails leaves a gap, because the text matters most. */

@@ -21,10 +21,10 @@ import { focusPage } from './router/focus.ts';
 import { followMovedAnchor } from './router/moved-anchors.ts';
 import { interceptNavigations } from './router/navigation.ts';
 import { makePageLoader } from './router/page-loader.ts';
-import { withTransition } from './router/page-transition.ts';
 import { startPrefetching } from './router/prefetch.ts';
 import { makeRouter } from './router/router.ts';
 import { startSearch } from './search/start-search.ts';
+import { markCurrentEntry } from './sidebar/mark-current-entry.ts';
 import { makeSidebarStore } from './sidebar/sidebar-store.ts';
 
 export type HydrationData = { page: PageData; shell: ShellData; sidebar?: SidebarItem[] };
@@ -40,16 +40,16 @@ export function hydrateShell(
   const address = getPageUrl(page);
   if (address !== location.href) history.replaceState(history.state, '', address);
   const loader = makePageLoader(shell.build, shell, first);
-  const loadStyles = makeStyleLoader(shell.styles);
+  const styles = makeStyleLoader(shell.styles);
   addLiveStyles(shell.liveStyles);
   const router = makeRouter({
     initial: first,
     async load(target, isFresh) {
-      const styles = loadStyles();
+      const styled = styles.load();
       const loaded = await loader.load(target, isFresh);
       // The document's own page already has its rules.
       if (loaded === first) return first;
-      const isStyled = await styles;
+      const isStyled = await styled;
       // Offline, the document cannot be loaded either, so the current page stays, with a Retry
       // button.
       if (!isStyled && !navigator.onLine) throw new Error(`${shell.styles}: offline`);
@@ -58,10 +58,11 @@ export function hydrateShell(
       if (loaded.page.sidebar) await sidebars.load(loaded.page.sidebar);
       return loaded;
     },
-    display: withTransition,
     onShow({ page: shown, head }) {
+      styles.apply();
       // What follows, including the browser's scrolling, needs the new page in the document.
       flushSync(() => {});
+      markCurrentEntry(shown.href);
       showHead(head ?? makeHead(shown, shell));
       showPageStyles(shown);
       document.querySelector('.dropdown[open]')?.removeAttribute('open');
@@ -70,7 +71,10 @@ export function hydrateShell(
       // The focused element of the previous page, such as a Retry button, is gone.
       if (document.activeElement === document.body) focusPage();
     },
-    onFail: () => showTitle(`${shell.texts.loadFailed} | ${shell.title}`),
+    onFail() {
+      markCurrentEntry('');
+      showTitle(`${shell.texts.loadFailed} | ${shell.title}`);
+    },
     // The browser has already changed the URL, so this loads the document at it.
     loadDocument: () => location.reload(),
   });

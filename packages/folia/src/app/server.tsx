@@ -16,7 +16,7 @@ import { Page } from './page/Page.tsx';
 import { Shell } from './Shell.tsx';
 import { SearchDialog } from './search/SearchDialog.tsx';
 import { SideMenu } from './sidebar/SideMenu.tsx';
-import { type SiteContext, SiteProvider } from './site-context.ts';
+import { constant, type SiteContext, SiteProvider } from './site-context.ts';
 
 type ContentOptions = {
   site: SiteValues;
@@ -74,7 +74,7 @@ export function renderFooter(shell: ShellDraft): string {
   const whole = { ...shell, build: '', sidebars: {}, styles: '', liveStyles: '' };
   const route = { status: 'ready', page, html: '' } as const;
   return renderToStaticMarkup(
-    <SiteProvider value={{ shell: whole, sidebars: new Map(), route }}>
+    <SiteProvider value={{ shell: whole, sidebars: constant(new Map()), route: constant(route) }}>
       <SiteFooter />
     </SiteProvider>,
   );
@@ -110,8 +110,8 @@ export function renderShell(options: {
   const sidebars = new Map(page.sidebar && sidebar ? [[page.sidebar, sidebar]] : []);
   const site: SiteContext = {
     shell,
-    sidebars,
-    route: { status: 'ready', page, html },
+    sidebars: constant(sidebars),
+    route: constant({ status: 'ready', page, html }),
     sidebarScript,
   };
   const markup = renderToString(
@@ -130,7 +130,7 @@ export function renderShell(options: {
 export function renderSearch({ shell, page }: { shell: ShellData; page: PageData }): string {
   const route = { status: 'ready', page, html: '' } as const;
   const markup = renderToString(
-    <SiteProvider value={{ shell, sidebars: new Map(), route }}>
+    <SiteProvider value={{ shell, sidebars: constant(new Map()), route: constant(route) }}>
       <SearchDialog />
     </SiteProvider>,
   );

@@ -1,17 +1,31 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { PageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import type { ShellTexts } from '../contract/texts.ts';
 import type { Router, RouteState } from './router/router.ts';
 import type { SearchStore } from './search/search-store.ts';
 
+type Sidebars = ReadonlyMap<string, SidebarItem[]>;
+
+/** A value that may change. */
+export type Source<T> = { getState: () => T; subscribe: (listener: () => void) => () => void };
+
+/** A value that never changes, as at build time. */
+export function constant<T>(value: T): Source<T> {
+  return { getState: () => value, subscribe: () => () => {} };
+}
+
+/**
+ * Never changes while the document exists, so that a navigation renders only the components that
+ * read something of the page, and the sidebar's entries not at all.
+ */
 export type SiteContext = {
   shell: ShellData;
-  /**
-   * The available sidebars, by name. In a document, this is the sidebar of its page, cut to its
-   * window.
-   */
-  sidebars: ReadonlyMap<string, SidebarItem[]>;
-  route: RouteState;
+  /** The available sidebars, by name. */
+  sidebars: Source<Sidebars>;
+  /** The sidebars that the document was rendered with: that of its page, cut to its window. */
+  firstSidebars?: Sidebars;
+  route: Source<RouteState>;
   /** Script after the sidebar of a document; absent in the browser, which has already run it. */
   sidebarScript?: string;
   /** Absent at build time, as is the search. */
@@ -29,10 +43,31 @@ export function useSite(): SiteContext {
   return site;
 }
 
-/** The URL of the current page, for marking links to it; empty if a page failed to load. */
-export function useCurrentHref(): string {
+/** What `read` returns of the current page; the component is rendered only when that changes. */
+export function useRoute<T>(read: (route: RouteState) => T): T {
   const { route } = useSite();
+  const snapshot = () => read(route.getState());
+  return useSyncExternalStore(route.subscribe, snapshot, snapshot);
+}
+
+/** The current page. */
+export function usePage(): PageData {
+  return useRoute(({ page }) => page);
+}
+
+/** The URL of the current page, for marking links to it; empty if a page failed to load. */
+export function currentHref(route: RouteState): string {
   return route.status === 'failed' ? '' : route.page.href;
+}
+
+/** The items of a sidebar; undefined if there is none. */
+export function useSidebar(name = ''): SidebarItem[] | undefined {
+  const { sidebars, firstSidebars } = useSite();
+  return useSyncExternalStore(
+    sidebars.subscribe,
+    () => sidebars.getState().get(name),
+    () => (firstSidebars ?? sidebars.getState()).get(name),
+  );
 }
 
 export function useTexts(): ShellTexts {

@@ -14,7 +14,9 @@ const styles = await bundleStyles(siteDir, ['bread.css'], async () => undefined)
 
 describe('bundleStyles', () => {
   test('a document has only the rules that its HTML needs', () => {
-    const box = styles.forHtml('<div class="admonition tip"></div>');
+    const box = styles.forHtml(
+      '<main class="prose"><div class="admonition tip"><p class="admonition-title">',
+    );
     expect(styles.forHtml('<p>Rye</p>')).not.toContain('.admonition-title');
     expect(box).toContain('.admonition-title');
     expect(box).not.toContain('.diagram');
@@ -22,10 +24,40 @@ describe('bundleStyles', () => {
 
   test('the categories of a sidebar do not add the rules for `<details>` in content', () => {
     const category = '<details open=""><summary class="category">Breads</summary></details>';
-    const rare = styles.forHtml('<details><summary>Why rye</summary></details>');
-    expect(styles.forHtml(category)).toBe(styles.forHtml(''));
-    expect(rare.length).toBeGreaterThan(styles.forHtml('').length);
-    expect(styles.forHtml('<details open><summary>Why rye</summary></details>')).toBe(rare);
+    const forProse = (html: string) => styles.forHtml(`<main class="prose">${html}</main>`);
+    const rare = forProse('<details><summary>Why rye</summary></details>');
+    expect(forProse(category)).toBe(forProse(''));
+    expect(rare.length).toBeGreaterThan(forProse('').length);
+    expect(forProse('<details open><summary>Why rye</summary></details>')).toBe(rare);
+  });
+
+  test('a document has the rules of its sheets that may match, without references to constants', () => {
+    const tip = styles.forHtml('<div class="prose"><div class="admonition tip">');
+    expect(tip).toContain('.tip{');
+    expect(tip).not.toMatch(/\.danger|--space-4\)|min-block-size|@custom-media|& [a-z]/);
+    expect(styles.all).toContain('.danger{');
+    expect(styles.all).toContain('var(--space-4)');
+  });
+
+  test('each layer is written once, in the declared order', () => {
+    const layers = (html: string) =>
+      [...styles.forHtml(html).matchAll(/@layer (\w+)/g)].map(([, name]) => name);
+    const order = ['tokens', 'base', 'shell', 'content', 'print', 'site'];
+    expect(layers('<a class="button">')).toEqual(order);
+    expect(layers('<p class="admonition tip"><span class="tabs ">')).toEqual(order);
+  });
+
+  test('a constant that the page sets in a style sheet or an attribute remains a property', () => {
+    const html = '<main class="layout-doc">';
+    expect(styles.forHtml(html)).not.toContain('var(--measure)');
+    expect(styles.forHtml(html, '.layout-doc{--measure:50rem}')).toContain('var(--measure)');
+    expect(styles.forHtml(`${html}<p style="--measure: 50rem">`)).toContain('var(--measure)');
+  });
+
+  test('islands may add any content, so their documents have all rules of the content', () => {
+    const island = styles.forHtml('<p class="admonition tip"><docs-island data-source="a">');
+    expect(island).toContain('.danger{');
+    expect(island).not.toContain('.site-footer');
   });
 
   test('rules for the loading state are only in the live shell', () => {

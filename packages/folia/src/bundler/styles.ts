@@ -1,17 +1,27 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundle } from 'lightningcss';
+import { bundle, transform } from 'lightningcss';
 import { z } from 'zod';
-import type { StyleSheet } from '../contract/style-sheet.ts';
 import { ENGINE_DIR, engineFile } from '../engine-files.ts';
+import { makeDocumentRules } from './document-rules.ts';
 import { moduleStyles, type PublishFile } from './module-styles.ts';
+import {
+  type Constants,
+  findConstants,
+  setsProperty,
+  withConstants,
+  withPhysicalNames,
+} from './short-rules.ts';
 import { joinSheets } from './style-imports.ts';
 import { STYLE_SHEETS } from './style-sheets.ts';
 import { STYLE_TARGETS } from './style-targets.ts';
 
 /** The style sheet that every document needs. */
 const CORE = engineFile('app/styles/index.css');
+
+/** The custom properties of the engine. */
+const TOKENS = engineFile('app/styles/tokens.css');
 
 /** The style sheet that only the live shell needs. */
 const LIVE = engineFile('app/styles/live.css');
@@ -21,14 +31,22 @@ export type Styles = {
   all: string;
   /** Rules that only the live shell needs, such as those of the loading state. */
   live: string;
-  /** Returns the rules that a document with this HTML needs. */
-  forHtml: (html: string) => string;
+  /**
+   * Returns the rules that a document with this HTML needs.
+   * @param others rules that it contains, too
+   */
+  forHtml: (html: string, others?: string) => string;
 };
 
+/** Rules of the engine: those of all documents, and of `STYLE_SHEETS` in the same order, each in its layer. */
+const engineRulesSchema = z.object({ core: z.string(), parts: z.array(z.string()) });
+
 export const styleRulesSchema = z.object({
-  core: z.string(),
-  /** Rules of `STYLE_SHEETS` in the same order, each in its layer. */
-  parts: z.array(z.string()),
+  complete: engineRulesSchema,
+  /** The same rules with values in place of constants. */
+  constant: engineRulesSchema,
+  /** Custom properties in whose place there are values. */
+  constants: z.array(z.string()),
   live: z.string(),
   /** The site's own rules. */
   own: z.string(),
@@ -61,11 +79,11 @@ export async function minifyRules(
 ): Promise<{ value: StyleRules; files: string[] | undefined }> {
   const custom = customCss.map((path) => join(siteDir, path));
   const sheets = await Promise.all(custom.map((file) => moduleStyles(file, siteDir, publish)));
+  const constants = engineConstants();
   const value = {
-    core: minifyStyles(CORE),
-    parts: STYLE_SHEETS.map(
-      ({ file, layer }) => `@layer ${layer}{${minifyStyles(fileURLToPath(file))}}`,
-    ),
+    complete: minifyEngine(),
+    constant: minifyEngine(constants),
+    constants: [...constants.keys()],
     live: `@layer shell{${minifyStyles(LIVE)}}`,
     own: joinSheets(sheets.map(({ css }) => css)),
   };
@@ -83,17 +101,37 @@ export function engineStyles(): string[] {
     .map((path) => join(ENGINE_DIR, path));
 }
 
-/** Selects rules for documents and the live shell. */
-export function stylesFrom({ core, parts, live, own }: StyleRules): Styles {
-  const withParts = (isUsed: (sheet: StyleSheet) => boolean) =>
-    joinSheets([
-      core + STYLE_SHEETS.map((sheet, index) => (isUsed(sheet) ? parts[index] : '')).join(''),
-      own,
-    ]);
+function minifyEngine(constants?: Constants): z.infer<typeof engineRulesSchema> {
   return {
-    all: withParts(() => true),
+    core: minifyStyles(CORE, constants),
+    parts: STYLE_SHEETS.map(
+      ({ file, layer }) => `@layer ${layer}{${minifyStyles(fileURLToPath(file), constants)}}`,
+    ),
+  };
+}
+
+/** The custom properties of the engine that none of its other style sheets sets. */
+function engineConstants(): Constants {
+  const others = engineStyles().filter((path) => path !== TOKENS);
+  return findConstants(
+    readFileSync(TOKENS, 'utf8'),
+    others.map((path) => readFileSync(path, 'utf8')),
+  );
+}
+
+/** Selects rules for documents and the live shell. */
+export function stylesFrom({ complete, constant, constants, live, own }: StyleRules): Styles {
+  const withConstants = makeDocumentRules(constant);
+  const withProperties = makeDocumentRules(complete);
+  const setsConstants = (text: string) => constants.some((name) => setsProperty(text, name));
+  const isOwnSet = setsConstants(own);
+  return {
+    all: joinSheets([complete.core + complete.parts.join(''), own]),
     live,
-    forHtml: (html) => withParts(({ usedBy }) => usedBy.test(html)),
+    forHtml: (html, others = '') => {
+      const isSet = isOwnSet || setsConstants(html) || setsConstants(others);
+      return joinSheets([(isSet ? withProperties : withConstants)(html), own]);
+    },
   };
 }
 
@@ -103,14 +141,20 @@ export function withRules(styles: Styles, rules = ''): Styles {
   return {
     ...styles,
     all: joinSheets([styles.all, rules]),
-    forHtml: (html) => joinSheets([styles.forHtml(html), rules]),
+    forHtml: (html, others = '') => joinSheets([styles.forHtml(html, rules + others), rules]),
   };
 }
 
-/** Bundles a style sheet with its imports, and minifies it. */
-export function minifyStyles(filename: string): string {
-  return bundle({
+/**
+ * Bundles a style sheet with its imports, and minifies it.
+ * @param constants custom properties whose values take the place of references to them
+ */
+export function minifyStyles(filename: string, constants: Constants = new Map()): string {
+  const { code } = bundle({ filename, drafts: { customMedia: true } });
+  const short = withConstants(withPhysicalNames(code.toString()), constants);
+  return transform({
     filename,
+    code: Buffer.from(short),
     minify: true,
     targets: STYLE_TARGETS,
     drafts: { customMedia: true },

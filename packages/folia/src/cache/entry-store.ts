@@ -5,6 +5,8 @@ import { crc32 } from 'node:zlib';
 
 /** Values in a folder, by key. An entry that cannot be read or written counts as missing. */
 export type EntryStore = {
+  /** Whether values outlast the build. */
+  isKept: boolean;
   read: (key: string) => unknown;
   write: (key: string, value: unknown) => void;
   /** Deletes all entries that were neither read nor written since the store was opened. */
@@ -15,12 +17,18 @@ export type EntryStore = {
 const HEAD_LENGTH = 8;
 
 /** A store that keeps nothing. */
-export const noStore: EntryStore = { read: () => undefined, write: () => {}, dropUnused: () => {} };
+export const noStore: EntryStore = {
+  isKept: false,
+  read: () => undefined,
+  write: () => {},
+  dropUnused: () => {},
+};
 
 /** Opens a store in a folder, which is created with the first entry. */
 export function openEntryStore(folder: string): EntryStore {
   const used = new Set<string>();
   return {
+    isKept: true,
     read(key) {
       used.add(key);
       try {
@@ -48,6 +56,7 @@ export function withMemory(store: EntryStore): EntryStore {
   const values = new Map<string, unknown>();
   return {
     ...store,
+    isKept: true,
     read(key) {
       const value = values.get(key) ?? store.read(key);
       if (value !== undefined) values.set(key, value);

@@ -2,19 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { serialize } from 'node:v8';
+import { makeCodeMemory } from '../compile/code/code-memory.ts';
 import type { CompileInput, CompileServices } from '../compile/compile-input.ts';
 import type { LocaleCompiler } from '../compile/compile-page.ts';
 import { versionValues } from '../compile/early-values.ts';
-import { haveSameAnswers, type Lookup, makeLookups, recordLookups } from '../compile/lookups.ts';
+import {
+  haveSameAnswers,
+  type Lookup,
+  type Lookups,
+  makeLookups,
+  recordLookups,
+} from '../compile/lookups.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { FilePage, SourcePage } from '../model/source-page.ts';
 import type { BuildStore } from './build-store.ts';
 import { hash } from './cache-folder.ts';
-import { type ColoredCode, makeCodeMemory } from './code-memory.ts';
 import { areUnchanged, type FileHashes, hashFiles, moduleFiles } from './module-files.ts';
 import { makeReferenceCache } from './reference-cache.ts';
 
 export type PageCache = {
+  /** Returns the cached page of a file if nothing it depends on has changed. */
+  recall: (source: SourcePage, locale: LocaleCompiler) => Promise<CompiledPage | undefined>;
   /** Compiles a page, or returns the cached page if nothing it depends on has changed. */
   compile: (source: SourcePage, locale: LocaleCompiler) => Promise<CompiledPage>;
   /** Whether another page also depends on a file. @param path relative to the site's folder */
@@ -37,7 +45,8 @@ type Entry = {
    * differently.
    */
   fingerprint: string;
-  code: ColoredCode;
+  /** Its highlighted code, as `CodeMemory` saves it. */
+  code: Uint8Array;
 };
 
 /**
@@ -58,9 +67,37 @@ export function openPageCache(store: BuildStore): PageCache {
     const texts = lookups.flatMap((lookup) => (lookup.about === 'text' ? [lookup.path] : []));
     filesOfPages.set(path, new Set([...files.map(([file]) => file), ...texts]));
   };
+  const readEntry = (source: FilePage, { input }: LocaleCompiler) => {
+    const entry = store.read(entryName(source, input));
+    return isEntry(entry) && entry.fingerprint === fingerprint ? entry : undefined;
+  };
+  /** Returns the page of an entry that is still valid. Repeating its lookups also publishes its files. */
+  const restore = async (
+    known: Entry,
+    key: string,
+    source: FilePage,
+    lookups: Lookups,
+    siteDir: string,
+  ) => {
+    const isValid =
+      known.key === key &&
+      areUnchanged(siteDir, known.files) &&
+      (await haveSameAnswers(known.lookups, lookups));
+    if (!isValid) return undefined;
+    remember(source, known);
+    return { ...known.page, source };
+  };
   return {
     isUsedElsewhere: (path) =>
       [...filesOfPages].some(([page, files]) => page !== path && files.has(path)),
+    async recall(source, locale) {
+      if (!isFilePage(source)) return undefined;
+      const known = readEntry(source, locale);
+      if (!known) return undefined;
+      const { input, services } = locale;
+      const key = hash(getKeyParts(source, locale, hashValue));
+      return restore(known, key, source, makeLookups(input, services.assets), input.siteDir);
+    },
     async compile(source, locale) {
       const { input, services } = locale;
       // The pages of a reference depend on the whole description, whose files are separate.
@@ -68,32 +105,29 @@ export function openPageCache(store: BuildStore): PageCache {
       // There is no file, and nothing to gain.
       if (source.form === 'generated') return locale.compile(source);
       const lookups = makeLookups(input, services.assets);
-      const name = entryName(source, input);
       const key = hash(getKeyParts(source, locale, hashValue));
-      const entry = store.read(name);
-      const known = isEntry(entry) && entry.fingerprint === fingerprint ? entry : undefined;
-      if (
-        known?.key === key &&
-        areUnchanged(input.siteDir, known.files) &&
-        (await haveSameAnswers(known.lookups, lookups))
-      ) {
-        remember(source, known);
-        return restore(known, source);
-      }
+      const known = readEntry(source, locale);
+      const restored = known && (await restore(known, key, source, lookups, input.siteDir));
+      if (restored) return restored;
       const recording = recordLookups(lookups);
-      const { recall, used } = makeCodeMemory(known?.code ?? new Map());
-      const page = await locale.compile(source, { ...recording.lookups, recallTokens: recall });
+      const codeMemory = makeCodeMemory(known?.code);
+      const page = await locale.compile(source, { ...recording.lookups, codeMemory });
       const files = getFiles(source, input, services);
       const asked = recording.recorded();
       remember(source, { lookups: asked, files: files ?? [] });
-      if (files) {
+      if (files && store.isKept) {
         const { source: _, ...kept } = page;
-        const made: Entry = { key, fingerprint, page: kept, lookups: asked, files, code: used };
-        store.write(name, made);
+        const code = codeMemory.save();
+        const made: Entry = { key, fingerprint, page: kept, lookups: asked, files, code };
+        store.write(entryName(source, input), made);
       }
       return page;
     },
   };
+}
+
+function isFilePage(source: SourcePage): source is FilePage {
+  return source.form === 'text' || source.form === 'component';
 }
 
 /** A page has one entry per locale. */
@@ -152,10 +186,6 @@ function makeValueHasher(): (value: unknown) => string {
     if (isShared) sums.set(value, sum);
     return sum;
   };
-}
-
-function restore({ page }: Entry, source: FilePage): CompiledPage {
-  return { ...page, source };
 }
 
 /** The files that the modules of a page depend on, or undefined if they are not known for sure. */

@@ -1,16 +1,15 @@
 import type { ModuleLoader } from '../bundler/module-loader.ts';
 import type { SiteValues } from '../components/site-values.ts';
-import type { TocEntry } from '../contract/page-data.ts';
 import type { DocsVersion } from '../model/docs-version.ts';
-import type { RouteTable } from '../model/route-table.ts';
 import type { Theme } from '../model/theme.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import type { AssetStore } from './assets.ts';
 import type { Compiler } from './text-compiler.ts';
+import type { TextInput } from './text-input.ts';
+import type { TextWorkers } from './workers/text-workers.ts';
 
 /** Everything that the pages of one locale need to compile, in addition to their sources. */
-export type CompileInput = {
-  siteDir: string;
+export type CompileInput = TextInput & {
   config: SiteConfig;
   /** Values of the site that components can read. */
   site: SiteValues;
@@ -18,11 +17,6 @@ export type CompileInput = {
   docsVersions: readonly DocsVersion[];
   /** The site's own parts of the theme. */
   theme: Theme;
-  table: RouteTable;
-  /** URLs of generated files, by path. */
-  generatedFiles: ReadonlyMap<string, string>;
-  /** Headings of each page in the default locale, by path; undefined when compiling the default locale. */
-  originalHeadings?: ReadonlyMap<string, TocEntry[]>;
 };
 
 /** Services for compiling that do not depend on the page or the locale. */
@@ -30,4 +24,6 @@ export type CompileServices = {
   compiler: Compiler;
   modules: ModuleLoader;
   assets: AssetStore;
+  /** Threads that compile Markdown ahead; without them, everything is compiled in this one. */
+  texts?: TextWorkers;
 };

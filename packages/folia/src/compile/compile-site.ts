@@ -19,6 +19,8 @@ export type CompileSiteOptions = {
   originalHeadings?: ReadonlyMap<string, TocEntry[]>;
   /** Called after each page. */
   onPage?: () => void;
+  /** Returns a page from a cache if nothing that it depends on has changed. */
+  recall?: (source: SourcePage, locale: LocaleCompiler) => Promise<CompiledPage | undefined>;
   /** Compiles one page, or returns it from a cache. */
   compile?: (source: SourcePage, locale: LocaleCompiler) => Promise<CompiledPage>;
 };
@@ -34,7 +36,7 @@ export function headingsOf({ pages }: CompiledSite): Map<string, TocEntry[]> {
 export async function compileSite(
   sources: SiteSources,
   services: CompileServices,
-  { originalHeadings, onPage, compile = compileAlways }: CompileSiteOptions = {},
+  { originalHeadings, onPage, recall, compile = compileAlways }: CompileSiteOptions = {},
 ): Promise<RecompilableSite> {
   const { siteDir, config } = sources;
   const { table: ofPages, kept, problems } = makeRouteTable(sources.pages);
@@ -52,12 +54,19 @@ export async function compileSite(
     services,
   );
   const compileOne = (source: SourcePage) => compile(source, locale);
+  const known = new Map<SourcePage, CompiledPage>();
+  for (const source of kept) {
+    const page = await recall?.(source, locale);
+    if (page) known.set(source, page);
+  }
+  const left = kept.filter((source) => !known.has(source));
+  services.texts?.start(left, locale.input);
   const pages: CompiledPage[] = [];
   const failed: Problem[] = [];
   const broken: BrokenPage[] = [];
   for (const source of kept) {
     try {
-      pages.push(await compileOne(source));
+      pages.push(known.get(source) ?? (await compileOne(source)));
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       if (isReplaceable(source, config)) broken.push({ source, error });

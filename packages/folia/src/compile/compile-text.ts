@@ -7,7 +7,7 @@ import type { MarkdownPage } from '../model/source-page.ts';
 import type { CompileInput, CompileServices } from './compile-input.ts';
 import { completeAddresses } from './complete-addresses.ts';
 import { makeEarlyValues } from './early-values.ts';
-import type { Lookups } from './lookups.ts';
+import { haveSameAnswers, type Lookups } from './lookups.ts';
 import { makePageContext } from './make-page-context.ts';
 import { emptyCollection, type PageContext } from './page-context.ts';
 import { componentOf, failedRun } from './run-content.ts';
@@ -22,7 +22,7 @@ export function compileText(
 ): Promise<CompiledPage> {
   return source.format === 'mdx'
     ? compileMdx(source, input, services, textContext(source, input, services, lookups))
-    : compileMarkdown(source, services, textContext(source, input, services, lookups));
+    : compileMarkdown(source, services, textContext(source, input, services, lookups), lookups);
 }
 
 function textContext(
@@ -55,15 +55,20 @@ export function compileReduced(
   const context = { ...textContext(source, input, services, lookups), ...omissions };
   return source.format === 'mdx'
     ? compileMdx(source, input, services, context)
-    : compileMarkdown(source, services, context);
+    : compileMarkdown(source, services, context, lookups);
 }
 
+/** Compiles a Markdown page, or uses what another thread made of it if this thread would make the same. */
 async function compileMarkdown(
   source: MarkdownPage,
-  services: CompileServices,
+  { compiler, texts }: CompileServices,
   context: PageContext,
+  lookups: Lookups,
 ): Promise<CompiledPage> {
-  const compiled = await services.compiler.markdown(source.body, context);
+  const ahead = await texts?.take(source);
+  const isSame = ahead && (await haveSameAnswers(ahead.lookups, lookups));
+  const compiled = isSame ? ahead.compiled : await compiler.markdown(source.body, context);
+  if (isSame && ahead.code) lookups.codeMemory?.replace(ahead.code);
   return { ...compiled, source, frontmatter: source.frontmatter };
 }
 

@@ -5,11 +5,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AddressForm, decodePath, uncheckedHref } from '../contract/address.ts';
 import type { LinkTarget } from '../model/page-content.ts';
 import type { AssetStore } from './assets.ts';
-import type { RecallTokens } from './code/highlighter.ts';
-import type { CompileInput } from './compile-input.ts';
+import type { CodeMemory } from './code/code-memory.ts';
 import { findMermaid, type MermaidLibrary } from './diagrams/mermaid-library.ts';
 import { makeLinkResolver } from './link-resolver.ts';
 import type { LinkingText } from './linking-text.ts';
+import type { TextInput } from './text-input.ts';
 
 /**
  * The queries that compiling a page can make to the rest of the site. Queries and answers are plain data, so that they can
@@ -25,8 +25,8 @@ export type Lookups = {
   publish: (path: string) => Promise<string | undefined>;
   /** Finds the Mermaid that is installed. */
   mermaid: () => MermaidLibrary | undefined;
-  /** Not a query: tokens of code blocks in an earlier version of the page. */
-  recallTokens?: RecallTokens;
+  /** Not a query: the code blocks of the page, with their tokens in an earlier version of it. */
+  codeMemory?: CodeMemory;
 };
 
 /** A recorded query with its answer; for file contents, their hash. */
@@ -38,7 +38,7 @@ export type Lookup =
   /** The answer is the version. */
   | { about: 'mermaid'; answer: string | undefined };
 
-type LookupInput = Pick<CompileInput, 'siteDir' | 'table' | 'generatedFiles'> & {
+type LookupInput = Pick<TextInput, 'siteDir' | 'table' | 'generatedFiles'> & {
   config: AddressForm;
 };
 

@@ -1,32 +1,27 @@
 import { SourceMap } from 'node:module';
 import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
-import { type Problem, SiteError } from 'folia-problems';
+import { SiteError } from 'folia-problems';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { VFile } from 'vfile';
+import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { MDX_COMPONENTS_MODULE } from '../components/names.ts';
 import type { CollectedContent } from '../model/page-content.ts';
 import type { Highlighter } from './code/highlighter.ts';
+import { collectedFrom, contentFile, readableFile, withStackCheck } from './content-file.ts';
+import {
+  type CompiledMarkdown,
+  type MarkdownCompiler,
+  makeMarkdownCompiler,
+} from './markdown-compiler.ts';
 import { syntaxProblem } from './mdx/syntax-error.ts';
 import { moduleExports } from './mdx/toc-export.ts';
-import { emptyCollection, type PageContext } from './page-context.ts';
-import {
-  rawHtmlStep,
-  rehypeMdxSteps,
-  rehypeSteps,
-  remarkMdxSteps,
-  remarkStepsWith,
-} from './pipeline.ts';
+import type { PageContext } from './page-context.ts';
+import { rehypeMdxSteps, rehypeSteps, remarkMdxSteps, remarkStepsWith } from './pipeline.ts';
 import { rehypeCodeBlocks } from './rehype/code-blocks.ts';
 import { NO_PLUGINS, type SitePlugins } from './site-plugins.ts';
-import { findTooDeep, isStackOverflow } from './source/depth.ts';
-import { plainText } from './source/plain-text.ts';
 
-export type CompiledMarkdown = CollectedContent & { html: string };
 /** A JavaScript module whose default export is the page's content as a React component. */
 export type CompiledMdx = CollectedContent & {
   code: string;
@@ -41,7 +36,7 @@ type Place = { line?: number; column?: number };
 export type Compiler = {
   /** Changes with the plugins of the site. */
   pluginKey: string;
-  markdown: (body: string, context: PageContext) => Promise<CompiledMarkdown>;
+  markdown: MarkdownCompiler;
   mdx: (body: string, context: PageContext) => Promise<CompiledMdx>;
   /** Maps a position in the compiled module to the source text. */
   mdxPlace: (body: string, context: PageContext, place: Place) => Promise<Place | undefined>;
@@ -55,13 +50,6 @@ export function makeCompiler(
   plugins: SitePlugins = NO_PLUGINS,
 ): Compiler {
   const remarkSteps = remarkStepsWith(plugins);
-  const markdown = unified()
-    .use(remarkParse)
-    .use(remarkSteps)
-    .use(remarkRehype, { allowDangerousHtml: true })
-    .use(rawHtmlStep)
-    .use(rehypeSteps(highlighter, plugins))
-    .freeze();
   const mdxOptions: ProcessorOptions = {
     remarkPlugins: [...remarkSteps, ...remarkMdxSteps],
     rehypePlugins: [...rehypeSteps(highlighter, plugins), ...rehypeMdxSteps],
@@ -74,13 +62,7 @@ export function makeCompiler(
 
   return {
     pluginKey: plugins.key,
-    async markdown(body, context) {
-      const file = readableFile(body, context);
-      return withStackCheck(context.path, async () => {
-        const tree = await markdown.run(markdown.parse(file), file);
-        return { ...collectedFrom(file), html: toHtml(tree, { omitOptionalTags: false }) };
-      });
-    },
+    markdown: makeMarkdownCompiler(highlighter, plugins),
     async mdx(body, context) {
       const hrefs = new Set<string>();
       const file = readableFile(body, recordingHrefs(context, hrefs));
@@ -139,37 +121,6 @@ function recordingHrefs(context: PageContext, hrefs: Set<string>): PageContext {
 const CODE_BLOCK_START = '<pre><code data-code-block';
 /** The code is escaped, so it contains no end tags. */
 const CODE_BLOCK = /(<pre><code data-code-block[\s\S]*?<\/pre>)/;
-
-function tooDeep(path: string): Problem {
-  return { file: path, message: 'Blocks are nested too deeply.' };
-}
-
-/** Wraps the text of a page in a file. @throws SiteError if it is nested too deeply to be parsed */
-function readableFile(body: string, context: PageContext): VFile {
-  const index = findTooDeep(body);
-  if (index !== undefined) {
-    const line = body.slice(0, index).split('\n').length;
-    throw new SiteError([{ ...tooDeep(context.path), line }]);
-  }
-  return contentFile(plainText(body), context);
-}
-
-/** Runs steps that may overflow the stack. @throws SiteError if they do */
-async function withStackCheck<T>(path: string, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    throw isStackOverflow(error) ? new SiteError([tooDeep(path)], { cause: error }) : error;
-  }
-}
-
-function contentFile(value: string, context: PageContext): VFile {
-  return new VFile({ value, path: context.path, data: { context, collected: emptyCollection() } });
-}
-
-function collectedFrom(file: VFile): CollectedContent {
-  return file.data.collected ?? emptyCollection();
-}
 
 function asSiteError(error: unknown, file: VFile, body: string): unknown {
   if (!isVFileMessage(error)) return error;

@@ -11,9 +11,7 @@ import { parseFrontmatter } from '../read/frontmatter.ts';
 import type { CompileServices } from './compile-input.ts';
 import type { Lookups } from './lookups.ts';
 import type { ImportTarget, PageContext } from './page-context.ts';
-
-/** The part of a page context that reads other files. */
-type TextFiles = Pick<PageContext, 'readFile' | 'resolveImport'>;
+import { textReader } from './text-context.ts';
 
 type TextPlace = {
   /** Paths of the text and of its original if it is a translation, relative to the site's folder. */
@@ -30,16 +28,9 @@ type TextPlace = {
 const CODE = /\.(?:[cm]?[jt]sx?|json|ya?ml|css|s[ac]ss)$/i;
 const MDX = /\.mdx?$/i;
 
-/** Finds the files that code fences and imports of a text refer to. */
-export function textFiles(place: TextPlace): TextFiles {
-  const { paths, lookups } = place;
-  return {
-    readFile(written) {
-      const file = lookups.file(written, paths);
-      return file && lookups.text(file);
-    },
-    resolveImport: (specifier, earlierPartials) => resolveImport(specifier, earlierPartials, place),
-  };
+/** Returns a function that finds what a text imports. */
+export function importResolver(place: TextPlace): PageContext['resolveImport'] {
+  return (specifier, earlierPartials) => resolveImport(specifier, earlierPartials, place);
 }
 
 async function resolveImport(
@@ -132,7 +123,8 @@ async function partial(
     ...contextOf(path),
     frontmatter: parsed.data,
     idSuffix: `-p${chain.length}${earlierPartials}`,
-    ...textFiles({ ...place, paths: [path], chain: [...chain, path] }),
+    readFile: textReader([path], lookups),
+    resolveImport: importResolver({ ...place, paths: [path], chain: [...chain, path] }),
   };
   const compiled = await services.compiler.mdx(parsed.body, context);
   const { code, partials, hrefs, ...collected } = compiled;

@@ -1,6 +1,5 @@
 import { SiteError } from 'folia-problems';
 import { readSections } from 'folia-search';
-import type { InlineScripts } from '../bundler/inline-scripts.ts';
 import {
   routeToDocumentFile,
   routeToPageFile,
@@ -21,6 +20,7 @@ import { hashText, makeHashedFile, type OutputFile } from './hashed-file.ts';
 import { makeInlineData } from './inline-data.ts';
 import { makeNotFoundPage } from './not-found-page.ts';
 import { once } from './once.ts';
+import { makePageScript } from './page-script.ts';
 import type { PreparedSite, RenderInput } from './prepared-site.ts';
 import { renderRedirect } from './redirect-page.ts';
 import { makeSearchOutput } from './search-output.ts';
@@ -178,7 +178,6 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
   const { colorMode } = themeConfig;
   const html = getBody(page, prepared);
   const { bodyStart = '', bodyEnd = '' } = prepared.slots ?? {};
-  const flag = (on: boolean) => (on ? '' : undefined);
   const shellHtml = renderOrReport(page.route, () =>
     renderer.renderShell({
       shell,
@@ -192,6 +191,8 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
   const shellUrl = withBase(prepared.shellFile.path, siteBaseUrl);
   const sidebarUrl = sidebarFile && withBase(sidebarFile.path, siteBaseUrl);
   const codeUrls = (paths: string[]) => paths.map((path) => withBase(path, siteBaseUrl));
+  const baseWarning =
+    page.route === '/404' ? '' : renderBaseWarning(data.href, siteBaseUrl, shell.texts);
   return renderDocument({
     head: describeHead(data, shell),
     inlineData: makeInlineData(data),
@@ -201,22 +202,16 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     faviconHref:
       config.favicon && toImageHref(config.favicon.replace(/^(?!\/|https?:)/, '/'), siteBaseUrl),
     styles: prepared.styles.forHtml(
-      `<html dir="${locale.direction}">${bodyStart}${shellHtml}${searchHtml}${bodyEnd}`,
+      `<html dir="${locale.direction}">${baseWarning}${bodyStart}<div id="shell">${shellHtml}</div>${searchHtml}${bodyEnd}`,
+      page.data.styles,
     ),
     pageStyles: page.data.styles,
     boot: {
       code: inline.boot,
-      attributes: {
-        'data-app': withBase(client.entry, siteBaseUrl),
-        'data-mode': colorMode.defaultMode,
-        'data-switch': flag(!colorMode.disableSwitch),
-        'data-system': flag(colorMode.respectPrefersColorScheme),
-        'data-announcement': shell.announcement?.closeable ? shell.announcement.id : undefined,
-      },
+      attributes: makeBootSettings(prepared),
     },
     shellHtml,
-    baseWarning:
-      page.route === '/404' ? '' : renderBaseWarning(data.href, siteBaseUrl, shell.texts),
+    baseWarning,
     pageScript: makePageScript(
       bodyStart + html + (shell.footerHtml ?? '') + bodyEnd,
       page.data,
@@ -236,24 +231,17 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
   });
 }
 
-/** Returns the scripts that this page needs: copy buttons, tabs, local dates, islands, moved headings and others. */
-function makePageScript(
-  html: string,
-  data: SitePage['data'],
-  inline: InlineScripts,
-  { locales }: SiteConfig,
-): string | undefined {
-  const scripts = [
-    html.includes('data-copy') ? inline.copying : '',
-    html.includes('tab-panel') ? inline.tabs : '',
-    (html + (data.byline ?? '')).includes(' data-date=') ? inline.dates : '',
-    /<docs-island data-source="[^"]*"(?! data-when)/.test(html) ? inline.islands : '',
-    /<docs-island data-source="[^"]*" data-when/.test(html) ? inline.islandUses : '',
-    locales.length > 1 ? inline.languages : '',
-    html.includes(' data-pages=') ? inline.suggestions : '',
-    data.movedAnchors ? inline.movedHeadings : '',
-  ];
-  return scripts.join('') || undefined;
+/** Returns the attributes that the boot script reads. */
+function makeBootSettings({ config, shell, client }: PreparedSite) {
+  const { colorMode } = config.themeConfig;
+  const flag = (on: boolean) => (on ? '' : undefined);
+  return {
+    'data-app': withBase(client.entry, config.siteBaseUrl),
+    'data-mode': colorMode.defaultMode,
+    'data-switch': flag(!colorMode.disableSwitch),
+    'data-system': flag(colorMode.respectPrefersColorScheme),
+    'data-announcement': shell.announcement?.closeable ? shell.announcement.id : undefined,
+  };
 }
 
 /** Adds the base path to a path from the site's root that does not begin with it; URLs are unchanged. */

@@ -43,8 +43,8 @@ function* failingAfter(file: OutputFile): Generator<OutputFile> {
 }
 
 describe('writeSite', () => {
-  test('writes each file to its folder and counts files and bytes', () => {
-    const written = write([
+  test('writes each file to its folder and counts files and bytes', async () => {
+    const written = await write([
       { path: 'index.html', text: 'Brötchen' },
       { path: 'breads/rye/index.html', text: 'Rye' },
     ]);
@@ -53,10 +53,10 @@ describe('writeSite', () => {
     expect(written).toEqual({ files: 2, bytes: 12 });
   });
 
-  test("a fallback file does not overwrite the site's own", () => {
+  test("a fallback file does not overwrite the site's own", async () => {
     mkdirSync(join(folder, 'static'));
     writeFileSync(join(folder, 'static/robots.txt'), 'Disallow: /');
-    write(
+    await write(
       [
         { path: 'robots.txt', text: 'Allow: /', isFallback: true },
         { path: 'sitemap.xml', text: '<urlset/>', isFallback: true },
@@ -67,46 +67,46 @@ describe('writeSite', () => {
     expect(readFileSync(join(folder, 'dist/sitemap.xml'), 'utf8')).toBe('<urlset/>');
   });
 
-  test('copies static folders to the root and assets to their paths', () => {
+  test('copies static folders to the root and assets to their paths', async () => {
     mkdirSync(join(folder, 'static/img'), { recursive: true });
     writeFileSync(join(folder, 'static/img/oven.svg'), '<svg/>');
     const assets = [
       { source: join(folder, 'static/img/oven.svg'), output: 'assets/files/oven-1.svg' },
     ];
-    write([], { assets, staticFolders: [join(folder, 'static'), join(folder, 'missing')] });
+    await write([], { assets, staticFolders: [join(folder, 'static'), join(folder, 'missing')] });
     expect(filesBelow(join(folder, 'dist'))).toEqual(['assets/files/oven-1.svg', 'img/oven.svg']);
   });
 
-  test('replaces the previous build', () => {
-    write([{ path: 'old.html', text: 'old' }]);
-    write([{ path: 'new.html', text: 'new' }]);
+  test('replaces the previous build', async () => {
+    await write([{ path: 'old.html', text: 'old' }]);
+    await write([{ path: 'new.html', text: 'new' }]);
     expect(filesBelow(join(folder, 'dist'))).toEqual(['new.html']);
   });
 
-  test('a failure does not change the folder, and leaves no temporary folder', () => {
-    write([{ path: 'old.html', text: 'old' }]);
-    expect(() => write(failingAfter({ path: 'new.html', text: 'new' }))).toThrow(
+  test('a failure does not change the folder, and leaves no temporary folder', async () => {
+    await write([{ path: 'old.html', text: 'old' }]);
+    await expect(write(failingAfter({ path: 'new.html', text: 'new' }))).rejects.toThrow(
       'The oven is cold.',
     );
     expect(filesBelow(folder)).toEqual(['dist/old.html']);
   });
 
-  test('a first build that fails leaves no folder', () => {
-    expect(() => write(failingAfter({ path: 'new.html', text: 'new' }))).toThrow();
+  test('a first build that fails leaves no folder', async () => {
+    await expect(write(failingAfter({ path: 'new.html', text: 'new' }))).rejects.toThrow();
     expect(existsSync(join(folder, 'dist'))).toBe(false);
   });
 
-  test('files of an aborted build are not published', () => {
+  test('files of an aborted build are not published', async () => {
     mkdirSync(join(folder, 'dist.new'));
     writeFileSync(join(folder, 'dist.new/half.html'), 'half');
-    write([{ path: 'index.html', text: 'whole' }]);
+    await write([{ path: 'index.html', text: 'whole' }]);
     expect(filesBelow(folder)).toEqual(['dist/index.html']);
   });
 
-  test('reports progress', () => {
+  test('reports progress', async () => {
     const counts: number[] = [];
     const files = ['a', 'b', 'c'].map((name) => ({ path: `${name}.html`, text: name }));
-    write(files, { onFile: (count) => counts.push(count) });
+    await write(files, { onFile: (count) => counts.push(count) });
     expect(counts).toEqual([1, 2, 3]);
   });
 });

@@ -1,49 +1,70 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Asset } from '../model/asset.ts';
 import type { OutputFile } from '../render/hashed-file.ts';
+import { makeFileQueue } from './file-queue.ts';
 
 export type WriteResult = { files: number; bytes: number };
 
-/**
- * Writes a site to a folder. Files are written to a temporary folder next to it, which replaces it at the end, so that a
- * failure does not change it. Returns number and size (in bytes) of the files written, without copied ones.
- */
-export function writeSite(options: {
+type WriteOptions = {
   outDir: string;
   files: Iterable<OutputFile>;
   assets: Asset[];
   /** Folders whose files are copied to the root; missing folders are ignored. */
   staticFolders: string[];
   onFile: (result: number) => void;
-}): WriteResult {
-  const { outDir, files, assets, staticFolders, onFile } = options;
+};
+
+/**
+ * Writes a site to a folder. Files are written to a temporary folder next to it, which replaces it at the end, so that a
+ * failure does not change it. Returns number and size (in bytes) of the files written, without copied ones.
+ */
+export async function writeSite(options: WriteOptions): Promise<WriteResult> {
+  const { outDir } = options;
   const staging = `${outDir}.new`;
-  const written: WriteResult = { files: 0, bytes: 0 };
-  rmSync(staging, { recursive: true, force: true });
+  const former = `${outDir}.old`;
+  const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
+  remove(staging);
   mkdirSync(staging, { recursive: true });
   try {
-    for (const folder of staticFolders.filter((path) => existsSync(path))) {
-      cpSync(folder, staging, { recursive: true });
-    }
-    for (const { source, output } of assets) {
-      mkdirSync(dirname(join(staging, output)), { recursive: true });
-      cpSync(source, join(staging, output));
-    }
+    const written = await fillFolder(staging, options);
+    remove(former);
+    if (existsSync(outDir)) renameSync(outDir, former);
+    renameSync(staging, outDir);
+    remove(former);
+    return written;
+  } catch (error) {
+    remove(staging);
+    throw error;
+  }
+}
+
+/** Copies and writes all files of a site into an empty folder. */
+async function fillFolder(
+  folder: string,
+  { files, assets, staticFolders, onFile }: WriteOptions,
+): Promise<WriteResult> {
+  const written: WriteResult = { files: 0, bytes: 0 };
+  for (const source of staticFolders.filter((path) => existsSync(path))) {
+    cpSync(source, folder, { recursive: true });
+  }
+  for (const { source, output } of assets) {
+    mkdirSync(dirname(join(folder, output)), { recursive: true });
+    cpSync(source, join(folder, output));
+  }
+  const queue = makeFileQueue();
+  try {
     for (const file of files) {
-      const path = join(staging, file.path);
+      const path = join(folder, file.path);
       if (file.isFallback && existsSync(path)) continue;
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, file.text);
+      const bytes = Buffer.from(file.text);
+      await queue.add(path, bytes);
       written.files += 1;
-      written.bytes += Buffer.byteLength(file.text);
+      written.bytes += bytes.length;
       onFile(written.files);
     }
-    rmSync(outDir, { recursive: true, force: true });
-    renameSync(staging, outDir);
-  } catch (error) {
-    rmSync(staging, { recursive: true, force: true });
-    throw error;
+  } finally {
+    await queue.finish();
   }
   return written;
 }

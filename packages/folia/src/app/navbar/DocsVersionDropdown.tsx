@@ -1,10 +1,10 @@
 import type { FooterLink, NavbarDocsVersions } from '../../contract/shell-data.ts';
-import { useSite } from '../site-context.ts';
+import { usePage } from '../site-context.ts';
 import { Dropdown } from './Dropdown.tsx';
 
 /** The versions of the docs, each linking to the current page in it, or to its first page. */
 export function DocsVersionDropdown({ item }: { item: NavbarDocsVersions }) {
-  const { inVersions } = useSite().route.page;
+  const { inVersions } = usePage();
   const renderLink = ({ label, href }: FooterLink) => (
     <li key={href}>
       <a href={href}>{label}</a>

@@ -1,6 +1,6 @@
 import { pathInLocale } from '../../contract/locale-path.ts';
 import { useAddress } from '../router/use-address.ts';
-import { useSite, useTexts } from '../site-context.ts';
+import { usePage, useSite, useTexts } from '../site-context.ts';
 import { Dropdown } from './Dropdown.tsx';
 
 /** The locales of the site, each linking to the current page in it. */
@@ -40,11 +40,12 @@ export function LocaleDropdown() {
  * of their page; the not-found page has none.
  */
 function usePathInLocale(): string {
-  const { shell, route } = useSite();
+  const { shell } = useSite();
+  const page = usePage();
   const address = useAddress();
   if (address !== undefined) {
     const { pathname, search, hash } = new URL(address);
     return pathInLocale(pathname, shell.locales) + search + hash;
   }
-  return route.page.isNotFound ? '' : route.page.href.slice(shell.baseUrl.length);
+  return page.isNotFound ? '' : page.href.slice(shell.baseUrl.length);
 }

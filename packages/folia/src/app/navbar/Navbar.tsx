@@ -1,6 +1,6 @@
 import type { NavbarItem } from '../../contract/shell-data.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
-import { useSite, useTexts } from '../site-context.ts';
+import { usePage, useSite, useTexts } from '../site-context.ts';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
 import { LogoPicture } from './LogoPicture.tsx';
 import { NavbarEntry } from './NavbarEntry.tsx';
@@ -11,7 +11,7 @@ import { getLinks } from './use-activity.ts';
  * items.
  */
 export function Navbar() {
-  const { shell, route } = useSite();
+  const { shell } = useSite();
   const texts = useTexts();
   const { navbar } = shell;
   const renderItems = (position: 'left' | 'right') =>
@@ -44,14 +44,21 @@ export function Navbar() {
         )}
         <ul className="navbar-right">{renderItems('right')}</ul>
       </nav>
-      {shell.search && !route.page.sidebar && (
-        // Instead of the search: a page with a sidebar that links to all others.
-        <noscript>
-          <a href={firstHref(navbar.items) ?? shell.homeHref}>{texts.allPages}</a>
-        </noscript>
-      )}
+      {shell.search && <AllPages />}
       {shell.colorModeSwitch && <ColorModeSwitch />}
     </header>
+  );
+}
+
+/** Instead of the search, without scripts: a page with a sidebar that links to all others. */
+function AllPages() {
+  const { shell } = useSite();
+  const texts = useTexts();
+  if (usePage().sidebar) return null;
+  return (
+    <noscript>
+      <a href={firstHref(shell.navbar.items) ?? shell.homeHref}>{texts.allPages}</a>
+    </noscript>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { NavbarItem, NavbarLink } from '../../contract/shell-data.ts';
-import { useCurrentHref, useSite } from '../site-context.ts';
+import { currentHref, useRoute, useSite } from '../site-context.ts';
 
 /**
  * How an item relates to the current page: it links to it (`page`), to a section that contains it
@@ -7,9 +7,10 @@ import { useCurrentHref, useSite } from '../site-context.ts';
  * bar is active: the most specific, and the first of several.
  */
 export function useActivity(): (link: NavbarLink) => 'page' | 'true' | undefined {
-  const { shell, route } = useSite();
-  const href = useCurrentHref();
-  const active = findActive(shell.navbar.items.flatMap(getLinks), href, route.page.sidebar);
+  const { shell } = useSite();
+  const href = useRoute(currentHref);
+  const sidebar = useRoute(({ page }) => page.sidebar);
+  const active = findActive(shell.navbar.items.flatMap(getLinks), href, sidebar);
   return (link) => {
     // The same link may also be in the list "More".
     if (link.href !== active?.href || link.label !== active.label) return undefined;

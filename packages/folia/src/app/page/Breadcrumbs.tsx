@@ -1,13 +1,13 @@
-import { useSite, useTexts } from '../site-context.ts';
+import { usePage, useSite, useTexts } from '../site-context.ts';
 
 /**
  * The path from the home page to the current page
  * (https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/).
  */
 export function Breadcrumbs() {
-  const { route, shell } = useSite();
+  const { shell } = useSite();
   const texts = useTexts();
-  const { breadcrumbs, heading, href, language } = route.page;
+  const { breadcrumbs, heading, href, language } = usePage();
   // The home page has no breadcrumbs.
   if (href === shell.homeHref) return null;
   return (

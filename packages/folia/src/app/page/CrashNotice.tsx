@@ -9,7 +9,7 @@ export function CrashNotice({ error, retry }: Crash) {
   const { route, router } = useSite();
   // A page reached by navigation may have a broken data file, so it is fetched again.
   const tryAgain = async () => {
-    if (route.isLater) await router?.go(location.href, { isFresh: true });
+    if (route.getState().isLater) await router?.go(location.href, { isFresh: true });
     retry();
   };
   return (

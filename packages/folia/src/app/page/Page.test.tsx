@@ -4,7 +4,7 @@ import type { PageData } from '../../contract/page-data.ts';
 import type { ShellData } from '../../contract/shell-data.ts';
 import { englishTexts } from '../../contract/texts.ts';
 import type { RouteState } from '../router/router.ts';
-import { SiteProvider } from '../site-context.ts';
+import { constant, SiteProvider } from '../site-context.ts';
 import { Page } from './Page.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
@@ -40,7 +40,7 @@ const shown = { page, html: '<p>Roses</p>' };
 
 function render(route: RouteState): string {
   return renderToStaticMarkup(
-    <SiteProvider value={{ shell, route, sidebars: new Map() }}>
+    <SiteProvider value={{ shell, route: constant(route), sidebars: constant(new Map()) }}>
       <ProgressBar />
       <Page />
     </SiteProvider>,

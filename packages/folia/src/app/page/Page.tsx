@@ -1,5 +1,7 @@
+import { memo } from 'react';
+import type { PageData } from '../../contract/page-data.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
-import { useSite } from '../site-context.ts';
+import { useRoute } from '../site-context.ts';
 import { Article } from './Article.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CrashNotice } from './CrashNotice.tsx';
@@ -10,7 +12,7 @@ import { TableOfContents } from './TableOfContents.tsx';
 
 /** The main area: the current page, or an error. */
 export function Page() {
-  const { route } = useSite();
+  const route = useRoute((state) => state);
   const { page, html, status } = route;
   return (
     <main
@@ -33,19 +35,21 @@ export function Page() {
             </>
           )}
         >
-          <PageParts />
+          <PageParts page={page} html={html} />
         </CrashBoundary>
       )}
     </main>
   );
 }
 
-/** A separate component, so that the boundary contains everything that reads the page. */
-function PageParts() {
-  const { page, html } = useSite().route;
+/**
+ * A separate component, so that the boundary contains everything that reads the page, and that a
+ * change of the status renders none of it.
+ */
+const PageParts = memo(function PageParts({ page, html }: { page: PageData; html: string }) {
   return (
     <>
-      <PageHeader />
+      <PageHeader page={page} />
       {page.layout === 'doc' && page.toc.length > 0 && (
         <TableOfContents
           key={`contents of ${page.href}`}
@@ -57,10 +61,9 @@ function PageParts() {
       {page.layout === 'doc' && <PageFooter />}
     </>
   );
-}
+});
 
-function PageHeader() {
-  const { page } = useSite().route;
+function PageHeader({ page }: { page: PageData }) {
   if (!page.heading) return null;
   return (
     <header className="page-header">

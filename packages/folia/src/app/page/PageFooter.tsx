@@ -1,9 +1,9 @@
 import type { LastUpdate, PageLink } from '../../contract/page-data.ts';
-import { useSite, useTexts } from '../site-context.ts';
+import { usePage, useSite, useTexts } from '../site-context.ts';
 
 /** The footer of a docs page: edit link, last update, previous and next page. */
 export function PageFooter() {
-  const { page } = useSite().route;
+  const page = usePage();
   const texts = useTexts();
   return (
     <footer className="page-footer">

@@ -1,8 +1,8 @@
-import { useSite } from '../site-context.ts';
+import { useRoute } from '../site-context.ts';
 
 /** A progress bar at the top while a page loads; the style sheet shows it after 200 ms. */
 export function ProgressBar() {
-  const { route } = useSite();
+  const route = useRoute((state) => state);
   return (
     <>
       {route.status === 'loading' && <div className="progress-bar" aria-hidden="true" />}

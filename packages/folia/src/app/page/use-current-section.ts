@@ -12,8 +12,8 @@ export function useCurrentSection(entries: TocEntry[]): string | undefined {
       .map(({ id }) => document.getElementById(id))
       .filter((heading) => heading !== null);
     const update = () => setCurrent(sectionAt(headings, innerHeight * READING_LINE)?.id);
-    update();
-    let frame = 0;
+    // Not now, because the browser would have to lay out the page before React is done.
+    let frame = requestAnimationFrame(update);
     const onScroll = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(update);

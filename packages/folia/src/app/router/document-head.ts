@@ -40,5 +40,6 @@ export function readPageStyles(): string | undefined {
 /** Replaces the style rules of the previous page. */
 export function showPageStyles({ styles = '' }: PageData): void {
   const element = document.querySelector('style[data-page]');
-  if (element) element.textContent = styles;
+  // Even the same rules would make the browser recalculate all styles.
+  if (element && element.textContent !== styles) element.textContent = styles;
 }

@@ -7,25 +7,25 @@ export function addLiveStyles(rules: string): void {
   document.head.append(style);
 }
 
+export type StyleLoader = {
+  /** Resolves to true once the rules are there, or to false if they cannot be loaded for now. */
+  load: () => Promise<boolean>;
+  apply: () => void;
+};
+
 /**
  * Adds the whole style sheet, once. A document has only the rules of its own page, and the next
- * page may need others. It is fetched at once but added with the first navigation, because that
- * makes the browser recalculate all styles.
- *
- * @returns a function that resolves to true once the rules are applied, or to false if they cannot
- * be loaded for now
+ * page may need others. It is fetched and parsed at once but applied with the first navigation,
+ * because that makes the browser recalculate all styles.
  */
-export function makeStyleLoader(url: string): () => Promise<boolean> {
-  const prefetch = document.createElement('link');
-  prefetch.rel = 'prefetch';
-  prefetch.href = url;
-  document.head.append(prefetch);
+export function makeStyleLoader(url: string): StyleLoader {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = url;
+  link.media = 'not all';
   let loaded: Promise<boolean> | undefined;
-  return () => {
+  function load(): Promise<boolean> {
     loaded ??= new Promise((resolve) => {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = url;
       const giveUp = () => {
         loaded = undefined;
         link.remove();
@@ -34,13 +34,21 @@ export function makeStyleLoader(url: string): () => Promise<boolean> {
       const waiting = setTimeout(giveUp, TIME_LIMIT);
       link.onload = () => {
         clearTimeout(waiting);
+        // The document's own rules are some of these; after them, they would take precedence over
+        // rules of equal specificity that the document lacks.
+        link.nextElementSibling?.remove();
         resolve(true);
       };
       link.onerror = giveUp;
-      // Before the document's own rules, so that the precedence of rules with equal specificity
-      // does not change.
       document.querySelector('style')?.before(link);
     });
     return loaded;
+  }
+  void load();
+  return {
+    load,
+    apply() {
+      link.media = '';
+    },
   };
 }

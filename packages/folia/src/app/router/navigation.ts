@@ -33,7 +33,7 @@ export function interceptNavigations(router: Router, reach: RouteScope): void {
       return;
     }
     // While a page is loading, the current page does not belong to the current entry.
-    if (router.getState().status !== 'loading') {
+    if (!navigation.transition) {
       focus.leave();
       scrolling.leave();
     }
@@ -43,9 +43,9 @@ export function interceptNavigations(router: Router, reach: RouteScope): void {
       scroll: place ? 'manual' : 'after-transition',
       focusReset: 'manual',
       async handler() {
-        const { signal, hasUAVisualTransition: isAnimated } = event;
+        const { signal } = event;
         stops.watch(event);
-        await router.go(url, { signal, isAnimated });
+        await router.go(url, { signal });
         if (signal.aborted) return;
         if (place) scrollTo(place);
         if (!isReturn || !focus.restore(key)) focusPage(isReturn ? '' : new URL(url).hash);

@@ -2,7 +2,7 @@ import { isPagePath, type RouteScope } from './navigation.ts';
 import type { PageLoader } from './page-loader.ts';
 
 /**
- * Prefetches pages: those whose links are hovered, touched or focused, and those whose links in the
+ * Prefetches pages: those whose links are hovered, pressed or focused, and those whose links in the
  * article come into view. Disabled on 2G connections and with data saver on.
  *
  * @returns a function that observes the links of the current article
@@ -13,9 +13,11 @@ export function startPrefetching(loader: PageLoader, reach: RouteScope): () => v
     const link = target instanceof Element ? target.closest('a') : null;
     if (link && isPrefetchable(link, reach)) loader.prefetch(link.href);
   };
-  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) {
     addEventListener(type, (event) => prefetch(event.target), { passive: true });
   }
+  // The sign of intent that started the live shell was a link, too.
+  for (const link of document.querySelectorAll('a:is(:hover, :focus)')) prefetch(link);
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LoadedPage, makeRouter, type Router, type RouterParts } from './router.ts';
 
 function pageAt(href: string): LoadedPage {
@@ -18,7 +18,6 @@ function pageAt(href: string): LoadedPage {
 const PARTS: RouterParts = {
   initial: pageAt('/beds'),
   load: async () => undefined,
-  display: async (change) => change(),
   onShow: () => {},
   onFail: () => {},
   loadDocument: () => {},
@@ -42,10 +41,13 @@ function routerUnderControl() {
   return { router, loads, shown, failed };
 }
 
-/** Resolves once the loading state is shown. */
-function waited(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 1));
+/** Lets the time pass after which the loading state is shown. */
+async function waited(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(60);
 }
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** A summary of the state: status, current page and error. */
 function stateOf(router: Router) {

@@ -32,8 +32,6 @@ export type GoOptions = {
   signal?: AbortSignal;
   /** Whether to bypass the cache. */
   isFresh?: boolean;
-  /** Whether the browser has already animated the change, as for a swipe. */
-  isAnimated?: boolean;
 };
 
 export type RouterParts = {
@@ -41,8 +39,6 @@ export type RouterParts = {
   initial: LoadedPage;
   /** Loads a page; undefined means that its document must be loaded instead. */
   load: (target: string, isFresh: boolean) => Promise<LoadedPage | undefined>;
-  /** Applies a change of the current page, at once or as part of a transition. */
-  display: (change: () => void, isAnimated: boolean) => Promise<void>;
   /** Called after a page is shown, for everything outside of React. */
   onShow: (shown: LoadedPage) => void;
   /** Called after a page failed to load and the error is shown. */
@@ -51,15 +47,11 @@ export type RouterParts = {
   loadDocument: () => void;
 };
 
+/** How long the previous page shows no sign of loading, in milliseconds. */
+const LOADING_DELAY = 50;
+
 /** Creates the store of the current page. */
-export function makeRouter({
-  initial,
-  load,
-  display,
-  onShow,
-  onFail,
-  loadDocument,
-}: RouterParts): Router {
+export function makeRouter({ initial, load, onShow, onFail, loadDocument }: RouterParts): Router {
   let state: RouteState = { page: initial.page, html: initial.html, status: 'ready' };
   const listeners = new Set<() => void>();
 
@@ -71,16 +63,16 @@ export function makeRouter({
   let lastNavigation = 0;
 
   async function go(target: string, options: GoOptions = {}): Promise<void> {
-    const { signal, isFresh = false, isAnimated = false } = options;
+    const { signal, isFresh = false } = options;
     lastNavigation += 1;
     const navigation = lastNavigation;
     // A later navigation takes over, so the result of this one must not be shown.
     const isObsolete = () => navigation !== lastNavigation || signal?.aborted === true;
     const { page, html, isLater } = state;
-    // A cached page is shown at once, without a loading state in between.
+    // A page that arrives quickly is shown without a loading state in between.
     const waiting = setTimeout(() => {
       if (!isObsolete()) set({ page, html, isLater, status: 'loading' });
-    });
+    }, LOADING_DELAY);
     signal?.addEventListener('abort', () => {
       clearTimeout(waiting);
       if (navigation === lastNavigation && state.status === 'loading') {
@@ -95,11 +87,8 @@ export function makeRouter({
         return;
       }
       clearTimeout(waiting);
-      await display(() => {
-        if (isObsolete()) return;
-        set({ page: loaded.page, html: loaded.html, status: 'ready', isLater: true });
-        onShow(loaded);
-      }, isAnimated);
+      set({ page: loaded.page, html: loaded.html, status: 'ready', isLater: true });
+      onShow(loaded);
     } catch (error) {
       if (isObsolete()) return;
       const message = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
-import { useLayoutEffect } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import { NavbarEntry } from '../navbar/NavbarEntry.tsx';
-import { useSite, useTexts } from '../site-context.ts';
+import { useRoute, useSidebar, useSite, useTexts } from '../site-context.ts';
 import { resumeScroll } from './remember-sidebar.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 
@@ -10,10 +10,11 @@ import { SidebarItems } from './SidebarItems.tsx';
  * scripts. The rest of the menu's behavior in a live shell is in side-menu.ts.
  */
 export function SideMenu() {
-  const { route, sidebars, sidebarScript = '' } = useSite();
+  const { sidebarScript = '' } = useSite();
   const texts = useTexts();
-  const { sidebar, sidebarLabel = texts.sidebarNavigation } = route.page;
-  const items = sidebar ? sidebars.get(sidebar) : undefined;
+  const sidebar = useRoute(({ page }) => page.sidebar);
+  const sidebarLabel = useRoute(({ page }) => page.sidebarLabel) ?? texts.sidebarNavigation;
+  const items = useSidebar(sidebar);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the whole sidebar replaces the window of a document
   useLayoutEffect(resumeScroll, [items]);
   return (
@@ -74,7 +75,7 @@ function CloseButton() {
   );
 }
 
-function MainMenu() {
+const MainMenu = memo(function MainMenu() {
   const { items } = useSite().shell.navbar;
   const texts = useTexts();
   return (
@@ -86,4 +87,4 @@ function MainMenu() {
       </ul>
     </nav>
   );
-}
+});

@@ -1,12 +1,17 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { Method } from '../../components/Method.tsx';
 import type { SidebarCategory, SidebarItem } from '../../contract/shell-data.ts';
 import { containsHref, countEntries, SIDEBAR_WHOLE_LIMIT } from '../../contract/sidebar-window.ts';
-import { useCurrentHref, useTexts } from '../site-context.ts';
+import type { RouteState } from '../router/router.ts';
+import { currentHref, useRoute, useSite } from '../site-context.ts';
 import { restoreCategory } from './sidebar-memory.ts';
 
-/** A list of sidebar entries, nested by category. */
-export function SidebarItems({ items }: { items: SidebarItem[] }) {
+/**
+ * A list of sidebar entries, nested by category. A navigation renders none of them: only categories
+ * that it opens or closes, while the entry of the page is marked in the document
+ * (`markCurrentEntry`).
+ */
+export const SidebarItems = memo(function SidebarItems({ items }: { items: SidebarItem[] }) {
   return (
     <ul>
       {items.map((item, index) => (
@@ -15,24 +20,23 @@ export function SidebarItems({ items }: { items: SidebarItem[] }) {
       ))}
     </ul>
   );
-}
+});
 
 function Entry({ item }: { item: SidebarItem }) {
-  const href = useCurrentHref();
-  const texts = useTexts();
+  const { route, shell } = useSite();
   switch (item.kind) {
     case 'html':
       return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />;
     case 'gap':
       return (
         <li className="gap">
-          <a href={item.href}>{`${item.count} ${texts.moreEntries}`}</a>
+          <a href={item.href}>{`${item.count} ${shell.texts.moreEntries}`}</a>
         </li>
       );
     case 'link':
       return (
         <li className={item.className}>
-          <a href={item.href} aria-current={item.href === href ? 'page' : undefined}>
+          <a href={item.href} aria-current={currentMark(item.href, route.getState())}>
             {item.method && <Method name={item.method} />}
             {item.label}
           </a>
@@ -47,6 +51,11 @@ function Entry({ item }: { item: SidebarItem }) {
   }
 }
 
+/** Not a subscription: later pages are marked by `markCurrentEntry`. */
+function currentMark(href: string, route: RouteState): 'page' | undefined {
+  return href === currentHref(route) ? 'page' : undefined;
+}
+
 /** A category whose entries are not in the document: a link to its first entry. */
 function PrunedCategory({ category }: { category: SidebarCategory }) {
   return (
@@ -57,8 +66,8 @@ function PrunedCategory({ category }: { category: SidebarCategory }) {
 }
 
 function Category({ category }: { category: SidebarCategory }) {
-  const href = useCurrentHref();
-  const hasPage = containsHref(category, href);
+  const { route } = useSite();
+  const hasPage = useRoute((state) => containsHref(category, currentHref(state)));
   const [open, setOpen] = useState(hasPage || !category.collapsed);
   const [hadPage, setHeldPage] = useState(hasPage);
   if (hasPage !== hadPage) {
@@ -78,7 +87,7 @@ function Category({ category }: { category: SidebarCategory }) {
     <a
       className="category"
       href={category.href}
-      aria-current={category.href === href ? 'page' : undefined}
+      aria-current={currentMark(category.href, route.getState())}
     >
       {category.label}
     </a>

@@ -1,0 +1,86 @@
+import type { Browser, Page } from '@playwright/test';
+import { findSidebarLink } from './sidebar-link.ts';
+import {
+  type Device,
+  onDevice,
+  openIdle,
+  type Subject,
+  urlOf,
+  type Values,
+  visit,
+} from './visit.ts';
+
+/** How long the pointer rests on a link before the click. */
+const HOVER_MS = 500;
+/** The beginning of what a page says when its heading is painted. */
+const PAINTED = 'bench-painted ';
+
+/**
+ * Measures the time from a click on a link in the sidebar of an idle page to the painted heading of
+ * the next page: without moving the pointer before, and after resting on the link.
+ */
+export async function measureNavigation(
+  browser: Browser,
+  subject: Subject,
+  device: Device,
+): Promise<Values> {
+  const cold = await navigate(browser, subject, device, 0);
+  const hovered = await navigate(browser, subject, device, HOVER_MS);
+  return onDevice(device, { cold, hovered });
+}
+
+function navigate(
+  browser: Browser,
+  subject: Subject,
+  device: Device,
+  hoverMilliseconds: number,
+): Promise<number> {
+  const { start, target } = subject.places;
+  return visit(browser, device, async (page, log) => {
+    const { heading } = subject.peer.selectors;
+    await page.addInitScript(watchHeading, { heading, title: target.title, message: PAINTED });
+    await openIdle(page, urlOf(subject, start), log);
+    const { x, y } = await findSidebarLink(page, subject, target.path);
+    if (hoverMilliseconds > 0) {
+      await page.mouse.move(x, y);
+      await page.waitForTimeout(hoverMilliseconds);
+    }
+    const painted = nextPaint(page);
+    await page.mouse.click(x, y);
+    return await painted;
+  });
+}
+
+async function nextPaint(page: Page): Promise<number> {
+  const message = await page.waitForEvent('console', {
+    predicate: (entry) => entry.text().startsWith(PAINTED),
+  });
+  return Number(message.text().slice(PAINTED.length));
+}
+
+/**
+ * Runs in every document, before its own scripts: a click may load a new document, so its time is
+ * kept in the session. A frame counts as painted in the task after its callbacks.
+ */
+function watchHeading({ heading, title, message }: Record<string, string>): void {
+  const CLICKED = 'bench-clicked';
+  const now = (time: number) => performance.timeOrigin + time;
+  addEventListener(
+    'click',
+    ({ timeStamp }) => sessionStorage.setItem(CLICKED, String(now(timeStamp))),
+    { capture: true },
+  );
+  // Without the marks of links to the heading, and without spaces of no width.
+  const plain = (text: string) => text.replace(/[#\u200b]/g, '').trim();
+  const observer = new MutationObserver(() => {
+    const clicked = sessionStorage.getItem(CLICKED);
+    if (clicked === null) return;
+    const found = document.querySelector(heading ?? '')?.textContent ?? '';
+    if (plain(found) !== title) return;
+    observer.disconnect();
+    requestAnimationFrame(() =>
+      setTimeout(() => console.debug(`${message}${now(performance.now()) - Number(clicked)}`)),
+    );
+  });
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+}

@@ -1,0 +1,44 @@
+import type { Browser } from '@playwright/test';
+import { readPaints } from '../read-paints.ts';
+import {
+  blockingTime,
+  findDocumentStart,
+  longestTask,
+  parseTrace,
+  TRACE_CATEGORIES,
+} from '../trace.ts';
+import { type Device, onDevice, type Subject, urlOf, type Values, visit } from './visit.ts';
+
+/** How long a reader without input is watched after the page has loaded. */
+const WATCHED_MS = 2500;
+/** The screen of a phone. */
+const PHONE_SCREEN = { width: 390, height: 844 };
+
+/** Measures a first visit of a page without any input. */
+export function measureReading(
+  browser: Browser,
+  subject: Subject,
+  device: Device,
+): Promise<Values> {
+  const url = urlOf(subject, subject.places.start);
+  return visit(browser, device, async (page, log) => {
+    if (device === 'phone') await page.setViewportSize(PHONE_SCREEN);
+    await browser.startTracing(page, { categories: TRACE_CATEGORIES });
+    await page.goto(url);
+    await page.waitForTimeout(WATCHED_MS);
+    const events = parseTrace(await browser.stopTracing());
+    const start = findDocumentStart(events, url);
+    const { firstPaint, largestPaint, shift } = await page.evaluate(readPaints);
+    // What was prefetched and is then used is requested again, without traffic.
+    const requests = (await log.requests()).filter(({ bytes }) => bytes > 0);
+    return onDevice(device, {
+      requests: requests.length,
+      bytes: requests.reduce((total, { bytes }) => total + bytes, 0),
+      'first paint': firstPaint,
+      'largest paint': largestPaint,
+      'blocking time': blockingTime(events, start),
+      'longest task': longestTask(events, start).milliseconds,
+      'layout shift': shift,
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { findChromium, openBrowser } from '../browser.ts';
+import { type Certificate, makeCertificate } from './certificate.ts';
+import type { Part } from './figures.ts';
+import { measureLongPage } from './measure-long-page.ts';
+import { measureNavigation } from './measure-navigation.ts';
+import { measureReading } from './measure-reading.ts';
+import { measureSearch } from './measure-search.ts';
+import { shuffled } from './order.ts';
+import type { Places } from './places.ts';
+import { isBuilt, type PreparedSite } from './prepare-sites.ts';
+import { addValues, type PeerResults } from './results.ts';
+import { type StaticServer, serveFolder } from './static-server.ts';
+import type { Device, Subject, Values } from './visit.ts';
+
+type Measure = (browser: Browser, subject: Subject, device: Device) => Promise<Values>;
+
+const MEASURES: Partial<Record<Part, Measure>> = {
+  reading: measureReading,
+  navigation: measureNavigation,
+  'long-page': measureLongPage,
+  search: measureSearch,
+};
+
+const ALL_DEVICES: Device[] = ['desktop', 'phone'];
+
+type ServedSite = { subject: Subject; server: StaticServer; results: PeerResults };
+
+/**
+ * Visits all built sites in turns and adds what was measured, after a round that does not count:
+ * in it, the server compresses what the others receive. The version of Chromium is returned.
+ */
+export async function measureSites(
+  sites: PreparedSite[],
+  places: Places,
+  parts: readonly Part[],
+  rounds: number,
+): Promise<string> {
+  const certificate = makeCertificate();
+  const served = await Promise.all(
+    sites.filter(isBuilt).map((site) => serve(site, places, certificate)),
+  );
+  const trusted = `--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`;
+  const browser = await openBrowser(findChromium(), [trusted]);
+  try {
+    for (let round = -1; round < rounds; round += 1) {
+      console.log(round < 0 ? '  Visiting once without counting' : `  Round ${round + 1}`);
+      await runRound(browser, served, parts, round);
+    }
+    return browser.version();
+  } finally {
+    await browser.close();
+    for (const { server } of served) server.close();
+  }
+}
+
+async function runRound(
+  browser: Browser,
+  served: ServedSite[],
+  parts: readonly Part[],
+  round: number,
+): Promise<void> {
+  const devices = round < 0 ? ALL_DEVICES.slice(0, 1) : ALL_DEVICES;
+  for (const part of parts) {
+    const measure = MEASURES[part];
+    if (!measure) continue;
+    for (const device of devices) {
+      for (const { subject, results } of shuffled(served, round)) {
+        if (results.failures.has(part)) continue;
+        try {
+          const values = await measure(browser, subject, device);
+          if (round >= 0) addValues(results, round, values);
+        } catch (error) {
+          if (!browser.isConnected()) throw error;
+          // Whatever a generator's page lacks: the others are still measured.
+          const message = error instanceof Error ? error.message : String(error);
+          results.failures.set(part, `${device}: ${message}`);
+          console.log(`  ${subject.peer.title}, ${part}, ${device}: ${message.split('\n')[0]}`);
+        }
+      }
+    }
+  }
+}
+
+async function serve(
+  { peer, siteDir, results }: PreparedSite,
+  places: Places,
+  certificate: Certificate,
+): Promise<ServedSite> {
+  const server = await serveFolder(join(siteDir, peer.output), certificate);
+  return { subject: { peer, origin: server.origin, places }, server, results };
+}

@@ -1,0 +1,11 @@
+import { makeRandom } from '../random.ts';
+
+/**
+ * The order of a round: shuffled, so that none always follows the same other one or comes first. The
+ * same number results in the same order.
+ */
+export function shuffled<Item>(items: readonly Item[], round: number): Item[] {
+  const random = makeRandom(round + 1);
+  const rest = [...items];
+  return items.flatMap(() => rest.splice(random.below(rest.length), 1));
+}

@@ -1,0 +1,91 @@
+/**
+ * Builds the same Markdown with this engine and others and measures all of them in turns:
+ * `npm run bench:peers`. README.md of the folder above explains what is measured and how.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { currentLoad, loadWarning } from '../report.ts';
+import { type Corpus, corpusBytes } from './corpus.ts';
+import { generateCorpus } from './generate-corpus.ts';
+import { installPeer } from './install.ts';
+import { measureSites } from './measure-sites.ts';
+import { HELP, type Options, parseOptions } from './options.ts';
+import { choosePlaces } from './places.ts';
+import { buildMissing, measureBuilds, prepareSites } from './prepare-sites.ts';
+import { readMarkdownFolder } from './read-markdown.ts';
+import { writeReport } from './readme.ts';
+import { formatJson, formatReport, readConditions } from './report.ts';
+import type { SizeResults } from './results.ts';
+
+const README = fileURLToPath(new URL('../README.md', import.meta.url));
+const MANY_PAGES = 1000;
+const BUILDS_OF_SMALL_SITES = 3;
+
+type NamedCorpus = { name: string; corpus: Corpus };
+
+async function run(options: Options): Promise<void> {
+  const warning = loadWarning(currentLoad());
+  if (warning !== undefined) console.warn(warning);
+  mkdirSync(options.peersDir, { recursive: true });
+  for (const peer of options.peers) installPeer(options.peersDir, peer);
+  const sizes: SizeResults[] = [];
+  const buildRounds: number[] = [];
+  let chromium = '';
+  for (const named of readCorpora(options)) {
+    const rounds = buildRoundsOf(options, named.corpus);
+    const measured = await measureSize(options, named, rounds);
+    sizes.push(measured.size);
+    buildRounds.push(rounds);
+    chromium ||= measured.chromium;
+    // A run of all sizes takes long: what is finished is shown.
+    console.log(
+      `\n${formatReport(readConditions(options, chromium, buildRounds), sizes, options.parts)}\n`,
+    );
+  }
+  const conditions = readConditions(options, chromium, buildRounds);
+  if (options.jsonFile !== undefined)
+    writeFileSync(options.jsonFile, formatJson(conditions, sizes));
+  if (options.isWritten) writeReport(README, formatReport(conditions, sizes, options.parts));
+}
+
+function readCorpora({ markdownDir, sizes }: Options): NamedCorpus[] {
+  if (markdownDir === undefined) {
+    return sizes.map((pages) => ({ name: String(pages), corpus: generateCorpus(pages) }));
+  }
+  const { corpus, skipped } = readMarkdownFolder(markdownDir);
+  console.log(`${corpus.pages.length} pages; ${skipped} files skipped for all generators.`);
+  return [{ name: 'markdown', corpus }];
+}
+
+async function measureSize(
+  { peers, peersDir, parts, rounds }: Options,
+  { name, corpus }: NamedCorpus,
+  buildRounds: number,
+): Promise<{ size: SizeResults; chromium: string }> {
+  console.log(`${corpus.pages.length} pages`);
+  const sites = prepareSites(peers, peersDir, corpus, name);
+  if (parts.includes('build')) await measureBuilds(sites, buildRounds);
+  else await buildMissing(sites);
+  const isVisited = parts.some((part) => part !== 'build');
+  const chromium = isVisited ? await measureSites(sites, choosePlaces(corpus), parts, rounds) : '';
+  const size = {
+    pages: corpus.pages.length,
+    bytes: corpusBytes(corpus),
+    results: sites.map(({ results }) => results),
+  };
+  return { size, chromium };
+}
+
+function buildRoundsOf({ parts, buildRounds }: Options, { pages }: Corpus): number {
+  if (!parts.includes('build')) return 1;
+  return buildRounds ?? (pages.length >= MANY_PAGES ? 1 : BUILDS_OF_SMALL_SITES);
+}
+
+try {
+  const options = parseOptions(process.argv.slice(2));
+  if (options === 'help') console.log(HELP);
+  else await run(options);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,53 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Conditions, type FreshPage, withFreshPage } from '../browser.ts';
+import { logRequests, type RequestLog } from '../request-log.ts';
+import type { Peer } from './peer.ts';
+import type { Places } from './places.ts';
+
+/** The two conditions that everything in the browser is measured under. */
+export const DEVICES = {
+  desktop: {},
+  phone: { slowNetwork: true, slowProcessor: true },
+} as const satisfies Record<string, Conditions>;
+
+export type Device = keyof typeof DEVICES;
+
+/** One generator's built site, ready to be visited. */
+export type Subject = { peer: Peer; origin: string; places: Places };
+
+/** Values of one visit, by name of the figure. NaN: this visit had no such event. */
+export type Values = Record<string, number>;
+
+/** How long no request may be under way until a page counts as idle. */
+const QUIET_MS = 800;
+const TIMEOUT_MS = 60_000;
+
+/** Runs a function with a page in a new browser context. */
+export function visit<Result>(
+  browser: Browser,
+  device: Device,
+  run: (page: Page, log: RequestLog) => Promise<Result>,
+): Promise<Result> {
+  return withFreshPage(browser, DEVICES[device], ({ page }: FreshPage) => {
+    page.setDefaultTimeout(TIMEOUT_MS);
+    return run(page, logRequests(page));
+  });
+}
+
+/** The address of a page of a subject. */
+export function urlOf({ peer, origin }: Subject, path: string): string {
+  return new URL(peer.address(path), origin).href;
+}
+
+/** Opens a page and waits until it has done all that it does without input, such as hydrating. */
+export async function openIdle(page: Page, url: string, log: RequestLog): Promise<void> {
+  await page.goto(url);
+  await log.untilQuiet(QUIET_MS);
+}
+
+/** Gives the values of a visit names with the device. */
+export function onDevice(device: Device, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`${name}, ${device}`, value]),
+  );
+}

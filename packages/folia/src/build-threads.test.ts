@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { SiteError } from 'folia-problems';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type BuildOptions, buildSite } from './build.ts';
+import { silentProgress } from './cli/progress.ts';
+
+const TIMEOUT_MS = 120_000;
+const HERBS = Array.from({ length: 24 }, (_, index) => `herb-${index + 1}`);
+/** Each page has an entry per locale. */
+const FILE_PAGES = 2 * (HERBS.length + 2);
+const GREEN = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const FILES: Record<string, string | Buffer> = {
+  'site.config.ts': `export default { title: 'Herbs', url: 'https://herbs.example', baseUrl: '/garden/',
+    i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, blog: {} };`,
+  'docs/index.mdx': 'import leaf from "./leaf.png";\n\n# Herbs\n\n<img src={leaf} alt="Leaf" />\n',
+  'docs/leaf.png': GREEN,
+  'docs/sow.sh': 'echo sow | tee log\n',
+  'static/bed.png': GREEN,
+  'blog/2026-01-02-frost.md':
+    '# Frost\n\n![Bed](/bed.png)\n\n<!-- truncate -->\n\nCover [all](/docs/herb-3).\n',
+  'i18n/de/docs/herb-2.md': '# Kraut\n\n## Pflege\n\nSiehe [das nächste](herb-3.md#care).\n',
+  ...Object.fromEntries(HERBS.map((name, index) => [`docs/${name}.md`, herb(index)])),
+};
+
+function herb(index: number): string {
+  const next = HERBS[(index + 1) % HERBS.length];
+  return `# Herb ${index + 1}
+
+Before [the next](${next}.md#care), or [the bed](/bed.png) :tada:.
+
+![Leaf](leaf.png) ![Leaf again](./leaf.png)
+
+## Care
+
+:::tip[Water]
+Use \`${index}\` liters.
+:::
+
+\`\`\`js title="water.js"
+const liters = ${index}; // highlight-line
+\`\`\`
+
+\`\`\`sh file=./sow.sh
+\`\`\`
+
+\`\`\`mermaid
+flowchart LR
+  seed --> leaf${index}
+\`\`\`
+
+| Month | Height |
+| --- | ---: |
+| May | ${index} |
+`;
+}
+
+/** Lists the files below a folder, sorted. */
+function readFolder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
+    .toSorted();
+}
+
+describe('a build with threads', { timeout: TIMEOUT_MS }, () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'herbs-'));
+  const outDir = join(siteDir, 'dist');
+  let single: Record<string, string>;
+
+  function write(path: string, content: string | Buffer): void {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true });
+    writeFileSync(join(siteDir, path), content);
+  }
+
+  /** Builds the site and returns its files as Base64, by path. */
+  async function build(options: Partial<BuildOptions>): Promise<Record<string, string>> {
+    await buildSite({ siteDir, outDir, progress: silentProgress, ...options });
+    return Object.fromEntries(
+      readFolder(outDir).map((path) => [path, readFileSync(join(outDir, path), 'base64')] as const),
+    );
+  }
+
+  /** Returns the messages of a build that fails, in order. */
+  async function messagesOf(options: Partial<BuildOptions>): Promise<string[]> {
+    const error: unknown = await build(options).catch((thrown: unknown) => thrown);
+    if (!(error instanceof SiteError)) throw error;
+    return error.problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+  }
+
+  // Otherwise, the cache of an earlier build answers.
+  beforeEach(() => {
+    vi.stubEnv('DOCS_CACHE', 'off');
+  });
+
+  beforeAll(async () => {
+    vi.stubEnv('DOCS_CACHE', 'off');
+    for (const [path, content] of Object.entries(FILES)) write(path, content);
+    single = await build({ threads: 0 });
+  }, TIMEOUT_MS);
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  afterAll(() => rmSync(siteDir, { recursive: true, force: true }));
+
+  test.for([1, 3])('writes the same bytes with %i threads as without', async (threads) => {
+    expect(await build({ threads })).toEqual(single);
+  });
+
+  test('keeps pages that threads compiled for the next build', async () => {
+    vi.stubEnv('DOCS_CACHE', 'on');
+    await build({ threads: 2 });
+    const cache = readFolder(join(siteDir, '.cache'));
+    expect(cache.filter((path) => path.includes('page-'))).toHaveLength(FILE_PAGES);
+    expect(await build({ threads: 2 })).toEqual(single);
+    expect(readFolder(join(siteDir, '.cache'))).toEqual(cache);
+  });
+
+  test('reports the same mistakes in the same order', async () => {
+    write('docs/herb-5.md', '# Weed\n\n[Nowhere](nowhere.md) ![None](none.png)\n');
+    write('docs/herb-20.md', `# Deep\n\n${'> '.repeat(2000)}x\n`);
+    write('docs/herb-21.md', '# Rare\n\n```rarelang\nx\n```\n\n[Lost](lost.md)\n');
+    try {
+      const expected = await messagesOf({ threads: 0 });
+      expect(expected.length).toBeGreaterThan(3);
+      expect(await messagesOf({ threads: 2 })).toEqual(expected);
+    } finally {
+      for (const name of [5, 20, 21]) write(`docs/herb-${name}.md`, herb(name - 1));
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { parseRules, type StyleNode, writeRules } from './rule-tree.ts';
+import { STYLE_SHEETS } from './style-sheets.ts';
+import { findNames, makeRuleSelection, type RuleSelection } from './used-rules.ts';
+
+/**
+ * Class names that the live shell adds to documents before it loads the complete style sheet: further entries of the
+ * sidebar, panels of the side menu, and what replaces a list of versions that cannot be loaded.
+ */
+const LATE_NAMES = [
+  'category',
+  'external',
+  'gap',
+  'icon-back',
+  'icon-close',
+  'icon-forth',
+  'load-failed',
+  'menu-panel',
+  'menu-step',
+  'plain-version',
+  'sr-only',
+  'under-link',
+  'version-label',
+];
+
+/** Names that islands add are not known: they may show any content. */
+const HAS_ISLAND = /<docs-island[\s>]/;
+
+/** A layer in which islands add elements. */
+const CONTENT = '@layer content';
+
+/** Minified rules of the engine in their layers: those of all documents, and of `STYLE_SHEETS` in the same order. */
+type EngineRules = { core: string; parts: string[] };
+
+/** Rules of one style sheet in one layer. */
+type LayerPart = {
+  /** Its at-rule. */
+  layer: string;
+  /** Index of the style sheet in `STYLE_SHEETS`; negative for the rules of all documents. */
+  sheet: number;
+  /** Undefined for a statement about layers. */
+  select?: RuleSelection;
+};
+
+/**
+ * Returns a function from the HTML of a document to the rules that it needs: those of its style sheets that may match one
+ * of its elements, each layer written once.
+ */
+export function makeDocumentRules({ core, parts }: EngineRules): (html: string) => string {
+  const all = [core, ...parts].flatMap((css, index) => listLayers(css, index - 1));
+  const layers = [...new Set(all.map(({ layer }) => layer))];
+  return (html) => {
+    const names = findNames(html);
+    for (const name of LATE_NAMES) names.add(name);
+    const isUsed = STYLE_SHEETS.map(({ usedBy }) => usedBy.test(html));
+    const hasIsland = HAS_ISLAND.test(html);
+    const written = layers.map((layer): StyleNode[] => {
+      const used = all.filter((part) => part.layer === layer && isUsed[part.sheet] !== false);
+      if (used.some(({ select }) => !select)) return [layer];
+      const known = hasIsland && layer === CONTENT ? undefined : names;
+      return [{ prelude: layer, content: used.flatMap(({ select }) => select?.(known) ?? []) }];
+    });
+    return writeRules(written.flat());
+  };
+}
+
+function listLayers(css: string, sheet: number): LayerPart[] {
+  return parseRules(css).map((node) =>
+    typeof node === 'string'
+      ? { layer: node, sheet }
+      : { layer: node.prelude, sheet, select: makeRuleSelection(node.content) },
+  );
+}

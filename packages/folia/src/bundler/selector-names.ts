@@ -1,0 +1,77 @@
+/**
+ * Which of the names in a selector have to be in a document for it to match: all of `names`, and those of one selector of
+ * each list in `oneOf`.
+ */
+type NeededNames = { names: string[]; oneOf: NeededNames[][] };
+
+/** Names, what brackets enclose, and pseudo-classes. */
+const TOKEN = /\\|([.#])([\w-]+)|\[|(::?[\w-]+)(\()?/g;
+
+/** Pseudo-classes that match what one of their selectors does, or something that contains it. */
+const LISTS = new Set([':is', ':where', ':has']);
+
+/**
+ * Returns a function that tells whether a selector may match in a document with certain class names and ids. Tags,
+ * attributes and states may change at any time, so only names count.
+ */
+export function makeNameTest(selector: string): (names: ReadonlySet<string>) => boolean {
+  const needed = findNames(selector);
+  return (names) => isMet(needed, names);
+}
+
+function isMet({ names, oneOf }: NeededNames, known: ReadonlySet<string>): boolean {
+  return (
+    names.every((name) => known.has(name)) &&
+    oneOf.every((list) => list.some((needed) => isMet(needed, known)))
+  );
+}
+
+function findNames(selector: string): NeededNames {
+  const needed: NeededNames = { names: [], oneOf: [] };
+  TOKEN.lastIndex = 0;
+  let index = 0;
+  for (;;) {
+    TOKEN.lastIndex = index;
+    const match = TOKEN.exec(selector);
+    if (!match) return needed;
+    const [token, , name, pseudo, group] = match;
+    index = match.index + token.length;
+    // Escaped names are not read, so that nothing is missing.
+    if (token === '\\') return { names: [], oneOf: [] };
+    if (name !== undefined) needed.names.push(name);
+    else if (token === '[' || group !== undefined) {
+      const end = findEnd(selector, index);
+      if (pseudo !== undefined && LISTS.has(pseudo)) {
+        needed.oneOf.push(splitSelectors(selector.slice(index, end)).map(findNames));
+      }
+      index = end + 1;
+    }
+  }
+}
+
+/** Splits a list of selectors at its commas, but not at those within. */
+export function splitSelectors(list: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let index = 0; index < list.length; index += 1) {
+    const sign = list[index];
+    if (sign === '(' || sign === '[') index = findEnd(list, index + 1);
+    else if (sign === ',') {
+      parts.push(list.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...parts, list.slice(start)].map((part) => part.trim());
+}
+
+/** The position of the bracket that closes one before `start`. */
+function findEnd(text: string, start: number): number {
+  let depth = 1;
+  for (let index = start; index < text.length; index += 1) {
+    const sign = text[index] ?? '';
+    if ('(['.includes(sign)) depth += 1;
+    if (')]'.includes(sign)) depth -= 1;
+    if (depth === 0) return index;
+  }
+  return text.length;
+}

@@ -1,0 +1,99 @@
+import { availableParallelism } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { MarkdownPage, SourcePage } from '../../model/source-page.ts';
+import { type TextInput, textInputOf } from '../text-input.ts';
+import type { CompiledText, MarkdownText } from './compiled-text.ts';
+import type { ThreadSettings } from './messages.ts';
+import { startTextThread, type TextThread } from './text-thread.ts';
+
+/** Threads that compile Markdown pages while the main thread compiles others. */
+export type TextWorkers = {
+  /** Begins to compile the Markdown among the pages of a locale, the last one first. */
+  start: (pages: SourcePage[], input: TextInput) => void;
+  /**
+   * Returns what a thread made of a page. Undefined if no thread has begun with it, or if it has
+   * mistakes: then the caller compiles it, and no thread does.
+   * @throws Error if the thread has ended
+   */
+  take: (page: MarkdownPage) => Promise<CompiledText | undefined>;
+  stop: () => Promise<void>;
+};
+
+/** A thread takes about as long to start as to compile this number of pages. */
+const PAGES_PER_THREAD = 40;
+/** Pages sent to a thread in advance, since the main thread answers only between its own pages. */
+const PAGES_IN_ADVANCE = 6;
+
+/**
+ * Prepares threads, which start with the first pages. The main thread compiles pages from the
+ * front, and threads from the back, until they meet: so all are busy to the end.
+ * @param limit number of threads besides the main one; by default, one less than the machine can
+ * run at once, and fewer for small sites
+ */
+export function makeTextWorkers(settings: ThreadSettings, limit?: number): TextWorkers {
+  const threads: { thread: TextThread; pending: number }[] = [];
+  const begun = new Map<MarkdownPage, Promise<CompiledText | undefined>>();
+  let waiting: Set<MarkdownPage> = new Set();
+  let queue: MarkdownPage[] = [];
+
+  function nextPage(): MarkdownPage | undefined {
+    for (let page = queue.pop(); page; page = queue.pop()) if (waiting.delete(page)) return page;
+    return undefined;
+  }
+
+  function feed(fed: (typeof threads)[number]): void {
+    while (fed.pending < PAGES_IN_ADVANCE) {
+      const page = nextPage();
+      if (!page) return;
+      const text = fed.thread.compile(textOf(page));
+      begun.set(page, text);
+      fed.pending += 1;
+      const onDone = () => {
+        fed.pending -= 1;
+        feed(fed);
+      };
+      // Whoever takes the page gets the error.
+      text.then(onDone, () => {});
+    }
+  }
+
+  return {
+    start(pages, input) {
+      queue = pages.filter(isMarkdown);
+      waiting = new Set(queue);
+      const wanted = limit ?? threadsFor(queue.length);
+      while (threads.length < wanted) {
+        threads.push({ thread: startTextThread(settings), pending: 0 });
+      }
+      for (const fed of threads) {
+        fed.thread.openLocale(textInputOf(input));
+        feed(fed);
+      }
+    },
+    async take(page) {
+      if (threads.length === 0) return undefined;
+      // Lets answers in, and further pages out.
+      await nextTurn();
+      if (waiting.delete(page)) return undefined;
+      const text = begun.get(page);
+      begun.delete(page);
+      return text;
+    },
+    async stop() {
+      await Promise.all(threads.map(({ thread }) => thread.stop()));
+    },
+  };
+}
+
+function threadsFor(pages: number): number {
+  return Math.min(availableParallelism() - 1, Math.floor(pages / PAGES_PER_THREAD));
+}
+
+function isMarkdown(page: SourcePage): page is MarkdownPage {
+  return page.form === 'text' && page.format === 'md';
+}
+
+function textOf(page: MarkdownPage): MarkdownText {
+  const { kind, path, original, route, contentPath, isIndex, body } = page;
+  return { kind, path, original, route, contentPath, isIndex, body };
+}
