@@ -19,8 +19,8 @@ export type TextWorkers = {
   stop: () => Promise<void>;
 };
 
-/** A thread takes about as long to start as to compile this number of pages. */
-const PAGES_PER_THREAD = 40;
+/** For fewer pages, modules and grammars take a thread longer to load than it saves. */
+const PAGES_PER_THREAD = 400;
 /** Pages sent to a thread in advance, since the main thread answers only between its own pages. */
 const PAGES_IN_ADVANCE = 6;
 
