@@ -8,6 +8,7 @@ import { findNames, makeRuleSelection, type RuleSelection } from './used-rules.t
  */
 const LATE_NAMES = [
   'category',
+  'deprecated',
   'external',
   'gap',
   'icon-back',
@@ -16,6 +17,11 @@ const LATE_NAMES = [
   'load-failed',
   'menu-panel',
   'menu-step',
+  'method-delete',
+  'method-get',
+  'method-patch',
+  'method-post',
+  'method-put',
   'plain-version',
   'sr-only',
   'under-link',
@@ -25,8 +31,8 @@ const LATE_NAMES = [
 /** Names that islands add are not known: they may show any content. */
 const HAS_ISLAND = /<docs-island[\s>]/;
 
-/** A layer in which islands add elements. */
-const CONTENT = '@layer content';
+/** Layers with rules for what islands add. */
+const WITH_CONTENT = ['@layer content', '@layer print'];
 
 /** Minified rules of the engine in their layers: those of all documents, and of `STYLE_SHEETS` in the same order. */
 type EngineRules = { core: string; parts: string[] };
@@ -56,7 +62,7 @@ export function makeDocumentRules({ core, parts }: EngineRules): (html: string) 
     const written = layers.map((layer): StyleNode[] => {
       const used = all.filter((part) => part.layer === layer && isUsed[part.sheet] !== false);
       if (used.some(({ select }) => !select)) return [layer];
-      const known = hasIsland && layer === CONTENT ? undefined : names;
+      const known = hasIsland && WITH_CONTENT.includes(layer) ? undefined : names;
       return [{ prelude: layer, content: used.flatMap(({ select }) => select?.(known) ?? []) }];
     });
     return writeRules(written.flat());

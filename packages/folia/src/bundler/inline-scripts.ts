@@ -9,6 +9,8 @@ import { outputFiles } from './bundle-output.ts';
 const inlineScriptsSchema = z.object({
   /** In the head of each document. */
   boot: z.string(),
+  /** In the head of long documents. */
+  laterContent: z.string(),
   /** At the end of documents with copy buttons. */
   copying: z.string(),
   /** After the sidebar of a document. */
@@ -55,6 +57,7 @@ export async function inlineScripts(): Promise<InlineScripts> {
 export async function bundleInlineScripts(): Promise<InlineScripts> {
   const [
     boot,
+    laterContent,
     copying,
     sidebar,
     tabs,
@@ -66,6 +69,7 @@ export async function bundleInlineScripts(): Promise<InlineScripts> {
     suggestions,
   ] = await Promise.all([
     bundleInline('app/boot.ts'),
+    bundleInline('app/later-content.ts'),
     bundleInline('app/copying/start-copying.ts'),
     bundleInline('app/sidebar/restored-sidebar.ts'),
     bundleInline('app/tabs/start-tabs.ts'),
@@ -78,6 +82,7 @@ export async function bundleInlineScripts(): Promise<InlineScripts> {
   ]);
   return {
     boot,
+    laterContent,
     copying,
     sidebar,
     tabs,

@@ -60,6 +60,14 @@ describe('bundleStyles', () => {
     expect(island).not.toContain('.site-footer');
   });
 
+  test('a document has the rules for what the shell adds to it, such as the rest of its sidebar', () => {
+    const rules = styles.forHtml('<nav class="sidebar"><a><span class="method method-get">');
+    for (const name of ['.gap', '.under-link', '.external', '.method-post', '.deprecated']) {
+      expect(rules).toContain(name);
+    }
+    expect(styles.live).toContain('.toc-current');
+  });
+
   test('rules for the loading state are only in the live shell', () => {
     for (const name of ['.spinner', '.progress-bar']) {
       expect(styles.live).toContain(name);

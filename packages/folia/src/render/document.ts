@@ -22,6 +22,8 @@ export type DocumentParts = {
   pageScript?: string;
   /** Id of an element that the first paint waits for. */
   paintAfter?: string;
+  /** Script for long pages, with the number of the block from which content is far below the first screen. */
+  laterContent?: { script: string; from: number | undefined };
   /** The search dialog; empty if the site has no search. */
   searchHtml: string;
   /** HTML of the site after everything else. */
@@ -54,6 +56,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<link rel="icon" href="${escapeHtml(parts.faviconHref ?? 'data:,')}">`,
     parts.paintAfter === undefined ? '' : expectLink(parts.paintAfter),
     `<style>${styles}</style><style data-page>${parts.pageStyles ?? ''}</style>`,
+    laterContentScript(parts.laterContent),
     parts.extraHead ?? '',
     `</head><body>${parts.baseWarning}${parts.bodyStart}<div id="shell">${parts.shellHtml}</div>${parts.searchHtml}${parts.bodyEnd}`,
     deferredLinks('live-parts', parts.liveParts),
@@ -80,6 +83,11 @@ function deferredLinks(id: string, hrefs: string[], script?: string): string {
   const start =
     script === undefined ? '' : `<script type="module" src="${escapeHtml(script)}"></script>`;
   return links.length > 0 ? `<template id="${id}">${start}${links.join('')}</template>` : '';
+}
+
+function laterContentScript(later: DocumentParts['laterContent']): string {
+  if (later?.from === undefined) return '';
+  return `<script data-from="${later.from}">${later.script}</script>`;
 }
 
 /** https://html.spec.whatwg.org/multipage/links.html#link-type-expect */

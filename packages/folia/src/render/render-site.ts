@@ -18,6 +18,7 @@ import { findHeadingAfterTable } from './early-table.ts';
 import { feedFiles, feedLinks } from './feeds.ts';
 import { hashText, makeHashedFile, type OutputFile } from './hashed-file.ts';
 import { makeInlineData } from './inline-data.ts';
+import { findLaterContent } from './later-content.ts';
 import { makeNotFoundPage } from './not-found-page.ts';
 import { once } from './once.ts';
 import { makePageScript } from './page-script.ts';
@@ -219,6 +220,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
       config,
     ),
     paintAfter: findHeadingAfterTable(html),
+    laterContent: { script: inline.laterContent, from: findLaterContent(html) },
     searchHtml,
     bodyStart,
     bodyEnd,
