@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { SidebarCategory, SidebarItem } from './shell-data.ts';
-import { containsHref, countEntries, firstHref, sidebarWindow } from './sidebar-window.ts';
+import {
+  containsHref,
+  countEntries,
+  cutList,
+  findActive,
+  firstHref,
+  LIST_LIMIT,
+  neighborhood,
+  sidebarWindow,
+} from './sidebar-window.ts';
 
 function link(href: string): SidebarItem {
   return { kind: 'link', label: href, href };
@@ -147,5 +156,39 @@ describe('reading a sidebar', () => {
 
   test('a gap does not contain any of the pages it represents', () => {
     expect(containsHref({ kind: 'gap', count: 3, href: '/apples/1' }, '/apples/1')).toBe(false);
+  });
+});
+
+describe('the part of a long list that a live shell renders', () => {
+  const pages = links('pages', 3000);
+
+  test('is the one in the document, so that going live changes no entry', () => {
+    const active = findActive(pages, '/pages/1500');
+    expect(active).toBe(1500);
+    expect(cutList(pages, neighborhood(pages, active))).toEqual(
+      sidebarWindow(pages, '/pages/1500'),
+    );
+  });
+
+  test.each([
+    ['the beginning', 3, 0],
+    ['the middle', 1500, 1480],
+    ['the end', 2999, 2960],
+    ['a page that is not listed', -1, 0],
+  ])('has the same length at %s', (_, active, start) => {
+    expect(neighborhood(pages, active)).toEqual({ start, end: start + LIST_LIMIT });
+  });
+
+  test('links to the nearest entries that are left out, with their number', () => {
+    expect(outline(cutList(pages, { start: 2, end: 4 }))).toEqual([
+      '... 2 from /pages/1',
+      '/pages/2',
+      '/pages/3',
+      '... 2996 from /pages/4',
+    ]);
+  });
+
+  test('has no gap at an end that it reaches', () => {
+    expect(cutList(pages, { start: 0, end: 3000 })).toEqual(pages);
   });
 });

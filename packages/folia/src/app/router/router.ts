@@ -69,10 +69,12 @@ export function makeRouter({ initial, load, onShow, onFail, loadDocument }: Rout
     // A later navigation takes over, so the result of this one must not be shown.
     const isObsolete = () => navigation !== lastNavigation || signal?.aborted === true;
     const { page, html, isLater } = state;
-    // A page that arrives quickly is shown without a loading state in between.
+    // A page that arrives quickly is shown without a loading state in between. A retry shows that
+    // it has begun.
+    const delay = state.status === 'failed' ? 0 : LOADING_DELAY;
     const waiting = setTimeout(() => {
       if (!isObsolete()) set({ page, html, isLater, status: 'loading' });
-    }, LOADING_DELAY);
+    }, delay);
     signal?.addEventListener('abort', () => {
       clearTimeout(waiting);
       if (navigation === lastNavigation && state.status === 'loading') {

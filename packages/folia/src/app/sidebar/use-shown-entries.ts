@@ -34,7 +34,7 @@ export function useShownEntries(
     extent?.of === items && (active < 0 || (active >= extent.start && active < extent.end));
   const { start, end } = isCurrent ? extent : neighborhood(items, active);
   if (!isCurrent) setExtent({ of: items, start, end });
-  const isCut = isLong && end - start < items.length;
+  const isCut = isLong && (start > 0 || end < items.length);
   const kept = useRef<{ entry: Element; top: number }>(null);
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useShownEntries(
         setExtent({
           of: items,
           start: next ? Math.max(0, start - STEP) : start,
-          end: next ? end : Math.min(items.length, end + STEP),
+          end: next ? end : end + STEP,
         });
       },
       { root: menu, rootMargin: ROOT_MARGIN },
