@@ -19,6 +19,7 @@ export type StyleLoader = {
  * because that makes the browser recalculate all styles.
  */
 export function makeStyleLoader(url: string): StyleLoader {
+  const own = document.querySelector('style');
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = url;
@@ -34,13 +35,10 @@ export function makeStyleLoader(url: string): StyleLoader {
       const waiting = setTimeout(giveUp, TIME_LIMIT);
       link.onload = () => {
         clearTimeout(waiting);
-        // The document's own rules are some of these; after them, they would take precedence over
-        // rules of equal specificity that the document lacks.
-        link.nextSibling?.remove();
         resolve(true);
       };
       link.onerror = giveUp;
-      document.querySelector('style')?.before(link);
+      own?.before(link);
     });
     return loaded;
   }
@@ -49,6 +47,9 @@ export function makeStyleLoader(url: string): StyleLoader {
     load,
     apply() {
       link.media = '';
+      // The document's own rules are some of these; after them, they would win over rules of equal
+      // specificity that the document lacks.
+      own?.remove();
     },
   };
 }
