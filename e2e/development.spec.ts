@@ -80,6 +80,29 @@ test('a changed text replaces the old one in the same document at the same scrol
   expect(loads).toHaveLength(1);
 });
 
+test('a changed title is shown in the sidebar and above the text of the same document', async ({
+  page,
+}) => {
+  const loads: string[] = [];
+  page.on('domcontentloaded', (loaded) => loads.push(loaded.url()));
+  await page.goto(`${origin}/docs/plants/roses`);
+  await page.waitForLoadState('networkidle');
+  edit('docs/plants/roses.md', 'title: Roses', 'title: Wild roses');
+  await expect(page.locator('h1')).toHaveText('Wild roses');
+  await expect(page).toHaveTitle(/^Wild roses/);
+  const sidebar = page.locator('.sidebar');
+  await expect(sidebar.getByRole('link', { name: 'Wild roses' })).toBeVisible();
+  edit('docs/plants/roses.md', 'title: Wild roses', 'title: Roses');
+  await expect(sidebar.getByRole('link', { name: 'Roses', exact: true })).toBeVisible();
+  await expect(page.locator('h1')).toHaveText('Roses');
+  expect(loads).toHaveLength(1);
+  // The shell goes live with what was changed.
+  await goLive(page);
+  await sidebar.getByRole('link', { name: 'Tulips' }).click();
+  await expect(page.locator('h1')).toHaveText('Tulips');
+  expect(loads).toHaveLength(1);
+});
+
 test('a change does not cancel a navigation that has begun', async ({ page }) => {
   await page.goto(`${origin}/docs/plants/roses`);
   await page.waitForLoadState('networkidle');

@@ -186,7 +186,7 @@ test.describe('the dialog', () => {
     const held = new Promise<void>((resolve) => {
       deliver = resolve;
     });
-    await page.context().route(/search-index/, async (route) => {
+    await page.context().route(/search-(?:index|titles)/, async (route) => {
       await held;
       await route.continue();
     });
@@ -367,7 +367,11 @@ test.describe('the dialog', () => {
       await expect(times === 1 ? hits(page).first() : alert).toContainText(
         times === 1 ? 'Rake' : 'The search did not load.',
       );
-      expect(asked).toBe(2);
+      await expect.poll(() => asked).toBe(2);
+      await expect(page.locator('.search-box')).toHaveAttribute(
+        'data-status',
+        times === 1 ? 'ready' : 'failed',
+      );
     });
   }
 
@@ -486,12 +490,7 @@ test.describe('before its code has loaded', () => {
     await expect
       .poll(names)
       .toEqual(
-        expect.arrayContaining([
-          'search-part.js',
-          'worker.js',
-          'search-index.json',
-          'search-titles.json',
-        ]),
+        expect.arrayContaining(['search-part.js', 'worker.js', 'search-titles.json', 'shell.json']),
       );
   });
 });
@@ -514,7 +513,8 @@ test.describe('scripts that fail to load', () => {
   }
 
   test('Ctrl+K reports it after the second failure, and Retry tries again', async ({ page }) => {
-    await page.context().route(/\/client-/, (route) => route.abort());
+    const code = /\/(?:client|search-part)-/;
+    await page.context().route(code, (route) => route.abort());
     await page.goto(address('garden', ROSES));
     const failed = () => page.waitForEvent('requestfailed');
     await Promise.all([failed(), page.locator('.brand').hover()]);
@@ -524,7 +524,7 @@ test.describe('scripts that fail to load', () => {
     await expect(alert.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
     // Inserted, because each key would be another attempt, and the last one might succeed.
     await page.keyboard.insertText('rake');
-    await page.context().unroute(/\/client-/);
+    await page.context().unroute(code);
     // Without the checks of `click`: the pointer starts the attempt, and its success removes the
     // button.
     const retry = await alert.getByRole('button', { name: 'Retry' }).boundingBox();

@@ -247,6 +247,7 @@ describe('a single mistake', { timeout: TIMEOUT_MS }, () => {
     cpSync('e2e/sites/lighthouse', siteDir, { recursive: true });
     modules = await openModuleLoader(siteDir);
     site = await openLiveSite({ siteDir, baseUrl: undefined, modules });
+    await site.completed;
   }, TIMEOUT_MS);
 
   afterAll(async () => {
@@ -264,7 +265,7 @@ describe('a single mistake', { timeout: TIMEOUT_MS }, () => {
       for (const edit of edits) apply(siteDir, edit);
       try {
         await site.refresh();
-        const problems = site.check();
+        const problems = site.check() ?? [];
         expect(problems.map(({ message: found }) => found)).toEqual([
           expect.stringContaining(message),
         ]);

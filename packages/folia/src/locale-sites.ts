@@ -48,9 +48,13 @@ export async function compileLocales(
   return locales;
 }
 
-/** Assembles the compiled pages of one locale. */
-export function assembleLocale(sources: SiteSources, compiled: RecompilableSite): LocaleSite {
-  return { sources, compiled, ...assembleSite(sources, compiled) };
+/** Assembles the compiled pages of one locale. @param former state of the same locale, from which pages are reused */
+export function assembleLocale(
+  sources: SiteSources,
+  compiled: RecompilableSite,
+  former?: LocaleSite,
+): LocaleSite {
+  return { sources, compiled, ...assembleSite(sources, compiled, former) };
 }
 
 /**

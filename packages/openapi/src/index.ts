@@ -11,6 +11,7 @@ export { type OpenDescription, openDescription } from './description/open-descri
 export type { FileContent, ReadFile } from './description/read-description.ts';
 export type { Api, Family, Model, Operation } from './model.ts';
 export { findEmptyPages } from './read/find-empty-pages.ts';
+export { makePageInputs } from './read/page-inputs.ts';
 export { readApi } from './read/read-api.ts';
 export { describeRequest } from './samples/describe-request.ts';
 export { findModelUses, type ModelUses } from './schema/model-uses.ts';

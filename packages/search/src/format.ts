@@ -133,14 +133,22 @@ export type SearchHit = {
   words: string[];
 };
 
-/** `load` passes the bytes of the two files, which the page fetches, and the URL of the index. */
+/**
+ * The page fetches the two files and passes their bytes, in any order, and the URL of the index,
+ * which that of the shards is relative to.
+ */
 export type WorkerRequest =
-  | { kind: 'load'; titles: ArrayBuffer; index: ArrayBuffer; indexUrl: string }
+  | { kind: 'titles'; bytes: ArrayBuffer }
+  | { kind: 'index'; bytes: ArrayBuffer; url: string }
   | { kind: 'query'; id: number; query: string };
 
 export type WorkerAnswer =
   /** Sent once the worker's code has loaded. */
   | { kind: 'started' }
-  | { kind: 'ready'; options: SearchOptions }
+  /** Sent once everything is indexed. */
+  | { kind: 'ready' }
   | { kind: 'failed'; message: string }
-  | { kind: 'hits'; id: number; hits: SearchHit[] };
+  /** Early hits come from titles and headings, while the complete answer is still being prepared. */
+  | ({ kind: 'hits'; id: number; isEarly: boolean } & SearchResult);
+
+export type SearchResult = { hits: SearchHit[]; options: SearchOptions };

@@ -3,14 +3,21 @@ import type { SearchDocumentFile, SearchHit, SearchIndexFile } from './format.ts
 import { makeHit } from './make-hit.ts';
 import { parseQuery } from './parse-query.ts';
 import { findBest } from './rank.ts';
+import type { SearchSources } from './search-parts.ts';
 import { makeSectionIndex, type ShownSection } from './section-index.ts';
+import { finish, type Steps } from './steps.ts';
 
 /** Answers a query with the best hits, best first. A query without words has no hits. */
 export type Search = (query: string) => SearchHit[];
 
-/** Opens a search over the two search files of a site. */
-export function openSearch(documents: SearchDocumentFile, files: SearchIndexFile): Search {
-  const index = makeSectionIndex(documents, files);
+/** Opens a search over all sections of a site. */
+export function openSearch(documents: SearchDocumentFile, index: SearchIndexFile): Search {
+  return finish(openSearchInSteps({ documents, index }));
+}
+
+/** Does the same in small steps, which the caller may pause between. */
+export function* openSearchInSteps({ documents, index: files }: SearchSources): Steps<Search> {
+  const index = yield* makeSectionIndex({ documents, index: files });
   const { maxHits } = documents.options;
   const getShownSections = (section: number): ShownSection[] => {
     const document = documents.searchDocs[section];

@@ -3,6 +3,8 @@
  * (https://en.wikipedia.org/wiki/Okapi_BM25).
  */
 
+import { finish, type Steps } from './steps.ts';
+
 /** The words of a section by field, in the order of `FIELD_WEIGHTS`. */
 export type SectionFields = {
   title: string[];
@@ -44,12 +46,20 @@ export function bitsPerField(fields: number): number {
 
 /** Indexes all sections: the postings of each word. */
 export function makePostings(sections: Iterable<SectionFields>): Map<string, Postings> {
+  return finish(makePostingsInSteps(sections));
+}
+
+/** Does the same in small steps, which the caller may pause between. */
+export function* makePostingsInSteps(
+  sections: Iterable<SectionFields>,
+): Steps<Map<string, Postings>> {
   const counted = new Map<string, FieldCounts>();
   const lengths: number[][] = [];
   let number = 0;
   for (const fields of sections) {
     lengths.push(countWords(fields, number, counted));
     number += 1;
+    yield;
   }
   const averages = FIELDS.map(
     (_, field) => lengths.reduce((sum, of) => sum + (of[field] ?? 0), 0) / (number || 1),
@@ -57,6 +67,7 @@ export function makePostings(sections: Iterable<SectionFields>): Map<string, Pos
   const postings = new Map<string, Postings>();
   for (const [term, { sections, places, counts }] of counted) {
     postings.set(term, { sections, places, scores: score(sections, counts, lengths, averages) });
+    yield;
   }
   return postings;
 }

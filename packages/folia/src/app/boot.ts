@@ -10,6 +10,9 @@ const { dataset: root } = document.documentElement;
 const settings = document.currentScript?.dataset ?? {};
 const systemDark = matchMedia('(prefers-color-scheme:dark)');
 
+const SEARCH_BOX = '.search-box';
+const SEARCH_FIELD = '#search-dialog input';
+
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 
 /** Documents and windows can be targets, too, and have no ancestors. */
@@ -34,10 +37,14 @@ function showChoices(): void {
 const fetchListed = (list: string): void =>
   document.head.append(find<HTMLTemplateElement>(list)?.content ?? '');
 
-/** Fetches the search, which the live shell starts. */
-const fetchSearch = (): void => {
+/**
+ * Starts the search. The shell goes live when the search is ready or fails to load, so that it does
+ * not delay the first hits.
+ */
+const startSearch = (): void => {
   root.search = '';
   fetchListed('#search-parts');
+  setTimeout(goLive, 3000);
 };
 
 /**
@@ -45,16 +52,16 @@ const fetchSearch = (): void => {
  * their keyboard.
  */
 const toggleSearch = (): HTMLInputElement | null => {
-  const field = find<HTMLInputElement>('#search-dialog input');
+  const field = find<HTMLInputElement>(SEARCH_FIELD);
   field?.closest('dialog')?.togglePopover();
   field?.focus();
   field?.select();
-  fetchSearch();
+  startSearch();
   return field;
 };
 
 const onClick = (event: Event): void => {
-  if (closest(event, '.search-box')) toggleSearch();
+  if (closest(event, SEARCH_BOX)) toggleSearch();
   const control = closest(event, 'button');
   if (!control) return;
   const { dataset } = control;
@@ -78,10 +85,10 @@ const onKey = (event: KeyboardEvent): void => {
   const opens =
     ctrlKey !== metaKey ? /^k$/i.test(key) && !shiftKey : key === '/' && !closest(event, EDITABLE);
   // What is typed in the box goes to the field, which has the focus by then.
-  if (!key[1] && ctrlKey === metaKey && closest(event, '.search-box')) toggleSearch();
+  if (!key[1] && ctrlKey === metaKey && closest(event, SEARCH_BOX)) toggleSearch();
   else if (opens && !altKey && toggleSearch()) event.preventDefault();
   // Kept until the search can answer.
-  const field = closest<HTMLInputElement>(event, '#search-dialog input');
+  const field = closest<HTMLInputElement>(event, SEARCH_FIELD);
   if (field && key === 'Enter') root.search = field.value;
 };
 
@@ -97,8 +104,8 @@ let retrySuffix = '';
 
 const onActivity = (event: Event): void => {
   if (event.type[0] === 'p' && !closest(event, 'a,button,summary,input,label')) return;
-  goLive();
-  if (closest(event, '.search-box')) fetchSearch();
+  if (closest(event, SEARCH_BOX)) startSearch();
+  else if (!closest(event, SEARCH_FIELD)) goLive();
 };
 
 const goLive = (): void => {
@@ -136,8 +143,9 @@ onstorage = showChoices;
 onclick = onClick;
 onkeydown = onKey;
 // `wheel` means that the reader is scrolling. The browser also scrolls without the reader, to an
-// anchor or to the active entry.
-for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'wheel'])
+// anchor or to the active entry. Keys that operate a control move the focus first; those of the
+// search open it. The code of the search dispatches the last event when it is ready.
+for (const type of ['pointerover', 'touchstart', 'focusin', 'wheel', 'searched'])
   addEventListener(type, onActivity, true);
 if (stored('live', undefined, 'session')) {
   onload = () => (window.requestIdleCallback ?? setTimeout)(goLive);

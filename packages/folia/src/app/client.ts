@@ -6,17 +6,13 @@
  */
 import type { InlinePageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
+import { pause } from './pause.ts';
 import { TIME_LIMIT } from './time-limit.ts';
 
 async function readJson<T>(url: string): Promise<T> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();
-}
-
-/** Lets the browser handle input and paint before the next part. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 async function start(): Promise<void> {
@@ -32,7 +28,7 @@ async function start(): Promise<void> {
   await pause();
   const { hydrateShell } = await import('./hydrate.tsx');
   await pause();
-  hydrateShell(container, { page, shell: await shellData, sidebar: await sidebarData });
+  await hydrateShell(container, { page, shell: await shellData, sidebar: await sidebarData });
 }
 
 await start();

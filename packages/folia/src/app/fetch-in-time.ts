@@ -1,5 +1,4 @@
-/** How long to wait for a response before reporting an error, in milliseconds. */
-export const TIME_LIMIT = 10_000;
+import { TIME_LIMIT } from './time-limit.ts';
 
 /**
  * Fetches a URL, and aborts if the server accepts the request but does not complete its response.

@@ -4,10 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import { sidebarWindow } from '../contract/sidebar-window.ts';
-import { startIslands } from './islands/start-islands.ts';
 import { LiveShell } from './LiveShell.tsx';
 import { operateControls } from './operate-controls.ts';
-import { zoomPictures } from './pictures/zoomable.ts';
+import { pause } from './pause.ts';
 import {
   makeHead,
   readHead,
@@ -29,13 +28,19 @@ import { makeSidebarStore } from './sidebar/sidebar-store.ts';
 
 export type HydrationData = { page: PageData; shell: ShellData; sidebar?: SidebarItem[] };
 
-/** Hydrates the server-rendered shell, adopting the document's article as it is. */
-export function hydrateShell(
+/**
+ * Hydrates the server-rendered shell, adopting the document's article as it is. Reading a long
+ * article, starting listeners and preparing the router are tasks of their own.
+ */
+export async function hydrateShell(
   container: HTMLElement,
   { page, shell, sidebar }: HydrationData,
-): void {
+): Promise<void> {
   // Read before hydration, so that recovering from a mismatch elsewhere can never blank the page.
   const html = readBody(container);
+  await pause();
+  operateControls(shell.texts);
+  await pause();
   const first = { page: { ...page, styles: readPageStyles() }, html, head: readHead() };
   const address = getPageUrl(page);
   if (address !== location.href) history.replaceState(history.state, '', address);
@@ -79,14 +84,11 @@ export function hydrateShell(
     loadDocument: () => location.reload(),
   });
   const sidebars = makeSidebarStore(shell.sidebars);
-  if (page.sidebar && sidebar) sidebars.set(page.sidebar, sidebar);
-  const windowed = sidebar && sidebarWindow(sidebar, page.href);
-  // If the document has the whole sidebar, hydration starts with the final state: an update in
-  // between would make React hydrate all slices at once.
-  const firstSidebars =
-    windowed === sidebar || !page.sidebar || !windowed
-      ? sidebars.getState()
-      : new Map([[page.sidebar, windowed]]);
+  const firstSidebars = new Map<string, SidebarItem[]>();
+  if (page.sidebar && sidebar) {
+    sidebars.set(page.sidebar, sidebar);
+    firstSidebars.set(page.sidebar, sidebarWindow(sidebar, page.href));
+  }
   const watchLinks = startPrefetching(loader, shell);
   watchLinks();
   const search = startSearch({ shell, router, sidebars });
@@ -102,9 +104,6 @@ export function hydrateShell(
       />,
     );
   });
-  operateControls();
-  startIslands();
-  zoomPictures(shell.texts);
   interceptNavigations(router, shell);
   const followMoved = () => followMovedAnchor(router.getState().page);
   if ('navigation' in window) navigation.addEventListener('navigatesuccess', followMoved);
@@ -116,11 +115,8 @@ export function hydrateShell(
  * button is reset.
  */
 function readBody(container: HTMLElement): string {
-  const body = container.querySelector('#body')?.cloneNode(true);
-  if (!(body instanceof Element)) return '';
-  for (const button of body.querySelectorAll('[data-copy=done]'))
-    button.setAttribute('data-copy', '');
-  return body.innerHTML;
+  const html = container.querySelector('#body')?.innerHTML ?? '';
+  return html.replace(/(<[^>]* data-copy=")done/g, '$1');
 }
 
 /**

@@ -1,8 +1,10 @@
+import type { ShellTexts } from '../contract/texts.ts';
 import { leaveClosedAnnouncement } from './announcement/leave-announcement.ts';
 import { animateDisclosures } from './collapse.ts';
+import { startIslands } from './islands/start-islands.ts';
 import { measureBar } from './navbar/bar-height.ts';
 import { operateDropdowns } from './navbar/dropdowns.ts';
-import { hideOnScroll } from './navbar/hide-on-scroll.ts';
+import { startZooming } from './pictures/start-zooming.ts';
 import './copying/start-copying.ts';
 import './reader-dates.ts';
 import { rememberSidebar } from './sidebar/remember-sidebar.ts';
@@ -10,13 +12,18 @@ import { operateSideMenu } from './sidebar/side-menu.ts';
 import './tabs/start-tabs.ts';
 
 /** Starts all document-wide listeners, once. They outlive every page. */
-export function operateControls(): void {
+export function operateControls(texts: ShellTexts): void {
   operateDropdowns();
   operateSideMenu();
   animateDisclosures();
   leaveClosedAnnouncement();
   rememberSidebar();
+  startIslands();
+  startZooming(texts);
   const bar = document.querySelector<HTMLElement>('.navbar');
   if (bar) measureBar(bar);
-  if (bar?.classList.contains('navbar-hiding')) hideOnScroll(bar);
+  // Most sites keep the bar, so the code is fetched for the others.
+  if (bar?.classList.contains('navbar-hiding')) {
+    import('./navbar/hide-on-scroll.ts').then((code) => code.hideOnScroll(bar), console.error);
+  }
 }

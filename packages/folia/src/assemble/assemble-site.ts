@@ -13,16 +13,23 @@ import type { KindName, PageWithKind } from '../model/source-page.ts';
 import type { AssembleContext } from './assemble-context.ts';
 import { hasOwnShell, linkVersions, siblingVersions } from './linked-versions.ts';
 import { resolveRedirects } from './redirects.ts';
+import { type FormerSite, makeFindFormer } from './reuse-pages.ts';
 import { makeShellDraft } from './shell-data.ts';
 import type { ShellLinkContext } from './shell-links.ts';
 import { findUnknownReferences, makeFindPosition } from './sidebar-position.ts';
 import { makeAddVersion } from './versioned-pages.ts';
 
-/** Assembles the compiled pages of one locale into a site: sidebars, breadcrumbs, previous and next links, titles. */
+/**
+ * Assembles the compiled pages of one locale into a site: sidebars, breadcrumbs, previous and next links, titles. Also
+ * returns the function that assembles one page, which holds while no other page shows anything else of it.
+ *
+ * @param former state of the same site, whose pages are used again where nothing has changed
+ */
 export function assembleSite(
   sources: SiteSources,
   compiled: CompiledSite,
-): { site: Site; problems: Problem[] } {
+  former?: FormerSite,
+): { site: Site; problems: Problem[]; assemblePage: (page: CompiledPage) => SitePage } {
   const { siteDir, config, configSource, customItems } = sources;
   const { table } = compiled;
   const docs = assembleSidebars(sources, compiled);
@@ -53,15 +60,20 @@ export function assembleSite(
   };
   const shell = makeShellDraft(shellInput);
   const addVersion = makeAddVersion(linked, table.routes, config);
-  const resolved = resolveRedirects(config.redirects, listKnownPages(compiled), {
+  const known = config.redirects.length > 0 ? listKnownPages(compiled) : [];
+  const resolved = resolveRedirects(config.redirects, known, {
     address: config,
     configSource,
   });
-  const pages = compiled.pages
-    .map((page) => addVersion(assembleByKind(page, content), page.source))
-    .map((page) => fillCardLists(page, docs))
-    .map((page) => withMovedAnchors(page, resolved.redirects.anchors.get(page.route)));
+  const assemblePage = (page: CompiledPage) => {
+    const assembled = addVersion(assembleByKind(page, content), page.source);
+    const filled = fillCardLists(assembled, docs);
+    return withMovedAnchors(filled, resolved.redirects.anchors.get(filled.route));
+  };
+  const findFormer = makeFindFormer(sources, former, context.position);
+  const pages = compiled.pages.map((page) => findFormer(page) ?? assemblePage(page));
   return {
+    assemblePage,
     site: {
       pages,
       shell: shell.shell,

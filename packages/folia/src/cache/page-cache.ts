@@ -61,7 +61,7 @@ function isEntry(value: unknown): value is Entry {
 export function openPageCache(store: BuildStore): PageCache {
   const { fingerprint } = store;
   const hashValue = makeValueHasher();
-  const compileReference = makeReferenceCache();
+  const compileReference = makeReferenceCache(store);
   const filesOfPages = new Map<string, Set<string>>();
   const remember = ({ path }: FilePage, { lookups, files }: Pick<Entry, 'lookups' | 'files'>) => {
     const texts = lookups.flatMap((lookup) => (lookup.about === 'text' ? [lookup.path] : []));
@@ -100,7 +100,7 @@ export function openPageCache(store: BuildStore): PageCache {
     },
     async compile(source, locale) {
       const { input, services } = locale;
-      // The pages of a reference depend on the whole description, whose files are separate.
+      // The pages of a reference have no file of their own.
       if (source.form === 'view') return compileReference(source, locale);
       // There is no file, and nothing to gain.
       if (source.form === 'generated') return locale.compile(source);

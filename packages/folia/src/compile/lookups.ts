@@ -27,6 +27,14 @@ export type Lookups = {
   mermaid: () => MermaidLibrary | undefined;
   /** Not a query: the code blocks of the page, with their tokens in an earlier version of it. */
   codeMemory?: CodeMemory;
+  /** Not a query: receives the links in the texts of a page of an API reference. */
+  noteReferenceLinks?: (links: ReferenceLinks) => void;
+};
+
+/** Links in the texts of an API description: all addresses with what they lead to, and those that lead nowhere. */
+export type ReferenceLinks = {
+  asked: [url: string, href: string | undefined][];
+  deadLinks: string[];
 };
 
 /** A recorded query with its answer; for file contents, their hash. */

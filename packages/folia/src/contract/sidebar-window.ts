@@ -4,7 +4,7 @@ import type { SidebarCategory, SidebarItem } from './shell-data.ts';
 export const SIDEBAR_WHOLE_LIMIT = 150;
 
 /** In a window, longer lists are cut to the neighborhood of the active entry. */
-const LIST_LIMIT = 40;
+export const LIST_LIMIT = 40;
 
 /**
  * The part of a sidebar in a document. Up to `limit` entries, it is the whole sidebar. Above, it is
@@ -64,14 +64,25 @@ function openBranch(category: SidebarCategory, activeHref: string): SidebarItem[
 }
 
 function cutLongList(items: SidebarItem[], activeHref: string): SidebarItem[] {
-  if (items.length <= LIST_LIMIT) return items;
-  const active = Math.max(
-    items.findIndex((item) => containsHref(item, activeHref)),
-    0,
-  );
-  const half = Math.floor(LIST_LIMIT / 2);
-  const start = Math.max(0, Math.min(active - half, items.length - LIST_LIMIT));
-  const end = start + LIST_LIMIT;
+  return cutList(items, neighborhood(items, findActive(items, activeHref)));
+}
+
+/** The position of the entry that contains a URL; -1 if none does. */
+export function findActive(items: SidebarItem[], activeHref: string): number {
+  return items.findIndex((item) => containsHref(item, activeHref));
+}
+
+/** A part of a list, from `start` to before `end`. */
+export type Extent = { start: number; end: number };
+
+/** The part of a list that is shown around its active entry, or the beginning if that is -1. */
+export function neighborhood({ length }: SidebarItem[], active: number): Extent {
+  const start = Math.max(0, Math.min(active - LIST_LIMIT / 2, length - LIST_LIMIT));
+  return { start, end: Math.min(start + LIST_LIMIT, length) };
+}
+
+/** A part of a list, with one entry for all before it and one for all after it. */
+export function cutList(items: SidebarItem[], { start, end }: Extent): SidebarItem[] {
   return [
     ...gap(items.slice(0, start).reverse()),
     ...items.slice(start, end),

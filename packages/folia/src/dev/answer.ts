@@ -16,14 +16,35 @@ export type DevelopmentResponse = { status: number; type: string; body: string }
 export function respond(locales: LiveLocale[], pathname: string): DevelopmentResponse | undefined {
   const shared = locales.map((prepared) => respondWithSharedFile(prepared, pathname)).find(Boolean);
   if (shared) return shared;
+  const prepared = localeAt(locales, pathname);
+  return prepared && respondWithPage(prepared, pathname);
+}
+
+/** The page that is shown at a path, or whose data is there, with its locale. */
+export function pageAt(
+  locales: LiveLocale[],
+  pathname: string,
+): { prepared: LiveLocale; page: SitePage } | undefined {
+  const prepared = localeAt(locales, pathname);
+  const found = prepared && findPage(prepared, pathname);
+  return found && { prepared, page: found.page };
+}
+
+/** Whether a response contains the texts of all pages: a file of the search, or a feed. */
+export function needsAllTexts(locales: LiveLocale[], pathname: string): boolean {
+  return locales.some(
+    ({ isSearchFile, config }) =>
+      isSearchFile(pathname) || isFeedPath(pathname.slice(config.siteBaseUrl.length)),
+  );
+}
+
+function localeAt(locales: LiveLocale[], pathname: string): LiveLocale | undefined {
   const isWithin = ({ shell }: LiveLocale) => `${pathname}/`.startsWith(shell.baseUrl);
   const main = locales.filter(({ isVersion }) => !isVersion);
-  const locale = main.find(isWithin) ?? main.at(-1);
   const version = locales.find(
     (other) => other.isVersion && isWithin(other) && findPage(other, pathname),
   );
-  const prepared = version ?? locale;
-  return prepared && respondWithPage(prepared, pathname);
+  return version ?? main.find(isWithin) ?? main.at(-1);
 }
 
 /** Files at the base path of the whole site, regardless of locale. */

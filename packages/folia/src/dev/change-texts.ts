@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isWarning, type Problem, SiteError } from 'folia-problems';
+import { getDescription, getTitle } from '../assemble/assemble-page.ts';
 import { fillSlots } from '../assemble/fill-slots.ts';
 import type { CompileServices } from '../compile/compile-input.ts';
-import { CARD_LIST } from '../components/names.ts';
 import { parseDocs } from '../kinds/docs/parse-docs.ts';
 import { parsePages } from '../kinds/pages/parse-pages.ts';
 import { assembleLocale } from '../locale-sites.ts';
@@ -15,12 +15,28 @@ import { translatePage } from '../translate/translate-page.ts';
 
 type Services = Pick<CompileServices, 'modules'>;
 
+/** Frontmatter that only assembling reads, so that a change of it does not need the rest of the site to be read. */
+const ASSEMBLED_FIELDS = [
+  'title',
+  'title_meta',
+  'description',
+  'keywords',
+  'image',
+  'hide_title',
+  'hide_table_of_contents',
+  'toc_min_heading_level',
+  'toc_max_heading_level',
+  'wrapperClassName',
+  'sidebar_label',
+  'pagination_label',
+];
+
 /**
- * Updates the text of some pages, if nothing else in their files has changed. Reads and compiles
- * only these pages.
+ * Updates pages if nothing in their files has changed but their text and frontmatter that decides nothing about other
+ * pages, such as the title. Reads and compiles only these pages.
  *
  * @param files changed files, by path relative to the site's folder
- * @returns undefined if more than the text has changed, so that the site must be read again
+ * @returns undefined if more has changed, so that the site must be read again
  */
 export async function updateTexts(
   locales: Locales<LocaleSite>,
@@ -29,7 +45,11 @@ export async function updateTexts(
 ): Promise<Locales<LocaleSite> | undefined> {
   const [base, ...others] = locales;
   const first = await updateLocale(base, base, files, services);
-  if (!first || (others.length > 0 && !hasSameHeadings(base, first, files))) return undefined;
+  if (!first) return undefined;
+  // Translations reuse the ids of their original's headings, and what frontmatter they lack.
+  if (others.length > 0 && !hasSameHeadings(base, first, files)) return undefined;
+  const originals = files.filter((file) => others.some((other) => isTranslated(file, other)));
+  if (!hasSameFrontmatter(base, first, originals)) return undefined;
   const changed: Locales<LocaleSite> = [first];
   for (const locale of others) {
     const other = await updateLocale(locale, first, files, services);
@@ -62,7 +82,7 @@ function findPage({ compiled }: LocaleSite, path: string): CompiledPage | undefi
   return compiled.pages.find(({ source }) => 'path' in source && source.path === path);
 }
 
-/** The page with the current content of its file; undefined if its frontmatter has changed, too. */
+/** The page with the current content of its file; undefined if more of its frontmatter has changed than the fields above. */
 function readNewText(
   source: SourcePage,
   { sources }: LocaleSite,
@@ -76,8 +96,19 @@ function readNewText(
       ? parseAgain(source, file, base)
       : translateAgain(source.original, file, base);
   if (changed?.form !== 'text') return undefined;
-  const { body } = changed;
-  return isDeepStrictEqual(changed, { ...source, body }) ? { ...source, body } : undefined;
+  const { body, frontmatter } = changed;
+  const isSame = isDeepStrictEqual(
+    { ...changed, frontmatter: decidingFields(frontmatter) },
+    { ...source, body, frontmatter: decidingFields(source.frontmatter) },
+  );
+  return isSame ? changed : undefined;
+}
+
+/** The fields of frontmatter that other pages or the place of the page in the site may depend on. */
+function decidingFields(frontmatter: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(frontmatter).filter(([name]) => !ASSEMBLED_FIELDS.includes(name)),
+  );
 }
 
 function parseAgain(
@@ -127,13 +158,10 @@ async function compileOrUndefined(
   }
 }
 
-/**
- * Other pages depend only on a page's headings and URL. If these are unchanged, so are the other
- * pages.
- */
-async function withPages(
+/** Replaces pages, and assembles only these if no other page shows anything of them that has changed. */
+export async function withPages(
   locale: LocaleSite,
-  changed: Map<string, CompiledPage>,
+  changed: ReadonlyMap<string, CompiledPage>,
   services: Services,
 ): Promise<LocaleSite> {
   const byRoute = new Map([...changed.values()].map((page) => [page.source.route, page]));
@@ -141,40 +169,59 @@ async function withPages(
   const sourcePages = locale.sources.pages.map((page) => byRoute.get(page.route)?.source ?? page);
   const sources = { ...locale.sources, pages: sourcePages };
   const compiled = { ...locale.compiled, pages };
-  const before = locale.compiled.pages.filter(({ source }) => byRoute.has(source.route));
-  const isBodyOnly = before.every((page) => isSameButBody(page, byRoute.get(page.source.route)));
-  // Parts of the theme show headings: of the page, and of those before and after it.
-  if (!isBodyOnly) return fillSlots(assembleLocale(sources, compiled), services, locale);
-  const bodies = new Map([...changed.values()].map(({ source, html }) => [source.route, html]));
+  const isOwn = locale.compiled.pages.every((page) => {
+    const after = byRoute.get(page.source.route);
+    return !after || isOwnChange(page, after, locale);
+  });
+  if (!isOwn) return fillSlots(assembleLocale(sources, compiled, locale), services, locale);
   const site = {
     ...locale.site,
-    pages: locale.site.pages.map((page) => ({
-      ...page,
-      html: bodies.get(page.route) ?? page.html,
-    })),
+    pages: locale.site.pages.map((page) => {
+      const own = byRoute.get(page.route);
+      return own ? locale.assemblePage(own) : page;
+    }),
   };
   return { ...locale, sources, compiled, site };
 }
 
-function isSameButBody(before: CompiledPage, after: CompiledPage | undefined): boolean {
-  const outside = ({
-    heading,
-    firstParagraph,
-    toc,
-    anchors,
-    styles,
-    frontmatter,
-  }: CompiledPage) => [heading, firstParagraph, toc, anchors, styles, frontmatter];
-  if (!after || !isDeepStrictEqual(outside(before), outside(after))) return false;
-  // Cards are added to a body when the site is assembled.
-  if (after.html.includes(CARD_LIST)) return false;
-  // The notice of an unlisted page is above its text.
-  return !after.frontmatter.unlisted;
+/** Whether only the page itself shows what has changed in it: its text, its contents list. */
+function isOwnChange(
+  before: CompiledPage,
+  after: CompiledPage,
+  { sources: { config, theme } }: LocaleSite,
+): boolean {
+  // Lists and feeds show parts of a post.
+  if (after.source.kind === 'blog') return false;
+  const shown = (page: CompiledPage) => [
+    page.heading,
+    getTitle(page, config.title),
+    getDescription(page),
+    page.frontmatter,
+    page.feed,
+    // Parts of the theme show headings: of the page, and of those before and after it.
+    theme.slots.size > 0 ? [page.firstParagraph, page.toc] : [],
+    // Redirects may lead to sections.
+    config.redirects.length > 0 ? page.anchors : [],
+  ];
+  return isDeepStrictEqual(shown(before), shown(after));
 }
 
-/** Translations reuse the ids of their original's headings. */
 function hasSameHeadings(before: LocaleSite, after: LocaleSite, files: string[]): boolean {
   return files.every((file) =>
     isDeepStrictEqual(findPage(before, file)?.toc, findPage(after, file)?.toc),
+  );
+}
+
+function isTranslated(file: string, { sources }: LocaleSite): boolean {
+  return sources.pages.some((page) => 'original' in page && page.original === file);
+}
+
+function hasSameFrontmatter(before: LocaleSite, after: LocaleSite, files: string[]): boolean {
+  const frontmatterOf = (locale: LocaleSite, file: string) => {
+    const source = findPage(locale, file)?.source;
+    return source?.form === 'text' ? source.frontmatter : undefined;
+  };
+  return files.every((file) =>
+    isDeepStrictEqual(frontmatterOf(before, file), frontmatterOf(after, file)),
   );
 }

@@ -27,12 +27,12 @@ export function findChangedBodies(
     const former = before[index]?.site;
     if (former === site) continue;
     if (former?.sidebars !== site.sidebars) return undefined;
-    const known = new Map(former.pages.map((page) => [page.route, page]));
-    for (const { route, html, data } of site.pages) {
-      const old = known.get(route);
-      if (old?.html === html) continue;
+    for (const [place, page] of site.pages.entries()) {
+      const { route, html, data } = page;
+      const old = former.pages[place];
+      if (old === page) continue;
       const isUnchanged =
-        old !== undefined &&
+        old?.route === route &&
         isDeepStrictEqual(old.data, data) &&
         styles.forHtml(old.html) === styles.forHtml(html);
       if (!isUnchanged || slots?.pages.has(route) || NEEDS_LOADING.test(html)) return undefined;

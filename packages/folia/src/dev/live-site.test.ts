@@ -1,9 +1,18 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ModuleLoader, openModuleLoader } from '../bundler/module-loader.ts';
-import { type FileChange, type LiveSite, openLiveSite } from './live-site.ts';
+import { type LiveSite, openLiveSite } from './live-site.ts';
+import type { FileChange } from './site-states.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -16,6 +25,7 @@ describe('a site with two locales during development', { timeout: TIMEOUT_MS }, 
     cpSync('e2e/sites/harbor', siteDir, { recursive: true });
     modules = await openModuleLoader(siteDir);
     site = await openLiveSite({ siteDir, baseUrl: undefined, modules });
+    await site.completed;
   }, TIMEOUT_MS);
 
   afterAll(async () => {
@@ -76,6 +86,7 @@ describe('a file change', { timeout: TIMEOUT_MS }, () => {
     cpSync('e2e/sites/harbor', siteDir, { recursive: true });
     modules = await openModuleLoader(siteDir);
     site = await openLiveSite({ siteDir, baseUrl: undefined, modules });
+    await site.completed;
   }, TIMEOUT_MS);
 
   afterAll(async () => {
@@ -191,6 +202,38 @@ describe('a file change', { timeout: TIMEOUT_MS }, () => {
     expect(site.check()).toEqual([]);
   });
 
+  test('of a title alone reads only that page, and is shown wherever the title is', async () => {
+    const bend = 'docs/ropework/knots/sheet-bend.md';
+    const text = textOf(bend);
+    const change = write(bend, text.replace('title: The sheet bend', 'title: The weaver’s knot'));
+    const untouched = (await bodyOf('docs/tides/table')) ?? '';
+    expect(await refresh(change)).toEqual({ hasReadAll: false, shown: undefined });
+    for (const locale of ['', 'ar/']) {
+      const document = (await bodyOf(`${locale}docs/ropework/knots/sheet-bend`)) ?? '';
+      const [, sidebar = ''] = /data-sidebar="([^"]+)"/.exec(document) ?? [];
+      expect(document).toMatch(/<h1[^>]*>The weaver’s knot<\/h1>/);
+      expect((await site.answer(sidebar))?.body).toContain('The weaver’s knot');
+      expect(await bodyOf(`${locale}docs/ropework/knots/bowline`)).toContain('The weaver’s knot');
+    }
+    expect(untouched).not.toContain('The weaver’s knot');
+    await refresh(write(bend, text));
+    const fresh = await openLiveSite({ siteDir, baseUrl: undefined, modules });
+    await fresh.completed;
+    const withoutHashes = (body = '') =>
+      body.replaceAll(/-[\w]{8}\.json|"build":"\w+"|version="\d+"/g, '');
+    for (const path of ['docs/ropework/knots/bowline', 'ar/docs/ropework/knots/sheet-bend']) {
+      const expected = (await fresh.answer(`/harbor/${path}`))?.body;
+      expect(withoutHashes(await bodyOf(path))).toBe(withoutHashes(expected));
+    }
+  });
+
+  test('of a title of a translated page makes the site be read again', async () => {
+    const table = textOf('docs/tides/table.md');
+    const change = write('docs/tides/table.md', table.replace('The tide table', 'Tides'));
+    expect((await refresh(change)).hasReadAll).toBe(true);
+    await refresh(write('docs/tides/table.md', table));
+  });
+
   test('of a title, a file, a name and the sidebars affects the sidebar', async () => {
     const sidebarOf = async () => {
       const document = (await bodyOf('docs/tides/table')) ?? '';
@@ -216,7 +259,7 @@ describe('a file change', { timeout: TIMEOUT_MS }, () => {
   test('that breaks the config is reported along with all other problems', async () => {
     const config = textOf('site.config.ts');
     const table = textOf('docs/tides/table.md');
-    const before = site.check();
+    const before = site.check() ?? [];
     await refresh(
       write('site.config.ts', config.replace('title:', 'titel:')),
       write('docs/tides/table.md', `${table}\n[Gone](gone.md)\n`),
@@ -246,5 +289,138 @@ describe('a file change', { timeout: TIMEOUT_MS }, () => {
     await expect(refresh(text)).rejects.toThrow('No site.config.ts found');
     expect((await refresh(write('site.config.ts', config))).hasReadAll).toBe(true);
     expect(await bodyOf('docs/tides/table')).toContain('High.');
+  });
+});
+
+describe('a site that has just been opened', { timeout: TIMEOUT_MS }, () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'quay-'));
+  let modules: ModuleLoader;
+  let site: LiveSite;
+
+  const write = (path: string, text: string): FileChange => {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true });
+    writeFileSync(join(siteDir, path), text);
+    return { event: 'change', path: join(siteDir, path) };
+  };
+  const bodyOf = async (path: string) => (await site.answer(path))?.body ?? '';
+  const allTexts = () =>
+    Array.from({ length: 40 }, (_, index) => `docs/berths/berth-${index}.md`).map((path, index) =>
+      write(path, `# Berth *${index}*\n\nShip ${index} lies here.\n`),
+    );
+
+  beforeEach(async () => {
+    write(
+      'site.config.ts',
+      `export default {
+        title: 'Quay', url: 'https://quay.example', baseUrl: '/', trailingSlash: false,
+        blog: {}, i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+      };`,
+    );
+    write(
+      'docs/berths/_category_.json',
+      '{ "label": "Berths", "link": { "type": "generated-index" } }',
+    );
+    write(
+      'docs/crane.md',
+      '# Crane ![](x.svg) 9\n\n[Berth](berths/berth-7.md#deep) [Rope](rope.md)\n',
+    );
+    write('docs/rope.mdx', '# Rope\n\nIt holds {2 + 3} tons.\n\n## Knots\n');
+    write('docs/x.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>');
+    write('i18n/de/docs/rope.mdx', '# Tau\n\nEs hält {2 + 3} Tonnen.\n\n## Knoten\n');
+    write('blog/2024-05-06-storm.md', '# Storm\n\nIt blew.\n');
+    allTexts();
+    modules = await openModuleLoader(siteDir);
+    site = await openLiveSite({ siteDir, baseUrl: undefined, modules });
+  }, TIMEOUT_MS);
+
+  afterEach(async () => {
+    await site.completed.catch(() => {});
+    await modules.close();
+    rmSync(siteDir, { recursive: true });
+  });
+
+  test('answers with any page, in any locale, before all are compiled', async () => {
+    expect(await bodyOf('/docs/rope')).toContain('It holds 5 tons.');
+    expect(await bodyOf('/de/docs/rope')).toContain('id="knots"');
+    expect(await bodyOf('/docs/berths/berth-39')).toContain('Ship 39 lies here.');
+    expect(await bodyOf('/blog')).toContain('It blew.');
+    expect(site.check()).toBeUndefined();
+    const data = await site.answer('/docs/berths/berth-38.page.json');
+    expect(JSON.parse(data?.body ?? '').html).toContain('Ship 38');
+    expect((await site.answer('/docs/nowhere'))?.status).toBe(404);
+  });
+
+  test('reports mistakes once all pages are compiled, as a site that was read at once', async () => {
+    expect(await bodyOf('/docs/crane')).toContain('<h1>');
+    expect(site.check()).toBeUndefined();
+    await site.completed;
+    const messages = site.check()?.map(({ message }) => message);
+    expect(messages).toContain('The link "rope.md" does not lead to a page.');
+    expect(messages).toContain(
+      'The link "berths/berth-7.md#deep" leads to no section of its page.',
+    );
+    await site.refresh();
+    expect(site.check()?.map(({ message }) => message)).toEqual(messages);
+  });
+
+  test('names the pages that show something else once all are compiled, and only those', async () => {
+    const version = site.version();
+    const plain = await bodyOf('/docs/berths/berth-3');
+    expect(await bodyOf('/docs/category/berths')).not.toContain('Ship 12 lies here.');
+    expect(await site.completed).toEqual(['/docs/category/berths']);
+    expect(await bodyOf('/docs/category/berths')).toContain('Ship 12 lies here.');
+    expect(site.version()).toBeGreaterThan(version);
+    expect(await bodyOf('/docs/berths/berth-3')).toContain(
+      /<h1>.*?<\/h1>/.exec(plain)?.[0] ?? 'nothing',
+    );
+  });
+
+  test('keeps its version if nothing that was sent has changed', async () => {
+    await bodyOf('/docs/berths/berth-3');
+    const version = site.version();
+    expect(await site.completed).toEqual([]);
+    expect(site.version()).toBe(version);
+  });
+
+  test('answers a search with all texts', async () => {
+    const found = await bodyOf('/search-index.json');
+    expect(found).toContain('Ship 0 lies here.');
+    expect(found).toContain('Ship 39 lies here.');
+  });
+
+  test('shows a change at once, also after all pages are compiled', async () => {
+    const page = 'docs/berths/berth-5.md';
+    await bodyOf('/docs/berths/berth-5');
+    await site.refresh([write(page, '# Berth *5*\n\nShip 5 has left.\n')]);
+    expect(await bodyOf('/docs/berths/berth-5')).toContain('Ship 5 has left.');
+    expect(site.check()).toBeUndefined();
+    await site.completed;
+    expect(await bodyOf('/docs/berths/berth-5')).toContain('Ship 5 has left.');
+    expect(await bodyOf('/search-index.json')).toContain('Ship 5 has left.');
+  });
+
+  test('shows a change of a page that has not been compiled yet', async () => {
+    await site.refresh([write('docs/berths/berth-30.md', '# Berth 30\n\nEmpty.\n')]);
+    expect(await bodyOf('/docs/berths/berth-30')).toContain('Empty.');
+    await site.completed;
+    expect(await bodyOf('/docs/berths/berth-30')).toContain('Empty.');
+  });
+
+  test('is read again after a change of its config, and completed afterwards', async () => {
+    await bodyOf('/docs/berths/berth-5');
+    const config = readFileSync(join(siteDir, 'site.config.ts'), 'utf8');
+    await site.refresh([write('site.config.ts', config.replace("'Quay'", "'Pier'"))]);
+    expect(await bodyOf('/docs/berths/berth-6')).toContain('| Pier</title>');
+    await site.completed;
+    expect(site.check()?.length).toBeGreaterThan(0);
+    expect(await bodyOf('/docs/berths/berth-6')).toContain('| Pier</title>');
+  });
+
+  test('shows the mistake in place of a page that cannot be compiled, and names it afterwards', async () => {
+    await site.refresh([write('docs/rope.mdx', '# Rope\n\nIt holds {missing} tons.\n')]);
+    const answer = await site.answer('/docs/rope');
+    expect(answer?.status).toBe(500);
+    expect(answer?.body).toContain('The name &quot;missing&quot;');
+    expect(await site.completed).toEqual(['/docs/rope']);
   });
 });

@@ -1,33 +1,15 @@
-import { existsSync } from 'node:fs';
-import { relative } from 'node:path';
 import type { Problem } from 'folia-problems';
-import { makeSectionCache } from 'folia-search';
-import type { ClientBundle } from '../bundler/client-bundle.ts';
-import { inlineScripts } from '../bundler/inline-scripts.ts';
-import { moduleAddress } from '../bundler/module-address.ts';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
-import { bundleStyles, type Styles, withRules } from '../bundler/styles.ts';
-import { openBuildStore } from '../cache/build-store.ts';
-import { withMemory } from '../cache/entry-store.ts';
-import { openPageCache, type PageCache } from '../cache/page-cache.ts';
 import { applyPolicies } from '../check/apply-policies.ts';
-import { makeHighlighter } from '../compile/code/highlighter.ts';
-import { withBase } from '../contract/address.ts';
-import { makeReferenceCache } from '../kinds/api/api-reference.ts';
-import { checkLocales, compileLocales } from '../locale-sites.ts';
+import { checkLocales } from '../locale-sites.ts';
 import type { Asset } from '../model/asset.ts';
-import type { LocaleSite, Locales } from '../model/locale-site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
-import { readSite } from '../read/read-site.ts';
-import { makeSiteCompiler } from '../site-compiler.ts';
 import { type DevelopmentResponse, respond } from './answer.ts';
-import { updateTexts } from './change-texts.ts';
 import { type ChangedBody, findChangedBodies } from './changed-bodies.ts';
 import { failurePage } from './failure-page.ts';
-import { type LiveLocale, prepareLive } from './prepare-live.ts';
-
-/** A file change; `event` is `change` if the content changed, as the watcher calls it. */
-export type FileChange = { event: string; path: string };
+import { type Filling, fillSite, type Live } from './fill-site.ts';
+import { developmentScripts, type LiveState, withVersion } from './live-state.ts';
+import { type FileChange, makeStates, type OutlinedSite } from './site-states.ts';
 
 export type LiveSite = {
   /**
@@ -38,10 +20,18 @@ export type LiveSite = {
    * @throws SiteError if the site cannot be read at all
    */
   refresh: (changes?: FileChange[]) => Promise<ChangedBody[] | undefined>;
-  /** All problems of the site. */
-  check: () => Problem[];
+  /**
+   * Resolves once all pages are compiled, to the URLs of pages that were sent before and show something else now, such as
+   * the title of another page. Until then, pages are compiled when they are asked for.
+   * @throws if the engine or a plugin of the site fails
+   */
+  completed: Promise<string[]>;
+  /** All problems of the site; undefined until all pages are compiled. */
+  check: () => Problem[] | undefined;
   /** The response for a path, if the site itself has one. */
   answer: (pathname: string) => Promise<DevelopmentResponse | undefined>;
+  /** Puts off work in the background, for a request or a change. */
+  putOff: () => void;
   /** A file that a page refers to, by its published path. */
   asset: (path: string) => Asset | undefined;
   config: () => SiteSources['config'];
@@ -52,136 +42,99 @@ export type LiveSite = {
   version: () => number;
 };
 
-type State = {
-  locales: Locales<LocaleSite>;
-  /** The locales with the longest base paths first. */
-  prepared: LiveLocale[];
-  styles: Styles;
-};
+/** How long a request or a change puts off work in the background, in milliseconds. */
+const PUT_OFF_MS = 50;
 
-/** Opens a site in memory for development. */
+/** The first request takes longer to arrive: the browser has to be opened. */
+const FIRST_PUT_OFF_MS = 500;
+
+/** Opens a site in memory for development, as soon as it can answer requests: its pages are compiled afterwards. */
 export async function openLiveSite(options: {
   siteDir: string;
   baseUrl: string | undefined;
   modules: ModuleLoader;
 }): Promise<LiveSite> {
-  const { siteDir, baseUrl, modules } = options;
-  const highlighter = makeHighlighter();
-  const readReference = makeReferenceCache();
-  const sections = makeSectionCache();
-  const inline = await inlineScripts();
-  const caches = new Map<string, PageCache>();
+  const states = makeStates(options);
+  const inTurn = makeTurns();
+  const completion = Promise.withResolvers<string[]>();
 
-  async function read(): Promise<State> {
-    modules.reset();
-    const written = await readSite({
-      siteDir,
-      baseUrl,
-      includeDrafts: true,
-      loadDefault: modules.loadDefault,
-      readReference,
-    });
-    const { sources, compiler } = await makeSiteCompiler(written, modules, highlighter);
-    const { siteBaseUrl, customCss } = sources[0].config;
-    const cache = caches.get(siteBaseUrl) ?? openPageMemory(siteDir, siteBaseUrl);
-    caches.set(siteBaseUrl, cache);
-    const locales = await compileLocales(sources, { compiler, modules }, cache);
-    return prepare(locales, await bundleStyles(siteDir, customCss, modules.files.publish));
+  function fill({ read, queue }: OutlinedSite): Filling {
+    const { prepare } = states;
+    const begun = fillSite(live, { read, queue, prepare, modules: options.modules, inTurn });
+    begun.putOff(FIRST_PUT_OFF_MS);
+    begun.done.then((hrefs) => hrefs && completion.resolve(hrefs), completion.reject);
+    return begun;
   }
 
-  async function prepare(locales: Locales<LocaleSite>, styles: Styles): Promise<State> {
-    const renderer = await modules.shellRenderer();
-    version += 1;
-    const prepared = locales.flatMap(({ site, slots, sources: { config } }) => {
-      const own = { site, slots, config, styles: withRules(styles, slots?.styles) };
-      const client = developmentClient();
-      const extraHead = developmentScripts(config.siteBaseUrl, version);
-      return prepareLive({ ...own, client, inline, renderer, extraHead }, sections);
-    });
-    prepared.sort((a, b) => b.shell.baseUrl.length - a.shell.baseUrl.length);
-    return { locales, prepared, styles };
-  }
-
-  async function readTexts(changes: FileChange[]): Promise<State | undefined> {
-    if (!changes.every((change) => isPageText(change, modules))) return undefined;
-    const files = [...new Set(changes.map(({ path }) => relative(siteDir, path)))];
-    const memories = [...caches.values()];
-    if (files.some((file) => memories.some((cache) => cache.isUsedElsewhere(file))))
-      return undefined;
-    const locales = await updateTexts(state.locales, files, { modules });
-    return locales && prepare(locales, state.styles);
-  }
-
-  let version = 0;
-  let state = await read();
+  const first = await states.outline();
+  const live: Live = { state: withVersion(first.state, 1), version: 1, isComplete: false };
+  let filling = fill(first);
   let isCurrent = true;
 
+  /** Reads the whole site, and compiles it as far as it was compiled before. */
+  async function readAgain(): Promise<LiveState> {
+    if (live.isComplete) return states.whole();
+    filling.stop();
+    const outlined = await states.outline();
+    filling = fill(outlined);
+    return outlined.state;
+  }
+
+  async function refresh(changes?: FileChange[]): Promise<ChangedBody[] | undefined> {
+    const before = live.state;
+    const changed = changes && isCurrent ? await states.withTexts(before, changes) : undefined;
+    // Remains false if reading fails: the state of the site is unknown until it has been read
+    // completely.
+    isCurrent = false;
+    const after = changed ?? (await readAgain());
+    isCurrent = true;
+    live.version += 1;
+    live.state = withVersion(after, live.version);
+    return changed && findChangedBodies(before.locales, changed.locales, changed.styles);
+  }
+
   return {
-    async refresh(changes) {
-      const before = state;
-      const changed = changes && isCurrent ? await readTexts(changes) : undefined;
-      // Remains false if reading fails: the state of the site is unknown until it has been read
-      // completely.
-      isCurrent = false;
-      state = changed ?? (await read());
-      isCurrent = true;
-      return changed && findChangedBodies(before.locales, changed.locales, changed.styles);
+    refresh(changes) {
+      filling.putOff(PUT_OFF_MS);
+      return inTurn(() => refresh(changes));
     },
-    check: () => applyPolicies(checkLocales(state.locales), state.locales[0].sources.config),
+    completed: completion.promise,
+    check: () =>
+      live.isComplete
+        ? applyPolicies(checkLocales(live.state.locales), live.state.locales[0].sources.config)
+        : undefined,
     async answer(pathname) {
       try {
-        return respond(state.prepared, pathname);
+        if (!live.isComplete) await filling.need(pathname);
+        const answer = respond(live.state.prepared, pathname);
+        if (!live.isComplete) filling.remember(pathname, answer?.body ?? '');
+        return answer;
       } catch (error) {
-        console.error(error instanceof Error ? error.message : error);
-        const { siteBaseUrl } = state.locales[0].sources.config;
-        const body = failurePage(error, developmentScripts(siteBaseUrl, version));
-        return { status: 500, type: 'text/html; charset=utf-8', body };
+        if (!live.isComplete) filling.remember(pathname, '');
+        return failure(error, live);
       }
     },
-    asset: (path) => state.locales[0].compiled.assets().find(({ output }) => output === path),
-    config: () => state.locales[0].sources.config,
-    version: () => version,
+    putOff: () => filling.putOff(PUT_OFF_MS),
+    asset: (path) => live.state.locales[0].compiled.assets().find(({ output }) => output === path),
+    config: () => live.state.locales[0].sources.config,
+    version: () => live.version,
   };
 }
 
-/** Keeps pages in memory, even if the cache is disabled. */
-function openPageMemory(siteDir: string, baseUrl: string): PageCache {
-  const store = openBuildStore(siteDir, baseUrl);
-  return openPageCache({ ...store, ...withMemory(store) });
-}
-
-/** The client as the browser loads it in development: unbundled. */
-function developmentClient(): ClientBundle {
-  return {
-    entry: moduleAddress('app/client.ts'),
-    parts: [],
-    search: { entry: moduleAddress('app/search/search-part.ts'), parts: [] },
-    files: [],
+/** Returns a function that runs changes one after the other. */
+function makeTurns(): <T>(change: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (change) => {
+    const result = last.then(change);
+    last = result.catch(() => {});
+    return result;
   };
 }
 
-/** Whether only the text of a page has changed. */
-function isPageText({ event, path }: FileChange, modules: ModuleLoader): boolean {
-  return (
-    event === 'change' &&
-    /\.mdx?$/.test(path) &&
-    // It may have been deleted since.
-    existsSync(path) &&
-    !isLoadedElsewhere(modules, path)
-  );
-}
-
-/** Whether another module imports a page, so that its text also appears elsewhere. */
-function isLoadedElsewhere({ vite }: ModuleLoader, file: string): boolean {
-  const nodes = vite.environments.ssr.moduleGraph.getModulesByFile(file) ?? [];
-  return [...nodes].some(({ importers }) => importers.size > 0);
-}
-
-function developmentScripts(baseUrl: string, version: number): string {
-  const script = (path: string, attributes = '') =>
-    `<script type="module" src="${withBase(path, baseUrl)}"${attributes}></script>`;
-  return (
-    script('@vite/client') +
-    script(moduleAddress('dev/development-client.ts'), ` data-docs-version="${version}"`)
-  );
+/** The page in place of one that cannot be rendered. */
+function failure(error: unknown, { state, version }: Live): DevelopmentResponse {
+  console.error(error instanceof Error ? error.message : error);
+  const { siteBaseUrl } = state.locales[0].sources.config;
+  const body = failurePage(error, developmentScripts(siteBaseUrl, version));
+  return { status: 500, type: 'text/html; charset=utf-8', body };
 }

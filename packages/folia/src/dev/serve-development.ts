@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { createReadStream, statSync } from 'node:fs';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { formatProblems, isWarning, type Problem, sortProblems } from 'folia-problems';
 import sirv from 'sirv';
-import type { HotPayload } from 'vite';
+import type { HotPayload, ViteDevServer } from 'vite';
 import { isModuleAddress } from '../bundler/module-address.ts';
 import { openModuleLoader } from '../bundler/module-loader.ts';
 import { decodePath } from '../contract/address.ts';
@@ -11,11 +11,15 @@ import { OWN_FOLDERS } from '../engine-files.ts';
 import { loadConfig } from '../read/config/load-config.ts';
 import { listen } from '../serve/serve-site.ts';
 import type { ChangedBody } from './changed-bodies.ts';
-import { type FileChange, type LiveSite, openLiveSite } from './live-site.ts';
+import { type LiveSite, openLiveSite } from './live-site.ts';
+import type { FileChange } from './site-states.ts';
 import type { ListedWarning } from './warning-list.ts';
 
 /** Editors write a file in several steps; changes within this time are handled together. */
 const SETTLE_MS = 30;
+
+/** Enough if a file has only been written: it is complete, unless it is empty. */
+const SETTLE_WRITTEN_MS = 5;
 
 /** Enough time for a browser to show a change. */
 const CHECK_AFTER_MS = 300;
@@ -37,7 +41,7 @@ export async function serveDevelopment(options: {
   const modules = await openModuleLoader(siteDir, { server, baseUrl, outDir });
   const site = await openLiveSite({ siteDir, baseUrl, modules });
   const { vite } = modules;
-  let found = report(site.check());
+  let found: ShownProblems = { errors: '', warnings: [] };
   const show = (to: { send: (payload: HotPayload) => void }) => {
     if (found.errors) to.send({ type: 'error', err: { message: found.errors, stack: '' } });
     to.send({ type: 'custom', event: 'docs:warnings', data: found.warnings });
@@ -49,9 +53,18 @@ export async function serveDevelopment(options: {
     if (version === site.version()) show(page);
     else page.send({ type: 'custom', event: 'docs:change' });
   });
+  const check = () => {
+    const problems = site.check();
+    if (problems) found = report(problems);
+  };
+  const fail = (error: unknown) => {
+    found = { errors: error instanceof Error ? error.message : String(error), warnings: [] };
+    console.error(found.errors);
+    show(vite.ws);
+  };
   const checkSoon = once(CHECK_AFTER_MS, () => {
     const before = found;
-    found = report(site.check());
+    check();
     // Only a new document removes the overlay.
     if (before.errors && !found.errors) announce();
     else show(vite.ws);
@@ -60,25 +73,41 @@ export async function serveDevelopment(options: {
   onChanges(vite.watcher, siteDir, async (changes) => {
     try {
       const bodies = await site.refresh(changes);
-      const shown = found.errors ? undefined : bodies;
-      if (!bodies) found = report(site.check());
-      announce(shown);
+      const hadErrors = found.errors !== '';
+      // A new document shows whether they are gone.
+      if (hadErrors && !bodies) check();
+      announce(hadErrors ? undefined : bodies);
       // The links of the whole site are checked after the change is visible.
-      if (bodies) checkSoon();
+      if (!hadErrors || bodies) checkSoon();
     } catch (error) {
-      found = { errors: error instanceof Error ? error.message : String(error), warnings: [] };
-      console.error(found.errors);
-      show(vite.ws);
+      fail(error);
     }
   });
+  site.completed.then((hrefs) => {
+    check();
+    vite.ws.send({ type: 'custom', event: 'docs:completed', data: hrefs });
+    show(vite.ws);
+  }, fail);
 
+  server.on('request', answerRequests(site, { siteDir, baseUrl, middlewares: vite.middlewares }));
+  const usedPort = await listen(server, port);
+  return `http://localhost:${usedPort}${baseUrl}`;
+}
+
+/** Answers with the site's pages, the modules of its shell, or its static files. */
+function answerRequests(
+  site: LiveSite,
+  options: { siteDir: string; baseUrl: string; middlewares: ViteDevServer['middlewares'] },
+): RequestListener {
+  const { siteDir, baseUrl, middlewares } = options;
   const statics = site
     .config()
     .staticDirectories.map((folder) => sirv(join(siteDir, folder), { dev: true }));
-  server.on('request', async (request, response) => {
+  return async (request, response) => {
+    site.putOff();
     const pathname = (request.url ?? '/').replace(/[?#].*$/, '');
     if (pathname !== baseUrl && isModuleAddress(pathname.slice(baseUrl.length))) {
-      vite.middlewares(request, response);
+      middlewares(request, response);
       return;
     }
     if (await respondWithSite(site, pathname, response)) return;
@@ -91,9 +120,7 @@ export async function serveDevelopment(options: {
     );
     if (first) first(request, response, tryStatics);
     else notFound();
-  });
-  const usedPort = await listen(server, port);
-  return `http://localhost:${usedPort}${baseUrl}`;
+  };
 }
 
 async function configuredBaseUrl(siteDir: string): Promise<string> {
@@ -131,11 +158,16 @@ function onChanges(
 ): void {
   let changes: FileChange[] = [];
   let running: Promise<void> = Promise.resolve();
-  const settle = once(SETTLE_MS, () => {
-    const burst = changes;
-    changes = [];
-    running = running.then(() => callback(burst));
-  });
+  let timer: NodeJS.Timeout | undefined;
+  const settle = () => {
+    clearTimeout(timer);
+    const delay = changes.every(isWritten) ? SETTLE_WRITTEN_MS : SETTLE_MS;
+    timer = setTimeout(() => {
+      const burst = changes;
+      changes = [];
+      running = running.then(() => callback(burst));
+    }, delay);
+  };
   watcher.on('all', (event, path) => {
     const folder = [siteDir, ...OWN_FOLDERS].find((root) => path.startsWith(root + sep));
     // The cache may be in the site's folder.
@@ -143,6 +175,10 @@ function onChanges(
     changes.push({ event, path });
     settle();
   });
+}
+
+function isWritten({ event, path }: FileChange): boolean {
+  return event === 'change' && (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
 /** Creates a function that calls another one after it has not been called for a while. */

@@ -51,6 +51,7 @@ describe('parts of the theme after an edit to text alone', { timeout: TIMEOUT_MS
     write('theme/footer.tsx', 'export default () => <footer>Struck by hand</footer>;');
     modules = await openModuleLoader(siteDir);
     site = await openLiveSite({ siteDir, baseUrl: undefined, modules });
+    await site.completed;
   }, TIMEOUT_MS);
 
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import type { Problem } from 'folia-problems';
+import type { CompiledPage } from './compiled-page.ts';
 import type { RecompilableSite } from './compiled-site.ts';
-import type { Site } from './site.ts';
+import type { Site, SitePage } from './site.ts';
 import type { SiteSources } from './site-sources.ts';
 import type { FilledSlots } from './theme.ts';
 
@@ -10,6 +11,8 @@ export type LocaleSite = {
   compiled: RecompilableSite;
   site: Site;
   problems: Problem[];
+  /** Assembles a page again whose own text has changed, but nothing of it that other pages show. */
+  assemblePage: (page: CompiledPage) => SitePage;
   /** Undefined if the site fills none. */
   slots?: FilledSlots;
 };

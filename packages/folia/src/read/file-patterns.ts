@@ -10,7 +10,16 @@ export function isIncluded(
   path: string,
   { include, exclude }: { include: string[]; exclude: string[] },
 ): boolean {
-  return picomatch.isMatch(path, include) && !picomatch.isMatch(path, exclude);
+  return matcherOf(include)(path) && !matcherOf(exclude)(path);
+}
+
+/** Patterns are compiled once for all files of a folder. */
+const matchers = new WeakMap<string[], (path: string) => boolean>();
+
+function matcherOf(patterns: string[]): (path: string) => boolean {
+  const matcher = matchers.get(patterns) ?? picomatch(patterns);
+  matchers.set(patterns, matcher);
+  return matcher;
 }
 
 /** The folder of a kind of content, and the patterns for its files. */

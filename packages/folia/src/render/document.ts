@@ -34,6 +34,8 @@ export type DocumentParts = {
   /** URLs to fetch when the shell goes live, and when the reader approaches the search box. */
   liveParts: string[];
   searchParts: string[];
+  /** URL of the module that starts the search. */
+  searchScript?: string;
   /** HTML to add to the head, such as the development client. */
   extraHead?: string;
 };
@@ -58,7 +60,7 @@ export function renderDocument(parts: DocumentParts): string {
     parts.extraHead ?? '',
     `</head><body>${parts.baseWarning}${parts.bodyStart}<div id="shell">${parts.shellHtml}</div>${parts.searchHtml}${parts.bodyEnd}`,
     deferredLinks('live-parts', parts.liveParts),
-    deferredLinks('search-parts', parts.searchParts),
+    deferredLinks('search-parts', parts.searchParts, parts.searchScript),
     `<script type="application/json" id="page-data"${attributes({
       'data-shell': parts.shellUrl,
       'data-sidebar': parts.sidebarUrl,
@@ -70,15 +72,17 @@ export function renderDocument(parts: DocumentParts): string {
 
 /**
  * Renders links in a template. The boot script moves them into the head, so that the browser makes all requests at once
- * (https://html.spec.whatwg.org/multipage/links.html#link-type-modulepreload).
+ * (https://html.spec.whatwg.org/multipage/links.html#link-type-modulepreload). A script starts when it is moved.
  */
-function deferredLinks(id: string, hrefs: string[]): string {
+function deferredLinks(id: string, hrefs: string[], script?: string): string {
   const links = hrefs.map((href) =>
     href.endsWith('.json')
       ? `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`
       : `<link rel="modulepreload" href="${escapeHtml(href)}">`,
   );
-  return links.length > 0 ? `<template id="${id}">${links.join('')}</template>` : '';
+  const start =
+    script === undefined ? '' : `<script type="module" src="${escapeHtml(script)}"></script>`;
+  return links.length > 0 ? `<template id="${id}">${start}${links.join('')}</template>` : '';
 }
 
 function laterContentScript(later: DocumentParts['laterContent']): string {

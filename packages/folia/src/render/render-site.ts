@@ -228,6 +228,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     sidebarUrl,
     liveParts: [...codeUrls(client.parts), shellUrl, sidebarUrl ?? []].flat(),
     searchParts: listSearchParts(prepared),
+    searchScript: shell.search?.code,
     extraHead: prepared.extraHead,
   });
 }

@@ -1,10 +1,10 @@
 import { withBase } from '../contract/address.ts';
 import type { PreparedSite } from './prepared-site.ts';
 
-/** Lists the URLs of scripts and data that the search fetches. */
-export function listSearchParts({ shell, client, config }: PreparedSite): string[] {
+/** Lists the URLs of what the code of the search needs for the first hits. */
+export function listSearchParts({ shell, shellFile, client, config }: PreparedSite): string[] {
   if (!shell.search) return [];
-  const { titles, index } = shell.search;
-  const scripts = [client.search.entry, ...client.search.parts];
-  return [...scripts.map((path) => withBase(path, config.siteBaseUrl)), titles, index];
+  const { titles } = shell.search;
+  const parts = [...client.search.parts, shellFile.path];
+  return [...parts.map((path) => withBase(path, config.siteBaseUrl)), titles];
 }

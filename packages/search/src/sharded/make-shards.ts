@@ -28,7 +28,7 @@ export type Shards = {
  * Shard size in characters. Smaller shards mean more requests, larger ones more data that is
  * fetched needlessly.
  */
-const SHARD_SIZE = { words: 10_000, labels: 8_000, texts: 6_000 };
+const SHARD_SIZE = { words: 10_000, labels: 8_000, texts: 24_000 };
 
 const MAX_SPELLING_WORDS = 10_000;
 

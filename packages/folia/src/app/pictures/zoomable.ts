@@ -7,25 +7,25 @@ const MIN_ENLARGEMENT = 1.1;
  * Lets readers enlarge images that are shown smaller than their intrinsic size, by click or
  * keyboard. A link or control around an image takes precedence. Without scripts, images are not
  * interactive.
+ *
+ * @returns a function that observes the images of the current page
  */
-export function zoomPictures(texts: ShellTexts): void {
+export function zoomPictures(texts: ShellTexts): () => void {
   // Fires when the viewport, a tab or a disclosure widget changes an image's size; nothing is
   // measured.
   const sizes = new ResizeObserver((entries) => {
     for (const { target, contentRect } of entries) updateButton(target, contentRect.width, texts);
   });
-  const watch = () => {
+  document.addEventListener('click', (event) => open(event, texts));
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' || event.key === ' ') open(event, texts);
+  });
+  return () => {
     sizes.disconnect();
     for (const image of document.querySelectorAll('#body img:not(.author-picture)')) {
       if (!image.closest('a[href], button, summary, label, docs-island')) sizes.observe(image);
     }
   };
-  watch();
-  addEventListener('pagechange', watch);
-  document.addEventListener('click', (event) => open(event, texts));
-  document.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' || event.key === ' ') open(event, texts);
-  });
 }
 
 /** Makes an image a button while it can be enlarged. */

@@ -1,15 +1,14 @@
-import { TIME_LIMIT } from '../fetch-in-time.ts';
+import { withinTimeLimit } from '../time-limit.ts';
 
 /** Adds the styles of loading indicators. They match few elements, so no layout is needed. */
-export function addLiveStyles(rules: string): void {
-  const style = document.createElement('style');
-  style.textContent = rules;
-  document.head.append(style);
+export function addLiveStyles(textContent: string): void {
+  document.head.append(Object.assign(document.createElement('style'), { textContent }));
 }
 
 export type StyleLoader = {
   /** Resolves to true once the rules are there, or to false if they cannot be loaded for now. */
   load: () => Promise<boolean>;
+  /** Replaces the document's own rules by them, if they are there. */
   apply: () => void;
 };
 
@@ -19,37 +18,38 @@ export type StyleLoader = {
  * because that makes the browser recalculate all styles.
  */
 export function makeStyleLoader(url: string): StyleLoader {
-  const own = document.querySelector('style');
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = url;
-  link.media = 'not all';
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: url,
+    media: 'not all',
+  });
   let loaded: Promise<boolean> | undefined;
   function load(): Promise<boolean> {
-    loaded ??= new Promise((resolve) => {
-      const giveUp = () => {
+    const event = () =>
+      new Promise((resolve, reject) => {
+        link.onload = resolve;
+        link.onerror = reject;
+        document.querySelector('style')?.before(link);
+      });
+    loaded ??= withinTimeLimit(event(), url).then(
+      () => true,
+      () => {
         loaded = undefined;
         link.remove();
-        resolve(false);
-      };
-      const waiting = setTimeout(giveUp, TIME_LIMIT);
-      link.onload = () => {
-        clearTimeout(waiting);
-        resolve(true);
-      };
-      link.onerror = giveUp;
-      own?.before(link);
-    });
+        return false;
+      },
+    );
     return loaded;
   }
   void load();
   return {
     load,
     apply() {
+      if (!link.media || !link.sheet) return;
       link.media = '';
-      // The document's own rules are some of these; after them, they would win over rules of equal
-      // specificity that the document lacks.
-      own?.remove();
+      // The document's own rules are some of these; after them, they would take precedence over
+      // rules of equal specificity that the document lacks.
+      link.nextElementSibling?.remove();
     },
   };
 }

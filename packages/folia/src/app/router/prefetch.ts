@@ -17,7 +17,7 @@ export function startPrefetching(loader: PageLoader, reach: RouteScope): () => v
     addEventListener(type, (event) => prefetch(event.target), { passive: true });
   }
   // The sign of intent that started the live shell was a link, too.
-  for (const link of document.querySelectorAll('a:is(:hover, :focus)')) prefetch(link);
+  for (const link of document.querySelectorAll('a:hover,a:focus')) prefetch(link);
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;

@@ -2,8 +2,8 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ShellTexts } from '../../contract/texts.ts';
 import { useSite, useTexts } from '../site-context.ts';
 import { HighlightedWords } from './HighlightedWords.tsx';
-import type { SearchState } from './search-store.ts';
-import { useSearchState } from './use-search-state.ts';
+import type { SearchStatus } from './search-store.ts';
+import { useSearchStatus } from './use-search-status.ts';
 
 /** The search box of the navigation bar; null if the site has no search. */
 export function SearchBox() {
@@ -17,7 +17,7 @@ export function SearchBox() {
 function Box() {
   const texts = useTexts();
   const { search } = useSite();
-  const { status } = useSearchState();
+  const status = useSearchStatus();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The reader may have hovered or focused it before the shell was live.
@@ -75,7 +75,7 @@ function searchFor({ target }: ChangeEvent<HTMLInputElement>): void {
   field.setSelectionRange(field.value.length, field.value.length);
 }
 
-function placeholder(status: SearchState['status'], texts: ShellTexts): string {
+function placeholder(status: SearchStatus, texts: ShellTexts): string {
   if (status === 'failed') return texts.search;
   return status === 'ready' ? `${texts.search} ${shortcutName()}` : texts.searchLoading;
 }

@@ -1,23 +1,18 @@
-import type { SidebarItem } from '../../contract/shell-data.ts';
-import { firstHref } from '../../contract/sidebar-window.ts';
 import { useSite, useTexts } from '../site-context.ts';
 
 const MAX_LINKS = 8;
 
 type SuggestedLink = { label: string; href: string };
 
-/**
- * Links for readers whom the search does not help: the first entries of the bar and the sidebar.
- */
-export function SuggestedLinks({ onChoose }: { onChoose?: () => void }) {
-  const { shell, sidebars } = useSite();
+/** Links for readers whom the search does not help: the first entries of the bar. */
+export function SuggestedLinks() {
+  const { shell } = useSite();
   const texts = useTexts();
   const links: SuggestedLink[] = [
     { label: texts.home, href: shell.homeHref },
     ...shell.navbar.items.flatMap((item) =>
       item.kind === 'link' && !item.external ? [{ label: item.label, href: item.href }] : [],
     ),
-    ...[...sidebars.getState().values()].flat().flatMap(getCategoryLink),
   ];
   const distinct = links.filter(
     ({ href }, index) => links.findIndex((way) => way.href === href) === index,
@@ -26,17 +21,9 @@ export function SuggestedLinks({ onChoose }: { onChoose?: () => void }) {
     <ul className="ways-on">
       {distinct.slice(0, MAX_LINKS).map(({ label, href }) => (
         <li key={href}>
-          <a href={href} onClick={onChoose}>
-            {label}
-          </a>
+          <a href={href}>{label}</a>
         </li>
       ))}
     </ul>
   );
-}
-
-function getCategoryLink(item: SidebarItem): SuggestedLink[] {
-  if (item.kind !== 'category') return [];
-  const href = firstHref(item);
-  return href === undefined ? [] : [{ label: item.label, href }];
 }

@@ -91,8 +91,12 @@ export function closeOnBack(dialog: HTMLElement): () => void {
 
 let listener: ((event: NavigateEvent) => void) | undefined;
 
-/** Call this for each navigation, before the router handles it. */
+let handled: NavigateEvent | undefined;
+
+/** Call this for each navigation, before the router handles it. Later calls for it do nothing. */
 export function handleDialogNavigation(event: NavigateEvent): void {
+  if (event === handled) return;
+  handled = event;
   listener?.(event);
 }
 

@@ -4,6 +4,17 @@ import { openAncestors } from '../tabs/open-around.ts';
 /** Name of the highlight in the style sheet (https://drafts.csswg.org/css-highlight-api-1/). */
 const NAME = 'search';
 
+/**
+ * Not in a style sheet: the rule matches every element, so adding it makes the browser recalculate
+ * the styles of the whole page, 35 ms for 4,000 elements on a computer.
+ */
+const RULES = `::highlight(${NAME}) {
+  color: var(--ink);
+  background: light-dark(oklch(0.89 0.12 85), oklch(0.45 0.1 70));
+}`;
+
+let sheet: CSSStyleSheet | undefined;
+
 const NON_TEXT = 'script, style, svg, button, .sr-only';
 
 /**
@@ -15,12 +26,20 @@ const NON_TEXT = 'script, style, svg, button, .sr-only';
 export function highlightWords(words: string[]): number {
   const ranges = [...textNodes()].flatMap((node) => wordRanges(node, words));
   if (ranges.length === 0) return 0;
+  addRules();
   CSS.highlights.set(NAME, new Highlight(...ranges));
   const heading = document.getElementById(decodeOrKeep(location.hash.slice(1)));
   const isAfterHeading = (range: Range) => !heading || range.comparePoint(heading, 0) <= 0;
   const first = ranges.find((range) => isAfterHeading(range)) ?? ranges[0];
   if (first) reveal(first);
   return ranges.length;
+}
+
+function addRules(): void {
+  if (sheet) return;
+  sheet = new CSSStyleSheet();
+  sheet.replaceSync(RULES);
+  document.adoptedStyleSheets.push(sheet);
 }
 
 export function removeHighlight(): void {

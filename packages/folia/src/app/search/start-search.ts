@@ -1,45 +1,64 @@
 import type { LiveContext } from '../LiveSite.tsx';
 import { withinTimeLimit } from '../time-limit.ts';
-import { makeSearchStore, type SearchStore } from './search-store.ts';
+import { makeStatus, type SearchStore } from './search-store.ts';
 
 type SearchPart = typeof import('./search-part.ts');
 
 /**
- * Takes over the search from the boot script, which opens the document's dialog and starts fetching
- * the search. Its code runs, and hydrates the dialog, when it is first used, and again after a
- * failure.
+ * Connects the live shell with the search, which the boot script may have started already. Its code
+ * is loaded when it is first used, and again after a failure.
  *
  * @returns undefined if the site has no search
  */
-export function startSearch(live: LiveContext): SearchStore | undefined {
-  const { search: addresses } = live.shell;
+export function startSearch({ shell }: LiveContext): SearchStore | undefined {
   const container = document.getElementById('search-root');
-  if (!addresses || !container) return undefined;
+  if (!shell.search || !container) return undefined;
+  const { code, loadOnMount } = shell.search;
+  const status = makeStatus();
   let part: SearchPart | undefined;
+  let failures = 0;
 
-  const store = makeSearchStore(async (failures) => {
-    if (!part) {
-      part = await importPart(addresses.code, failures);
-      part.hydrateSearch(container, { ...live, search: store });
+  function connect(loaded: SearchPart): void {
+    part = loaded;
+    const { store } = loaded.startDialog(shell);
+    store.subscribe(() => status.set(store.getStatus()));
+    store.load();
+    status.set(store.getStatus());
+  }
+  function fail(error: unknown): void {
+    failures += 1;
+    console.error('The search failed to load.', error);
+    status.set('failed');
+  }
+  function load(): void {
+    if (part) part.startDialog(shell).store.load();
+    else if (status.get() !== 'loading') {
+      status.set('loading');
+      importPart(code, failures)
+        .catch(() => {
+          failures += 1;
+          return importPart(code, failures);
+        })
+        .then(connect, fail);
     }
-    return part.openSearchClient(addresses, failures > 0);
-  });
+  }
+
   // For the message in the dialog if not even its code has loaded.
-  store.subscribe(() => {
-    container.dataset.status = store.getState().status;
+  status.subscribe(() => {
+    container.dataset.status = status.get();
   });
   const onToggle = (event: Event) => {
-    if (event instanceof ToggleEvent && event.newState === 'open') store.load();
+    if (event instanceof ToggleEvent && event.newState === 'open') load();
   };
   // Registered before the router's listener, which must not handle navigations of the dialog.
   window.navigation?.addEventListener('navigate', (event) => part?.handleDialogNavigation(event));
   container.addEventListener('beforetoggle', onToggle, true);
   container.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-retry]')) store.load();
+    if (target instanceof Element && target.closest('[data-retry]')) load();
   });
   const isWanted = 'search' in document.documentElement.dataset;
-  if (isWanted || addresses.loadOnMount) store.load();
-  return store;
+  if (isWanted || loadOnMount) load();
+  return { getStatus: status.get, subscribe: status.subscribe, load };
 }
 
 /** A browser may remember that a module failed to load, so each attempt uses a different URL. */

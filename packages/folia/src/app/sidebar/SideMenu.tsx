@@ -1,4 +1,5 @@
-import { memo, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { countEntries, SIDEBAR_WHOLE_LIMIT } from '../../contract/sidebar-window.ts';
 import { NavbarEntry } from '../navbar/NavbarEntry.tsx';
 import { useRoute, useSidebar, useSite, useTexts } from '../site-context.ts';
 import { resumeScroll } from './remember-sidebar.ts';
@@ -44,7 +45,7 @@ export function SideMenu() {
             <MainMenu />
           </div>
           <nav className="sidebar" aria-label={sidebarLabel} key={sidebar}>
-            <SidebarItems items={items} />
+            <SidebarItems items={items} isWhole={countEntries(items) <= SIDEBAR_WHOLE_LIMIT} />
           </nav>
           <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sidebarScript }} />
         </>
@@ -75,7 +76,7 @@ function CloseButton() {
   );
 }
 
-const MainMenu = memo(function MainMenu() {
+function MainMenu() {
   const { items } = useSite().shell.navbar;
   const texts = useTexts();
   return (
@@ -87,4 +88,4 @@ const MainMenu = memo(function MainMenu() {
       </ul>
     </nav>
   );
-});
+}

@@ -1,28 +1,43 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { Method } from '../../components/Method.tsx';
 import type { SidebarCategory, SidebarItem } from '../../contract/shell-data.ts';
-import { containsHref, countEntries, SIDEBAR_WHOLE_LIMIT } from '../../contract/sidebar-window.ts';
+import { containsHref } from '../../contract/sidebar-window.ts';
 import type { RouteState } from '../router/router.ts';
 import { currentHref, useRoute, useSite } from '../site-context.ts';
 import { restoreCategory } from './sidebar-memory.ts';
+import { useShownEntries } from './use-shown-entries.ts';
 
 /**
  * A list of sidebar entries, nested by category. A navigation renders none of them: only categories
  * that it opens or closes, while the entry of the page is marked in the document
  * (`markCurrentEntry`).
  */
-export const SidebarItems = memo(function SidebarItems({ items }: { items: SidebarItem[] }) {
+export const SidebarItems = memo(function SidebarItems({ items, isWhole }: ListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useShownEntries(items, list, isWhole);
+  // Entries keep their position in the whole list as their key while more of it is shown.
+  const [first] = shown;
+  const before = first?.kind === 'gap' ? first.count - 1 : 0;
   return (
-    <ul>
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sidebar's order never changes while it is shown
-        <Entry key={index} item={item} />
+    <ul ref={list}>
+      {shown.map((item, index) => (
+        <Entry
+          key={item.kind === 'gap' ? `gap${index && 1}` : before + index}
+          item={item}
+          isWhole={isWhole}
+        />
       ))}
     </ul>
   );
 });
 
-function Entry({ item }: { item: SidebarItem }) {
+type ListProps = {
+  items: SidebarItem[];
+  /** Whether documents include the whole sidebar, so that closed categories have their entries. */
+  isWhole: boolean;
+};
+
+const Entry = memo(function Entry({ item, isWhole }: { item: SidebarItem; isWhole: boolean }) {
   const { route, shell } = useSite();
   switch (item.kind) {
     case 'html':
@@ -45,11 +60,15 @@ function Entry({ item }: { item: SidebarItem }) {
     case 'category':
       return (
         <li className={item.className}>
-          {item.pruned ? <PrunedCategory category={item} /> : <Category category={item} />}
+          {item.pruned ? (
+            <PrunedCategory category={item} />
+          ) : (
+            <Category category={item} isWhole={isWhole} />
+          )}
         </li>
       );
   }
-}
+});
 
 /** Not a subscription: later pages are marked by `markCurrentEntry`. */
 function currentMark(href: string, route: RouteState): 'page' | undefined {
@@ -65,7 +84,7 @@ function PrunedCategory({ category }: { category: SidebarCategory }) {
   );
 }
 
-function Category({ category }: { category: SidebarCategory }) {
+function Category({ category, isWhole }: { category: SidebarCategory; isWhole: boolean }) {
   const { route } = useSite();
   const hasPage = useRoute((state) => containsHref(category, currentHref(state)));
   const [open, setOpen] = useState(hasPage || !category.collapsed);
@@ -79,10 +98,10 @@ function Category({ category }: { category: SidebarCategory }) {
   useLayoutEffect(() => {
     if (details.current) setOpen(restoreCategory(details.current));
   }, []);
-  // The entries of a long closed category are rendered when it first opens: on click, because the
-  // animation needs their height.
+  // In a long sidebar, the entries of a closed category are rendered when it first opens: on click,
+  // because the animation needs their height.
   const [wasOpened, setWasOpened] = useState(open);
-  const isRendered = open || wasOpened || countEntries(category.items) <= SIDEBAR_WHOLE_LIMIT;
+  const isRendered = isWhole || open || wasOpened;
   const link = category.href && (
     <a
       className="category"
@@ -96,7 +115,7 @@ function Category({ category }: { category: SidebarCategory }) {
     return (
       <>
         {link || <div className="category">{category.label}</div>}
-        <SidebarItems items={category.items} />
+        <SidebarItems items={category.items} isWhole={isWhole} />
       </>
     );
   }
@@ -113,7 +132,7 @@ function Category({ category }: { category: SidebarCategory }) {
         <summary className="category" onClick={() => setWasOpened(true)}>
           <span className={link ? 'under-link' : undefined}>{category.label}</span>
         </summary>
-        {isRendered && <SidebarItems items={category.items} />}
+        {isRendered && <SidebarItems items={category.items} isWhole={isWhole} />}
       </details>
     </>
   );

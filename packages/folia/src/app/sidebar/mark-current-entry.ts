@@ -7,7 +7,6 @@
 export function markCurrentEntry(href: string): void {
   for (const link of document.querySelectorAll('.sidebar [aria-current]'))
     link.removeAttribute('aria-current');
-  if (!href) return;
   for (const link of document.querySelectorAll(`.sidebar a[href="${CSS.escape(href)}"]`))
     link.setAttribute('aria-current', 'page');
 }

@@ -73,18 +73,24 @@ function apiFiles({ content, config }: SiteSources): GeneratedFile[] {
   if (content.api.length === 0) return [];
   const texts = builderTextsFile(config.texts);
   if (!isDefaultLocale(config)) return [texts];
-  return [
-    texts,
-    ...content.api.flatMap((reference) => {
-      const { file } = apiRoutes(reference);
-      const path = (name: string) => file(name).slice(1);
-      return [
-        { path: path('openapi.json'), text: `${JSON.stringify(reference.bundled, null, 2)}\n` },
-        { path: path('openapi.yaml'), text: yamlText(reference.bundled) },
-        ...reference.api.operations.map((operation) => requestFile(operation, reference)),
-      ];
-    }),
+  return [texts, ...content.api.flatMap(referenceFiles)];
+}
+
+/** Made once per description: development assembles the site after each change of a title. */
+const filesOfReferences = new WeakMap<ApiReference, GeneratedFile[]>();
+
+function referenceFiles(reference: ApiReference): GeneratedFile[] {
+  const known = filesOfReferences.get(reference);
+  if (known) return known;
+  const { file } = apiRoutes(reference);
+  const path = (name: string) => file(name).slice(1);
+  const files = [
+    { path: path('openapi.json'), text: `${JSON.stringify(reference.bundled, null, 2)}\n` },
+    { path: path('openapi.yaml'), text: yamlText(reference.bundled) },
+    ...reference.api.operations.map((operation) => requestFile(operation, reference)),
   ];
+  filesOfReferences.set(reference, files);
+  return files;
 }
 
 /** URLs of these files by the paths that links use. */

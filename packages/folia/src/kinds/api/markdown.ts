@@ -37,10 +37,17 @@ const MOST_UNDERLINES = 1000;
 /** What is longer is no description. */
 const LONGEST = 100_000;
 
-/** Renders the text of a description, and gives its links within the site and those that lead nowhere. */
+/** The links of a text: those within the site, those that lead nowhere, and all addresses with what they lead to. */
+type TextLinks = {
+  links: ContentLink[];
+  deadLinks: string[];
+  asked: [url: string, answer: string | undefined][];
+};
+
+/** Renders the text of a description, and gives its links. */
 export type RenderDescription = (
   ...args: Parameters<RenderText>
-) => ReturnType<RenderText> & { links: ContentLink[]; deadLinks: string[] };
+) => ReturnType<RenderText> & TextLinks;
 
 export type MarkdownOptions = { resolveLink: ResolveUntrusted; texts: Texts };
 
@@ -48,11 +55,13 @@ export type MarkdownOptions = { resolveLink: ResolveUntrusted; texts: Texts };
 export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderDescription {
   /** The links of the text that is being rendered that lead nowhere. */
   let deadLinks: string[] = [];
+  let asked: TextLinks['asked'] = [];
   const markdown = untrustedMarkdown({ resolveLink: resolveOrRecord, texts, color: codeTokens });
-  const known = new Map<string, { html: string; links: ContentLink[]; deadLinks: string[] }>();
+  const known = new Map<string, { html: string } & TextLinks>();
 
   function resolveOrRecord(url: string): ReturnType<ResolveUntrusted> {
     const target = resolveLink(url);
+    asked.push([url, target?.href]);
     if (!target && !/^[a-z][a-z\d+.-]*:/i.test(url)) deadLinks.push(url);
     return target;
   }
@@ -72,18 +81,19 @@ export function makeRenderText({ resolveLink, texts }: MarkdownOptions): RenderD
 
   return (text, { headings, idFor = sameId } = {}) => {
     if (PLAIN.test(text) && !/\bwww\.|:\/\//.test(text)) {
-      return { html: `<p>${text.trim()}</p>`, toc: [], links: [], deadLinks: [] };
+      return { html: `<p>${text.trim()}</p>`, toc: [], links: [], deadLinks: [], asked: [] };
     }
     const kept = headings === undefined ? known.get(text) : undefined;
     if (kept !== undefined) return { ...kept, toc: [] };
     deadLinks = [];
+    asked = [];
     const file = new VFile(text.slice(0, LONGEST));
     const tree = treeOf(file);
     const toc = headings === undefined ? boldHeadings(tree) : setHeadings(tree, headings, idFor);
     const html = toHtml(tree, { omitOptionalTags: false });
     const links = file.data.collected?.links ?? [];
-    if (headings === undefined) known.set(text, { html, links, deadLinks });
-    return { html, toc, links, deadLinks };
+    if (headings === undefined) known.set(text, { html, links, deadLinks, asked });
+    return { html, toc, links, deadLinks, asked };
   };
 
   /** Continues the levels of the headings above, without skipping any. */

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { useSite } from '../site-context.ts';
-import { IDLE_SEARCH, type SearchState } from './search-store.ts';
+import type { SearchStatus } from './search-store.ts';
 
 const subscribeToNothing = () => () => {};
+const idle = () => 'idle' as const;
 
 /** The state of the search; idle at build time. */
-export function useSearchState(): SearchState {
+export function useSearchStatus(): SearchStatus {
   const { search } = useSite();
   return useSyncExternalStore(
     search?.subscribe ?? subscribeToNothing,
-    search?.getState ?? (() => IDLE_SEARCH),
-    () => IDLE_SEARCH,
+    search?.getStatus ?? idle,
+    idle,
   );
 }

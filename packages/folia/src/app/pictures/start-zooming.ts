@@ -1,0 +1,14 @@
+import type { ShellTexts } from '../../contract/texts.ts';
+
+/** Lets readers enlarge images. The code is fetched with the first page that has one. */
+export function startZooming(texts: ShellTexts): void {
+  let watch: (() => void) | undefined;
+  const update = async () => {
+    if (!watch && !document.querySelector('#body img')) return;
+    watch ??= (await import('./zoomable.ts')).zoomPictures(texts);
+    watch();
+  };
+  const start = () => void update().catch(console.error);
+  addEventListener('pagechange', start);
+  start();
+}

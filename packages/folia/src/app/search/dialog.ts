@@ -1,0 +1,72 @@
+import type { ShellData } from '../../contract/shell-data.ts';
+import { closeOnBack } from './close-on-back.ts';
+import { makeDialogActions } from './dialog-actions.ts';
+import { listenInDialog } from './dialog-events.ts';
+import { findDialogParts } from './dialog-parts.ts';
+import { type DialogState, isEmpty } from './dialog-state.ts';
+import { makeDialogView } from './dialog-view.ts';
+import { keepFocusWithin } from './keep-focus-within.ts';
+import { keepPageStill } from './keep-page-still.ts';
+import { readRecentSearches } from './recent-searches.ts';
+import type { SearchAnswer } from './search-answer.ts';
+import { drawKeys } from './search-messages.ts';
+import { makeSearchSession } from './search-session.ts';
+import type { SearchStore } from './search-store.ts';
+
+export type Dialog = { store: SearchStore };
+
+/**
+ * How long the hits of the previous query stay when only titles and headings have answered yet, in
+ * milliseconds. On a fast connection, the complete answer arrives by then, and nothing flickers.
+ */
+const EARLY_DELAY = 20;
+
+/**
+ * Operates the search dialog: a combobox over a list of hits
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The field keeps the focus; the arrow keys
+ * move through the list. The boot script has opened it already, and keeps what was typed so far.
+ *
+ * @param loadShell tried again after a failure
+ */
+export function operateDialog(loadShell: () => Promise<ShellData>): Dialog {
+  const parts = findDialogParts();
+  const { dialog, field } = parts;
+  const state: DialogState = {
+    ...{ status: 'idle', query: field.value, active: 0, hasMoved: false },
+    recent: readRecentSearches(),
+  };
+  const view = makeDialogView(parts);
+  const draw = () => view(state);
+
+  async function findAddresses() {
+    const { search, texts } = await loadShell();
+    if (!search) throw new Error('The site has no search.');
+    if (!state.texts) dialog.append(drawKeys(texts));
+    state.texts = texts;
+    draw();
+    return search;
+  }
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  function onAnswer(answer: SearchAnswer): void {
+    clearTimeout(waiting);
+    if (answer.isEarly && answer.hits.length === 0) return;
+    const replacesComplete = answer.isEarly && state.answer?.isEarly === false;
+    if (replacesComplete) waiting = setTimeout(actions.accept, EARLY_DELAY, answer);
+    else actions.accept(answer);
+  }
+  const session = makeSearchSession(findAddresses, onAnswer);
+  const actions = makeDialogActions(parts, state, draw, session.search);
+
+  listenInDialog(parts, state, actions, session.load);
+  session.subscribe(() => {
+    state.status = session.getStatus();
+    draw();
+  });
+  closeOnBack(dialog);
+  keepFocusWithin(dialog, field);
+  keepPageStill(dialog, '.search-answers');
+  const { search: entered } = document.documentElement.dataset;
+  if (entered) state.pendingEnter = { query: entered, inNewTab: false };
+  if (!isEmpty(state)) session.search(state.query);
+  return { store: session };
+}

@@ -1,0 +1,56 @@
+import type { SearchAddresses } from 'folia-search/format';
+import type { SearchAnswer } from './search-answer.ts';
+import { openSearchClient, type SearchClient } from './search-client.ts';
+import { makeStatus, type SearchStore } from './search-store.ts';
+
+export type SearchSession = SearchStore & {
+  /** Asks for the hits of a query, now or as soon as there is anything to search. */
+  search: (query: string) => void;
+};
+
+/**
+ * Loads the search. After a first failure, it fetches the files again from the server, since a
+ * cache may have files of different builds, or shards may have been replaced by a deployment.
+ *
+ * @param findAddresses the addresses of the files; asked again after a failure
+ */
+export function makeSearchSession(
+  findAddresses: () => Promise<SearchAddresses>,
+  onAnswer: (answer: SearchAnswer) => void,
+): SearchSession {
+  const status = makeStatus();
+  let client: SearchClient | undefined;
+  let query: string | undefined;
+  let hasFailed = false;
+
+  function open(cache: RequestCache): void {
+    status.set('loading');
+    client = openSearchClient(findAddresses(), cache, {
+      onAnswer,
+      onReady: () => status.set('ready'),
+      onFail(error) {
+        client = undefined;
+        if (!hasFailed) {
+          hasFailed = true;
+          open('reload');
+          return;
+        }
+        console.error('The search failed to load.', error);
+        status.set('failed');
+      },
+    });
+    if (query !== undefined) client.search(query);
+  }
+
+  return {
+    getStatus: status.get,
+    subscribe: status.subscribe,
+    load() {
+      if (!client) open(hasFailed ? 'reload' : 'default');
+    },
+    search(text) {
+      query = text;
+      client?.search(text);
+    },
+  };
+}

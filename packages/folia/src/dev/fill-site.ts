@@ -1,0 +1,156 @@
+import type { ModuleLoader } from '../bundler/module-loader.ts';
+import type { CompiledPage } from '../model/compiled-page.ts';
+import type { LocaleSite, Locales } from '../model/locale-site.ts';
+import { needsAllTexts, pageAt, respond } from './answer.ts';
+import { withPages } from './change-texts.ts';
+import { type LiveState, withVersion } from './live-state.ts';
+import { makePace, type PageQueue } from './page-queue.ts';
+import type { LiveLocale } from './prepare-live.ts';
+import type { ReadSite } from './site-reader.ts';
+import type { Prepare } from './site-states.ts';
+
+/** A site that changes while it is served. */
+export type Live = {
+  state: LiveState;
+  /** See `LiveSite.version`. */
+  version: number;
+  /** Whether all pages are compiled, and all mistakes known. */
+  isComplete: boolean;
+};
+
+/** The work on a site of which only the titles are known. */
+export type Filling = {
+  /** Compiles what a response shows. @throws SiteError if that is not possible */
+  need: (pathname: string) => Promise<void>;
+  /** Remembers a response, to find out whether something else that it shows has been compiled since. */
+  remember: (pathname: string, body: string) => void;
+  putOff: (milliseconds: number) => void;
+  stop: () => void;
+  /** The URLs of the responses that have changed; undefined if the work was stopped. */
+  done: Promise<string[] | undefined>;
+};
+
+type Services = {
+  read: ReadSite;
+  queue: PageQueue;
+  modules: ModuleLoader;
+  prepare: Prepare;
+  /** Runs changes of the state one after the other. */
+  inTurn: <T>(change: () => Promise<T>) => Promise<T>;
+};
+
+/** Compiles the pages of a site: those that are asked for at once, all others when nothing else is to be done. */
+export function fillSite(live: Live, services: Services): Filling {
+  const { read, queue, modules, prepare, inTurn } = services;
+  const pace = makePace();
+  const sent = new Map<string, string>();
+  let isStopped = false;
+
+  async function need(pathname: string): Promise<void> {
+    const found = pageAt(live.state.prepared, pathname);
+    if (!found && needsAllTexts(live.state.prepared, pathname)) await done;
+    if (!found) return;
+    const { baseUrl } = found.prepared.config;
+    const routes = shownRoutes(found.page.route, baseUrl, live.state.locales);
+    const pages = await Promise.all(routes.map((route) => queue.compileNow(baseUrl, route)));
+    await inTurn(async () => {
+      if (!isStopped && !live.isComplete) await show(pages, baseUrl);
+    });
+  }
+
+  async function show(pages: (CompiledPage | undefined)[], baseUrl: string): Promise<void> {
+    const { state } = live;
+    const locales = await mapLocales(state.locales, async (locale) => {
+      if (locale.sources.config.baseUrl !== baseUrl) return locale;
+      const known = new Set(locale.compiled.pages);
+      const added = pages.flatMap((page) => (page && !known.has(page) ? [page] : []));
+      if (added.length === 0) return locale;
+      return withPages(locale, new Map(added.map((page) => [page.source.route, page])), {
+        modules,
+      });
+    });
+    if (locales.some((locale, index) => locale !== state.locales[index])) {
+      const shown = await prepare({ locales, styles: state.styles }, state);
+      live.state = withVersion(shown, live.version);
+    }
+  }
+
+  async function fill(): Promise<string[] | undefined> {
+    await queue.compileRest(pace);
+    while (!isStopped) {
+      const { version } = live;
+      const sources = await mapLocales(live.state.locales, async (locale) => locale.sources);
+      const whole = await read.whole(pace, sources);
+      const changed = await inTurn(async () => {
+        if (isStopped || live.version !== version) return undefined;
+        return complete(withVersion(await prepare(whole), live.version));
+      });
+      if (changed) return changed;
+    }
+    return undefined;
+  }
+
+  function complete(state: LiveState): string[] {
+    const before = live.state.prepared;
+    const changed = [...sent].flatMap(([pathname, body]) => {
+      const known = pageAt(before, pathname);
+      const now = pageAt(state.prepared, pathname);
+      if (!known) return [];
+      const isSame =
+        now && shownBy(body, before) === shownBy(bodyAt(state, pathname), state.prepared);
+      return isSame ? [] : [known.page.data.href];
+    });
+    // A document that is on its way is outdated, too.
+    if (changed.length > 0) live.version += 1;
+    live.state = changed.length > 0 ? withVersion(state, live.version) : state;
+    live.isComplete = true;
+    return changed;
+  }
+
+  const done = fill();
+  return {
+    need,
+    remember: (pathname, body) => sent.set(pathname, body),
+    putOff: pace.putOff,
+    stop() {
+      isStopped = true;
+      pace.stop();
+    },
+    done,
+  };
+}
+
+/** The pages whose texts a page shows: its own, or for the lists of a blog those of all posts. */
+function shownRoutes(route: string, baseUrl: string, locales: Locales<LocaleSite>): string[] {
+  const pages = locales.find(({ sources }) => sources.config.baseUrl === baseUrl)?.sources.pages;
+  const page = pages?.find((one) => one.route === route);
+  if (page?.kind !== 'blog' || page.form !== 'generated') return [route];
+  return pages?.filter(({ kind }) => kind === 'blog').map((one) => one.route) ?? [];
+}
+
+function bodyAt(state: LiveState, pathname: string): string {
+  try {
+    return respond(state.prepared, pathname)?.body ?? '';
+  } catch {
+    // It is reported when the page is asked for again.
+    return '';
+  }
+}
+
+/** A document or page data without the hashes of what it shares with other pages. */
+function shownBy(body: string, prepared: LiveLocale[]): string {
+  const hashed = prepared.flatMap(({ shell, shellFile, pagesFile, sidebarFiles }) => [
+    shell.build,
+    shellFile.path,
+    pagesFile.path,
+    ...[...sidebarFiles.values()].map(({ path }) => path),
+  ]);
+  return hashed.reduce((text, address) => text.replaceAll(address, ''), body);
+}
+
+async function mapLocales<From, To>(
+  [first, ...others]: Locales<From>,
+  change: (locale: From) => Promise<To>,
+): Promise<Locales<To>> {
+  return [await change(first), ...(await Promise.all(others.map(change)))];
+}

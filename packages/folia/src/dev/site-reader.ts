@@ -1,0 +1,96 @@
+import type { ModuleLoader } from '../bundler/module-loader.ts';
+import { bundleStyles, type Styles } from '../bundler/styles.ts';
+import { openBuildStore } from '../cache/build-store.ts';
+import { withMemory } from '../cache/entry-store.ts';
+import { openPageCache, type PageCache } from '../cache/page-cache.ts';
+import { makeHighlighter } from '../compile/code/highlighter.ts';
+import type { CompileSiteOptions } from '../compile/compile-site.ts';
+import { makeReferenceCache } from '../kinds/api/api-reference.ts';
+import { compileLocales } from '../locale-sites.ts';
+import type { LocaleSite, Locales } from '../model/locale-site.ts';
+import type { SiteSources } from '../model/site-sources.ts';
+import { readSite } from '../read/read-site.ts';
+import { makeSiteCompiler } from '../site-compiler.ts';
+import { outlinePage } from './outline-page.ts';
+import { makePageQueue, type Pace, type PageQueue } from './page-queue.ts';
+
+/** A site with its style rules. */
+type StyledSite = { locales: Locales<LocaleSite>; styles: Styles };
+
+/** A site that has been read, but not compiled. */
+export type ReadSite = {
+  /** The site with pages of which only the title is known, and the queue that compiles them. */
+  outline: () => Promise<StyledSite & { queue: PageQueue }>;
+  /** The whole site, as a build compiles it. @param pace of the work, which ends early once it is stopped */
+  whole: (pace?: Pace, sources?: Locales<SiteSources>) => Promise<StyledSite>;
+};
+
+export type SiteReader = {
+  /** @throws SiteError if the site cannot be read at all */
+  read: () => Promise<ReadSite>;
+  /** Whether a page other than the file itself depends on it. @param path relative to the site's folder */
+  isUsedElsewhere: (path: string) => boolean;
+};
+
+/** Returns the reader of a site, which remembers what has not changed since it read it last. */
+export function makeSiteReader(options: {
+  siteDir: string;
+  baseUrl: string | undefined;
+  modules: ModuleLoader;
+}): SiteReader {
+  const { siteDir, baseUrl, modules } = options;
+  const highlighter = makeHighlighter();
+  const readReference = makeReferenceCache();
+  const caches = new Map<string, PageCache>();
+
+  async function read(): Promise<ReadSite> {
+    modules.reset();
+    const { loadDefault } = modules;
+    const reading = { siteDir, baseUrl, includeDrafts: true, loadDefault, readReference };
+    const written = await readSite(reading);
+    const { sources: all, compiler } = await makeSiteCompiler(written, modules, highlighter);
+    const { siteBaseUrl } = all[0].config;
+    const cache = caches.get(siteBaseUrl) ?? openPageMemory(siteDir, siteBaseUrl);
+    caches.set(siteBaseUrl, cache);
+
+    async function compileWith(
+      sources: Locales<SiteSources>,
+      compile: CompileSiteOptions['compile'],
+    ): Promise<StyledSite> {
+      const locales = await compileLocales(sources, { compiler, modules }, { compile });
+      const { customCss } = sources[0].config;
+      return { locales, styles: await bundleStyles(siteDir, customCss, modules.files.publish) };
+    }
+
+    return {
+      async outline() {
+        const queue = makePageQueue(cache.compile);
+        const outlined = await compileWith(all, queue.compile);
+        queue.open();
+        return { ...outlined, queue };
+      },
+      async whole(pace, sources = all) {
+        let isPaced = pace !== undefined;
+        const result = await compileWith(sources, async (source, locale) => {
+          const isWanted = !isPaced || (await pace?.mayGoOn());
+          return isWanted
+            ? cache.compile(source, locale)
+            : outlinePage(source, locale.input.config);
+        });
+        isPaced = false;
+        return result;
+      },
+    };
+  }
+
+  return {
+    read,
+    isUsedElsewhere: (path) => [...caches.values()].some((cache) => cache.isUsedElsewhere(path)),
+  };
+}
+
+/** Keeps pages in memory, even if the cache is disabled. */
+function openPageMemory(siteDir: string, baseUrl: string): PageCache {
+  const store = openBuildStore(siteDir, baseUrl);
+  return openPageCache({ ...store, ...withMemory(store) });
+}

@@ -1,0 +1,101 @@
+/** Tabs and islands are started when a document loads. */
+const NEEDS_LOADING = '[data-tab-group],[data-tab-query],docs-island';
+
+let updates = 0;
+
+/**
+ * Changes the open document into the one that the server has now, without loading it: only what differs is replaced.
+ *
+ * @returns false if the document has to be loaded: its shell is live, or its scripts are others
+ */
+export async function updateDocument(): Promise<boolean> {
+  if (!isUpdatable(document)) return false;
+  updates += 1;
+  const own = updates;
+  const response = await fetch(location.href, { cache: 'no-store' });
+  if (!response.ok) return false;
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  // A later change is on its way.
+  if (own !== updates) return true;
+  // The reader may have acted in the meantime.
+  if (!isUpdatable(document) || !isUpdatable(next) || !hasSameScripts(next)) return false;
+  document.title = next.title;
+  for (const name of ['lang', 'dir'])
+    copyAttribute(next.documentElement, document.documentElement, name);
+  for (const style of [
+    'head > style:not([data-page]):not([data-vite-dev-id])',
+    'style[data-page]',
+  ]) {
+    const [shown, written] = [document.querySelector(style), next.querySelector(style)];
+    if (shown && written && shown.textContent !== written.textContent) {
+      shown.textContent = written.textContent;
+    }
+  }
+  updateChildren(document.body, next.body);
+  dispatchEvent(new Event('pagechange'));
+  return true;
+}
+
+/** React has its own idea of a live shell. */
+function isUpdatable(page: Document): boolean {
+  return (
+    !('live' in page.documentElement.dataset) &&
+    // Its parts have been requested: it is about to be live.
+    page.querySelector<HTMLTemplateElement>('#live-parts')?.content.firstChild !== null &&
+    !('search' in page.documentElement.dataset) &&
+    page.getElementById('shell') !== null &&
+    page.querySelector(NEEDS_LOADING) === null &&
+    page.querySelector('vite-error-overlay') === null
+  );
+}
+
+/** Scripts that are put into a document do not run. */
+function hasSameScripts(next: Document): boolean {
+  const scriptsOf = (page: Document) =>
+    [...page.body.querySelectorAll('script:not([type="application/json"])')].map(
+      ({ textContent }) => textContent,
+    );
+  return scriptsOf(document).join('\n') === scriptsOf(next).join('\n');
+}
+
+/** Makes the children of an element equal to those of another; those that are equal stay as they are. */
+function updateChildren(shown: Element, next: Element): void {
+  const before = childrenOf(shown);
+  const after = childrenOf(next);
+  if (before.length !== after.length) {
+    for (const child of before) child.remove();
+    shown.prepend(...after);
+    return;
+  }
+  for (const [index, child] of before.entries()) {
+    const written = after[index];
+    // Templates are equal whatever they contain.
+    if (written instanceof HTMLTemplateElement) child.replaceWith(written);
+    else if (written && !child.isEqualNode(written)) updateNode(child, written);
+  }
+}
+
+function updateNode(shown: ChildNode, next: ChildNode): void {
+  if (!(shown instanceof Element && next instanceof Element) || shown.tagName !== next.tagName) {
+    shown.replaceWith(next);
+    return;
+  }
+  for (const name of new Set([...shown.getAttributeNames(), ...next.getAttributeNames()])) {
+    // What the reader has opened stays open.
+    if (name !== 'open' || shown.tagName !== 'DETAILS') copyAttribute(next, shown, name);
+  }
+  updateChildren(shown, next);
+}
+
+/** The children, apart from what development adds to the end of a document. */
+function childrenOf(element: Element): ChildNode[] {
+  return [...element.childNodes].filter(
+    (child) => !(child instanceof Element) || child.tagName !== 'DOCS-WARNINGS',
+  );
+}
+
+function copyAttribute(from: Element, to: Element, name: string): void {
+  const value = from.getAttribute(name);
+  if (value === null) to.removeAttribute(name);
+  else if (to.getAttribute(name) !== value) to.setAttribute(name, value);
+}
