@@ -495,6 +495,76 @@ test.describe('before its code has loaded', () => {
   });
 });
 
+test.describe('the first answer on a page that nobody has touched', () => {
+  test('needs four files besides the code, and neither the live shell nor the texts', async ({
+    page,
+  }) => {
+    const deliver = await hold(page, /search-index/);
+    const asked: string[] = [];
+    await page.goto(address('garden', ROSES));
+    page.on('request', (request) => {
+      asked.push(new URL(request.url()).pathname.replace(/^.*\/|-[\w-]{8}(?=\.\w+$)/g, ''));
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('prun');
+    await expect(hits(page).first()).toContainText('Pruning');
+    expect(await page.evaluate(() => 'live' in document.documentElement.dataset)).toBe(false);
+    const before = asked.filter((name) => name !== 'search-index.json');
+    expect([...new Set(before)].toSorted()).toEqual(
+      expect.arrayContaining(['search-part.js', 'search-titles.json', 'shell.json', 'worker.js']),
+    );
+    expect(before).not.toContain('react.js');
+    expect(asked.indexOf('search-index.json')).toBeGreaterThan(asked.indexOf('search-titles.json'));
+    deliver();
+    await expect(hits(page).first().locator('.hit-snippet')).not.toBeEmpty();
+    await untilLive(page);
+  });
+
+  test('keeps the selected hit when the texts arrive', async ({ page }) => {
+    const deliver = await hold(page, /search-index/);
+    await page.goto(address('garden', ROSES));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('ro');
+    await expect(hits(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    const before = await hits(page).first().getAttribute('href');
+    const place = await hits(page).first().boundingBox();
+    deliver();
+    await expect(page.locator('.search-dialog input')).toHaveAttribute('placeholder', 'Search');
+    await expect(hits(page).first()).toHaveAttribute('href', before ?? '');
+    await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
+    expect((await hits(page).first().boundingBox())?.y).toBe(place?.y);
+  });
+
+  test('Enter opens an early hit, before the live shell has loaded', async ({ page }) => {
+    await hold(page, /search-index|\/react-/);
+    await page.goto(address('garden', ROSES));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('rake');
+    await expect(hits(page).first()).toContainText('Rake');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address('garden', '/docs/tools/rake'));
+    await expect(page.locator('h1')).toHaveText('Rake');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Roses');
+  });
+
+  test('keys pressed while the texts are indexed get answers', async ({ page }) => {
+    await page.goto(address('atlas', '/docs/region-1/map-1'));
+    await page.context().route(/search-index/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    for (const letter of 'gazetteer') {
+      await page.keyboard.type(letter);
+      await expect(hits(page).first()).toBeVisible();
+    }
+    await expect(hits(page).first()).toContainText('Gazetteer');
+  });
+});
+
 test.describe('scripts that fail to load', () => {
   for (const files of [/\/client-/, /\/react-/, /\/shell-/]) {
     test(`${files.source} is requested again at the next reader activity`, async ({ page }) => {
