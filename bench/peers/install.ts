@@ -42,12 +42,12 @@ export function installPeer(peersDir: string, peer: Peer): void {
   writeFileSync(stamp, wanted);
 }
 
-/** The versions of a generator's packages, such as `vitepress 1.6.4`. */
+/** The versions of a generator's packages, in Markdown, with the names as code. */
 export function peerVersions(peersDir: string, peer: Peer): string {
   return peer.packages
     .map((name) => {
       const file = join(peerFolder(peersDir, peer), 'node_modules', name, MANIFEST);
-      return `${name} ${versionSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).version}`;
+      return `\`${name}\` ${versionSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).version}`;
     })
     .join(', ');
 }

@@ -39,6 +39,10 @@ test.each([
   expect(plainMarkdown(source)).toBeUndefined();
 });
 
+test('comments are removed', () => {
+  expect(write('One.\n\n<!-- later -->\n\nTwo.\n')?.split(/\n+/)).toEqual(['One.', 'Two.', '']);
+});
+
 test('code may have anything', () => {
   const source = '```jsx\n<Tabs>{value}</Tabs>\n```\n\nAnd `<Tabs>`.\n';
   expect(write(source)).toBe(source);

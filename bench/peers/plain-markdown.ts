@@ -53,7 +53,7 @@ export function plainMarkdown(source: string): PlainMarkdown | undefined {
 function hasDialect(tree: Root, body: string): boolean {
   let found = false;
   visit(tree, (node) => {
-    if (node.type === 'html') found = true;
+    if (node.type === 'html' && !isComment(node.value)) found = true;
     if (node.type === 'inlineCode' && node.value.includes('{{')) found = true;
     if (node.type !== 'text') return;
     const { start, end } = node.position ?? {};
@@ -63,7 +63,7 @@ function hasDialect(tree: Root, body: string): boolean {
   return found;
 }
 
-/** Pictures become their text, and so do links to files that are no page. */
+/** Pictures become their text, and so do links to files that are no page. Comments are removed. */
 function editsOf(tree: Root, linked: (target: string) => string | undefined): Edit[] {
   const edits: Edit[] = [];
   visit(tree, (node, _, parent) => {
@@ -71,6 +71,7 @@ function editsOf(tree: Root, linked: (target: string) => string | undefined): Ed
     // The text of a link that becomes text includes what the link contains.
     if (parent?.type === 'link') return;
     if (node.type === 'image' || node.type === 'imageReference') edit(node.alt ?? '');
+    else if (node.type === 'html') edit('');
     else if (node.type === 'definition' && !isWeb(node.url)) edit('');
     else if (node.type === 'linkReference') edit(textOf(node));
     else if (node.type === 'link' && !isWeb(node.url)) {
@@ -98,6 +99,10 @@ function applyEdits(body: string, edits: Edit[]): string {
 
 function offsetsOf({ position }: Nodes): { start: number; end: number } {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
+
+function isComment(html: string): boolean {
+  return /^<!--[^>]*-->$/.test(html.trim());
 }
 
 function isWeb(url: string): boolean {

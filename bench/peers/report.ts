@@ -48,10 +48,10 @@ export function formatReport(
   parts: Options['parts'],
 ): string {
   const { date, chromium, node, cores, processor, memory, rounds, generators } = conditions;
-  const machine = `${cores} cores (${processor}), ${formatValue(memory, 'memory')} of memory`;
-  const tools = `Node ${node.slice(1)}${chromium === '' ? '' : `, Chromium ${chromium}`}`;
+  const machine = `${cores} cores (\`${processor}\`), ${formatValue(memory, 'memory')} of memory`;
+  const visits = chromium === '' ? '' : `, Chromium ${chromium}; rounds of visits: ${rounds}`;
   return [
-    `Measured on ${date}: ${machine}, ${tools}; ${rounds} rounds of visits.`,
+    `Measured on ${date}: ${machine}, Node ${node.slice(1)}${visits}.`,
     generators
       .map(
         ({ title, versions, setup }) =>

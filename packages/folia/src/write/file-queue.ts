@@ -12,7 +12,7 @@ export type FileQueue = {
   finish: () => Promise<void>;
 };
 
-/** Takes half the processor time of the function in `node:fs/promises`. */
+/** Takes less processor time than the function in `node:fs/promises`. */
 const writeInBackground = promisify(writeFile);
 
 /** Files that are written at the same time, while the next ones are rendered. */

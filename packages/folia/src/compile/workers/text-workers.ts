@@ -13,14 +13,14 @@ export type TextWorkers = {
   /**
    * Returns what a thread made of a page. Undefined if no thread has begun with it, or if it has
    * mistakes: then the caller compiles it, and no thread does.
-   * @throws Error if the thread has ended
+   * @throws Error if a thread has ended before its pages were compiled
    */
   take: (page: MarkdownPage) => Promise<CompiledText | undefined>;
   stop: () => Promise<void>;
 };
 
-/** A thread takes about as long to start as to compile this number of pages. */
-const PAGES_PER_THREAD = 40;
+/** For fewer pages, modules and grammars take a thread longer to load than it saves. */
+const PAGES_PER_THREAD = 400;
 /** Pages sent to a thread in advance, since the main thread answers only between its own pages. */
 const PAGES_IN_ADVANCE = 6;
 
@@ -35,6 +35,7 @@ export function makeTextWorkers(settings: ThreadSettings, limit?: number): TextW
   const begun = new Map<MarkdownPage, Promise<CompiledText | undefined>>();
   let waiting: Set<MarkdownPage> = new Set();
   let queue: MarkdownPage[] = [];
+  let failure: { error: unknown } | undefined;
 
   function nextPage(): MarkdownPage | undefined {
     for (let page = queue.pop(); page; page = queue.pop()) if (waiting.delete(page)) return page;
@@ -52,8 +53,9 @@ export function makeTextWorkers(settings: ThreadSettings, limit?: number): TextW
         fed.pending -= 1;
         feed(fed);
       };
-      // Whoever takes the page gets the error.
-      text.then(onDone, () => {});
+      text.then(onDone, (error: unknown) => {
+        failure ??= { error };
+      });
     }
   }
 
@@ -74,6 +76,7 @@ export function makeTextWorkers(settings: ThreadSettings, limit?: number): TextW
       if (threads.length === 0) return undefined;
       // Lets answers in, and further pages out.
       await nextTurn();
+      if (failure) throw failure.error;
       if (waiting.delete(page)) return undefined;
       const text = begun.get(page);
       begun.delete(page);
