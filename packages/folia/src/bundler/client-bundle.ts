@@ -16,7 +16,7 @@ export const clientBundleSchema = z.object({
   entry: z.string(),
   /** Paths of all modules that the entry needs, without the entry. */
   parts: z.array(z.string()),
-  /** The entry of the search, and paths of the modules that it needs in addition to the live shell. */
+  /** The entry of the search, and paths of all modules that it needs, without the entry. */
   search: z.object({ entry: z.string(), parts: z.array(z.string()) }),
   /** Files with the browser's code. Paths are relative to the output folder. */
   files: z.array(z.object({ path: z.string(), text: z.string() })),
@@ -47,9 +47,8 @@ export async function bundleClient(
   const live = entryNamed('client', files);
   const search = entryNamed('search-part', files);
   const parts = allImports([live.path, ...live.dynamicImports], files);
-  const searchParts = allImports([search.path], files).filter(
-    (path) => path !== search.path && !parts.includes(path),
-  );
+  // Modules that the live shell needs as well are included: the search starts before it.
+  const searchParts = allImports([search.path], files).filter((path) => path !== search.path);
   const value = {
     entry: live.path,
     parts: parts.filter((path) => path !== live.path),
