@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { SiteError } from 'folia-problems';
+import { joinSearch } from 'folia-search/answer';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -106,14 +107,15 @@ describe('the pages of a blog', () => {
 
   test('posts are a search group of their own, lists are found by title only', () => {
     const names = JSON.parse(read(`assets/${shellFile()}`));
-    const documents = JSON.parse(read(names.search.documents.slice('/harbor/'.length)));
+    const titles = JSON.parse(read(names.search.titles.slice('/harbor/'.length)));
     const index = JSON.parse(read(names.search.index.slice('/harbor/'.length)));
-    const urls: string[] = documents.searchDocs.map(({ url }: { url: string }) => url);
+    const { searchDocs } = joinSearch(titles, index).documents;
+    const urls = searchDocs.map(({ url }) => url);
     expect(urls).toContain('/harbor/blog/2023/05/02/ferry#fares');
     expect(urls.join()).not.toMatch(/quiet|plans/);
-    const list = documents.searchDocs.find(({ url }: { url: string }) => url === '/harbor/blog');
-    expect(list.text).toBe('What happened on the water.');
-    expect(index.pages.some(({ group }: { group: string }) => group === 'blog')).toBe(true);
+    const list = searchDocs.find(({ url }) => url === '/harbor/blog');
+    expect(list?.text).toBe('What happened on the water.');
+    expect(titles.pages.some(({ group }: { group: string }) => group === 'blog')).toBe(true);
   });
 });
 

@@ -77,6 +77,7 @@ export async function hydrateShell(
       if (document.activeElement === document.body) focusPage();
     },
     onFail() {
+      styles.apply();
       markCurrentEntry('');
       showTitle(`${shell.texts.loadFailed} | ${shell.title}`);
     },
