@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { joinSearch, openSearch, openShardedSearch } from 'folia-search/answer';
-import type { SearchHit, ShardedIndexFile, TextsFile, TitlesFile } from 'folia-search/format';
+import type { SearchHit, ShardedTitlesFile, TextsFile, TitlesFile } from 'folia-search/format';
 
 const INDEX = 'search-index.json';
 
@@ -19,11 +19,13 @@ export function openBuiltSearch(
     return JSON.parse(readFileSync(join(outDir, path), 'utf8'));
   };
   if (!existsSync(join(outDir, INDEX))) throw new Error(`No search index found in ${outDir}.`);
-  const titles: TitlesFile = read('search-titles.json');
-  const file: TextsFile | ShardedIndexFile = read(INDEX);
-  if (!('folder' in file)) {
-    const { documents, index } = joinSearch(titles, file);
+  const titles: TitlesFile | ShardedTitlesFile = read('search-titles.json');
+  const texts: TextsFile = read(INDEX);
+  if (!('shards' in titles)) {
+    const { documents, index } = joinSearch(titles, texts);
     return openSearch(documents, index);
   }
-  return openShardedSearch(file, async (name) => read(`${file.folder}${name}.json`));
+  const { folder } = titles.shards;
+  const { search } = openShardedSearch(titles, async (name) => read(`${folder}${name}.json`));
+  return (query) => search(query);
 }

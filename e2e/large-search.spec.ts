@@ -30,6 +30,19 @@ async function watchShards(page: Page) {
   return fetched;
 }
 
+/** Holds requests for shards back. @returns delivers them */
+async function holdShards(page: Page, url: RegExp): Promise<() => void> {
+  let deliver = () => {};
+  const held = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.context().route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return deliver;
+}
+
 test.describe('the search of a site that is too large for two files', () => {
   test('fetches what a query needs, and finds the same hits', async ({ page }) => {
     const fetched = await watchShards(page);
@@ -62,6 +75,57 @@ test.describe('the search of a site that is too large for two files', () => {
     await expect(hits(page).first()).toContainText('Gazetteer 4');
     await field(page).fill('zzyzx');
     await expect(page.locator('.search-answers')).toContainText('Nothing found for “zzyzx”');
+  });
+
+  test('answers from titles before any shard has arrived, then completes the hits', async ({
+    page,
+  }) => {
+    const deliver = await holdShards(page, /\/search-[\w-]+\//);
+    await openSearch(page);
+    await page.keyboard.type('map 3.12');
+    await expect(hits(page).first().locator('.hit-title')).toHaveText('Map 3.12');
+    await expect(hits(page).first().locator('.hit-snippet')).toBeEmpty();
+    await page.keyboard.press('ArrowDown');
+    const second = hits(page).nth(1);
+    const selected = await second.getAttribute('href');
+    deliver();
+    await expect(hits(page).first().locator('.hit-snippet')).not.toBeEmpty();
+    await expect(second).toHaveAttribute('href', selected ?? '');
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('answers with pages once their words have arrived, before their texts', async ({ page }) => {
+    const deliver = await holdShards(page, /\/texts-/);
+    await openSearch(page);
+    await page.keyboard.type('silted');
+    await expect(hits(page).first()).toContainText('Gazetteer');
+    await expect(hits(page).first().locator('.hit-snippet')).toBeEmpty();
+    deliver();
+    await expect(hits(page).first().locator('.hit-snippet mark').first()).toHaveText('silted');
+  });
+
+  test('keeps the previous hits while the words of a query are fetched', async ({ page }) => {
+    await openSearch(page);
+    await field(page).fill('gazetteer 7');
+    await expect(hits(page).first().locator('.hit-snippet')).not.toBeEmpty();
+    const deliver = await holdShards(page, /\/words-/);
+    const emptied = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const isEmpty = () => !document.querySelector('.search-answers [role=option]');
+          new MutationObserver(() => isEmpty() && resolve(true)).observe(document, {
+            ...{ childList: true, subtree: true },
+          });
+          document.addEventListener('complete', () => resolve(isEmpty()), { once: true });
+        }),
+    );
+    await field(page).fill('silted');
+    await page.waitForTimeout(200);
+    await expect(hits(page).first()).toContainText('Gazetteer 7');
+    deliver();
+    await expect(hits(page).first().locator('.hit-snippet mark').first()).toHaveText('silted');
+    await page.evaluate(() => document.dispatchEvent(new Event('complete')));
+    expect(await emptied).toBe(false);
   });
 
   test('reports that a part of it failed to load, offers links, and can be retried', async ({

@@ -87,23 +87,19 @@ export type TitlesFile = {
   pages: TitledPage[];
 };
 
-/** Content of `search-index.json`: the text and the words of code of each section. */
+/**
+ * Content of `search-index.json`: the text and the words of code of each section; empty if the
+ * texts are in shards.
+ */
 export type TextsFile = { stamp: string; texts: [text: string, code: string][] };
 
 /**
- * Content of `search-index.json` for a site whose texts would be too large for one file: everything
- * needed before the first query. The rest is in shards, files in a folder that are fetched on
- * demand. Rows of numbers are written by `encodeNumbers`.
+ * Where to find everything else of a search that is too large for one file. It is in shards, files
+ * in a folder that are fetched on demand. Rows of numbers are written by `encodeNumbers`.
  */
-export type ShardedIndexFile = {
-  stamp: string;
-  language: string;
-  synonyms: string[][];
-  options: SearchOptions;
+export type ShardedIndex = {
   /** Folder of the shards, relative to this file. */
   folder: string;
-  /** Run lengths: how many consecutive pages belong to a group. */
-  groups: [SearchGroup, number][];
   /** The number of sections of each page. */
   sections: string;
   /** The number of sections in each text shard (`texts-0.json` and so on). */
@@ -115,6 +111,12 @@ export type ShardedIndexFile = {
   /** The first entry of each heading shard (`headings-…`). */
   headings: string[];
 };
+
+/**
+ * The titles of a large site. They come with the index of the shards, so that the shards of the
+ * first query are requested without waiting for another file.
+ */
+export type ShardedTitlesFile = TitlesFile & { shards: ShardedIndex };
 
 /** The URLs of the search files, which never change, and when to fetch them. */
 export type SearchAddresses = { titles: string; index: string; loadOnMount: boolean };
@@ -134,21 +136,24 @@ export type SearchHit = {
 };
 
 /**
- * The page fetches the two files and passes their bytes, in any order, and the URL of the index,
+ * The page fetches the two files and passes their bytes, in any order, and the URL of the titles,
  * which that of the shards is relative to.
  */
 export type WorkerRequest =
-  | { kind: 'titles'; bytes: ArrayBuffer }
-  | { kind: 'index'; bytes: ArrayBuffer; url: string }
+  | { kind: 'titles'; bytes: ArrayBuffer; url: string }
+  | { kind: 'index'; bytes: ArrayBuffer }
   | { kind: 'query'; id: number; query: string };
 
 export type WorkerAnswer =
   /** Sent once the worker's code has loaded. */
   | { kind: 'started' }
-  /** Sent once everything is indexed. */
+  /** Sent once everything is indexed, and the query typed meanwhile has its complete answer. */
   | { kind: 'ready' }
   | { kind: 'failed'; message: string }
-  /** Early hits come from titles and headings, while the complete answer is still being prepared. */
+  /**
+   * Early hits come from what is in memory, such as titles, while the complete answer is still being
+   * prepared. There may be several for a query, each better than the one before.
+   */
   | ({ kind: 'hits'; id: number; isEarly: boolean } & SearchResult);
 
 export type SearchResult = { hits: SearchHit[]; options: SearchOptions };

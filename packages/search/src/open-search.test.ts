@@ -7,6 +7,7 @@ import type {
   TextPiece,
 } from './format.ts';
 import { openSearch } from './open-search.ts';
+import { splitSearch, withoutHeadings } from './search-parts.ts';
 import { makeShards } from './sharded/make-shards.ts';
 import { openShardedSearch } from './sharded/open-sharded-search.ts';
 
@@ -23,9 +24,12 @@ const FORMS = {
   shards(documents: SearchDocumentFile, files: SearchIndexFile) {
     const shards = makeShards(documents, files);
     const texts = new Map(shards.files.map(({ name, text }) => [name, text]));
-    return openShardedSearch({ ...shards.index, stamp: '', folder: '' }, async (name) =>
-      JSON.parse(texts.get(name) ?? ''),
+    const titles = withoutHeadings(splitSearch({ documents, index: files }, '').titles);
+    const { search } = openShardedSearch(
+      { ...titles, shards: { ...shards.index, folder: '' } },
+      async (name) => JSON.parse(texts.get(name) ?? ''),
     );
+    return (query: string) => search(query);
   },
 };
 

@@ -1,38 +1,40 @@
 /**
  * The search worker. It keeps documents and index off the page's thread, so that neither loading
  * nor searching blocks the page. Indexing pauses every few milliseconds, so that no query waits for
- * it: until all is indexed, titles and headings answer. If several queries arrive while one is being
- * answered, only the last is answered next.
+ * it: until a complete answer is there, what is in memory answers. If several queries arrive while
+ * one is being answered, only the last is answered next.
  */
 import type {
   SearchHit,
   SearchOptions,
-  ShardedIndexFile,
+  ShardedTitlesFile,
   TextsFile,
   TitlesFile,
   WorkerAnswer,
   WorkerRequest,
 } from './format.ts';
-import { openSearchInSteps } from './open-search.ts';
+import { openSearchInSteps, type Search } from './open-search.ts';
 import { joinSearch } from './search-parts.ts';
-import { openShardedSearch } from './sharded/open-sharded-search.ts';
+import { openShardedSearch, type SearchProgress } from './sharded/open-sharded-search.ts';
 import { finishInSlices, nextTask } from './slices.ts';
 
 type Query = Extract<WorkerRequest, { kind: 'query' }>;
-type IndexRequest = Extract<WorkerRequest, { kind: 'index' }>;
-type Opened = {
-  options: SearchOptions;
-  search: (query: string, isStale: () => boolean) => SearchHit[] | Promise<SearchHit[]>;
-};
+type CompleteSearch = (
+  query: string,
+  progress: SearchProgress,
+) => SearchHit[] | Promise<SearchHit[]>;
 
-/** The search in titles and headings, and the one in everything. */
-let early: Opened | undefined;
-let complete: Opened | undefined;
-const titles = Promise.withResolvers<TitlesFile>();
-/** The latest query, until its complete answer begins. */
+/** The search in what is in memory, and the one in everything. */
+let early: Search | undefined;
+let complete: CompleteSearch | undefined;
+let options: SearchOptions = { maxHits: 0, highlightResult: false };
+const titles = Promise.withResolvers<TitlesFile | ShardedTitlesFile>();
+/** The latest query, until it has its complete answer. */
 let pending: Query | undefined;
 let lastId = 0;
-let lastEarlyId = 0;
+/** The query whose complete answer has begun. */
+let begunId = 0;
+let isReady = false;
 
 function answer(message: WorkerAnswer): void {
   postMessage(message);
@@ -46,35 +48,40 @@ function parse<T>(bytes: ArrayBuffer): T {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-async function openTitles(bytes: ArrayBuffer): Promise<void> {
-  const file = parse<TitlesFile>(bytes);
-  const search = await finishInSlices(openSearchInSteps(joinSearch(file, { texts: [] })));
-  early = { options: file.options, search };
+async function openTitles(bytes: ArrayBuffer, url: string): Promise<void> {
+  const file = parse<TitlesFile | ShardedTitlesFile>(bytes);
+  options = file.options;
+  if ('shards' in file) {
+    titles.resolve(file);
+    return openShards(file, url);
+  }
+  early = await finishInSlices(openSearchInSteps(joinSearch(file, { texts: [] })));
+  if (pending) answerEarly(pending);
+  // Not before, so that indexing the texts does not delay the first hits.
   titles.resolve(file);
-  await answerLatest();
 }
 
-async function openIndex({ bytes, url }: IndexRequest): Promise<void> {
+/** The first shards are requested before the titles are indexed. */
+async function openShards(file: ShardedTitlesFile, url: string): Promise<void> {
+  const folder = new URL(file.shards.folder, url).href;
+  const { search, openEarly } = openShardedSearch(file, (name) =>
+    readJson(`${folder}${name}.json`),
+  );
+  complete = search;
+  const answering = answerLatest();
+  early = await finishInSlices(openEarly());
+  if (pending) answerEarly(pending);
+  await answering;
+}
+
+async function openTexts(bytes: ArrayBuffer): Promise<void> {
   const file = await titles.promise;
-  const index = parse<TextsFile | ShardedIndexFile>(bytes);
-  if (file.stamp !== index.stamp) throw new Error('The search files are of different builds.');
-  const isSharded = 'folder' in index;
-  complete = isSharded ? openShards(index, url) : await openTexts(file, index);
-  // Shards take time to fetch, so titles answer first.
-  if (!isSharded) early = undefined;
-  answer({ kind: 'ready' });
+  if ('shards' in file) return;
+  const texts = parse<TextsFile>(bytes);
+  if (file.stamp !== texts.stamp) throw new Error('The search files are of different builds.');
+  complete = await finishInSlices(openSearchInSteps(joinSearch(file, texts)));
+  early = undefined;
   await answerLatest();
-}
-
-async function openTexts(file: TitlesFile, texts: TextsFile): Promise<Opened> {
-  const search = await finishInSlices(openSearchInSteps(joinSearch(file, texts)));
-  return { options: file.options, search };
-}
-
-function openShards(file: ShardedIndexFile, url: string): Opened {
-  const folder = new URL(file.folder, url).href;
-  const search = openShardedSearch(file, (name) => readJson(`${folder}${name}.json`));
-  return { options: file.options, search };
 }
 
 /** In milliseconds. Shards are small. */
@@ -87,28 +94,39 @@ async function readJson<T>(url: string): Promise<T> {
 }
 
 async function answerLatest(): Promise<void> {
-  if (!pending) return;
   const query = pending;
-  if (!complete) return answerEarly(query);
-  pending = undefined;
-  const { search, options } = complete;
+  if (!complete) {
+    if (query) answerEarly(query);
+    return;
+  }
+  if (!query) return announceReady();
+  if (query.id === begunId) return;
+  begunId = query.id;
   const isStale = () => query.id !== lastId;
-  const searching = Promise.resolve(search(query.query, isStale));
-  const waits = await Promise.race([searching.then(() => false), nextTask().then(() => true)]);
-  if (waits && !isStale()) await answerEarly(query);
-  answer({ kind: 'hits', id: query.id, isEarly: false, hits: await searching, options });
+  const onWait = () => answerEarly(query);
+  const hits = await complete(query.query, { isStale, onWait });
+  if (isStale()) return;
+  pending = undefined;
+  answer({ kind: 'hits', id: query.id, isEarly: false, hits, options });
+  announceReady();
 }
 
-async function answerEarly({ id, query }: Query): Promise<void> {
-  if (!early || id === lastEarlyId) return;
-  lastEarlyId = id;
-  const { search, options } = early;
-  answer({ kind: 'hits', id, isEarly: true, hits: await search(query, () => false), options });
+/** Nothing found early says nothing: the rest may have it. */
+function answerEarly({ id, query }: Query): void {
+  const hits = early?.(query) ?? [];
+  if (hits.length > 0) answer({ kind: 'hits', id, isEarly: true, hits, options });
+}
+
+/** The page takes this as the sign that it may fetch what readers need next. */
+function announceReady(): void {
+  if (isReady) return;
+  isReady = true;
+  answer({ kind: 'ready' });
 }
 
 async function receive(request: WorkerRequest): Promise<void> {
-  if (request.kind === 'titles') return openTitles(request.bytes);
-  if (request.kind === 'index') return openIndex(request);
+  if (request.kind === 'titles') return openTitles(request.bytes, request.url);
+  if (request.kind === 'index') return openTexts(request.bytes);
   pending = request;
   lastId = request.id;
   // Messages that are already queued replace the query.

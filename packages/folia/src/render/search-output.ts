@@ -1,6 +1,11 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { makeShards, type ReadSections, splitSearch, withoutHeadings } from 'folia-search';
-import type { SearchAddresses, ShardedIndexFile } from 'folia-search/format';
+import type {
+  SearchAddresses,
+  ShardedTitlesFile,
+  TextsFile,
+  TitlesFile,
+} from 'folia-search/format';
 import { withBase } from '../contract/address.ts';
 import type { SitePage } from '../model/site.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
@@ -80,10 +85,7 @@ function listFiles(contents: SearchFiles, names: FileNames, isSharded: boolean):
   const titles = { ...unstamped.titles, stamp };
   const texts = JSON.stringify({ ...unstamped.texts, stamp });
   if (isSharded && isLarge(JSON.stringify(titles) + texts)) {
-    return [
-      { path: names.titles, text: JSON.stringify(withoutHeadings(titles)) },
-      ...shardFiles(contents, stamp, names),
-    ];
+    return shardedFiles(contents, titles, names);
   }
   return [
     { path: names.titles, text: JSON.stringify(titles) },
@@ -92,12 +94,18 @@ function listFiles(contents: SearchFiles, names: FileNames, isSharded: boolean):
 }
 
 /** The shards have the stamp in their folder, so that they can be cached forever. */
-function shardFiles(contents: SearchFiles, stamp: string, names: FileNames): OutputFile[] {
+function shardedFiles(contents: SearchFiles, titles: TitlesFile, names: FileNames): OutputFile[] {
+  const { stamp } = titles;
   const { index, files } = makeShards(contents.documents, contents.index);
   const folder = `${names.folder}${stamp}/`;
-  const indexFile: ShardedIndexFile = { ...index, stamp, folder };
+  const titlesFile: ShardedTitlesFile = {
+    ...withoutHeadings(titles),
+    shards: { ...index, folder },
+  };
+  const noTexts: TextsFile = { stamp, texts: [] };
   return [
-    { path: names.index, text: JSON.stringify(indexFile) },
+    { path: names.titles, text: JSON.stringify(titlesFile) },
+    { path: names.index, text: JSON.stringify(noTexts) },
     ...files.map(({ name, text }) => ({ path: `${folder}${name}.json`, text })),
   ];
 }

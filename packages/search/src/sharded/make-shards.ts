@@ -1,9 +1,4 @@
-import type {
-  SearchDocumentFile,
-  SearchGroup,
-  SearchIndexFile,
-  ShardedIndexFile,
-} from '../format.ts';
+import type { SearchDocumentFile, SearchIndexFile, ShardedIndex } from '../format.ts';
 import { getLanguageRules } from '../languages.ts';
 import { makePostings, type Postings } from '../postings.ts';
 import { type Label, readFields, readLabels } from '../section-labels.ts';
@@ -20,7 +15,7 @@ import {
 
 /** A large index as files: the one to load first, and the shards by name. */
 export type Shards = {
-  index: Omit<ShardedIndexFile, 'folder' | 'stamp'>;
+  index: Omit<ShardedIndex, 'folder'>;
   files: { name: string; text: string }[];
 };
 
@@ -43,10 +38,6 @@ export function makeShards(documents: SearchDocumentFile, files: SearchIndexFile
   const spelling = { name: SPELLING_FILE, text: JSON.stringify(spellingWords(postings)) };
   return {
     index: {
-      language: files.language,
-      synonyms: files.synonyms,
-      options: documents.options,
-      groups: groupRuns(files),
       sections: encodeNumbers(files.pages.map(({ sections }) => sections)),
       texts: encodeNumbers(texts.map(({ entries }) => sectionCount(entries))),
       words: getFirstKeys(words),
@@ -150,16 +141,6 @@ function* pageParts(
       yield part;
     }
   }
-}
-
-function groupRuns({ pages }: SearchIndexFile): [SearchGroup, number][] {
-  const runs: [SearchGroup, number][] = [];
-  for (const { group } of pages) {
-    const last = runs.at(-1);
-    if (last?.[0] === group) last[1] += 1;
-    else runs.push([group, 1]);
-  }
-  return runs;
 }
 
 /** The most frequent words among those that occur in several sections or in a label. */

@@ -1,66 +1,122 @@
-import type { SearchHit, ShardedIndexFile } from '../format.ts';
+import type { SearchHit, ShardedTitlesFile } from '../format.ts';
 import { getLanguageRules } from '../languages.ts';
 import { makeHit } from '../make-hit.ts';
 import { makePageTable, type PageTable } from '../page-table.ts';
 import { parseQuery } from '../parse-query.ts';
 import { findBest } from '../rank.ts';
-import type { SectionIndex } from '../section-index.ts';
+import type { SectionIndex, ShownSection } from '../section-index.ts';
+import type { Steps } from '../steps.ts';
 import { makeSynonyms } from '../synonyms.ts';
 import { makeChunkReader, makeTermReader, makeWordBreaker } from '../words.ts';
+import { makeEarlyIndex } from './early-index.ts';
 import { decodeNumbers } from './numbers.ts';
 import type { ReadShard } from './shard-loader.ts';
 import { makeShardedLabels } from './sharded-labels.ts';
 import { makeShardedTexts } from './sharded-texts.ts';
 import { makeShardedVocabulary } from './sharded-vocabulary.ts';
 
+/** What the caller of a sharded search may want to know, or to say, while it runs. */
+export type SearchProgress = {
+  /** Whether the answer is no longer needed. */
+  isStale?: () => boolean;
+  /** Called each time the search is about to wait for shards. */
+  onWait?: () => void;
+};
+
+export type ShardedSearch = {
+  /** The complete answer; empty if it was no longer needed. */
+  search: (query: string, progress?: SearchProgress) => Promise<SearchHit[]>;
+  /**
+   * Indexes the titles.
+   *
+   * @returns a search that answers at once from what is in memory; a page whose texts have not
+   * loaded has its title alone
+   */
+  openEarly: () => Steps<(query: string) => SearchHit[]>;
+};
+
 /**
  * Opens a search over a sharded index, which gives the same answers as the search over two files.
  * It ranks with the shards that have loaded, fetches those it missed, and ranks again; then it
  * fetches the texts of the hits.
  */
-export function openShardedSearch(
-  file: ShardedIndexFile,
-  read: ReadShard,
-): (query: string, isStale?: () => boolean) => Promise<SearchHit[]> {
+export function openShardedSearch(file: ShardedTitlesFile, read: ReadShard): ShardedSearch {
+  const { shards } = file;
   const pages = readPages(file);
-  const { vocabulary, load: loadWords } = makeShardedVocabulary(file.words, read);
-  const { findLabels, load: loadLabels } = makeShardedLabels(file, read);
-  const { shown, load: loadTexts } = makeShardedTexts(file.texts, pages, read);
+  const vocabulary = makeShardedVocabulary(shards.words, read);
+  const labels = makeShardedLabels(shards, read);
+  const texts = makeShardedTexts(shards.texts, pages, read);
   const words = makeWordBreaker(file.language);
   const chunks = makeChunkReader(words);
   const rules = getLanguageRules(file.language);
+  const { maxHits } = file.options;
   const index: SectionIndex = {
     words,
     chunks,
     terms: makeTermReader(chunks),
     rules,
     synonyms: makeSynonyms(file.synonyms, words, rules),
-    vocabulary,
+    vocabulary: vocabulary.vocabulary,
     pages,
-    findLabels,
+    findLabels: labels.findLabels,
   };
 
-  return async (text, isStale = () => false) => {
+  async function search(
+    text: string,
+    { isStale = () => false, onWait = () => {} }: SearchProgress = {},
+  ): Promise<SearchHit[]> {
     for (;;) {
       const query = parseQuery(text, index);
       if (query.words.length === 0 || isStale()) return [];
-      const best = findBest(query, index, file.options.maxHits);
-      const missed = await Promise.all([loadWords(), loadLabels()]);
-      if (missed.includes(true)) continue;
-      const sections = best.flatMap(({ section }) => shown(section));
-      if (!(await loadTexts())) return sections.map((section) => makeHit(section, query, index));
+      const best = findBest(query, index, maxHits);
+      if (vocabulary.isMissing() || labels.isMissing()) {
+        const loading = Promise.all([vocabulary.load(), labels.load()]);
+        onWait();
+        await loading;
+        continue;
+      }
+      const sections = best.flatMap(({ section }) => texts.shown(section));
+      if (!texts.isMissing()) return sections.map((section) => makeHit(section, query, index));
+      const loading = texts.load();
+      onWait();
+      await loading;
     }
-  };
+  }
+
+  /** The section or, if its text has not loaded, its page. */
+  function peekSection(section: number): ShownSection[] {
+    const shown = texts.peek(section);
+    if (shown.length > 0) return shown;
+    const page = file.pages[pages.getPage(section)];
+    if (!page) return [];
+    const { url, title, group, trail } = page;
+    return [{ document: { url, title, subcategory: '', text: '' }, group, trail, code: '' }];
+  }
+
+  function* openEarly(): Steps<(query: string) => SearchHit[]> {
+    const early = yield* makeEarlyIndex(file, index);
+    return (text) => {
+      const query = parseQuery(text, early);
+      if (query.words.length === 0) return [];
+      const sections = findBest(query, early, maxHits).flatMap(({ section }) =>
+        peekSection(section),
+      );
+      return onceByUrl(sections).map((section) => makeHit(section, query, early));
+    };
+  }
+
+  return { search, openEarly };
 }
 
-function readPages({ groups, sections }: ShardedIndexFile): PageTable {
-  const groupOfEach = groups.flatMap(([group, count]) =>
-    Array.from({ length: count }, () => group),
-  );
+function onceByUrl(sections: ShownSection[]): ShownSection[] {
+  return [...new Map(sections.map((section) => [section.document.url, section])).values()];
+}
+
+function readPages({ pages, shards }: ShardedTitlesFile): PageTable {
   return makePageTable(
-    decodeNumbers(sections).map((count, page) => ({
+    decodeNumbers(shards.sections).map((count, page) => ({
       sections: count,
-      group: groupOfEach[page] ?? 'pages',
+      group: pages[page]?.group ?? 'pages',
     })),
   );
 }

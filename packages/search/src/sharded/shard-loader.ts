@@ -1,19 +1,26 @@
 /** Reads a shard by name. @throws if it cannot be fetched */
 export type ReadShard = <Content>(name: string) => Promise<Content>;
 
-/**
- * Loads shards of one kind on demand. Requests for missing shards are recorded, so that they are
- * fetched together.
- */
-export type ShardLoader<Content> = {
-  get: (name: string) => Content | undefined;
+/** The shards that were requested before they had loaded. */
+export type Missing = {
+  isMissing: () => boolean;
   /**
-   * Fetches the shards that were requested but missing.
+   * Fetches them.
    *
    * @returns whether any were missing
    * @throws if a shard cannot be fetched; the next request tries again
    */
   load: () => Promise<boolean>;
+};
+
+/**
+ * Loads shards of one kind on demand. Requests for missing shards are recorded, so that they are
+ * fetched together.
+ */
+export type ShardLoader<Content> = Missing & {
+  get: (name: string) => Content | undefined;
+  /** Does the same without requesting a shard that is missing. */
+  peek: (name: string) => Content | undefined;
 };
 
 export function makeShardLoader<Content>(
@@ -35,14 +42,18 @@ export function makeShardLoader<Content>(
     return fetching;
   }
 
+  const listMissing = () => [...missing].filter((name) => !loaded.has(name));
+
   return {
+    peek: (name) => loaded.get(name),
+    isMissing: () => listMissing().length > 0,
     get(name) {
       const content = loaded.get(name);
       if (content === undefined) missing.add(name);
       return content;
     },
     async load() {
-      const names = [...missing];
+      const names = listMissing();
       missing.clear();
       await Promise.all(names.map(fetchOnce));
       return names.length > 0;

@@ -1,8 +1,8 @@
-import type { ShardedIndexFile } from '../format.ts';
+import type { ShardedIndex } from '../format.ts';
 import { type FoundLabels, findLabels, type Label, type LabelQuery } from '../section-labels.ts';
 import { decodeAscending } from './numbers.ts';
 import { type LabelEntry, NAMING_KINDS } from './shard-format.ts';
-import { makeShardLoader, type ReadShard, shardsFor } from './shard-loader.ts';
+import { type Missing, makeShardLoader, type ReadShard, shardsFor } from './shard-loader.ts';
 
 /** If many titles share a prefix, the first ones are enough. */
 const MAX_TITLE_SHARDS = 2;
@@ -12,9 +12,9 @@ const MAX_TITLE_SHARDS = 2;
  * for the next query.
  */
 export function makeShardedLabels(
-  { titles, headings }: Pick<ShardedIndexFile, 'titles' | 'headings'>,
+  { titles, headings }: Pick<ShardedIndex, 'titles' | 'headings'>,
   read: ReadShard,
-): { findLabels: (wanted: LabelQuery) => FoundLabels; load: () => Promise<boolean> } {
+): { findLabels: (wanted: LabelQuery) => FoundLabels } & Missing {
   const shards = makeShardLoader((name) => read<LabelEntry[]>(name));
   const entries = (stem: string, numbers: number[]) =>
     numbers.flatMap((number) => shards.get(`${stem}-${number}`) ?? []);
@@ -29,6 +29,7 @@ export function makeShardedLabels(
       const headed = entries('headings', shardsFor(headings, wanted.key).slice(0, 1));
       return findLabels([...named.flatMap(titleLabels), ...headed.flatMap(headingLabels)], wanted);
     },
+    isMissing: shards.isMissing,
     load: shards.load,
   };
 }

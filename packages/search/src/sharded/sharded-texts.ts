@@ -2,7 +2,7 @@ import type { PageTable } from '../page-table.ts';
 import type { ShownSection } from '../section-index.ts';
 import { decodeNumbers } from './numbers.ts';
 import type { PageEntry } from './shard-format.ts';
-import { makeShardLoader, type ReadShard } from './shard-loader.ts';
+import { type Missing, makeShardLoader, type ReadShard } from './shard-loader.ts';
 
 type Text = Omit<ShownSection, 'group'>;
 
@@ -16,7 +16,11 @@ export function makeShardedTexts(
   counts: string,
   pages: PageTable,
   read: ReadShard,
-): { shown: (section: number) => ShownSection[]; load: () => Promise<boolean> } {
+): {
+  shown: (section: number) => ShownSection[];
+  /** Does the same without requesting texts that have not loaded. */
+  peek: (section: number) => ShownSection[];
+} & Missing {
   const shards = makeShardLoader((name) =>
     read<PageEntry[]>(name).then((entries) => entries.flatMap(readSections)),
   );
@@ -24,12 +28,16 @@ export function makeShardedTexts(
     Array.from({ length: count }, (_, place) => ({ shard, place })),
   );
 
+  function find(section: number, get: typeof shards.get): ShownSection[] {
+    const at = places[section];
+    const text = at && get(`texts-${at.shard}`)?.[at.place];
+    return text ? [{ ...text, group: pages.getGroup(pages.getPage(section)) }] : [];
+  }
+
   return {
-    shown(section) {
-      const at = places[section];
-      const text = at && shards.get(`texts-${at.shard}`)?.[at.place];
-      return text ? [{ ...text, group: pages.getGroup(pages.getPage(section)) }] : [];
-    },
+    shown: (section) => find(section, shards.get),
+    peek: (section) => find(section, shards.peek),
+    isMissing: shards.isMissing,
     load: shards.load,
   };
 }

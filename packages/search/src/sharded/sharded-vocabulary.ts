@@ -1,7 +1,7 @@
 import type { Postings } from '../postings.ts';
 import { termsWithPrefix, type Vocabulary } from '../vocabulary.ts';
 import { decodePostings, SPELLING_FILE, type WordEntry } from './shard-format.ts';
-import { makeShardLoader, type ReadShard, shardsFor } from './shard-loader.ts';
+import { type Missing, makeShardLoader, type ReadShard, shardsFor } from './shard-loader.ts';
 
 /**
  * A prefix that spans more shards than this is too unspecific: only the exact word is searched
@@ -18,7 +18,7 @@ type WordShard = { terms: string[]; postings: (term: string) => Postings | undef
 export function makeShardedVocabulary(
   starts: string[],
   read: ReadShard,
-): { vocabulary: Vocabulary; load: () => Promise<boolean> } {
+): { vocabulary: Vocabulary } & Missing {
   const words = makeShardLoader((name) => read<WordEntry[]>(name).then(openShard));
   const spelling = makeShardLoader((name) => read<string[]>(name));
   const shard = (number: number) => words.get(`words-${number}`);
@@ -45,6 +45,7 @@ export function makeShardedVocabulary(
         true,
       plainWords: () => spelling.get(SPELLING_FILE) ?? [],
     },
+    isMissing: () => words.isMissing() || spelling.isMissing(),
     async load() {
       const missed = await Promise.all([words.load(), spelling.load()]);
       return missed.includes(true);

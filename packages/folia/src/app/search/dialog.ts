@@ -16,8 +16,9 @@ import type { SearchStore } from './search-store.ts';
 export type Dialog = { store: SearchStore };
 
 /**
- * How long the hits of the previous query stay when only titles and headings have answered yet, in
- * milliseconds. On a fast connection, the complete answer arrives by then, and nothing flickers.
+ * How long the hits of the previous query stay when there is only an early answer yet, in
+ * milliseconds. On a fast connection, the complete answer arrives by then, and nothing flickers. On
+ * a slow one, where the last complete answer took longer, early answers are shown at once.
  */
 const EARLY_DELAY = 20;
 
@@ -47,11 +48,17 @@ export function operateDialog(loadShell: () => Promise<ShellData>): Dialog {
     return search;
   }
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let early: { query: string; time: number } | undefined;
+  let isSlow = false;
   function onAnswer(answer: SearchAnswer): void {
     clearTimeout(waiting);
     if (answer.isEarly && answer.hits.length === 0) return;
+    const { query } = answer;
+    const time = performance.now();
+    if (early?.query !== query) early = answer.isEarly ? { query, time } : undefined;
+    else if (!answer.isEarly) isSlow = time - early.time > EARLY_DELAY;
     const replacesComplete = answer.isEarly && state.answer?.isEarly === false;
-    if (replacesComplete) waiting = setTimeout(actions.accept, EARLY_DELAY, answer);
+    if (replacesComplete && !isSlow) waiting = setTimeout(actions.accept, EARLY_DELAY, answer);
     else actions.accept(answer);
   }
   const session = makeSearchSession(findAddresses, onAnswer);

@@ -12,7 +12,7 @@ export type SearchClient = {
 
 type ClientEvents = {
   onAnswer: (answer: SearchAnswer) => void;
-  /** Everything is indexed. */
+  /** Everything is indexed, and what was typed meanwhile has its complete answer. */
   onReady: () => void;
   /** The client cannot be used afterwards. */
   onFail: (error: unknown) => void;
@@ -53,10 +53,10 @@ export function openSearchClient(
   async function load(): Promise<void> {
     const { titles, index } = await addresses;
     const first = await fetchBytes(titles, cache);
-    send({ kind: 'titles', bytes: first }, [first]);
+    send({ kind: 'titles', bytes: first, url: new URL(titles, location.href).href }, [first]);
     // Requested only now, so that the first hits have the connection to themselves.
     const rest = await fetchBytes(index, cache);
-    send({ kind: 'index', bytes: rest, url: new URL(index, location.href).href }, [rest]);
+    send({ kind: 'index', bytes: rest }, [rest]);
   }
   withinTimeLimit(started.promise, 'The code of the search').catch(fail);
   load().catch(fail);

@@ -1,0 +1,54 @@
+import type { TitlesFile } from '../format.ts';
+import type { Postings } from '../postings.ts';
+import { joinSearch } from '../search-parts.ts';
+import { makeSectionIndex, type SectionIndex } from '../section-index.ts';
+import type { Steps } from '../steps.ts';
+
+/**
+ * What is in memory of a sharded search: the shards that have loaded and, for the words that they
+ * lack, the titles and keywords of all pages. It ranks without waiting for anything.
+ *
+ * @param index what has loaded
+ */
+export function* makeEarlyIndex(file: TitlesFile, index: SectionIndex): Steps<SectionIndex> {
+  const titles = yield* makeSectionIndex(joinSearch(file, { texts: [] }));
+  const sectionOf = (section: number) => index.pages.getFirstSection(titles.pages.getPage(section));
+  const toSections = (found: ReadonlySet<number>) => new Set([...found].map(sectionOf));
+  const { vocabulary } = index;
+  const known = new Map<string, Postings | undefined>();
+
+  function getFromTitles(term: string): Postings | undefined {
+    if (!known.has(term)) {
+      const postings = titles.vocabulary.get(term);
+      known.set(term, postings && { ...postings, sections: postings.sections.map(sectionOf) });
+    }
+    return known.get(term);
+  }
+
+  return {
+    ...index,
+    vocabulary: {
+      ...vocabulary,
+      get: (term) => vocabulary.get(term) ?? getFromTitles(term),
+      termsWithPrefix: (start) => [
+        ...new Set([
+          ...vocabulary.termsWithPrefix(start),
+          ...titles.vocabulary.termsWithPrefix(start),
+        ]),
+      ],
+    },
+    findLabels(wanted) {
+      const { title, titlePrefix, keyword, name, operation, operationPrefix } =
+        titles.findLabels(wanted);
+      return {
+        title: toSections(title),
+        titlePrefix: toSections(titlePrefix),
+        heading: index.findLabels(wanted).heading,
+        keyword: toSections(keyword),
+        name: toSections(name),
+        operation: toSections(operation),
+        operationPrefix: toSections(operationPrefix),
+      };
+    },
+  };
+}
