@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { findConstants, makePropertyTest, withConstants, withPhysicalNames } from './short-rules.ts';
+import {
+  findConstants,
+  makePropertyTest,
+  withConstants,
+  withPhysicalNames,
+} from './short-rules.ts';
 
 test('sizes and properties along the block axis get physical names', () => {
   const css = `.a {
