@@ -30,6 +30,7 @@ function render(parts: Partial<DocumentParts> = {}): string {
     bodyEnd: '',
     liveParts: [],
     searchParts: [],
+    speculationRules: '{}',
     baseWarning: '',
     shellHtml: '<main>Roses</main>',
     shellUrl: '/garden/assets/shell-1.json',

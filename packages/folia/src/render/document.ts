@@ -36,6 +36,8 @@ export type DocumentParts = {
   searchParts: string[];
   /** URL of the module that starts the search. */
   searchScript?: string;
+  /** Which documents the browser may fetch ahead, in JSON. */
+  speculationRules: string;
   /** HTML to add to the head, such as the development client. */
   extraHead?: string;
 };
@@ -61,6 +63,7 @@ export function renderDocument(parts: DocumentParts): string {
     `</head><body>${parts.baseWarning}${parts.bodyStart}<div id="shell">${parts.shellHtml}</div>${parts.searchHtml}${parts.bodyEnd}`,
     deferredLinks('live-parts', parts.liveParts),
     deferredLinks('search-parts', parts.searchParts, parts.searchScript),
+    `<script type="speculationrules">${parts.speculationRules}</script>`,
     `<script type="application/json" id="page-data"${attributes({
       'data-shell': parts.shellUrl,
       'data-sidebar': parts.sidebarUrl,

@@ -29,6 +29,7 @@ import { listSearchParts } from './search-parts.ts';
 import { type ShellScope, shellScopes } from './shell-scopes.ts';
 import { makeSidebarWindows } from './sidebar-windows.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
+import { speculationRules } from './speculation-rules.ts';
 
 /** Computes what all pages of a locale share; separately for each version of the docs that readers do not see first. */
 export function prepareSite(parts: RenderInput): [PreparedSite, ...PreparedSite[]] {
@@ -229,6 +230,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     liveParts: [...codeUrls(client.parts), shellUrl, sidebarUrl ?? []].flat(),
     searchParts: listSearchParts(prepared),
     searchScript: shell.search?.code,
+    speculationRules: speculationRules(siteBaseUrl),
     extraHead: prepared.extraHead,
   });
 }

@@ -8,6 +8,8 @@ import type { PageLoader } from './page-loader.ts';
  * @returns a function that observes the links of the current article
  */
 export function startPrefetching(loader: PageLoader, reach: RouteScope): () => void {
+  // Until now, the browser has fetched whole documents.
+  document.querySelector('[type=speculationrules]')?.remove();
   if (savesData()) return () => {};
   const prefetch = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null;
