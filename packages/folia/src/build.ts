@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { isWarning, type Problem, SiteError } from 'folia-problems';
-import { bundleClient, type ClientBundle, clientBundleSchema } from './bundler/client-bundle.ts';
 import { inlineScripts } from './bundler/inline-scripts.ts';
 import { usedIslands } from './bundler/islands.ts';
 import { type ModuleLoader, openModuleLoader } from './bundler/module-loader.ts';
@@ -23,11 +22,11 @@ import { makePictureConversion, type PictureConversion } from './compile/picture
 import { pictureBudget } from './compile/picture-formats.ts';
 import { makeTextWorkers } from './compile/workers/text-workers.ts';
 import { withConvertedPictures } from './converted-pictures.ts';
+import { type LiveShell, makeLiveShell } from './live-shell.ts';
 import { checkLocales, compileLocales } from './locale-sites.ts';
 import type { LocaleSite, Locales } from './model/locale-site.ts';
 import type { SiteSources } from './model/site-sources.ts';
 import { readSite } from './read/read-site.ts';
-import { findThemeModule } from './read/theme-files.ts';
 import { prepareSite, renderSite } from './render/render-site.ts';
 import { makeSiteCompiler } from './site-compiler.ts';
 import { type WriteResult, writeSite } from './write/write-site.ts';
@@ -52,18 +51,17 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
   checkOutputFolder(outDir, siteDir);
   const modules = await openModuleLoader(siteDir);
   const pictures = makePictureConversion(picturesFolder(siteDir));
+  const live = makeLiveShell(siteDir, modules);
   try {
-    const { locales: checked, store, warnings } = await compileAndCheck(options, modules, pictures);
+    const compiled = await compileAndCheck(options, modules, { pictures, live });
+    const { locales: checked, store, warnings } = compiled;
     const { config } = checked[0].sources;
     const client = await progress.step('Bundling the live shell', () =>
-      loadClientBundle(siteDir, config.baseUrl, usedIslands(listBodies(checked)), {
-        modules,
-        store,
-      }),
+      live.bundle(config.baseUrl, usedIslands(listBodies(checked)), store),
     );
     const styles = await loadStyles(siteDir, config.customCss, { modules, store });
     const inline = await inlineScripts();
-    const renderer = await modules.shellRenderer();
+    const renderer = await live.renderer();
     const outcomes = await progress.step('Converting pictures', pictures.finish);
     const { locales, assets, problems } = withConvertedPictures(checked, outcomes);
     const ofPictures = applyPolicies(problems, withStrict(config, options));
@@ -96,6 +94,7 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
     return { ...written, pages, warnings: [...warnings, ...ofPictures] };
   } finally {
     pictures.stop();
+    await live.settle();
     await modules.close();
   }
 }
@@ -114,7 +113,7 @@ export async function checkSite(options: Omit<BuildOptions, 'outDir'>): Promise<
 async function compileAndCheck(
   { siteDir, baseUrl, strict, progress, threads }: Omit<BuildOptions, 'outDir'>,
   modules: ModuleLoader,
-  pictures?: PictureConversion,
+  { pictures, live }: { pictures?: PictureConversion; live?: LiveShell } = {},
 ): Promise<{ locales: Locales<LocaleSite>; store: BuildStore; warnings: Problem[] }> {
   const { loadDefault } = modules;
   const { sources, compiler } = await progress.step('Reading the site', async () =>
@@ -130,7 +129,8 @@ async function compileAndCheck(
     const { images, staticDirectories, siteBaseUrl } = sources[0].config;
     pictures?.allow(pictureBudget(images, countSources(sources)));
     const conversion = images === false ? undefined : pictures;
-    const options = { compile, recall, conversion, onProgress: report };
+    const onOpen = () => live?.begin(sources, store);
+    const options = { compile, recall, conversion, onOpen, onProgress: report };
     // Plugins of the site are functions, which threads cannot receive.
     const hasPlugins = compiler.pluginKey !== '';
     const texts = makeTextWorkers(
@@ -160,25 +160,10 @@ function picturesFolder(siteDir: string): string {
   return join(cacheRoot(siteDir), 'images');
 }
 
-type BundleTools = { modules: ModuleLoader; store: BuildStore };
-
-/** Bundles the client code, or returns the cached bundle if nothing has changed. */
-function loadClientBundle(
-  siteDir: string,
-  baseUrl: string,
-  islands: string[],
-  { modules, store }: BundleTools,
-): Promise<ClientBundle> {
-  const inputs = [baseUrl, findThemeModule(siteDir, 'footer') ?? '', ...islands];
-  return getOrCreate(store, { name: 'client', inputs, schema: clientBundleSchema }, () =>
-    bundleClient(siteDir, baseUrl, islands, modules.files),
-  );
-}
-
 async function loadStyles(
   siteDir: string,
   customCss: string[],
-  { modules, store }: BundleTools,
+  { modules, store }: { modules: ModuleLoader; store: BuildStore },
 ): Promise<Styles> {
   const entry = { name: 'styles', inputs: customCss, schema: styleRulesSchema };
   return stylesFrom(

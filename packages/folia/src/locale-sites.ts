@@ -16,6 +16,8 @@ import type { SiteSources } from './model/site-sources.ts';
 export type CompileLocalesOptions = Pick<CompileSiteOptions, 'compile' | 'recall'> & {
   /** Undefined if pictures are not converted. */
   conversion?: PictureConversion;
+  /** Called once modules can be loaded that import files. */
+  onOpen?: () => void;
   onProgress?: (done: number, total: number) => void;
 };
 
@@ -23,13 +25,14 @@ export type CompileLocalesOptions = Pick<CompileSiteOptions, 'compile' | 'recall
 export async function compileLocales(
   [base, ...others]: Locales<SiteSources>,
   services: Omit<CompileServices, 'assets'>,
-  { compile, recall, conversion, onProgress }: CompileLocalesOptions = {},
+  { compile, recall, conversion, onOpen, onProgress }: CompileLocalesOptions = {},
 ): Promise<Locales<LocaleSite>> {
   const { siteDir, config } = base;
   const { staticDirectories, siteBaseUrl: baseUrl } = config;
   // Files are copied once for all locales.
   const assets = makeAssetStore({ siteDir, staticDirectories, baseUrl, conversion });
   await services.modules.openSite(assets, config.islands);
+  onOpen?.();
   const total = base.pages.length * (1 + others.length);
   let done = 0;
   const onPage = () => {

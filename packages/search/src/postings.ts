@@ -84,12 +84,14 @@ function countWords(
     for (const term of fields[name]) {
       const { places, counts } = getEntry(term, section, counted);
       const last = counts.length - 1;
-      const before = countIn(counts[last] ?? 0, field);
+      const count = counts[last] ?? 0;
+      const before = countIn(count, field);
       if (before === 0) {
         different += 1;
-        places[last] = (places[last] ?? 0) | getFieldBit(name, term, fields);
+        const bit = getFieldBit(name, term, fields);
+        if (bit !== 0) places[last] = (places[last] ?? 0) | bit;
       }
-      if (before < MAX_COUNT) counts[last] = (counts[last] ?? 0) + one;
+      if (before < MAX_COUNT) counts[last] = count + one;
     }
     return different;
   });
@@ -105,7 +107,7 @@ function getEntry(term: string, section: number, counted: Map<string, FieldCount
     entry = { sections: [], places: [], counts: [] };
     counted.set(term, entry);
   }
-  if (entry.sections.at(-1) !== section) {
+  if (entry.sections[entry.sections.length - 1] !== section) {
     entry.sections.push(section);
     entry.places.push(0);
     entry.counts.push(0);
@@ -126,17 +128,19 @@ function score(
   lengths: number[][],
   averages: number[],
 ): number[] {
-  const scores = sections.map(() => 0);
-  for (const [field, weight] of FIELD_WEIGHTS.entries()) {
-    for (const [place, section] of sections.entries()) {
-      const count = countIn(counts[place] ?? 0, field);
-      if (count === 0) continue;
-      const length = (lengths[section]?.[field] ?? 0) / (averages[field] || 1);
+  return sections.map((section, place) => {
+    const count = counts[place] ?? 0;
+    const own = lengths[section] ?? [];
+    let sum = 0;
+    for (let field = 0; field < FIELDS.length; field += 1) {
+      const times = countIn(count, field);
+      if (times === 0) continue;
+      const length = (own[field] ?? 0) / (averages[field] || 1);
       const often =
-        (count * (SATURATION + 1)) /
-        (count + SATURATION * (1 - LENGTH_NORMALIZATION + LENGTH_NORMALIZATION * length));
-      scores[place] = (scores[place] ?? 0) + weight * (LOWER_BOUND + often);
+        (times * (SATURATION + 1)) /
+        (times + SATURATION * (1 - LENGTH_NORMALIZATION + LENGTH_NORMALIZATION * length));
+      sum += (FIELD_WEIGHTS[field] ?? 0) * (LOWER_BOUND + often);
     }
-  }
-  return scores;
+    return sum;
+  });
 }

@@ -92,7 +92,11 @@ export function makeChunkReader(words: WordBreaker): ChunkReader {
 export type TermReader = (text: string) => string[];
 
 export function makeTermReader(readChunks: ChunkReader): TermReader {
-  return (text) => readChunks(text).flat();
+  return (text) => {
+    const terms: string[] = [];
+    for (const chunk of readChunks(text)) for (const term of chunk) terms.push(term);
+    return terms;
+  };
 }
 
 /** All words of the chunks: wholes, parts, and wholes without hyphens. */

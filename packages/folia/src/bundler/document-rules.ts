@@ -47,6 +47,14 @@ type LayerPart = {
   select?: RuleSelection;
 };
 
+/** What decides which rules a document needs. */
+type UsedParts = {
+  names: ReadonlySet<string>;
+  /** For each entry of `STYLE_SHEETS`. */
+  isUsed: boolean[];
+  hasIsland: boolean;
+};
+
 /**
  * Returns a function from the HTML of a document to the rules that it needs: those of its style sheets that may match one
  * of its elements, each layer written once.
@@ -54,19 +62,34 @@ type LayerPart = {
 export function makeDocumentRules({ core, parts }: EngineRules): (html: string) => string {
   const all = [core, ...parts].flatMap((css, index) => listLayers(css, index - 1));
   const layers = [...new Set(all.map(({ layer }) => layer))];
+  const isSelected = makeNameFilter(core + parts.join(''));
+  const known = new Map<string, string>();
   return (html) => {
-    const names = findNames(html);
-    for (const name of LATE_NAMES) names.add(name);
+    const names = new Set([...findNames(html), ...LATE_NAMES].filter(isSelected));
     const isUsed = STYLE_SHEETS.map(({ usedBy }) => usedBy.test(html));
     const hasIsland = HAS_ISLAND.test(html);
+    // Most documents of a site use the same few combinations.
+    const key = [...isUsed.map(Number), Number(hasIsland), ...[...names].sort()].join(' ');
+    const rules = known.get(key) ?? select({ names, isUsed, hasIsland });
+    known.set(key, rules);
+    return rules;
+  };
+
+  function select({ names, isUsed, hasIsland }: UsedParts): string {
     const written = layers.map((layer): StyleNode[] => {
       const used = all.filter((part) => part.layer === layer && isUsed[part.sheet] !== false);
       if (used.some(({ select }) => !select)) return [layer];
-      const known = hasIsland && WITH_CONTENT.includes(layer) ? undefined : names;
-      return [{ prelude: layer, content: used.flatMap(({ select }) => select?.(known) ?? []) }];
+      const possible = hasIsland && WITH_CONTENT.includes(layer) ? undefined : names;
+      return [{ prelude: layer, content: used.flatMap(({ select }) => select?.(possible) ?? []) }];
     });
     return writeRules(written.flat());
-  };
+  }
+}
+
+/** Returns a test for names that style rules may contain, so that ids of headings make no difference. */
+function makeNameFilter(css: string): (name: string) => boolean {
+  const names = new Set(css.match(/[\w-]+/g));
+  return (name) => names.has(name);
 }
 
 function listLayers(css: string, sheet: number): LayerPart[] {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { findConstants, setsProperty, withConstants, withPhysicalNames } from './short-rules.ts';
+import {
+  findConstants,
+  makePropertyTest,
+  withConstants,
+  withPhysicalNames,
+} from './short-rules.ts';
 
 test('sizes and properties along the block axis get physical names', () => {
   const css = `.a {
@@ -46,7 +51,9 @@ test('constants are properties with one short value that nothing else sets', () 
 });
 
 test('a property is set by rules and by attributes, but not by a reference', () => {
-  expect(setsProperty('.a{--gap:2rem}', '--gap')).toBe(true);
-  expect(setsProperty('<p style="--gap : 2rem">', '--gap')).toBe(true);
-  expect(setsProperty('.a{--gap-wide:2rem;margin:var(--gap)}', '--gap')).toBe(false);
+  const setsGap = makePropertyTest(['--room', '--gap']);
+  expect(setsGap('.a{--gap:2rem}')).toBe(true);
+  expect(setsGap('<p style="--gap : 2rem">')).toBe(true);
+  expect(setsGap('.a{--gap-wide:2rem;margin:var(--gap)}')).toBe(false);
+  expect(makePropertyTest([])('.a{--gap:2rem}')).toBe(false);
 });

@@ -42,15 +42,17 @@ export function findConstants(definitions: string, others: readonly string[]): C
         PLAIN_VALUE.test(value) &&
         value.length < `var(${name})`.length &&
         defined.filter(([, other]) => other === name).length === 1 &&
-        !others.some((css) => setsProperty(css, name));
+        !others.some(makePropertyTest([name]));
       return isConstant ? [[name, value.trim()]] : [];
     }),
   );
 }
 
-/** Whether CSS or HTML sets a custom property. */
-export function setsProperty(text: string, name: string): boolean {
-  return new RegExp(`${name}\\s*:`).test(text);
+/** Makes a test of whether CSS or HTML sets one of some custom properties. */
+export function makePropertyTest(names: readonly string[]): (text: string) => boolean {
+  if (names.length === 0) return () => false;
+  const pattern = new RegExp(`--(?:${names.map((name) => name.slice(2)).join('|')})\\s*:`);
+  return (text) => pattern.test(text);
 }
 
 /** Replaces references to constants by their values. */

@@ -9,7 +9,7 @@ import { moduleStyles, type PublishFile } from './module-styles.ts';
 import {
   type Constants,
   findConstants,
-  setsProperty,
+  makePropertyTest,
   withConstants,
   withPhysicalNames,
 } from './short-rules.ts';
@@ -123,7 +123,7 @@ function engineConstants(): Constants {
 export function stylesFrom({ complete, constant, constants, live, own }: StyleRules): Styles {
   const withConstants = makeDocumentRules(constant);
   const withProperties = makeDocumentRules(complete);
-  const setsConstants = (text: string) => constants.some((name) => setsProperty(text, name));
+  const setsConstants = makePropertyTest(constants);
   const isOwnSet = setsConstants(own);
   return {
     all: joinSheets([complete.core + complete.parts.join(''), own]),

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Problem, pagesAt, SiteError } from 'folia-problems';
 import { FEED_FORMATS, feedRoute } from '../contract/feed-address.ts';
 import type { TocEntry } from '../contract/page-data.ts';
@@ -66,7 +67,10 @@ export async function compileSite(
   const broken: BrokenPage[] = [];
   for (const source of kept) {
     try {
-      pages.push(known.get(source) ?? (await compileOne(source)));
+      const recalled = known.get(source);
+      // Lets what runs besides go on, such as bundling.
+      if (!recalled) await nextTurn();
+      pages.push(recalled ?? (await compileOne(source)));
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       if (isReplaceable(source, config)) broken.push({ source, error });

@@ -81,16 +81,22 @@ export function makeSearchOutput(
 
 function listFiles(contents: SearchFiles, names: FileNames, isSharded: boolean): OutputFile[] {
   const unstamped = splitSearch(contents, '');
-  const stamp = hashText(JSON.stringify(unstamped));
-  const titles = { ...unstamped.titles, stamp };
-  const texts = JSON.stringify({ ...unstamped.texts, stamp });
-  if (isSharded && isLarge(JSON.stringify(titles) + texts)) {
-    return shardedFiles(contents, titles, names);
+  // Each is many megabytes for a large site, so neither is written a second time to add the stamp.
+  const titles = JSON.stringify(unstamped.titles);
+  const texts = JSON.stringify(unstamped.texts);
+  const stamp = hashText(`{"titles":${titles},"texts":${texts}}`);
+  if (isSharded && isLarge([titles, texts])) {
+    return shardedFiles(contents, { ...unstamped.titles, stamp }, names);
   }
   return [
-    { path: names.titles, text: JSON.stringify(titles) },
-    { path: names.index, text: texts },
+    { path: names.titles, text: withStamp(titles, stamp) },
+    { path: names.index, text: withStamp(texts, stamp) },
   ];
+}
+
+/** Adds the stamp to a file, whose first key it is. */
+function withStamp(json: string, stamp: string): string {
+  return json.replace(/^\{"stamp":""/, `{"stamp":${JSON.stringify(stamp)}`);
 }
 
 /** The shards have the stamp in their folder, so that they can be cached forever. */
@@ -111,10 +117,9 @@ function shardedFiles(contents: SearchFiles, titles: TitlesFile, names: FileName
 }
 
 /** Whether the search is too large for a single file. Fast compression gives sizes about 10% larger than as served. */
-function isLarge(text: string): boolean {
-  if (text.length < UNSHARDED_BELOW || text.length > SHARDED_ABOVE) {
-    return text.length > SHARDED_ABOVE;
-  }
+function isLarge(parts: string[]): boolean {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  if (length < UNSHARDED_BELOW || length > SHARDED_ABOVE) return length > SHARDED_ABOVE;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-  return brotliCompressSync(text, { params }).length > MAX_UNSHARDED_BYTES;
+  return brotliCompressSync(parts.join(''), { params }).length > MAX_UNSHARDED_BYTES;
 }

@@ -1,5 +1,6 @@
 import type { CodePiece, ColoredCode } from '../../markup/code-figure.ts';
-import type { CodeToken, Highlighter } from './highlighter.ts';
+import type { CodeToken } from './code-token.ts';
+import type { Highlighter } from './highlighter.ts';
 import type { MarkedCode, WordMark } from './magic-comments.ts';
 import { readSession, sessionTexts } from './prompts.ts';
 

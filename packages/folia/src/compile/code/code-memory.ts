@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
-import type { CodeToken, RecallTokens } from './highlighter.ts';
+import type { CodeToken } from './code-token.ts';
+import type { RecallTokens } from './highlighter.ts';
 
 /** Highlighted code by language and text. */
 type ColoredCode = Map<string, CodeToken[][]>;

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import { makeHighlighter } from './highlighter.ts';
+import { makeTokenMemory } from './token-memory.ts';
 
 const highlighter = makeHighlighter();
 
@@ -19,10 +20,14 @@ describe('highlight: code as tokens with classes', () => {
   });
 
   test('the same code in another version of a page is not highlighted again', async () => {
-    const first = await highlighter.highlight('let loaf = 1;', 'ts');
-    expect(await highlighter.highlight('let loaf = 1;', 'typescript')).toEqual(first);
-    expect(await highlighter.highlight('let loaf = 1;', 'ts')).toBe(first);
-    expect(await highlighter.highlight('let loaf = 1;', 'text')).not.toEqual(first);
+    const memory = makeTokenMemory(10);
+    const { highlight } = makeHighlighter(memory);
+    const first = await highlight('let loaf = 1;', 'ts');
+    const add = vi.spyOn(memory, 'add');
+    expect(await highlight('let loaf = 1;', 'ts')).toEqual(first);
+    expect(add).not.toHaveBeenCalled();
+    expect(await highlight('let loaf = 1;', 'typescript')).toEqual(first);
+    expect(await highlight('let loaf = 1;', 'text')).not.toEqual(first);
   });
 
   test('returns a list for each line, and the tokens contain all of the code', async () => {

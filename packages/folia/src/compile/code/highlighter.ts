@@ -1,9 +1,8 @@
 import type { BundledLanguage, SpecialLanguage } from 'shiki';
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
 import { codeTheme, tokenClass } from './code-theme.ts';
-
-/** A token of code with its color class; an empty class is plain text. */
-export type CodeToken = { text: string; className: string };
+import type { CodeToken } from './code-token.ts';
+import { makeTokenMemory } from './token-memory.ts';
 
 export type Highlighter = {
   /** Returns the tokens of each line. Code in an unknown language is plain text. */
@@ -61,9 +60,8 @@ const ALIASES: Record<string, string> = {
 const KNOWN_LIMIT = 10_000;
 
 /** Makes a syntax highlighter. The library and each language are loaded on first use. */
-export function makeHighlighter(): Highlighter {
+export function makeHighlighter(memory = makeTokenMemory(KNOWN_LIMIT)): Highlighter {
   let loading: ReturnType<typeof loadShiki> | undefined;
-  const known = new Map<string, CodeToken[][]>();
   return {
     languages: [
       ...Object.keys(ALIASES),
@@ -73,8 +71,7 @@ export function makeHighlighter(): Highlighter {
     knows: (language) => findLanguage(language) !== undefined,
     async highlight(code, language) {
       const lang = findLanguage(language) ?? PLAIN;
-      const key = `${lang} ${code}`;
-      const earlier = known.get(key);
+      const earlier = memory.read(lang, code);
       if (earlier) return earlier;
       loading ??= loadShiki();
       const shiki = await loading;
@@ -90,7 +87,7 @@ export function makeHighlighter(): Highlighter {
           line.map((token) => ({ text: token.content, className: tokenClass(token.color) })),
         ),
       );
-      if (known.size < KNOWN_LIMIT) known.set(key, tokens);
+      memory.add(lang, code, tokens);
       return tokens;
     },
   };

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { makePublishedImports } from './bundler/published-imports.ts';
+import { noStore } from './cache/entry-store.ts';
+import { makeLiveShell } from './live-shell.ts';
+
+const siteDir = mkdtempSync(join(tmpdir(), 'live-shell-'));
+const store = { ...noStore, siteDir, fingerprint: '' };
+const plain = {
+  siteDir,
+  theme: { slots: new Map(), components: [], swizzled: [] },
+  pages: [],
+  config: { islands: [], baseUrl: '/' },
+  content: { api: [] },
+};
+
+afterAll(() => rmSync(siteDir, { recursive: true }));
+
+function makeShell() {
+  const shellRenderer = vi.fn(() => Promise.reject(new Error('It cannot be loaded.')));
+  const { files } = makePublishedImports();
+  return { shell: makeLiveShell(siteDir, { files, shellRenderer }), shellRenderer };
+}
+
+test('the shell of the engine alone is bundled once, and a failure is kept for the one who needs the result', async () => {
+  const { shell, shellRenderer } = makeShell();
+  shell.begin([plain], store);
+  expect(shellRenderer).toHaveBeenCalledOnce();
+  await shell.settle();
+  await expect(shell.renderer()).rejects.toThrow('It cannot be loaded.');
+  expect(shellRenderer).toHaveBeenCalledOnce();
+  const bundle = await shell.bundle('/', [], store);
+  expect(await shell.bundle('/', [], store)).toBe(bundle);
+});
+
+test('a shell with modules of the site waits until all pages are compiled', async () => {
+  const { shell, shellRenderer } = makeShell();
+  const theme = { ...plain.theme, slots: new Map([['footer' as const, 'theme/footer.tsx']]) };
+  shell.begin([{ ...plain, theme }], store);
+  shell.begin([{ ...plain, config: { islands: ['Clock.tsx'], baseUrl: '/' } }], store);
+  expect(shellRenderer).not.toHaveBeenCalled();
+  await shell.settle();
+});

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ShellRenderer } from './app/server.tsx';
+import { bundleClient, type ClientBundle, clientBundleSchema } from './bundler/client-bundle.ts';
+import { listIslands } from './bundler/islands.ts';
+import type { ModuleLoader } from './bundler/module-loader.ts';
+import { type BuildStore, getOrCreate } from './cache/build-store.ts';
+import type { SiteSources } from './model/site-sources.ts';
+import { NAVBAR_ITEMS_FILE } from './read/config/navbar-items-file.ts';
+import { findThemeModule } from './read/theme-files.ts';
+
+/** What decides whether a live shell is the engine's alone. */
+type ShellSources = Pick<SiteSources, 'siteDir' | 'theme' | 'pages'> & {
+  config: Pick<SiteSources['config'], 'islands' | 'baseUrl'>;
+  content: Pick<SiteSources['content'], 'api'>;
+};
+
+/** The live shell of a site: its code for browsers, and its modules for rendering documents. */
+export type LiveShell = {
+  /**
+   * Begins with both while pages are compiled, if the shell is the engine's alone: loading a site's
+   * own modules publishes files and may fail. Failures are reported to those who ask for the result.
+   */
+  begin: (sources: readonly [ShellSources, ...ShellSources[]], store: BuildStore) => void;
+  /** Bundles the code for browsers, or returns what has been bundled with the same islands. */
+  bundle: (baseUrl: string, islands: string[], store: BuildStore) => Promise<ClientBundle>;
+  renderer: () => Promise<ShellRenderer>;
+  /** Waits until nothing is running any more. */
+  settle: () => Promise<void>;
+};
+
+/** Makes the live shell of a site with its module loader. */
+export function makeLiveShell(
+  siteDir: string,
+  modules: Pick<ModuleLoader, 'files' | 'shellRenderer'>,
+): LiveShell {
+  let begun: { client: Promise<ClientBundle>; renderer: Promise<ShellRenderer> } | undefined;
+
+  function bundle(baseUrl: string, islands: string[], store: BuildStore): Promise<ClientBundle> {
+    const inputs = [baseUrl, findThemeModule(siteDir, 'footer') ?? '', ...islands];
+    return getOrCreate(store, { name: 'client', inputs, schema: clientBundleSchema }, () =>
+      bundleClient(siteDir, baseUrl, islands, modules.files),
+    );
+  }
+
+  return {
+    begin(sources, store) {
+      if (begun || !sources.every(isPlain)) return;
+      begun = {
+        client: bundle(sources[0].config.baseUrl, [], store),
+        renderer: modules.shellRenderer(),
+      };
+      // Until the results are needed, nobody else handles that they are missing.
+      for (const result of Object.values(begun)) result.catch(() => {});
+    },
+    async bundle(baseUrl, islands, store) {
+      if (begun && islands.length === 0) return begun.client;
+      await begun?.client.catch(() => {});
+      return bundle(baseUrl, islands, store);
+    },
+    renderer: async () => (begun ? begun.renderer : modules.shellRenderer()),
+    async settle() {
+      await Promise.allSettled(Object.values(begun ?? {}));
+    },
+  };
+}
+
+/** Whether a site seems to need only the engine's modules. Which islands it uses is known once pages are compiled. */
+function isPlain({ siteDir, config, content, theme, pages }: ShellSources): boolean {
+  return (
+    config.islands.length === 0 &&
+    content.api.length === 0 &&
+    theme.slots.size === 0 &&
+    theme.componentsFile === undefined &&
+    !existsSync(join(siteDir, NAVBAR_ITEMS_FILE)) &&
+    !pages.some((page) => page.form === 'text' && page.body.includes('mermaid')) &&
+    listIslands(siteDir).length === 0
+  );
+}
