@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Peer } from './peer.ts';
-import { configModule, titledPage, writeSiteFile } from './site-files.ts';
+import { configModule, writeDocsFolder, writeSiteFile } from './site-files.ts';
 
 const ENGINE = fileURLToPath(new URL('../../packages/folia/src/cli.ts', import.meta.url));
 
@@ -25,12 +25,7 @@ export const folia: Peer = {
     );
     // The cache is in the nearest folder with a package.json.
     writeSiteFile(siteDir, 'package.json', JSON.stringify({ name: 'site', private: true }));
-    for (const page of corpus.pages) {
-      writeSiteFile(siteDir, `docs/${page.path}.md`, titledPage(page));
-    }
-    for (const { name, label } of corpus.folders) {
-      writeSiteFile(siteDir, `docs/${name}/_category_.json`, JSON.stringify({ label }));
-    }
+    writeDocsFolder(siteDir, corpus);
   },
   build: {
     script: ENGINE,

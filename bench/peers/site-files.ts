@@ -1,12 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type CorpusPage, linkTargets } from './corpus.ts';
+import { type Corpus, type CorpusPage, linkTargets } from './corpus.ts';
 
 /** Writes a file of a site, with its folders. */
 export function writeSiteFile(siteDir: string, path: string, text: string): void {
   const file = join(siteDir, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
+}
+
+/** Writes the pages into the folder `docs`, with the labels of its folders as Docusaurus reads them. */
+export function writeDocsFolder(siteDir: string, { pages, folders }: Corpus): void {
+  for (const page of pages) writeSiteFile(siteDir, `docs/${page.path}.md`, titledPage(page));
+  for (const { name, label } of folders) {
+    writeSiteFile(siteDir, `docs/${name}/_category_.json`, JSON.stringify({ label }));
+  }
 }
 
 /** A page with its title in the frontmatter, for generators that show it as the heading. */
