@@ -140,12 +140,14 @@ export type SearchHit = {
  * which that of the shards is relative to.
  */
 export type WorkerRequest =
+  /** Answered with `started`. */
+  | { kind: 'start' }
   | { kind: 'titles'; bytes: ArrayBuffer; url: string }
   | { kind: 'index'; bytes: ArrayBuffer }
   | { kind: 'query'; id: number; query: string };
 
 export type WorkerAnswer =
-  /** Sent once the worker's code has loaded. */
+  /** The worker's code has loaded. */
   | { kind: 'started' }
   /** Sent once everything is indexed, and the query typed meanwhile has its complete answer. */
   | { kind: 'ready' }

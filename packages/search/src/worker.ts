@@ -125,6 +125,7 @@ function announceReady(): void {
 }
 
 async function receive(request: WorkerRequest): Promise<void> {
+  if (request.kind === 'start') return answer({ kind: 'started' });
   if (request.kind === 'titles') return openTitles(request.bytes, request.url);
   if (request.kind === 'index') return openTexts(request.bytes);
   pending = request;
@@ -137,5 +138,3 @@ async function receive(request: WorkerRequest): Promise<void> {
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   receive(data).catch(fail);
 });
-
-answer({ kind: 'started' });

@@ -17,7 +17,12 @@ export const clientBundleSchema = z.object({
   /** Paths of all modules that the entry needs, without the entry. */
   parts: z.array(z.string()),
   /** The entry of the search, and paths of all modules that it needs, without the entry. */
-  search: z.object({ entry: z.string(), parts: z.array(z.string()) }),
+  search: z.object({
+    entry: z.string(),
+    parts: z.array(z.string()),
+    /** Absent in development. */
+    worker: z.string().optional(),
+  }),
   /** Files with the browser's code. Paths are relative to the output folder. */
   files: z.array(z.object({ path: z.string(), text: z.string() })),
 });
@@ -52,7 +57,7 @@ export async function bundleClient(
   const value = {
     entry: live.path,
     parts: parts.filter((path) => path !== live.path),
-    search: { entry: search.path, parts: [...searchParts, ...workers(files)] },
+    search: { entry: search.path, parts: searchParts, worker: findWorker(files) },
     files: files.map(({ path, text }) => ({ path, text })),
   };
   return { value, files: ownFiles(siteDir, [...modules]) };
@@ -81,8 +86,8 @@ function allImports(paths: string[], files: BundledFile[]): string[] {
   return [...found];
 }
 
-function workers(files: BundledFile[]): string[] {
-  return files.map(({ path }) => path).filter((path) => /(?:^|\/)worker-[^/]*\.js$/.test(path));
+function findWorker(files: BundledFile[]): string | undefined {
+  return files.find(({ path }) => /(?:^|\/)worker-[^/]*\.js$/.test(path))?.path;
 }
 
 /** Code that may depend on more than its text: other files, the environment, or a separate bundle. */

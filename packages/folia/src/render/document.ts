@@ -36,6 +36,8 @@ export type DocumentParts = {
   searchParts: string[];
   /** URL of the module that starts the search. */
   searchScript?: string;
+  /** URL of its worker, which is started at the same time. */
+  searchWorker?: string;
   /** Which documents the browser may fetch ahead, in JSON. */
   speculationRules: string;
   /** HTML to add to the head, such as the development client. */
@@ -62,7 +64,7 @@ export function renderDocument(parts: DocumentParts): string {
     parts.extraHead ?? '',
     `</head><body>${parts.baseWarning}${parts.bodyStart}<div id="shell">${parts.shellHtml}</div>${parts.searchHtml}${parts.bodyEnd}`,
     deferredLinks('live-parts', parts.liveParts),
-    deferredLinks('search-parts', parts.searchParts, parts.searchScript),
+    deferredLinks('search-parts', parts.searchParts, searchScripts(parts)),
     `<script type="speculationrules">${parts.speculationRules}</script>`,
     `<script type="application/json" id="page-data"${attributes({
       'data-shell': parts.shellUrl,
@@ -77,15 +79,29 @@ export function renderDocument(parts: DocumentParts): string {
  * Renders links in a template. The boot script moves them into the head, so that the browser makes all requests at once
  * (https://html.spec.whatwg.org/multipage/links.html#link-type-modulepreload). A script starts when it is moved.
  */
-function deferredLinks(id: string, hrefs: string[], script?: string): string {
+function deferredLinks(id: string, hrefs: string[], scripts = ''): string {
   const links = hrefs.map((href) =>
     href.endsWith('.json')
       ? `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`
       : `<link rel="modulepreload" href="${escapeHtml(href)}">`,
   );
+  return links.length > 0 ? `<template id="${id}">${scripts}${links.join('')}</template>` : '';
+}
+
+/**
+ * The scripts that start the search. The worker starts while the module is still being fetched, which finds it as a global
+ * variable, unless its code has failed to load.
+ */
+function searchScripts({ searchScript, searchWorker }: DocumentParts): string {
+  const url = searchWorker && escapeJson(searchWorker);
+  const worker = url
+    ? `<script>(searchWorker=new Worker(${url},{type:"module"})).onerror=()=>searchWorker=0</script>`
+    : '';
   const start =
-    script === undefined ? '' : `<script type="module" src="${escapeHtml(script)}"></script>`;
-  return links.length > 0 ? `<template id="${id}">${start}${links.join('')}</template>` : '';
+    searchScript === undefined
+      ? ''
+      : `<script type="module" src="${escapeHtml(searchScript)}"></script>`;
+  return worker + start;
 }
 
 function laterContentScript(later: DocumentParts['laterContent']): string {

@@ -25,7 +25,7 @@ import { makePageScript } from './page-script.ts';
 import type { PreparedSite, RenderInput } from './prepared-site.ts';
 import { renderRedirect } from './redirect-page.ts';
 import { makeSearchOutput } from './search-output.ts';
-import { listSearchParts } from './search-parts.ts';
+import { findSearchWorker, listSearchParts } from './search-parts.ts';
 import { type ShellScope, shellScopes } from './shell-scopes.ts';
 import { makeSidebarWindows } from './sidebar-windows.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
@@ -230,6 +230,7 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     liveParts: [...codeUrls(client.parts), shellUrl, sidebarUrl ?? []].flat(),
     searchParts: listSearchParts(prepared),
     searchScript: shell.search?.code,
+    searchWorker: findSearchWorker(prepared),
     speculationRules: speculationRules(siteBaseUrl),
     extraHead: prepared.extraHead,
   });

@@ -8,3 +8,9 @@ export function listSearchParts({ shell, shellFile, client, config }: PreparedSi
   const parts = [...client.search.parts, shellFile.path];
   return [...parts.map((path) => withBase(path, config.siteBaseUrl)), titles];
 }
+
+/** The URL of the worker of the search; undefined if there is no search, and in development. */
+export function findSearchWorker({ shell, client, config }: PreparedSite): string | undefined {
+  const { worker } = client.search;
+  return shell.search && worker && withBase(worker, config.siteBaseUrl);
+}

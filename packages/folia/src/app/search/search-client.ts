@@ -24,7 +24,8 @@ export function openSearchClient(
   cache: RequestCache,
   { onAnswer, onReady, onFail }: ClientEvents,
 ): SearchClient {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const worker =
+    takeStartedWorker() ?? new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const started = Promise.withResolvers<void>();
   let isOpen = true;
   let last = { id: 0, query: '' };
@@ -58,6 +59,8 @@ export function openSearchClient(
     const rest = await fetchBytes(index, cache);
     send({ kind: 'index', bytes: rest }, [rest]);
   }
+  // The worker may have started before anything listened to it.
+  send({ kind: 'start' });
   withinTimeLimit(started.promise, 'The code of the search').catch(fail);
   load().catch(fail);
 
@@ -68,4 +71,19 @@ export function openSearchClient(
     },
     close,
   };
+}
+
+declare global {
+  interface Window {
+    /** The worker that the document has started; 0 if its code failed to load. */
+    searchWorker?: Worker | 0;
+  }
+}
+
+/** Takes the worker that the document has started. If there is none, the document must not start one later. */
+function takeStartedWorker(): Worker | undefined {
+  const { searchWorker } = window;
+  window.searchWorker = undefined;
+  document.getElementById('search-parts')?.remove();
+  return searchWorker || undefined;
 }
