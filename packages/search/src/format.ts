@@ -1,4 +1,5 @@
 /** File formats and messages shared by the build, the search worker and the dialog. */
+import type { LabelWordEntry } from './sharded/label-words.ts';
 
 /** The part of the site a page belongs to. Hits are grouped by it. */
 export type SearchGroup = 'docs' | 'api' | 'blog' | 'pages';
@@ -110,6 +111,10 @@ export type ShardedIndex = {
   titles: string[];
   /** The first entry of each heading shard (`headings-…`). */
   headings: string[];
+  /** The first word of each shard of words in titles and headings (`names-…`). */
+  names: string[];
+  /** All of those words, if they are few. */
+  inlineNames?: LabelWordEntry[];
 };
 
 /**

@@ -154,7 +154,7 @@ function exactAlternative(
       if (isLong) return addPrefixMatches(match, term, PREFIX_WEIGHT[kind], index);
       const exact = index.vocabulary.get(term);
       if (exact) addPostings(match, exact, 1);
-      if (isUnfinished) addPrefixMatches(match, term, PREFIX_WEIGHT.unfinished, index, IN_LABELS);
+      if (isUnfinished) addLabelMatches(match, term, index);
     },
     matches: (candidate) =>
       isLong || isUnfinished ? candidate.startsWith(term) : candidate === term,
@@ -173,18 +173,27 @@ function anyOfTerms(terms: string[], weight: number, { vocabulary }: SectionInde
   };
 }
 
-/** The longer a word is than the prefix, the less it counts. */
 function addPrefixMatches(
   match: Match,
   start: string,
   prefixWeight: number,
   { vocabulary }: SectionIndex,
-  only?: number,
 ): void {
   for (const term of vocabulary.termsWithPrefix(start)) {
     const postings = vocabulary.get(term);
-    const rest = term.length - start.length;
-    const weight = rest === 0 ? 1 : (prefixWeight * term.length) / (term.length + 0.3 * rest);
-    if (postings) addPostings(match, postings, weight, only);
+    if (postings) addPostings(match, postings, weightOfPrefix(start, term, prefixWeight));
   }
+}
+
+function addLabelMatches(match: Match, start: string, { vocabulary }: SectionIndex): void {
+  for (const [term, postings] of vocabulary.labelsWithPrefix(start)) {
+    const weight = weightOfPrefix(start, term, PREFIX_WEIGHT.unfinished);
+    addPostings(match, postings, weight, IN_LABELS);
+  }
+}
+
+/** The longer a word is than the prefix, the less it counts. */
+function weightOfPrefix(start: string, { length }: string, weight: number): number {
+  const rest = length - start.length;
+  return rest === 0 ? 1 : (weight * length) / (length + 0.3 * rest);
 }

@@ -8,6 +8,11 @@ export type Vocabulary = {
   get: (term: string) => Postings | undefined;
   /** The words with a prefix, sorted. */
   termsWithPrefix: (start: string) => string[];
+  /**
+   * The words with a prefix in titles and headings, with the sections that have them there. For
+   * prefixes that are too short for texts.
+   */
+  labelsWithPrefix: (start: string) => [term: string, postings: Postings][];
   /** Whether any word equals or starts with this. */
   hasPrefix: (start: string) => boolean;
   /** Plain words, the candidates for correcting a typing error. */
@@ -24,6 +29,11 @@ export function makeVocabulary(postings: ReadonlyMap<string, Postings>): Vocabul
   return {
     get: (term) => postings.get(term),
     termsWithPrefix: (start) => termsWithPrefix(sorted, start),
+    labelsWithPrefix: (start) =>
+      termsWithPrefix(sorted, start).flatMap((term): [string, Postings][] => {
+        const found = postings.get(term);
+        return found ? [[term, found]] : [];
+      }),
     hasPrefix: (start) => sorted[firstNotBefore(sorted, start)]?.startsWith(start) === true,
     plainWords: () => plain,
   };

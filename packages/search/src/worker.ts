@@ -64,7 +64,7 @@ async function openTitles(bytes: ArrayBuffer, url: string): Promise<void> {
 /** The first shards are requested before the titles are indexed. */
 async function openShards(file: ShardedTitlesFile, url: string): Promise<void> {
   const folder = new URL(file.shards.folder, url).href;
-  const { search, openEarly } = openShardedSearch(file, (name) =>
+  const { search, openEarly, prefetch } = openShardedSearch(file, (name) =>
     readJson(`${folder}${name}.json`),
   );
   complete = search;
@@ -72,6 +72,7 @@ async function openShards(file: ShardedTitlesFile, url: string): Promise<void> {
   early = await finishInSlices(openEarly());
   if (pending) answerEarly(pending);
   await answering;
+  await prefetch();
 }
 
 async function openTexts(bytes: ArrayBuffer): Promise<void> {

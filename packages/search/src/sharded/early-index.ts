@@ -3,14 +3,20 @@ import type { Postings } from '../postings.ts';
 import { joinSearch } from '../search-parts.ts';
 import { makeSectionIndex, type SectionIndex } from '../section-index.ts';
 import type { Steps } from '../steps.ts';
+import type { LabelWords } from './label-words.ts';
 
 /**
  * What is in memory of a sharded search: the shards that have loaded and, for the words that they
- * lack, the titles and keywords of all pages. It ranks without waiting for anything.
+ * lack, the titles and keywords of all pages, and the words of headings that are in memory. It
+ * ranks without waiting for anything.
  *
  * @param index what has loaded
  */
-export function* makeEarlyIndex(file: TitlesFile, index: SectionIndex): Steps<SectionIndex> {
+export function* makeEarlyIndex(
+  file: TitlesFile,
+  index: SectionIndex,
+  names: LabelWords,
+): Steps<SectionIndex> {
   const titles = yield* makeSectionIndex(joinSearch(file, { texts: [] }));
   const sectionOf = (section: number) => index.pages.getFirstSection(titles.pages.getPage(section));
   const toSections = (found: ReadonlySet<number>) => new Set([...found].map(sectionOf));
@@ -29,13 +35,22 @@ export function* makeEarlyIndex(file: TitlesFile, index: SectionIndex): Steps<Se
     ...index,
     vocabulary: {
       ...vocabulary,
-      get: (term) => vocabulary.get(term) ?? getFromTitles(term),
+      get: (term) => vocabulary.get(term) ?? names.peek(term) ?? getFromTitles(term),
       termsWithPrefix: (start) => [
         ...new Set([
           ...vocabulary.termsWithPrefix(start),
+          ...names.peekPrefix(start).map(([term]) => term),
           ...titles.vocabulary.termsWithPrefix(start),
         ]),
       ],
+      labelsWithPrefix(start) {
+        const found = names.peekPrefix(start);
+        if (found.length > 0) return found;
+        return titles.vocabulary.termsWithPrefix(start).flatMap((term): [string, Postings][] => {
+          const postings = getFromTitles(term);
+          return postings ? [[term, postings]] : [];
+        });
+      },
     },
     findLabels(wanted) {
       const { title, titlePrefix, keyword, name, operation, operationPrefix } =

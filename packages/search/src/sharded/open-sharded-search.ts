@@ -9,6 +9,7 @@ import type { Steps } from '../steps.ts';
 import { makeSynonyms } from '../synonyms.ts';
 import { makeChunkReader, makeTermReader, makeWordBreaker } from '../words.ts';
 import { makeEarlyIndex } from './early-index.ts';
+import { makeLabelWords } from './label-words.ts';
 import { decodeNumbers } from './numbers.ts';
 import type { ReadShard } from './shard-loader.ts';
 import { makeShardedLabels } from './sharded-labels.ts';
@@ -33,7 +34,15 @@ export type ShardedSearch = {
    * loaded has its title alone
    */
   openEarly: () => Steps<(query: string) => SearchHit[]>;
+  /**
+   * Fetches the words of all headings for the early answers, unless they are too many. To be called
+   * when the connection is free.
+   */
+  prefetch: () => Promise<void>;
 };
+
+/** About 130 kB in Brotli. */
+const MAX_PREFETCHED = 12;
 
 /**
  * Opens a search over a sharded index, which gives the same answers as the search over two files.
@@ -43,7 +52,8 @@ export type ShardedSearch = {
 export function openShardedSearch(file: ShardedTitlesFile, read: ReadShard): ShardedSearch {
   const { shards } = file;
   const pages = readPages(file);
-  const vocabulary = makeShardedVocabulary(shards.words, read);
+  const names = makeLabelWords(shards.names, shards.inlineNames, read);
+  const vocabulary = makeShardedVocabulary(shards.words, names, read);
   const labels = makeShardedLabels(shards, read);
   const texts = makeShardedTexts(shards.texts, pages, read);
   const words = makeWordBreaker(file.language);
@@ -94,7 +104,7 @@ export function openShardedSearch(file: ShardedTitlesFile, read: ReadShard): Sha
   }
 
   function* openEarly(): Steps<(query: string) => SearchHit[]> {
-    const early = yield* makeEarlyIndex(file, index);
+    const early = yield* makeEarlyIndex(file, index, names);
     return (text) => {
       const query = parseQuery(text, early);
       if (query.words.length === 0) return [];
@@ -105,7 +115,14 @@ export function openShardedSearch(file: ShardedTitlesFile, read: ReadShard): Sha
     };
   }
 
-  return { search, openEarly };
+  async function prefetch(): Promise<void> {
+    if (shards.names.length > MAX_PREFETCHED) return;
+    names.requestAll();
+    // What fails here is fetched again when a query needs it.
+    await names.load().catch(() => {});
+  }
+
+  return { search, openEarly, prefetch };
 }
 
 function onceByUrl(sections: ShownSection[]): ShownSection[] {

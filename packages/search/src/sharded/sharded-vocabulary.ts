@@ -1,5 +1,6 @@
 import type { Postings } from '../postings.ts';
 import { termsWithPrefix, type Vocabulary } from '../vocabulary.ts';
+import type { LabelWords } from './label-words.ts';
 import { decodePostings, SPELLING_FILE, type WordEntry } from './shard-format.ts';
 import { type Missing, makeShardLoader, type ReadShard, shardsFor } from './shard-loader.ts';
 
@@ -7,7 +8,7 @@ import { type Missing, makeShardLoader, type ReadShard, shardsFor } from './shar
  * A prefix that spans more shards than this is too unspecific: only the exact word is searched
  * until more letters come.
  */
-const MAX_PREFIX_SHARDS = 5;
+const MAX_PREFIX_SHARDS = 3;
 
 type WordShard = { terms: string[]; postings: (term: string) => Postings | undefined };
 
@@ -17,6 +18,7 @@ type WordShard = { terms: string[]; postings: (term: string) => Postings | undef
  */
 export function makeShardedVocabulary(
   starts: string[],
+  names: LabelWords,
   read: ReadShard,
 ): { vocabulary: Vocabulary } & Missing {
   const words = makeShardLoader((name) => read<WordEntry[]>(name).then(openShard));
@@ -39,15 +41,16 @@ export function makeShardedVocabulary(
         if (!shards) return get(start) ? [start] : [];
         return shards.flatMap((found) => (found ? termsWithPrefix(found.terms, start) : []));
       },
+      labelsWithPrefix: names.withPrefix,
       // Until this is known, typing errors are not considered.
       hasPrefix: (start) =>
         find(start)?.some((found) => !found || termsWithPrefix(found.terms, start).length > 0) ??
         true,
       plainWords: () => spelling.get(SPELLING_FILE) ?? [],
     },
-    isMissing: () => words.isMissing() || spelling.isMissing(),
+    isMissing: () => words.isMissing() || spelling.isMissing() || names.isMissing(),
     async load() {
-      const missed = await Promise.all([words.load(), spelling.load()]);
+      const missed = await Promise.all([words.load(), spelling.load(), names.load()]);
       return missed.includes(true);
     },
   };
