@@ -26,6 +26,10 @@ export function openBuiltSearch(
     return openSearch(documents, index);
   }
   const { folder } = titles.shards;
-  const { search } = openShardedSearch(titles, async (name) => read(`${folder}${name}.json`));
+  const { search } = openShardedSearch(
+    titles,
+    async (name) => read(`${folder}${name}.json`),
+    async (url) => read(url),
+  );
   return (query) => search(query);
 }

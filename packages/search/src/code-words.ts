@@ -1,4 +1,4 @@
-import type { PageSection } from './read-sections.ts';
+import type { PageSection } from './section-reader.ts';
 
 /** Word separators in most programming languages, besides white space. */
 const SEPARATORS = /[\s"'`=;,()<>{}[\]|&!]+/;

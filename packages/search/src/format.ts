@@ -105,6 +105,15 @@ export type ShardedIndex = {
   sections: string;
   /** The number of sections in each text shard (`texts-0.json` and so on). */
   texts: string;
+  /** Where the texts of pages are that are not in shards: in files that the site has anyway. */
+  pageFiles?: {
+    /** The URL of the page whose file is `index` in its folder. */
+    root: string;
+    /** What the URL of a page ends with in the address of its file. */
+    ending: string;
+    /** The pages whose texts are in shards. */
+    sharded: string;
+  };
   /** The first entry of each word shard (`words-…`). */
   words: string[];
   /** The first entry of each shard of titles and keywords (`titles-…`). */

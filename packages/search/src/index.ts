@@ -1,7 +1,9 @@
 /** What a build needs: the sections of pages, and the search files. */
-export { codeWords } from './code-words.ts';
 export { searchedOperation } from './operation-address.ts';
-export { type PageSection, readSections } from './read-sections.ts';
+export { listPageTexts } from './page-texts.ts';
+export { readSections } from './read-sections.ts';
 export { splitSearch, withoutHeadings } from './search-parts.ts';
 export { makeSectionCache, type ReadSections } from './section-cache.ts';
+export type { PageSection } from './section-reader.ts';
 export { makeShards } from './sharded/make-shards.ts';
+export type { PageFiles, PageFile } from './sharded/page-files.ts';

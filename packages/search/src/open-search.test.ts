@@ -28,6 +28,7 @@ const FORMS = {
     const { search } = openShardedSearch(
       { ...titles, shards: { ...shards.index, folder: '' } },
       async (name) => JSON.parse(texts.get(name) ?? ''),
+      () => Promise.reject(new Error('There are no files of pages.')),
     );
     return (query: string) => search(query);
   },

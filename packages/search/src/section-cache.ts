@@ -1,4 +1,5 @@
-import { type PageSection, readSections } from './read-sections.ts';
+import { readSections } from './read-sections.ts';
+import type { PageSection } from './section-reader.ts';
 
 export type ReadSections = (html: string) => PageSection[];
 

@@ -64,8 +64,10 @@ async function openTitles(bytes: ArrayBuffer, url: string): Promise<void> {
 /** The first shards are requested before the titles are indexed. */
 async function openShards(file: ShardedTitlesFile, url: string): Promise<void> {
   const folder = new URL(file.shards.folder, url).href;
-  const { search, openEarly, prefetch } = openShardedSearch(file, (name) =>
-    readJson(`${folder}${name}.json`),
+  const { search, openEarly, prefetch } = openShardedSearch(
+    file,
+    (name) => readJson(`${folder}${name}.json`),
+    (path) => readJson(new URL(path, url).href),
   );
   complete = search;
   const answering = answerLatest();

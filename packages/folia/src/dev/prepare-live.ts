@@ -37,7 +37,7 @@ export function withChangedPages(prepared: LiveLocale, site = prepared.site): Li
   const searched = replace(prepared.searched);
   const { config, readSections, version } = prepared;
   const search =
-    readSections && makeSearchOutput(searched, config, { readSections, version, isSharded: false });
+    readSections && makeSearchOutput(searched, config, { readSections, version });
   const pages = replace(prepared.pages);
   return withSearchFiles({ ...prepared, site, pages, searched, search });
 }

@@ -78,7 +78,7 @@ function prepareShell(
   const search = makeSearchOutput(scope.searched, config, {
     readSections: shared.readSections ?? readSections,
     version: scope.version,
-    isSharded: !shared.isLive,
+    bodyOf: shared.isLive ? undefined : (page) => getBody(page, shared),
   });
   const code = withBase(client.search.entry, config.siteBaseUrl);
   const shell = { ...shellWithoutBuild, build, search: search && { ...search.addresses, code } };
@@ -148,7 +148,7 @@ export function makePageFile(page: SitePage, prepared: PreparedSite): PageFile {
 }
 
 /** Returns the text of a page with what the theme adds around it. */
-function getBody({ route, html, data }: SitePage, { slots }: PreparedSite): string {
+function getBody({ route, html, data }: SitePage, { slots }: Pick<RenderInput, 'slots'>): string {
   return fillSlot(data.isNotFound ? slots?.notFound : slots?.pages.get(route), html);
 }
 

@@ -1,11 +1,10 @@
-import { codeWords, type PageSection, type ReadSections, searchedOperation } from 'folia-search';
-import {
-  HEADING_SEPARATOR,
-  type IndexedPage,
-  type SearchDocument,
-  type SearchDocumentFile,
-  type SearchGroup,
-  type SearchIndexFile,
+import { listPageTexts, type PageSection, type ReadSections, searchedOperation } from 'folia-search';
+import type {
+  IndexedPage,
+  SearchDocument,
+  SearchDocumentFile,
+  SearchGroup,
+  SearchIndexFile,
 } from 'folia-search/format';
 import type { SitePage } from '../model/site.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
@@ -21,8 +20,7 @@ export function makeSearchFiles(
 ): SearchFiles | undefined {
   const { search } = config.themeConfig;
   if (search === false) return undefined;
-  const pages = sitePages
-    .filter(({ unlisted }) => !unlisted)
+  const pages = listSearched(sitePages)
     .map((page) => indexPage(page, readSections(page.search?.html ?? page.html)));
   const { maxHits, highlightResult, synonyms } = search;
   return {
@@ -39,43 +37,33 @@ export function makeSearchFiles(
   };
 }
 
+/** The pages that the search finds, in the order of the index. */
+export function listSearched(pages: SitePage[]): SitePage[] {
+  return pages.filter(({ unlisted }) => !unlisted);
+}
+
 function indexPage(
   source: SitePage,
   read: PageSection[],
 ): { page: IndexedPage; documents: SearchDocument[]; code: string[] } {
-  const sections = addLeadSection(read, source);
-  const title = source.data.heading ?? source.title;
+  const { href, heading } = source.data;
+  const title = heading ?? source.title;
+  const texts = listPageTexts(read, source.data);
   return {
     page: {
-      sections: sections.length,
+      sections: texts.length,
       group: getGroup(source),
       trail: source.data.breadcrumbs.map(({ label }) => label),
       keywords: [...source.keywords, ...(source.search?.terms ?? [])],
       ...(source.search?.operation && {
-        operation: searchedOperation(source.search.operation, source.data.href),
+        operation: searchedOperation(source.search.operation, href),
       }),
     },
-    documents: sections.map(({ id, headings, text }) => ({
-      url: id ? `${source.data.href}#${id}` : source.data.href,
-      title,
-      subcategory: headings.join(HEADING_SEPARATOR),
-      text,
+    documents: texts.map(([fragment, subcategory, text]) => ({
+      ...{ url: href + fragment, title, subcategory, text },
     })),
-    code: sections.map((section) => codeWords(section)),
+    code: texts.map(([, , , code]) => code),
   };
-}
-
-/**
- * Makes the first section represent the page: it starts with the description shown below the title. A page whose body
- * starts with a heading gets such a section added, so that search always finds the page itself.
- */
-function addLeadSection([first, ...others]: PageSection[], { data }: SitePage): PageSection[] {
-  const prependDescription = (text: string) =>
-    data.showsDescription ? `${data.description ?? ''} ${text}`.trim() : text;
-  if (!first) return [];
-  if (!first.id) return [{ ...first, text: prependDescription(first.text) }, ...others];
-  const text = prependDescription('') || (data.description ?? '');
-  return [{ headings: [], text, code: [] }, first, ...others];
 }
 
 /** Returns the group of a page: its own, or by its layout. */

@@ -1,18 +1,18 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { makeShards, type ReadSections, splitSearch, withoutHeadings } from 'folia-search';
+import { makeShards, type PageFiles, type ReadSections, splitSearch, withoutHeadings } from 'folia-search';
 import type {
   SearchAddresses,
   ShardedTitlesFile,
   TextsFile,
   TitlesFile,
 } from 'folia-search/format';
-import { withBase } from '../contract/address.ts';
+import { routeToPageFile, withBase } from '../contract/address.ts';
 import type { SitePage } from '../model/site.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { getLocaleFile } from '../translate/locales.ts';
 import { hashText, type OutputFile } from './hashed-file.ts';
 import { once } from './once.ts';
-import { makeSearchFiles, type SearchFiles } from './search-files.ts';
+import { listSearched, makeSearchFiles, type SearchFiles } from './search-files.ts';
 
 /** The search of a locale: URLs for the shell, and its files, made on first use. */
 export type SearchOutput = {
@@ -26,8 +26,8 @@ type SearchBuild = {
   readSections: ReadSections;
   /** The key of a version of the docs with a search of its own. */
   version?: string;
-  /** Whether a large search is split into shards. */
-  isSharded: boolean;
+  /** The body of a page as it is in its page data; absent if a large search is not split into shards. */
+  bodyOf?: (page: SitePage) => string;
 };
 
 type FileNames = { titles: string; index: string; folder: string };
@@ -71,7 +71,8 @@ export function makeSearchOutput(
     files: once(() => {
       const contents = makeSearchFiles(pages, config, build.readSections);
       if (!contents) return [];
-      return listFiles(contents, names, build.isSharded).map(({ path, text }) => ({
+      const pageFiles = listPageFiles(pages, config, build);
+      return listFiles(contents, names, pageFiles).map(({ path, text }) => ({
         path: getLocaleFile(path, config),
         text,
       }));
@@ -79,14 +80,38 @@ export function makeSearchOutput(
   };
 }
 
-function listFiles(contents: SearchFiles, names: FileNames, isSharded: boolean): OutputFile[] {
+/** The page data of the searched pages, in which the search of a large site finds the texts. */
+function listPageFiles(
+  pages: SitePage[],
+  { baseUrl: root, trailingSlash }: SiteConfig,
+  { bodyOf }: SearchBuild,
+): PageFiles | undefined {
+  if (!bodyOf) return undefined;
+  const searched = listSearched(pages);
+  return {
+    root,
+    // What follows the path of a page, here of “.”.
+    ending: routeToPageFile('/.', trailingSlash).slice(1),
+    contentOf(number) {
+      const page = searched[number];
+      return page && { ...page.data, html: bodyOf(page) };
+    },
+  };
+}
+
+/** @param pageFiles makes shards of a large search; undefined if it stays whole */
+function listFiles(
+  contents: SearchFiles,
+  names: FileNames,
+  pageFiles: PageFiles | undefined,
+): OutputFile[] {
   const unstamped = splitSearch(contents, '');
   // Each is many megabytes for a large site, so neither is written a second time to add the stamp.
   const titles = JSON.stringify(unstamped.titles);
   const texts = JSON.stringify(unstamped.texts);
   const stamp = hashText(`{"titles":${titles},"texts":${texts}}`);
-  if (isSharded && isLarge([titles, texts])) {
-    return shardedFiles(contents, { ...unstamped.titles, stamp }, names);
+  if (pageFiles && isLarge([titles, texts])) {
+    return shardedFiles(contents, { ...unstamped.titles, stamp }, names, pageFiles);
   }
   return [
     { path: names.titles, text: withStamp(titles, stamp) },
@@ -100,9 +125,14 @@ function withStamp(json: string, stamp: string): string {
 }
 
 /** The shards have the stamp in their folder, so that they can be cached forever. */
-function shardedFiles(contents: SearchFiles, titles: TitlesFile, names: FileNames): OutputFile[] {
+function shardedFiles(
+  contents: SearchFiles,
+  titles: TitlesFile,
+  names: FileNames,
+  pageFiles: PageFiles,
+): OutputFile[] {
   const { stamp } = titles;
-  const { index, files } = makeShards(contents.documents, contents.index);
+  const { index, files } = makeShards(contents.documents, contents.index, pageFiles);
   const folder = `${names.folder}${stamp}/`;
   const titlesFile: ShardedTitlesFile = {
     ...withoutHeadings(titles),

@@ -6,6 +6,7 @@ import { isPlainWord } from '../vocabulary.ts';
 import { makeChunkReader, makeTermReader, makeWordBreaker } from '../words.ts';
 import { type LabelWordEntry, listLabelWords } from './label-words.ts';
 import { encodeAscending, encodeNumbers } from './numbers.ts';
+import { type PageFiles, pagesToShard } from './page-files.ts';
 import {
   encodePostings,
   type LabelEntry,
@@ -34,8 +35,16 @@ const MAX_INLINE_NAMES = 64_000;
 
 const MAX_SPELLING_WORDS = 10_000;
 
-/** Splits a search index into shards. Time and size grow with the texts. */
-export function makeShards(documents: SearchDocumentFile, files: SearchIndexFile): Shards {
+/**
+ * Splits a search index into shards. Time and size grow with the texts.
+ *
+ * @param pageFiles files that the site has anyway, with the texts of the pages
+ */
+export function makeShards(
+  documents: SearchDocumentFile,
+  files: SearchIndexFile,
+  pageFiles?: PageFiles,
+): Shards {
   const postings = meaningfulPostings(documents, files);
   const labels = [...readLabels(documents, files)];
   const words = splitIntoShards(encodeWords(postings), SHARD_SIZE.words);
@@ -44,12 +53,22 @@ export function makeShards(documents: SearchDocumentFile, files: SearchIndexFile
   const { names, inlineNames } = splitNames([
     ...listLabelWords(postings, findLeads(files)),
   ]);
-  const texts = splitIntoShards(pageParts(documents, files), SHARD_SIZE.texts);
+  const sharded = pagesToShard(documents, files, pageFiles);
+  const texts = splitIntoShards(
+    pageParts(documents, files, new Set(sharded)),
+    SHARD_SIZE.texts,
+  );
   const spelling = { name: SPELLING_FILE, text: JSON.stringify(spellingWords(postings)) };
   return {
     index: {
       sections: encodeNumbers(files.pages.map(({ sections }) => sections)),
       texts: encodeNumbers(texts.map(({ entries }) => sectionCount(entries))),
+      ...(pageFiles && {
+        pageFiles: {
+          ...{ root: pageFiles.root, ending: pageFiles.ending },
+          sharded: encodeAscending(sharded),
+        },
+      }),
       words: getFirstKeys(words),
       titles: getFirstKeys(titles),
       headings: getFirstKeys(headings),
@@ -154,9 +173,14 @@ function sectionsByKey(labels: Label[], wanted: Label['kind']): Map<string, numb
 function* pageParts(
   { searchDocs }: SearchDocumentFile,
   { pages, code }: SearchIndexFile,
+  wanted: ReadonlySet<number>,
 ): Generator<PageEntry> {
   let section = 0;
-  for (const { sections, trail } of pages) {
+  for (const [page, { sections, trail }] of pages.entries()) {
+    if (!wanted.has(page)) {
+      section += sections;
+      continue;
+    }
     const { url = '', title = '' } = searchDocs[section] ?? {};
     const end = section + sections;
     while (section < end) {

@@ -39,6 +39,7 @@ function openHeld() {
       await new Promise<void>((resolve) => held.push({ name, deliver: resolve }));
       return JSON.parse(files.find((file) => file.name === name)?.text ?? '');
     },
+    () => Promise.reject(new Error('There are no files of pages.')),
   );
   return {
     search,

@@ -2,8 +2,8 @@ import type { SearchHit, ShardedTitlesFile } from '../format.ts';
 import { getLanguageRules } from '../languages.ts';
 import { makeHit } from '../make-hit.ts';
 import { makePageTable, type PageTable } from '../page-table.ts';
-import { parseQuery } from '../parse-query.ts';
-import { findBest } from '../rank.ts';
+import { type ParsedQuery, parseQuery } from '../parse-query.ts';
+import { findBest, type RankedSection } from '../rank.ts';
 import type { SectionIndex, ShownSection } from '../section-index.ts';
 import type { Steps } from '../steps.ts';
 import { makeSynonyms } from '../synonyms.ts';
@@ -13,7 +13,7 @@ import { makeLabelWords } from './label-words.ts';
 import { decodeNumbers } from './numbers.ts';
 import type { ReadShard } from './shard-loader.ts';
 import { makeShardedLabels } from './sharded-labels.ts';
-import { makeShardedTexts } from './sharded-texts.ts';
+import { makeShardedTexts, type ReadPageFile } from './sharded-texts.ts';
 import { makeShardedVocabulary } from './sharded-vocabulary.ts';
 
 /** What the caller of a sharded search may want to know, or to say, while it runs. */
@@ -49,13 +49,17 @@ const MAX_PREFETCHED = 12;
  * It ranks with the shards that have loaded, fetches those it missed, and ranks again; then it
  * fetches the texts of the hits.
  */
-export function openShardedSearch(file: ShardedTitlesFile, read: ReadShard): ShardedSearch {
+export function openShardedSearch(
+  file: ShardedTitlesFile,
+  read: ReadShard,
+  readPage: ReadPageFile,
+): ShardedSearch {
   const { shards } = file;
   const pages = readPages(file);
   const names = makeLabelWords(shards.names, shards.inlineNames, read);
   const vocabulary = makeShardedVocabulary(shards.words, names, read);
   const labels = makeShardedLabels(shards, read);
-  const texts = makeShardedTexts(shards.texts, pages, read);
+  const texts = makeShardedTexts(file, pages, read, readPage);
   const words = makeWordBreaker(file.language);
   const chunks = makeChunkReader(words);
   const rules = getLanguageRules(file.language);
@@ -85,8 +89,8 @@ export function openShardedSearch(file: ShardedTitlesFile, read: ReadShard): Sha
         await loading;
         continue;
       }
-      const sections = best.flatMap(({ section }) => texts.shown(section));
-      if (!texts.isMissing()) return sections.map((section) => makeHit(section, query, index));
+      for (const { section } of best) texts.shown(section);
+      if (!texts.isMissing()) return listHits(best, query, index);
       const loading = texts.load();
       onWait();
       await loading;
@@ -103,15 +107,17 @@ export function openShardedSearch(file: ShardedTitlesFile, read: ReadShard): Sha
     return [{ document: { url, title, subcategory: '', text: '' }, group, trail, code: '' }];
   }
 
+  function listHits(best: RankedSection[], query: ParsedQuery, from: SectionIndex): SearchHit[] {
+    const sections = best.flatMap(({ section }) => peekSection(section));
+    return onceByUrl(sections).map((section) => makeHit(section, query, from));
+  }
+
   function* openEarly(): Steps<(query: string) => SearchHit[]> {
     const early = yield* makeEarlyIndex(file, index, names);
     return (text) => {
       const query = parseQuery(text, early);
       if (query.words.length === 0) return [];
-      const sections = findBest(query, early, maxHits).flatMap(({ section }) =>
-        peekSection(section),
-      );
-      return onceByUrl(sections).map((section) => makeHit(section, query, early));
+      return listHits(findBest(query, early, maxHits), query, early);
     };
   }
 
