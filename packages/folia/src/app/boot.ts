@@ -43,7 +43,8 @@ const fetchListed = (list: string): void =>
  */
 const startSearch = (): void => {
   root.search = '';
-  fetchListed('#search-parts');
+  // In a task of its own, since opening the dialog is one already.
+  setTimeout(fetchListed, 0, '#search-parts');
   setTimeout(goLive, 3000);
 };
 

@@ -1,6 +1,7 @@
 import type { SearchHit, ShardedTitlesFile } from '../format.ts';
 import { getLanguageRules } from '../languages.ts';
 import { makeHit } from '../make-hit.ts';
+import type { Match } from '../match.ts';
 import { makePageTable, type PageTable } from '../page-table.ts';
 import { type ParsedQuery, parseQuery } from '../parse-query.ts';
 import { findBest, type RankedSection } from '../rank.ts';
@@ -80,15 +81,23 @@ export function openShardedSearch(
     { isStale = () => false, onWait = () => {} }: SearchProgress = {},
   ): Promise<SearchHit[]> {
     for (;;) {
-      const query = parseQuery(text, index);
+      const query = matchOnce(parseQuery(text, index));
       if (query.words.length === 0 || isStale()) return [];
-      const best = findBest(query, index, maxHits);
+      // Both record what is missing. Ranking without it would only take time.
+      for (const { match } of query.words) match();
+      index.findLabels(query);
       if (vocabulary.isMissing() || labels.isMissing()) {
-        const loading = Promise.all([vocabulary.load(), labels.load()]);
+        const loadingWords = vocabulary.load();
+        const loadingLabels = labels.load();
+        // Handled below, unless the words fail first.
+        loadingLabels.catch(() => {});
         onWait();
-        await loading;
+        // Words make a better answer, for which labels are not needed.
+        if ((await loadingWords) && labels.isLoading()) onWait();
+        await loadingLabels;
         continue;
       }
+      const best = findBest(query, index, maxHits);
       for (const { section } of best) texts.shown(section);
       if (!texts.isMissing()) return listHits(best, query, index);
       const loading = texts.load();
@@ -129,6 +138,21 @@ export function openShardedSearch(
   }
 
   return { search, openEarly, prefetch };
+}
+
+/** The same query, whose words are matched only once, however often it is ranked. */
+function matchOnce(query: ParsedQuery): ParsedQuery {
+  const words = query.words.map((word) => {
+    let known: Match | undefined;
+    return {
+      ...word,
+      match() {
+        known ??= word.match();
+        return known;
+      },
+    };
+  });
+  return { ...query, words };
 }
 
 function onceByUrl(sections: ShownSection[]): ShownSection[] {

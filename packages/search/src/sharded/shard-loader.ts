@@ -19,6 +19,7 @@ export type Missing = {
  */
 export type ShardLoader<Content> = Missing & {
   get: (name: string) => Content | undefined;
+  isLoading: () => boolean;
   /** Does the same without requesting a shard that is missing. */
   peek: (name: string) => Content | undefined;
 };
@@ -46,6 +47,7 @@ export function makeShardLoader<Content>(
 
   return {
     peek: (name) => loaded.get(name),
+    isLoading: () => inFlight.size > 0,
     isMissing: () => listMissing().length > 0,
     get(name) {
       const content = loaded.get(name);

@@ -14,7 +14,7 @@ const MAX_TITLE_SHARDS = 2;
 export function makeShardedLabels(
   { titles, headings }: Pick<ShardedIndex, 'titles' | 'headings'>,
   read: ReadShard,
-): { findLabels: (wanted: LabelQuery) => FoundLabels } & Missing {
+): { findLabels: (wanted: LabelQuery) => FoundLabels } & Missing & { isLoading: () => boolean } {
   const shards = makeShardLoader((name) => read<LabelEntry[]>(name));
   const entries = (stem: string, numbers: number[]) =>
     numbers.flatMap((number) => shards.get(`${stem}-${number}`) ?? []);
@@ -30,6 +30,7 @@ export function makeShardedLabels(
       return findLabels([...named.flatMap(titleLabels), ...headed.flatMap(headingLabels)], wanted);
     },
     isMissing: shards.isMissing,
+    isLoading: shards.isLoading,
     load: shards.load,
   };
 }
