@@ -6,4 +6,4 @@ export { splitSearch, withoutHeadings } from './search-parts.ts';
 export { makeSectionCache, type ReadSections } from './section-cache.ts';
 export type { PageSection } from './section-reader.ts';
 export { makeShards } from './sharded/make-shards.ts';
-export type { PageFiles, PageFile } from './sharded/page-files.ts';
+export type { PageFile, PageFiles } from './sharded/page-files.ts';

@@ -31,5 +31,9 @@ function addLeadSection(
     showsDescription ? `${description} ${text}`.trim() : text;
   if (!first) return [];
   if (!first.id) return [{ ...first, text: prependDescription(first.text) }, ...others];
-  return [{ headings: [], text: prependDescription('') || description, code: [] }, first, ...others];
+  return [
+    { headings: [], text: prependDescription('') || description, code: [] },
+    first,
+    ...others,
+  ];
 }

@@ -36,8 +36,7 @@ export function withChangedPages(prepared: LiveLocale, site = prepared.site): Li
   const replace = (pages: SitePage[]) => pages.map((page) => changed.get(page) ?? page);
   const searched = replace(prepared.searched);
   const { config, readSections, version } = prepared;
-  const search =
-    readSections && makeSearchOutput(searched, config, { readSections, version });
+  const search = readSections && makeSearchOutput(searched, config, { readSections, version });
   const pages = replace(prepared.pages);
   return withSearchFiles({ ...prepared, site, pages, searched, search });
 }

@@ -1,4 +1,9 @@
-import { listPageTexts, type PageSection, type ReadSections, searchedOperation } from 'folia-search';
+import {
+  listPageTexts,
+  type PageSection,
+  type ReadSections,
+  searchedOperation,
+} from 'folia-search';
 import type {
   IndexedPage,
   SearchDocument,
@@ -20,8 +25,9 @@ export function makeSearchFiles(
 ): SearchFiles | undefined {
   const { search } = config.themeConfig;
   if (search === false) return undefined;
-  const pages = listSearched(sitePages)
-    .map((page) => indexPage(page, readSections(page.search?.html ?? page.html)));
+  const pages = listSearched(sitePages).map((page) =>
+    indexPage(page, readSections(page.search?.html ?? page.html)),
+  );
   const { maxHits, highlightResult, synonyms } = search;
   return {
     documents: {

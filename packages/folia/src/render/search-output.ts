@@ -1,5 +1,11 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { makeShards, type PageFiles, type ReadSections, splitSearch, withoutHeadings } from 'folia-search';
+import {
+  makeShards,
+  type PageFiles,
+  type ReadSections,
+  splitSearch,
+  withoutHeadings,
+} from 'folia-search';
 import type {
   SearchAddresses,
   ShardedTitlesFile,

@@ -50,14 +50,9 @@ export function makeShards(
   const words = splitIntoShards(encodeWords(postings), SHARD_SIZE.words);
   const titles = splitIntoShards(titleEntries(labels), SHARD_SIZE.labels);
   const headings = splitIntoShards(headingEntries(labels), SHARD_SIZE.labels);
-  const { names, inlineNames } = splitNames([
-    ...listLabelWords(postings, findLeads(files)),
-  ]);
+  const { names, inlineNames } = splitNames([...listLabelWords(postings, findLeads(files))]);
   const sharded = pagesToShard(documents, files, pageFiles);
-  const texts = splitIntoShards(
-    pageParts(documents, files, new Set(sharded)),
-    SHARD_SIZE.texts,
-  );
+  const texts = splitIntoShards(pageParts(documents, files, new Set(sharded)), SHARD_SIZE.texts);
   const spelling = { name: SPELLING_FILE, text: JSON.stringify(spellingWords(postings)) };
   return {
     index: {

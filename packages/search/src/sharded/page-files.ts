@@ -16,10 +16,10 @@ export type PageFiles = Omit<NonNullable<ShardedIndex['pageFiles']>, 'sharded'> 
 };
 
 /**
- * A file may be this many characters longer than the texts in it. Longer ones would take longer to
- * fetch than a shard, such as those of an API reference, which are mostly examples.
+ * Longer bodies, in characters, would take too long to fetch on a phone: 80,000 are up to 15 kB in
+ * Brotli. Of long pages, shards contain parts.
  */
-const MAX_MARKUP = 60_000;
+const MAX_LENGTH = 80_000;
 
 /** The texts in a page's file, as the build indexes them. */
 export function readPageFile({ html, ...described }: PageFile): SectionText[] {
@@ -27,8 +27,13 @@ export function readPageFile({ html, ...described }: PageFile): SectionText[] {
 }
 
 /** The URL of the file of a page. */
-export function pageFileUrl(url: string, { root, ending }: { root: string; ending: string }): string {
-  return url === root ? `${root}index${ending.replace(/^\/index/, '')}` : url.replace(/\/$/, '') + ending;
+export function pageFileUrl(
+  url: string,
+  { root, ending }: { root: string; ending: string },
+): string {
+  return url === root
+    ? `${root}index${ending.replace(/^\/index/, '')}`
+    : url.replace(/\/$/, '') + ending;
 }
 
 /** The pages whose texts have to be in shards: all, unless their files give exactly the same texts. */
@@ -46,18 +51,19 @@ export function pagesToShard(
     const { url = '' } = searchDocs[start] ?? {};
     const indexed = searchDocs
       .slice(start, first)
-      .map((document, place): SectionText => [
-        document.url.slice(url.length),
-        document.subcategory,
-        document.text,
-        code[start + place] ?? '',
-      ]);
+      .map(
+        (document, place): SectionText => [
+          document.url.slice(url.length),
+          document.subcategory,
+          document.text,
+          code[start + place] ?? '',
+        ],
+      );
     return isWorthReading(file, indexed) ? [] : [page];
   });
 }
 
 function isWorthReading(file: PageFile, indexed: SectionText[]): boolean {
-  const length = indexed.reduce((sum, [, , text, code]) => sum + text.length + code.length, 0);
-  if (file.html.length > length + MAX_MARKUP) return false;
+  if (file.html.length > MAX_LENGTH) return false;
   return JSON.stringify(readPageFile(file)) === JSON.stringify(indexed);
 }
