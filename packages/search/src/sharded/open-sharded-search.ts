@@ -10,7 +10,7 @@ import type { Steps } from '../steps.ts';
 import { makeSynonyms } from '../synonyms.ts';
 import { makeChunkReader, makeTermReader, makeWordBreaker } from '../words.ts';
 import { makeEarlyIndex } from './early-index.ts';
-import { makeLabelWords } from './label-words.ts';
+import { type LabelWords, makeLabelWords } from './label-words.ts';
 import { decodeNumbers } from './numbers.ts';
 import type { ReadShard } from './shard-loader.ts';
 import { makeShardedLabels } from './sharded-labels.ts';
@@ -130,14 +130,14 @@ export function openShardedSearch(
     };
   }
 
-  async function prefetch(): Promise<void> {
-    if (shards.names.length > MAX_PREFETCHED) return;
-    names.requestAll();
-    // What fails here is fetched again when a query needs it.
-    await names.load().catch(() => {});
-  }
+  return { search, openEarly, prefetch: () => prefetchNames(names, shards.names.length) };
+}
 
-  return { search, openEarly, prefetch };
+async function prefetchNames(names: LabelWords, shards: number): Promise<void> {
+  if (shards > MAX_PREFETCHED) return;
+  names.requestAll();
+  // What fails here is fetched again when a query needs it.
+  await names.load().catch(() => {});
 }
 
 /** The same query, whose words are matched only once, however often it is ranked. */
