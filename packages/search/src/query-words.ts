@@ -151,10 +151,15 @@ function exactAlternative(
     addTo(match) {
       const isKnown = hasForms || index.vocabulary.get(term) !== undefined;
       const kind = isUnfinished ? 'unfinished' : isKnown ? 'known' : 'unknown';
-      if (isLong) return addPrefixMatches(match, term, PREFIX_WEIGHT[kind], index);
+      if (isLong) {
+        addPrefixMatches(match, term, PREFIX_WEIGHT[kind], index);
+        if (index.vocabulary.isBroad(term))
+          addLabelMatches(match, term, PREFIX_WEIGHT[kind], index);
+        return;
+      }
       const exact = index.vocabulary.get(term);
       if (exact) addPostings(match, exact, 1);
-      if (isUnfinished) addLabelMatches(match, term, index);
+      if (isUnfinished) addLabelMatches(match, term, PREFIX_WEIGHT.unfinished, index);
     },
     matches: (candidate) =>
       isLong || isUnfinished ? candidate.startsWith(term) : candidate === term,
@@ -185,10 +190,14 @@ function addPrefixMatches(
   }
 }
 
-function addLabelMatches(match: Match, start: string, { vocabulary }: SectionIndex): void {
+function addLabelMatches(
+  match: Match,
+  start: string,
+  prefixWeight: number,
+  { vocabulary }: SectionIndex,
+): void {
   for (const [term, postings] of vocabulary.labelsWithPrefix(start)) {
-    const weight = weightOfPrefix(start, term, PREFIX_WEIGHT.unfinished);
-    addPostings(match, postings, weight, IN_LABELS);
+    addPostings(match, postings, weightOfPrefix(start, term, prefixWeight), IN_LABELS);
   }
 }
 

@@ -13,6 +13,8 @@ export type Vocabulary = {
    * prefixes that are too short for texts.
    */
   labelsWithPrefix: (start: string) => [term: string, postings: Postings][];
+  /** Whether so many words have a prefix that `termsWithPrefix` does not list them. */
+  isBroad: (start: string) => boolean;
   /** Whether any word equals or starts with this. */
   hasPrefix: (start: string) => boolean;
   /** Plain words, the candidates for correcting a typing error. */
@@ -34,6 +36,7 @@ export function makeVocabulary(postings: ReadonlyMap<string, Postings>): Vocabul
         const found = postings.get(term);
         return found ? [[term, found]] : [];
       }),
+    isBroad: () => false,
     hasPrefix: (start) => sorted[firstNotBefore(sorted, start)]?.startsWith(start) === true,
     plainWords: () => plain,
   };

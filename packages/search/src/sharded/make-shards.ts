@@ -25,7 +25,7 @@ export type Shards = {
  * Shard size in characters. Smaller shards mean more requests, larger ones more data that is
  * fetched needlessly.
  */
-const SHARD_SIZE = { words: 24_000, labels: 24_000, names: 24_000, texts: 24_000 };
+const SHARD_SIZE = { words: 24_000, labels: 12_000, names: 24_000, texts: 24_000 };
 
 /**
  * If the words of titles and headings are at most this long, in characters, they come with the

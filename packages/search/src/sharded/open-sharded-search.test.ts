@@ -197,3 +197,21 @@ test('the words of many headings are fetched when the connection is free, and an
   await fetched;
   expect(urls(searchNow('row7x3'))).toEqual(['/Bed 7']);
 });
+
+test('an unfinished word that very many words start with is found in titles and headings', async () => {
+  const wordy = Array.from({ length: 60 }, (_, page) => ({
+    title: `Bed ${page}`,
+    sections: {
+      [page === 7 ? 'Peas' : 'Soil']: Array.from(
+        { length: 200 },
+        (__, nth) => `pea${page}q${nth}`,
+      ).join(' '),
+    },
+  }));
+  const { search, deliver, shards } = openHeld({ pages: wordy });
+  expect(shards.filter((name) => name.startsWith('words-')).length).toBeGreaterThan(4);
+  const found = search('pea');
+  await deliver('words', 'titles', 'headings');
+  await deliver('texts');
+  expect(urls(await found)).toEqual(['/Bed 7#Peas']);
+});

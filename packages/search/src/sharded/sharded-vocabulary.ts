@@ -5,10 +5,10 @@ import { decodePostings, SPELLING_FILE, type WordEntry } from './shard-format.ts
 import { type Missing, makeShardLoader, type ReadShard, shardsFor } from './shard-loader.ts';
 
 /**
- * A prefix that spans more shards than this is too unspecific: only the exact word is searched
- * until more letters come.
+ * A prefix that spans more shards than this is too unspecific: only the exact word is searched, and
+ * titles and headings, until more letters come.
  */
-const MAX_PREFIX_SHARDS = 3;
+const MAX_PREFIX_SHARDS = 2;
 
 type WordShard = { terms: string[]; postings: (term: string) => Postings | undefined };
 
@@ -42,6 +42,7 @@ export function makeShardedVocabulary(
         return shards.flatMap((found) => (found ? termsWithPrefix(found.terms, start) : []));
       },
       labelsWithPrefix: names.withPrefix,
+      isBroad: (start) => find(start) === undefined,
       // Until this is known, typing errors are not considered.
       hasPrefix: (start) =>
         find(start)?.some((found) => !found || termsWithPrefix(found.terms, start).length > 0) ??
