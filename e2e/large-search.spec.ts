@@ -47,9 +47,10 @@ test.describe('the search of a site that is too large for two files', () => {
   test('fetches what a query needs, and finds the same hits', async ({ page }) => {
     const fetched = await watchShards(page);
     await openSearch(page);
-    expect(fetched.map(({ name }) => name).toSorted()).toEqual([
-      'search-index.json',
+    const isOfHeadings = (name: string) => name.startsWith('names-');
+    expect(fetched.map(({ name }) => name).filter((name) => !isOfHeadings(name))).toEqual([
       'search-titles.json',
+      'search-index.json',
     ]);
     await page.keyboard.type('harbor 7 silted');
     const first = hits(page).first();

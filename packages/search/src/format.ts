@@ -1,5 +1,4 @@
 /** File formats and messages shared by the build, the search worker and the dialog. */
-import type { LabelWordEntry } from './sharded/label-words.ts';
 
 /** The part of the site a page belongs to. Hits are grouped by it. */
 export type SearchGroup = 'docs' | 'api' | 'blog' | 'pages';
@@ -122,8 +121,6 @@ export type ShardedIndex = {
   headings: string[];
   /** The first word of each shard of words in titles and headings (`names-…`). */
   names: string[];
-  /** All of those words, if they are few. */
-  inlineNames?: LabelWordEntry[];
 };
 
 /**

@@ -35,6 +35,8 @@ let lastId = 0;
 /** The query whose complete answer has begun. */
 let begunId = 0;
 let isReady = false;
+/** What later answers need is fetched before anything else that readers may need next. */
+let beforeReady: () => Promise<void> = async () => {};
 
 function answer(message: WorkerAnswer): void {
   postMessage(message);
@@ -70,11 +72,11 @@ async function openShards(file: ShardedTitlesFile, url: string): Promise<void> {
     (path) => readJson(new URL(path, url).href),
   );
   complete = search;
+  beforeReady = prefetch;
   const answering = answerLatest();
   early = await finishInSlices(openEarly());
   if (pending) answerEarly(pending);
   await answering;
-  await prefetch();
 }
 
 async function openTexts(bytes: ArrayBuffer): Promise<void> {
@@ -111,7 +113,7 @@ async function answerLatest(): Promise<void> {
   if (isStale()) return;
   pending = undefined;
   answer({ kind: 'hits', id: query.id, isEarly: false, hits, options });
-  announceReady();
+  await announceReady();
 }
 
 /** Nothing found early says nothing: the rest may have it. */
@@ -121,9 +123,10 @@ function answerEarly({ id, query }: Query): void {
 }
 
 /** The page takes this as the sign that it may fetch what readers need next. */
-function announceReady(): void {
+async function announceReady(): Promise<void> {
   if (isReady) return;
   isReady = true;
+  await beforeReady();
   answer({ kind: 'ready' });
 }
 

@@ -89,13 +89,13 @@ function deferredLinks(id: string, hrefs: string[], scripts = ''): string {
 }
 
 /**
- * The scripts that start the search. The worker starts while the module is still being fetched, which finds it as a global
- * variable, unless its code has failed to load.
+ * The scripts that start the search. The worker starts once the dialog is painted, while the module is still being fetched,
+ * which finds it as a global variable, unless its code has failed to load.
  */
 function searchScripts({ searchScript, searchWorker }: DocumentParts): string {
   const url = searchWorker && escapeJson(searchWorker);
   const worker = url
-    ? `<script>(searchWorker=new Worker(${url},{type:"module"})).onerror=()=>searchWorker=0</script>`
+    ? `<script>requestAnimationFrame(()=>setTimeout(()=>{if(!("searchWorker"in self))(searchWorker=new Worker(${url},{type:"module"})).onerror=()=>searchWorker=0}))</script>`
     : '';
   const start =
     searchScript === undefined

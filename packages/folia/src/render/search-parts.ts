@@ -5,7 +5,8 @@ import type { PreparedSite } from './prepared-site.ts';
 export function listSearchParts({ shell, shellFile, client, config }: PreparedSite): string[] {
   if (!shell.search) return [];
   const { titles } = shell.search;
-  const parts = [...client.search.parts, shellFile.path];
+  const { parts: code, worker = [] } = client.search;
+  const parts = [...code, worker, shellFile.path].flat();
   return [...parts.map((path) => withBase(path, config.siteBaseUrl)), titles];
 }
 

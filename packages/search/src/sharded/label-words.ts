@@ -57,19 +57,11 @@ export type LabelWords = Missing & {
   requestAll: () => void;
 };
 
-/**
- * @param starts the first word of each shard
- * @param inline all entries, if they are few
- */
-export function makeLabelWords(
-  starts: string[],
-  inline: LabelWordEntry[] | undefined,
-  read: ReadShard,
-): LabelWords {
+/** @param starts the first word of each shard */
+export function makeLabelWords(starts: string[], read: ReadShard): LabelWords {
   const shards = makeShardLoader((name) => read<LabelWordEntry[]>(name).then(openShard));
-  const all = inline && openShard(inline);
   const find = (start: string, get: typeof shards.get): LabelWordShard[] =>
-    all ? [all] : shardsFor(starts, start).flatMap((number) => get(`names-${number}`) ?? []);
+    shardsFor(starts, start).flatMap((number) => get(`names-${number}`) ?? []);
   const withPrefix = (start: string, get: typeof shards.get) =>
     find(start, get).flatMap((shard) =>
       termsWithPrefix(shard.terms, start).flatMap((term): [string, Postings][] => {

@@ -4,7 +4,7 @@ import { makePostings, type Postings } from '../postings.ts';
 import { type Label, readFields, readLabels } from '../section-labels.ts';
 import { isPlainWord } from '../vocabulary.ts';
 import { makeChunkReader, makeTermReader, makeWordBreaker } from '../words.ts';
-import { type LabelWordEntry, listLabelWords } from './label-words.ts';
+import { listLabelWords } from './label-words.ts';
 import { encodeAscending, encodeNumbers } from './numbers.ts';
 import { type PageFiles, pagesToShard } from './page-files.ts';
 import {
@@ -27,12 +27,6 @@ export type Shards = {
  */
 const SHARD_SIZE = { words: 24_000, labels: 12_000, names: 24_000, texts: 24_000 };
 
-/**
- * If the words of titles and headings are at most this long, in characters, they come with the
- * titles, about 20 kB in Brotli: sooner than another request would be answered on a phone.
- */
-const MAX_INLINE_NAMES = 64_000;
-
 const MAX_SPELLING_WORDS = 10_000;
 
 /**
@@ -50,7 +44,7 @@ export function makeShards(
   const words = splitIntoShards(encodeWords(postings), SHARD_SIZE.words);
   const titles = splitIntoShards(titleEntries(labels), SHARD_SIZE.labels);
   const headings = splitIntoShards(headingEntries(labels), SHARD_SIZE.labels);
-  const { names, inlineNames } = splitNames([...listLabelWords(postings, findLeads(files))]);
+  const names = splitIntoShards(listLabelWords(postings, findLeads(files)), SHARD_SIZE.names);
   const sharded = pagesToShard(documents, files, pageFiles);
   const texts = splitIntoShards(pageParts(documents, files, new Set(sharded)), SHARD_SIZE.texts);
   const spelling = { name: SPELLING_FILE, text: JSON.stringify(spellingWords(postings)) };
@@ -68,7 +62,6 @@ export function makeShards(
       titles: getFirstKeys(titles),
       headings: getFirstKeys(headings),
       names: getFirstKeys(names),
-      ...(inlineNames && { inlineNames }),
     },
     files: [
       ...toShardFiles('words', words),
@@ -79,17 +72,6 @@ export function makeShards(
       spelling,
     ],
   };
-}
-
-/** Few words of titles and headings need no shards. */
-function splitNames(entries: LabelWordEntry[]): {
-  names: Shard<LabelWordEntry>[];
-  inlineNames?: LabelWordEntry[];
-} {
-  const isShort = JSON.stringify(entries).length <= MAX_INLINE_NAMES;
-  return isShort
-    ? { names: [], inlineNames: entries }
-    : { names: splitIntoShards(entries, SHARD_SIZE.names) };
 }
 
 /** Creates a function that tells whether a section is the first of its page. */

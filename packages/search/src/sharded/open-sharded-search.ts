@@ -57,7 +57,7 @@ export function openShardedSearch(
 ): ShardedSearch {
   const { shards } = file;
   const pages = readPages(file);
-  const names = makeLabelWords(shards.names, shards.inlineNames, read);
+  const names = makeLabelWords(shards.names, read);
   const vocabulary = makeShardedVocabulary(shards.words, names, read);
   const labels = makeShardedLabels(shards, read);
   const texts = makeShardedTexts(file, pages, read, readPage);

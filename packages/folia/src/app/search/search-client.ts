@@ -75,15 +75,14 @@ export function openSearchClient(
 
 declare global {
   interface Window {
-    /** The worker that the document has started; 0 if its code failed to load. */
+    /** The worker that the document has started; 0 if it failed or was taken. */
     searchWorker?: Worker | 0;
   }
 }
 
-/** Takes the worker that the document has started. If there is none, the document must not start one later. */
+/** Takes the worker that the document has started. Afterwards, the document starts none. */
 function takeStartedWorker(): Worker | undefined {
   const { searchWorker } = window;
-  window.searchWorker = undefined;
-  document.getElementById('search-parts')?.remove();
+  window.searchWorker = 0;
   return searchWorker || undefined;
 }
