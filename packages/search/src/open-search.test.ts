@@ -80,6 +80,20 @@ describe.each(Object.entries(FORMS))('a search over %s', (_, open) => {
   const whole = (pieces: TextPiece[]) => pieces.map(({ text }) => text).join('');
 
   describe('the order of hits', () => {
+    test('if no page has all words, pages with most of them come first', async () => {
+      const { urls } = searchOver([
+        { title: 'Pots', text: 'A pot dries fast.' },
+        { title: 'Frost', text: 'In frost, wrap the pot in fleece.' },
+        { title: 'Beds', text: 'Water the beds.' },
+        { title: 'Fleece', text: 'It is sold by the roll, and covers a pot.' },
+      ]);
+      expect(await urls('wrap a pot with fleece in summer')).toEqual([
+        '/Frost',
+        '/Fleece',
+        '/Pots',
+      ]);
+    });
+
     test('an exact title comes first, then titles, headings and texts', async () => {
       const { urls } = searchOver([
         { title: 'Spade', text: 'Cut roses, roses and more roses with it. Roses!' },

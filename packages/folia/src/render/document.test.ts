@@ -103,4 +103,16 @@ describe('escaping', () => {
     expect(escapeJson(value)).not.toContain('<');
     expect(JSON.parse(escapeJson(value))).toEqual(value);
   });
+
+  test('starts the code and the worker of the search when its parts are moved into the head', () => {
+    const html = render({
+      searchParts: ['/assets/shared.js'],
+      searchScript: '/assets/search-part.js',
+      searchWorker: '/assets/worker.js',
+    });
+    const template = /<template id="search-parts">(.*?)<\/template>/.exec(html)?.[1];
+    expect(template).toContain('new Worker("/assets/worker.js",{type:"module"})');
+    expect(template).toContain('<script type="module" src="/assets/search-part.js"></script>');
+    expect(render({ searchParts: ['/assets/shared.js'] })).not.toContain('Worker');
+  });
 });
