@@ -34,8 +34,8 @@ function showChoices(): void {
 }
 
 /** Starts the requests listed in a template of the document, once. */
-const fetchListed = (list: string): void =>
-  document.head.append(find<HTMLTemplateElement>(list)?.content ?? '');
+const fetchListed = (list: 'live' | 'search'): void =>
+  document.head.append(find<HTMLTemplateElement>(`#${list}-parts`)?.content ?? '');
 
 /**
  * Starts the search. The shell goes live when the search is ready or fails to load, so that it does
@@ -44,7 +44,7 @@ const fetchListed = (list: string): void =>
 const startSearch = (): void => {
   root.search = '';
   // In a task of its own, since opening the dialog is one already.
-  setTimeout(fetchListed, 0, '#search-parts');
+  setTimeout(fetchListed, 0, 'search');
   setTimeout(goLive, 3000);
 };
 
@@ -113,7 +113,7 @@ const goLive = (): void => {
   if (!isWaiting) return;
   isWaiting = false;
   stored('live', '1', 'session');
-  fetchListed('#live-parts');
+  fetchListed('live');
   import(/* @vite-ignore */ settings.app + retrySuffix).catch(onFailure);
   setTimeout(showFailure, 10_000);
 };
