@@ -1,5 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import { formatProblems, isWarning, type Problem, sortProblems } from 'folia-problems';
 import sirv from 'sirv';
@@ -20,6 +21,9 @@ const SETTLE_MS = 30;
 
 /** Enough if a file has only been written: it is complete, unless it is empty. */
 const SETTLE_WRITTEN_MS = 5;
+
+/** The first page has been answered by then. */
+const KEEP_CODE_AFTER_MS = 5000;
 
 /** Enough time for a browser to show a change. */
 const CHECK_AFTER_MS = 300;
@@ -91,6 +95,8 @@ export async function serveDevelopment(options: {
 
   server.on('request', answerRequests(site, { siteDir, baseUrl, middlewares: vite.middlewares }));
   const usedPort = await listen(server, port);
+  // Node keeps compiled code when a program ends, but this one is usually ended by a signal.
+  setTimeout(flushCompileCache, KEEP_CODE_AFTER_MS).unref();
   return `http://localhost:${usedPort}${baseUrl}`;
 }
 
