@@ -8,7 +8,7 @@ import type { HotPayload, ViteDevServer } from 'vite';
 import { isModuleAddress } from '../bundler/module-address.ts';
 import { openModuleLoader } from '../bundler/module-loader.ts';
 import { decodePath } from '../contract/address.ts';
-import { OWN_FOLDERS } from '../engine-files.ts';
+import { OWN_FOLDERS, PACKAGE_DIR } from '../engine-files.ts';
 import { loadConfig } from '../read/config/load-config.ts';
 import { listen } from '../serve/serve-site.ts';
 import type { ChangedBody } from './changed-bodies.ts';
@@ -156,7 +156,7 @@ async function respondWithSite(
   return true;
 }
 
-/** Calls back with each burst of changes in the site's or the engine's folder. */
+/** Calls back with each burst of changes in the site's or the engine's folder, or of other files that are watched. */
 function onChanges(
   watcher: { on: (event: 'all', listener: (event: string, path: string) => void) => unknown },
   siteDir: string,
@@ -175,12 +175,18 @@ function onChanges(
     }, delay);
   };
   watcher.on('all', (event, path) => {
-    const folder = [siteDir, ...OWN_FOLDERS].find((root) => path.startsWith(root + sep));
-    // The cache may be in the site's folder.
-    if (folder === undefined || relative(folder, path).startsWith('.')) return;
+    if (!isOfSite(path, siteDir)) return;
     changes.push({ event, path });
     settle();
   });
+}
+
+function isOfSite(path: string, siteDir: string): boolean {
+  const folder = [siteDir, ...OWN_FOLDERS].find((root) => path.startsWith(root + sep));
+  // The cache may be in the site's folder.
+  if (folder !== undefined) return !relative(folder, path).startsWith('.');
+  // Outside these, only what the site uses is watched, and the rest of the engine's package.
+  return !path.startsWith(PACKAGE_DIR + sep);
 }
 
 function isWritten({ event, path }: FileChange): boolean {

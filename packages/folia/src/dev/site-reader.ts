@@ -1,3 +1,4 @@
+import { join, relative, sep } from 'node:path';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
 import { bundleStyles, type Styles } from '../bundler/styles.ts';
 import { type BuildStore, openBuildStore } from '../cache/build-store.ts';
@@ -9,6 +10,7 @@ import { makeReferenceCache } from '../kinds/api/api-reference.ts';
 import { compileLocales } from '../locale-sites.ts';
 import type { LocaleSite, Locales } from '../model/locale-site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
+import { listDocs, type SiteConfig } from '../read/config/site-schema.ts';
 import { readSite } from '../read/read-site.ts';
 import { makeSiteCompiler } from '../site-compiler.ts';
 import { outlinePage } from './outline-page.ts';
@@ -42,6 +44,7 @@ export function makeSiteReader(options: {
   const highlighter = makeHighlighter();
   const readReference = makeReferenceCache();
   const caches = new Map<string, PageMemory>();
+  const watchOutside = makeWatchOutside(siteDir, modules);
 
   async function read(): Promise<ReadSite> {
     modules.reset();
@@ -50,9 +53,11 @@ export function makeSiteReader(options: {
     const written = await readSite(reading);
     const { sources: all, compiler } = await makeSiteCompiler(written, modules, highlighter);
     const { siteBaseUrl } = all[0].config;
-    const memory = caches.get(siteBaseUrl) ?? openPageMemory(siteDir, siteBaseUrl);
+    const memory = caches.get(siteBaseUrl) ?? openPageMemory(siteDir, siteBaseUrl, watchOutside);
     const { cache, store } = memory;
     caches.set(siteBaseUrl, memory);
+    watchOutside(foldersOf(all[0].config));
+    watchOutside(all[0].content.api.flatMap(({ texts }) => [...texts.keys()]));
 
     async function compileWith(
       sources: Locales<SiteSources>,
@@ -99,7 +104,31 @@ export function makeSiteReader(options: {
 type PageMemory = { cache: PageCache; store: BuildStore };
 
 /** Keeps pages in memory, even if the cache is disabled. */
-function openPageMemory(siteDir: string, baseUrl: string): PageMemory {
+function openPageMemory(
+  siteDir: string,
+  baseUrl: string,
+  onFiles: (paths: string[]) => void,
+): PageMemory {
   const store = openBuildStore(siteDir, baseUrl);
-  return { cache: openPageCache({ ...store, ...withMemory(store) }), store };
+  return { cache: openPageCache({ ...store, ...withMemory(store) }, onFiles), store };
+}
+
+/** Makes the function that watches those of its paths, relative to the site's folder, that are not in it. */
+function makeWatchOutside(siteDir: string, { vite }: ModuleLoader): (paths: string[]) => void {
+  const watched = new Set<string>();
+  return (paths) => {
+    for (const path of paths) {
+      const file = join(siteDir, path);
+      if (!relative(siteDir, file).startsWith(`..${sep}`) || watched.has(file)) continue;
+      watched.add(file);
+      vite.watcher.add(file);
+    }
+  };
+}
+
+/** The folders that a site is read from. */
+function foldersOf(config: SiteConfig): string[] {
+  const { staticDirectories, blog, pages } = config;
+  const ofDocs = listDocs(config).map(({ path }) => path);
+  return [...staticDirectories, ...ofDocs, pages.path, ...(blog ? [blog.path] : [])];
 }
