@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as expectSoon, test } from '@playwright/test';
+import { startDevelopment } from './development-server.ts';
 import { goLive, openLive } from './live-page.ts';
 
 /** Reading the whole site takes a while on a busy machine. */
@@ -26,14 +27,7 @@ test.setTimeout(60_000);
 test.beforeAll(async () => {
   siteDir = join(mkdtempSync(join(tmpdir(), 'garden-')), 'site');
   cpSync('e2e/sites/garden', siteDir, { recursive: true });
-  const args = ['packages/folia/src/cli.ts', 'dev', '--site', siteDir, '--port', '0'];
-  server = spawn('node', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  origin = await new Promise<string>((resolve) => {
-    server.stdout?.on('data', (chunk) => {
-      const [address] = /http:\/\/localhost:\d+/.exec(String(chunk)) ?? [];
-      if (address) resolve(address);
-    });
-  });
+  ({ server, origin } = await startDevelopment(siteDir));
 });
 
 test.afterAll(() => {
