@@ -231,6 +231,8 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     searchParts: listSearchParts(prepared),
     searchScript: shell.search?.code,
     speculationRules: speculationRules(siteBaseUrl),
+    // In development, documents connect to the server.
+    navigationScript: prepared.extraHead === undefined ? inline.navigation : undefined,
     extraHead: prepared.extraHead,
   });
 }
