@@ -115,27 +115,6 @@ test('a navigation within a category renders no entry of the sidebar', async ({ 
   expect(await page.evaluate(() => window.counted)).toBe(0);
 });
 
-/** How the browser got the current document, such as from a prefetch. */
-function deliveryType(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const [entry] = performance.getEntriesByType('navigation');
-    return entry instanceof PerformanceNavigationTiming ? String(entry.toJSON().deliveryType) : '';
-  });
-}
-
-test('before the shell is live, the browser fetches the document of a link that the pointer rests on', async ({
-  page,
-}) => {
-  await page.route('**/assets/hydrate-*.js', () => {});
-  await page.goto(roses);
-  await page.locator(TULIPS).hover();
-  // The browser waits for 200 ms.
-  await page.waitForTimeout(1000);
-  await page.locator(TULIPS).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tulips');
-  expect(await deliveryType(page)).toBe('navigational-prefetch');
-});
-
 test('once the shell is live, no documents are fetched ahead', async ({ page }) => {
   await openLive(page, roses);
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);

@@ -9,6 +9,8 @@ import { address } from './sites.ts';
 import { watchRequests } from './watch.ts';
 
 const BOOT_LIMIT = 2048;
+/** Of the script that follows links until the shell is live. */
+const NAVIGATION_LIMIT = 3072;
 const READING_LIMIT = 20_000;
 const LIVE_SCRIPT_LIMIT = 75_000;
 
@@ -34,6 +36,13 @@ test('an anchor, or a sidebar that scrolls to its active entry, does not count a
   await scripts.expectNone(address('real', '/none.js'));
   await page.mouse.wheel(0, -200);
   await untilLive(page);
+});
+
+test('the script that follows links before the shell is live is small', async ({ request }) => {
+  const html = await (await request.get(address('real', '/'))).text();
+  const script = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].at(-1)?.[1] ?? '';
+  expect(script).toContain('DOMParser');
+  expect(script.length).toBeLessThanOrEqual(NAVIGATION_LIMIT);
 });
 
 test('the inline script is small', async ({ request }) => {

@@ -63,9 +63,7 @@ const toggleSearch = (): HTMLInputElement | null => {
 
 const onClick = (event: Event): void => {
   if (closest(event, SEARCH_BOX)) toggleSearch();
-  const control = closest(event, 'button');
-  if (!control) return;
-  const { dataset } = control;
+  const dataset = closest(event, 'button')?.dataset ?? {};
   if ('colorMode' in dataset) {
     const mode = root.theme === 'dark' ? 'light' : 'dark';
     stored('theme', mode);
@@ -93,6 +91,9 @@ const onKey = (event: KeyboardEvent): void => {
   if (field && key === 'Enter') root.search = field.value;
 };
 
+/** A document that is fetched for a click goes first, in milliseconds. */
+const LATER = 99;
+
 /**
  * Whether there has been no sign yet that the reader is about to act, or the last attempt to go
  * live failed.
@@ -106,7 +107,7 @@ let retrySuffix = '';
 const onActivity = (event: Event): void => {
   if (event.type[0] === 'p' && !closest(event, 'a,button,summary,input,label')) return;
   if (closest(event, SEARCH_BOX)) startSearch();
-  else if (!closest(event, SEARCH_FIELD)) goLive();
+  else if (!closest(event, SEARCH_FIELD)) setTimeout(goLive, LATER);
 };
 
 const goLive = (): void => {

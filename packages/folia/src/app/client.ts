@@ -6,29 +6,43 @@
  */
 import type { InlinePageData } from '../contract/page-data.ts';
 import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
+import { fetchJson } from './fetch-in-time.ts';
 import { pause } from './pause.ts';
-import { TIME_LIMIT } from './time-limit.ts';
 
-async function readJson<T>(url: string): Promise<T> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT) });
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response.json();
+const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
+
+/** What a document refers to. Another one with the same shell may replace it until it is hydrated. */
+async function readDocument() {
+  const element = find<HTMLScriptElement>('#page-data');
+  const { shell = '', sidebar } = element?.dataset ?? {};
+  return {
+    element,
+    data: await Promise.all([
+      fetchJson<ShellData>(shell),
+      sidebar ? fetchJson<SidebarItem[]>(sidebar) : undefined,
+    ]),
+  };
 }
 
 async function start(): Promise<void> {
-  const element = document.querySelector<HTMLScriptElement>('#page-data');
-  const container = document.querySelector<HTMLElement>('#shell');
-  if (!element || !container) return;
-  const inline: InlinePageData = JSON.parse(element.text);
-  const page = { ...inline, documentTitle: document.title };
-  const { shell: shellUrl = '', sidebar: sidebarUrl } = element.dataset;
-  const shellData = readJson<ShellData>(shellUrl);
-  const sidebarData = sidebarUrl ? readJson<SidebarItem[]>(sidebarUrl) : undefined;
+  const loading = readDocument();
   await import('react-dom/client');
   await pause();
   const { hydrateShell } = await import('./hydrate.tsx');
   await pause();
-  await hydrateShell(container, { page, shell: await shellData, sidebar: await sidebarData });
+  let { element, data } = await loading;
+  await window.navigation?.transition?.finished.catch(() => {});
+  while (element?.isConnected === false) {
+    ({ element, data } = await readDocument());
+    await window.navigation?.transition?.finished.catch(() => {});
+  }
+  const container = find('#shell');
+  if (!element || !container) return;
+  document.documentElement.dataset.hydrated = '';
+  const inline: InlinePageData = JSON.parse(element.text);
+  const page = { ...inline, documentTitle: document.title };
+  const [shell, sidebar] = data;
+  await hydrateShell(container, { page, shell, sidebar });
 }
 
 await start();

@@ -8,3 +8,10 @@ import { TIME_LIMIT } from './time-limit.ts';
 export function fetchInTime(url: string, init?: RequestInit): Promise<Response> {
   return fetch(url, { ...init, signal: AbortSignal.timeout(TIME_LIMIT) });
 }
+
+/** Fetches a JSON file of the site's build. @throws if it is not there, or after the time limit */
+export async function fetchJson<T>(url: string): Promise<T> {
+  const response = await fetchInTime(url);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
+  return response.json();
+}

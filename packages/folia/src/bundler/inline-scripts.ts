@@ -11,6 +11,8 @@ const inlineScriptsSchema = z.object({
   boot: z.string(),
   /** In the head of long documents. */
   laterContent: z.string(),
+  /** At the end of each document. */
+  navigation: z.string(),
   /** At the end of documents with copy buttons. */
   copying: z.string(),
   /** After the sidebar of a document. */
@@ -58,6 +60,7 @@ export async function bundleInlineScripts(): Promise<InlineScripts> {
   const [
     boot,
     laterContent,
+    navigation,
     copying,
     sidebar,
     tabs,
@@ -70,6 +73,7 @@ export async function bundleInlineScripts(): Promise<InlineScripts> {
   ] = await Promise.all([
     bundleInline('app/boot.ts'),
     bundleInline('app/later-content.ts'),
+    bundleInline('app/early-navigation.ts'),
     bundleInline('app/copying/start-copying.ts'),
     bundleInline('app/sidebar/restored-sidebar.ts'),
     bundleInline('app/tabs/start-tabs.ts'),
@@ -83,6 +87,7 @@ export async function bundleInlineScripts(): Promise<InlineScripts> {
   return {
     boot,
     laterContent,
+    navigation,
     copying,
     sidebar,
     tabs,

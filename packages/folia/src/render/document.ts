@@ -40,6 +40,8 @@ export type DocumentParts = {
   searchWorker?: string;
   /** Which documents the browser may fetch ahead, in JSON. */
   speculationRules: string;
+  /** Script that follows links until the shell is live. */
+  navigationScript?: string;
   /** HTML to add to the head, such as the development client. */
   extraHead?: string;
 };
@@ -70,7 +72,8 @@ export function renderDocument(parts: DocumentParts): string {
       'data-shell': parts.shellUrl,
       'data-sidebar': parts.sidebarUrl,
     })}>${escapeJson(parts.inlineData)}</script>`,
-    parts.pageScript === undefined ? '' : `<script>${parts.pageScript}</script>`,
+    parts.pageScript === undefined ? '' : `<script data-page>${parts.pageScript}</script>`,
+    parts.navigationScript === undefined ? '' : `<script>${parts.navigationScript}</script>`,
     '</body></html>\n',
   ].join('');
 }

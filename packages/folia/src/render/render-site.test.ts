@@ -73,6 +73,7 @@ function filesOf(
     inline: {
       sidebar: '',
       boot: 'boot()',
+      navigation: '',
       laterContent: 'later()',
       copying: 'copying()',
       tabs: 'tabs()',

@@ -232,6 +232,8 @@ export function renderPage(page: SitePage, prepared: PreparedSite): string {
     searchScript: shell.search?.code,
     searchWorker: findSearchWorker(prepared),
     speculationRules: speculationRules(siteBaseUrl),
+    // In development, documents connect to the server.
+    navigationScript: prepared.extraHead === undefined ? inline.navigation : undefined,
     extraHead: prepared.extraHead,
   });
 }

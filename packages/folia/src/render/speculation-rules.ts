@@ -2,9 +2,9 @@
 const FILE = '*.:extension([a-z]\\w{1,4})';
 
 /**
- * Returns the rules by which a browser fetches the document of a link that a reader is about to follow, before the shell is
- * live (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API). "moderate" means a link that the pointer rests on
- * or presses.
+ * Returns the rules by which a browser fetches the document of a link that a reader presses, before the shell is live
+ * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API). Those of other links are fetched by scripts, so that
+ * they can be parsed before the click.
  *
  * @param baseUrl only links to pages below it
  * @returns JSON
@@ -14,5 +14,5 @@ export function speculationRules(baseUrl: string): string {
   const where = {
     and: [{ href_matches: `${base}*` }, { not: { href_matches: base + FILE } }],
   };
-  return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
+  return JSON.stringify({ prefetch: [{ where, eagerness: 'conservative' }] });
 }

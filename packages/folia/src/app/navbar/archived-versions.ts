@@ -1,5 +1,5 @@
 import type { VersionLink } from '../../contract/shell-data.ts';
-import { fetchInTime } from '../fetch-in-time.ts';
+import { fetchJson } from '../fetch-in-time.ts';
 
 /** Limits the length of the list. */
 const MAX_VERSIONS = 200;
@@ -56,9 +56,7 @@ export function makeVersionStore(url: string): VersionStore {
 }
 
 async function fetchVersions(url: string): Promise<VersionLink[]> {
-  const response = await fetchInTime(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  const list: unknown = await response.json();
+  const list = await fetchJson<unknown>(url);
   if (!Array.isArray(list)) throw new Error(`${url} is not a list of versions`);
   return list.filter(isVersion).slice(0, MAX_VERSIONS);
 }

@@ -5,9 +5,9 @@ import type { PageData } from '../../contract/page-data.ts';
 const PAGE_METADATA =
   'title,meta:is([property],[name^="twitter:"],[name=description],[name=keywords],[name=robots],[name=author]),link:is([rel=canonical],[rel=alternate]),script[type="application/ld+json"]';
 
-/** The head's elements with metadata of the page. */
-export function readHead(): Element[] {
-  return [...document.head.querySelectorAll(PAGE_METADATA)];
+/** The elements with metadata of the page in the head of a document. */
+export function readHead({ head } = document): Element[] {
+  return [...head.querySelectorAll(PAGE_METADATA)];
 }
 
 /** Replaces the metadata of the previous page. */

@@ -3,8 +3,8 @@
  * live shell, which is larger and arrives later.
  */
 import type { ShellData } from '../../contract/shell-data.ts';
+import { fetchJson } from '../fetch-in-time.ts';
 import { addLiveStyles } from '../router/document-styles.ts';
-import { TIME_LIMIT } from '../time-limit.ts';
 import { handleDialogNavigation } from './close-on-back.ts';
 import { type Dialog, operateDialog } from './dialog.ts';
 
@@ -20,9 +20,7 @@ export function startDialog(shell?: ShellData): Dialog {
 
 async function fetchShell(): Promise<ShellData> {
   const url = document.getElementById('page-data')?.dataset.shell ?? '';
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT) });
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  const shell: ShellData = await response.json();
+  const shell = await fetchJson<ShellData>(url);
   // The live shell, which may arrive later, adds them as well.
   addLiveStyles(shell.liveStyles);
   return shell;

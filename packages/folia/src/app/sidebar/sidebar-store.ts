@@ -1,5 +1,5 @@
 import type { SidebarItem } from '../../contract/shell-data.ts';
-import { fetchInTime } from '../fetch-in-time.ts';
+import { fetchJson } from '../fetch-in-time.ts';
 
 type Sidebars = ReadonlyMap<string, SidebarItem[]>;
 
@@ -31,10 +31,7 @@ export function makeSidebarStore(urls: Record<string, string>): SidebarStore {
     async load(name) {
       const url = urls[name];
       if (sidebars.has(name) || url === undefined) return;
-      const response = await fetchInTime(url);
-      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
-      const items: SidebarItem[] = await response.json();
-      set(name, items);
+      set(name, await fetchJson<SidebarItem[]>(url));
     },
   };
 }

@@ -1,0 +1,214 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNothingMoved, watchShifts } from './layout-shift.ts';
+import { goLive } from './live-page.ts';
+import { address } from './sites.ts';
+import { watchConsole } from './watch.ts';
+
+declare global {
+  interface Window {
+    /** Set by a test, and lost when another document is loaded. */
+    isFirst?: boolean;
+  }
+}
+
+const roses = address('garden', '/docs/plants/roses');
+const tulips = address('garden', '/docs/plants/tulips');
+const TULIPS = '.sidebar a[href$="/tulips"]';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens a page whose shell never goes live. */
+async function openStatic(page: Page, url: string): Promise<void> {
+  await page.route('**/assets/hydrate-*.js', () => {});
+  await open(page, url);
+}
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.evaluate(() => {
+    window.isFirst = true;
+  });
+}
+
+const isFirst = (page: Page) => page.evaluate(() => window.isFirst === true);
+
+test('before the shell is live, a click replaces the page and keeps the document', async ({
+  page,
+}) => {
+  const messages = watchConsole(page);
+  await openStatic(page, roses);
+  await page.locator(TULIPS).click();
+  await expect(heading(page)).toHaveText('Tulips');
+  expect(await isFirst(page)).toBe(true);
+  await expect(page).toHaveURL(tulips);
+  await expect(page).toHaveTitle('Tulips | The Garden Book');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/tulips$/);
+  await expect(page.locator('meta[name=description]')).toHaveCount(1);
+  await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('Tulips');
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.locator('body > output')).toHaveText('Tulips | The Garden Book');
+  await messages.expectSilence();
+});
+
+test('the document of a link is requested once, while the pointer rests on it', async ({
+  page,
+}) => {
+  await openStatic(page, roses);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const arrived = page.waitForResponse(tulips);
+  await page.locator(TULIPS).hover();
+  await (await arrived).finished();
+  await page.locator(TULIPS).click();
+  await expect(heading(page)).toHaveText('Tulips');
+  expect(requests.filter((path) => path.endsWith('/tulips'))).toHaveLength(1);
+});
+
+test('a link that the pointer only crosses requests nothing', async ({ page }) => {
+  await openStatic(page, roses);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const arrived = page.waitForResponse(address('garden', '/'));
+  // In one task, since the time between two commands is unknown.
+  await page.evaluate(
+    (selectors) => {
+      for (const selector of selectors) {
+        const over = new PointerEvent('pointerover', { bubbles: true });
+        document.querySelector(selector)?.dispatchEvent(over);
+      }
+    },
+    [TULIPS, '.brand'],
+  );
+  await arrived;
+  expect(requests.filter((path) => path.endsWith('/tulips'))).toEqual([]);
+});
+
+test('back and forward show the pages again, where the reader left them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openStatic(page, roses);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.locator(TULIPS).dispatchEvent('click');
+  await expect(heading(page)).toHaveText('Tulips');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Roses');
+    await expect(page).toHaveURL(roses);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(900);
+    await page.goForward();
+    await expect(heading(page)).toHaveText('Tulips');
+    await expect(page).toHaveURL(tulips);
+  }
+  expect(await isFirst(page)).toBe(true);
+});
+
+test('the shell goes live on the page that replaced the first, and nothing moves', async ({
+  page,
+}) => {
+  const messages = watchConsole(page);
+  await watchShifts(page, 'body');
+  let continueLoading = () => {};
+  const loading = new Promise<void>((resolve) => {
+    continueLoading = resolve;
+  });
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await loading;
+    await route.continue();
+  });
+  await open(page, roses);
+  await page.locator(TULIPS).click();
+  await expect(heading(page)).toHaveText('Tulips');
+  continueLoading();
+  await goLive(page);
+  await expectNothingMoved(page);
+  expect(await isFirst(page)).toBe(true);
+  await page.locator('.sidebar a[href$="/roses"]').click();
+  await expect(heading(page)).toHaveText('Roses');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Tulips');
+  expect(await isFirst(page)).toBe(true);
+  await messages.expectSilence();
+});
+
+test('a click on a link with an anchor scrolls to it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await openStatic(page, tulips);
+  await page.locator(TULIPS).evaluate((link, url) => {
+    link.setAttribute('href', `${url}#pruning`);
+  }, roses);
+  const target = page.locator('#pruning');
+  await page.locator('.sidebar a[href$="#pruning"]').click();
+  await expect(heading(page)).toHaveText('Roses');
+  await expect(target).toBeInViewport();
+  expect(await isFirst(page)).toBe(true);
+});
+
+test('a page with another shell, such as in another language, is loaded as a document', async ({
+  page,
+}) => {
+  await openStatic(page, address('harbor', '/docs/tides/table'));
+  await page.locator('.navbar summary', { hasText: 'English' }).click();
+  await page.locator('.navbar a[hreflang]', { hasText: 'العربية' }).click();
+  await expect(heading(page)).toHaveText('جدول المد');
+  expect(await isFirst(page)).toBe(false);
+});
+
+test('a page that cannot be fetched is left to the browser', async ({ page }) => {
+  await page.route(tulips, (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.abort(),
+  );
+  await openStatic(page, roses);
+  await page.locator(TULIPS).click();
+  await expect(heading(page)).toHaveText('Tulips');
+  expect(await isFirst(page)).toBe(false);
+});
+
+test('a copy in the cache that is older than a minute is not shown', async ({ page }) => {
+  let answers = 0;
+  await page.addInitScript(() => {
+    const original = window.fetch;
+    window.fetch = (input, init) => {
+      const { dataset } = document.documentElement;
+      if (init?.cache) dataset.modes = `${dataset.modes ?? ''} ${init.cache}`;
+      return original(input, init);
+    };
+  });
+  await page.route(tulips, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), date: new Date(Date.now() - 120_000).toUTCString() };
+    answers += 1;
+    await route.fulfill({ response, headers });
+  });
+  await openStatic(page, roses);
+  await page.locator(TULIPS).click();
+  await expect(heading(page)).toHaveText('Tulips');
+  const used = await page.evaluate(() => document.documentElement.dataset.modes);
+  expect(used).toBe(' force-cache no-cache');
+  expect(answers).toBe(2);
+});
+
+test('with data saver on, no document is fetched before the click', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await openStatic(page, roses);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.locator(TULIPS).hover();
+  await page.waitForTimeout(500);
+  expect(requests.filter((path) => path.endsWith('/tulips'))).toEqual([]);
+  await page.locator(TULIPS).click();
+  await expect(heading(page)).toHaveText('Tulips');
+  expect(await isFirst(page)).toBe(true);
+});
+
+test('the scripts of the next page run, such as that of its copy buttons', async ({ page }) => {
+  await openStatic(page, address('garden', '/docs/almanac'));
+  await expect(page.locator('html')).not.toHaveAttribute('data-copying');
+  await page.locator('.brand').evaluate((link, url) => {
+    link.setAttribute('href', url);
+  }, roses);
+  await page.locator('.brand').click();
+  await expect(heading(page)).toHaveText('Roses');
+  await expect(page.locator('html')).toHaveAttribute('data-copying');
+  expect(await isFirst(page)).toBe(true);
+});

@@ -1,0 +1,141 @@
+/**
+ * Inlined at the end of each document. Until the shell is live, it follows links within the site by replacing the content
+ * of the document, which takes a third of the time of loading one. The next document is fetched and parsed when the reader
+ * rests on its link, or touches or focuses it.
+ *
+ * Documents with the same shell differ only in what is replaced here, so the shell can go live on each of them. For all
+ * others, and without the Navigation API, links load documents.
+ */
+import { readHead, showHead } from './router/document-head.ts';
+import { savesData } from './router/prefetch.ts';
+import { TIME_LIMIT } from './time-limit.ts';
+
+/** How long the pointer rests on a link before its document is fetched, in milliseconds. */
+const REST = 50;
+/**
+ * How old a copy in the browser's cache may be, in milliseconds: as old as what the browser has fetched ahead for a link
+ * that is pressed.
+ */
+const RECENT = 60_000;
+
+/** The scripts of one page. Those of the site run only once. */
+const SCRIPTS = 'script:is([data-from],[data-page]),.side-menu>script';
+
+const { dataset: root } = document.documentElement;
+const find = <E extends HTMLElement>(selector: string, from = document) =>
+  from.querySelector<E>(selector);
+const shellOf = (from: Document) => find('#page-data', from)?.dataset.shell;
+
+/** The latest document to have been requested. */
+let ahead: { url: string; next: Promise<Document> } | undefined;
+let rest: ReturnType<typeof setTimeout> | undefined;
+
+/** Another page of this host, without its anchor. Files have extensions. */
+function pageOf(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { origin, pathname, search } = new URL(url);
+  const isPage = origin === location.origin && pathname !== location.pathname;
+  return isPage && !/\.[a-z]\w*$/i.test(pathname) ? origin + pathname + search : undefined;
+}
+
+/** @throws if the document cannot be loaded, or has another shell */
+async function load(url: string): Promise<Document> {
+  const request = (cache: RequestCache) =>
+    fetch(url, { cache, signal: AbortSignal.timeout(TIME_LIMIT) });
+  let response = await request('force-cache');
+  const age = Date.now() - Date.parse(response.headers.get('date') ?? '');
+  if (!(Math.abs(age) < RECENT)) response = await request('no-cache');
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (response.ok && !response.redirected && shellOf(next) === shellOf(document)) return next;
+  throw new Error(url);
+}
+
+function prepare(url: string): Promise<Document> {
+  if (ahead?.url === url) return ahead.next;
+  const next = load(url);
+  ahead = { url, next };
+  return next;
+}
+
+function onIntent({ type, target }: Event): void {
+  clearTimeout(rest);
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+  const url = link && !link.target && !link.hasAttribute('download') && pageOf(link.href);
+  if (!url || 'hydrated' in root) return;
+  const start = () =>
+    prepare(url).catch(() => {
+      ahead = undefined;
+    });
+  rest = setTimeout(start, type === 'pointerover' ? REST : 0);
+}
+
+/** Replaces the page by that of another document. @param isReturn whether the browser restores the scroll position */
+function show(next: Document, isReturn: boolean): void {
+  const scrollTop = find('.side-menu')?.scrollTop;
+  for (const script of document.querySelectorAll(SCRIPTS)) script.remove();
+  const scripts = next.querySelectorAll<HTMLScriptElement>(SCRIPTS);
+  // First, since removing the focused element makes the browser apply all styles that have changed.
+  for (const id of ['#shell', '#page-data']) find(id)?.replaceWith(find(id, next) ?? '');
+  const styles = document.head.querySelectorAll('style');
+  for (const [index, { textContent }] of next.head.querySelectorAll('style').entries()) {
+    const style = styles[index];
+    // Even the same rules would make the browser recalculate all styles.
+    if (style && style.textContent !== textContent) style.textContent = textContent;
+  }
+  showHead(readHead(next));
+  dispatchEvent(new Event('pagechange'));
+  // Positions in content that is laid out later are estimates.
+  for (const script of scripts) if (!isReturn || !script.dataset.from) run(script);
+  const menu = find('.side-menu');
+  if (menu && scrollTop) menu.scrollTop = scrollTop;
+  if (!location.hash) find('#main')?.focus({ preventScroll: true });
+  // Not by the shell's own element, which hydration must find empty.
+  const output = document.createElement('output');
+  output.className = 'sr-only';
+  document.body.append(output);
+  setTimeout(() => output.append(document.title));
+  setTimeout(() => output.remove(), 3000);
+}
+
+/** Scripts of a parsed document do not run; copies of them do. */
+function run(script: HTMLScriptElement): void {
+  const copy = document.createElement('script');
+  copy.text = script.text;
+  Object.assign(copy.dataset, script.dataset);
+  if (script.isConnected && script.ownerDocument === document) script.replaceWith(copy);
+  else document.head.append(copy);
+}
+
+function onNavigate(event: NavigateEvent): void {
+  const { destination, navigationType, signal } = event;
+  const url = pageOf(destination.url);
+  const isReturn = navigationType === 'traverse';
+  if (!url || !event.canIntercept || event.formData || event.downloadRequest !== null) return;
+  // The router of the live shell, or the document that is hydrated.
+  if ('live' in root || (!isReturn && (navigationType !== 'push' || 'hydrated' in root))) return;
+  clearTimeout(rest);
+  event.intercept({
+    focusReset: new URL(destination.url).hash ? 'after-transition' : 'manual',
+    async handler() {
+      try {
+        const loading = prepare(url);
+        ahead = undefined;
+        const next = await loading;
+        if ('hydrated' in root) throw new Error(url);
+        if (!signal.aborted) show(next, isReturn);
+        // The reader has stopped it: no other navigation has replaced it.
+        else if (!navigation.transition) location.reload();
+      } catch {
+        if (!signal.aborted) location.reload();
+      }
+    },
+  });
+}
+
+if ('navigation' in window) {
+  navigation.addEventListener('navigate', onNavigate);
+  if (!savesData()) {
+    for (const type of ['pointerover', 'touchstart', 'focusin'])
+      addEventListener(type, onIntent, { passive: true });
+  }
+}
