@@ -7,6 +7,7 @@ import type { CompileInput, CompileServices } from '../compile/compile-input.ts'
 import type { LocaleCompiler } from '../compile/compile-page.ts';
 import { versionValues } from '../compile/early-values.ts';
 import {
+  filesOf,
   haveSameAnswers,
   type Lookup,
   type Lookups,
@@ -57,8 +58,15 @@ function isEntry(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && 'page' in value && 'lookups' in value;
 }
 
-/** Opens the cache of a site's compiled pages. */
-export function openPageCache(store: BuildStore): PageCache {
+/**
+ * Opens the cache of a site's compiled pages.
+ * @param onFiles receives the files that a page depends on besides its own, relative to the site's folder; some of them
+ * may not exist
+ */
+export function openPageCache(
+  store: BuildStore,
+  onFiles: (paths: string[]) => void = () => {},
+): PageCache {
   const { fingerprint } = store;
   const hashValue = makeValueHasher();
   const compileReference = makeReferenceCache(store);
@@ -66,6 +74,7 @@ export function openPageCache(store: BuildStore): PageCache {
   const remember = ({ path }: FilePage, { lookups, files }: Pick<Entry, 'lookups' | 'files'>) => {
     const texts = lookups.flatMap((lookup) => (lookup.about === 'text' ? [lookup.path] : []));
     filesOfPages.set(path, new Set([...files.map(([file]) => file), ...texts]));
+    onFiles([...files.map(([file]) => file), ...lookups.flatMap(filesOf)]);
   };
   const readEntry = (source: FilePage, { input }: LocaleCompiler) => {
     const entry = store.read(entryName(source, input));
@@ -111,7 +120,9 @@ export function openPageCache(store: BuildStore): PageCache {
       if (restored) return restored;
       const recording = recordLookups(lookups);
       const codeMemory = makeCodeMemory(known?.code);
-      const page = await locale.compile(source, { ...recording.lookups, codeMemory });
+      const compiling = locale.compile(source, { ...recording.lookups, codeMemory });
+      // Also if it fails: it may be because of them.
+      const page = await compiling.finally(() => onFiles(recording.recorded().flatMap(filesOf)));
       const files = getFiles(source, input, services);
       const asked = recording.recorded();
       remember(source, { lookups: asked, files: files ?? [] });
