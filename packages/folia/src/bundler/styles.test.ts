@@ -39,6 +39,10 @@ describe('bundleStyles', () => {
     expect(styles.all).toContain('var(--space-4)');
   });
 
+  test('no rule of the engine loads a picture, which would delay the first calculation of styles', () => {
+    expect(styles.all.match(/url\(.{0,40}/g)).toBeNull();
+  });
+
   test('each layer is written once, in the declared order', () => {
     const layers = (html: string) =>
       [...styles.forHtml(html).matchAll(/@layer (\w+)/g)].map(([, name]) => name);
