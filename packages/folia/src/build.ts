@@ -14,7 +14,6 @@ import {
 import { type BuildStore, getOrCreate, openBuildStore } from './cache/build-store.ts';
 import { cacheRoot } from './cache/cache-folder.ts';
 import { openPageCache } from './cache/page-cache.ts';
-import { openSectionTable } from './cache/section-table.ts';
 import { openTextSpool } from './cache/text-spool.ts';
 import { applyPolicies } from './check/apply-policies.ts';
 import type { Progress } from './cli/progress.ts';
@@ -70,7 +69,6 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
     const { locales, assets, problems } = withConvertedPictures(checked, outcomes);
     const ofPictures = applyPolicies(problems, withStrict(config, options));
     throwIfErrors([...warnings, ...ofPictures]);
-    const sections = openSectionTable(store);
     const prepared = locales.flatMap(({ site, sources, slots }) =>
       prepareSite({
         site,
@@ -80,10 +78,8 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
         inline,
         styles: withRules(styles, slots?.styles),
         renderer,
-        readSections: sections.read,
       }),
     );
-    sections.save();
     const pages = countPages(locales);
     const written = await progress.step('Rendering and writing', async (report) =>
       writeSite({
