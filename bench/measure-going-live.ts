@@ -7,14 +7,7 @@ import { findFirstLink, goLive, openAndRest } from './going-live.ts';
 import type { Section } from './measurement.ts';
 import { repeat } from './repeat.ts';
 import { logRequests, type RequestLog } from './request-log.ts';
-import {
-  findMark,
-  type LongestTask,
-  longestTask,
-  parseTrace,
-  TRACE_CATEGORIES,
-  timedTask,
-} from './trace.ts';
+import { findMark, type LongestTask, longestTask, recordTrace, timedTask } from './trace.ts';
 
 const START_MARK = 'bench-start';
 
@@ -57,10 +50,10 @@ function runOnce(browser: Browser, url: string): Promise<LiveRun> {
     await openAndRest(page, url, log);
     const wasLive = (await scriptPathsOf(log)).length > 0;
     const link = await findFirstLink(page);
-    await browser.startTracing(page, { categories: TRACE_CATEGORIES });
-    await page.evaluate((mark) => performance.mark(mark), START_MARK);
-    await goLive(page, link, log);
-    const events = parseTrace(await browser.stopTracing());
+    const events = await recordTrace(browser, page, async () => {
+      await page.evaluate((mark) => performance.mark(mark), START_MARK);
+      await goLive(page, link, log);
+    });
     const scriptPaths = await scriptPathsOf(log);
     return { task: longestTask(events, findMark(events, START_MARK)), scriptPaths, wasLive };
   });

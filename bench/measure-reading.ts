@@ -9,8 +9,7 @@ import {
   findDocumentStart,
   type LongestTask,
   longestTask,
-  parseTrace,
-  TRACE_CATEGORIES,
+  recordTrace,
   timedTask,
 } from './trace.ts';
 
@@ -122,10 +121,10 @@ async function measureEmptyDocument(browser: Browser, url: string): Promise<Meas
 function loadSlowly(browser: Browser, url: string): Promise<SlowLoad> {
   const conditions = { slowNetwork: true, slowProcessor: true };
   return withFreshPage(browser, conditions, async ({ page }) => {
-    await browser.startTracing(page, { categories: TRACE_CATEGORIES });
-    await page.goto(url);
-    await page.waitForTimeout(SETTLING_MS);
-    const events = parseTrace(await browser.stopTracing());
+    const events = await recordTrace(browser, page, async () => {
+      await page.goto(url);
+      await page.waitForTimeout(SETTLING_MS);
+    });
     const paints = await page.evaluate(readPaints);
     return { ...paints, task: longestTask(events, findDocumentStart(events, url)) };
   });

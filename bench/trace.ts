@@ -1,8 +1,9 @@
+import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { type Measurement, timed } from './measurement.ts';
 
 /** What a trace must include for `longestTask`: tasks, their activities, and marks. */
-export const TRACE_CATEGORIES = [
+const TRACE_CATEGORIES = [
   'disabled-by-default-devtools.timeline',
   'devtools.timeline',
   'blink.user_timing',
@@ -40,8 +41,25 @@ export type LongestTask = {
   cause?: string;
 };
 
+/** Records what Chromium does while a function runs. A browser records one trace at a time. */
+export async function recordTrace(
+  browser: Browser,
+  page: Page,
+  run: () => Promise<unknown>,
+): Promise<TraceEvent[]> {
+  await browser.startTracing(page, { categories: TRACE_CATEGORIES });
+  let trace: Buffer;
+  try {
+    await run();
+  } finally {
+    // If the recording went on, no other could begin.
+    trace = await browser.stopTracing();
+  }
+  return parseTrace(trace);
+}
+
 /** Parses a trace in Chromium's format. */
-export function parseTrace(trace: Buffer): TraceEvent[] {
+function parseTrace(trace: Buffer): TraceEvent[] {
   return traceSchema.parse(JSON.parse(trace.toString())).traceEvents;
 }
 

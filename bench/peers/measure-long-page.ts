@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { findDocumentStart, longestTask, parseTrace, TRACE_CATEGORIES } from '../trace.ts';
+import { findDocumentStart, longestTask, recordTrace } from '../trace.ts';
 import {
   type Device,
   onDevice,
@@ -27,13 +27,13 @@ export function measureLongPage(
 ): Promise<Values> {
   const url = urlOf(subject, subject.places.long);
   return visit(browser, device, async (page, log) => {
-    await browser.startTracing(page, { categories: TRACE_CATEGORIES });
-    await openIdle(page, url, log);
-    await page.evaluate(() => performance.mark('bench-moved'));
-    await page.mouse.move(BAR.x, BAR.y);
-    await page.waitForTimeout(QUIET_MS);
-    await log.untilQuiet(QUIET_MS);
-    const events = parseTrace(await browser.stopTracing());
+    const events = await recordTrace(browser, page, async () => {
+      await openIdle(page, url, log);
+      await page.evaluate(() => performance.mark('bench-moved'));
+      await page.mouse.move(BAR.x, BAR.y);
+      await page.waitForTimeout(QUIET_MS);
+      await log.untilQuiet(QUIET_MS);
+    });
     const start = findDocumentStart(events, url);
     const moved = events.find(({ name }) => name === 'bench-moved');
     const whileLoading = events.filter(({ ts }) => moved === undefined || ts < moved.ts);

@@ -1,12 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { readPaints } from '../read-paints.ts';
-import {
-  blockingTime,
-  findDocumentStart,
-  longestTask,
-  parseTrace,
-  TRACE_CATEGORIES,
-} from '../trace.ts';
+import { blockingTime, findDocumentStart, longestTask, recordTrace } from '../trace.ts';
 import { type Device, onDevice, type Subject, urlOf, type Values, visit } from './visit.ts';
 
 /** How long a reader without input is watched after the page has loaded. */
@@ -23,10 +17,10 @@ export function measureReading(
   const url = urlOf(subject, subject.places.start);
   return visit(browser, device, async (page, log) => {
     if (device === 'phone') await page.setViewportSize(PHONE_SCREEN);
-    await browser.startTracing(page, { categories: TRACE_CATEGORIES });
-    await page.goto(url);
-    await page.waitForTimeout(WATCHED_MS);
-    const events = parseTrace(await browser.stopTracing());
+    const events = await recordTrace(browser, page, async () => {
+      await page.goto(url);
+      await page.waitForTimeout(WATCHED_MS);
+    });
     const start = findDocumentStart(events, url);
     const { firstPaint, largestPaint, shift } = await page.evaluate(readPaints);
     // What was prefetched and is then used is requested again, without traffic.

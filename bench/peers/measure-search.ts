@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { centreOf } from '../going-live.ts';
 import { median } from '../measurement.ts';
-import { blockingTime, findMark, parseTrace, TRACE_CATEGORIES } from '../trace.ts';
+import { blockingTime, findMark, recordTrace } from '../trace.ts';
 import {
   type Device,
   onDevice,
@@ -35,20 +35,21 @@ export function measureSearch(browser: Browser, subject: Subject, device: Device
     const button = await centreOf(
       page.locator(selectors.searchButton).locator('visible=true').first(),
     );
-    await browser.startTracing(page, { categories: TRACE_CATEGORIES });
-    const hits = await page.evaluateHandle(watchHits, {
-      hit: selectors.searchHit,
-      openMark: OPEN_MARK,
-      hitsMark: HITS_MARK,
+    let firstHits = Number.NaN;
+    const events = await recordTrace(browser, page, async () => {
+      const hits = await page.evaluateHandle(watchHits, {
+        hit: selectors.searchHit,
+        openMark: OPEN_MARK,
+        hitsMark: HITS_MARK,
+      });
+      await page.mouse.click(button.x, button.y);
+      await page.waitForFunction(
+        (field) => document.activeElement?.matches(field),
+        selectors.searchField,
+      );
+      await page.keyboard.type(firstQuery, { delay: KEY_INTERVAL_MS });
+      firstHits = await hits.evaluate(({ first }) => first);
     });
-    await page.mouse.click(button.x, button.y);
-    await page.waitForFunction(
-      (field) => document.activeElement?.matches(field),
-      selectors.searchField,
-    );
-    await page.keyboard.type(firstQuery, { delay: KEY_INTERVAL_MS });
-    const firstHits = await hits.evaluate(({ first }) => first);
-    const events = parseTrace(await browser.stopTracing());
     const [open, shown] = [findMark(events, OPEN_MARK), findMark(events, HITS_MARK)];
     await log.untilQuiet(SETTLING_MS);
     await page.waitForTimeout(SETTLING_MS);

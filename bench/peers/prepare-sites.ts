@@ -68,7 +68,7 @@ async function buildOnce({ peer, siteDir, peerDir, results }: PreparedSite): Pro
     results.failures.set('build', result.failure);
     // What it wrote before it failed is not a site.
     rmSync(join(siteDir, peer.output), { recursive: true, force: true });
-    console.log(`  ${peer.title}: the build failed`);
+    console.log(`  ${peer.title}: the build failed\n${result.failure}`);
   } else {
     console.log(`  ${peer.title}: built in ${(result.milliseconds / 1000).toFixed(1)} s`);
   }

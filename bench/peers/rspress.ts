@@ -25,7 +25,12 @@ export const rspress: Peer = {
       writeSiteFile(siteDir, `docs/${page.path}.md`, headedPage(page));
     }
   },
-  build: { script: '@rspress/core/bin/rspress.js', args: ['build'] },
+  build: {
+    script: '@rspress/core/bin/rspress.js',
+    args: ['build'],
+    // With the default limit, a site of 3,000 pages fails.
+    environment: { NODE_OPTIONS: '--max-old-space-size=16384' },
+  },
   output: 'doc_build',
   caches: ['node_modules', '.rspress', '../node_modules/.cache', '../node_modules/.rspress'],
   address: (path) => (path === 'index' ? '/' : `/${path}`),

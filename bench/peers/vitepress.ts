@@ -28,7 +28,12 @@ export const vitepress: Peer = {
       writeSiteFile(siteDir, `${page.path}.md`, headedPage(page));
     }
   },
-  build: { script: 'vitepress/bin/vitepress.js', args: ['build'] },
+  build: {
+    script: 'vitepress/bin/vitepress.js',
+    args: ['build'],
+    // With the default limit, a site of 3,000 pages fails.
+    environment: { NODE_OPTIONS: '--max-old-space-size=16384' },
+  },
   output: '.vitepress/dist',
   caches: ['.vitepress/cache', '.vitepress/.temp', 'node_modules', '../node_modules/.vite'],
   address: (path) => (path === 'index' ? '/' : `/${path}.html`),
