@@ -1,8 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as expectSoon, test } from '@playwright/test';
+import { startDevelopment } from './development-server.ts';
 import { goLive, openLive } from './live-page.ts';
 
 /** Reading the whole site takes a while on a busy machine. */
@@ -16,16 +25,9 @@ test.describe.configure({ mode: 'serial' });
 test.setTimeout(60_000);
 
 test.beforeAll(async () => {
-  siteDir = mkdtempSync(join(tmpdir(), 'garden-'));
+  siteDir = join(mkdtempSync(join(tmpdir(), 'garden-')), 'site');
   cpSync('e2e/sites/garden', siteDir, { recursive: true });
-  const args = ['packages/folia/src/cli.ts', 'dev', '--site', siteDir, '--port', '0'];
-  server = spawn('node', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  origin = await new Promise<string>((resolve) => {
-    server.stdout?.on('data', (chunk) => {
-      const [address] = /http:\/\/localhost:\d+/.exec(String(chunk)) ?? [];
-      if (address) resolve(address);
-    });
-  });
+  ({ server, origin } = await startDevelopment(siteDir));
 });
 
 test.afterAll(() => {
@@ -78,6 +80,56 @@ test('a changed text replaces the old one in the same document at the same scrol
   await expect(page.locator('#body').getByText('Water them at dawn.')).toBeAttached();
   expect(await page.evaluate(() => scrollY)).toBe(150);
   expect(loads).toHaveLength(1);
+});
+
+test('a changed text keeps the focus, the selection and what the reader has opened', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/docs/plants/roses`);
+  await page.waitForLoadState('networkidle');
+  const details = page.locator('#body details');
+  await details.locator('summary').click();
+  await expect(details).toHaveAttribute('open');
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  expect(await focused()).toBe('SUMMARY');
+  await page.evaluate(() => {
+    const line = [...document.querySelectorAll('#body p')].find(
+      ({ textContent }) => textContent === 'It is brown inside.',
+    );
+    if (line) getSelection()?.selectAllChildren(line);
+  });
+  // Above, below and within the paragraph before it.
+  edit('docs/plants/roses.md', '## Pruning', 'Water them rarely.\n\n## Pruning');
+  await expect(page.locator('#body').getByText('Water them rarely.')).toBeAttached();
+  edit('docs/plants/roses.md', 'Wait until the', 'Wait until *the*');
+  await expect(page.locator('#body em', { hasText: 'the' })).toBeAttached();
+  await expect(details).toHaveAttribute('open');
+  expect(await focused()).toBe('SUMMARY');
+  expect(await page.evaluate(() => String(getSelection()))).toBe('It is brown inside.');
+});
+
+test('a file outside the folder of the site is watched if a page includes it, also if it is created later', async ({
+  page,
+}) => {
+  const outside = join(siteDir, '../samples');
+  mkdirSync(outside);
+  writeFileSync(join(outside, 'dig.js'), 'dig();\n');
+  const rake = join(siteDir, 'docs/tools/rake.md');
+  const before = readFileSync(rake, 'utf8');
+  const including = (name: string) => `\n\`\`\`js file="../../../samples/${name}"\n\`\`\`\n`;
+  await page.goto(`${origin}/docs/tools/rake`);
+  writeFileSync(rake, before + including('dig.js'));
+  await expect(page.locator('#body').getByText('dig();')).toBeVisible();
+  writeFileSync(join(outside, 'dig.js'), 'digDeeper();\n');
+  await expect(page.locator('#body').getByText('digDeeper();')).toBeVisible();
+  writeFileSync(rake, before + including('sow.js'));
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toContainText('sow.js');
+  writeFileSync(join(outside, 'sow.js'), 'sow();\n');
+  await expect(overlay).toHaveCount(0);
+  await expect(page.locator('#body').getByText('sow();')).toBeVisible();
+  writeFileSync(rake, before);
+  await expect(page.locator('#body').getByText('sow();')).toHaveCount(0);
 });
 
 test('a changed title is shown in the sidebar and above the text of the same document', async ({

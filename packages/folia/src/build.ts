@@ -4,14 +4,8 @@ import { isWarning, type Problem, SiteError } from 'folia-problems';
 import { inlineScripts } from './bundler/inline-scripts.ts';
 import { usedIslands } from './bundler/islands.ts';
 import { type ModuleLoader, openModuleLoader } from './bundler/module-loader.ts';
-import {
-  minifyRules,
-  type Styles,
-  styleRulesSchema,
-  stylesFrom,
-  withRules,
-} from './bundler/styles.ts';
-import { type BuildStore, getOrCreate, openBuildStore } from './cache/build-store.ts';
+import { bundleStyles, withRules } from './bundler/styles.ts';
+import { type BuildStore, openBuildStore } from './cache/build-store.ts';
 import { cacheRoot } from './cache/cache-folder.ts';
 import { openPageCache } from './cache/page-cache.ts';
 import { openTextSpool } from './cache/text-spool.ts';
@@ -62,7 +56,8 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
     const client = await progress.step('Bundling the live shell', () =>
       live.bundle(config.baseUrl, usedIslands(listBodies(checked)), store),
     );
-    const styles = await loadStyles(siteDir, config.customCss, { modules, store });
+    const { publish } = modules.files;
+    const styles = await bundleStyles(siteDir, config.customCss, publish, store);
     const inline = await inlineScripts();
     const renderer = await live.renderer();
     const outcomes = await progress.step('Converting pictures', pictures.finish);
@@ -159,17 +154,6 @@ async function compileAndCheck(
 /** The folder of converted pictures, which all builds of a site share. */
 function picturesFolder(siteDir: string): string {
   return join(cacheRoot(siteDir), 'images');
-}
-
-async function loadStyles(
-  siteDir: string,
-  customCss: string[],
-  { modules, store }: { modules: ModuleLoader; store: BuildStore },
-): Promise<Styles> {
-  const entry = { name: 'styles', inputs: customCss, schema: styleRulesSchema };
-  return stylesFrom(
-    await getOrCreate(store, entry, () => minifyRules(siteDir, customCss, modules.files.publish)),
-  );
 }
 
 function* listBodies(locales: LocaleSite[]): Generator<string> {

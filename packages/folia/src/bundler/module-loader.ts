@@ -45,6 +45,7 @@ export type ModuleLoader = {
   openSite: (assets: AssetStore, islands: readonly string[]) => Promise<void>;
   /** Resolves imports that are not code, also for modules in the browser. */
   files: SiteFiles;
+  /** Loads the shell, once until modules are cleared. */
   shellRenderer: () => Promise<ShellRenderer>;
   /** Renders the pages of API references. */
   apiRenderer: () => Promise<RenderApiView>;
@@ -83,6 +84,18 @@ export async function openModuleLoader(
   const stopSharing = shareReact();
   const vite = await createServer(serverConfig(siteDir, plugins, development));
   const modules = loadedModules(vite, imports.files.thrown);
+  let shell: Promise<ShellRenderer> | undefined;
+  const loadShell = async () => {
+    try {
+      return await modules.loadShell();
+    } catch (error) {
+      // The site can be read without them. Reading it reports the error.
+      if (!areNavbarItemsUsable || !existsSync(join(siteDir, NAVBAR_ITEMS_FILE))) throw error;
+      areNavbarItemsUsable = false;
+      modules.forget();
+      return modules.loadShell();
+    }
+  };
 
   return {
     ...modules,
@@ -96,21 +109,15 @@ export async function openModuleLoader(
       await imports.publishTo(store);
     },
     files: imports.files,
-    async shellRenderer() {
-      try {
-        return await modules.loadShell();
-      } catch (error) {
-        // The site can be read without them. Reading it reports the error.
-        if (!areNavbarItemsUsable || !existsSync(join(siteDir, NAVBAR_ITEMS_FILE))) throw error;
-        areNavbarItemsUsable = false;
-        modules.forget();
-        return modules.loadShell();
-      }
+    shellRenderer() {
+      shell ??= loadShell();
+      return shell;
     },
     reset() {
       mdx.clear();
       imports.clear();
       areNavbarItemsUsable = true;
+      shell = undefined;
       modules.forget();
     },
     vite,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle, transform } from 'lightningcss';
 import { z } from 'zod';
+import { type BuildStore, getOrCreate } from '../cache/build-store.ts';
 import { ENGINE_DIR, engineFile } from '../engine-files.ts';
 import { makeDocumentRules } from './document-rules.ts';
 import { moduleStyles, type PublishFile } from './module-styles.ts';
@@ -41,7 +42,7 @@ export type Styles = {
 /** Rules of the engine: those of all documents, and of `STYLE_SHEETS` in the same order, each in its layer. */
 const engineRulesSchema = z.object({ core: z.string(), parts: z.array(z.string()) });
 
-export const styleRulesSchema = z.object({
+const styleRulesSchema = z.object({
   complete: engineRulesSchema,
   /** The same rules with values in place of constants. */
   constant: engineRulesSchema,
@@ -58,13 +59,17 @@ type StyleRules = z.infer<typeof styleRulesSchema>;
 /**
  * Bundles the style rules of a site: those of the engine in their layers, then those of the site.
  * @param publish returns the URL of a file that they refer to
+ * @param store keeps the rules until one of their files changes
  */
 export async function bundleStyles(
   siteDir: string,
   customCss: string[],
   publish: PublishFile,
+  store?: BuildStore,
 ): Promise<Styles> {
-  return stylesFrom((await minifyRules(siteDir, customCss, publish)).value);
+  const entry = { name: 'styles', inputs: customCss, schema: styleRulesSchema };
+  const minify = () => minifyRules(siteDir, customCss, publish);
+  return stylesFrom(store ? await getOrCreate(store, entry, minify) : (await minify()).value);
 }
 
 /**

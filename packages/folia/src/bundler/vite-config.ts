@@ -46,6 +46,8 @@ export function serverConfig(
   plugins: PluginOption[],
   development?: DevelopmentOptions,
 ): InlineConfig {
+  // What the engine writes itself.
+  const own = development ? [development.outDir, cacheRoot(siteDir)] : [];
   return {
     configFile: false,
     envDir: false,
@@ -69,7 +71,7 @@ export function serverConfig(
         ? {
             hmr: { server: development.server },
             fs: { allow: servedFolders(siteDir) },
-            watch: { ignored: [(path) => isWithin(path, development.outDir)] },
+            watch: { ignored: [(path) => own.some((folder) => isWithin(path, folder))] },
           }
         : { hmr: false, ws: false, watch: null }),
     },

@@ -6,7 +6,13 @@ import { makeCodeMemory } from '../compile/code/code-memory.ts';
 import type { CompileInput, CompileServices } from '../compile/compile-input.ts';
 import type { LocaleCompiler } from '../compile/compile-page.ts';
 import { versionValues } from '../compile/early-values.ts';
-import { haveSameAnswers, type Lookup, makeLookups, recordLookups } from '../compile/lookups.ts';
+import {
+  filesOf,
+  haveSameAnswers,
+  type Lookup,
+  makeLookups,
+  recordLookups,
+} from '../compile/lookups.ts';
 import type { CompiledPage } from '../model/compiled-page.ts';
 import type { FilePage, SourcePage } from '../model/source-page.ts';
 import type { BuildStore } from './build-store.ts';
@@ -55,8 +61,15 @@ function isEntry(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && 'page' in value && 'lookups' in value;
 }
 
-/** Opens the cache of a site's compiled pages. */
-export function openPageCache(store: BuildStore): PageCache {
+/**
+ * Opens the cache of a site's compiled pages.
+ * @param onFiles receives the files that a page depends on besides its own, relative to the site's folder; some of them
+ * may not exist
+ */
+export function openPageCache(
+  store: BuildStore,
+  onFiles: (paths: string[]) => void = () => {},
+): PageCache {
   const { fingerprint } = store;
   const hashValue = makeValueHasher();
   const compileReference = makeReferenceCache(store);
@@ -64,6 +77,7 @@ export function openPageCache(store: BuildStore): PageCache {
   const remember = ({ path }: FilePage, { lookups, files }: Pick<Entry, 'lookups' | 'files'>) => {
     const texts = lookups.flatMap((lookup) => (lookup.about === 'text' ? [lookup.path] : []));
     filesOfPages.set(path, new Set([...files.map(([file]) => file), ...texts]));
+    onFiles([...files.map(([file]) => file), ...lookups.flatMap(filesOf)]);
   };
   const outdated = makeOutdatedEntries();
   /** Finds the page in its entry if that is still valid. Repeating its lookups also publishes its files. */
@@ -107,7 +121,9 @@ export function openPageCache(store: BuildStore): PageCache {
       const { key, code: formerCode } = before;
       const recording = recordLookups(makeLookups(input, services.assets));
       const codeMemory = makeCodeMemory(formerCode);
-      const page = await locale.compile(source, { ...recording.lookups, codeMemory });
+      const compiling = locale.compile(source, { ...recording.lookups, codeMemory });
+      // Also if it fails: it may be because of them.
+      const page = await compiling.finally(() => onFiles(recording.recorded().flatMap(filesOf)));
       const files = getFiles(source, input, services);
       const asked = recording.recorded();
       remember(source, { lookups: asked, files: files ?? [] });

@@ -63,16 +63,36 @@ export function makeLookups(
       return makeLinkResolver(from, targets)(url);
     },
     file(written, paths) {
-      const plain = decodePath(written);
-      const fromSite = /^(?:@site)?\/(.*)$/.exec(plain)?.[1];
-      return paths
-        .map((path) => posix.normalize(fromSite ?? posix.join(posix.dirname(path), plain)))
-        .find((path) => isFile(join(siteDir, path)));
+      return writtenPaths(written, paths).find((path) => isFile(join(siteDir, path)));
     },
     text: (path) => readFileSync(join(siteDir, path), 'utf8'),
     publish: async (path) => (await assets.find(`@site/${path}`, path))?.href,
     mermaid: () => findMermaid(siteDir),
   };
+}
+
+/** The paths, relative to the site's folder, that a path in one of these files may mean. */
+function writtenPaths(written: string, paths: string[]): string[] {
+  const plain = decodePath(written);
+  const fromSite = /^(?:@site)?\/(.*)$/.exec(plain)?.[1];
+  return paths.map((path) => posix.normalize(fromSite ?? posix.join(posix.dirname(path), plain)));
+}
+
+/** Lists the files on which an answer depends, relative to the site's folder. Some of them may not exist. */
+export function filesOf(lookup: Lookup): string[] {
+  switch (lookup.about) {
+    case 'link': {
+      const isFromFile = lookup.answer.kind === 'file' || lookup.answer.kind === 'broken';
+      const { path, original = path } = lookup.from;
+      return isFromFile ? writtenPaths(lookup.url.replace(/[?#].*$/, ''), [path, original]) : [];
+    }
+    case 'file':
+      return writtenPaths(lookup.written, lookup.paths);
+    case 'mermaid':
+      return [];
+    default:
+      return [lookup.path];
+  }
 }
 
 /** Wraps lookups to record queries and answers. */

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import type { PictureFlaw } from '../model/page-content.ts';
 import { readAvifHeader } from './avif-header.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** What a build knows about a picture without decoding it. */
 export type PictureFacts = {
@@ -39,7 +40,7 @@ export async function readPicture(path: string, bytes: Buffer): Promise<PictureF
   const missing = missingContent(bytes);
   if (missing) return { isConvertible: false, flaw: missing };
   try {
-    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const metadata = await loadSharp()(bytes, { limitInputPixels: false }).metadata();
     const { format = '' } = metadata;
     const size = sizeOf(metadata, format, bytes);
     const flaw = flawOf(path, bytes, { ...size, format });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { SiteConfig } from '../read/config/site-schema.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** A picture in a smaller format and several widths. All follows from the original without converting it. */
 export type PicturePlan = {
@@ -47,7 +47,7 @@ export function planFormats(
   { width, height }: { width: number; height: number },
 ): PicturePlan | undefined {
   if (bytes.length < SMALLEST_BYTES) return undefined;
-  const recipe = JSON.stringify([AVIF, WIDTHS, sharp.versions]);
+  const recipe = JSON.stringify([AVIF, WIDTHS, loadSharp().versions]);
   const widths = widthsFor(width);
   return {
     key: createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 20),
@@ -60,7 +60,7 @@ export function planFormats(
 
 /** Converts a picture to one width. @throws Error if it cannot be decoded */
 export function encodePicture(bytes: Buffer, width: number): Promise<Buffer> {
-  const resized = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true });
+  const resized = loadSharp()(bytes).autoOrient().resize({ width, withoutEnlargement: true });
   return resized.avif(AVIF).toBuffer();
 }
 

@@ -10,7 +10,7 @@ import type { CompiledPage } from '../model/compiled-page.ts';
 import type { LocaleSite, Locales } from '../model/locale-site.ts';
 import type { DocPage, SourcePage, TextPage } from '../model/source-page.ts';
 import type { SourceFile } from '../read/frontmatter.ts';
-import { readSourceFile } from '../read/read-files.ts';
+import { readOptionalFile } from '../read/read-files.ts';
 import { translatePage } from '../translate/translate-page.ts';
 
 type Services = Pick<CompileServices, 'modules'>;
@@ -70,6 +70,8 @@ async function updateLocale(
   for (const file of files) {
     const known = findPage(locale, file);
     if (!known) continue;
+    // They may be corrected now, and were found when the whole site was read.
+    if (locale.sources.problems.some((problem) => problem.file === file)) return undefined;
     const source = readNewText(known.source, locale, base);
     const page = source && (await compileOrUndefined(locale, source));
     if (!page) return undefined;
@@ -90,7 +92,8 @@ function readNewText(
 ): SourcePage | undefined {
   // Lists and feeds show parts of a post.
   if (source.form !== 'text' || source.kind === 'blog') return undefined;
-  const file = readSourceFile(sources.siteDir, source.path);
+  const file = readOptionalFile(sources.siteDir, source.path);
+  if (!file) return undefined;
   const changed =
     source.original === undefined
       ? parseAgain(source, file, base)
@@ -139,7 +142,9 @@ function translateAgain(
   const untranslated = findPage(base, original)?.source;
   if (!untranslated) return undefined;
   const { siteDir, content } = base.sources;
-  const files = { original: readSourceFile(siteDir, original), translation };
+  const file = readOptionalFile(siteDir, original);
+  if (!file) return undefined;
+  const files = { original: file, translation };
   const options = { docs: content.docs, includeDrafts: true };
   const { page, problems } = translatePage(untranslated, files, options);
   return problems.length === 0 ? page : undefined;

@@ -1,5 +1,6 @@
 /** Runs in the browser during development: shows changes at once, and lists the site's problems. */
 import type { ChangedBody } from './changed-bodies.ts';
+import { morphChildren } from './morph-children.ts';
 import { updateDocument } from './update-document.ts';
 import { type ListedWarning, showWarnings } from './warning-list.ts';
 
@@ -22,7 +23,9 @@ import.meta.hot?.on('docs:change', (bodies: ChangedBody[] | null) => {
   const isHeld = shown && performance.getEntriesByName(absolute(shown.dataHref)).length > 0;
   if (!shown || !body || isHeld) update();
   else {
-    body.innerHTML = shown.html;
+    const next = document.createElement('div');
+    next.innerHTML = shown.html;
+    morphChildren(body, next);
     // The event of a running shell after navigation.
     dispatchEvent(new Event('pagechange'));
   }

@@ -256,6 +256,22 @@ describe('a file change', { timeout: TIMEOUT_MS }, () => {
     expect(await sidebarOf()).toContain('Vessels');
   });
 
+  test('that corrects the frontmatter of a page is not reported any more', async () => {
+    const page = 'docs/tides/spring.md';
+    const text = textOf(page);
+    const before = site.check();
+    const withTitle = (title: string) => text.replace(/^title: .*$/m, `title: ${title}`);
+    await refresh(write(page, withTitle('"Spring')));
+    expect(site.check()).toContainEqual(
+      expect.objectContaining({
+        message: 'The frontmatter is not valid YAML: Missing closing ".',
+      }),
+    );
+    await refresh(write(page, withTitle('Spring')));
+    expect(site.check()).toEqual(before);
+    await refresh(write(page, text));
+  });
+
   test('that breaks the config is reported along with all other problems', async () => {
     const config = textOf('site.config.ts');
     const table = textOf('docs/tides/table.md');

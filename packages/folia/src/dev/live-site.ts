@@ -26,6 +26,8 @@ export type LiveSite = {
    * @throws if the engine or a plugin of the site fails
    */
   completed: Promise<string[]>;
+  /** The same, each time that the pages of the site have been compiled in the background or this has failed. */
+  onCompleted: (listener: (hrefs: string[]) => void, fail: (error: unknown) => void) => void;
   /** All problems of the site; undefined until all pages are compiled. */
   check: () => Problem[] | undefined;
   /** The response for a path, if the site itself has one. */
@@ -45,6 +47,9 @@ export type LiveSite = {
 /** How long a request or a change puts off work in the background, in milliseconds. */
 const PUT_OFF_MS = 50;
 
+/** More changes than one person makes at once, such as a checkout of another branch. */
+const MANY_CHANGES = 50;
+
 /** The first request takes longer to arrive: the browser has to be opened. */
 const FIRST_PUT_OFF_MS = 500;
 
@@ -56,13 +61,17 @@ export async function openLiveSite(options: {
 }): Promise<LiveSite> {
   const states = makeStates(options);
   const inTurn = makeTurns();
-  const completion = Promise.withResolvers<string[]>();
+  const completion = makeCompletion();
 
   function fill({ read, queue }: OutlinedSite): Filling {
     const { prepare } = states;
     const begun = fillSite(live, { read, queue, prepare, modules: options.modules, inTurn });
     begun.putOff(FIRST_PUT_OFF_MS);
-    begun.done.then((hrefs) => hrefs && completion.resolve(hrefs), completion.reject);
+    begun.done.then(
+      (hrefs) => hrefs && completion.resolve(hrefs),
+      // A file may have been deleted while it was read: then the site is being read again.
+      (error) => begun === filling && completion.reject(error),
+    );
     return begun;
   }
 
@@ -71,22 +80,24 @@ export async function openLiveSite(options: {
   let filling = fill(first);
   let isCurrent = true;
 
-  /** Reads the whole site, and compiles it as far as it was compiled before. */
-  async function readAgain(): Promise<LiveState> {
-    if (live.isComplete) return states.whole();
+  /** Reads the whole site, and compiles it as far as it was compiled before, or only what is asked for. */
+  async function readAgain(changes: FileChange[]): Promise<LiveState> {
+    if (live.isComplete && changes.length <= MANY_CHANGES) return states.whole();
     filling.stop();
     const outlined = await states.outline();
+    live.isComplete = false;
     filling = fill(outlined);
     return outlined.state;
   }
 
-  async function refresh(changes?: FileChange[]): Promise<ChangedBody[] | undefined> {
+  async function refresh(changes: FileChange[]): Promise<ChangedBody[] | undefined> {
     const before = live.state;
-    const changed = changes && isCurrent ? await states.withTexts(before, changes) : undefined;
+    const isSmall = changes.length > 0 && changes.length <= MANY_CHANGES;
+    const changed = isSmall && isCurrent ? await states.withTexts(before, changes) : undefined;
     // Remains false if reading fails: the state of the site is unknown until it has been read
     // completely.
     isCurrent = false;
-    const after = changed ?? (await readAgain());
+    const after = changed ?? (await readAgain(changes));
     isCurrent = true;
     live.version += 1;
     live.state = withVersion(after, live.version);
@@ -94,11 +105,12 @@ export async function openLiveSite(options: {
   }
 
   return {
-    refresh(changes) {
+    refresh(changes = []) {
       filling.putOff(PUT_OFF_MS);
       return inTurn(() => refresh(changes));
     },
-    completed: completion.promise,
+    completed: completion.first,
+    onCompleted: completion.listen,
     check: () =>
       live.isComplete
         ? applyPolicies(checkLocales(live.state.locales), live.state.locales[0].sources.config)
@@ -118,6 +130,25 @@ export async function openLiveSite(options: {
     asset: (path) => live.state.locales[0].compiled.assets().find(({ output }) => output === path),
     config: () => live.state.locales[0].sources.config,
     version: () => live.version,
+  };
+}
+
+/** Tells listeners each time that something has ended, and also returns a promise of the first time. */
+function makeCompletion() {
+  const { promise: first, resolve, reject } = Promise.withResolvers<string[]>();
+  first.catch(() => {});
+  const listeners: Parameters<LiveSite['onCompleted']>[] = [];
+  return {
+    first,
+    listen: (...listener: Parameters<LiveSite['onCompleted']>) => void listeners.push(listener),
+    resolve(hrefs: string[]) {
+      resolve(hrefs);
+      for (const [done] of listeners) done(hrefs);
+    },
+    reject(error: unknown) {
+      reject(error);
+      for (const [, fail] of listeners) fail(error);
+    },
   };
 }
 

@@ -1,25 +1,22 @@
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import { join, relative, sep } from 'node:path';
+import { flushCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { formatProblems, isWarning, type Problem, sortProblems } from 'folia-problems';
 import sirv from 'sirv';
 import type { HotPayload, ViteDevServer } from 'vite';
 import { isModuleAddress } from '../bundler/module-address.ts';
 import { openModuleLoader } from '../bundler/module-loader.ts';
 import { decodePath } from '../contract/address.ts';
-import { OWN_FOLDERS } from '../engine-files.ts';
 import { loadConfig } from '../read/config/load-config.ts';
 import { listen } from '../serve/serve-site.ts';
 import type { ChangedBody } from './changed-bodies.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
-import type { FileChange } from './site-states.ts';
 import type { ListedWarning } from './warning-list.ts';
+import { watchChanges } from './watch-changes.ts';
 
-/** Editors write a file in several steps; changes within this time are handled together. */
-const SETTLE_MS = 30;
-
-/** Enough if a file has only been written: it is complete, unless it is empty. */
-const SETTLE_WRITTEN_MS = 5;
+/** The first page has been answered by then. */
+const KEEP_CODE_AFTER_MS = 5000;
 
 /** Enough time for a browser to show a change. */
 const CHECK_AFTER_MS = 300;
@@ -39,8 +36,10 @@ export async function serveDevelopment(options: {
   const server = createServer();
   const baseUrl = options.baseUrl ?? (await configuredBaseUrl(siteDir));
   const modules = await openModuleLoader(siteDir, { server, baseUrl, outDir });
-  const site = await openLiveSite({ siteDir, baseUrl, modules });
   const { vite } = modules;
+  // Such as a limit of the system on watched files: the site can be served nevertheless.
+  vite.watcher.on('error', (error) => console.error(`Some changes are not noticed: ${error}`));
+  const site = await openLiveSite({ siteDir, baseUrl, modules });
   let found: ShownProblems = { errors: '', warnings: [] };
   const show = (to: { send: (payload: HotPayload) => void }) => {
     if (found.errors) to.send({ type: 'error', err: { message: found.errors, stack: '' } });
@@ -70,7 +69,7 @@ export async function serveDevelopment(options: {
     else show(vite.ws);
   });
   vite.watcher.add(siteDir);
-  onChanges(vite.watcher, siteDir, async (changes) => {
+  watchChanges(vite.watcher, siteDir, async (changes) => {
     try {
       const bodies = await site.refresh(changes);
       const hadErrors = found.errors !== '';
@@ -83,14 +82,18 @@ export async function serveDevelopment(options: {
       fail(error);
     }
   });
-  site.completed.then((hrefs) => {
+  site.onCompleted((hrefs) => {
+    const hadErrors = found.errors !== '';
     check();
-    vite.ws.send({ type: 'custom', event: 'docs:completed', data: hrefs });
+    if (hadErrors && !found.errors) announce();
+    else vite.ws.send({ type: 'custom', event: 'docs:completed', data: hrefs });
     show(vite.ws);
   }, fail);
 
   server.on('request', answerRequests(site, { siteDir, baseUrl, middlewares: vite.middlewares }));
   const usedPort = await listen(server, port);
+  // Node keeps compiled code when a program ends, but this one is usually ended by a signal.
+  setTimeout(flushCompileCache, KEEP_CODE_AFTER_MS).unref();
   return `http://localhost:${usedPort}${baseUrl}`;
 }
 
@@ -140,7 +143,7 @@ async function respondWithSite(
   const { baseUrl } = site.config();
   const asset = site.asset(decodePath(pathname.slice(baseUrl.length)));
   if (asset) {
-    createReadStream(asset.source).pipe(response);
+    sendFile(asset.source, response);
     return true;
   }
   const answer = await site.answer(pathname);
@@ -150,35 +153,15 @@ async function respondWithSite(
   return true;
 }
 
-/** Calls back with each burst of changes in the site's or the engine's folder. */
-function onChanges(
-  watcher: { on: (event: 'all', listener: (event: string, path: string) => void) => unknown },
-  siteDir: string,
-  callback: (changes: FileChange[]) => Promise<void>,
-): void {
-  let changes: FileChange[] = [];
-  let running: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  const settle = () => {
-    clearTimeout(timer);
-    const delay = changes.every(isWritten) ? SETTLE_WRITTEN_MS : SETTLE_MS;
-    timer = setTimeout(() => {
-      const burst = changes;
-      changes = [];
-      running = running.then(() => callback(burst));
-    }, delay);
-  };
-  watcher.on('all', (event, path) => {
-    const folder = [siteDir, ...OWN_FOLDERS].find((root) => path.startsWith(root + sep));
-    // The cache may be in the site's folder.
-    if (folder === undefined || relative(folder, path).startsWith('.')) return;
-    changes.push({ event, path });
-    settle();
+function sendFile(file: string, response: ServerResponse): void {
+  const stream = createReadStream(file);
+  // It may have been deleted since the site was read.
+  stream.on('error', () => {
+    if (response.headersSent) response.destroy();
+    else response.writeHead(404).end();
   });
-}
-
-function isWritten({ event, path }: FileChange): boolean {
-  return event === 'change' && (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
+  response.on('close', () => stream.destroy());
+  stream.pipe(response);
 }
 
 /** Creates a function that calls another one after it has not been called for a while. */

@@ -1,6 +1,7 @@
+import { join, relative, sep } from 'node:path';
 import type { ModuleLoader } from '../bundler/module-loader.ts';
 import { bundleStyles, type Styles } from '../bundler/styles.ts';
-import { openBuildStore } from '../cache/build-store.ts';
+import { type BuildStore, openBuildStore } from '../cache/build-store.ts';
 import { withMemory } from '../cache/entry-store.ts';
 import { openPageCache, type PageCache } from '../cache/page-cache.ts';
 import { makeHighlighter } from '../compile/code/highlighter.ts';
@@ -9,6 +10,7 @@ import { makeReferenceCache } from '../kinds/api/api-reference.ts';
 import { compileLocales } from '../locale-sites.ts';
 import type { LocaleSite, Locales } from '../model/locale-site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
+import { listDocs, type SiteConfig } from '../read/config/site-schema.ts';
 import { readSite } from '../read/read-site.ts';
 import { makeSiteCompiler } from '../site-compiler.ts';
 import { outlinePage } from './outline-page.ts';
@@ -41,7 +43,8 @@ export function makeSiteReader(options: {
   const { siteDir, baseUrl, modules } = options;
   const highlighter = makeHighlighter();
   const readReference = makeReferenceCache();
-  const caches = new Map<string, PageCache>();
+  const caches = new Map<string, PageMemory>();
+  const watchOutside = makeWatchOutside(siteDir, modules);
 
   async function read(): Promise<ReadSite> {
     modules.reset();
@@ -50,33 +53,40 @@ export function makeSiteReader(options: {
     const written = await readSite(reading);
     const { sources: all, compiler } = await makeSiteCompiler(written, modules, highlighter);
     const { siteBaseUrl } = all[0].config;
-    const cache = caches.get(siteBaseUrl) ?? openPageMemory(siteDir, siteBaseUrl);
-    caches.set(siteBaseUrl, cache);
+    const memory = caches.get(siteBaseUrl) ?? openPageMemory(siteDir, siteBaseUrl, watchOutside);
+    const { cache, store } = memory;
+    caches.set(siteBaseUrl, memory);
+    watchOutside(foldersOf(all[0].config));
+    watchOutside(all[0].content.api.flatMap(({ texts }) => [...texts.keys()]));
 
     async function compileWith(
       sources: Locales<SiteSources>,
-      compile: CompileSiteOptions['compile'],
+      how: Pick<CompileSiteOptions, 'compile' | 'recall'>,
     ): Promise<StyledSite> {
-      const locales = await compileLocales(sources, { compiler, modules }, { compile });
+      // Bodies of pages are compiled while the shell is loaded. Whoever uses it handles its failure.
+      const onOpen = () => void modules.shellRenderer().catch(() => {});
+      const locales = await compileLocales(sources, { compiler, modules }, { ...how, onOpen });
       const { customCss } = sources[0].config;
-      return { locales, styles: await bundleStyles(siteDir, customCss, modules.files.publish) };
+      const { publish } = modules.files;
+      return { locales, styles: await bundleStyles(siteDir, customCss, publish, store) };
     }
 
     return {
       async outline() {
         const queue = makePageQueue(cache.compile);
-        const outlined = await compileWith(all, queue.compile);
+        const outlined = await compileWith(all, { compile: queue.compile });
         queue.open();
         return { ...outlined, queue };
       },
       async whole(pace, sources = all) {
         let isPaced = pace !== undefined;
-        const result = await compileWith(sources, async (source, locale) => {
+        const compile: CompileSiteOptions['compile'] = async (source, locale) => {
           const isWanted = !isPaced || (await pace?.mayGoOn());
           return isWanted
             ? cache.compile(source, locale)
             : outlinePage(source, locale.input.config);
-        });
+        };
+        const result = await compileWith(sources, { compile });
         isPaced = false;
         return result;
       },
@@ -85,12 +95,40 @@ export function makeSiteReader(options: {
 
   return {
     read,
-    isUsedElsewhere: (path) => [...caches.values()].some((cache) => cache.isUsedElsewhere(path)),
+    isUsedElsewhere: (path) =>
+      [...caches.values()].some(({ cache }) => cache.isUsedElsewhere(path)),
   };
 }
 
+/** The compiled pages of a site at a base path, and what else is kept of it between runs. */
+type PageMemory = { cache: PageCache; store: BuildStore };
+
 /** Keeps pages in memory, even if the cache is disabled. */
-function openPageMemory(siteDir: string, baseUrl: string): PageCache {
+function openPageMemory(
+  siteDir: string,
+  baseUrl: string,
+  onFiles: (paths: string[]) => void,
+): PageMemory {
   const store = openBuildStore(siteDir, baseUrl);
-  return openPageCache({ ...store, ...withMemory(store) });
+  return { cache: openPageCache({ ...store, ...withMemory(store) }, onFiles), store };
+}
+
+/** Makes the function that watches those of its paths, relative to the site's folder, that are not in it. */
+function makeWatchOutside(siteDir: string, { vite }: ModuleLoader): (paths: string[]) => void {
+  const watched = new Set<string>();
+  return (paths) => {
+    for (const path of paths) {
+      const file = join(siteDir, path);
+      if (!relative(siteDir, file).startsWith(`..${sep}`) || watched.has(file)) continue;
+      watched.add(file);
+      vite.watcher.add(file);
+    }
+  };
+}
+
+/** The folders that a site is read from. */
+function foldersOf(config: SiteConfig): string[] {
+  const { staticDirectories, blog, pages } = config;
+  const ofDocs = listDocs(config).map(({ path }) => path);
+  return [...staticDirectories, ...ofDocs, pages.path, ...(blog ? [blog.path] : [])];
 }

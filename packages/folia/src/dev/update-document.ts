@@ -1,3 +1,5 @@
+import { morphChildren } from './morph-children.ts';
+
 /** Tabs and islands are started when a document loads. */
 const NEEDS_LOADING = '[data-tab-group],[data-tab-query],docs-island';
 
@@ -31,7 +33,7 @@ export async function updateDocument(): Promise<boolean> {
       shown.textContent = written.textContent;
     }
   }
-  updateChildren(document.body, next.body);
+  morphChildren(document.body, next.body);
   dispatchEvent(new Event('pagechange'));
   return true;
 }
@@ -56,42 +58,6 @@ function hasSameScripts(next: Document): boolean {
       ({ textContent }) => textContent,
     );
   return scriptsOf(document).join('\n') === scriptsOf(next).join('\n');
-}
-
-/** Makes the children of an element equal to those of another; those that are equal stay as they are. */
-function updateChildren(shown: Element, next: Element): void {
-  const before = childrenOf(shown);
-  const after = childrenOf(next);
-  if (before.length !== after.length) {
-    for (const child of before) child.remove();
-    shown.prepend(...after);
-    return;
-  }
-  for (const [index, child] of before.entries()) {
-    const written = after[index];
-    // Templates are equal whatever they contain.
-    if (written instanceof HTMLTemplateElement) child.replaceWith(written);
-    else if (written && !child.isEqualNode(written)) updateNode(child, written);
-  }
-}
-
-function updateNode(shown: ChildNode, next: ChildNode): void {
-  if (!(shown instanceof Element && next instanceof Element) || shown.tagName !== next.tagName) {
-    shown.replaceWith(next);
-    return;
-  }
-  for (const name of new Set([...shown.getAttributeNames(), ...next.getAttributeNames()])) {
-    // What the reader has opened stays open.
-    if (name !== 'open' || shown.tagName !== 'DETAILS') copyAttribute(next, shown, name);
-  }
-  updateChildren(shown, next);
-}
-
-/** The children, apart from what development adds to the end of a document. */
-function childrenOf(element: Element): ChildNode[] {
-  return [...element.childNodes].filter(
-    (child) => !(child instanceof Element) || child.tagName !== 'DOCS-WARNINGS',
-  );
 }
 
 function copyAttribute(from: Element, to: Element, name: string): void {

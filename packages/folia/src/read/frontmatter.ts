@@ -4,6 +4,7 @@ import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { keyLine } from './config/key-line.ts';
 import { readValue } from './config/read-value.ts';
+import { plainFrontmatter } from './plain-frontmatter.ts';
 
 /** A text file of the site: its path relative to the site's folder, with forward slashes, and its text. */
 export type SourceFile = { path: string; text: string };
@@ -51,6 +52,9 @@ export function parseFrontmatter<T>(
     const completed = splitKeys(schema, transform ? transform(raw) : raw).known;
     return readValue(schema, completed).data ?? parseValidPart(fallback, completed);
   };
+  const plain = transform ? undefined : plainFrontmatter(yaml);
+  const valid = plain && schema.safeParse(plain);
+  if (valid?.success) return { data: valid.data, otherFields: {}, problems: [], body };
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
   const value = document.errors.length > 0 ? undefined : toPlainValue(document);

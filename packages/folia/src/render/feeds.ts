@@ -1,11 +1,5 @@
-import {
-  type AtomFeed,
-  generateAtomFeed,
-  generateJsonFeed,
-  generateRssFeed,
-  type JsonFeed,
-  type RssFeed,
-} from 'feedsmith';
+import { createRequire } from 'node:module';
+import type { AtomFeed, JsonFeed, RssFeed } from 'feedsmith';
 import { z } from 'zod';
 import { withBase } from '../contract/address.ts';
 import { FEED_NAMES, type FeedFormat, feedRoute } from '../contract/feed-address.ts';
@@ -13,6 +7,11 @@ import type { Feed, FeedEntry } from '../model/feed.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { getLocaleFile } from '../translate/locales.ts';
 import { feedContent } from './feed-content.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Loads the generator when a feed is written: it is large, and the start of every command would wait for it. */
+const generator = (): typeof import('feedsmith') => require('feedsmith');
 
 /** The media types that readers of feeds look for (https://html.spec.whatwg.org/multipage/links.html#rel-alternate). */
 export const FEED_TYPES: Record<FeedFormat, string> = {
@@ -120,7 +119,7 @@ function rss(feed: Published): string {
       content: { encoded: entry.content },
     })),
   };
-  return tight(generateRssFeed<true>(document));
+  return tight(generator().generateRssFeed<true>(document));
 }
 
 /** Atom (https://www.rfc-editor.org/rfc/rfc4287). */
@@ -150,7 +149,7 @@ function atom(feed: Published): string {
       content: { value: entry.content, type: 'html' },
     })),
   };
-  return tight(generateAtomFeed<true>(document));
+  return tight(generator().generateAtomFeed<true>(document));
 }
 
 /**
@@ -183,7 +182,7 @@ function json(feed: Published): string {
     })),
   };
   // The generator leaves empty lists out, but "items" is required.
-  const written = { items: [], ...feedObject.parse(generateJsonFeed<true>(document)) };
+  const written = { items: [], ...feedObject.parse(generator().generateJsonFeed<true>(document)) };
   return JSON.stringify(written, null, 2);
 }
 
