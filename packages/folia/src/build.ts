@@ -8,18 +8,20 @@ import { bundleStyles, withRules } from './bundler/styles.ts';
 import { type BuildStore, openBuildStore } from './cache/build-store.ts';
 import { cacheRoot } from './cache/cache-folder.ts';
 import { openPageCache } from './cache/page-cache.ts';
-import { openSectionTable } from './cache/section-table.ts';
+import { openTextSpool } from './cache/text-spool.ts';
 import { applyPolicies } from './check/apply-policies.ts';
 import type { Progress } from './cli/progress.ts';
 import { makeHighlighter } from './compile/code/highlighter.ts';
 import { makePictureConversion, type PictureConversion } from './compile/picture-conversion.ts';
 import { pictureBudget } from './compile/picture-formats.ts';
+import { spoolBodies } from './compile/spool-page.ts';
 import { makeTextWorkers } from './compile/workers/text-workers.ts';
 import { withConvertedPictures } from './converted-pictures.ts';
 import { type LiveShell, makeLiveShell } from './live-shell.ts';
 import { checkLocales, compileLocales } from './locale-sites.ts';
 import type { LocaleSite, Locales } from './model/locale-site.ts';
 import type { SiteSources } from './model/site-sources.ts';
+import type { SpoolText } from './model/spool-text.ts';
 import { readSite } from './read/read-site.ts';
 import { prepareSite, renderSite } from './render/render-site.ts';
 import { makeSiteCompiler } from './site-compiler.ts';
@@ -46,8 +48,9 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
   const modules = await openModuleLoader(siteDir);
   const pictures = makePictureConversion(picturesFolder(siteDir));
   const live = makeLiveShell(siteDir, modules);
+  const spool = openTextSpool(cacheRoot(siteDir));
   try {
-    const compiled = await compileAndCheck(options, modules, { pictures, live });
+    const compiled = await compileAndCheck(options, modules, { spool: spool.add, pictures, live });
     const { locales: checked, store, warnings } = compiled;
     const { config } = checked[0].sources;
     const client = await progress.step('Bundling the live shell', () =>
@@ -61,7 +64,6 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
     const { locales, assets, problems } = withConvertedPictures(checked, outcomes);
     const ofPictures = applyPolicies(problems, withStrict(config, options));
     throwIfErrors([...warnings, ...ofPictures]);
-    const sections = openSectionTable(store);
     const prepared = locales.flatMap(({ site, sources, slots }) =>
       prepareSite({
         site,
@@ -71,10 +73,8 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
         inline,
         styles: withRules(styles, slots?.styles),
         renderer,
-        readSections: sections.read,
       }),
     );
-    sections.save();
     const pages = countPages(locales);
     const written = await progress.step('Rendering and writing', async (report) =>
       writeSite({
@@ -91,33 +91,34 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
     pictures.stop();
     await live.settle();
     await modules.close();
+    spool.close();
   }
 }
 
 /** Runs all checks of a build without writing. @throws SiteError with all problems of the site */
 export async function checkSite(options: Omit<BuildOptions, 'outDir'>): Promise<BuildReport> {
   const modules = await openModuleLoader(options.siteDir);
+  const spool = openTextSpool(cacheRoot(options.siteDir));
   try {
-    const { locales, warnings } = await compileAndCheck(options, modules);
+    const { locales, warnings } = await compileAndCheck(options, modules, { spool: spool.add });
     return { pages: countPages(locales), warnings };
   } finally {
     await modules.close();
+    spool.close();
   }
 }
 
 async function compileAndCheck(
   { siteDir, baseUrl, strict, progress, threads }: Omit<BuildOptions, 'outDir'>,
   modules: ModuleLoader,
-  { pictures, live }: { pictures?: PictureConversion; live?: LiveShell } = {},
+  services: { spool: SpoolText; pictures?: PictureConversion; live?: LiveShell },
 ): Promise<{ locales: Locales<LocaleSite>; store: BuildStore; warnings: Problem[] }> {
   const { loadDefault } = modules;
-  const { sources, compiler } = await progress.step('Reading the site', async () =>
-    makeSiteCompiler(
-      await readSite({ siteDir, baseUrl, includeDrafts: false, loadDefault }),
-      modules,
-      makeHighlighter(),
-    ),
-  );
+  const { spool, pictures, live } = services;
+  const { sources, compiler } = await progress.step('Reading the site', async () => {
+    const read = await readSite({ siteDir, baseUrl, includeDrafts: false, loadDefault });
+    return makeSiteCompiler(spoolBodies(read, spool), modules, makeHighlighter());
+  });
   const store = openBuildStore(siteDir, sources[0].config.siteBaseUrl);
   const locales = await progress.step('Compiling pages', async (report) => {
     const { compile, recall } = openPageCache(store);
@@ -125,7 +126,7 @@ async function compileAndCheck(
     pictures?.allow(pictureBudget(images, countSources(sources)));
     const conversion = images === false ? undefined : pictures;
     const onOpen = () => live?.begin(sources, store);
-    const options = { compile, recall, conversion, onOpen, onProgress: report };
+    const options = { compile, recall, spool, conversion, onOpen, onProgress: report };
     // Plugins of the site are functions, which threads cannot receive.
     const hasPlugins = compiler.pluginKey !== '';
     const texts = makeTextWorkers(
@@ -155,15 +156,14 @@ function picturesFolder(siteDir: string): string {
   return join(cacheRoot(siteDir), 'images');
 }
 
-function listBodies(locales: LocaleSite[]): string[] {
-  return locales.flatMap(({ site, slots }) => [
-    ...site.pages.map(({ html }) => html),
-    ...[...(slots?.pages.values() ?? []), slots?.notFound ?? []]
-      .flat()
-      .map(({ before, after }) => before + after),
-    site.shell.footerHtml ?? '',
-    (slots?.bodyStart ?? '') + (slots?.bodyEnd ?? ''),
-  ]);
+function* listBodies(locales: LocaleSite[]): Generator<string> {
+  for (const { site, slots } of locales) {
+    for (const { html } of site.pages) yield html;
+    for (const { before, after } of slots?.pages.values() ?? []) yield before + after;
+    if (slots?.notFound) yield slots.notFound.before + slots.notFound.after;
+    yield site.shell.footerHtml ?? '';
+    yield (slots?.bodyStart ?? '') + (slots?.bodyEnd ?? '');
+  }
 }
 
 function withStrict<Config extends { strict: boolean }>(

@@ -51,9 +51,12 @@ export function withConvertedPictures(
 }
 
 function withoutSources(site: Site, adaptHtml: (html: string) => string): Site {
+  // The HTML of pages may be in a file, where it stays until it is needed.
   const adapt = <T extends Pick<SitePage, 'html'>>(content: T): T => ({
     ...content,
-    html: adaptHtml(content.html),
+    get html() {
+      return adaptHtml(content.html);
+    },
   });
   const adaptFeed = (feed: Feed): Feed => ({ ...feed, entries: feed.entries.map(adapt) });
   const adaptShell = <T extends ShellDraft>(shell: T): T => ({

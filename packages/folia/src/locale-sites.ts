@@ -12,8 +12,9 @@ import { pathToRoute } from './contract/address.ts';
 import type { RecompilableSite } from './model/compiled-site.ts';
 import type { LocaleSite, Locales } from './model/locale-site.ts';
 import type { SiteSources } from './model/site-sources.ts';
+import type { SpoolText } from './model/spool-text.ts';
 
-export type CompileLocalesOptions = Pick<CompileSiteOptions, 'compile' | 'recall'> & {
+export type CompileLocalesOptions = Pick<CompileSiteOptions, 'compile' | 'recall' | 'spool'> & {
   /** Undefined if pictures are not converted. */
   conversion?: PictureConversion;
   /** Called once modules can be loaded that import files. */
@@ -25,7 +26,7 @@ export type CompileLocalesOptions = Pick<CompileSiteOptions, 'compile' | 'recall
 export async function compileLocales(
   [base, ...others]: Locales<SiteSources>,
   services: Omit<CompileServices, 'assets'>,
-  { compile, recall, conversion, onOpen, onProgress }: CompileLocalesOptions = {},
+  { compile, recall, spool, conversion, onOpen, onProgress }: CompileLocalesOptions = {},
 ): Promise<Locales<LocaleSite>> {
   const { siteDir, config } = base;
   const { staticDirectories, siteBaseUrl: baseUrl } = config;
@@ -40,9 +41,9 @@ export async function compileLocales(
     onProgress?.(done, total);
   };
   const compileLocale = async (sources: SiteSources, options: CompileSiteOptions) => {
-    const compileOptions = { ...options, compile, recall, onPage };
+    const compileOptions = { ...options, compile, recall, spool, onPage };
     const compiled = await compileSite(sources, { ...services, assets }, compileOptions);
-    return fillSlots(assembleLocale(sources, compiled), services);
+    return fillSlots(assembleLocale(sources, compiled, undefined, spool), services);
   };
   const first = await compileLocale(base, {});
   const locales: Locales<LocaleSite> = [first];
@@ -51,13 +52,18 @@ export async function compileLocales(
   return locales;
 }
 
-/** Assembles the compiled pages of one locale. @param former state of the same locale, from which pages are reused */
+/**
+ * Assembles the compiled pages of one locale.
+ * @param former state of the same locale, from which pages are reused
+ * @param spool puts the HTML of pages aside; by default, it stays in memory
+ */
 export function assembleLocale(
   sources: SiteSources,
   compiled: RecompilableSite,
   former?: LocaleSite,
+  spool?: SpoolText,
 ): LocaleSite {
-  return { sources, compiled, ...assembleSite(sources, compiled, former) };
+  return { sources, compiled, ...assembleSite(sources, compiled, former, spool) };
 }
 
 /**

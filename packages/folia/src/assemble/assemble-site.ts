@@ -10,6 +10,7 @@ import type { CompiledSite } from '../model/compiled-site.ts';
 import type { Site, SitePage } from '../model/site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
 import type { KindName, PageWithKind } from '../model/source-page.ts';
+import type { SpoolText } from '../model/spool-text.ts';
 import type { AssembleContext } from './assemble-context.ts';
 import { hasOwnShell, linkVersions, siblingVersions } from './linked-versions.ts';
 import { resolveRedirects } from './redirects.ts';
@@ -17,6 +18,7 @@ import { type FormerSite, makeFindFormer } from './reuse-pages.ts';
 import { makeShellDraft } from './shell-data.ts';
 import type { ShellLinkContext } from './shell-links.ts';
 import { findUnknownReferences, makeFindPosition } from './sidebar-position.ts';
+import { spoolAssembled } from './spool-page.ts';
 import { makeAddVersion } from './versioned-pages.ts';
 
 /**
@@ -24,11 +26,13 @@ import { makeAddVersion } from './versioned-pages.ts';
  * returns the function that assembles one page, which holds while no other page shows anything else of it.
  *
  * @param former state of the same site, whose pages are used again where nothing has changed
+ * @param spool puts the HTML of pages aside; by default, it stays in memory
  */
 export function assembleSite(
   sources: SiteSources,
   compiled: CompiledSite,
   former?: FormerSite,
+  spool?: SpoolText,
 ): { site: Site; problems: Problem[]; assemblePage: (page: CompiledPage) => SitePage } {
   const { siteDir, config, configSource, customItems } = sources;
   const { table } = compiled;
@@ -71,7 +75,10 @@ export function assembleSite(
     return withMovedAnchors(filled, resolved.redirects.anchors.get(filled.route));
   };
   const findFormer = makeFindFormer(sources, former, context.position);
-  const pages = compiled.pages.map((page) => findFormer(page) ?? assemblePage(page));
+  const pages = compiled.pages.map((page) => {
+    const assembled = findFormer(page) ?? assemblePage(page);
+    return spool ? spoolAssembled(assembled, page, spool) : assembled;
+  });
   return {
     assemblePage,
     site: {

@@ -1,11 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSections } from 'folia-search';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { getOrCreate, openBuildStore } from './build-store.ts';
-import { openSectionTable } from './section-table.ts';
 
 let siteDir: string;
 let grain: string;
@@ -64,22 +62,4 @@ test('it is created again if it is damaged, deleted or has another form', async 
   const store = openBuildStore(siteDir, '/');
   const asNumber = { name: 'flour', inputs: ['fine'], schema: z.number() };
   expect(await getOrCreate(store, asNumber, async () => ({ value: 7, files: [] }))).toBe(7);
-});
-
-test('the sections of a body are read once, and dropped along with it', () => {
-  const bodies = ['<h2 id="rye">Rye</h2><p>Dark.</p>', '<h2 id="oats">Oats</h2>'];
-  /** Reads bodies as a build does, and returns those that were not cached. */
-  const readAll = (...read: string[]) => {
-    const spy = vi.fn(readSections);
-    const table = openSectionTable(openBuildStore(siteDir, '/'), spy);
-    const sections = read.map((html) => table.read(html));
-    table.save();
-    expect(sections).toEqual(read.map((html) => readSections(html)));
-    return spy.mock.calls.map(([html]) => html);
-  };
-  const [rye = '', oats = ''] = bodies;
-  expect(readAll(rye)).toEqual([rye]);
-  expect(readAll(rye, oats)).toEqual([oats]);
-  expect(readAll(oats)).toEqual([]);
-  expect(readAll(rye)).toEqual([rye]);
 });

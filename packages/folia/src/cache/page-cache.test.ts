@@ -155,8 +155,13 @@ describe('the cache of compiled pages', { timeout: 60_000 }, () => {
     };
     const store = openBuildStore(siteDir, sources[0].config.siteBaseUrl);
     const tools = { compiler: counting, modules: { ...loader, load } };
-    const { compile } = openPageCache(store);
-    const locales = await compileLocales(sources, tools, { compile });
+    const reads: string[] = [];
+    const read = (name: string) => {
+      reads.push(name);
+      return store.read(name);
+    };
+    const { compile, recall } = openPageCache({ ...store, read });
+    const locales = await compileLocales(sources, tools, { compile, recall });
     store.dropUnused();
     const [{ compiled: site }] = locales;
     return {
@@ -167,6 +172,7 @@ describe('the cache of compiled pages', { timeout: 60_000 }, () => {
       stylesOfMenu: site.pages.find(({ source }) => fileOf(source) === 'docs/menu.mdx')?.styles,
       assets: site.assets().map(({ output }) => output),
       problems: checkLocales(locales),
+      repeatedReads: reads.filter((name, index) => reads.indexOf(name) !== index),
     };
   }
 
@@ -186,6 +192,14 @@ describe('the cache of compiled pages', { timeout: 60_000 }, () => {
     const { compiled, html } = await build();
     expect(compiled).toEqual(['docs/oven.md']);
     expect(html.get('docs/oven.md')).toContain('Cold.');
+  });
+
+  test('reads the entry of each page once, even if it is outdated or missing', async () => {
+    write('docs/oven.md', '# Oven\n\nCold.\n');
+    write('docs/salt.md', '# Salt\n');
+    const { compiled, repeatedReads } = await build();
+    expect(compiled).toEqual(['docs/oven.md', 'docs/salt.md']);
+    expect(repeatedReads).toEqual([]);
   });
 
   test('a changed title is used, although it is not part of the body', async () => {

@@ -10,7 +10,6 @@ import {
   filesOf,
   haveSameAnswers,
   type Lookup,
-  type Lookups,
   makeLookups,
   recordLookups,
 } from '../compile/lookups.ts';
@@ -19,6 +18,7 @@ import type { FilePage, SourcePage } from '../model/source-page.ts';
 import type { BuildStore } from './build-store.ts';
 import { hash } from './cache-folder.ts';
 import { areUnchanged, type FileHashes, hashFiles, moduleFiles } from './module-files.ts';
+import { makeOutdatedEntries, type OutdatedEntry } from './outdated-entries.ts';
 import { makeReferenceCache } from './reference-cache.ts';
 
 export type PageCache = {
@@ -50,6 +50,9 @@ type Entry = {
   code: Uint8Array;
 };
 
+/** The page of a valid entry, or else what compiling the page can use. */
+type CheckedEntry = OutdatedEntry | { page: CompiledPage };
+
 /**
  * The key and the checksum guarantee that an entry is valid, so its structure is not checked
  * further.
@@ -76,36 +79,35 @@ export function openPageCache(
     filesOfPages.set(path, new Set([...files.map(([file]) => file), ...texts]));
     onFiles([...files.map(([file]) => file), ...lookups.flatMap(filesOf)]);
   };
-  const readEntry = (source: FilePage, { input }: LocaleCompiler) => {
-    const entry = store.read(entryName(source, input));
-    return isEntry(entry) && entry.fingerprint === fingerprint ? entry : undefined;
-  };
-  /** Returns the page of an entry that is still valid. Repeating its lookups also publishes its files. */
-  const restore = async (
-    known: Entry,
-    key: string,
+  const outdated = makeOutdatedEntries();
+  /** Finds the page in its entry if that is still valid. Repeating its lookups also publishes its files. */
+  const check = async (
+    name: string,
     source: FilePage,
-    lookups: Lookups,
-    siteDir: string,
-  ) => {
+    locale: LocaleCompiler,
+  ): Promise<CheckedEntry> => {
+    const { input, services } = locale;
+    const key = hash(getKeyParts(source, locale, hashValue));
+    const known = store.read(name);
+    if (!isEntry(known) || known.fingerprint !== fingerprint) return { key };
     const isValid =
       known.key === key &&
-      areUnchanged(siteDir, known.files) &&
-      (await haveSameAnswers(known.lookups, lookups));
-    if (!isValid) return undefined;
+      areUnchanged(input.siteDir, known.files) &&
+      (await haveSameAnswers(known.lookups, makeLookups(input, services.assets)));
+    if (!isValid) return { key, code: known.code };
     remember(source, known);
-    return { ...known.page, source };
+    return { page: { ...known.page, source } };
   };
   return {
     isUsedElsewhere: (path) =>
       [...filesOfPages].some(([page, files]) => page !== path && files.has(path)),
     async recall(source, locale) {
       if (!isFilePage(source)) return undefined;
-      const known = readEntry(source, locale);
-      if (!known) return undefined;
-      const { input, services } = locale;
-      const key = hash(getKeyParts(source, locale, hashValue));
-      return restore(known, key, source, makeLookups(input, services.assets), input.siteDir);
+      const name = entryName(source, locale.input);
+      const checked = await check(name, source, locale);
+      if ('page' in checked) return checked.page;
+      outdated.add(name, checked);
+      return undefined;
     },
     async compile(source, locale) {
       const { input, services } = locale;
@@ -113,13 +115,12 @@ export function openPageCache(
       if (source.form === 'view') return compileReference(source, locale);
       // There is no file, and nothing to gain.
       if (source.form === 'generated') return locale.compile(source);
-      const lookups = makeLookups(input, services.assets);
-      const key = hash(getKeyParts(source, locale, hashValue));
-      const known = readEntry(source, locale);
-      const restored = known && (await restore(known, key, source, lookups, input.siteDir));
-      if (restored) return restored;
-      const recording = recordLookups(lookups);
-      const codeMemory = makeCodeMemory(known?.code);
+      const name = entryName(source, input);
+      const before = outdated.take(name) ?? (await check(name, source, locale));
+      if ('page' in before) return before.page;
+      const { key, code: formerCode } = before;
+      const recording = recordLookups(makeLookups(input, services.assets));
+      const codeMemory = makeCodeMemory(formerCode);
       const compiling = locale.compile(source, { ...recording.lookups, codeMemory });
       // Also if it fails: it may be because of them.
       const page = await compiling.finally(() => onFiles(recording.recorded().flatMap(filesOf)));
@@ -130,7 +131,7 @@ export function openPageCache(
         const { source: _, ...kept } = page;
         const code = codeMemory.save();
         const made: Entry = { key, fingerprint, page: kept, lookups: asked, files, code };
-        store.write(entryName(source, input), made);
+        store.write(name, made);
       }
       return page;
     },

@@ -7,6 +7,7 @@ import type { CompiledPage } from '../model/compiled-page.ts';
 import type { CompiledSite, RecompilableSite } from '../model/compiled-site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
 import type { KindName, SourcePage } from '../model/source-page.ts';
+import type { SpoolText } from '../model/spool-text.ts';
 import { type BrokenPage, isReplaceable, replaceBroken } from './broken-pages.ts';
 import type { CompileServices } from './compile-input.ts';
 import { compileMarkup } from './compile-markup.ts';
@@ -14,6 +15,7 @@ import { type LocaleCompiler, makeLocaleCompiler } from './compile-page.ts';
 import { makeLookups } from './lookups.ts';
 import { makeRouteTable } from './route-table.ts';
 import { siteValues } from './site-values.ts';
+import { spoolPage } from './spool-page.ts';
 
 export type CompileSiteOptions = {
   /** Headings of the default locale's pages, by path: translations use their ids. */
@@ -24,6 +26,8 @@ export type CompileSiteOptions = {
   recall?: (source: SourcePage, locale: LocaleCompiler) => Promise<CompiledPage | undefined>;
   /** Compiles one page, or returns it from a cache. */
   compile?: (source: SourcePage, locale: LocaleCompiler) => Promise<CompiledPage>;
+  /** Puts the HTML of pages aside; by default, it stays in memory. */
+  spool?: SpoolText;
 };
 
 /** Returns the headings of the pages of a compiled site, by path of the page. */
@@ -37,7 +41,7 @@ export function headingsOf({ pages }: CompiledSite): Map<string, TocEntry[]> {
 export async function compileSite(
   sources: SiteSources,
   services: CompileServices,
-  { originalHeadings, onPage, recall, compile = compileAlways }: CompileSiteOptions = {},
+  { originalHeadings, onPage, recall, compile = compileAlways, spool }: CompileSiteOptions = {},
 ): Promise<RecompilableSite> {
   const { siteDir, config } = sources;
   const { table: ofPages, kept, problems } = makeRouteTable(sources.pages);
@@ -55,10 +59,11 @@ export async function compileSite(
     services,
   );
   const compileOne = (source: SourcePage) => compile(source, locale);
+  const spooled = (page: CompiledPage) => (spool ? spoolPage(page, spool) : page);
   const known = new Map<SourcePage, CompiledPage>();
   for (const source of kept) {
     const page = await recall?.(source, locale);
-    if (page) known.set(source, page);
+    if (page) known.set(source, spooled(page));
   }
   const left = kept.filter((source) => !known.has(source));
   services.texts?.start(left, locale.input);
@@ -70,7 +75,7 @@ export async function compileSite(
       const recalled = known.get(source);
       // Lets what runs besides go on, such as bundling.
       if (!recalled) await nextTurn();
-      pages.push(recalled ?? (await compileOne(source)));
+      pages.push(recalled ?? spooled(await compileOne(source)));
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       if (isReplaceable(source, config)) broken.push({ source, error });

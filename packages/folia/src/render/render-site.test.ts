@@ -123,14 +123,14 @@ describe('renderSite: the files of a site', () => {
       'robots.txt',
       'assets/sidebar-main-HASH.json',
       'assets/shell-HASH.json',
-      'search-titles.json',
-      'search-index.json',
       'assets/pages-HASH.json',
       '404.html',
       'index.html',
       'index.page.json',
       'docs/beds/index.html',
       'docs/beds/index.page.json',
+      'search-titles.json',
+      'search-index.json',
     ]);
   });
 

@@ -110,7 +110,6 @@ function* renderShellScope(prepared: PreparedSite): Generator<OutputFile> {
   const { config } = prepared;
   yield* prepared.sidebarFiles.values();
   yield prepared.shellFile;
-  yield* prepared.search?.files() ?? [];
   if (!prepared.isVersion) yield* renderLocaleFiles(prepared);
   for (const page of prepared.pages) {
     yield {
@@ -122,6 +121,8 @@ function* renderShellScope(prepared: PreparedSite): Generator<OutputFile> {
       text: JSON.stringify(makePageFile(page, prepared)),
     };
   }
+  // Last, since all texts of a search are in memory at once.
+  yield* prepared.search?.files() ?? [];
 }
 
 /** The files of a locale other than its pages and their shells. */

@@ -115,7 +115,7 @@ function listFiles(
   // Each is many megabytes for a large site, so neither is written a second time to add the stamp.
   const titles = JSON.stringify(unstamped.titles);
   const texts = JSON.stringify(unstamped.texts);
-  const stamp = hashText(`{"titles":${titles},"texts":${texts}}`);
+  const stamp = hashText('{"titles":', titles, ',"texts":', texts, '}');
   if (pageFiles && isLarge([titles, texts])) {
     return shardedFiles(contents, { ...unstamped.titles, stamp }, names, pageFiles);
   }

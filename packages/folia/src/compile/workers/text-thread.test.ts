@@ -4,20 +4,24 @@ import { startTextThread } from './text-thread.ts';
 
 const TEXT = { path: 'docs/bee.md', route: '/docs/bee', body: '# Bee\n\nIt hums.\n' };
 
+const SETTINGS = { siteDir: '/nowhere', staticDirectories: [], baseUrl: '/', keepsCode: false };
+
+const INPUT = {
+  siteDir: '/nowhere',
+  config: { baseUrl: '/', texts: englishTexts, admonitions: { keywords: [] } },
+  theme: { components: [] },
+  table: {
+    bySource: new Map<string, string>(),
+    routes: new Set<string>(),
+    byLowerCase: new Map<string, string>(),
+    files: new Set<string>(),
+  },
+  generatedFiles: new Map<string, string>(),
+};
+
 function startThread() {
-  const thread = startTextThread({
-    siteDir: '/nowhere',
-    staticDirectories: [],
-    baseUrl: '/',
-    keepsCode: false,
-  });
-  thread.openLocale({
-    siteDir: '/nowhere',
-    config: { baseUrl: '/', texts: englishTexts, admonitions: { keywords: [] } },
-    theme: { components: [] },
-    table: { bySource: new Map(), routes: new Set(), byLowerCase: new Map(), files: new Set() },
-    generatedFiles: new Map(),
-  });
+  const thread = startTextThread(SETTINGS);
+  thread.openLocale(INPUT);
   return thread;
 }
 
@@ -39,4 +43,19 @@ test('a thread that ends rejects its pages and all later ones', async () => {
   await thread.stop();
   await lost;
   await expect(thread.compile(TEXT)).rejects.toThrow('has ended');
+});
+
+test('a thread that crashes rejects its pages with the reason', async () => {
+  const thread = startTextThread(SETTINGS);
+  try {
+    // Without a locale, it cannot compile anything.
+    const [first, second] = [thread.compile(TEXT), thread.compile(TEXT)];
+    const reason = 'A thread that compiles pages has ended: A page came before its locale.';
+    await Promise.all([
+      expect(first).rejects.toThrow(reason),
+      expect(second).rejects.toThrow(reason),
+    ]);
+  } finally {
+    await thread.stop();
+  }
 });

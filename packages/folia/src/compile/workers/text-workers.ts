@@ -8,7 +8,7 @@ import { startTextThread, type TextThread } from './text-thread.ts';
 
 /** Threads that compile Markdown pages while the main thread compiles others. */
 export type TextWorkers = {
-  /** Begins to compile the Markdown among the pages of a locale, the last one first. */
+  /** Begins to compile the Markdown among the pages of a locale, somewhat ahead of the caller. */
   start: (pages: SourcePage[], input: TextInput) => void;
   /**
    * Returns what a thread made of a page. Undefined if no thread has begun with it, or if it has
@@ -25,8 +25,15 @@ const PAGES_PER_THREAD = 400;
 const PAGES_IN_ADVANCE = 6;
 
 /**
- * Prepares threads, which start with the first pages. The main thread compiles pages from the
- * front, and threads from the back, until they meet: so all are busy to the end.
+ * Number of pages that the main thread compiles before it reaches one that a thread has compiled.
+ * The more, the less often it waits for a thread; the fewer, the less compiled text is in memory.
+ */
+const LEAD = 128;
+
+/**
+ * Prepares threads, which start with the first pages. The main thread compiles pages in their order,
+ * threads those after the next ones, and in the end what is left from the back: so all are busy to
+ * the end, and few pages wait for the main thread.
  * @param limit number of threads besides the main one; by default, one less than the machine can
  * run at once, and fewer for small sites
  */
@@ -35,9 +42,16 @@ export function makeTextWorkers(settings: ThreadSettings, limit?: number): TextW
   const begun = new Map<MarkdownPage, Promise<CompiledText | undefined>>();
   let waiting: Set<MarkdownPage> = new Set();
   let queue: MarkdownPage[] = [];
+  let order = new Map<MarkdownPage, number>();
+  /** The first page of the queue that no thread has considered yet. */
+  let ahead = 0;
   let failure: { error: unknown } | undefined;
 
   function nextPage(): MarkdownPage | undefined {
+    for (let page = queue[ahead]; page; page = queue[ahead]) {
+      ahead += 1;
+      if (waiting.delete(page)) return page;
+    }
     for (let page = queue.pop(); page; page = queue.pop()) if (waiting.delete(page)) return page;
     return undefined;
   }
@@ -62,7 +76,9 @@ export function makeTextWorkers(settings: ThreadSettings, limit?: number): TextW
   return {
     start(pages, input) {
       queue = pages.filter(isMarkdown);
+      order = new Map(queue.map((page, index) => [page, index]));
       waiting = new Set(queue);
+      ahead = Math.min(LEAD, Math.ceil(queue.length / 2));
       const wanted = limit ?? threadsFor(queue.length);
       while (threads.length < wanted) {
         threads.push({ thread: startTextThread(settings), pending: 0 });
@@ -77,6 +93,7 @@ export function makeTextWorkers(settings: ThreadSettings, limit?: number): TextW
       // Lets answers in, and further pages out.
       await nextTurn();
       if (failure) throw failure.error;
+      ahead = Math.max(ahead, (order.get(page) ?? 0) + LEAD);
       if (waiting.delete(page)) return undefined;
       const text = begun.get(page);
       begun.delete(page);
