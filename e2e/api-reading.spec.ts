@@ -242,6 +242,8 @@ test.describe('the languages of samples', () => {
     await page.goto(OPERATION);
     await languages(page).locator('summary').click();
     await languages(page).getByText('Java', { exact: true }).click();
+    // Pages that follow in the same visit go live without a sign of intent.
+    await expect(page.locator('html')).toHaveAttribute('data-live', '');
     await page.reload();
     const before = await languages(page).boundingBox();
     await expect(page.locator('html')).toHaveAttribute('data-live', '');

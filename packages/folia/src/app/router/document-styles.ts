@@ -24,6 +24,7 @@ export function makeStyleLoader(url: string): StyleLoader {
     media: 'not all',
   });
   let loaded: Promise<boolean> | undefined;
+  let areThere = false;
   function load(): Promise<boolean> {
     const event = () =>
       new Promise((resolve, reject) => {
@@ -32,7 +33,7 @@ export function makeStyleLoader(url: string): StyleLoader {
         document.querySelector('style')?.before(link);
       });
     loaded ??= withinTimeLimit(event(), url).then(
-      () => true,
+      () => (areThere = true),
       () => {
         loaded = undefined;
         link.remove();
@@ -45,7 +46,8 @@ export function makeStyleLoader(url: string): StyleLoader {
   return {
     load,
     apply() {
-      if (!link.media || !link.sheet) return;
+      // A sheet that has failed to load exists as well, without rules.
+      if (!link.media || !areThere) return;
       link.media = '';
       // The document's own rules are some of these; after them, they would take precedence over
       // rules of equal specificity that the document lacks.
