@@ -87,9 +87,9 @@ describe('the theme folder of a site', { timeout: TIMEOUT_MS }, () => {
     const read = await build();
     const html = read('docs/anvil/index.html');
     expect(html).toMatch(
-      /<div class="theme-footer"><footer class="plate_\w+"><b>Since 1890<\/b>.*Struck by hand/,
+      /<div class="theme-footer"><footer class="plate_[\w-]+"><b>Since 1890<\/b>.*Struck by hand/,
     );
-    expect(html).toMatch(/\.plate_\w+\{color:silver\}/);
+    expect(html).toMatch(/\.plate_[\w-]+\{color:silver\}/);
     const shell = readdirSync(join(siteDir, 'dist/assets')).find((name) =>
       name.startsWith('shell-'),
     );
