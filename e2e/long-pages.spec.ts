@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNothingMoved, watchShifts } from './layout-shift.ts';
+import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
 
 const LONG_PAGE = '/docs/install/environment-variables';
@@ -77,4 +78,37 @@ test('the browser finds, and prints, what is not laid out yet', async ({ page })
     text,
   );
   expect(isFound).toBe(true);
+});
+
+test('a live page leaves out what is far below the window of the next one, but not after going back', async ({
+  page,
+}) => {
+  await openLive(page, address('real', '/docs/install/requirements'));
+  await page.locator(`.side-menu a[href$="${LONG_PAGE}"]`).click();
+  await expect(page.locator('h1')).toHaveText('Environment variables');
+  expect(await laidOut(page)).toContain(false);
+  await page.locator('#body > h2').last().scrollIntoViewIfNeeded();
+  await expect(page.locator('#body > h2').last()).toBeInViewport();
+  const place = await page.evaluate(() => scrollY);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Requirements');
+  await page.goForward();
+  await expect(page.locator('h1')).toHaveText('Environment variables');
+  expect(await laidOut(page)).not.toContain(false);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1);
+});
+
+test('a live link to a section of a long page leads to its real place', async ({ page }) => {
+  await openLive(page, address('real', '/docs/install/requirements'));
+  await page.evaluate(
+    (url) => {
+      const link = Object.assign(document.createElement('a'), { href: url, id: 'to-section' });
+      document.querySelector('#body')?.prepend(link);
+      link.click();
+    },
+    `${address('real', LONG_PAGE)}#general`,
+  );
+  await expect(page.locator('h1')).toHaveText('Environment variables');
+  await expect(page.locator('#general')).toBeInViewport();
+  expect(await laidOut(page)).not.toContain(false);
 });

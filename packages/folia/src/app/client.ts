@@ -26,7 +26,7 @@ async function readDocument() {
 
 async function start(): Promise<void> {
   const loading = readDocument();
-  await import('react-dom/client');
+  await import('./evaluate-react.ts');
   await pause();
   const { hydrateShell } = await import('./hydrate.tsx');
   await pause();

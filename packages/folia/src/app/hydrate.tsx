@@ -16,6 +16,7 @@ import {
   showTitle,
 } from './router/document-head.ts';
 import { addLiveStyles, makeStyleLoader } from './router/document-styles.ts';
+import { makeFirstScreens } from './router/first-screens.ts';
 import { focusPage } from './router/focus.ts';
 import { followMovedAnchor } from './router/moved-anchors.ts';
 import { interceptNavigations } from './router/navigation.ts';
@@ -42,11 +43,11 @@ export async function hydrateShell(
   operateControls(shell.texts);
   await pause();
   const first = { page: { ...page, styles: readPageStyles() }, html, head: readHead() };
-  const address = getPageUrl(page);
-  if (address !== location.href) history.replaceState(history.state, '', address);
+  showPageUrl(page);
   const loader = makePageLoader(shell.build, shell, first);
   const styles = makeStyleLoader(shell.styles);
   addLiveStyles(shell.liveStyles);
+  const showFirstScreens = makeFirstScreens();
   const router = makeRouter({
     initial: first,
     async load(target, isFresh) {
@@ -67,6 +68,7 @@ export async function hydrateShell(
       styles.apply();
       // What follows, including the browser's scrolling, needs the new page in the document.
       flushSync(() => {});
+      showFirstScreens();
       markCurrentEntry(shown.href);
       showHead(head ?? makeHead(shown, shell));
       showPageStyles(shown);
@@ -124,8 +126,8 @@ function readBody(container: HTMLElement): string {
  * The URL of a document that was loaded by its file name (`/docs/beds.html`) becomes that of its
  * page.
  */
-function getPageUrl({ href, isNotFound }: PageData): string {
+function showPageUrl({ href, isNotFound }: PageData): void {
   const { pathname, search, hash } = location;
-  if (isNotFound || !pathname.endsWith('.html')) return location.href;
-  return new URL(href + search + hash, location.href).href;
+  if (isNotFound || !pathname.endsWith('.html')) return;
+  history.replaceState(history.state, '', href + search + hash);
 }

@@ -154,7 +154,7 @@ async function bundle(siteDir: string, base: string, plugins: Plugin[]): Promise
             groups: [
               {
                 name: 'react',
-                test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+                test: /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
                 priority: 1,
               },
               // One file with all shared modules compresses better than one for each combination of importers.
