@@ -119,3 +119,14 @@ test('once the shell is live, no documents are fetched ahead', async ({ page }) 
   await openLive(page, roses);
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 });
+
+test('the rules of all pages apply once a link is hovered, so that a click does not wait for them', async ({
+  page,
+}) => {
+  const sheet = page.locator('link[rel=stylesheet]');
+  await openLive(page, roses);
+  await expect(sheet).toHaveAttribute('media', 'not all');
+  await prefetchTulips(page);
+  await expect(sheet).toHaveAttribute('media', '');
+  await expect(page.locator('h1')).toHaveText('Roses');
+});

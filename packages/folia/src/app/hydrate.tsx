@@ -92,7 +92,7 @@ export async function hydrateShell(
     sidebars.set(page.sidebar, sidebar);
     firstSidebars.set(page.sidebar, sidebarWindow(sidebar, page.href));
   }
-  const watchLinks = startPrefetching(loader, shell);
+  const watchLinks = startPrefetching(loader, shell, styles.apply);
   watchLinks();
   const search = startSearch({ shell, router, sidebars });
   startTransition(() => {

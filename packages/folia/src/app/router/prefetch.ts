@@ -5,21 +5,31 @@ import type { PageLoader } from './page-loader.ts';
  * Prefetches pages: those whose links are hovered, pressed or focused, and those whose links in the
  * article come into view. Disabled on 2G connections and with data saver on.
  *
+ * @param applyStyles called when a link is hovered or focused and the browser is idle
  * @returns a function that observes the links of the current article
  */
-export function startPrefetching(loader: PageLoader, reach: RouteScope): () => void {
+export function startPrefetching(
+  loader: PageLoader,
+  reach: RouteScope,
+  applyStyles: () => void,
+): () => void {
   // Until now, the browser has fetched whole documents.
   document.querySelector('[type=speculationrules]')?.remove();
   if (savesData()) return () => {};
-  const prefetch = (target: EventTarget | null) => {
+  const prefetch = (target: EventTarget | null): boolean => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link && isPrefetchable(link, reach)) loader.prefetch(link.href);
+    const isPage = link !== null && isPrefetchable(link, reach);
+    if (isPage) loader.prefetch(link.href);
+    return isPage;
+  };
+  const prepare = (target: EventTarget | null) => {
+    if (prefetch(target)) whenIdle(applyStyles);
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin']) {
-    addEventListener(type, (event) => prefetch(event.target), { passive: true });
+    addEventListener(type, (event) => prepare(event.target), { passive: true });
   }
   // The sign of intent that started the live shell was a link, too.
-  for (const link of document.querySelectorAll('a:hover,a:focus')) prefetch(link);
+  for (const link of document.querySelectorAll('a:hover,a:focus')) prepare(link);
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
