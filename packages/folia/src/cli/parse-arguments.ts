@@ -34,6 +34,8 @@ type CommonArguments = {
   /** Whether warnings are errors, like `strict` in the config. */
   strict?: boolean;
   port: number;
+  /** The name or address of this machine to listen on; by default, only programs on it can connect. */
+  host?: string;
   /** Whether to ignore the cache. */
   noCache: boolean;
 };
@@ -44,7 +46,7 @@ Commands
   new      Write a small site to start from into an empty folder: new DIR
   dev      Serve a site while you write it; pages update as you save.
   build    Build a site into a folder of static files.
-  serve    Serve a built site.
+  serve    Serve a built site to preview it.
   check    Report everything that is wrong with a site without writing anything.
   migrate  Make a site from one of Docusaurus, VitePress, mdBook, MkDocs or Starlight:
            migrate DIR [--out DIR]. Default: DIR-migrated
@@ -60,6 +62,8 @@ Options
   --docs ID         Docs folder to cut a version from, if the site has several.
   --strict          Build or check: treat warnings as errors.
   --port N          Port to listen on. Default: 3005
+  --host NAME       Name or address to listen on, such as 0.0.0.0 for other machines
+                    to connect. Default: localhost
   --format FORMAT   Format of changes: text, markdown or json. Default: text
   --fail-on LEVEL   Exit with 1 if changes are breaking, or even may-break.
   --no-cache        Rebuild everything without reading or writing the cache.
@@ -73,6 +77,7 @@ const OPTIONS = {
   'base-url': { type: 'string' },
   strict: { type: 'boolean' },
   port: { type: 'string', default: '3005' },
+  host: { type: 'string' },
   docs: { type: 'string' },
   format: { type: 'string' },
   'fail-on': { type: 'string' },
@@ -115,6 +120,7 @@ export function parseArguments(args: string[]): Arguments | 'help' | 'version' {
     baseUrl: values['base-url'] === undefined ? undefined : basePath(values['base-url']),
     strict: values.strict,
     port: portNumber(values.port),
+    host: values.host,
     noCache: values['no-cache'],
   };
 }

@@ -7,7 +7,7 @@ const EXIT_MISTAKE_IN_SITE = 1;
 const EXIT_MISTAKE_IN_ENGINE = 2;
 
 async function run(args: Arguments): Promise<void> {
-  const { siteDir, outDir, baseUrl, strict, port } = args;
+  const { siteDir, outDir, baseUrl, strict, port, host } = args;
   const progress = makeProgress(process.stdout);
   switch (args.command) {
     case 'new': {
@@ -34,8 +34,9 @@ async function run(args: Arguments): Promise<void> {
     }
     case 'serve': {
       const { serveSite } = await import('../serve/serve-site.ts');
-      const { url } = await serveSite({ outDir, baseUrl: baseUrl ?? '/', port });
+      const { url } = await serveSite({ outDir, baseUrl: baseUrl ?? '/', port, host });
       console.log(`Serving on ${url}`);
+      console.log('This server is for previews. To publish the site, use a web server or a host.');
       return;
     }
     case 'migrate': {
@@ -60,7 +61,7 @@ async function run(args: Arguments): Promise<void> {
     }
     case 'dev': {
       const { serveDevelopment } = await import('../dev/serve-development.ts');
-      const url = await serveDevelopment({ siteDir, outDir, baseUrl, port });
+      const url = await serveDevelopment({ siteDir, outDir, baseUrl, port, host });
       console.log(`Development server running at ${url}`);
     }
   }

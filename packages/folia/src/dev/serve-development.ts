@@ -3,13 +3,14 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { formatProblems, isWarning, type Problem, sortProblems } from 'folia-problems';
-import sirv from 'sirv';
 import type { HotPayload, ViteDevServer } from 'vite';
 import { isModuleAddress } from '../bundler/module-address.ts';
 import { openModuleLoader } from '../bundler/module-loader.ts';
 import { decodePath } from '../contract/address.ts';
 import { loadConfig } from '../read/config/load-config.ts';
-import { listen } from '../serve/serve-site.ts';
+import { findFile } from '../serve/find-file.ts';
+import { listen } from '../serve/http-server.ts';
+import { sendFile } from '../serve/send-file.ts';
 import type { ChangedBody } from './changed-bodies.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 import type { ListedWarning } from './warning-list.ts';
@@ -31,8 +32,9 @@ export async function serveDevelopment(options: {
   outDir: string;
   baseUrl?: string;
   port: number;
+  host?: string;
 }): Promise<string> {
-  const { siteDir, outDir, port } = options;
+  const { siteDir, outDir, port, host } = options;
   const server = createServer();
   const baseUrl = options.baseUrl ?? (await configuredBaseUrl(siteDir));
   const modules = await openModuleLoader(siteDir, { server, baseUrl, outDir });
@@ -91,7 +93,7 @@ export async function serveDevelopment(options: {
   }, fail);
 
   server.on('request', answerRequests(site, { siteDir, baseUrl, middlewares: vite.middlewares }));
-  const usedPort = await listen(server, port);
+  const usedPort = await listen(server, port, host);
   // Node keeps compiled code when a program ends, but this one is usually ended by a signal.
   setTimeout(flushCompileCache, KEEP_CODE_AFTER_MS).unref();
   return `http://localhost:${usedPort}${baseUrl}`;
@@ -103,9 +105,6 @@ function answerRequests(
   options: { siteDir: string; baseUrl: string; middlewares: ViteDevServer['middlewares'] },
 ): RequestListener {
   const { siteDir, baseUrl, middlewares } = options;
-  const statics = site
-    .config()
-    .staticDirectories.map((folder) => sirv(join(siteDir, folder), { dev: true }));
   return async (request, response) => {
     site.putOff();
     const pathname = (request.url ?? '/').replace(/[?#].*$/, '');
@@ -114,15 +113,12 @@ function answerRequests(
       return;
     }
     if (await respondWithSite(site, pathname, response)) return;
-    request.url = `/${pathname.slice(baseUrl.length)}`;
-    const [first, ...rest] = statics;
-    const notFound = () => response.writeHead(404).end();
-    const tryStatics = rest.reduceRight<() => void>(
-      (next, serve) => () => serve(request, response, next),
-      notFound,
-    );
-    if (first) first(request, response, tryStatics);
-    else notFound();
+    for (const folder of site.config().staticDirectories) {
+      const path = `/${pathname.slice(baseUrl.length)}`;
+      const file = await findFile(join(siteDir, folder), path, 'anywhere');
+      if (file) return sendFile(request, response, file, { 'cache-control': 'no-store' });
+    }
+    response.writeHead(404).end();
   };
 }
 
@@ -143,7 +139,7 @@ async function respondWithSite(
   const { baseUrl } = site.config();
   const asset = site.asset(decodePath(pathname.slice(baseUrl.length)));
   if (asset) {
-    sendFile(asset.source, response);
+    streamFile(asset.source, response);
     return true;
   }
   const answer = await site.answer(pathname);
@@ -153,7 +149,7 @@ async function respondWithSite(
   return true;
 }
 
-function sendFile(file: string, response: ServerResponse): void {
+function streamFile(file: string, response: ServerResponse): void {
   const stream = createReadStream(file);
   // It may have been deleted since the site was read.
   stream.on('error', () => {
