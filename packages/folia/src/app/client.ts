@@ -24,18 +24,24 @@ async function readDocument() {
   };
 }
 
+/** Waits for a document that is about to replace the current one. */
+async function untilShown(): Promise<void> {
+  await window.navigation?.transition?.finished.catch(() => {});
+}
+
 async function start(): Promise<void> {
   const loading = readDocument();
   await import('./evaluate-react.ts');
   await pause();
   const { hydrateShell } = await import('./hydrate.tsx');
   await pause();
-  let { element, data } = await loading;
-  await window.navigation?.transition?.finished.catch(() => {});
-  while (element?.isConnected === false) {
-    ({ element, data } = await readDocument());
-    await window.navigation?.transition?.finished.catch(() => {});
+  let found = await loading;
+  await untilShown();
+  while (found.element?.isConnected === false) {
+    found = await readDocument();
+    await untilShown();
   }
+  const { element, data } = found;
   const container = find('#shell');
   if (!element || !container) return;
   document.documentElement.dataset.hydrated = '';

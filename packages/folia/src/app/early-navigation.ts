@@ -6,9 +6,9 @@
  * Documents with the same shell differ only in what is replaced here, so the shell can go live on each of them. For all
  * others, and without the Navigation API, links load documents.
  */
+import { fetchInTime } from './fetch-in-time.ts';
 import { readHead, showHead } from './router/document-head.ts';
 import { savesData } from './router/prefetch.ts';
-import { TIME_LIMIT } from './time-limit.ts';
 
 /** How long the pointer rests on a link before its document is fetched, in milliseconds. */
 const REST = 50;
@@ -40,11 +40,9 @@ function pageOf(url: string): string | undefined {
 
 /** @throws if the document cannot be loaded, or has another shell */
 async function load(url: string): Promise<Document> {
-  const request = (cache: RequestCache) =>
-    fetch(url, { cache, signal: AbortSignal.timeout(TIME_LIMIT) });
-  let response = await request('force-cache');
+  let response = await fetchInTime(url, { cache: 'force-cache' });
   const age = Date.now() - Date.parse(response.headers.get('date') ?? '');
-  if (!(Math.abs(age) < RECENT)) response = await request('no-cache');
+  if (!(Math.abs(age) < RECENT)) response = await fetchInTime(url, { cache: 'no-cache' });
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (response.ok && !response.redirected && shellOf(next) === shellOf(document)) return next;
   throw new Error(url);

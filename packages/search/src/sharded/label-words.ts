@@ -7,6 +7,7 @@ import { IN_HEADING, IN_TITLE, type Postings } from '../postings.ts';
 import { termsWithPrefix } from '../vocabulary.ts';
 import { decodeAscending, encodeAscending } from './numbers.ts';
 import { type Missing, makeShardLoader, type ReadShard, shardsFor } from './shard-loader.ts';
+import { shardOpener, type WordShard } from './word-shard.ts';
 
 /** A word, followed by the sections with it in their title, and those with it in their own heading. */
 export type LabelWordEntry = [term: string, titles: string, headings?: string];
@@ -45,8 +46,6 @@ export function* listLabelWords(
   }
 }
 
-type LabelWordShard = { terms: string[]; get: (term: string) => Postings | undefined };
-
 /** Finds words of titles and headings by their beginning. */
 export type LabelWords = Missing & {
   withPrefix: (start: string) => [string, Postings][];
@@ -59,8 +58,9 @@ export type LabelWords = Missing & {
 
 /** @param starts the first word of each shard */
 export function makeLabelWords(starts: string[], read: ReadShard): LabelWords {
-  const shards = makeShardLoader((name) => read<LabelWordEntry[]>(name).then(openShard));
-  const find = (start: string, get: typeof shards.get): LabelWordShard[] =>
+  const open = shardOpener(decodeEntry);
+  const shards = makeShardLoader((name) => read<LabelWordEntry[]>(name).then(open));
+  const find = (start: string, get: typeof shards.get): WordShard[] =>
     shardsFor(starts, start).flatMap((number) => get(`names-${number}`) ?? []);
   const withPrefix = (start: string, get: typeof shards.get) =>
     find(start, get).flatMap((shard) =>
@@ -84,22 +84,6 @@ export function makeLabelWords(starts: string[], read: ReadShard): LabelWords {
     },
     isMissing: shards.isMissing,
     load: shards.load,
-  };
-}
-
-function openShard(entries: LabelWordEntry[]): LabelWordShard {
-  const byTerm = new Map(entries.map((entry) => [entry[0], entry]));
-  const decoded = new Map<string, Postings>();
-  return {
-    terms: [...byTerm.keys()],
-    get(term) {
-      const entry = byTerm.get(term);
-      const known = decoded.get(term);
-      if (!entry || known) return known;
-      const postings = decodeEntry(entry);
-      decoded.set(term, postings);
-      return postings;
-    },
   };
 }
 

@@ -1,16 +1,14 @@
-import type { Postings } from '../postings.ts';
 import { termsWithPrefix, type Vocabulary } from '../vocabulary.ts';
 import type { LabelWords } from './label-words.ts';
 import { decodePostings, SPELLING_FILE, type WordEntry } from './shard-format.ts';
 import { type Missing, makeShardLoader, type ReadShard, shardsFor } from './shard-loader.ts';
+import { shardOpener } from './word-shard.ts';
 
 /**
  * A prefix that spans more shards than this is too unspecific: only the exact word is searched, and
  * titles and headings, until more letters come.
  */
 const MAX_PREFIX_SHARDS = 2;
-
-type WordShard = { terms: string[]; postings: (term: string) => Postings | undefined };
 
 /**
  * The words of a sharded index. Shards that have not loaded count as empty; `load` fetches them for
@@ -21,7 +19,8 @@ export function makeShardedVocabulary(
   names: LabelWords,
   read: ReadShard,
 ): { vocabulary: Vocabulary } & Missing {
-  const words = makeShardLoader((name) => read<WordEntry[]>(name).then(openShard));
+  const open = shardOpener(decodePostings);
+  const words = makeShardLoader((name) => read<WordEntry[]>(name).then(open));
   const spelling = makeShardLoader((name) => read<string[]>(name));
   const shard = (number: number) => words.get(`words-${number}`);
   const find = (start: string) => {
@@ -30,7 +29,7 @@ export function makeShardedVocabulary(
   };
   const get = (term: string) => {
     const number = shardsFor(starts, term)[0];
-    return number === undefined ? undefined : shard(number)?.postings(term);
+    return number === undefined ? undefined : shard(number)?.get(term);
   };
 
   return {
@@ -53,22 +52,6 @@ export function makeShardedVocabulary(
     async load() {
       const missed = await Promise.all([words.load(), spelling.load(), names.load()]);
       return missed.includes(true);
-    },
-  };
-}
-
-function openShard(entries: WordEntry[]): WordShard {
-  const byTerm = new Map(entries.map((entry) => [entry[0], entry]));
-  const decoded = new Map<string, Postings>();
-  return {
-    terms: [...byTerm.keys()],
-    postings(term) {
-      const entry = byTerm.get(term);
-      const known = decoded.get(term);
-      if (!entry || known) return known;
-      const postings = decodePostings(entry);
-      decoded.set(term, postings);
-      return postings;
     },
   };
 }

@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest';
-import { englishTexts } from '../../contract/texts.ts';
 import { startTextThread } from './text-thread.ts';
+import { INPUT, SETTINGS } from './thread-fixture.ts';
 
 const TEXT = { path: 'docs/bee.md', route: '/docs/bee', body: '# Bee\n\nIt hums.\n' };
-
-const SETTINGS = { siteDir: '/nowhere', staticDirectories: [], baseUrl: '/', keepsCode: false };
-
-const INPUT = {
-  siteDir: '/nowhere',
-  config: { baseUrl: '/', texts: englishTexts, admonitions: { keywords: [] } },
-  theme: { components: [] },
-  table: {
-    bySource: new Map<string, string>(),
-    routes: new Set<string>(),
-    byLowerCase: new Map<string, string>(),
-    files: new Set<string>(),
-  },
-  generatedFiles: new Map<string, string>(),
-};
 
 function startThread() {
   const thread = startTextThread(SETTINGS);

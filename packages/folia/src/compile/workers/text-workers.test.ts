@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest';
-import { englishTexts } from '../../contract/texts.ts';
 import { docFrontmatterSchema } from '../../kinds/docs/schema.ts';
 import type { DocPage } from '../../model/source-page.ts';
 import { makeTextWorkers } from './text-workers.ts';
-
-const INPUT = {
-  siteDir: '/nowhere',
-  config: { baseUrl: '/', texts: englishTexts, admonitions: { keywords: [] } },
-  theme: { components: [] },
-  table: {
-    bySource: new Map<string, string>(),
-    routes: new Set<string>(),
-    byLowerCase: new Map<string, string>(),
-    files: new Set<string>(),
-  },
-  generatedFiles: new Map<string, string>(),
-};
-const SETTINGS = { siteDir: '/nowhere', staticDirectories: [], baseUrl: '/', keepsCode: false };
+import { INPUT, SETTINGS } from './thread-fixture.ts';
 
 const pages = Array.from(
   { length: 12 },
@@ -32,7 +18,8 @@ const pages = Array.from(
     frontmatter: docFrontmatterSchema.parse({}),
   }),
 );
-test('threads compile the last pages, and leave the first ones to the caller', async () => {
+
+test('threads compile pages from the last one on, while the caller compiles the first ones', async () => {
   const workers = makeTextWorkers(SETTINGS, 1);
   try {
     workers.start(pages, INPUT);

@@ -1,0 +1,22 @@
+/** A site without files, for tests of threads. */
+import { englishTexts } from '../../contract/texts.ts';
+
+export const SETTINGS = {
+  siteDir: '/nowhere',
+  staticDirectories: [],
+  baseUrl: '/',
+  keepsCode: false,
+};
+
+export const INPUT = {
+  siteDir: '/nowhere',
+  config: { baseUrl: '/', texts: englishTexts, admonitions: { keywords: [] } },
+  theme: { components: [] },
+  table: {
+    bySource: new Map<string, string>(),
+    routes: new Set<string>(),
+    byLowerCase: new Map<string, string>(),
+    files: new Set<string>(),
+  },
+  generatedFiles: new Map<string, string>(),
+};
