@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
-import { decodePath, withBase } from '../contract/address.ts';
+import { withBase } from '../contract/address.ts';
+import { decodeOrKeep } from '../contract/decode.ts';
 import type { Asset } from '../model/asset.ts';
 import type { PictureFlaw, PictureSource } from '../model/page-content.ts';
+import { readBytes } from '../read/read-files.ts';
 import type { PictureConversion } from './picture-conversion.ts';
 import { isPicture, type PictureFacts, readPicture } from './picture-facts.ts';
 import { type PicturePlan, planFormats } from './picture-formats.ts';
@@ -44,7 +46,7 @@ export function makeAssetStore(options: {
   const byHref = new Map<string, AssetReference>();
 
   async function publish(source: string): Promise<AssetReference> {
-    const bytes = readFileSync(source);
+    const bytes = readBytes(source, relative(options.siteDir, source));
     const hash = hashOf(bytes);
     const { name, ext } = posix.parse(source);
     const output = `assets/files/${name}-${hash}${ext}`;
@@ -86,7 +88,7 @@ export function makeAssetStore(options: {
   }
 
   async function refer(path: string, source: string): Promise<AssetReference> {
-    const bytes = readFileSync(source);
+    const bytes = readBytes(source, relative(options.siteDir, source));
     return {
       href: fileHref(path, options.baseUrl),
       ...(await describeFile(source, bytes)),
@@ -98,13 +100,14 @@ export function makeAssetStore(options: {
     if (known) return known;
     const reference = make();
     references.set(key, reference);
-    void reference.then((made) => byHref.set(made.href, made));
+    // Whoever asked for it handles its failure.
+    reference.then((made) => byHref.set(made.href, made)).catch(() => {});
     return reference;
   }
 
   return {
     async find(path, pagePath) {
-      const plain = decodePath(path);
+      const plain = decodeOrKeep(path);
       if (plain.startsWith('/')) {
         const source = options.staticDirectories
           .map((folder) => join(options.siteDir, folder, plain))
