@@ -25,7 +25,11 @@ export default defineConfig({
     execArgv: [`--conditions=${SOURCE_CONDITION}`],
     env: { NODE_OPTIONS: `--conditions=${SOURCE_CONDITION}` },
     projects: [
-      { extends: true, test: { name: 'builds', include: BUILDS } },
+      // Several builds one after the other take long on a busy machine, too.
+      {
+        extends: true,
+        test: { name: 'builds', include: BUILDS, testTimeout: 60_000, hookTimeout: 60_000 },
+      },
       {
         extends: true,
         test: {

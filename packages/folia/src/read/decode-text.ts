@@ -1,6 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { type Problem, SiteError } from 'folia-problems';
 
+/** Compiling a text takes several hundred times its size in memory. Books of a thousand pages have 3 MB. */
+const MAX_PAGE_BYTES = 5_000_000;
+const PAGE = /\.mdx?$/;
+
 const SAVE_AS_UTF8 = 'Save the file as UTF-8.';
 
 /** The first two bytes of UTF-16: with a byte order mark, or of a first character from ASCII. */
@@ -10,23 +14,39 @@ const UTF16_START = /^(?:\xff\xfe|\xfe\xff|\0[^\0]|[^\0]\0)/;
  * Decodes a text file as UTF-8 (https://encoding.spec.whatwg.org/#utf-8-decode): without its byte order mark, and with
  * each line break as one line feed, so that a text means the same whatever wrote it.
  * @param path relative to the site's folder
- * @throws SiteError with line and column if the bytes are not UTF-8
+ * @throws SiteError if the bytes are not UTF-8, with line and column, or too many for a page
  */
 export function decodeText(bytes: Buffer, path: string): string {
-  const fault = findEncodingFault(bytes);
+  const fault = findTextFault(bytes, path);
   if (fault) throw new SiteError([{ file: path, ...fault }]);
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
-/** What makes bytes unreadable as UTF-8; undefined if nothing does. */
-export function findEncodingFault(bytes: Buffer): Problem | undefined {
+/**
+ * What is wrong with the bytes of a text file; undefined if nothing is.
+ * @param path relative to the site's folder
+ */
+export function findTextFault(bytes: Buffer, path: string): Problem | undefined {
+  if (bytes.length > MAX_PAGE_BYTES && PAGE.test(path)) return describeSize(bytes.length);
   if (UTF16_START.test(bytes.toString('latin1', 0, 2))) {
     return { message: 'The file is encoded as UTF-16, not as UTF-8.', hint: SAVE_AS_UTF8 };
   }
-  if (isUtf8(bytes)) return undefined;
-  const before = validStart(bytes).split(/\r\n?|\n/);
-  const byte = bytes[Buffer.byteLength(validStart(bytes))] ?? 0;
+  return isUtf8(bytes) ? undefined : describeWrongByte(bytes);
+}
+
+function describeSize(bytes: number): Problem {
+  const size = (bytes / 1_000_000).toFixed(1);
+  return {
+    message: `The page has ${size} MB of text. At most ${MAX_PAGE_BYTES / 1_000_000} MB are possible.`,
+    hint: 'Split it into several pages, or offer it as a download from a static folder.',
+  };
+}
+
+function describeWrongByte(bytes: Buffer): Problem {
+  const start = validStart(bytes);
+  const before = start.split(/\r\n?|\n/);
+  const byte = bytes[Buffer.byteLength(start)] ?? 0;
   const meant = new TextDecoder('windows-1252').decode(Uint8Array.of(byte));
   return {
     line: before.length,

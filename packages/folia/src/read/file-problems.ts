@@ -1,7 +1,7 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { explainSystemError, type Problem } from 'folia-problems';
-import { findEncodingFault } from './decode-text.ts';
+import { findTextFault } from './decode-text.ts';
 import { type FileFault, walkFolder } from './walk-folder.ts';
 
 /** The files below content folders that are read as text. Others are only copied. */
@@ -34,7 +34,7 @@ export function folderProblems(folder: string, faults: FileFault[]): Problem[] {
 
 function findFault(file: string, isText: boolean): Problem | undefined {
   try {
-    if (isText) return findEncodingFault(readFileSync(file));
+    if (isText) return findTextFault(readFileSync(file), file);
     accessSync(file, constants.R_OK);
     return undefined;
   } catch (error) {

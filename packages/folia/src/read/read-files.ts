@@ -1,10 +1,13 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { closeSync, constants, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { explainSystemError, SiteError } from 'folia-problems';
 import { decodeText } from './decode-text.ts';
 import { folderProblems } from './file-problems.ts';
 import type { SourceFile } from './frontmatter.ts';
 import { walkFolder } from './walk-folder.ts';
+
+const CHUNK_BYTES = 1_048_576;
 
 /**
  * Lists all files below a folder, sorted, as paths relative to the site's folder with forward slashes.
@@ -19,7 +22,7 @@ export function listFiles(siteDir: string, folder: string): string[] {
 /**
  * Reads a text file.
  * @param path relative to the site's folder
- * @throws SiteError if it cannot be read, or is not encoded as UTF-8
+ * @throws SiteError if it cannot be read, is not encoded as UTF-8, or is too large for a page
  */
 export function readSourceFile(siteDir: string, path: string): SourceFile {
   return { path, text: decodeText(readBytes(join(siteDir, path), path), path) };
@@ -32,16 +35,39 @@ export function readOptionalFile(siteDir: string, path: string): SourceFile | un
 
 /** Reads a file. @param shown its path in messages @throws SiteError if it cannot be read */
 export function readBytes(file: string, shown: string): Buffer {
+  return withOpenFile(file, shown, (descriptor) => readFileSync(descriptor));
+}
+
+/**
+ * A hash of a file of any size, which does not take its size in memory.
+ * @param shown its path in messages
+ * @returns the SHA-256 in hexadecimal
+ * @throws SiteError if it cannot be read
+ */
+export function hashFile(file: string, shown: string): string {
+  return withOpenFile(file, shown, (descriptor) => {
+    const sum = createHash('sha256');
+    const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+    for (let count = readSync(descriptor, chunk); count > 0; count = readSync(descriptor, chunk)) {
+      sum.update(chunk.subarray(0, count));
+    }
+    return sum.digest('hex');
+  });
+}
+
+function withOpenFile<T>(file: string, shown: string, read: (descriptor: number) => T): T {
   try {
-    // A pipe would wait for whoever writes to it, forever.
-    const stats = statSync(file);
-    if (stats.isFile() || stats.isDirectory()) return readFileSync(file);
+    // Opening a pipe would wait for whoever writes to it, forever.
+    const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    try {
+      return read(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
   } catch (error) {
     const fault = explainSystemError(error);
     if (!fault) throw error;
     const message = `The file cannot be read: ${fault.reason}.`;
     throw new SiteError([{ file: shown, message, hint: fault.hint }], { cause: error });
   }
-  const message = 'The file cannot be read: it is a pipe, a socket or a device.';
-  throw new SiteError([{ file: shown, message, hint: 'Replace it by a file.' }]);
 }
