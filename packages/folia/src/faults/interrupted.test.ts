@@ -8,14 +8,9 @@ const SIGNAL_AT = join(import.meta.dirname, 'signal-at.mjs');
 const site = makeFaultSite();
 /** The output of a whole build. */
 let whole: Record<string, string>;
-/** How long a build takes, in milliseconds. */
-let duration: number;
 
 beforeAll(async () => {
-  await site.run();
-  const start = performance.now();
   expect(await site.run()).toMatchObject({ code: 0 });
-  duration = performance.now() - start;
   whole = readFolder(site.outDir);
 });
 
@@ -38,17 +33,6 @@ test.for([
     expect(site.leftovers()).toEqual([]);
   },
 );
-
-test('a signal at any other time leaves the former output, too', async () => {
-  const part = Math.random();
-  const { code, signal } = await site.run(['build'], {
-    onStart: (kill) => setTimeout(() => kill('SIGTERM'), duration * part),
-  });
-  // It may come before Node runs any code, or after the build.
-  expect(signal ?? code, `after ${part} of a build`).toBeOneOf([143, 0, 'SIGTERM']);
-  expect(readFolder(site.outDir)).toEqual(whole);
-  expect(site.leftovers()).toEqual([]);
-});
 
 test('SIGKILL leaves the former output, and the next build removes what it left', async () => {
   expect(await buildUntil('write', 'SIGKILL')).toMatchObject({ signal: 'SIGKILL' });

@@ -13,7 +13,7 @@ const NAMES = [
   '-dash',
   'con',
   'constructor',
-  '$& ${x}',
+  '$& $(x)',
   'semi;colon, and=more',
   'x'.repeat(240),
 ];

@@ -56,10 +56,9 @@ async function outputOf(change: (text: string) => string) {
 test('line breaks and byte order marks of any system change nothing in the output', async () => {
   const expected = await outputOf((text) => text);
   expect(site.read('docs/page/index.html')).toContain('Candles');
-  expect(await outputOf((text) => text.replaceAll('\n', '\r\n'))).toEqual(expected);
+  const onWindows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+  expect(await outputOf(onWindows)).toEqual(expected);
   expect(await outputOf((text) => text.replaceAll('\n', '\r'))).toEqual(expected);
-  expect(await outputOf((text) => `\uFEFF${text}`)).toEqual(expected);
-  await outputOf((text) => text);
 });
 
 test('empty pages and pages of frontmatter only are pages', async () => {
