@@ -101,7 +101,8 @@ try {
     process.exit(EXIT_MISTAKE_IN_SITE);
   }
   const fault = explainSystemError(error);
-  if (fault) {
+  // A file that is missing may be one of the engine.
+  if (fault && fault.code !== 'ENOENT') {
     const { path: file, reason, hint } = fault;
     const problem = { file, message: `It cannot be used: ${reason}.`, hint };
     console.error(`\n${formatProblems([problem])}\n\n1 error. Nothing was written.`);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isStaging } from './staging.ts';
 
 /** The file of an output folder that lists all files of the build, so that the next one deletes no others. */
 export const FILE_LIST = '.folia-files';
@@ -20,7 +21,8 @@ export function writeFileList(folder: string): void {
  * @returns its path within the folder; undefined if the folder is empty, or holds a build and nothing else
  */
 export function findForeignFile(folder: string): string | undefined {
-  const files = filesBelow(folder);
+  // In a mount point, other builds may be at work.
+  const files = filesBelow(folder).filter((path) => !isStaging(path.replace(/\/.*/s, '')));
   const listed = readFileList(folder);
   if (!listed) return isFormerBuild(folder) ? undefined : files[0];
   return files.find((path) => {

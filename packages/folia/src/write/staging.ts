@@ -71,6 +71,11 @@ export function recoverOutput(outDir: string): void {
   for (const { path } of [...beside, ...inside]) removeFolder(path);
 }
 
+/** Whether a folder exists only while a build runs, by its name. */
+export function isStaging(name: string): boolean {
+  return MARK.test(name);
+}
+
 /** Lists the folders that ended builds left in a folder, the oldest first. */
 function listAbandoned(folder: string, name: string): { path: string; role: string }[] {
   if (!existsSync(folder)) return [];
@@ -125,7 +130,7 @@ function replaceContent(outDir: string, staging: string, former: string): void {
   const moved: string[] = [];
   try {
     for (const name of readdirSync(outDir)) {
-      if (!MARK.test(name)) renameIfThere(join(outDir, name), join(former, name));
+      if (!isStaging(name)) renameIfThere(join(outDir, name), join(former, name));
     }
     for (const name of readdirSync(staging)) {
       renameSync(join(staging, name), join(outDir, name));
