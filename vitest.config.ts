@@ -7,6 +7,7 @@ const SOURCE_CONDITION = 'folia-source';
 /** Tests that build sites: they set environment variables and working folders, so each file has a process of its own. */
 const BUILDS = [
   'packages/folia/src/build*.test.ts',
+  'packages/folia/src/faults/*.test.ts',
   'packages/folia/src/cache/{build-store,page-cache,reference-cache}.test.ts',
   'packages/folia/src/dev/*.test.ts',
   'packages/folia/src/translate/build-locales.test.ts',
@@ -24,7 +25,11 @@ export default defineConfig({
     execArgv: [`--conditions=${SOURCE_CONDITION}`],
     env: { NODE_OPTIONS: `--conditions=${SOURCE_CONDITION}` },
     projects: [
-      { extends: true, test: { name: 'builds', include: BUILDS } },
+      // Several builds one after the other take long on a busy machine, too.
+      {
+        extends: true,
+        test: { name: 'builds', include: BUILDS, testTimeout: 60_000, hookTimeout: 60_000 },
+      },
       {
         extends: true,
         test: {

@@ -14,6 +14,7 @@ import type { Problem } from 'folia-problems';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ModuleLoader, openModuleLoader } from './bundler/module-loader.ts';
 import { type LiveSite, openLiveSite } from './dev/live-site.ts';
+import { writeFileList } from './write/file-list.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -286,6 +287,7 @@ describe('many mistakes of different kinds', { timeout: TIMEOUT_MS }, () => {
     cpSync('e2e/sites/lighthouse', siteDir, { recursive: true });
     mkdirSync(outDir);
     writeFileSync(join(outDir, '404.html'), 'old');
+    writeFileList(outDir);
     const kinds = [
       'a redirect to no page',
       'a navbar item for no page',

@@ -1,13 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { outputFolder } from '../../../e2e/sites.ts';
 import { buildSite, checkSite } from './build.ts';
 import { silentProgress } from './cli/progress.ts';
+import { writeFileList } from './write/file-list.ts';
 
 const SITES = resolve('e2e/sites');
 const TIMEOUT_MS = 60_000;
@@ -45,6 +38,7 @@ describe('a build', { timeout: TIMEOUT_MS }, () => {
     const files = Object.keys(filesOf(outDir));
     expect(files.map(withoutHashes).toSorted()).toMatchInlineSnapshot(`
       [
+        ".folia-files",
         "404.html",
         "about.html",
         "about.page.json",
@@ -164,11 +158,12 @@ describe('a site with mistakes', { timeout: TIMEOUT_MS }, () => {
 
   test('keeps the previous build', async () => {
     const outDir = mkdtempSync(join(tmpdir(), 'build-'));
-    for (const name of ['index.html', '404.html']) writeFileSync(join(outDir, name), 'old');
+    writeFileSync(join(outDir, 'index.html'), 'old');
+    writeFileList(outDir);
     const build = buildSite({ siteDir: join(SITES, 'broken'), outDir, progress: silentProgress });
     await expect(build).rejects.toThrow('The link "tulps.md" does not lead to a page.');
     expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toBe('old');
-    expect(existsSync(`${outDir}.new`)).toBe(false);
+    expect(readdirSync(dirname(outDir)).filter((name) => name.includes('.folia-'))).toEqual([]);
   });
 
   test('without a config is reported with the option for the folder', async () => {
@@ -222,7 +217,7 @@ describe('an output folder that a build must not replace', () => {
     mkdirSync(outDir);
     writeFileSync(join(outDir, 'letter.txt'), 'Dear Ada');
     expect(await refusalOf(outDir)).toMatchInlineSnapshot(`
-      "  The output folder FOLDER contains files that are not from a build, which a build would delete.
+      "  The output folder FOLDER contains files that are not from a build, which a build would delete. One is "letter.txt".
           Empty it, or choose another folder with --out DIR."
     `);
     expect(readFileSync(join(outDir, 'letter.txt'), 'utf8')).toBe('Dear Ada');

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { isWarning, type Problem, SiteError } from 'folia-problems';
 import { inlineScripts } from './bundler/inline-scripts.ts';
 import { usedIslands } from './bundler/islands.ts';
@@ -22,9 +21,13 @@ import { checkLocales, compileLocales } from './locale-sites.ts';
 import type { LocaleSite, Locales } from './model/locale-site.ts';
 import type { SiteSources } from './model/site-sources.ts';
 import type { SpoolText } from './model/spool-text.ts';
+import { contentFolders } from './read/content-folders.ts';
+import { findFileProblems } from './read/file-problems.ts';
 import { readSite } from './read/read-site.ts';
+import { listStaticFiles } from './read/static-files.ts';
 import { prepareSite, renderSite } from './render/render-site.ts';
 import { makeSiteCompiler } from './site-compiler.ts';
+import { checkOutsideContent, openOutputFolder } from './write/output-folder.ts';
 import { type WriteResult, writeSite } from './write/write-site.ts';
 
 export type BuildOptions = {
@@ -43,8 +46,8 @@ type BuildReport = { pages: number; warnings: Problem[] };
 
 /** Builds a site: reads, compiles, assembles, checks, renders and writes it. @throws SiteError with all its problems */
 export async function buildSite(options: BuildOptions): Promise<WriteResult & BuildReport> {
-  const { siteDir, outDir, progress } = options;
-  checkOutputFolder(outDir, siteDir);
+  const { siteDir, progress } = options;
+  const outDir = openOutputFolder(options.outDir, siteDir);
   const modules = await openModuleLoader(siteDir);
   const pictures = makePictureConversion(picturesFolder(siteDir));
   const live = makeLiveShell(siteDir, modules);
@@ -53,6 +56,8 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
     const compiled = await compileAndCheck(options, modules, { spool: spool.add, pictures, live });
     const { locales: checked, store, warnings } = compiled;
     const { config } = checked[0].sources;
+    const sourceFolders = [...config.staticDirectories, ...contentFolders(config)];
+    checkOutsideContent(outDir, siteDir, sourceFolders);
     const client = await progress.step('Bundling the live shell', () =>
       live.bundle(config.baseUrl, usedIslands(listBodies(checked)), store),
     );
@@ -80,8 +85,7 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
       writeSite({
         outDir,
         files: renderSite(prepared),
-        assets,
-        staticFolders: config.staticDirectories.map((folder) => join(siteDir, folder)),
+        assets: [...listStaticFiles(siteDir, config.staticDirectories), ...assets],
         onFile: (count) => report(count, 2 * pages),
       }),
     );
@@ -146,7 +150,9 @@ async function compileAndCheck(
     }
   });
   const { config } = locales[0].sources;
-  const reported = applyPolicies(checkLocales(locales), withStrict(config, { strict }));
+  const unreadable = findFileProblems(siteDir, config.staticDirectories);
+  const found = [...unreadable, ...checkLocales(locales)];
+  const reported = applyPolicies(found, withStrict(config, { strict }));
   throwIfErrors(reported);
   return { locales, store, warnings: reported };
 }
@@ -179,33 +185,6 @@ function countSources(sources: Locales<SiteSources>): number {
 
 function countPages(locales: LocaleSite[]): number {
   return locales.reduce((sum, { site }) => sum + site.pages.length, 0);
-}
-
-/** The output folder is replaced, so it must be a build or empty, and must not contain the sources. */
-function checkOutputFolder(outDir: string, siteDir: string): void {
-  const contains = (folder: string) => {
-    const path = relative(outDir, folder);
-    return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path);
-  };
-  const isBuildOrEmpty = () =>
-    statSync(outDir).isDirectory() &&
-    (existsSync(join(outDir, '404.html')) || readdirSync(outDir).length === 0);
-  if (contains(siteDir) || contains(process.cwd())) {
-    throwIfErrors([
-      {
-        message: `The output folder ${outDir} contains the site's sources or the working directory, which a build would delete.`,
-        hint: 'Choose another folder with --out DIR.',
-      },
-    ]);
-  }
-  if (existsSync(outDir) && !isBuildOrEmpty()) {
-    throwIfErrors([
-      {
-        message: `The output folder ${outDir} contains files that are not from a build, which a build would delete.`,
-        hint: 'Empty it, or choose another folder with --out DIR.',
-      },
-    ]);
-  }
 }
 
 function throwIfErrors(problems: Problem[]): void {

@@ -10,6 +10,7 @@ export {
   SiteError,
   type Subject,
   sortProblems,
+  uniqueProblems,
 } from './problem.ts';
 export {
   formatPath,
@@ -19,3 +20,4 @@ export {
   schemaProblems,
   valueAt,
 } from './schema-problems.ts';
+export { explainSystemError } from './system-error.ts';

@@ -122,6 +122,11 @@ function sumUpKinds(problems: Problem[]): Problem[] {
   });
 }
 
+/** Each problem once, such as that of a component that a page uses several times. */
+export function uniqueProblems(problems: Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
 /** Sorted by file, line and column. */
 export function sortProblems(problems: Problem[]): Problem[] {
   return problems.toSorted(

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
+import { explainSystemError } from 'folia-problems';
 import type { Plugin } from 'vite';
 import { findMermaid } from '../compile/diagrams/mermaid-library.ts';
 import { ENGINE_DIR, engineFile } from '../engine-files.ts';
@@ -82,7 +83,7 @@ export function registeredIslands(siteDir: string, sources: () => string[]): Plu
  * @returns paths relative to the site's folder
  */
 export function listIslands(siteDir: string, folder = ''): string[] {
-  return readdirSync(join(siteDir, folder), { withFileTypes: true })
+  return listEntries(join(siteDir, folder))
     .flatMap((entry) => {
       const path = posix.join(folder, entry.name);
       if (entry.isFile()) return ISLAND_FILE.test(path) ? [path] : [];
@@ -90,6 +91,16 @@ export function listIslands(siteDir: string, folder = ''): string[] {
       return entry.isDirectory() && isSource ? listIslands(siteDir, path) : [];
     })
     .sort();
+}
+
+/** None of a folder that cannot be read, such as that of a database: it matters only to whoever reads its files. */
+function listEntries(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (explainSystemError(error)) return [];
+    throw error;
+  }
 }
 
 /** Lists the islands in the HTML of pages. @returns unique paths relative to the site's folder */

@@ -45,7 +45,7 @@ export function openEntryStore(folder: string): EntryStore {
     dropUnused() {
       const stale = listNames(folder).filter((name) => !used.has(name));
       for (const name of stale) {
-        tryTo(() => rmSync(join(folder, name), { force: true }));
+        tryTo(() => rmSync(join(folder, name), { recursive: true, force: true }));
       }
     },
   };
@@ -102,6 +102,8 @@ function writeEntry(folder: string, key: string, bytes: Buffer): void {
     mkdirSync(folder, { recursive: true });
     // The folder excludes itself from version control, wherever it is.
     writeFileSync(join(dirname(folder), '.gitignore'), '*\n');
+    // Whatever is in its place, such as a folder.
+    rmSync(file, { recursive: true, force: true });
     writeFileSync(file, bytes);
   }
 }

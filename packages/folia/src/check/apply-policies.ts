@@ -1,4 +1,4 @@
-import { isWarning, type Problem, type Subject } from 'folia-problems';
+import { isWarning, type Problem, type Subject, uniqueProblems } from 'folia-problems';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 
 type Policies = Pick<
@@ -29,16 +29,11 @@ export const POLICY_KEYS = {
  * warnings or, if the config is strict, into errors.
  */
 export function applyPolicies(problems: Problem[], config: Policies): Problem[] {
-  return removeDuplicates(problems).flatMap((problem) => {
+  return uniqueProblems(problems).flatMap((problem) => {
     const policy = problem.subject && config[POLICY_KEYS[problem.subject]];
     if (policy === 'ignore') return [];
     const isWarned = policy === 'log' || policy === 'warn' || isWarning(problem);
     const severity = isWarned && !config.strict ? 'warning' : 'error';
     return [{ ...problem, severity }];
   });
-}
-
-/** Problems of a component that a page uses several times are reported once. */
-function removeDuplicates(problems: Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

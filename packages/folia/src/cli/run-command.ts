@@ -1,5 +1,12 @@
-import { countProblems, formatProblems, type Problem, SiteError } from 'folia-problems';
+import {
+  countProblems,
+  explainSystemError,
+  formatProblems,
+  type Problem,
+  SiteError,
+} from 'folia-problems';
 import { enginePackage } from '../engine-package.ts';
+import { endOnSignals, failIfUnfinished } from './end-early.ts';
 import { type Arguments, HELP, parseArguments } from './parse-arguments.ts';
 import { makeProgress } from './progress.ts';
 
@@ -84,12 +91,22 @@ try {
     if (args.noCache) process.env.DOCS_CACHE = 'off';
     // React picks its build by this; it must be set before anything loads it.
     process.env.NODE_ENV = args.command === 'dev' ? 'development' : 'production';
-    await run(args);
+    endOnSignals();
+    const onDone = failIfUnfinished(EXIT_MISTAKE_IN_SITE);
+    await run(args).finally(onDone);
   }
 } catch (error) {
   if (error instanceof SiteError) {
     console.error(`\n${error.message}\n`);
     console.error(`${countProblems(error.problems)}. Nothing was written.`);
+    process.exit(EXIT_MISTAKE_IN_SITE);
+  }
+  const fault = explainSystemError(error);
+  // A file that is missing may be one of the engine.
+  if (fault && fault.code !== 'ENOENT') {
+    const { path: file, reason, hint } = fault;
+    const problem = { file, message: `It cannot be used: ${reason}.`, hint };
+    console.error(`\n${formatProblems([problem])}\n\n1 error. Nothing was written.`);
     process.exit(EXIT_MISTAKE_IN_SITE);
   }
   console.error(error);

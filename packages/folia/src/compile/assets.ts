@@ -1,11 +1,18 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
-import { decodePath, withBase } from '../contract/address.ts';
+import { withBase } from '../contract/address.ts';
+import { decodeOrKeep } from '../contract/decode.ts';
 import type { Asset } from '../model/asset.ts';
 import type { PictureFlaw, PictureSource } from '../model/page-content.ts';
+import { hashFile, readBytes } from '../read/read-files.ts';
 import type { PictureConversion } from './picture-conversion.ts';
-import { isPicture, type PictureFacts, readPicture } from './picture-facts.ts';
+import {
+  isPicture,
+  isTooLarge,
+  type PictureFacts,
+  readPicture,
+  TOO_LARGE,
+} from './picture-facts.ts';
 import { type PicturePlan, planFormats } from './picture-formats.ts';
 
 export type AssetReference = {
@@ -44,26 +51,28 @@ export function makeAssetStore(options: {
   const byHref = new Map<string, AssetReference>();
 
   async function publish(source: string): Promise<AssetReference> {
-    const bytes = readFileSync(source);
-    const hash = hashOf(bytes);
+    const hash = hashFile(source, relative(options.siteDir, source)).slice(0, 8);
     const { name, ext } = posix.parse(source);
     const output = `assets/files/${name}-${hash}${ext}`;
     published.set(output, { source, output });
     return {
       href: fileHref(output, options.baseUrl),
-      ...(await describeFile(source, bytes)),
+      ...(await describeFile(source)),
     };
   }
 
-  async function describeFile(source: string, bytes: Buffer): Promise<Partial<AssetReference>> {
+  async function describeFile(source: string): Promise<Partial<AssetReference>> {
     if (!isPicture(source)) return {};
+    const path = relative(options.siteDir, source);
+    if (isTooLarge(source)) return describeFlaw(path, { flaw: TOO_LARGE });
+    const bytes = readBytes(source, path);
     const facts = await readPicture(source, bytes);
     const { width, height } = facts;
     // No key is undefined, since these are compared with what a cache stored as JSON.
     return {
       ...(width !== undefined && { width }),
       ...(height !== undefined && { height }),
-      ...describeFlaw(relative(options.siteDir, source), facts),
+      ...describeFlaw(path, facts),
       ...planSources(source, bytes, facts),
     };
   }
@@ -86,10 +95,9 @@ export function makeAssetStore(options: {
   }
 
   async function refer(path: string, source: string): Promise<AssetReference> {
-    const bytes = readFileSync(source);
     return {
       href: fileHref(path, options.baseUrl),
-      ...(await describeFile(source, bytes)),
+      ...(await describeFile(source)),
     };
   }
 
@@ -98,13 +106,14 @@ export function makeAssetStore(options: {
     if (known) return known;
     const reference = make();
     references.set(key, reference);
-    void reference.then((made) => byHref.set(made.href, made));
+    // Whoever asked for it handles its failure.
+    reference.then((made) => byHref.set(made.href, made)).catch(() => {});
     return reference;
   }
 
   return {
     async find(path, pagePath) {
-      const plain = decodePath(path);
+      const plain = decodeOrKeep(path);
       if (plain.startsWith('/')) {
         const source = options.staticDirectories
           .map((folder) => join(options.siteDir, folder, plain))
@@ -126,10 +135,6 @@ function fileHref(path: string, baseUrl: string): string {
   return encodeURI(withBase(path, baseUrl)).replace(/[?#]/g, encodeURIComponent);
 }
 
-function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-}
-
 function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();
 }
@@ -141,7 +146,7 @@ function outputOf(source: string, width: number, { key }: PicturePlan): string {
 }
 
 /** @param file relative to the site's folder */
-function describeFlaw(file: string, { flaw }: PictureFacts): Partial<AssetReference> {
+function describeFlaw(file: string, { flaw }: Pick<PictureFacts, 'flaw'>): Partial<AssetReference> {
   if (!flaw) return {};
   const path = file.split(sep).join('/');
   return { flaw: { ...flaw, message: `The picture "${path}" ${flaw.message}` } };

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type AddressForm, decodePath, uncheckedHref } from '../contract/address.ts';
+import { type AddressForm, uncheckedHref } from '../contract/address.ts';
+import { decodeOrKeep } from '../contract/decode.ts';
 import type { LinkTarget } from '../model/page-content.ts';
+import { readSourceFile } from '../read/read-files.ts';
 import type { AssetStore } from './assets.ts';
 import type { CodeMemory } from './code/code-memory.ts';
 import { findMermaid, type MermaidLibrary } from './diagrams/mermaid-library.ts';
@@ -65,7 +67,7 @@ export function makeLookups(
     file(written, paths) {
       return writtenPaths(written, paths).find((path) => isFile(join(siteDir, path)));
     },
-    text: (path) => readFileSync(join(siteDir, path), 'utf8'),
+    text: (path) => readSourceFile(siteDir, path).text,
     publish: async (path) => (await assets.find(`@site/${path}`, path))?.href,
     mermaid: () => findMermaid(siteDir),
   };
@@ -73,7 +75,7 @@ export function makeLookups(
 
 /** The paths, relative to the site's folder, that a path in one of these files may mean. */
 function writtenPaths(written: string, paths: string[]): string[] {
-  const plain = decodePath(written);
+  const plain = decodeOrKeep(written);
   const fromSite = /^(?:@site)?\/(.*)$/.exec(plain)?.[1];
   return paths.map((path) => posix.normalize(fromSite ?? posix.join(posix.dirname(path), plain)));
 }

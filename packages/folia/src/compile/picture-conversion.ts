@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { explainSystemError } from 'folia-problems';
 import { z } from 'zod';
 import { encodePicture, type PicturePlan } from './picture-formats.ts';
 
@@ -32,7 +34,12 @@ type Job = { source: string; plan: PicturePlan; outcome?: Promise<PictureOutcome
 /** Formats that are not at least this much smaller than the original are left out. */
 const SMALLER = 0.9;
 
-const outcomeSchema = z.object({ kind: z.enum(['converted', 'useless']) });
+/** What is known of a conversion. The checksums of its files tell whether these are whole. */
+const outcomeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('converted'), sums: z.array(z.number()) }),
+  z.object({ kind: z.literal('useless') }),
+]);
+type KnownOutcome = z.infer<typeof outcomeSchema>;
 
 /**
  * Makes a conversion that caches its results in a folder, which can be deleted at any time.
@@ -107,38 +114,48 @@ async function convert({ source, plan }: Job, cacheDir: string): Promise<Picture
     const known = readOutcome(plan, cacheDir);
     if (known) return known;
     mkdirSync(cacheDir, { recursive: true });
-    const outcome = {
-      kind: (await writeFormats(source, plan, cacheDir)) ? 'converted' : 'useless',
-    };
+    const outcome = await writeFormats(source, plan, cacheDir);
     // Last, so that all files of a known outcome exist.
     writeWhole(join(cacheDir, `${plan.key}.json`), JSON.stringify(outcome));
-    return outcomeSchema.parse(outcome);
+    return outcome;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const fault = explainSystemError(error);
+    const thrown = error instanceof Error ? error.message : String(error);
+    const reason = fault ? `${fault.path ?? cacheDir}: ${fault.reason}` : thrown;
     return { kind: 'failed', reason: reason.split('\n')[0] ?? '' };
   }
 }
 
-/** Writes a picture in all widths, the widest first. @returns false if one is not much smaller than the original */
-async function writeFormats(source: string, plan: PicturePlan, cacheDir: string): Promise<boolean> {
+/** Writes a picture in all widths, the widest first. It is useless if one is not much smaller than the original. */
+async function writeFormats(
+  source: string,
+  plan: PicturePlan,
+  cacheDir: string,
+): Promise<KnownOutcome> {
   const bytes = readFileSync(source);
+  const sums = new Map<number, number>();
   for (const width of plan.widths.toReversed()) {
     const data = await encodePicture(bytes, width);
-    if (data.length > plan.bytes * SMALLER) return false;
+    if (data.length > plan.bytes * SMALLER) return { kind: 'useless' };
     writeWhole(fileOf(plan, width, cacheDir), data);
+    sums.set(width, crc32(data));
   }
-  return true;
+  return { kind: 'converted', sums: plan.widths.map((width) => sums.get(width) ?? 0) };
 }
 
-function readOutcome(plan: PicturePlan, cacheDir: string): PictureOutcome | undefined {
-  const file = join(cacheDir, `${plan.key}.json`);
-  if (!existsSync(file)) return undefined;
-  const { success, data } = outcomeSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!success) return undefined;
-  const isComplete =
-    data.kind === 'useless' ||
-    plan.widths.every((width) => existsSync(fileOf(plan, width, cacheDir)));
-  return isComplete ? data : undefined;
+/** The outcome of an earlier build; undefined if anything of it is missing or damaged. */
+function readOutcome(plan: PicturePlan, cacheDir: string): KnownOutcome | undefined {
+  try {
+    const text = readFileSync(join(cacheDir, `${plan.key}.json`), 'utf8');
+    const outcome = outcomeSchema.parse(JSON.parse(text));
+    if (outcome.kind === 'useless') return outcome;
+    const isWhole = plan.widths.every(
+      (width, index) => crc32(readFileSync(fileOf(plan, width, cacheDir))) === outcome.sums[index],
+    );
+    return isWhole ? outcome : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function fileOf({ key }: PicturePlan, width: number, cacheDir: string): string {
@@ -149,7 +166,13 @@ function fileOf({ key }: PicturePlan, width: number, cacheDir: string): string {
 function writeWhole(file: string, data: string | Buffer): void {
   const draft = `${file}.${process.pid}.new`;
   writeFileSync(draft, data);
-  renameSync(draft, file);
+  try {
+    renameSync(draft, file);
+  } catch {
+    // A folder is in its place.
+    rmSync(file, { recursive: true, force: true });
+    renameSync(draft, file);
+  }
 }
 
 /** Runs tasks in order, a limited number at a time. */

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Metadata } from 'sharp';
 import type { PictureFlaw } from '../model/page-content.ts';
@@ -29,6 +30,19 @@ const FORMATS: Record<string, string> = {
 const CONVERTIBLE = new Set(['jpeg', 'png', 'webp']);
 /** In millions of pixels. Phones fail to decode larger pictures, and converting one takes minutes. */
 const HUGE_MEGAPIXELS = 60;
+
+/** Larger files are not read into memory. */
+const MAX_PICTURE_BYTES = 50_000_000;
+
+export const TOO_LARGE: PictureFlaw = {
+  message: `has more than ${MAX_PICTURE_BYTES / 1_000_000} MB, for which few readers would wait.`,
+  hint: 'Make it smaller, or link to it instead of showing it.',
+};
+
+/** Whether the file of a picture is too large to be read. It is published as it is. */
+export function isTooLarge(file: string): boolean {
+  return statSync(file).size > MAX_PICTURE_BYTES;
+}
 
 /** Whether a file has the extension of a picture. */
 export function isPicture(path: string): boolean {

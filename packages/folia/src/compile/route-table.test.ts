@@ -26,4 +26,41 @@ describe('makeRouteTable', () => {
           Rename one of the pages, or change its "slug" in frontmatter."
     `);
   });
+
+  test('addresses that differ in case or in the composition of accents only are reported, since they may be one file', () => {
+    const { kept, problems } = makeRouteTable([
+      { path: 'docs/Beds.md', route: '/docs/Beds' },
+      { path: 'docs/beds.md', route: '/docs/beds' },
+      { path: 'docs/caf\u00E9.md', route: '/docs/caf\u00E9' },
+      { path: 'docs/cafe\u0301.md', route: '/docs/cafe\u0301' },
+    ]);
+    expect(kept).toHaveLength(4);
+    expect(problems.map(({ file, subject }) => [file, subject])).toEqual([
+      ['docs/beds.md', 'route'],
+      ['docs/cafe\u0301.md', 'route'],
+    ]);
+  });
+
+  test.for(['a#b', 'a?b', '50%', 'a\\b', 'a\nb', 'a\u202Eb'])(
+    'a browser would not find %j',
+    (name) => {
+      const { problems } = makeRouteTable([{ path: `docs/${name}.md`, route: `/docs/${name}` }]);
+      expect(problems[0]?.message).toMatch(
+        /^The URL .* contains ("[#?%\\]"|the character U\+\w{4}), with which/,
+      );
+    },
+  );
+
+  test.for([
+    'a b',
+    'it\u2019s "c" & \u2039d\u203A',
+    '\u{1F600}',
+    '\u0645\u0631\u062D\u0628\u0627',
+    '-a',
+    'con',
+    '__proto__',
+  ])('a browser finds %j', (name) => {
+    const { problems } = makeRouteTable([{ path: `docs/${name}.md`, route: `/docs/${name}` }]);
+    expect(problems).toEqual([]);
+  });
 });

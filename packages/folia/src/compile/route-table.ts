@@ -11,12 +11,19 @@ export function makeRouteTable<Page extends LocatedPage>(
   problems: Problem[];
 } {
   const owners = new Map<string, Page>();
+  const similar = new Map<string, Page>();
   const problems: Problem[] = [];
   for (const page of pages) {
     const { route } = page;
     const owner = owners.get(route);
-    if (owner === undefined) owners.set(route, page);
-    else problems.push(takenAddress(page, owner));
+    const namesake = similar.get(foldedName(route));
+    if (owner !== undefined) problems.push(takenAddress(page, owner));
+    else {
+      owners.set(route, page);
+      if (namesake) problems.push(similarAddress(page, namesake));
+      problems.push(...unusableAddress(page));
+    }
+    similar.set(foldedName(route), namesake ?? page);
   }
   const bySource = new Map(
     pages.flatMap((page) => {
@@ -45,4 +52,42 @@ function takenAddress(page: LocatedPage, owner: LocatedPage): Problem {
     hint: 'Rename one of the pages, or change its "slug" in frontmatter.',
     dependsOn: [pagesAt(route)],
   };
+}
+
+/** What file systems that ignore upper and lower case and the composition of accents see of a path. */
+function foldedName(route: string): string {
+  return route.normalize('NFC').toLowerCase();
+}
+
+function similarAddress(page: LocatedPage, other: LocatedPage): Problem {
+  return {
+    subject: 'route',
+    file: fileOf(page),
+    message: `The URL ${page.route} differs from that of ${pageName(other)} only in upper and lower case, or in how accents are encoded.`,
+    hint: 'On macOS and Windows, both are one file. Rename one of the pages, or change its "slug" in frontmatter.',
+    dependsOn: [pagesAt(page.route)],
+  };
+}
+
+/** Characters with a meaning of their own in addresses, those that browsers remove from them, and those that turn the direction of text. */
+const UNUSABLE = /[#?%\\\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+
+/** Pages without a file have addresses that the engine makes. */
+function unusableAddress(page: LocatedPage): Problem[] {
+  const found = 'path' in page ? UNUSABLE.exec(page.route)?.[0] : undefined;
+  if (found === undefined) return [];
+  const shown = /[#?%\\]/.test(found) ? `"${found}"` : codePointOf(found);
+  return [
+    {
+      file: fileOf(page),
+      message: `The URL ${JSON.stringify(page.route)} contains ${shown}, with which browsers would not find the page.`,
+      hint: 'Rename the file or the folder, or set "slug" in frontmatter.',
+      dependsOn: [pagesAt(page.route)],
+    },
+  ];
+}
+
+function codePointOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  return `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }

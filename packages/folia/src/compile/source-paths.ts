@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { decodePath } from '../contract/address.ts';
+import { decodeOrKeep } from '../contract/decode.ts';
 import type { LinkingText } from './linking-text.ts';
 
 /**
@@ -11,7 +11,7 @@ export function sourcePaths(
   written: string,
   { path, original = path, contentPath = '' }: Pick<LinkingText, keyof LinkingText>,
 ): string[] {
-  const plain = decodePath(written);
+  const plain = decodeOrKeep(written);
   if (plain.startsWith('@site/')) return [posix.normalize(plain.slice('@site/'.length))];
   const beside = [path, original].map((from) => posix.join(posix.dirname(from), plain));
   const fromRoots = [posix.join(contentPath, plain), posix.join(plain)];

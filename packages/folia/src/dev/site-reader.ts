@@ -10,7 +10,7 @@ import { makeReferenceCache } from '../kinds/api/api-reference.ts';
 import { compileLocales } from '../locale-sites.ts';
 import type { LocaleSite, Locales } from '../model/locale-site.ts';
 import type { SiteSources } from '../model/site-sources.ts';
-import { listDocs, type SiteConfig } from '../read/config/site-schema.ts';
+import { contentFolders } from '../read/content-folders.ts';
 import { readSite } from '../read/read-site.ts';
 import { makeSiteCompiler } from '../site-compiler.ts';
 import { outlinePage } from './outline-page.ts';
@@ -56,7 +56,8 @@ export function makeSiteReader(options: {
     const memory = caches.get(siteBaseUrl) ?? openPageMemory(siteDir, siteBaseUrl, watchOutside);
     const { cache, store } = memory;
     caches.set(siteBaseUrl, memory);
-    watchOutside(foldersOf(all[0].config));
+    const { staticDirectories } = all[0].config;
+    watchOutside([...staticDirectories, ...contentFolders(all[0].config)]);
     watchOutside(all[0].content.api.flatMap(({ texts }) => [...texts.keys()]));
 
     async function compileWith(
@@ -124,11 +125,4 @@ function makeWatchOutside(siteDir: string, { vite }: ModuleLoader): (paths: stri
       vite.watcher.add(file);
     }
   };
-}
-
-/** The folders that a site is read from. */
-function foldersOf(config: SiteConfig): string[] {
-  const { staticDirectories, blog, pages } = config;
-  const ofDocs = listDocs(config).map(({ path }) => path);
-  return [...staticDirectories, ...ofDocs, pages.path, ...(blog ? [blog.path] : [])];
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from 'folia-problems';
+import { type Problem, SiteError } from 'folia-problems';
+import { readSourceFile } from './read-files.ts';
 import { readThrown } from './thrown-place.ts';
 
 /** Loads a TypeScript module and returns its default export. */
@@ -19,8 +20,12 @@ export async function loadModule(
   const file = join(siteDir, path);
   if (!existsSync(file)) return { problem: { file: path, message: 'The file does not exist.' } };
   try {
-    return { value: await loadDefault(file) };
+    // Loaders say less about a file that they cannot read.
+    readSourceFile(siteDir, path);
+    return { value: await untilIdle(loadDefault(file)) };
   } catch (error) {
+    const [unreadable] = error instanceof SiteError ? error.problems : [];
+    if (unreadable?.file === path) return { problem: unreadable };
     const { message, place, hint } = readThrown(error, siteDir);
     const importer = place && place.file !== path ? ` ${path} imports it.` : '';
     return {
@@ -31,5 +36,17 @@ export async function loadModule(
         ...(hint === undefined ? {} : { hint }),
       },
     };
+  }
+}
+
+/** Rejects once nothing is left that could resolve the promise, when Node would end the process without a word about it. */
+async function untilIdle<T>(promise: Promise<T>): Promise<T> {
+  const idle = Promise.withResolvers<never>();
+  const onIdle = () => idle.reject(new Error('it waits for something that never happens'));
+  process.on('beforeExit', onIdle);
+  try {
+    return await Promise.race([promise, idle.promise]);
+  } finally {
+    process.off('beforeExit', onIdle);
   }
 }

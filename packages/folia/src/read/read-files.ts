@@ -1,28 +1,73 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { closeSync, constants, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { explainSystemError, SiteError } from 'folia-problems';
+import { decodeText } from './decode-text.ts';
+import { folderProblems } from './file-problems.ts';
 import type { SourceFile } from './frontmatter.ts';
+import { walkFolder } from './walk-folder.ts';
 
-/** Lists all files below a folder, sorted, as paths relative to the site's folder with forward slashes. */
+const CHUNK_BYTES = 1_048_576;
+
+/**
+ * Lists all files below a folder, sorted, as paths relative to the site's folder with forward slashes.
+ * @throws SiteError if something below it cannot be read, or has no end
+ */
 export function listFiles(siteDir: string, folder: string): string[] {
-  const root = join(siteDir, folder);
-  if (!existsSync(root)) return [];
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      posix.join(folder, toForwardSlashes(join(entry.parentPath, entry.name).slice(root.length))),
-    )
-    .sort();
+  const { files, faults } = walkFolder(join(siteDir, folder));
+  if (faults.length > 0) throw new SiteError(folderProblems(folder, faults));
+  return files.map((path) => posix.join(folder, path));
 }
 
+/**
+ * Reads a text file.
+ * @param path relative to the site's folder
+ * @throws SiteError if it cannot be read, is not encoded as UTF-8, or is too large for a page
+ */
 export function readSourceFile(siteDir: string, path: string): SourceFile {
-  return { path, text: readFileSync(join(siteDir, path), 'utf8') };
+  return { path, text: decodeText(readBytes(join(siteDir, path), path), path) };
 }
 
-/** Reads a file, or returns undefined if it does not exist. */
+/** Like `readSourceFile`, but returns undefined if the file does not exist. */
 export function readOptionalFile(siteDir: string, path: string): SourceFile | undefined {
   return existsSync(join(siteDir, path)) ? readSourceFile(siteDir, path) : undefined;
 }
 
-function toForwardSlashes(path: string): string {
-  return path.replaceAll('\\', '/');
+/** Reads a file. @param shown its path in messages @throws SiteError if it cannot be read */
+export function readBytes(file: string, shown: string): Buffer {
+  return withOpenFile(file, shown, (descriptor) => readFileSync(descriptor));
+}
+
+/**
+ * A hash of a file of any size, which does not take its size in memory.
+ * @param shown its path in messages
+ * @returns the SHA-256 in hexadecimal
+ * @throws SiteError if it cannot be read
+ */
+export function hashFile(file: string, shown: string): string {
+  return withOpenFile(file, shown, (descriptor) => {
+    const sum = createHash('sha256');
+    const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+    for (let count = readSync(descriptor, chunk); count > 0; count = readSync(descriptor, chunk)) {
+      sum.update(chunk.subarray(0, count));
+    }
+    return sum.digest('hex');
+  });
+}
+
+function withOpenFile<T>(file: string, shown: string, read: (descriptor: number) => T): T {
+  try {
+    // Opening a pipe would wait for whoever writes to it, forever.
+    const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    try {
+      return read(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (error) {
+    const fault = explainSystemError(error);
+    if (!fault) throw error;
+    const message = `The file cannot be read: ${fault.reason}.`;
+    throw new SiteError([{ file: shown, message, hint: fault.hint }], { cause: error });
+  }
 }

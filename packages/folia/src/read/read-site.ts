@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from 'folia-problems';
+import { type Problem, SiteError, uniqueProblems } from 'folia-problems';
 import type { LastUpdate } from '../contract/page-data.ts';
 import type { ReadContext } from '../kinds/content-kind.ts';
 import { KIND_NAMES, KINDS } from '../kinds/kinds.ts';
@@ -11,12 +11,15 @@ import {
   findUnknownLocales,
   readDefaultTexts,
   readTranslation,
+  TRANSLATIONS_FOLDER,
 } from '../translate/read-translation.ts';
 import { translateSources } from '../translate/translate-sources.ts';
 import { translateTexts } from '../translate/translate-texts.ts';
 import { loadConfig } from './config/load-config.ts';
 import { NAVBAR_ITEMS_FILE } from './config/navbar-items-file.ts';
 import { listDocs, type SiteConfig } from './config/site-schema.ts';
+import { contentFolders } from './content-folders.ts';
+import { findFileProblems, TEXT_FILES } from './file-problems.ts';
 import { readGitHistory } from './git-history.ts';
 import { type LoadDefault, loadModule } from './load-module.ts';
 import type { ReadOptions } from './read-options.ts';
@@ -25,21 +28,37 @@ import { readTheme } from './read-theme.ts';
 /**
  * Reads a site's folder: the sources of each locale, the default one first. Mistakes are returned as problems and replaced
  * with defaults, so that one run finds all of them.
- * @throws SiteError if the folder has no config
+ * @throws SiteError if the folder has no config, or if a file cannot be read, with all such files
  */
 export async function readSite(options: ReadOptions): Promise<Locales<SiteSources>> {
-  const base = await readDefaultSite(options);
   const { siteDir, includeDrafts } = options;
-  const others = base.config.locales.slice(1).map((locale) => {
-    const translation = readTranslation(siteDir, locale, base);
-    return translateSources(base, locale, translation, includeDrafts);
-  });
-  return [base, ...others];
+  const read = await readConfig(options);
+  try {
+    const base = await readDefaultSite(options, read);
+    const others = base.config.locales.slice(1).map((locale) => {
+      const translation = readTranslation(siteDir, locale, base);
+      return translateSources(base, locale, translation, includeDrafts);
+    });
+    return [base, ...others];
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    const { staticDirectories } = read.config;
+    const content = [...contentFolders(read.config), TRANSLATIONS_FOLDER];
+    const unreadable = [
+      ...findFileProblems(siteDir, staticDirectories),
+      ...findFileProblems(siteDir, content, TEXT_FILES),
+    ];
+    throw new SiteError(uniqueProblems([...read.problems, ...error.problems, ...unreadable]), {
+      cause: error,
+    });
+  }
 }
 
-async function readDefaultSite(options: ReadOptions): Promise<SiteSources> {
+async function readDefaultSite(
+  options: ReadOptions,
+  { config, source: configSource, problems }: Awaited<ReturnType<typeof readConfig>>,
+): Promise<SiteSources> {
   const { siteDir, loadDefault } = options;
-  const { config, source: configSource, problems } = await readConfig(options);
   const [content, history, customItems, { theme, problems: themeProblems }] = await Promise.all([
     readContent({ ...options, config, configSource }),
     needsGitHistory(config) ? readGitHistory(siteDir) : new Map<string, LastUpdate>(),

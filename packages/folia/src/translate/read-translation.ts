@@ -12,7 +12,7 @@ import { listFiles, readOptionalFile, readSourceFile } from '../read/read-files.
 import type { Translation } from './translation.ts';
 
 /** Folder of the translations, relative to the site's folder, with a folder per locale. */
-const TRANSLATIONS_FOLDER = 'i18n';
+export const TRANSLATIONS_FOLDER = 'i18n';
 
 const TEXT_FILES = { config: 'config.json', texts: 'texts.json' };
 

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OutputFile } from '../render/hashed-file.ts';
+import { FILE_LIST } from './file-list.ts';
 import { writeSite } from './write-site.ts';
 
 let folder = '';
@@ -24,7 +25,6 @@ function write(files: Iterable<OutputFile>, parts: Partial<Parameters<typeof wri
     outDir: join(folder, 'dist'),
     files,
     assets: [],
-    staticFolders: [],
     onFile: () => {},
     ...parts,
   });
@@ -34,6 +34,7 @@ function filesBelow(path: string): string[] {
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1))
+    .filter((name) => !name.endsWith(FILE_LIST))
     .sort();
 }
 
@@ -61,20 +62,21 @@ describe('writeSite', () => {
         { path: 'robots.txt', text: 'Allow: /', isFallback: true },
         { path: 'sitemap.xml', text: '<urlset/>', isFallback: true },
       ],
-      { staticFolders: [join(folder, 'static')] },
+      { assets: [{ source: join(folder, 'static/robots.txt'), output: 'robots.txt' }] },
     );
     expect(readFileSync(join(folder, 'dist/robots.txt'), 'utf8')).toBe('Disallow: /');
     expect(readFileSync(join(folder, 'dist/sitemap.xml'), 'utf8')).toBe('<urlset/>');
   });
 
-  test('copies static folders to the root and assets to their paths', async () => {
-    mkdirSync(join(folder, 'static/img'), { recursive: true });
-    writeFileSync(join(folder, 'static/img/oven.svg'), '<svg/>');
-    const assets = [
-      { source: join(folder, 'static/img/oven.svg'), output: 'assets/files/oven-1.svg' },
-    ];
-    await write([], { assets, staticFolders: [join(folder, 'static'), join(folder, 'missing')] });
-    expect(filesBelow(join(folder, 'dist'))).toEqual(['assets/files/oven-1.svg', 'img/oven.svg']);
+  test('copies assets to their paths, the last one of those with the same path', async () => {
+    mkdirSync(join(folder, 'static'));
+    for (const name of ['old.svg', 'oven.svg']) writeFileSync(join(folder, 'static', name), name);
+    const assets = ['old.svg', 'oven.svg'].map((name) => ({
+      source: join(folder, 'static', name),
+      output: 'assets/files/oven.svg',
+    }));
+    await write([], { assets });
+    expect(readFileSync(join(folder, 'dist/assets/files/oven.svg'), 'utf8')).toBe('oven.svg');
   });
 
   test('replaces the previous build', async () => {
@@ -94,13 +96,6 @@ describe('writeSite', () => {
   test('a first build that fails leaves no folder', async () => {
     await expect(write(failingAfter({ path: 'new.html', text: 'new' }))).rejects.toThrow();
     expect(existsSync(join(folder, 'dist'))).toBe(false);
-  });
-
-  test('files of an aborted build are not published', async () => {
-    mkdirSync(join(folder, 'dist.new'));
-    writeFileSync(join(folder, 'dist.new/half.html'), 'half');
-    await write([{ path: 'index.html', text: 'whole' }]);
-    expect(filesBelow(folder)).toEqual(['dist/index.html']);
   });
 
   test('reports progress', async () => {

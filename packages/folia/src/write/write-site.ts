@@ -1,56 +1,55 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { constants, existsSync, mkdirSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Asset } from '../model/asset.ts';
 import type { OutputFile } from '../render/hashed-file.ts';
+import { writeFileList } from './file-list.ts';
 import { makeFileQueue } from './file-queue.ts';
+import { writeError } from './output-folder.ts';
+import { openStaging } from './staging.ts';
 
 export type WriteResult = { files: number; bytes: number };
 
 type WriteOptions = {
   outDir: string;
   files: Iterable<OutputFile>;
+  /** Files to copy, the last one of those with the same path. */
   assets: Asset[];
-  /** Folders whose files are copied to the root; missing folders are ignored. */
-  staticFolders: string[];
   onFile: (result: number) => void;
 };
 
 /**
- * Writes a site to a folder. Files are written to a temporary folder next to it, which replaces it at the end, so that a
- * failure does not change it. Returns number and size (in bytes) of the files written, without copied ones.
+ * Writes a site to a folder. Files are written to a temporary folder, which replaces it at the end, so that a failure does
+ * not change it. Returns number and size (in bytes) of the files written, without copied ones.
+ * @throws SiteError if the disk is full, or if the folder cannot be written for another reason
  */
 export async function writeSite(options: WriteOptions): Promise<WriteResult> {
   const { outDir } = options;
-  const staging = `${outDir}.new`;
-  const former = `${outDir}.old`;
-  const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
-  remove(staging);
-  mkdirSync(staging, { recursive: true });
   try {
-    const written = await fillFolder(staging, options);
-    remove(former);
-    if (existsSync(outDir)) renameSync(outDir, former);
-    renameSync(staging, outDir);
-    remove(former);
-    return written;
+    const staging = openStaging(outDir);
+    try {
+      const written = await fillFolder(staging.folder, options);
+      writeFileList(staging.folder);
+      staging.publish();
+      return written;
+    } finally {
+      staging.remove();
+    }
   } catch (error) {
-    remove(staging);
-    throw error;
+    throw writeError(error, outDir);
   }
 }
 
 /** Copies and writes all files of a site into an empty folder. */
 async function fillFolder(
   folder: string,
-  { files, assets, staticFolders, onFile }: WriteOptions,
+  { files, assets, onFile }: WriteOptions,
 ): Promise<WriteResult> {
   const written: WriteResult = { files: 0, bytes: 0 };
-  for (const source of staticFolders.filter((path) => existsSync(path))) {
-    cpSync(source, folder, { recursive: true });
-  }
   for (const { source, output } of assets) {
     mkdirSync(dirname(join(folder, output)), { recursive: true });
-    cpSync(source, join(folder, output));
+    // In the kernel, so that large files take no memory.
+    await copyFile(source, join(folder, output), constants.COPYFILE_FICLONE);
   }
   const queue = makeFileQueue();
   try {

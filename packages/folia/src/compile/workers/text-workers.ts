@@ -12,8 +12,7 @@ export type TextWorkers = {
   start: (pages: SourcePage[], input: TextInput) => void;
   /**
    * Returns what a thread made of a page. Undefined if no thread has begun with it, or if it has
-   * mistakes: then the caller compiles it, and no thread does.
-   * @throws Error if a thread has ended before its pages were compiled
+   * mistakes, or if the thread has ended: then the caller compiles it, and no thread does.
    */
   take: (page: MarkdownPage) => Promise<CompiledText | undefined>;
   stop: () => Promise<void>;
@@ -45,7 +44,6 @@ export function makeTextWorkers(settings: ThreadSettings, limit?: number): TextW
   let order = new Map<MarkdownPage, number>();
   /** The first page of the queue that no thread has considered yet. */
   let ahead = 0;
-  let failure: { error: unknown } | undefined;
 
   function nextPage(): MarkdownPage | undefined {
     for (let page = queue[ahead]; page; page = queue[ahead]) {
@@ -60,16 +58,17 @@ export function makeTextWorkers(settings: ThreadSettings, limit?: number): TextW
     while (fed.pending < PAGES_IN_ADVANCE) {
       const page = nextPage();
       if (!page) return;
-      const text = fed.thread.compile(textOf(page));
+      const text = fed.thread.compile(textOf(page)).then(
+        (compiled) => {
+          fed.pending -= 1;
+          feed(fed);
+          return compiled;
+        },
+        // It ran out of memory or crashed, and is fed no more. The caller reports what is wrong if a page is to blame.
+        () => undefined,
+      );
       begun.set(page, text);
       fed.pending += 1;
-      const onDone = () => {
-        fed.pending -= 1;
-        feed(fed);
-      };
-      text.then(onDone, (error: unknown) => {
-        failure ??= { error };
-      });
     }
   }
 
@@ -92,7 +91,6 @@ export function makeTextWorkers(settings: ThreadSettings, limit?: number): TextW
       if (threads.length === 0) return undefined;
       // Lets answers in, and further pages out.
       await nextTurn();
-      if (failure) throw failure.error;
       ahead = Math.max(ahead, (order.get(page) ?? 0) + LEAD);
       if (waiting.delete(page)) return undefined;
       const text = begun.get(page);

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Fact, type Problem, pagesAt, valueAt } from 'folia-problems';
 import { keyLine } from '../../read/config/key-line.ts';
 import { readValue } from '../../read/config/read-value.ts';
 import { type LoadDefault, loadModule } from '../../read/load-module.ts';
+import { readSourceFile } from '../../read/read-files.ts';
 import { docsRoute } from './doc-address.ts';
 import { type SidebarsConfig, sidebarsSchema } from './sidebars-schema.ts';
 
@@ -35,7 +36,7 @@ export async function loadSidebars(
     };
     return { sidebars: DEFAULT_SIDEBARS, source: '', problems: [problem] };
   }
-  const source = readFileSync(file, 'utf8');
+  const { text: source } = readSourceFile(siteDir, path);
   const loaded = await loadModule(siteDir, path, loadDefault);
   if ('problem' in loaded) {
     const leavesUnknown = findUnknownFacts(source, routeBasePath);

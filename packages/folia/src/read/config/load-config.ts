@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Path } from 'folia-problems';
 import { type Problem, SiteError } from 'folia-problems';
 import { applyDefaultLocale } from '../../translate/locales.ts';
 import { type LoadDefault, loadModule } from '../load-module.ts';
+import { readSourceFile } from '../read-files.ts';
 import { findUnknownFacts } from './config-facts.ts';
 import { keyLine } from './key-line.ts';
 import { readValue } from './read-value.ts';
@@ -34,7 +35,7 @@ export async function loadConfig(
       },
     ]);
   }
-  const source = readFileSync(file, 'utf8');
+  const { text: source } = readSourceFile(siteDir, CONFIG_FILE);
   const loaded = await loadModule(siteDir, CONFIG_FILE, loadDefault);
   if ('value' in loaded) return { ...readConfig(loaded.value, source), source };
   const problem = { ...loaded.problem, leavesUnknown: findUnknownFacts([[]]) };

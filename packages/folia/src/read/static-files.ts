@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { Asset } from '../model/asset.ts';
+import { walkFolder } from './walk-folder.ts';
+
+/**
+ * Lists the files of static folders, which are copied to the root of the output. Links become copies of what they lead to,
+ * since the output is moved to machines where that is not.
+ * @param folders relative to the site's folder; of files with one name, that in the last folder is published
+ */
+export function listStaticFiles(siteDir: string, folders: string[]): Asset[] {
+  return folders.flatMap((folder) => {
+    const root = join(siteDir, folder);
+    return walkFolder(root).files.map((path) => ({ source: join(root, path), output: path }));
+  });
+}

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isStaging } from './staging.ts';
+
+/** The file of an output folder that lists all files of the build, so that the next one deletes no others. */
+export const FILE_LIST = '.folia-files';
+
+const listSchema = z.array(z.string());
+
+/** What file managers leave in every folder, and compressed copies of what a build wrote. */
+const ADDITIONS = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$|\.(?:gz|br|zst)$/;
+
+/** Lists in a folder all the files below it. */
+export function writeFileList(folder: string): void {
+  writeFileSync(join(folder, FILE_LIST), `${JSON.stringify(filesBelow(folder).toSorted())}\n`);
+}
+
+/**
+ * Finds a file that no build wrote.
+ * @returns its path within the folder; undefined if the folder is empty, or holds a build and nothing else
+ */
+export function findForeignFile(folder: string): string | undefined {
+  // In a mount point, other builds may be at work.
+  const files = filesBelow(folder).filter((path) => !isStaging(path.replace(/\/.*/s, '')));
+  const listed = readFileList(folder);
+  if (!listed) return isFormerBuild(folder) ? undefined : files[0];
+  return files.find((path) => {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    return path !== FILE_LIST && !listed.has(path) && !ADDITIONS.test(name);
+  });
+}
+
+function readFileList(folder: string): Set<string> | undefined {
+  try {
+    return new Set(listSchema.parse(JSON.parse(readFileSync(join(folder, FILE_LIST), 'utf8'))));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Builds of version 0.1 and before had no list. Their not-found page names the script of the shell. */
+function isFormerBuild(folder: string): boolean {
+  const page = join(folder, '404.html');
+  return existsSync(page) && readFileSync(page, 'utf8').includes('<script data-app="');
+}
+
+/** Everything below a folder that is no folder, with forward slashes; links are not followed. */
+function filesBelow(folder: string, path = ''): string[] {
+  return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
+    const below = path === '' ? entry.name : `${path}/${entry.name}`;
+    return entry.isDirectory() ? filesBelow(folder, below) : [below];
+  });
+}

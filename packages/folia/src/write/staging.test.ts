@@ -1,0 +1,99 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStaging, recoverOutput } from './staging.ts';
+
+/** More than any process has on Linux (https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html, pid_max). */
+const NO_PROCESS = 2 ** 22 + 1;
+
+let folder: string;
+let outDir: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'staging-'));
+  outDir = join(folder, 'dist');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The name that a folder of this test would have if another process had made it. */
+function nameOf(role: 'new' | 'old', pid: number, host?: string): string {
+  const staging = openStaging(outDir);
+  const name = staging.folder.replace(/-new-(\w+)-\d+/, `-${role}-${host ?? '$1'}-${pid}`);
+  staging.remove();
+  return name;
+}
+
+function leave(path: string): void {
+  mkdirSync(path);
+  writeFileSync(join(path, 'index.html'), 'left');
+}
+
+test('two builds into one folder replace it one after the other', () => {
+  leave(outDir);
+  const [first, second] = [openStaging(outDir), openStaging(outDir)];
+  writeFileSync(join(first.folder, 'first.html'), '1');
+  writeFileSync(join(second.folder, 'second.html'), '2');
+  recoverOutput(outDir);
+  second.publish();
+  first.publish();
+  expect(readdirSync(outDir)).toEqual(['first.html']);
+  first.remove();
+  second.remove();
+  expect(readdirSync(folder)).toEqual(['dist']);
+});
+
+test('what a killed build staged is removed, and what a running one stages is not', () => {
+  const [dead, alive] = [nameOf('new', NO_PROCESS), nameOf('new', process.ppid)];
+  leave(dead);
+  leave(alive);
+  recoverOutput(outDir);
+  expect(existsSync(dead)).toBe(false);
+  expect(existsSync(alive)).toBe(true);
+});
+
+test('an earlier process with the same number, as in a container, is not mistaken for this one', () => {
+  const former = nameOf('new', process.pid);
+  leave(former);
+  utimesSync(former, 1, 1);
+  recoverOutput(outDir);
+  expect(existsSync(former)).toBe(false);
+});
+
+test('what another machine staged on a shared disk is removed after a day', () => {
+  const [old, recent] = [nameOf('new', 1, '00000000'), nameOf('new', 2, '00000000')];
+  leave(old);
+  leave(recent);
+  utimesSync(old, 1, 1);
+  recoverOutput(outDir);
+  expect(readdirSync(folder)).toEqual([recent.slice(folder.length + 1)]);
+});
+
+test('an output that a killed build took away returns, unless there is another', () => {
+  leave(nameOf('old', NO_PROCESS));
+  recoverOutput(outDir);
+  expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toBe('left');
+  writeFileSync(join(outDir, 'index.html'), 'new');
+  leave(nameOf('old', NO_PROCESS));
+  recoverOutput(outDir);
+  expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toBe('new');
+  expect(readdirSync(folder)).toEqual(['dist']);
+});
+
+test('folders with similar names are left alone', () => {
+  for (const name of ['dist.new', 'dist.old', 'dist.folia-new', 'dist.folia-new-mine']) {
+    leave(join(folder, name));
+  }
+  const before = readdirSync(folder);
+  recoverOutput(outDir);
+  expect(readdirSync(folder)).toEqual(before);
+});

@@ -1,0 +1,190 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { basename, dirname, join, sep } from 'node:path';
+import { isMountPoint } from './mount-point.ts';
+
+/** A folder in which a build is made before it replaces the output folder. */
+export type Staging = {
+  folder: string;
+  /** Replaces the output folder by this one. @throws Error of the file system, with the output folder as it was */
+  publish: () => void;
+  /** Removes what is left. It can be called at any time, any number of times. */
+  remove: () => void;
+};
+
+/**
+ * What stands in the names of folders that exist only while a build runs: the machine, the process, and something
+ * random. Builds of one output folder at the same time therefore do not disturb each other, and a later build finds
+ * what a killed one left.
+ */
+const MARK = /\.folia-(?<role>new|old)-(?<host>[0-9a-f]{8})-(?<pid>\d+)-[0-9a-f]{8}$/;
+
+/** How long the folder of a process on another machine, which may use the same disk, is left alone. */
+const FOREIGN_AGE_MS = 24 * 60 * 60 * 1000;
+
+/** How often a swap is tried again if another build replaced the output folder between its two steps. */
+const MAX_ATTEMPTS = 100;
+
+/** Creates an empty folder for a build, next to the output folder, or in it if that is a mount point. */
+export function openStaging(outDir: string): Staging {
+  const isInside = isMountPoint(outDir);
+  const suffix = `${hashOf(hostname())}-${process.pid}-${randomUUID().slice(0, 8)}`;
+  const place = isInside ? `${outDir}${sep}` : outDir;
+  const folder = `${place}.folia-new-${suffix}`;
+  const former = `${place}.folia-old-${suffix}`;
+  const remove = () => {
+    removeFolder(folder);
+    removeFolder(former);
+  };
+  mkdirSync(folder, { recursive: true });
+  // Ends with the process, however that ends, unless it is killed.
+  process.once('exit', remove);
+  return {
+    folder,
+    publish: () =>
+      isInside ? replaceContent(outDir, folder, former) : replaceFolder(outDir, folder, former),
+    remove() {
+      process.off('exit', remove);
+      remove();
+    },
+  };
+}
+
+/**
+ * Puts the output folder in order after builds that were killed: removes what they staged, and restores the output if one
+ * was killed between the two steps of its swap.
+ */
+export function recoverOutput(outDir: string): void {
+  const beside = listAbandoned(dirname(outDir), basename(outDir));
+  const former = beside.findLast(({ role }) => role === 'old');
+  if (former && !existsSync(outDir)) renameIfThere(former.path, outDir);
+  const inside = existsSync(outDir) ? listAbandoned(outDir, '') : [];
+  for (const { path } of [...beside, ...inside]) removeFolder(path);
+}
+
+/** Whether a folder exists only while a build runs, by its name. */
+export function isStaging(name: string): boolean {
+  return MARK.test(name);
+}
+
+/** Lists the folders that ended builds left in a folder, the oldest first. */
+function listAbandoned(folder: string, name: string): { path: string; role: string }[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((entry) => entry.startsWith(`${name}.folia-`))
+    .flatMap((entry) => {
+      const { role = '', host, pid } = MARK.exec(entry)?.groups ?? {};
+      const path = join(folder, entry);
+      const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+      if (!role || changed === undefined) return [];
+      const isOwned =
+        host === hashOf(hostname())
+          ? isRunning(Number(pid), changed)
+          : Date.now() - changed < FOREIGN_AGE_MS;
+      return isOwned ? [] : [{ path, role, changed }];
+    })
+    .toSorted((one, other) => one.changed - other.changed);
+}
+
+/** Whether the process that changed a folder at this time is running. In containers, a later one often has the same number. */
+function isRunning(pid: number, changed: number): boolean {
+  if (pid === process.pid) return changed >= performance.timeOrigin;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Without permission to send a signal, it runs as another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Two renames: at any time, one of the two folders is whole. */
+function replaceFolder(outDir: string, staging: string, former: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    removeFolder(former);
+    const hasFormer = renameIfThere(outDir, former);
+    try {
+      renameSync(staging, outDir);
+      return;
+    } catch (error) {
+      const isTaken = hasCode(error, 'ENOTEMPTY', 'EEXIST');
+      if (isTaken && attempt < MAX_ATTEMPTS) continue;
+      if (hasFormer && !existsSync(outDir)) renameSync(former, outDir);
+      throw error;
+    }
+  }
+}
+
+/** Renames entry by entry, since a mount point itself cannot be renamed. */
+function replaceContent(outDir: string, staging: string, former: string): void {
+  mkdirSync(former);
+  const moved: string[] = [];
+  try {
+    for (const name of readdirSync(outDir)) {
+      if (!isStaging(name)) renameIfThere(join(outDir, name), join(former, name));
+    }
+    for (const name of readdirSync(staging)) {
+      renameSync(join(staging, name), join(outDir, name));
+      moved.push(name);
+    }
+  } catch (error) {
+    for (const name of moved) renameSync(join(outDir, name), join(staging, name));
+    for (const name of readdirSync(former)) renameSync(join(former, name), join(outDir, name));
+    throw error;
+  }
+}
+
+function renameIfThere(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
+
+/** Removes a folder, also while files are still being written to it, and if folders in it are read-only. */
+function removeFolder(folder: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      rmSync(folder, { recursive: true, force: true });
+      return;
+    } catch (error) {
+      // What cannot be removed is left for the next build.
+      if (attempt === MAX_ATTEMPTS || !hasCode(error, 'ENOTEMPTY', 'EACCES')) return;
+      if (hasCode(error, 'EACCES') && !makeWritable(folder)) return;
+    }
+  }
+}
+
+/** @returns whether any folder was read-only before */
+function makeWritable(folder: string): boolean {
+  const { mode } = statSync(folder);
+  const isReadOnly = (mode & 0o700) !== 0o700;
+  try {
+    if (isReadOnly) chmodSync(folder, 0o700);
+  } catch {
+    return false;
+  }
+  const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const changed = below.map(({ name }) => makeWritable(join(folder, name)));
+  return isReadOnly || changed.some(Boolean);
+}
+
+function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}
