@@ -27,7 +27,14 @@ describe('newSite', () => {
     expect(manifestOf(siteDir)).toMatchObject({
       name: 'bread-butter',
       scripts: { dev: 'folia dev' },
-      dependencies: { folia: '^0.1.0', react: '^19.0.0', 'react-dom': '^19.0.0' },
+      dependencies: {
+        folia: '^0.1.0',
+        react: '^19.0.0',
+        'react-dom': '^19.0.0',
+        // For the pages in MDX and the pictures of the template.
+        '@mdx-js/mdx': '^3.1.1',
+        sharp: '>=0.34.0',
+      },
     });
   });
 

@@ -1,5 +1,6 @@
 import { countProblems, formatProblems, type Problem, SiteError } from 'folia-problems';
 import { enginePackage } from '../engine-package.ts';
+import { loadOptional } from '../optional-package.ts';
 import { type Arguments, HELP, parseArguments } from './parse-arguments.ts';
 import { makeProgress } from './progress.ts';
 
@@ -39,7 +40,8 @@ async function run(args: Arguments): Promise<void> {
       return;
     }
     case 'migrate': {
-      const { migrateSite } = await import('folia-migrate');
+      const library = { name: 'folia-migrate', users: 'Migrations' };
+      const { migrateSite } = await loadOptional(() => import('folia-migrate'), library);
       const { summary } = await migrateSite({ sourceDir: siteDir, outDir });
       console.log(summary);
       return;

@@ -4,6 +4,8 @@ import { join, posix, relative, sep } from 'node:path';
 import { decodePath, withBase } from '../contract/address.ts';
 import type { Asset } from '../model/asset.ts';
 import type { PictureFlaw, PictureSource } from '../model/page-content.ts';
+import { loadOptional } from '../optional-package.ts';
+import { loadSharp } from './load-sharp.ts';
 import type { PictureConversion } from './picture-conversion.ts';
 import { isPicture, type PictureFacts, readPicture } from './picture-facts.ts';
 import { type PicturePlan, planFormats } from './picture-formats.ts';
@@ -57,13 +59,14 @@ export function makeAssetStore(options: {
 
   async function describeFile(source: string, bytes: Buffer): Promise<Partial<AssetReference>> {
     if (!isPicture(source)) return {};
-    const facts = await readPicture(source, bytes);
+    const file = relative(options.siteDir, source);
+    const facts = await readWithSharp(source, bytes, file);
     const { width, height } = facts;
     // No key is undefined, since these are compared with what a cache stored as JSON.
     return {
       ...(width !== undefined && { width }),
       ...(height !== undefined && { height }),
-      ...describeFlaw(relative(options.siteDir, source), facts),
+      ...describeFlaw(file, facts),
       ...planSources(source, bytes, facts),
     };
   }
@@ -98,7 +101,8 @@ export function makeAssetStore(options: {
     if (known) return known;
     const reference = make();
     references.set(key, reference);
-    void reference.then((made) => byHref.set(made.href, made));
+    // Whoever asked for it receives an error.
+    void reference.then((made) => byHref.set(made.href, made)).catch(() => undefined);
     return reference;
   }
 
@@ -119,6 +123,12 @@ export function makeAssetStore(options: {
     at: (href) => byHref.get(href),
     published: () => [...published.values()],
   };
+}
+
+/** @throws SiteError if the library for pictures is not installed, which sites without pictures need not have */
+async function readWithSharp(source: string, bytes: Buffer, file: string): Promise<PictureFacts> {
+  await loadOptional(loadSharp, { name: 'sharp', users: 'Pictures', file });
+  return readPicture(source, bytes);
 }
 
 /** The URL of a file of the output, whose name may have spaces and other characters that URLs encode. */

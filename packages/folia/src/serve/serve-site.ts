@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
-import compression from 'compression';
 import { SiteError } from 'folia-problems';
+import compression from 'http-compression';
 import sirv from 'sirv';
 import { splitSuffix } from '../contract/address.ts';
 import { getCleanPath } from './clean-address.ts';
@@ -57,12 +57,14 @@ export function makeRequestHandler({
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
       response.end(notFoundPage(outDir, inside ? request.url : '/'));
     };
-    // Both are written for any middleware stack; with node:http they work on the plain request and
-    // response.
-    compress(Object.assign(request), Object.assign(response), () => {
+    const respond = () => {
       if (inside) files(request, response, respondNotFound);
       else respondNotFound();
-    });
+    };
+    response.setHeader('vary', 'Accept-Encoding');
+    // A range is one of the bytes as they are in the file (https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2).
+    if (request.headers.range === undefined) compress(request, response, respond);
+    else respond();
   };
 }
 
