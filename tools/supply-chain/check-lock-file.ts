@@ -22,16 +22,23 @@ export function checkLockFile(
   manifests: readonly LockedManifest[],
 ): Problem[] {
   const stale = manifests.flatMap(({ folder, ...declared }) => {
-    const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = packages[folder] ?? {};
+    const {
+      dependencies = {},
+      devDependencies = {},
+      peerDependencies = {},
+    } = packages[folder] ?? {};
     if (isDeepStrictEqual({ dependencies, devDependencies, peerDependencies }, declared)) return [];
     const file = [folder, 'package.json'].filter(Boolean).join('/');
     const message = `${FILE} has other dependencies than ${file}.`;
     return [{ file: FILE, message, hint: 'Run "npm install" and commit both files.' }];
   });
-  const unsafe = Object.entries(packages).flatMap(([path, { link, integrity, resolved }]) => {
+  const unsafe = Object.entries(packages).flatMap(([path, locked]) => {
+    const { link, dev, optional, integrity, resolved } = locked;
     if (!isLibrary(path) || link) return [];
+    // npm does not record those of development libraries for other systems that a registry lacks.
+    const isOnlyForOthers = dev && optional && integrity === undefined;
     const messages = [
-      integrity?.startsWith('sha512-') ? [] : `${path} has no SHA-512 checksum.`,
+      isOnlyForOthers || integrity?.startsWith('sha512-') ? [] : `${path} has no SHA-512 checksum.`,
       resolved === undefined ? [] : `${path} names the server ${resolved}.`,
     ].flat();
     const hint = 'Delete the entry and run "npm install" with the .npmrc of the repository.';

@@ -12,8 +12,9 @@ const ALLOWED: Record<string, string> = {
   'BSD-3-Clause': 'Permissive; its notice is kept',
   ISC: 'Permissive; its notice is kept',
   MIT: 'Permissive; its notice is kept',
-  'MPL-2.0': 'Copyleft for its own files, which are used unchanged; compatible with GNU licenses (section 3.3)',
-  'Python-2.0': 'Permissive; compatible with GNU licenses',
+  'MPL-2.0':
+    'Copyleft for its own files, which are used unchanged; compatible with GNU licenses (section 3.3)',
+  'PSF-2.0': 'Permissive; compatible with GNU licenses',
 };
 
 /** Checks that the license of each library is known and allowed. */

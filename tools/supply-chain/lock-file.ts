@@ -9,6 +9,7 @@ const lockedPackageSchema = z.object({
   integrity: z.string().optional(),
   license: z.string().optional(),
   link: z.boolean().default(false),
+  dev: z.boolean().default(false),
   optional: z.boolean().default(false),
   dependencies: ranges,
   devDependencies: ranges,

@@ -15,6 +15,7 @@ const packageSchema = z
       react: range,
       'react-dom': range,
       '@mdx-js/mdx': range,
+      'beautiful-mermaid': range,
       sharp: range,
     }),
   })
@@ -24,7 +25,7 @@ const packageSchema = z
       ...others,
       isPrivate,
       peerDependencies: { react, 'react-dom': reactDom },
-      /** What MDX pages and pictures need, which most sites have. */
+      /** What MDX pages, diagrams and pictures need, which most sites have. */
       contentPackages,
     };
   });

@@ -31,8 +31,9 @@ describe('newSite', () => {
         folia: '^0.1.0',
         react: '^19.0.0',
         'react-dom': '^19.0.0',
-        // For the pages in MDX and the pictures of the template.
+        // For MDX pages, diagrams and pictures, which the template has.
         '@mdx-js/mdx': '^3.1.1',
+        'beautiful-mermaid': '^1.1.3',
         sharp: '>=0.34.0',
       },
     });
