@@ -39,7 +39,7 @@ describe('a release', () => {
   });
 
   test('has one version, in all packages and in what they depend on', () => {
-    const packages = [
+    const packages: ReleaseFacts['packages'] = [
       { ...oven, dependencies: {} },
       { file: 'm', name: 'mill', version: '1.3.0', dependencies: { oven: '^1.0.0' } },
     ];

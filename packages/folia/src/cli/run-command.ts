@@ -1,6 +1,7 @@
 import { countProblems, formatProblems, type Problem, SiteError } from 'folia-problems';
 import { enginePackage } from '../engine-package.ts';
 import { loadOptional } from '../optional-package.ts';
+import { annotate } from './annotate.ts';
 import { type Arguments, HELP, parseArguments } from './parse-arguments.ts';
 import { makeProgress } from './progress.ts';
 
@@ -21,7 +22,7 @@ async function run(args: Arguments): Promise<void> {
       const { buildSite } = await import('../build.ts');
       const options = { siteDir, outDir, baseUrl, strict, progress };
       const { pages, files, bytes, warnings } = await buildSite(options);
-      tell(warnings);
+      tell(warnings, siteDir);
       const size = (bytes / 1_000_000).toFixed(1);
       console.log(`Built ${pages} pages, ${files} files, ${size} MB in ${outDir}`);
       return;
@@ -29,7 +30,7 @@ async function run(args: Arguments): Promise<void> {
     case 'check': {
       const { checkSite } = await import('../build.ts');
       const { pages, warnings } = await checkSite({ siteDir, baseUrl, strict, progress });
-      tell(warnings);
+      tell(warnings, siteDir);
       console.log(`Checked ${pages} pages: ${countProblems(warnings) || 'nothing is wrong'}.`);
       return;
     }
@@ -68,8 +69,9 @@ async function run(args: Arguments): Promise<void> {
   }
 }
 
-function tell(warnings: Problem[]): void {
+function tell(warnings: Problem[], siteDir: string): void {
   if (warnings.length === 0) return;
+  annotate(warnings, siteDir);
   console.error(`\n${formatProblems(warnings)}\n\n${countProblems(warnings)}.`);
 }
 
@@ -85,7 +87,10 @@ try {
     if (args.noCache) process.env.DOCS_CACHE = 'off';
     // React picks its build by this; it must be set before anything loads it.
     process.env.NODE_ENV = args.command === 'dev' ? 'development' : 'production';
-    await run(args);
+    await run(args).catch((error) => {
+      if (error instanceof SiteError) annotate(error.problems, args.siteDir);
+      throw error;
+    });
   }
 } catch (error) {
   if (error instanceof SiteError) {
