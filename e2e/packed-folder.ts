@@ -149,6 +149,10 @@ function lockFile(tarballs: string[]) {
     ...Object.fromEntries(packed.map(({ name, resolved }) => [name, resolved])),
     react: '^19.0.0',
     'react-dom': '^19.0.0',
+    // The sites of the tests have MDX pages, diagrams and pictures.
+    '@mdx-js/mdx': '^3.1.1',
+    'beautiful-mermaid': '^1.1.3',
+    sharp: '>=0.34.0',
   };
   const installed = packed.map(({ name, ...locked }) => [`node_modules/${name}`, locked]);
   return {

@@ -19,6 +19,8 @@ const SCRIPTS = {
   build: [[...ENGINE, 'build']],
   check: [['tools/check.ts']],
   'check:samples': [['tools/check-samples.ts']],
+  licenses: [['tools/supply-chain/check-supply-chain.ts', '--write']],
+  release: [['tools/release/release.ts']],
   format: [['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.']],
   test: [['tools/test.ts']],
   bench: [['bench/run.ts']],

@@ -11,6 +11,7 @@ const CHECKS: Check[] = [
   { name: 'style of the pages', args: ['tools/check-prose.ts'] },
   { name: 'code samples', args: ['tools/check-samples.ts', '--quick'] },
   { name: 'the documents for maintainers', args: ['tools/check-documents.ts'] },
+  { name: 'supply chain', args: ['tools/supply-chain/check-supply-chain.ts'] },
   {
     name: 'spelling',
     args: [

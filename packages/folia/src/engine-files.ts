@@ -16,10 +16,8 @@ export const SOURCE_CONDITION = 'folia-source';
 
 const { resolve: resolvePackage } = createRequire(import.meta.url);
 
-/** The packages that the engine consists of, other than its own. */
-const PARTS = ['docusaurus', 'migrate', 'openapi', 'problems', 'search'].map(
-  (name) => `folia-${name}`,
-);
+/** The packages that the engine consists of, other than its own. Migrations are a command that a site may lack. */
+const PARTS = ['docusaurus', 'openapi', 'problems', 'search'].map((name) => `folia-${name}`);
 
 /** The names of all packages that the engine consists of. */
 export const OWN_PACKAGES = ['folia', ...PARTS];

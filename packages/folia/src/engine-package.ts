@@ -3,15 +3,32 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { PACKAGE_DIR } from './engine-files.ts';
 
+const range = z.string();
+
 const packageSchema = z
   .object({
     version: z.string(),
     private: z.boolean().default(false),
     engines: z.object({ node: z.string() }),
-    dependencies: z.record(z.string(), z.string()),
-    peerDependencies: z.object({ react: z.string(), 'react-dom': z.string() }),
+    dependencies: z.record(z.string(), range),
+    peerDependencies: z.object({
+      react: range,
+      'react-dom': range,
+      '@mdx-js/mdx': range,
+      'beautiful-mermaid': range,
+      sharp: range,
+    }),
   })
-  .transform(({ private: isPrivate, ...others }) => ({ ...others, isPrivate }));
+  .transform(({ private: isPrivate, peerDependencies, ...others }) => {
+    const { react, 'react-dom': reactDom, ...contentPackages } = peerDependencies;
+    return {
+      ...others,
+      isPrivate,
+      peerDependencies: { react, 'react-dom': reactDom },
+      /** What MDX pages, diagrams and pictures need, which most sites have. */
+      contentPackages,
+    };
+  });
 
 /** Reads the version, the requirements and whether it is kept out of registries from the engine's `package.json`. */
 export function enginePackage(): z.output<typeof packageSchema> {

@@ -9,7 +9,7 @@ export { selectCode } from './compile/code/import-code.ts';
 export { isHtmlTag } from './compile/rehype/html-tags.ts';
 export { type CodeRange, codeRanges } from './compile/source/code-ranges.ts';
 export { mapProse, withoutCode } from './compile/source/map-prose.ts';
-export { mdxCode } from './compile/source/mdx-code.ts';
+export { makeMdxReader } from './compile/source/mdx-code.ts';
 export { isAdmonition } from './contract/admonitions.ts';
 export { SHELL_IDS } from './contract/shell-ids.ts';
 export { englishTexts } from './contract/texts.ts';

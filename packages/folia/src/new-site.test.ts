@@ -27,7 +27,15 @@ describe('newSite', () => {
     expect(manifestOf(siteDir)).toMatchObject({
       name: 'bread-butter',
       scripts: { dev: 'folia dev' },
-      dependencies: { folia: '^0.1.0', react: '^19.0.0', 'react-dom': '^19.0.0' },
+      dependencies: {
+        folia: '^0.1.0',
+        react: '^19.0.0',
+        'react-dom': '^19.0.0',
+        // For MDX pages, diagrams and pictures, which the template has.
+        '@mdx-js/mdx': '^3.1.1',
+        'beautiful-mermaid': '^1.1.3',
+        sharp: '>=0.34.0',
+      },
     });
   });
 

@@ -53,14 +53,19 @@ function refuseUsedFolder(siteDir: string): void {
 }
 
 function packageFile(siteDir: string): string {
-  const { version, engines, peerDependencies } = enginePackage();
+  const { version, engines, peerDependencies, contentPackages } = enginePackage();
   const content = {
     name: packageName(basename(siteDir)),
     version: '0.0.0',
     private: true,
     type: 'module',
     scripts: SITE_SCRIPTS,
-    dependencies: { folia: `^${version}`, ...engineDependencies(siteDir), ...peerDependencies },
+    dependencies: {
+      folia: `^${version}`,
+      ...engineDependencies(siteDir),
+      ...peerDependencies,
+      ...contentPackages,
+    },
     engines,
   };
   return `${JSON.stringify(content, null, 2)}\n`;

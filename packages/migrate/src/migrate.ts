@@ -43,12 +43,14 @@ export async function migrateSite(options: {
   checkOutputFolder(sourceDir, outDir);
   const { generator, configFile } = findGenerator(sourceDir);
   const migration = await generator.migrate({ sourceDir, configFile, outDir });
-  const { engines, peerDependencies: react } = enginePackage();
+  const { engines, peerDependencies: react, contentPackages } = enginePackage();
+  const engine = engineDependencies(outDir);
+  const isInstallable = Object.keys(engine).length > 0;
   const packageFile = makePackageFile(
     outDir,
     migration.packages ?? [],
     readSourcePackages(sourceDir),
-    { dependencies: engineDependencies(outDir), react, engines },
+    { dependencies: isInstallable ? { ...engine, ...contentPackages } : {}, react, engines },
   );
   const notes = [...migration.notes, ...packageFile.notes];
   const hasPackages = packageFile.packages.length > 0;

@@ -1,3 +1,4 @@
+export { formatAnnotations } from './annotations.ts';
 export { didYouMean, nearest } from './nearest.ts';
 export {
   countProblems,

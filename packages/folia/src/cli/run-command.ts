@@ -6,6 +6,8 @@ import {
   SiteError,
 } from 'folia-problems';
 import { enginePackage } from '../engine-package.ts';
+import { loadOptional } from '../optional-package.ts';
+import { annotate } from './annotate.ts';
 import { endOnSignals, failIfUnfinished } from './end-early.ts';
 import { type Arguments, HELP, parseArguments } from './parse-arguments.ts';
 import { makeProgress } from './progress.ts';
@@ -27,7 +29,7 @@ async function run(args: Arguments): Promise<void> {
       const { buildSite } = await import('../build.ts');
       const options = { siteDir, outDir, baseUrl, strict, progress };
       const { pages, files, bytes, warnings } = await buildSite(options);
-      tell(warnings);
+      tell(warnings, siteDir);
       const size = (bytes / 1_000_000).toFixed(1);
       console.log(`Built ${pages} pages, ${files} files, ${size} MB in ${outDir}`);
       return;
@@ -35,7 +37,7 @@ async function run(args: Arguments): Promise<void> {
     case 'check': {
       const { checkSite } = await import('../build.ts');
       const { pages, warnings } = await checkSite({ siteDir, baseUrl, strict, progress });
-      tell(warnings);
+      tell(warnings, siteDir);
       console.log(`Checked ${pages} pages: ${countProblems(warnings) || 'nothing is wrong'}.`);
       return;
     }
@@ -47,7 +49,8 @@ async function run(args: Arguments): Promise<void> {
       return;
     }
     case 'migrate': {
-      const { migrateSite } = await import('folia-migrate');
+      const library = { name: 'folia-migrate', users: 'Migrations' };
+      const { migrateSite } = await loadOptional(() => import('folia-migrate'), library);
       const { summary } = await migrateSite({ sourceDir: siteDir, outDir });
       console.log(summary);
       return;
@@ -74,8 +77,9 @@ async function run(args: Arguments): Promise<void> {
   }
 }
 
-function tell(warnings: Problem[]): void {
+function tell(warnings: Problem[], siteDir: string): void {
   if (warnings.length === 0) return;
+  annotate(warnings, siteDir);
   console.error(`\n${formatProblems(warnings)}\n\n${countProblems(warnings)}.`);
 }
 
@@ -93,7 +97,12 @@ try {
     process.env.NODE_ENV = args.command === 'dev' ? 'development' : 'production';
     endOnSignals();
     const onDone = failIfUnfinished(EXIT_MISTAKE_IN_SITE);
-    await run(args).finally(onDone);
+    await run(args)
+      .catch((error) => {
+        if (error instanceof SiteError) annotate(error.problems, args.siteDir);
+        throw error;
+      })
+      .finally(onDone);
   }
 } catch (error) {
   if (error instanceof SiteError) {

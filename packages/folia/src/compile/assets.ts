@@ -4,7 +4,9 @@ import { withBase } from '../contract/address.ts';
 import { decodeOrKeep } from '../contract/decode.ts';
 import type { Asset } from '../model/asset.ts';
 import type { PictureFlaw, PictureSource } from '../model/page-content.ts';
+import { loadOptional } from '../optional-package.ts';
 import { hashFile, readBytes } from '../read/read-files.ts';
+import { loadSharp } from './load-sharp.ts';
 import type { PictureConversion } from './picture-conversion.ts';
 import {
   isPicture,
@@ -66,7 +68,7 @@ export function makeAssetStore(options: {
     const path = relative(options.siteDir, source);
     if (isTooLarge(source)) return describeFlaw(path, { flaw: TOO_LARGE });
     const bytes = readBytes(source, path);
-    const facts = await readPicture(source, bytes);
+    const facts = await readWithSharp(source, bytes, path);
     const { width, height } = facts;
     // No key is undefined, since these are compared with what a cache stored as JSON.
     return {
@@ -128,6 +130,12 @@ export function makeAssetStore(options: {
     at: (href) => byHref.get(href),
     published: () => [...published.values()],
   };
+}
+
+/** @throws SiteError if the library for pictures is not installed, which sites without pictures need not have */
+async function readWithSharp(source: string, bytes: Buffer, file: string): Promise<PictureFacts> {
+  await loadOptional(loadSharp, { name: 'sharp', users: 'Pictures', file });
+  return readPicture(source, bytes);
 }
 
 /** The URL of a file of the output, whose name may have spaces and other characters that URLs encode. */

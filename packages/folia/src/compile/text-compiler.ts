@@ -1,5 +1,5 @@
 import { SourceMap } from 'node:module';
-import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
+import type { ProcessorOptions } from '@mdx-js/mdx';
 import { SiteError } from 'folia-problems';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
@@ -8,6 +8,7 @@ import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { MDX_COMPONENTS_MODULE } from '../components/names.ts';
 import type { CollectedContent } from '../model/page-content.ts';
+import { loadOptional } from '../optional-package.ts';
 import type { Highlighter } from './code/highlighter.ts';
 import { collectedFrom, contentFile, readableFile, withStackCheck } from './content-file.ts';
 import {
@@ -56,7 +57,7 @@ export function makeCompiler(
     outputFormat: 'program',
     providerImportSource: MDX_COMPONENTS_MODULE,
   };
-  const mdx = createProcessor(mdxOptions).freeze();
+  let mdx: Awaited<ReturnType<typeof mdxProcessor>> | undefined;
 
   const code = unified().use(rehypeCodeBlocks, highlighter).freeze();
 
@@ -64,11 +65,13 @@ export function makeCompiler(
     pluginKey: plugins.key,
     markdown: makeMarkdownCompiler(highlighter, plugins),
     async mdx(body, context) {
+      mdx ??= (await mdxProcessor(context.path, mdxOptions)).freeze();
+      const processor = mdx;
       const hrefs = new Set<string>();
       const file = readableFile(body, recordingHrefs(context, hrefs));
       file.data.isMdx = true;
       try {
-        await withStackCheck(context.path, () => mdx.process(file));
+        await withStackCheck(context.path, () => processor.process(file));
       } catch (error) {
         throw asSiteError(error, file, body);
       }
@@ -85,7 +88,8 @@ export function makeCompiler(
       file.data.isMdx = true;
       // Source maps take time to generate and are only needed if a page fails.
       const { SourceMapGenerator } = await import('source-map');
-      await createProcessor({ ...mdxOptions, SourceMapGenerator }).process(file);
+      const processor = await mdxProcessor(context.path, { ...mdxOptions, SourceMapGenerator });
+      await processor.process(file);
       const origin =
         file.map &&
         new SourceMap({ ...file.map, sourcesContent: [], sourceRoot: '' }).findOrigin(line, column);
@@ -103,6 +107,13 @@ export function makeCompiler(
       return { ...collectedFrom(file), html: parts.join('') };
     },
   };
+}
+
+/** Makes a processor for MDX. @throws SiteError if the package for it is not installed, which sites without MDX need not have */
+async function mdxProcessor(file: string, options: ProcessorOptions) {
+  const library = { name: '@mdx-js/mdx', users: 'MDX pages', file };
+  const { createProcessor } = await loadOptional(() => import('@mdx-js/mdx'), library);
+  return createProcessor(options);
 }
 
 /** Wraps a context to record the URLs that need no further completion: those it returns, and those reported as broken. */

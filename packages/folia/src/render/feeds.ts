@@ -1,17 +1,12 @@
-import { createRequire } from 'node:module';
-import type { AtomFeed, JsonFeed, RssFeed } from 'feedsmith';
-import { z } from 'zod';
+import type { Element } from 'xast';
+import { toXml } from 'xast-util-to-xml';
+import { x } from 'xastscript';
 import { withBase } from '../contract/address.ts';
 import { FEED_NAMES, type FeedFormat, feedRoute } from '../contract/feed-address.ts';
 import type { Feed, FeedEntry } from '../model/feed.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 import { getLocaleFile } from '../translate/locales.ts';
 import { feedContent } from './feed-content.ts';
-
-const require = createRequire(import.meta.url);
-
-/** Loads the generator when a feed is written: it is large, and the start of every command would wait for it. */
-const generator = (): typeof import('feedsmith') => require('feedsmith');
 
 /** The media types that readers of feeds look for (https://html.spec.whatwg.org/multipage/links.html#rel-alternate). */
 export const FEED_TYPES: Record<FeedFormat, string> = {
@@ -99,70 +94,87 @@ const WRITERS: Record<FeedFormat, (feed: Published) => string> = {
 
 /** RSS 2.0 (https://www.rssboard.org/rss-specification) with whole texts, authors' names and the feed's own address. */
 function rss(feed: Published): string {
-  const document: RssFeed.Feed<Date, true> = {
-    title: feed.title,
-    link: feed.home,
-    description: feed.description,
-    language: feed.language,
-    copyright: feed.copyright,
-    lastBuildDate: new Date(feed.updated),
-    atom: { links: [{ href: feed.self, rel: 'self', type: FEED_TYPES.rss }] },
-    items: feed.entries.map((entry) => ({
-      title: entry.title,
-      link: entry.url,
-      // Permanent unless it says otherwise.
-      guid: { value: entry.url },
-      pubDate: new Date(entry.date),
-      dc: { creators: entry.authors.map(({ name }) => name) },
-      categories: entry.tags.map((name) => ({ name })),
-      description: entry.summary,
-      content: { encoded: entry.content },
-    })),
+  const namespaces = {
+    'xmlns:atom': 'http://www.w3.org/2005/Atom',
+    'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+    'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
   };
-  return tight(generator().generateRssFeed<true>(document));
+  const channel = [
+    x('title', feed.title),
+    x('link', feed.home),
+    x('description', feed.description),
+    x('language', feed.language),
+    ...optional('copyright', feed.copyright),
+    x('lastBuildDate', new Date(feed.updated).toUTCString()),
+    x('atom:link', { href: feed.self, rel: 'self', type: FEED_TYPES.rss }),
+    ...feed.entries.map(rssItem),
+  ];
+  return document(x('rss', { version: '2.0', ...namespaces }, [x('channel', channel)]));
+}
+
+function rssItem({ title, url, date, authors, tags, summary, content }: PublishedEntry): Element {
+  return x('item', [
+    x('title', title),
+    x('link', url),
+    // Permanent unless it says otherwise.
+    x('guid', url),
+    x('pubDate', new Date(date).toUTCString()),
+    ...authors.map(({ name }) => x('dc:creator', name)),
+    ...tags.map((tag) => x('category', tag)),
+    ...optional('description', summary),
+    x('content:encoded', content),
+  ]);
 }
 
 /** Atom (https://www.rfc-editor.org/rfc/rfc4287). */
 function atom(feed: Published): string {
-  const document: AtomFeed.Feed<Date, true> = {
-    xml: { lang: feed.language },
-    id: feed.self,
-    title: { value: feed.title },
-    subtitle: { value: feed.description },
-    updated: new Date(feed.updated),
-    // Each entry must have an author: this is the one of entries that name none.
-    authors: [{ name: feed.siteTitle }],
-    links: [
-      { href: feed.home, rel: 'alternate', type: 'text/html' },
-      { href: feed.self, rel: 'self', type: FEED_TYPES.atom },
-    ],
-    rights: feed.copyright === undefined ? undefined : { value: feed.copyright },
-    entries: feed.entries.map((entry) => ({
-      id: entry.url,
-      title: { value: entry.title },
-      links: [{ href: entry.url, rel: 'alternate', type: 'text/html' }],
-      published: new Date(entry.date),
-      updated: new Date(entry.updated),
-      authors: entry.authors.map(({ name, url, email }) => ({ name, uri: url, email })),
-      categories: entry.tags.map((term) => ({ term })),
-      summary: entry.summary === undefined ? undefined : { value: entry.summary },
-      content: { value: entry.content, type: 'html' },
-    })),
-  };
-  return tight(generator().generateAtomFeed<true>(document));
+  const attributes = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language };
+  return document(
+    x('feed', attributes, [
+      x('id', feed.self),
+      x('title', feed.title),
+      x('subtitle', feed.description),
+      x('updated', new Date(feed.updated).toISOString()),
+      // Each entry must have an author: this is the one of entries that name none.
+      x('author', [x('name', feed.siteTitle)]),
+      x('link', { href: feed.home, rel: 'alternate', type: 'text/html' }),
+      x('link', { href: feed.self, rel: 'self', type: FEED_TYPES.atom }),
+      ...optional('rights', feed.copyright),
+      ...feed.entries.map(atomEntry),
+    ]),
+  );
 }
 
-/**
- * Takes out the white space that the generator writes around CDATA, since an address must not have any
- * (https://www.rfc-editor.org/rfc/rfc4287#section-2). An end of CDATA within a text is split by the generator.
- */
-function tight(document: string): string {
-  return document.replace(/>\s+(?=<!\[CDATA\[)/g, '>').replace(/\]\]>\s+(?=<\/)/g, ']]>');
+function atomEntry(entry: PublishedEntry): Element {
+  return x('entry', [
+    x('id', entry.url),
+    x('title', entry.title),
+    x('link', { href: entry.url, rel: 'alternate', type: 'text/html' }),
+    x('published', new Date(entry.date).toISOString()),
+    x('updated', new Date(entry.updated).toISOString()),
+    ...entry.authors.map(({ name, url, email }) =>
+      x('author', [x('name', name), ...optional('uri', url), ...optional('email', email)]),
+    ),
+    ...entry.tags.map((term) => x('category', { term })),
+    ...optional('summary', entry.summary),
+    x('content', { type: 'html' }, entry.content),
+  ]);
+}
+
+function optional(name: string, text: string | undefined): Element[] {
+  return text === undefined ? [] : [x(name, text)];
+}
+
+function document(root: Element): string {
+  const value = 'version="1.0" encoding="utf-8"';
+  // The serializer leaves the end of a CDATA section in a text, where XML does not allow it.
+  return toXml([{ type: 'instruction', name: 'xml', value }, root]).replaceAll(']]>', ']]&gt;');
 }
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 function json(feed: Published): string {
-  const document: JsonFeed.Feed<Date, true> = {
+  const written = {
+    version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,
     home_page_url: feed.home,
     feed_url: feed.self,
@@ -172,21 +184,17 @@ function json(feed: Published): string {
       id: entry.url,
       url: entry.url,
       title: entry.title,
-      summary: entry.summary,
       content_html: entry.content,
+      summary: entry.summary,
       image: entry.image,
-      date_published: new Date(entry.date),
-      date_modified: new Date(entry.updated),
-      authors: filled(entry.authors.map(({ name, url }) => ({ name, url }))),
+      date_published: new Date(entry.date).toISOString(),
+      date_modified: new Date(entry.updated).toISOString(),
       tags: filled(entry.tags),
+      authors: filled(entry.authors.map(({ name, url }) => ({ name, url }))),
     })),
   };
-  // The generator leaves empty lists out, but "items" is required.
-  const written = { items: [], ...feedObject.parse(generator().generateJsonFeed<true>(document)) };
   return JSON.stringify(written, null, 2);
 }
-
-const feedObject = z.record(z.string(), z.unknown());
 
 function filled<T>(list: T[]): T[] | undefined {
   return list.length > 0 ? list : undefined;

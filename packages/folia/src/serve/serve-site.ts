@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
-import compression from 'compression';
 import { SiteError } from 'folia-problems';
+import compression from 'http-compression';
 import { splitSuffix } from '../contract/address.ts';
 import { getCleanPath } from './clean-address.ts';
 import { findFile } from './find-file.ts';
@@ -75,12 +75,18 @@ export function makeRequestHandler({
       });
       response.end(page);
     };
+    response.setHeader('vary', 'Accept-Encoding');
+    request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']);
     // A range is one of the file, not of its compressed form.
-    if (request.headers.range === undefined) {
-      // Written for any middleware stack; with node:http it works on the plain request and response.
-      compress(Object.assign(request), Object.assign(response), () => void respond());
-    } else void respond();
+    if (request.headers.range === undefined) compress(request, response, () => void respond());
+    else void respond();
   };
+}
+
+/** Leaves out what is not acceptable (https://www.rfc-editor.org/rfc/rfc9110#section-12.4.2), which the compression ignores. */
+function acceptedEncodings(header = ''): string {
+  const encodings = header.split(',').filter((encoding) => !/;\s*q=0(?:\.0*)?\s*$/i.test(encoding));
+  return encodings.join();
 }
 
 /** The nearest not-found page above a path: each locale has its own. */

@@ -1,8 +1,11 @@
-import { mdxCode } from 'folia/format';
+import { makeMdxReader } from 'folia/format';
+import remarkMdx from 'remark-mdx';
 import { parseCode, requestedModules } from '../code-syntax.ts';
 
 /** A module that a file imports, as written, the line of its name, and whether only types are imported. */
 export type SourceImport = { source: string; line: number; isType: boolean };
+
+const mdxCode = makeMdxReader(remarkMdx);
 
 /** What a Markdown text with imports contains. Parsing all others as MDX takes most of the time of a migration. */
 const MAY_IMPORT = /^(?:import|export)\b|\b(?:require|import)\s*\(/m;

@@ -1,4 +1,4 @@
-import { upgrade } from '@scalar/openapi-upgrader';
+import { createRequire } from 'node:module';
 import { isWarning, type Problem } from 'folia-problems';
 import { bundleDescription } from './bundle.ts';
 import { describeOther, findOtherTextFormat } from './formats.ts';
@@ -7,6 +7,10 @@ import { type Locate, makeLocate, type Origins } from './origins.ts';
 import { type Description, type ReadFile, readDescription } from './read-description.ts';
 import { repairDocument } from './repair/repair.ts';
 import { readVersion } from './structure.ts';
+
+const require = createRequire(import.meta.url);
+
+const UPGRADER = '@scalar/openapi-upgrader';
 
 /** A description that can be turned into pages. */
 export type OpenDescription = {
@@ -74,15 +78,30 @@ function upgradeToVersion3(
   const message = 'The description cannot be converted to version 3.';
   if (!('swagger' in document)) return { document, problem: { message } };
   try {
+    // Few descriptions need it, so that it is an optional peer dependency.
+    const { upgrade }: typeof import('@scalar/openapi-upgrader') = require(UPGRADER);
     const upgraded: unknown = upgrade(structuredClone(document), '3.1');
     if (!isObject(upgraded)) return { problem: { message } };
     copyOrigins(document, upgraded, origins);
     return { document: upgraded, problem: { message } };
   } catch (error) {
+    if (isMissing(error)) {
+      return {
+        problem: {
+          message: `Descriptions of version 2.0 need the package "${UPGRADER}", which is not installed.`,
+          hint: `Run "npm install ${UPGRADER}" where folia is installed, or convert the description to version 3.`,
+        },
+      };
+    }
     // The converter expects more of a description than is known of its faults.
     const hint = error instanceof Error ? error.message.split('\n')[0] : undefined;
     return { problem: { message, hint } };
   }
+}
+
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === 'MODULE_NOT_FOUND' && error.message.includes(`'${UPGRADER}'`);
 }
 
 /** Operations and schemas keep their place in the source when they are converted. */

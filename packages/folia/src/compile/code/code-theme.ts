@@ -1,4 +1,4 @@
-import type { ThemeRegistrationRaw } from 'shiki';
+import type { ThemeRegistrationRaw } from '@shikijs/types';
 
 /**
  * Classes with their TextMate scopes. The theme has no real colors: its color values are indices of classes, and the

@@ -1,5 +1,7 @@
-import type { BundledLanguage, SpecialLanguage } from 'shiki';
-import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import type { SpecialLanguage } from '@shikijs/types';
 import { codeTheme, tokenClass } from './code-theme.ts';
 import type { CodeToken } from './code-token.ts';
 import { makeTokenMemory } from './token-memory.ts';
@@ -40,6 +42,7 @@ const ALIASES: Record<string, string> = {
   'c++': 'cpp',
   'c#': 'csharp',
   'f#': 'fsharp',
+  文言: 'wenyan',
   golang: 'go',
   node: 'js',
   htm: 'html',
@@ -56,6 +59,15 @@ const ALIASES: Record<string, string> = {
   'tsx-nolint': 'tsx',
 };
 
+const require = createRequire(import.meta.url);
+
+/** Names and aliases of the languages that there are grammars for. Each is a module with this name. */
+const GRAMMARS: ReadonlySet<string> = new Set(
+  readdirSync(dirname(require.resolve('@shikijs/langs')))
+    .filter((file) => file.endsWith('.mjs') && file !== 'index.mjs')
+    .map((file) => file.slice(0, -'.mjs'.length)),
+);
+
 /** Versions of a site have the same code blocks, which are highlighted once. The limit is for development servers. */
 const KNOWN_LIMIT = 10_000;
 
@@ -63,11 +75,7 @@ const KNOWN_LIMIT = 10_000;
 export function makeHighlighter(memory = makeTokenMemory(KNOWN_LIMIT)): Highlighter {
   let loading: ReturnType<typeof loadShiki> | undefined;
   return {
-    languages: [
-      ...Object.keys(ALIASES),
-      ...Object.keys(bundledLanguages),
-      ...Object.keys(bundledLanguagesAlias),
-    ],
+    languages: [...Object.keys(ALIASES), ...GRAMMARS],
     knows: (language) => findLanguage(language) !== undefined,
     async highlight(code, language) {
       const lang = findLanguage(language) ?? PLAIN;
@@ -75,7 +83,7 @@ export function makeHighlighter(memory = makeTokenMemory(KNOWN_LIMIT)): Highligh
       if (earlier) return earlier;
       loading ??= loadShiki();
       const shiki = await loading;
-      await shiki.loadLanguage(lang);
+      if (!isSpecial(lang)) await shiki.loadLanguage(import(`@shikijs/langs/${lang}`));
       const lines = shiki.codeToTokensBase(code, {
         lang,
         theme: codeTheme,
@@ -94,8 +102,11 @@ export function makeHighlighter(memory = makeTokenMemory(KNOWN_LIMIT)): Highligh
 }
 
 async function loadShiki() {
-  const { createHighlighter, createJavaScriptRegexEngine } = await import('shiki');
-  return createHighlighter({
+  const [{ createHighlighterCore }, { createJavaScriptRegexEngine }] = await Promise.all([
+    import('@shikijs/core'),
+    import('@shikijs/engine-javascript'),
+  ]);
+  return createHighlighterCore({
     themes: [codeTheme],
     langs: [],
     engine: createJavaScriptRegexEngine({
@@ -108,19 +119,15 @@ async function loadShiki() {
   });
 }
 
-function findLanguage(name: string): BundledLanguage | SpecialLanguage | undefined {
+function findLanguage(name: string): string | undefined {
   const lower = name.toLowerCase();
   const canonical = (Object.hasOwn(ALIASES, lower) ? ALIASES[lower] : undefined) ?? lower;
   if (isSpecial(canonical)) return canonical;
-  return isBundled(canonical) ? canonical : undefined;
+  return GRAMMARS.has(canonical) ? canonical : undefined;
 }
 
-function isSpecial(name: string): name is SpecialLanguage {
+function isSpecial(name: string): boolean {
   return SPECIAL.includes(name);
-}
-
-function isBundled(name: string): name is BundledLanguage {
-  return Object.hasOwn(bundledLanguages, name) || Object.hasOwn(bundledLanguagesAlias, name);
 }
 
 /** Merges adjacent tokens of the same class. White space joins the previous token, which saves elements. */

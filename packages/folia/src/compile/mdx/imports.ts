@@ -1,5 +1,4 @@
 import type { ImportDeclaration, Program, SimpleCallExpression } from 'estree';
-import { visit as visitProgram } from 'estree-util-visit';
 import type { Root, RootContent } from 'mdast';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
@@ -7,6 +6,7 @@ import type { VFile } from 'vfile';
 import type { ImportTarget } from '../page-context.ts';
 import { report } from '../report.ts';
 import { constant, declareNames, type ModuleScope } from './module-scope.ts';
+import { visitProgram } from './visit-program.ts';
 
 type Esm = Extract<RootContent, { type: 'mdxjsEsm' }>;
 

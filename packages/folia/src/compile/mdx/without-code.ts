@@ -1,10 +1,10 @@
 import type { Node as EstreeNode, ImportDeclaration, Program } from 'estree';
-import { visit as visitProgram } from 'estree-util-visit';
 import type { Root, RootContent } from 'mdast';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { PROVIDED_COMPONENTS } from '../../components/names.ts';
+import { visitProgram } from './visit-program.ts';
 
 type Element = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 

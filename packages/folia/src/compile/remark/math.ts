@@ -1,7 +1,7 @@
-import { mathFromMarkdown } from 'mdast-util-math';
-import { math } from 'micromark-extension-math';
 import type { Code, Construct, State, TokenizeContext } from 'micromark-util-types';
 import type { Processor } from 'unified';
+import { mathNodes } from './math-nodes.ts';
+import { inlineMath, mathBlock } from './math-syntax.ts';
 
 const DOLLAR = 36;
 const BRACE = 123;
@@ -15,10 +15,11 @@ export function remarkMath(this: Processor): undefined {
   const data = this.data();
   data.micromarkExtensions ??= [];
   data.fromMarkdownExtensions ??= [];
-  const { flow, text } = math();
-  const constructs = [text?.[DOLLAR] ?? []].flat().map(onlyFormulas);
-  data.micromarkExtensions.push({ flow, text: { [DOLLAR]: constructs } });
-  data.fromMarkdownExtensions.push(mathFromMarkdown());
+  data.micromarkExtensions.push({
+    flow: { [DOLLAR]: mathBlock },
+    text: { [DOLLAR]: onlyFormulas(inlineMath) },
+  });
+  data.fromMarkdownExtensions.push(mathNodes);
 }
 
 function onlyFormulas(construct: Construct): Construct {

@@ -1,8 +1,7 @@
 import type { Program } from 'estree';
 import type { Nodes, Root } from 'mdast';
-import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { type Plugin, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { remarkCodeBlockWrappers } from '../remark/code-block-wrappers.ts';
 import { remarkContainerDirectives } from '../remark/container-directives.ts';
@@ -13,21 +12,26 @@ import { withoutCode } from './map-prose.ts';
 /** JavaScript code in a text, and the line (1-based) on which it starts. */
 export type MdxCode = { code: string; line: number };
 
-const mdx = unified()
-  .use(remarkParse)
-  .use(remarkContainerDirectives)
-  .use(remarkCodeBlockWrappers)
-  .use(remarkMdx)
-  .use(remarkMdxComments)
-  .use(remarkMdxHeadingIds)
-  .freeze();
-
 /**
- * Extracts the JavaScript of an MDX text: imports, exports, and expressions (also in attributes), which are wrapped in
- * brackets. If the text has syntax errors, only imports and exports are returned.
+ * Makes a function that extracts the JavaScript of an MDX text: imports, exports, and expressions (also in attributes),
+ * which are wrapped in brackets. If the text has syntax errors, it returns only imports and exports.
+ *
+ * @param remarkMdx the package `remark-mdx`, which the engine does not require
  */
-export function mdxCode(text: string): MdxCode[] {
-  const tree = parsed(text);
+export function makeMdxReader(remarkMdx: Plugin): (text: string) => MdxCode[] {
+  const mdx = unified()
+    .use(remarkParse)
+    .use(remarkContainerDirectives)
+    .use(remarkCodeBlockWrappers)
+    .use(remarkMdx)
+    .use(remarkMdxComments)
+    .use(remarkMdxHeadingIds)
+    .freeze();
+  return (text) => mdxCode(text, (source) => mdx.parse(source));
+}
+
+function mdxCode(text: string, parse: (text: string) => Root): MdxCode[] {
+  const tree = parsed(text, parse);
   if (!tree) return importsAndExports(text);
   const pieces: MdxCode[] = [];
   visit(tree, (node: Nodes) => {
@@ -45,9 +49,9 @@ export function mdxCode(text: string): MdxCode[] {
   return pieces;
 }
 
-function parsed(text: string): Root | undefined {
+function parsed(text: string, parse: (text: string) => Root): Root | undefined {
   try {
-    return mdx.parse(text);
+    return parse(text);
   } catch {
     return undefined;
   }

@@ -2,14 +2,13 @@ import { BuilderFrame, type BuilderProps } from 'folia-openapi/builder';
 import type { PageMarkup } from 'folia-openapi/views';
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { cloneElement, createElement, type ReactNode } from 'react';
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { Method } from '../../components/Method.tsx';
 import { TabItem, Tabs } from '../../components/Tabs.tsx';
 import { codeFigure, copyButton } from '../../markup/code-figure.ts';
 import { sectionHeading } from '../../markup/heading.ts';
 import { REFERENCE_ISLAND } from '../../markup/reference-island.ts';
+import { asReact } from './as-react.ts';
 import { codeTokens } from './code-tokens.ts';
 import { REQUEST_BUILDER } from './request-builder-name.ts';
 
@@ -70,9 +69,4 @@ type HeadingProps = {
 function SectionHeading({ level, id, linkLabel, children }: HeadingProps) {
   const place: Element = { type: 'element', tagName: 'slot', properties: {}, children: [] };
   return asReact(sectionHeading({ level, id, linkLabel }, [place]), children);
-}
-
-/** @param children take the place of a `slot` within the markup */
-function asReact(markup: Element, children?: ReactNode) {
-  return toJsxRuntime(markup, { Fragment, jsx, jsxs, components: { slot: () => children } });
 }

@@ -1,0 +1,16 @@
+import type { Problem } from 'folia-problems';
+
+/** Each library can be taken over or abandoned, so that those of the engine stay below this number. */
+const LIMIT = 200;
+
+/** @param count how many libraries npm installs with the engine, those for all systems counted */
+export function checkLibraryCount(count: number): Problem[] {
+  if (count < LIMIT) return [];
+  return [
+    {
+      file: 'package-lock.json',
+      message: `The engine brings ${count} libraries, and fewer than ${LIMIT} are allowed.`,
+      hint: 'Run "npm explain NAME" to find out what needs a library. What only some sites use can be an optional peer dependency.',
+    },
+  ];
+}
