@@ -24,6 +24,7 @@ import type { SiteSources } from './model/site-sources.ts';
 import type { SpoolText } from './model/spool-text.ts';
 import { readSite } from './read/read-site.ts';
 import { prepareSite, renderSite } from './render/render-site.ts';
+import { withPolicy } from './render/with-policy.ts';
 import { makeSiteCompiler } from './site-compiler.ts';
 import { type WriteResult, writeSite } from './write/write-site.ts';
 
@@ -79,7 +80,7 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
     const written = await progress.step('Rendering and writing', async (report) =>
       writeSite({
         outDir,
-        files: renderSite(prepared),
+        files: renderSite(withPolicy(prepared)),
         assets,
         staticFolders: config.staticDirectories.map((folder) => join(siteDir, folder)),
         onFile: (count) => report(count, 2 * pages),

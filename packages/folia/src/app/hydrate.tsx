@@ -7,15 +7,9 @@ import { sidebarWindow } from '../contract/sidebar-window.ts';
 import { LiveShell } from './LiveShell.tsx';
 import { operateControls } from './operate-controls.ts';
 import { pause } from './pause.ts';
-import {
-  makeHead,
-  readHead,
-  readPageStyles,
-  showHead,
-  showPageStyles,
-  showTitle,
-} from './router/document-head.ts';
-import { addLiveStyles, makeStyleLoader } from './router/document-styles.ts';
+import { restoreStyles } from './restore-styles.ts';
+import { makeHead, readHead, showHead, showTitle } from './router/document-head.ts';
+import { addLiveStyles, makeDocumentStyles, readPageStyles } from './router/document-styles.ts';
 import { focusPage } from './router/focus.ts';
 import { followMovedAnchor } from './router/moved-anchors.ts';
 import { interceptNavigations } from './router/navigation.ts';
@@ -38,6 +32,7 @@ export async function hydrateShell(
 ): Promise<void> {
   // Read before hydration, so that recovering from a mismatch elsewhere can never blank the page.
   const html = readBody(container);
+  restoreStyles(container, '[data-style]:not(#body *)');
   await pause();
   operateControls(shell.texts);
   await pause();
@@ -45,7 +40,7 @@ export async function hydrateShell(
   const address = getPageUrl(page);
   if (address !== location.href) history.replaceState(history.state, '', address);
   const loader = makePageLoader(shell.build, shell, first);
-  const styles = makeStyleLoader(shell.styles);
+  const styles = makeDocumentStyles(shell.styles);
   addLiveStyles(shell.liveStyles);
   const router = makeRouter({
     initial: first,
@@ -64,12 +59,11 @@ export async function hydrateShell(
       return loaded;
     },
     onShow({ page: shown, head }) {
-      styles.apply();
+      styles.show(shown);
       // What follows, including the browser's scrolling, needs the new page in the document.
       flushSync(() => {});
       markCurrentEntry(shown.href);
       showHead(head ?? makeHead(shown, shell));
-      showPageStyles(shown);
       document.querySelector('.dropdown[open]')?.removeAttribute('open');
       watchLinks();
       dispatchEvent(new Event('pagechange'));
@@ -77,7 +71,7 @@ export async function hydrateShell(
       if (document.activeElement === document.body) focusPage();
     },
     onFail() {
-      styles.apply();
+      styles.show({});
       markCurrentEntry('');
       showTitle(`${shell.texts.loadFailed} | ${shell.title}`);
     },

@@ -17,9 +17,12 @@ const opensAtStart =
   entry instanceof PerformanceNavigationTiming && entry.type === 'navigate' && !location.hash;
 
 if (opensAtStart && CSS.supports('overflow-anchor:auto')) {
-  const style = document.createElement('style');
-  style.textContent = `@media screen{${later}{content-visibility:auto;contain-intrinsic-height:auto 6rem}${later}:is(.code,.table-frame,.tabs){contain-intrinsic-height:auto 20rem}}`;
-  document.head.append(style);
+  // Not an element, which a content security policy would forbid.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `@media screen{${later}{content-visibility:auto;contain-intrinsic-height:auto 6rem}${later}:is(.code,.table-frame,.tabs){contain-intrinsic-height:auto 20rem}}`,
+  );
+  document.adoptedStyleSheets.push(sheet);
 
   const include = (event: Event): void => {
     if (!(event instanceof ContentVisibilityAutoStateChangeEvent) || event.skipped) return;
@@ -44,7 +47,7 @@ if (opensAtStart && CSS.supports('overflow-anchor:auto')) {
   addEventListener(
     'pagechange',
     () => {
-      style.remove();
+      sheet.disabled = true;
       removeEventListener('contentvisibilityautostatechange', include, true);
     },
     { once: true },
