@@ -67,12 +67,21 @@ function escapeInString(character: string): string {
   return `\\${character.codePointAt(0)?.toString(16)} `;
 }
 
-const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const CHARACTERS = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
+
+const LAST_CODE_POINT = 0x10ffff;
 
 /** Resolves the character references that serializers write. */
 function decode(text: string): string {
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (reference, decimal, hex, name) => {
-    if (name) return CHARACTERS[name] ?? reference;
-    return String.fromCodePoint(Number.parseInt(decimal ?? hex, decimal ? 10 : 16));
+    if (name) return CHARACTERS.get(name) ?? reference;
+    const code = Number.parseInt(decimal ?? hex, decimal ? 10 : 16);
+    return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : reference;
   });
 }

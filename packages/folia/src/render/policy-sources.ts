@@ -10,23 +10,27 @@ const PART =
 
 const ATTRIBUTE = /\s([^\s=>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/g;
 
-/** What loads the address in an attribute, by element. */
-const DIRECTIVES: Record<string, Record<string, PolicyDirective>> = {
-  script: { src: 'script-src' },
-  img: { src: 'img-src', srcset: 'img-src' },
-  image: { href: 'img-src' },
-  source: { src: 'media-src', srcset: 'img-src' },
-  video: { src: 'media-src', poster: 'img-src' },
-  audio: { src: 'media-src' },
-  track: { src: 'media-src' },
-  iframe: { src: 'frame-src' },
-  embed: { src: 'object-src' },
-  object: { data: 'object-src' },
-  form: { action: 'form-action' },
-  button: { formaction: 'form-action' },
-  input: { formaction: 'form-action', src: 'img-src' },
-  link: { href: 'style-src' },
-};
+/** What loads the address in an attribute, by element and attribute. */
+const DIRECTIVES = new Map<string, PolicyDirective>([
+  ['script src', 'script-src'],
+  ['img src', 'img-src'],
+  ['img srcset', 'img-src'],
+  ['image href', 'img-src'],
+  ['source src', 'media-src'],
+  ['source srcset', 'img-src'],
+  ['video src', 'media-src'],
+  ['video poster', 'img-src'],
+  ['audio src', 'media-src'],
+  ['track src', 'media-src'],
+  ['iframe src', 'frame-src'],
+  ['embed src', 'object-src'],
+  ['object data', 'object-src'],
+  ['form action', 'form-action'],
+  ['button formaction', 'form-action'],
+  ['input formaction', 'form-action'],
+  ['input src', 'img-src'],
+  ['link href', 'style-src'],
+]);
 
 /** Script types that browsers run (https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element). */
 const RUN = /^(?:|module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
@@ -67,7 +71,7 @@ export function collectSources(
 
   function addAddresses(name: string, tag: string): void {
     for (const [, attribute = '', ...values] of tag.matchAll(ATTRIBUTE)) {
-      const directive = DIRECTIVES[name]?.[attribute.toLowerCase()];
+      const directive = DIRECTIVES.get(`${name} ${attribute.toLowerCase()}`);
       const value = values.find((one) => one !== undefined) ?? '';
       if (!directive || (name === 'link' && !/\brel\s*=\s*["']?stylesheet\b/i.test(tag))) continue;
       const addresses = attribute.toLowerCase() === 'srcset' ? value.split(/,\s+/) : [value];
