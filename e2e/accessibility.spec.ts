@@ -3,6 +3,7 @@ import { findViolations } from './axe.ts';
 import { changeAnswers } from './changed-answers.ts';
 import { openLive } from './live-page.ts';
 import { address } from './sites.ts';
+import { withoutTransitions } from './without-transitions.ts';
 
 /** The rules that depend on the color mode. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -51,7 +52,7 @@ for (const [name, site, path] of TEMPLATES) {
   test(`axe finds nothing on ${name}, in both modes and at three widths`, async ({ page }) => {
     await page.goto(address(site, path));
     // Otherwise colors would be measured during their transition to the other mode.
-    await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
+    await withoutTransitions(page);
     await page.locator('.api-words details').evaluateAll((all) => {
       for (const details of all) details.setAttribute('open', '');
     });
@@ -75,7 +76,13 @@ test('axe reports low contrast, small targets and links without a label', async 
   await page.evaluate(() => {
     const faults = document.createElement('div');
     faults.innerHTML =
-      '<p style="color: #999; background: #aaa">Faint</p><a href="/"></a><button style="all: unset; display: inline-block; inline-size: 9px; block-size: 9px; overflow: hidden">a</button><button style="all: unset; display: inline-block; inline-size: 9px; block-size: 9px; overflow: hidden">b</button>';
+      '<p>Faint</p><a href="/"></a><button class="small">a</button><button class="small">b</button>';
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '#faults p { color: #999; background: #aaa } #faults .small { all: unset; display: inline-block; inline-size: 9px; block-size: 9px; overflow: hidden }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+    faults.id = 'faults';
     document.querySelector('main')?.append(faults);
   });
   const found = [...(await findViolations(page)), ...(await findViolations(page, WIDTH_RULES))];

@@ -3,6 +3,7 @@ import { findViolations } from './axe.ts';
 import { expectToFit } from './fits-window.ts';
 import { address } from './sites.ts';
 import { watchRequests } from './watch.ts';
+import { withoutTransitions } from './without-transitions.ts';
 
 const OPERATION = address('harbor', '/docs/api/report-survey');
 const MODEL = address('harbor', '/docs/api/models/survey');
@@ -335,7 +336,7 @@ for (const width of [320, 360, 768]) {
 for (const path of ['/docs/api/report-survey', '/docs/api/models/survey', '/docs/api/operations']) {
   test(`axe finds nothing on ${path} while it is filtered`, async ({ page }) => {
     await page.goto(address('harbor', path));
-    await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
+    await withoutTransitions(page);
     const filter = page.locator('.api-filter input');
     if (await filter.count()) {
       await filter.fill('e');

@@ -4,6 +4,16 @@ import { address } from './sites.ts';
 
 const roses = address('garden', '/docs/plants/roses');
 
+/** Opens a live page and points at a category, which fetches the code of animations. */
+async function openAnimated(page: Page, url: string): Promise<void> {
+  const script = page.waitForResponse('**/collapse-*.js');
+  await openLive(page, url);
+  await page.locator('.sidebar summary').first().hover();
+  await (await script).finished();
+  // The module is evaluated once it has loaded, which another import waits for.
+  await page.evaluate((address) => import(address), (await script).url());
+}
+
 /** Records the animations of disclosure widgets and their durations from now on. */
 async function watchCollapsing(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -25,7 +35,7 @@ function collapseDurations(page: Page): Promise<number[]> {
 }
 
 test('the duration of collapsing depends on the height of the content', async ({ page }) => {
-  await openLive(page, roses);
+  await openAnimated(page, roses);
   await watchCollapsing(page);
   const plants = page.locator('.sidebar details').first();
   await plants.locator('summary').click();
@@ -47,7 +57,7 @@ test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('collapsing takes 1 ms', async ({ page }) => {
-    await openLive(page, roses);
+    await openAnimated(page, roses);
     await watchCollapsing(page);
     const plants = page.locator('.sidebar details').first();
     await plants.locator('summary').click();
@@ -82,7 +92,7 @@ test.describe('under reduced motion', () => {
 });
 
 test('a second click reverses the animation', async ({ page }) => {
-  await openLive(page, roses);
+  await openAnimated(page, roses);
   const heights = await page
     .locator('.sidebar details')
     .first()
@@ -128,7 +138,7 @@ test('Enter and Space open and close a category, which then stays that way', asy
 });
 
 test('the dropdowns of the bar, which cover the page, are not animated', async ({ page }) => {
-  await openLive(page, roses);
+  await openAnimated(page, roses);
   await watchCollapsing(page);
   const more = page.locator('.navbar .dropdown').first();
   await more.locator('summary').click();

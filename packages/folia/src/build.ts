@@ -26,6 +26,7 @@ import { findFileProblems } from './read/file-problems.ts';
 import { readSite } from './read/read-site.ts';
 import { listStaticFiles } from './read/static-files.ts';
 import { prepareSite, renderSite } from './render/render-site.ts';
+import { withPolicy } from './render/with-policy.ts';
 import { makeSiteCompiler } from './site-compiler.ts';
 import { checkOutsideContent, openOutputFolder } from './write/output-folder.ts';
 import { type WriteResult, writeSite } from './write/write-site.ts';
@@ -84,7 +85,7 @@ export async function buildSite(options: BuildOptions): Promise<WriteResult & Bu
     const written = await progress.step('Rendering and writing', async (report) =>
       writeSite({
         outDir,
-        files: renderSite(prepared),
+        files: renderSite(withPolicy(prepared)),
         assets: [...listStaticFiles(siteDir, config.staticDirectories), ...assets],
         onFile: (count) => report(count, 2 * pages),
       }),

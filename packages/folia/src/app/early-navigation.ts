@@ -18,6 +18,9 @@ const REST = 50;
  */
 const RECENT = 60_000;
 
+/** The only style element of a document. */
+const STYLE = /<\/?style>/;
+
 /** The scripts of one page. Those of the site run only once. */
 const SCRIPTS = 'script:is([data-from],[data-page]),.side-menu>script';
 
@@ -26,8 +29,13 @@ const find = <E extends HTMLElement>(selector: string, from = document) =>
   from.querySelector<E>(selector);
 const shellOf = (from: Document) => find('#page-data', from)?.dataset.shell;
 
+type Loaded = { next: Document; rules: string };
+
 /** The latest document to have been requested. */
-let ahead: { url: string; next: Promise<Document> } | undefined;
+let ahead: { url: string; loading: Promise<Loaded> } | undefined;
+/** The rules of the open document, and the style sheet that takes the place of its element. */
+let shown: string | undefined;
+const sheet = new CSSStyleSheet();
 let rest: ReturnType<typeof setTimeout> | undefined;
 
 /** Another page of this host, without its anchor. Files have extensions. */
@@ -39,20 +47,21 @@ function pageOf(url: string): string | undefined {
 }
 
 /** @throws if the document cannot be loaded, or has another shell */
-async function load(url: string): Promise<Document> {
+async function load(url: string): Promise<Loaded> {
   let response = await fetchInTime(url, { cache: 'force-cache' });
   const age = Date.now() - Date.parse(response.headers.get('date') ?? '');
   if (!(Math.abs(age) < RECENT)) response = await fetchInTime(url, { cache: 'no-cache' });
-  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
-  if (response.ok && !response.redirected && shellOf(next) === shellOf(document)) return next;
+  // The policy of the open document forbids elements with other rules, even in a document that is only parsed.
+  const [start, rules = '', end = ''] = (await response.text()).split(STYLE);
+  const next = new DOMParser().parseFromString(start + end, 'text/html');
+  if (response.ok && !response.redirected && shellOf(next) === shellOf(document))
+    return { next, rules };
   throw new Error(url);
 }
 
-function prepare(url: string): Promise<Document> {
-  if (ahead?.url === url) return ahead.next;
-  const next = load(url);
-  ahead = { url, next };
-  return next;
+function prepare(url: string): Promise<Loaded> {
+  if (ahead?.url !== url) ahead = { url, loading: load(url) };
+  return ahead.loading;
 }
 
 function onIntent({ type, target }: Event): void {
@@ -68,17 +77,20 @@ function onIntent({ type, target }: Event): void {
 }
 
 /** Replaces the page by that of another document. @param isReturn whether the browser restores the scroll position */
-function show(next: Document, isReturn: boolean): void {
+function show({ next, rules }: Loaded, isReturn: boolean): void {
   const scrollTop = find('.side-menu')?.scrollTop;
   for (const script of document.querySelectorAll(SCRIPTS)) script.remove();
   const scripts = next.querySelectorAll<HTMLScriptElement>(SCRIPTS);
   // First, since removing the focused element makes the browser apply all styles that have changed.
   for (const id of ['#shell', '#page-data']) find(id)?.replaceWith(find(id, next) ?? '');
-  const styles = document.head.querySelectorAll('style');
-  for (const [index, { textContent }] of next.head.querySelectorAll('style').entries()) {
-    const style = styles[index];
-    // Even the same rules would make the browser recalculate all styles.
-    if (style && style.textContent !== textContent) style.textContent = textContent;
+  const style = find('style');
+  shown ??= style?.textContent;
+  // Even the same rules would make the browser recalculate all styles.
+  if (rules !== shown) {
+    shown = rules;
+    sheet.replaceSync(rules);
+    if (style) document.adoptedStyleSheets.unshift(sheet);
+    style?.remove();
   }
   showHead(readHead(next));
   dispatchEvent(new Event('pagechange'));

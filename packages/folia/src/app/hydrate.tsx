@@ -7,15 +7,9 @@ import { sidebarWindow } from '../contract/sidebar-window.ts';
 import { LiveShell } from './LiveShell.tsx';
 import { operateControls } from './operate-controls.ts';
 import { pause } from './pause.ts';
-import {
-  makeHead,
-  readHead,
-  readPageStyles,
-  showHead,
-  showPageStyles,
-  showTitle,
-} from './router/document-head.ts';
-import { addLiveStyles, makeStyleLoader } from './router/document-styles.ts';
+import { restoreStyles } from './restore-styles.ts';
+import { makeHead, readHead, showHead, showTitle } from './router/document-head.ts';
+import { addLiveStyles, makeDocumentStyles, readPageStyles } from './router/document-styles.ts';
 import { makeFirstScreens } from './router/first-screens.ts';
 import { focusPage } from './router/focus.ts';
 import { followMovedAnchor } from './router/moved-anchors.ts';
@@ -39,13 +33,14 @@ export async function hydrateShell(
 ): Promise<void> {
   // Read before hydration, so that recovering from a mismatch elsewhere can never blank the page.
   const html = readBody(container);
+  restoreStyles(container, '[data-style]:not(#body *)');
   await pause();
   operateControls(shell.texts);
   await pause();
   const first = { page: { ...page, styles: readPageStyles() }, html, head: readHead() };
   showPageUrl(page);
   const loader = makePageLoader(shell.build, shell, first);
-  const styles = makeStyleLoader(shell.styles);
+  const styles = makeDocumentStyles(shell.styles);
   addLiveStyles(shell.liveStyles);
   const showFirstScreens = makeFirstScreens();
   const router = makeRouter({
@@ -65,13 +60,12 @@ export async function hydrateShell(
       return loaded;
     },
     onShow({ page: shown, head }) {
-      styles.apply();
+      styles.show(shown);
       // What follows, including the browser's scrolling, needs the new page in the document.
       flushSync(() => {});
       showFirstScreens();
       markCurrentEntry(shown.href);
       showHead(head ?? makeHead(shown, shell));
-      showPageStyles(shown);
       document.querySelector('.dropdown[open]')?.removeAttribute('open');
       watchLinks();
       dispatchEvent(new Event('pagechange'));
@@ -79,7 +73,7 @@ export async function hydrateShell(
       if (document.activeElement === document.body) focusPage();
     },
     onFail() {
-      styles.apply();
+      styles.show({});
       markCurrentEntry('');
       showTitle(`${shell.texts.loadFailed} | ${shell.title}`);
     },
@@ -92,7 +86,7 @@ export async function hydrateShell(
     sidebars.set(page.sidebar, sidebar);
     firstSidebars.set(page.sidebar, sidebarWindow(sidebar, page.href));
   }
-  const watchLinks = startPrefetching(loader, shell, styles.apply);
+  const watchLinks = startPrefetching(loader, shell, () => styles.show(router.getState().page));
   watchLinks();
   const search = startSearch({ shell, router, sidebars });
   startTransition(() => {

@@ -1,6 +1,5 @@
 import type { ShellTexts } from '../contract/texts.ts';
 import { leaveClosedAnnouncement } from './announcement/leave-announcement.ts';
-import { animateDisclosures } from './collapse.ts';
 import { startIslands } from './islands/start-islands.ts';
 import { measureBar } from './navbar/bar-height.ts';
 import { operateDropdowns } from './navbar/dropdowns.ts';
@@ -15,7 +14,7 @@ import './tabs/start-tabs.ts';
 export function operateControls(texts: ShellTexts): void {
   operateDropdowns();
   operateSideMenu();
-  animateDisclosures();
+  animateDisclosuresOnIntent();
   leaveClosedAnnouncement();
   rememberSidebar();
   startIslands();
@@ -26,4 +25,15 @@ export function operateControls(texts: ShellTexts): void {
   if (bar?.classList.contains('navbar-hiding')) {
     import('./navbar/hide-on-scroll.ts').then((code) => code.hideOnScroll(bar), console.error);
   }
+}
+
+/** Most readers open no disclosure widget, so the code is fetched for those who are about to. */
+function animateDisclosuresOnIntent(): void {
+  const types = ['pointerover', 'focusin'];
+  const onIntent = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest('summary')) return;
+    for (const type of types) removeEventListener(type, onIntent);
+    import('./collapse.ts').then((code) => code.animateDisclosures(), console.error);
+  };
+  for (const type of types) addEventListener(type, onIntent, { passive: true });
 }

@@ -32,6 +32,14 @@ describe.each(FORMATS)('problems in a text, with their positions (%s)', (_, comp
     ['x ![](a.png)', '1:3 The picture has no text alternative.'],
     ['x ![ ][a]\n\n[a]: a.png', '1:3 The picture has no text alternative.'],
     ['x <img src="a.png" />', '1:3 The picture has no text alternative.'],
+    [
+      'x <button onclick="run()">a</button>',
+      '1:3 Browsers do not run the code in "onclick" of this <button>: the content security policy forbids it.',
+    ],
+    [
+      'x <a href=" JavaScript:run()">a</a>',
+      '1:3 Browsers do not run the code in this link: the content security policy forbids it.',
+    ],
     ['x\n\n```javascrpt\n```', '3:1 Unknown code language "javascrpt".'],
     ['x\n\n```js file="./a.js"\n```', '3:1 The file "./a.js" does not exist.'],
     [

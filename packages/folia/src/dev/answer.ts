@@ -3,7 +3,7 @@ import { isFeedPath } from '../contract/feed-address.ts';
 import type { SitePage } from '../model/site.ts';
 import { makeNotFoundPage } from '../render/not-found-page.ts';
 import { renderRedirect } from '../render/redirect-page.ts';
-import { makePageFile, renderPage } from '../render/render-site.ts';
+import { makePageFile, renderPage } from '../render/render-page.ts';
 import type { LiveLocale } from './prepare-live.ts';
 
 export type DevelopmentResponse = { status: number; type: string; body: string };

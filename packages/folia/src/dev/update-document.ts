@@ -24,14 +24,10 @@ export async function updateDocument(): Promise<boolean> {
   document.title = next.title;
   for (const name of ['lang', 'dir'])
     copyAttribute(next.documentElement, document.documentElement, name);
-  for (const style of [
-    'head > style:not([data-page]):not([data-vite-dev-id])',
-    'style[data-page]',
-  ]) {
-    const [shown, written] = [document.querySelector(style), next.querySelector(style)];
-    if (shown && written && shown.textContent !== written.textContent) {
-      shown.textContent = written.textContent;
-    }
+  const style = 'head > style:not([data-vite-dev-id])';
+  const [shown, written] = [document.querySelector(style), next.querySelector(style)];
+  if (shown && written && shown.textContent !== written.textContent) {
+    shown.textContent = written.textContent;
   }
   morphChildren(document.body, next.body);
   dispatchEvent(new Event('pagechange'));

@@ -29,6 +29,7 @@ function render(parts: Partial<DocumentParts> = {}): string {
     bodyStart: '',
     bodyEnd: '',
     liveParts: [],
+    pageScripts: [],
     searchParts: [],
     speculationRules: '{}',
     baseWarning: '',

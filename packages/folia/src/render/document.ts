@@ -1,5 +1,6 @@
 import type { HeadElement } from '../contract/head.ts';
 import type { InlinePageData } from '../contract/page-data.ts';
+import { PAGE_LAYER } from '../contract/page-rules.ts';
 
 /** The parts of a document. Names say whether a string is HTML. */
 export type DocumentParts = {
@@ -18,8 +19,10 @@ export type DocumentParts = {
   shellHtml: string;
   /** HTML shown if scripts cannot be loaded because the base path is wrong. */
   baseWarning: string;
-  /** Script for elements of this page, at the end of the document. */
-  pageScript?: string;
+  /** Scripts for elements of this page, at the end of the document. */
+  pageScripts: string[];
+  /** Makes the content security policy of a document with these style rules. */
+  policyFor?: (styles: string) => string;
   /** Id of an element that the first paint waits for. */
   paintAfter?: string;
   /** Script for long pages, with the number of the block from which content is far below the first screen. */
@@ -48,7 +51,8 @@ export type DocumentParts = {
 
 /** Renders a complete document: finished content, inlined style rules, and one small script that waits for the reader. */
 export function renderDocument(parts: DocumentParts): string {
-  const { styles, boot } = parts;
+  const { boot, pageStyles } = parts;
+  const styles = pageStyles ? `${parts.styles}@layer ${PAGE_LAYER};${pageStyles}` : parts.styles;
   return [
     `<!doctype html><html${attributes({
       lang: parts.htmlLang,
@@ -56,12 +60,14 @@ export function renderDocument(parts: DocumentParts): string {
       'data-theme': parts.colorMode,
     })}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    // First, since it applies to what follows.
+    parts.policyFor ? policyElement(parts.policyFor(styles)) : '',
     `<script${attributes(boot.attributes)}>${boot.code}</script>`,
     ...parts.head.map(renderHeadElement),
     // An empty icon keeps browsers from requesting /favicon.ico.
     `<link rel="icon" href="${escapeHtml(parts.faviconHref ?? 'data:,')}">`,
     parts.paintAfter === undefined ? '' : expectLink(parts.paintAfter),
-    `<style>${styles}</style><style data-page>${parts.pageStyles ?? ''}</style>`,
+    `<style>${styles}</style>`,
     laterContentScript(parts.laterContent),
     parts.extraHead ?? '',
     `</head><body>${parts.baseWarning}${parts.bodyStart}<div id="shell">${parts.shellHtml}</div>${parts.searchHtml}${parts.bodyEnd}`,
@@ -72,7 +78,7 @@ export function renderDocument(parts: DocumentParts): string {
       'data-shell': parts.shellUrl,
       'data-sidebar': parts.sidebarUrl,
     })}>${escapeJson(parts.inlineData)}</script>`,
-    parts.pageScript === undefined ? '' : `<script data-page>${parts.pageScript}</script>`,
+    ...parts.pageScripts.map((script) => `<script data-page>${script}</script>`),
     parts.navigationScript === undefined ? '' : `<script>${parts.navigationScript}</script>`,
     '</body></html>\n',
   ].join('');
@@ -91,20 +97,27 @@ function deferredLinks(id: string, hrefs: string[], scripts = ''): string {
   return links.length > 0 ? `<template id="${id}">${scripts}${links.join('')}</template>` : '';
 }
 
-/**
- * The scripts that start the search. The worker starts once the dialog is painted, while the module is still being fetched,
- * which finds it as a global variable, unless its code has failed to load.
- */
 function searchScripts({ searchScript, searchWorker }: DocumentParts): string {
-  const url = searchWorker && escapeJson(searchWorker);
-  const worker = url
-    ? `<script>requestAnimationFrame(()=>setTimeout(()=>{if(!("searchWorker"in self))(searchWorker=new Worker(${url},{type:"module"})).onerror=()=>searchWorker=0}))</script>`
-    : '';
+  const worker = searchWorker ? `<script>${workerScript(searchWorker)}</script>` : '';
   const start =
     searchScript === undefined
       ? ''
       : `<script type="module" src="${escapeHtml(searchScript)}"></script>`;
   return worker + start;
+}
+
+/**
+ * The script that starts the worker of the search, once the dialog is painted, while the module of the search is still being
+ * fetched, which finds it as a global variable, unless its code has failed to load.
+ * @param url of the worker
+ */
+export function workerScript(url: string): string {
+  return `requestAnimationFrame(()=>setTimeout(()=>{if(!("searchWorker"in self))(searchWorker=new Worker(${escapeJson(url)},{type:"module"})).onerror=()=>searchWorker=0}))`;
+}
+
+/** https://www.w3.org/TR/CSP3/#meta-element */
+export function policyElement(policy: string): string {
+  return `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`;
 }
 
 function laterContentScript(later: DocumentParts['laterContent']): string {

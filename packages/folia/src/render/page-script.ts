@@ -3,12 +3,12 @@ import type { SitePage } from '../model/site.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
 
 /** Returns the scripts that this page needs: copy buttons, tabs, local dates, islands, moved headings and others. */
-export function makePageScript(
+export function pageScripts(
   html: string,
   data: SitePage['data'],
   inline: InlineScripts,
   { locales }: SiteConfig,
-): string | undefined {
+): string[] {
   const scripts = [
     html.includes('data-copy') ? inline.copying : '',
     html.includes('tab-panel') ? inline.tabs : '',
@@ -19,5 +19,5 @@ export function makePageScript(
     html.includes(' data-pages=') ? inline.suggestions : '',
     data.movedAnchors ? inline.movedHeadings : '',
   ];
-  return scripts.join('') || undefined;
+  return scripts.filter((script) => script !== '');
 }

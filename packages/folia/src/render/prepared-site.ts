@@ -7,6 +7,7 @@ import type { ShellData, SidebarItem } from '../contract/shell-data.ts';
 import type { Site, SitePage } from '../model/site.ts';
 import type { FilledSlots } from '../model/theme.ts';
 import type { SiteConfig } from '../read/config/site-schema.ts';
+import type { ContentSecurityPolicy } from './content-security-policy.ts';
 import type { OutputFile } from './hashed-file.ts';
 import type { SearchOutput } from './search-output.ts';
 
@@ -37,6 +38,10 @@ export type PreparedSite = RenderInput & {
   /** The key of that version. */
   version?: string;
   shell: ShellData;
+  /** Rules in place of the inline styles in the shell's HTML. */
+  shellRules: string;
+  /** Undefined in development, and if the site has none. */
+  policy?: ContentSecurityPolicy;
   shellFile: OutputFile;
   stylesFile: OutputFile;
   sidebarFiles: Map<string, OutputFile>;

@@ -1,6 +1,7 @@
 import type { ShellTexts } from '../contract/texts.ts';
 import type { Redirect } from '../model/site.ts';
-import { escapeHtml, escapeJson } from './document.ts';
+import { singleScriptPolicy } from './content-security-policy.ts';
+import { escapeHtml, policyElement } from './document.ts';
 
 type Site = { url: string; htmlLang: string; texts: ShellTexts };
 
@@ -9,21 +10,25 @@ type Site = { url: string; htmlLang: string; texts: ShellTexts };
  * link. Search engines treat an immediate refresh as a permanent redirect
  * (https://developers.google.com/search/docs/crawling-indexing/301-redirects#metarefresh).
  */
-export function renderRedirect({ href }: Redirect, { url, htmlLang, texts }: Site): string {
+export function renderRedirect(
+  { href }: Redirect,
+  { url, htmlLang, texts }: Site,
+  hasPolicy = false,
+): string {
   const target = escapeHtml(href);
   return [
     `<!doctype html><html lang="${escapeHtml(htmlLang)}"><head><meta charset="utf-8">`,
+    hasPolicy ? policyElement(singleScriptPolicy(REDIRECT_SCRIPT)) : '',
     `<title>${escapeHtml(texts.moved)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
     `<link rel="canonical" href="${escapeHtml(new URL(href, url).href)}">`,
-    `<script>${makeRedirectScript(href)}</script>`,
+    `<script data-to="${target}">${REDIRECT_SCRIPT}</script>`,
     `<meta http-equiv="refresh" content="0; url=${target}"></head>`,
     `<body><p><a href="${target}">${escapeHtml(texts.moved)}</a></p></body></html>\n`,
   ].join('');
 }
 
-/** Makes a script that redirects. Query and fragment of the current URL are kept unless the target has its own. */
-function makeRedirectScript(href: string): string {
-  return `{const u=new URL(${escapeJson(href)},location.href);u.search||=location.search;u.hash||=location.hash;location.replace(u)}`;
-}
+/** Query and fragment of the current URL are kept unless the target has its own. The same for all redirects. */
+export const REDIRECT_SCRIPT =
+  '{const u=new URL(document.currentScript.dataset.to,location.href);u.search||=location.search;u.hash||=location.hash;location.replace(u)}';

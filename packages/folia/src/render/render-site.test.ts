@@ -187,7 +187,7 @@ describe('renderSite: the files of a site', () => {
 
   test('a document contains the style rules that its HTML needs; the live shell loads all', () => {
     const html = filesOf().get('docs/beds/index.html') ?? '';
-    expect(html).toContain('<style>p{color:green}</style>');
+    expect(html).toContain('<style>p{color:green}@layer page;.bed{color:green}</style>');
     const all = [...filesOf()].find(([path]) => path.endsWith('.css'))?.[1];
     expect(all).toBe('p{color:green}table{color:red}');
   });
@@ -195,7 +195,7 @@ describe('renderSite: the files of a site', () => {
   test('the page data of a document does not repeat its head', () => {
     const parts = { styles: '.bed{color:green}', description: 'What grows.' };
     const html = filesOf({}, { pages: [pageAt('/', parts)] }).get('index.html') ?? '';
-    expect(html).toContain('<style data-page>.bed{color:green}</style>');
+    expect(html).toContain('@layer page;.bed{color:green}</style>');
     expect(inlineDataOf(html)).toEqual({
       build: expect.stringMatching(/^[A-Za-z0-9]+$/),
       href: '/',

@@ -1,35 +1,20 @@
-import { SiteError } from 'folia-problems';
 import { readSections } from 'folia-search';
-import {
-  routeToDocumentFile,
-  routeToPageFile,
-  withBase,
-  withoutBase,
-} from '../contract/address.ts';
-import { describeHead } from '../contract/head.ts';
-import type { PageData, PageFile, PageMeta } from '../contract/page-data.ts';
-import type { Site, SitePage } from '../model/site.ts';
-import { fillSlot } from '../model/theme.ts';
-import type { SiteConfig } from '../read/config/site-schema.ts';
+import { routeToDocumentFile, routeToPageFile, withBase } from '../contract/address.ts';
+import type { Site } from '../model/site.ts';
 import { getLocaleFile } from '../translate/locales.ts';
-import { renderBaseWarning } from './base-warning.ts';
-import { renderDocument } from './document.ts';
-import { findHeadingAfterTable } from './early-table.ts';
-import { feedFiles, feedLinks } from './feeds.ts';
+import { feedFiles } from './feeds.ts';
 import { hashText, makeHashedFile, type OutputFile } from './hashed-file.ts';
-import { makeInlineData } from './inline-data.ts';
-import { findLaterContent } from './later-content.ts';
 import { makeNotFoundPage } from './not-found-page.ts';
 import { once } from './once.ts';
-import { makePageScript } from './page-script.ts';
+import { getBody } from './page-body.ts';
 import type { PreparedSite, RenderInput } from './prepared-site.ts';
 import { renderRedirect } from './redirect-page.ts';
+import { makePageFile, renderPage } from './render-page.ts';
 import { makeSearchOutput } from './search-output.ts';
-import { findSearchWorker, listSearchParts } from './search-parts.ts';
 import { type ShellScope, shellScopes } from './shell-scopes.ts';
+import { withoutShellStyles } from './shell-styles.ts';
 import { makeSidebarWindows } from './sidebar-windows.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
-import { speculationRules } from './speculation-rules.ts';
 
 /** Computes what all pages of a locale share; separately for each version of the docs that readers do not see first. */
 export function prepareSite(parts: RenderInput): [PreparedSite, ...PreparedSite[]] {
@@ -43,7 +28,10 @@ export function prepareSite(parts: RenderInput): [PreparedSite, ...PreparedSite[
     pagesFile,
     pagesHref: href(pagesFile),
     sidebarWindows: new Map(
-      [...site.sidebars].map(([name, items]) => [name, makeSidebarWindows(items)]),
+      [...site.sidebars].map(([name, items]) => [
+        name,
+        makeSidebarWindows(withoutShellStyles(items).value),
+      ]),
     ),
     feedFiles: once(() => site.feeds.flatMap((feed) => feedFiles(feed, config))),
   };
@@ -58,17 +46,21 @@ function prepareShell(
 ): PreparedSite {
   const { client, config, styles, stylesFile } = shared;
   const href = (file: OutputFile) => withBase(file.path, config.siteBaseUrl);
+  const { value, rules: shellRules } = withoutShellStyles({
+    draft: scope.shell,
+    sidebars: scope.sidebars,
+  });
   const sidebarFiles = new Map(
-    scope.sidebars.map(([name, items]) => [
+    value.sidebars.map(([name, items]) => [
       name,
       makeHashedFile(`assets/sidebar-${name}`, 'json', JSON.stringify(items)),
     ]),
   );
   const shellWithoutBuild = {
-    ...scope.shell,
+    ...value.draft,
     sidebars: Object.fromEntries([...sidebarFiles].map(([name, file]) => [name, href(file)])),
     styles: href(stylesFile),
-    liveStyles: styles.live,
+    liveStyles: styles.live + shellRules,
   };
   // The id covers everything that a running shell has in memory: code, config and sidebars.
   const build = hashText(
@@ -84,7 +76,18 @@ function prepareShell(
   const shell = { ...shellWithoutBuild, build, search: search && { ...search.addresses, code } };
   const shellFile = makeHashedFile('assets/shell', 'json', JSON.stringify(shell));
   const { pages, searched, isVersion, version } = scope;
-  return { ...shared, pages, searched, isVersion, version, shell, shellFile, sidebarFiles, search };
+  return {
+    ...shared,
+    pages,
+    searched,
+    isVersion,
+    version,
+    shell,
+    shellRules,
+    shellFile,
+    sidebarFiles,
+    search,
+  };
 }
 
 /** Lists URL and title of each listed page. */
@@ -134,140 +137,11 @@ function* renderLocaleFiles(prepared: PreparedSite): Generator<OutputFile> {
   for (const redirect of site.redirects) {
     yield {
       path: getLocaleFile(routeToDocumentFile(redirect.route, config.trailingSlash), config),
-      text: renderRedirect(redirect, shell),
+      text: renderRedirect(redirect, shell, prepared.policy !== undefined),
     };
   }
   yield {
     path: getLocaleFile('404.html', config),
     text: renderPage(makeNotFoundPage(prepared), prepared),
   };
-}
-
-/** Makes the content of a page data file. */
-export function makePageFile(page: SitePage, prepared: PreparedSite): PageFile {
-  return { ...makePageData(page, prepared), html: getBody(page, prepared) };
-}
-
-/** Returns the text of a page with what the theme adds around it. */
-function getBody({ route, html, data }: SitePage, { slots }: Pick<RenderInput, 'slots'>): string {
-  return fillSlot(data.isNotFound ? slots?.notFound : slots?.pages.get(route), html);
-}
-
-function makePageData(page: SitePage, { config, shell }: PreparedSite): PageData {
-  return { ...page.data, build: shell.build, meta: makePageMeta(page, config) };
-}
-
-/** Returns undefined if a page has no metadata, like most docs pages. */
-function makePageMeta(page: SitePage, config: SiteConfig): PageMeta | undefined {
-  const { keywords, image, unlisted, noIndex, canonical, article, feeds } = page;
-  const meta: PageMeta = {
-    ...(keywords.length > 0 && { keywords }),
-    ...(image && { image: new URL(toImageHref(image, config.siteBaseUrl), config.url).href }),
-    ...((unlisted || noIndex) && { unlisted: true }),
-    ...(canonical !== undefined && { canonical }),
-    ...(article && { article }),
-    ...(feeds && { feeds: feeds.flatMap((feed) => feedLinks(feed, config)) }),
-  };
-  return Object.keys(meta).length > 0 ? meta : undefined;
-}
-
-/** Renders the document of a page. @throws SiteError if rendering its shell fails */
-export function renderPage(page: SitePage, prepared: PreparedSite): string {
-  const { config, shell, renderer, client, inline } = prepared;
-  const { siteBaseUrl, locale, themeConfig } = config;
-  const data = makePageData(page, prepared);
-  const { sidebar: sidebarName = '' } = data;
-  const sidebarFile = prepared.sidebarFiles.get(sidebarName);
-  const { colorMode } = themeConfig;
-  const html = getBody(page, prepared);
-  const { bodyStart = '', bodyEnd = '' } = prepared.slots ?? {};
-  const shellHtml = renderOrReport(page.route, () =>
-    renderer.renderShell({
-      shell,
-      page: data,
-      html,
-      sidebar: prepared.sidebarWindows.get(sidebarName)?.(data.href),
-      sidebarScript: inline.sidebar,
-    }),
-  );
-  const searchHtml = shell.search ? renderer.renderSearch({ shell, page: data }) : '';
-  const shellUrl = withBase(prepared.shellFile.path, siteBaseUrl);
-  const sidebarUrl = sidebarFile && withBase(sidebarFile.path, siteBaseUrl);
-  const codeUrls = (paths: string[]) => paths.map((path) => withBase(path, siteBaseUrl));
-  const baseWarning =
-    page.route === '/404' ? '' : renderBaseWarning(data.href, siteBaseUrl, shell.texts);
-  return renderDocument({
-    head: describeHead(data, shell),
-    inlineData: makeInlineData(data),
-    htmlLang: shell.htmlLang,
-    direction: locale.direction,
-    colorMode: colorMode.respectPrefersColorScheme ? undefined : colorMode.defaultMode,
-    faviconHref:
-      config.favicon && toImageHref(config.favicon.replace(/^(?!\/|https?:)/, '/'), siteBaseUrl),
-    styles: prepared.styles.forHtml(
-      `<html dir="${locale.direction}">${baseWarning}${bodyStart}<div id="shell">${shellHtml}</div>${searchHtml}${bodyEnd}`,
-      page.data.styles,
-    ),
-    pageStyles: page.data.styles,
-    boot: {
-      code: inline.boot,
-      attributes: makeBootSettings(prepared),
-    },
-    shellHtml,
-    baseWarning,
-    pageScript: makePageScript(
-      bodyStart + html + (shell.footerHtml ?? '') + bodyEnd,
-      page.data,
-      inline,
-      config,
-    ),
-    paintAfter: findHeadingAfterTable(html),
-    laterContent: { script: inline.laterContent, from: findLaterContent(html) },
-    searchHtml,
-    bodyStart,
-    bodyEnd,
-    shellUrl,
-    sidebarUrl,
-    liveParts: [...codeUrls(client.parts), shellUrl, sidebarUrl ?? []].flat(),
-    searchParts: listSearchParts(prepared),
-    searchScript: shell.search?.code,
-    searchWorker: findSearchWorker(prepared),
-    speculationRules: speculationRules(siteBaseUrl),
-    // In development, documents connect to the server.
-    navigationScript: prepared.extraHead === undefined ? inline.navigation : undefined,
-    extraHead: prepared.extraHead,
-  });
-}
-
-/** Returns the attributes that the boot script reads. */
-function makeBootSettings({ config, shell, client }: PreparedSite) {
-  const { colorMode } = config.themeConfig;
-  const flag = (on: boolean) => (on ? '' : undefined);
-  return {
-    'data-app': withBase(client.entry, config.siteBaseUrl),
-    'data-mode': colorMode.defaultMode,
-    'data-switch': flag(!colorMode.disableSwitch),
-    'data-system': flag(colorMode.respectPrefersColorScheme),
-    'data-announcement': shell.announcement?.closeable ? shell.announcement.id : undefined,
-  };
-}
-
-/** Adds the base path to a path from the site's root that does not begin with it; URLs are unchanged. */
-function toImageHref(image: string, baseUrl: string): string {
-  if (!image.startsWith('/')) return image;
-  return withBase(
-    withoutBase(image, { baseUrl }, () => false),
-    baseUrl,
-  );
-}
-
-/** @throws SiteError with the route of the page if rendering fails */
-function renderOrReport(route: string, render: () => string): string {
-  try {
-    return render();
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const problem = { message: `The page ${route} cannot be rendered: ${message}` };
-    throw new SiteError([problem], { cause: error });
-  }
 }

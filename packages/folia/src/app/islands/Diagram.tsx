@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import type { LiveDiagramProps } from '../../markup/live-diagram.ts';
 import { drawDiagram } from './draw-diagram.ts';
+import { removeSheets } from './without-inline-styles.ts';
 
 /**
  * A diagram that Mermaid draws, again whenever the color mode changes. React leaves the content of the element alone: it
@@ -10,10 +11,19 @@ export default function Diagram({ text, label, height }: LiveDiagramProps) {
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
-    const draw = () => void (place.current && drawDiagram(place.current, { id, text, label }));
-    draw();
+    let sheets: CSSStyleSheet[] = [];
+    const draw = async () => {
+      const drawn = place.current && (await drawDiagram(place.current, { id, text, label }));
+      if (!drawn) return;
+      removeSheets(sheets);
+      sheets = drawn;
+    };
+    void draw();
     addEventListener('colormode', draw);
-    return () => removeEventListener('colormode', draw);
+    return () => {
+      removeEventListener('colormode', draw);
+      removeSheets(sheets);
+    };
   }, [id, text, label]);
   const style: CSSProperties & { '--height': string } = { '--height': `${height}px` };
   return (

@@ -1,5 +1,7 @@
 import mermaid from 'mermaid';
+import { restoreStyles } from '../restore-styles.ts';
 import { diagramColors } from './diagram-colors.ts';
+import { removeSheets, withoutInlineStyles } from './without-inline-styles.ts';
 
 /** Minimum scale of a diagram. On narrow screens it shrinks a little, then scrolls, as those drawn at build time. */
 const LEAST_SCALE = 0.8;
@@ -9,13 +11,14 @@ const LEAST_SCALE = 0.8;
  *
  * @param id unique on the page
  * @param label its text alternative
+ * @returns its style sheets; undefined if nothing has been drawn
  */
 export async function drawDiagram(
   element: HTMLElement,
   { id, text, label }: { id: string; text: string; label: string },
-): Promise<void> {
+): Promise<CSSStyleSheet[] | undefined> {
   const mode = document.documentElement.dataset.theme;
-  mermaid.initialize({
+  const options = {
     startOnLoad: false,
     // Labels are text, and links and clicks do nothing.
     securityLevel: 'strict',
@@ -23,15 +26,23 @@ export async function drawDiagram(
     fontFamily: getComputedStyle(element).fontFamily,
     theme: 'base',
     themeVariables: diagramColors(element),
-  });
+  } as const;
   try {
-    const { svg } = await mermaid.render(`diagram${id.replace(/\W/g, '-')}`, text);
+    const { markup, sheets } = await withoutInlineStyles(async () => {
+      mermaid.initialize(options);
+      const { svg } = await mermaid.render(`diagram${id.replace(/\W/g, '-')}`, text);
+      return svg;
+    });
     // Another drawing in other colors is under way.
-    if (mode !== document.documentElement.dataset.theme) return;
+    if (mode !== document.documentElement.dataset.theme || !element.isConnected) {
+      removeSheets(sheets);
+      return undefined;
+    }
     const figure = document.createElement('figure');
     figure.className = 'diagram';
     figure.tabIndex = 0;
-    figure.innerHTML = svg;
+    figure.innerHTML = markup;
+    restoreStyles(figure);
     const drawing = figure.querySelector('svg');
     if (drawing) {
       drawing.setAttribute('role', 'img');
@@ -40,7 +51,9 @@ export async function drawDiagram(
     }
     element.replaceChildren(figure);
     element.dataset.drawn = '';
+    return sheets;
   } catch (error) {
     console.error('Mermaid does not understand this diagram:', error);
+    return undefined;
   }
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { Page, type PageValues } from '../../components/page-values.ts';
 import { Site, type SiteValues } from '../../components/site-values.ts';
+import { restoreStyles } from '../restore-styles.ts';
 import registered from './registered-islands.ts';
 import { replayUses } from './replay-uses.ts';
 
@@ -53,6 +54,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
     const { default: Component } = await load();
     if (!element.isConnected) return;
     const markup = element.innerHTML;
+    restoreStyles(element);
     const props: Record<string, unknown> = JSON.parse(json);
     const island = (
       <Mounted element={element}>

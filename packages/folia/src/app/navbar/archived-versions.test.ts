@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeVersionStore } from './archived-versions.ts';
 
@@ -55,6 +56,38 @@ describe('the list of archived versions', () => {
     const good = { label: '2', url: 'http://2.docs.example' };
     answering([bad, good]);
     expect(await settled(makeVersionStore(URL))).toEqual({ status: 'loaded', versions: [good] });
+  });
+
+  test('may be any JSON: what is shown has a short name and a web address', async () => {
+    const entry = fc.record({
+      label: fc.oneof(fc.string(), fc.anything()),
+      url: fc.oneof(fc.webUrl(), fc.string(), fc.anything()),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.array(entry), fc.jsonValue()), async (body) => {
+        answering(body);
+        vi.spyOn(console, 'error').mockImplementation(() => {});
+        const state = await settled(makeVersionStore(URL));
+        for (const { label, url } of state.status === 'loaded' ? state.versions : []) {
+          expect(label.trim()).not.toBe('');
+          expect(label.length).toBeLessThanOrEqual(100);
+          expect(url).toMatch(/^https?:\/\//i);
+        }
+        vi.restoreAllMocks();
+      }),
+    );
+  });
+
+  test('is given up when its text is too long, before all of it has arrived', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const cancel = vi.fn();
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode('['.repeat(50_000))),
+      cancel,
+    });
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(endless));
+    expect(await settled(makeVersionStore(URL))).toEqual({ status: 'failed' });
+    expect(cancel).toHaveBeenCalledOnce();
   });
 
   test('is limited to 200 entries', async () => {

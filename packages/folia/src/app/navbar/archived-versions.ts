@@ -1,8 +1,10 @@
 import type { VersionLink } from '../../contract/shell-data.ts';
-import { fetchJson } from '../fetch-in-time.ts';
+import { fetchInTime } from '../fetch-in-time.ts';
 
-/** Limits the length of the list. */
+/** Limits the length of the list, of its text, and of a name. */
 const MAX_VERSIONS = 200;
+const MAX_CHARACTERS = 200_000;
+const MAX_LABEL = 100;
 
 /** The origin of a production build on the developer's machine. */
 const LOCAL_ORIGIN = 'http://localhost:3005';
@@ -56,9 +58,25 @@ export function makeVersionStore(url: string): VersionStore {
 }
 
 async function fetchVersions(url: string): Promise<VersionLink[]> {
-  const list = await fetchJson<unknown>(url);
+  const list: unknown = JSON.parse(await fetchShortText(url));
   if (!Array.isArray(list)) throw new Error(`${url} is not a list of versions`);
   return list.filter(isVersion).slice(0, MAX_VERSIONS);
+}
+
+/** @throws if the text is not there, or longer than the limit, without reading the rest */
+async function fetchShortText(url: string): Promise<string> {
+  const response = await fetchInTime(url);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    text += part.value;
+    if (text.length > MAX_CHARACTERS) {
+      await reader?.cancel();
+      throw new Error(`${url} is too long`);
+    }
+  }
+  return text;
 }
 
 /** Invalid entries, such as those with a `javascript:` URL, are ignored. */
@@ -69,6 +87,7 @@ function isVersion(value: unknown): value is VersionLink {
     'label' in value &&
     typeof value.label === 'string' &&
     value.label.trim() !== '' &&
+    value.label.length <= MAX_LABEL &&
     'url' in value &&
     typeof value.url === 'string' &&
     /^https?:\/\//i.test(value.url) &&

@@ -31,15 +31,3 @@ export function showTitle(title: string): void {
   showHead([]);
   document.title = title;
 }
-
-/** The style rules specific to the current page. */
-export function readPageStyles(): string | undefined {
-  return document.querySelector('style[data-page]')?.textContent;
-}
-
-/** Replaces the style rules of the previous page. */
-export function showPageStyles({ styles = '' }: PageData): void {
-  const element = document.querySelector('style[data-page]');
-  // Even the same rules would make the browser recalculate all styles.
-  if (element && element.textContent !== styles) element.textContent = styles;
-}

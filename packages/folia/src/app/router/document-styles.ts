@@ -1,28 +1,53 @@
+import type { PageData } from '../../contract/page-data.ts';
+import { PAGE_LAYER } from '../../contract/page-rules.ts';
 import { withinTimeLimit } from '../time-limit.ts';
+import { makeSheet } from './style-sheet.ts';
 
 /** Adds the styles of loading indicators. They match few elements, so no layout is needed. */
-export function addLiveStyles(textContent: string): void {
-  document.head.append(Object.assign(document.createElement('style'), { textContent }));
+export function addLiveStyles(rules: string): void {
+  document.adoptedStyleSheets.push(makeSheet(rules));
 }
 
-export type StyleLoader = {
-  /** Resolves to true once the rules are there, or to false if they cannot be loaded for now. */
+/** The rules of the document: its element, or what has replaced it since. */
+function ownSheet(): CSSStyleSheet | null | undefined {
+  const element = document.querySelector('style');
+  return element ? element.sheet : document.adoptedStyleSheets[0];
+}
+
+/** The style rules specific to the page of the document. */
+export function readPageStyles(): string {
+  const rules = Array.from(ownSheet()?.cssRules ?? []);
+  const start = rules.findIndex(
+    (rule) => rule instanceof CSSLayerStatementRule && rule.nameList[0] === PAGE_LAYER,
+  );
+  return start === -1
+    ? ''
+    : rules
+        .slice(start + 1)
+        .map(({ cssText }) => cssText)
+        .join('');
+}
+
+export type DocumentStyles = {
+  /** Resolves to true once the rules of all pages are there, or to false if they cannot be loaded for now. */
   load: () => Promise<boolean>;
-  /** Replaces the document's own rules by them, if they are there. */
-  apply: () => void;
+  /** Replaces the document's own rules by those of all pages and of this one, if they are there. */
+  show: (page: Pick<PageData, 'styles'>) => void;
 };
 
 /**
  * Adds the whole style sheet, once. A document has only the rules of its own page, and the next
- * page may need others. It is fetched and parsed at once but applied with the first navigation,
- * because that makes the browser recalculate all styles.
+ * page may need others. It is fetched and parsed at once but applied when the reader is about to
+ * navigate, because that makes the browser recalculate all styles.
  */
-export function makeStyleLoader(url: string): StyleLoader {
+export function makeDocumentStyles(url: string): DocumentStyles {
   const link = Object.assign(document.createElement('link'), {
     rel: 'stylesheet',
     href: url,
     media: 'not all',
   });
+  const ofPage = makeSheet('');
+  let shown = '';
   let loaded: Promise<boolean> | undefined;
   let areThere = false;
   function load(): Promise<boolean> {
@@ -30,7 +55,7 @@ export function makeStyleLoader(url: string): StyleLoader {
       new Promise((resolve, reject) => {
         link.onload = resolve;
         link.onerror = reject;
-        document.querySelector('style')?.before(link);
+        document.head.append(link);
       });
     loaded ??= withinTimeLimit(event(), url).then(
       () => (areThere = true),
@@ -45,13 +70,27 @@ export function makeStyleLoader(url: string): StyleLoader {
   void load();
   return {
     load,
-    apply() {
+    show({ styles = '' }) {
       // A sheet that has failed to load exists as well, without rules.
-      if (!link.media || !areThere) return;
-      link.media = '';
-      // The document's own rules are some of these; after them, they would take precedence over
-      // rules of equal specificity that the document lacks.
-      link.nextElementSibling?.remove();
+      if (!areThere) return;
+      if (link.media) {
+        link.media = '';
+        removeOwnRules();
+        document.adoptedStyleSheets.push(ofPage);
+      }
+      // Even the same rules would make the browser recalculate all styles.
+      if (styles !== shown) ofPage.replaceSync(styles);
+      shown = styles;
     },
   };
+}
+
+/**
+ * The document's own rules are some of those of all pages. Among them, they would take precedence over rules of equal
+ * specificity that the document lacks.
+ */
+function removeOwnRules(): void {
+  const element = document.querySelector('style');
+  if (element) element.remove();
+  else document.adoptedStyleSheets.shift();
 }

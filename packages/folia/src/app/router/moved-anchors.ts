@@ -6,6 +6,8 @@ import type { PageData } from '../../contract/page-data.ts';
  * script does so.
  */
 export function followMovedAnchor({ movedAnchors }: Pick<PageData, 'movedAnchors'>): void {
-  const target = movedAnchors?.[decodeOrKeep(location.hash.slice(1))];
-  if (target !== undefined) location.replace(target);
+  const id = decodeOrKeep(location.hash.slice(1));
+  // Not `#constructor`, which every object has.
+  const target = movedAnchors && Object.hasOwn(movedAnchors, id) && movedAnchors[id];
+  if (target) location.replace(target);
 }

@@ -117,9 +117,11 @@ function getCategoryPath(category: Element): CategoryPath {
   return labels.join(' / ');
 }
 
+/** Anything may be stored; what is not an object counts as empty. */
 function readMemory(): Memory {
   try {
-    return { open: {}, heights: {}, ...JSON.parse(stored(KEY, undefined, 'session') ?? '{}') };
+    const memory = Object(JSON.parse(stored(KEY, undefined, 'session') ?? '{}'));
+    return { ...memory, open: Object(memory.open), heights: Object(memory.heights) };
   } catch {
     return { open: {}, heights: {} };
   }

@@ -4,13 +4,14 @@ import type { VFile } from 'vfile';
 import { MISSING_ALTERNATIVE } from '../remark/picture-texts.ts';
 import { report } from '../report.ts';
 import { attributeValue, elementName, hasAttribute } from './attribute.ts';
+import { checkInlineCode } from './inline-code.ts';
 import { walk } from './walk.ts';
 
 type Check = (node: Nodes, name: string, file: VFile) => void;
 
 /** Reports accessibility problems with their positions: skipped heading levels, duplicate ids, links without text, etc. */
 export const rehypeChecks: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
-  const checks = [headingCheck(), idCheck(), checkLink, checkPicture];
+  const checks = [headingCheck(), idCheck(), checkLink, checkPicture, checkInlineCode];
   walk(tree, (node) => {
     const name = elementName(node);
     if (name === undefined) return undefined;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { englishTexts } from '../../contract/texts.ts';
 import { makeRenderText } from './markdown.ts';
@@ -176,6 +177,93 @@ describe('what the words of a description cannot do', () => {
     );
     expect(html).toContain('https://x.example/y.png');
   });
+});
+
+test('no mix of hostile parts in a description runs code, fetches, or draws over the page', () => {
+  const address = fc.constantFrom(
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    '&#106;avascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:a',
+    'https://x.example/a"onclick="alert(1)',
+    '//x.example/a.svg',
+  );
+  const words = fc.constantFrom(
+    'a',
+    '"',
+    "'",
+    '>',
+    '<',
+    '`',
+    '\\',
+    '\n',
+    '\n\n',
+    ']]>',
+    '&lt;',
+    '--',
+    '|',
+    '> ',
+    '- ',
+  );
+  const tag = fc.constantFrom(
+    'script',
+    'svg',
+    'img',
+    'a',
+    'p',
+    'style',
+    'math',
+    'iframe',
+    'template',
+    'noscript',
+    'details',
+    'table',
+    'base',
+    'meta',
+  );
+  const name = fc.constantFrom(
+    'onclick',
+    'onload',
+    'onerror',
+    'style',
+    'href',
+    'src',
+    'xlink:href',
+    'id',
+    'class',
+    'name',
+    'srcdoc',
+    'action',
+  );
+  const part = fc.oneof(
+    words,
+    fc
+      .tuple(tag, name, address)
+      .map(([element, attribute, value]) => `<${element} ${attribute}="${value}">`),
+    fc.tuple(tag, name).map(([element, attribute]) => `<${element}/${attribute}=alert(1)//`),
+    tag.map((element) => `</${element}>`),
+    address.map((url) => `[a](${url})`),
+    address.map((url) => `![a](<${url}>)`),
+    address.map((url) => `<${url}>`),
+    fc.constantFrom('<!--', '-->', '<![CDATA[', '<?xml', '```html\n', '\n:::note\n'),
+  );
+  const untrusted = makeRenderText({ resolveLink: () => undefined, texts: englishTexts });
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 25 }), (parts) => {
+      const { html: rendered } = untrusted(parts.join(''));
+      const tags = rendered.match(/<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi)?.join('\n') ?? '';
+      expect(tags).not.toMatch(
+        /^<(?:script|svg|img|style|math|iframe|template|noscript|base|meta|form)\b/im,
+      );
+      const attributes = tags.replaceAll(/"[^"]*"/g, '""');
+      expect(attributes).not.toMatch(/\s(?:on\w+|style|src|id|srcdoc|action|xlink:href)=/i);
+      for (const [, url = ''] of tags.matchAll(/\shref="([^"]*)"/g)) {
+        expect(url).toMatch(/^(?:https?:|mailto:)/i);
+      }
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('the links of a description are collected each time it is rendered, though it is read once', () => {

@@ -27,6 +27,7 @@ describe('parseConfig: a config without mistakes', () => {
         "api": [],
         "baseUrl": "/",
         "blog": false,
+        "contentSecurityPolicy": {},
         "customCss": [],
         "customFields": {},
         "docs": {
@@ -189,6 +190,39 @@ describe('parseConfig: mistakes', () => {
       [SiteError: site.config.ts
         4:1  trailingSlash: found "yes".
              Allowed: true, false.]
+    `);
+  });
+
+  test('a source that browsers would not understand is reported with examples', () => {
+    const contentSecurityPolicy = {
+      'img-src': ['https://media.example', 'self'],
+      'connect-src': ['https://api.example; script-src *'],
+    };
+    expect(() => parse({ ...bakery, contentSecurityPolicy })).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        7:1  contentSecurityPolicy.img-src[1]: found "self".
+             Allowed: a source such as "https://media.example", "*.example.com", "data:", "'self'" or a hash in single quotes.
+        10:1  contentSecurityPolicy.connect-src[0]: found "https://api.example; script-src *".
+              Allowed: a source such as "https://media.example", "*.example.com", "data:", "'self'" or a hash in single quotes.]
+    `);
+  });
+
+  test('a directive that a site cannot add to is reported with those that it can', () => {
+    const contentSecurityPolicy = { 'image-src': ['https://media.example'] };
+    expect(() => parse({ ...bakery, contentSecurityPolicy })).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        5:1  contentSecurityPolicy.image-src: unknown key.
+             Did you mean "img-src"? Allowed: script-src, style-src, img-src, font-src, connect-src, media-src, frame-src, worker-src, manifest-src, object-src, form-action, frame-ancestors.]
+    `);
+  });
+
+  test('a content security policy other than an object or false is reported', () => {
+    expect(() =>
+      parse({ ...bakery, contentSecurityPolicy: true }),
+    ).toThrowErrorMatchingInlineSnapshot(`
+      [SiteError: site.config.ts
+        4:1  contentSecurityPolicy: found true.
+             Allowed: false or an object.]
     `);
   });
 

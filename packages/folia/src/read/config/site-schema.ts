@@ -7,6 +7,7 @@ import type { LocaleView } from '../../model/locale.ts';
 import { BASE_PATH } from './base-path.ts';
 import { pathWithin } from './content-folder.ts';
 import { markdownSchema } from './markdown-schema.ts';
+import { policySchema } from './policy-schema.ts';
 import { refineLocales } from './refine-locales.ts';
 import { themeConfigSchema } from './theme-schema.ts';
 
@@ -93,6 +94,8 @@ export const siteConfigSchema = z.strictObject({
   redirects: z
     .array(z.strictObject({ from: z.union([z.string(), z.array(z.string())]), to: z.string() }))
     .default([]),
+  /** Sources that pages may load from, besides those that the build finds in them; false: no content security policy. */
+  contentSecurityPolicy: policySchema,
   /** Style sheets, relative to the site's folder, loaded after the engine's. */
   customCss: z.array(z.string()).default([]),
   /** Custom admonitions: `:::name` looks like a note and has its name as a class. */

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openLive } from './live-page.ts';
+import { watchViolations } from './policy-violations.ts';
+import { address, type SiteName } from './sites.ts';
+
+/** Pages of each template of a site. */
+const TEMPLATES: [SiteName, string[]][] = [
+  ['garden', ['/', '/docs', '/docs/plants/roses', '/docs/plants/tulips', '/docs/tools/rake']],
+  [
+    'harbor',
+    [
+      '/docs',
+      '/docs/ropework/knots/bowline',
+      '/docs/api',
+      '/docs/api/operations',
+      '/docs/api/book-berth',
+      '/docs/api/models/berth',
+      '/blog',
+      '/blog/2024/03/09/storm',
+      '/ar/docs',
+    ],
+  ],
+  ['orchard', ['/docs/harvest', '/docs/storage']],
+  ['observatory', ['/guide/moon/']],
+  ['loom', ['/docs', '/docs/warping']],
+  ['smithy', ['/docs/anvil']],
+  ['windmill', ['/docs', '/docs/diagrams', '/nl/docs/diagrams']],
+  [
+    'real',
+    [
+      '/',
+      '/docs/overview/introduction',
+      '/docs/install/docker-compose',
+      '/docs/FAQ',
+      '/docs/developer/architecture',
+      '/docs/api/add-assets-to-album',
+      '/docs/api/operations',
+      '/docs/api/models/activity-create-dto',
+      '/blog',
+    ],
+  ],
+];
+
+/** Sends the policy of a document as a header, too, as servers do. */
+async function addHeader(page: Page): Promise<void> {
+  await page.route(/^http:\/\/localhost/, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    const headers = response.headers();
+    if (!headers['content-type']?.includes('html')) return route.fulfill({ response });
+    const [, policy = ''] =
+      /<meta http-equiv="content-security-policy" content="([^"]*)"/.exec(await response.text()) ??
+      [];
+    const header = policy
+      .replace(/default-src [^;]*;/, '')
+      .replace(/style-src [^;]*;/, "style-src-attr 'none';");
+    return route.fulfill({
+      response,
+      headers: { ...headers, 'content-security-policy': `${header};frame-ancestors 'self'` },
+    });
+  });
+}
+
+/** Brings each part of a page into view, so that its islands are hydrated. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < Math.min(document.body.scrollHeight, 20_000); y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+    for (const details of document.querySelectorAll('#body details'))
+      details.setAttribute('open', '');
+  });
+  if ((await page.locator('html[data-live]').count()) === 0) return;
+  for (const diagram of await page.locator('.live-diagram').all()) {
+    await diagram.scrollIntoViewIfNeeded();
+    await expect(diagram).toHaveAttribute('data-drawn');
+  }
+}
+
+for (const [site, paths] of TEMPLATES) {
+  test(`nothing on the pages of ${site} violates their policy, alone and with a header`, async ({
+    page,
+  }) => {
+    const violations = await watchViolations(page);
+    for (const path of [...paths, '/nowhere']) {
+      await page.goto(address(site, path));
+      await readThrough(page);
+      await violations.expectNone();
+    }
+    await addHeader(page);
+    for (const path of paths) {
+      await openLive(page, address(site, path));
+      await readThrough(page);
+      await violations.expectNone();
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await violations.expectWatching();
+  });
+
+  test(`no page of ${site} violates the policy of the document that it is shown in`, async ({
+    page,
+  }) => {
+    const violations = await watchViolations(page);
+    const [first = ''] = paths;
+    const visit = async () => {
+      for (const path of [...paths, first]) {
+        const url = address(site, path);
+        await page.evaluate((target) => void navigation.navigate(target), url);
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+          'href',
+          new RegExp(`${new URL(url).pathname}$`),
+        );
+        await readThrough(page);
+        await violations.expectNone();
+      }
+    };
+    await openLive(page, address(site, first));
+    await visit();
+    await page.route('**/assets/hydrate-*.js', () => {});
+    await page.goto(address(site, first));
+    await visit();
+    await violations.expectWatching();
+  });
+}

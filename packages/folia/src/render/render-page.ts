@@ -1,0 +1,166 @@
+import { SiteError } from 'folia-problems';
+import { withBase, withoutBase } from '../contract/address.ts';
+import { describeHead } from '../contract/head.ts';
+import type { PageFile, PageMeta } from '../contract/page-data.ts';
+import type { SitePage } from '../model/site.ts';
+import type { SiteConfig } from '../read/config/site-schema.ts';
+import { renderBaseWarning } from './base-warning.ts';
+import { documentPolicy } from './content-security-policy.ts';
+import { type DocumentParts, renderDocument } from './document.ts';
+import { findHeadingAfterTable } from './early-table.ts';
+import { feedLinks } from './feeds.ts';
+import { makeInlineData } from './inline-data.ts';
+import { withoutInlineStyles } from './inline-styles.ts';
+import { findLaterContent } from './later-content.ts';
+import { presentPage } from './page-body.ts';
+import { pageScripts } from './page-script.ts';
+import type { PreparedSite } from './prepared-site.ts';
+import { findSearchWorker, listSearchParts } from './search-parts.ts';
+import { speculationRules } from './speculation-rules.ts';
+
+/** Makes the content of a page data file. */
+export function makePageFile(page: SitePage, prepared: PreparedSite): PageFile {
+  const { data, html } = presentPage(page, prepared);
+  return { ...data, build: prepared.shell.build, meta: makePageMeta(page, prepared.config), html };
+}
+
+/** Returns undefined if a page has no metadata, like most docs pages. */
+function makePageMeta(page: SitePage, config: SiteConfig): PageMeta | undefined {
+  const { keywords, image, unlisted, noIndex, canonical, article, feeds } = page;
+  const meta: PageMeta = {
+    ...(keywords.length > 0 && { keywords }),
+    ...(image && { image: new URL(toImageHref(image, config.siteBaseUrl), config.url).href }),
+    ...((unlisted || noIndex) && { unlisted: true }),
+    ...(canonical !== undefined && { canonical }),
+    ...(article && { article }),
+    ...(feeds && { feeds: feeds.flatMap((feed) => feedLinks(feed, config)) }),
+  };
+  return Object.keys(meta).length > 0 ? meta : undefined;
+}
+
+/** Renders the document of a page. @throws SiteError if rendering its shell fails */
+export function renderPage(page: SitePage, prepared: PreparedSite): string {
+  const { config, shell, client, inline, policy } = prepared;
+  const { siteBaseUrl, locale, themeConfig } = config;
+  const { html, ...data } = makePageFile(page, prepared);
+  const sidebarFile = prepared.sidebarFiles.get(data.sidebar ?? '');
+  const { colorMode } = themeConfig;
+  const { parts, rules } = renderBody(page, { ...data, html }, prepared);
+  const { baseWarning, bodyStart, shellHtml, searchHtml, bodyEnd } = parts;
+  const shellUrl = withBase(prepared.shellFile.path, siteBaseUrl);
+  const sidebarUrl = sidebarFile && withBase(sidebarFile.path, siteBaseUrl);
+  const codeUrls = (paths: string[]) => paths.map((path) => withBase(path, siteBaseUrl));
+  const pageStyles = (data.styles ?? '') + rules;
+  return renderDocument({
+    ...parts,
+    head: describeHead(data, shell),
+    inlineData: makeInlineData(data),
+    htmlLang: shell.htmlLang,
+    direction: locale.direction,
+    colorMode: colorMode.respectPrefersColorScheme ? undefined : colorMode.defaultMode,
+    faviconHref:
+      config.favicon && toImageHref(config.favicon.replace(/^(?!\/|https?:)/, '/'), siteBaseUrl),
+    styles: prepared.styles.forHtml(
+      `<html dir="${locale.direction}">${baseWarning}${bodyStart}<div id="shell">${shellHtml}</div>${searchHtml}${bodyEnd}`,
+      pageStyles,
+    ),
+    pageStyles,
+    policyFor:
+      policy &&
+      ((styles) =>
+        documentPolicy(policy, { styles, scripts: data.isNotFound ? [inline.suggestions] : [] })),
+    boot: {
+      code: inline.boot,
+      attributes: makeBootSettings(prepared),
+    },
+    pageScripts: pageScripts(
+      bodyStart + html + (shell.footerHtml ?? '') + bodyEnd,
+      data,
+      inline,
+      config,
+    ),
+    paintAfter: findHeadingAfterTable(html),
+    laterContent: { script: inline.laterContent, from: findLaterContent(html) },
+    shellUrl,
+    sidebarUrl,
+    liveParts: [...codeUrls(client.parts), shellUrl, sidebarUrl ?? []].flat(),
+    searchParts: listSearchParts(prepared),
+    searchScript: shell.search?.code,
+    searchWorker: findSearchWorker(prepared),
+    speculationRules: speculationRules(siteBaseUrl),
+    // In development, documents connect to the server.
+    navigationScript: prepared.extraHead === undefined ? inline.navigation : undefined,
+    extraHead: prepared.extraHead,
+  });
+}
+
+type BodyParts = Pick<
+  DocumentParts,
+  'baseWarning' | 'bodyStart' | 'shellHtml' | 'searchHtml' | 'bodyEnd'
+>;
+
+/** Renders everything in the body of a document, and moves its inline styles to rules. */
+function renderBody(
+  { route }: SitePage,
+  { html, ...page }: PageFile,
+  { config, shell, shellRules, renderer, inline, sidebarWindows, slots }: PreparedSite,
+): { parts: BodyParts; rules: string } {
+  const rules = new Set([shellRules]);
+  const withoutStyles = (written: string) => {
+    const parts = withoutInlineStyles(written);
+    rules.add(parts.rules);
+    return parts.html;
+  };
+  const shellHtml = renderOrReport(route, () =>
+    renderer.renderShell({
+      shell,
+      page,
+      html,
+      sidebar: sidebarWindows.get(page.sidebar ?? '')?.(page.href),
+      sidebarScript: inline.sidebar,
+    }),
+  );
+  const parts = {
+    baseWarning: page.isNotFound
+      ? ''
+      : renderBaseWarning(page.href, config.siteBaseUrl, shell.texts),
+    bodyStart: withoutStyles(slots?.bodyStart ?? ''),
+    shellHtml: withoutStyles(shellHtml),
+    searchHtml: shell.search ? renderer.renderSearch({ shell, page }) : '',
+    bodyEnd: withoutStyles(slots?.bodyEnd ?? ''),
+  };
+  return { parts, rules: [...rules].join('') };
+}
+
+/** Returns the attributes that the boot script reads. */
+function makeBootSettings({ config, shell, client }: PreparedSite) {
+  const { colorMode } = config.themeConfig;
+  const flag = (on: boolean) => (on ? '' : undefined);
+  return {
+    'data-app': withBase(client.entry, config.siteBaseUrl),
+    'data-mode': colorMode.defaultMode,
+    'data-switch': flag(!colorMode.disableSwitch),
+    'data-system': flag(colorMode.respectPrefersColorScheme),
+    'data-announcement': shell.announcement?.closeable ? shell.announcement.id : undefined,
+  };
+}
+
+/** Adds the base path to a path from the site's root that does not begin with it; URLs are unchanged. */
+function toImageHref(image: string, baseUrl: string): string {
+  if (!image.startsWith('/')) return image;
+  return withBase(
+    withoutBase(image, { baseUrl }, () => false),
+    baseUrl,
+  );
+}
+
+/** @throws SiteError with the route of the page if rendering fails */
+function renderOrReport(route: string, render: () => string): string {
+  try {
+    return render();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const problem = { message: `The page ${route} cannot be rendered: ${message}` };
+    throw new SiteError([problem], { cause: error });
+  }
+}

@@ -1,0 +1,78 @@
+import { workerScript } from './document.ts';
+import { findLaterContent } from './later-content.ts';
+import { getBody } from './page-body.ts';
+import { pageScripts } from './page-script.ts';
+import { collectSources, type SourceCollector } from './policy-sources.ts';
+import type { PreparedSite } from './prepared-site.ts';
+import { REDIRECT_SCRIPT } from './redirect-page.ts';
+import { findSearchWorker } from './search-parts.ts';
+import { sourceHash } from './source-hash.ts';
+import { speculationRules } from './speculation-rules.ts';
+
+/** What the request builder of an API reference may send requests to: servers that readers name, too. */
+const ANY_SERVER = ['https:', 'http:'];
+
+/**
+ * Gives a site one content security policy, from all that its pages load and run: a live shell shows any page under the
+ * policy of the document that a reader has opened first.
+ *
+ * @param locales all shells of a site
+ */
+export function withPolicy(locales: readonly PreparedSite[]): PreparedSite[] {
+  const [first] = locales;
+  if (!first || first.config.contentSecurityPolicy === false) return [...locales];
+  const found = collectSources(sourceHash, first.config.contentSecurityPolicy);
+  for (const prepared of locales) addShell(prepared, found);
+  const policy = {
+    shared: found.sources(),
+    ofSingleDocuments: [REDIRECT_SCRIPT, first.inline.suggestions].map(sourceHash),
+  };
+  return locales.map((prepared) => ({ ...prepared, policy }));
+}
+
+function addShell(prepared: PreparedSite, found: SourceCollector): void {
+  const { inline, shell, shellRules, styles, slots, config, pages, site } = prepared;
+  const { bodyStart = '', bodyEnd = '' } = slots ?? {};
+  const worker = findSearchWorker(prepared);
+  const rules = speculationRules(config.siteBaseUrl);
+  for (const script of [inline.boot, inline.navigation, rules]) found.addScript(script);
+  if (worker !== undefined) found.addScript(workerScript(worker));
+  if (pages.some(({ data }) => data.sidebar !== undefined)) found.addScript(inline.sidebar);
+  found.addStyles(styles.all + shellRules);
+  found.addHtml(bodyStart + bodyEnd);
+  for (const html of textsIn([shell, [...site.sidebars.values()]])) found.addHtml(html);
+  if (config.api.length > 0) {
+    for (const source of ANY_SERVER) found.add('connect-src', source);
+    // It shows pictures among the answers.
+    found.add('img-src', 'blob:');
+  } else {
+    for (const item of shell.navbar.items) {
+      if (item.kind === 'versions') found.add('connect-src', item.listOrigin);
+    }
+  }
+  const around = bodyStart + (shell.footerHtml ?? '') + bodyEnd;
+  for (const page of pages) addPage(getBody(page, prepared), page, around, prepared, found);
+}
+
+function addPage(
+  html: string,
+  { data }: PreparedSite['pages'][number],
+  around: string,
+  { inline, config }: PreparedSite,
+  found: SourceCollector,
+): void {
+  for (const script of pageScripts(html + around, data, inline, config)) found.addScript(script);
+  if (findLaterContent(html) !== undefined) found.addScript(inline.laterContent);
+  found.addHtml(html + (data.byline ?? ''));
+  if (data.styles) found.addStyles(data.styles);
+}
+
+/** All strings in data that may be HTML. */
+function textsIn(data: unknown): string[] {
+  const texts: string[] = [];
+  JSON.stringify(data, (_, value: unknown) => {
+    if (typeof value === 'string' && value.includes('<')) texts.push(value);
+    return value;
+  });
+  return texts;
+}
