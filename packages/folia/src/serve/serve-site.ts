@@ -7,7 +7,13 @@ import sirv from 'sirv';
 import { splitSuffix } from '../contract/address.ts';
 import { getCleanPath } from './clean-address.ts';
 
-export type ServeOptions = { outDir: string; baseUrl: string; port: number };
+export type ServeOptions = {
+  outDir: string;
+  baseUrl: string;
+  port: number;
+  /** The address to listen on: a name or an IP address. */
+  host?: string;
+};
 
 /**
  * Serves a built site on a port, or on any free port if it is 0.
@@ -17,10 +23,11 @@ export type ServeOptions = { outDir: string; baseUrl: string; port: number };
  */
 export async function serveSite({
   port,
+  host = 'localhost',
   ...site
 }: ServeOptions): Promise<{ server: Server; url: string }> {
   const server = createServer(makeRequestHandler(site));
-  const usedPort = await listen(server, port);
+  const usedPort = await listen(server, port, host);
   return { server, url: `http://localhost:${usedPort}${site.baseUrl}` };
 }
 
@@ -31,7 +38,7 @@ export async function serveSite({
 export function makeRequestHandler({
   outDir,
   baseUrl,
-}: Omit<ServeOptions, 'port'>): RequestListener {
+}: Pick<ServeOptions, 'outDir' | 'baseUrl'>): RequestListener {
   if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, '404.html'))) {
     throw new SiteError([
       {
@@ -98,7 +105,7 @@ function cacheHeaders(
  * @returns the port
  * @throws SiteError if the port is in use
  */
-export function listen(server: Server, port: number): Promise<number> {
+export function listen(server: Server, port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
@@ -107,7 +114,7 @@ export function listen(server: Server, port: number): Promise<number> {
         new SiteError([{ message, hint: 'Choose another port with --port N.' }], { cause: error }),
       );
     });
-    server.listen(port, () => {
+    server.listen(port, host, () => {
       const address = server.address();
       resolve(address !== null && typeof address === 'object' ? address.port : port);
     });

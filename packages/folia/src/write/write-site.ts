@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Asset } from '../model/asset.ts';
 import type { OutputFile } from '../render/hashed-file.ts';
 import { makeFileQueue } from './file-queue.ts';
+import { precompress } from './precompress.ts';
 
 export type WriteResult = { files: number; bytes: number };
 
@@ -12,6 +13,8 @@ type WriteOptions = {
   assets: Asset[];
   /** Folders whose files are copied to the root; missing folders are ignored. */
   staticFolders: string[];
+  /** Chooses by name the files that are also written in compressed versions; by default, none. */
+  isPrecompressed?: (name: string) => boolean;
   onFile: (result: number) => void;
 };
 
@@ -42,7 +45,7 @@ export async function writeSite(options: WriteOptions): Promise<WriteResult> {
 /** Copies and writes all files of a site into an empty folder. */
 async function fillFolder(
   folder: string,
-  { files, assets, staticFolders, onFile }: WriteOptions,
+  { files, assets, staticFolders, isPrecompressed, onFile }: WriteOptions,
 ): Promise<WriteResult> {
   const written: WriteResult = { files: 0, bytes: 0 };
   for (const source of staticFolders.filter((path) => existsSync(path))) {
@@ -66,5 +69,6 @@ async function fillFolder(
   } finally {
     await queue.finish();
   }
+  if (isPrecompressed) await precompress(folder, isPrecompressed);
   return written;
 }
