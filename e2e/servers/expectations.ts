@@ -158,7 +158,7 @@ export const EXPECTATIONS: Partial<Record<SiteName, Expectation[]>> = {
       body: /^$/,
     },
     { path: '/nowhere', method: 'HEAD', status: 404, body: /^$/ },
-    ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'BREW'].map((method) => ({
+    ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'].map((method) => ({
       path: '/docs/plants/roses',
       method,
       status: 405,

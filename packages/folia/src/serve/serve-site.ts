@@ -1,11 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { join } from 'node:path';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { basename, join } from 'node:path';
 import compression from 'compression';
 import { SiteError } from 'folia-problems';
-import sirv from 'sirv';
 import { splitSuffix } from '../contract/address.ts';
+import { securityHeaders } from '../deploy/security-headers.ts';
+import { CACHE_CONTROL, isStamped } from '../deploy/stamped-files.ts';
 import { getCleanPath } from './clean-address.ts';
+import { findFile } from './find-file.ts';
+import { sendFile } from './send-file.ts';
 
 export type ServeOptions = {
   outDir: string;
@@ -13,6 +22,18 @@ export type ServeOptions = {
   port: number;
   /** The address to listen on: a name or an IP address. */
   host?: string;
+};
+
+/**
+ * Ends connections of clients that send too slowly or too much: they keep others from being served.
+ * https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener
+ */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16_384,
 };
 
 /**
@@ -26,7 +47,7 @@ export async function serveSite({
   host = 'localhost',
   ...site
 }: ServeOptions): Promise<{ server: Server; url: string }> {
-  const server = createServer(makeRequestHandler(site));
+  const server = createServer(LIMITS, makeRequestHandler(site));
   const usedPort = await listen(server, port, host);
   return { server, url: `http://localhost:${usedPort}${site.baseUrl}` };
 }
@@ -47,30 +68,48 @@ export function makeRequestHandler({
       },
     ]);
   }
-  const compress = compression();
-  const files = sirv(outDir, { etag: true, setHeaders: cacheHeaders });
+  // A compressed part of a file would not be a part of the compressed file.
+  const compress = compression({
+    filter: (request, response) =>
+      response.statusCode !== 206 && compression.filter(request, response),
+  });
   return (request, response) => {
-    const { url = '/' } = request;
-    const inside = url.startsWith(baseUrl) || `${url}/` === baseUrl;
-    if (inside) request.url = `/${url.slice(baseUrl.length)}`;
-    const { pathname, suffix } = splitSuffix(request.url ?? '/');
-    const clean = inside ? getCleanPath(pathname, outDir, baseUrl) : undefined;
-    if (clean !== undefined) {
-      response.writeHead(301, { location: clean + suffix, 'cache-control': 'no-cache' });
-      response.end();
+    // Nothing reads the body of a request.
+    request.resume();
+    for (const { name, value } of securityHeaders()) response.setHeader(name, value);
+    response.setHeader('cache-control', CACHE_CONTROL.other);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
-    const respondNotFound = () => {
-      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(notFoundPage(outDir, inside ? request.url : '/'));
-    };
-    // Both are written for any middleware stack; with node:http they work on the plain request and
-    // response.
-    compress(Object.assign(request), Object.assign(response), () => {
-      if (inside) files(request, response, respondNotFound);
-      else respondNotFound();
-    });
+    // Written for any middleware stack; with node:http it works on the plain request and response.
+    compress(Object.assign(request), Object.assign(response), () =>
+      respond({ outDir, baseUrl }, request, response),
+    );
   };
+}
+
+function respond(
+  { outDir, baseUrl }: Pick<ServeOptions, 'outDir' | 'baseUrl'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { pathname: path, suffix } = splitSuffix(request.url ?? '/');
+  const isInside = path.startsWith(baseUrl);
+  const pathname = isInside ? `/${path.slice(baseUrl.length)}` : '/';
+  const clean = isInside ? getCleanPath(pathname, outDir, baseUrl) : undefined;
+  const address = `${path}/` === baseUrl ? baseUrl : clean;
+  const found = isInside ? findFile(outDir, pathname) : undefined;
+  if (address !== undefined) {
+    response.writeHead(301, { location: address + suffix }).end();
+  } else if (found && basename(found.file) !== '404.html') {
+    if (isStamped(pathname)) response.setHeader('cache-control', CACHE_CONTROL.stamped);
+    sendFile(found, request, response);
+  } else {
+    const page = Buffer.from(notFoundPage(outDir, pathname));
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': page.length };
+    response.writeHead(404, headers).end(request.method === 'HEAD' ? undefined : page);
+  }
 }
 
 /** The nearest not-found page above a path: each locale has its own. */
@@ -83,20 +122,6 @@ function notFoundPage(outDir: string, url = '/'): Buffer | string {
     if (existsSync(file)) return readFileSync(file);
   }
   return 'Not found';
-}
-
-/** Files in `assets/` and the shards of a search have a hash of their content in their path. */
-const HASHED = /^\/assets\/|\/search-(?:[\w.-]+-)?\w{8}\/[\w-]+\.json$/;
-
-function cacheHeaders(
-  response: { setHeader: (name: string, value: string) => void },
-  path: string,
-) {
-  const isHashed = HASHED.test(path);
-  response.setHeader(
-    'cache-control',
-    isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-  );
 }
 
 /**
