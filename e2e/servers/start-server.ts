@@ -12,7 +12,11 @@ import { deployFolder, outputFolder, SITES, type SiteName } from '../sites.ts';
 export const SERVER_NAMES = ['caddy', 'nginx', 'folia serve'] as const;
 export type ServerName = (typeof SERVER_NAMES)[number];
 
-export type RunningServer = { port: number; stop: () => void };
+/** @property pid undefined if the server runs in this process */
+export type RunningServer = { port: number; pid?: number; stop: () => void };
+
+/** A built site, and the configuration of servers for it. */
+export type Deployment = { outDir: string; deployDir: string };
 
 /** Where Debian has programs that only administrators need, too. */
 const PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin:/sbin`;
@@ -32,12 +36,23 @@ export function hasServer(name: ServerName): boolean {
 }
 
 /** Starts a server for a test site. @throws Error with the output of a server that does not start */
-export async function startServer(name: ServerName, site: SiteName): Promise<RunningServer> {
-  if (name === 'folia serve') return startPreview(site);
+export function startServer(name: ServerName, site: SiteName): Promise<RunningServer> {
+  const outDir = outputFolder(site);
+  const { baseUrl } = SITES[site];
+  if (name === 'folia serve') return startPreview(outDir, baseUrl);
+  return startRealServer(name, { outDir, deployDir: deployFolder(site) });
+}
+
+/** Starts Caddy or nginx. @throws Error with the output of a server that does not start */
+export async function startRealServer(
+  name: Exclude<ServerName, 'folia serve'>,
+  { outDir, deployDir }: Deployment,
+): Promise<RunningServer> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'server-'));
-  cpSync(join(deployFolder(site), name), folder, { recursive: true });
-  const child = name === 'caddy' ? spawnCaddy(folder, site, port) : spawnNginx(folder, site, port);
+  cpSync(join(deployDir, name), folder, { recursive: true });
+  const child =
+    name === 'caddy' ? spawnCaddy(folder, outDir, port) : spawnNginx(folder, outDir, port);
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     output += chunk;
@@ -53,18 +68,17 @@ export async function startServer(name: ServerName, site: SiteName): Promise<Run
     }
     await wait(20);
   }
-  return { port, stop };
+  return { port, pid: child.pid, stop };
 }
 
-async function startPreview(site: SiteName): Promise<RunningServer> {
-  const outDir = outputFolder(site);
-  const { server } = await serveSite({ outDir, baseUrl: SITES[site].baseUrl, port: 0 });
+async function startPreview(outDir: string, baseUrl: string): Promise<RunningServer> {
+  const { server } = await serveSite({ outDir, baseUrl, port: 0 });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return { port, stop: () => server.close() };
 }
 
-function spawnCaddy(folder: string, site: SiteName, port: number): ChildProcess {
+function spawnCaddy(folder: string, outDir: string, port: number): ChildProcess {
   return spawn('caddy', ['run', '--config', join(folder, 'Caddyfile')], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
@@ -72,16 +86,16 @@ function spawnCaddy(folder: string, site: SiteName, port: number): ChildProcess 
       // Caddy keeps certificates there.
       HOME: folder,
       SITE_ADDRESS: `:${port}`,
-      SITE_ROOT: outputFolder(site),
+      SITE_ROOT: outDir,
     },
   });
 }
 
 /** nginx reads no environment variables, so an operator changes these lines, too. */
-function spawnNginx(folder: string, site: SiteName, port: number): ChildProcess {
+function spawnNginx(folder: string, outDir: string, port: number): ChildProcess {
   edit(join(folder, 'site.conf'), [
     ['listen 8080;', `listen 127.0.0.1:${port};`],
-    ['root /srv;', `root "${outputFolder(site)}";`],
+    ['root /srv;', `root "${outDir}";`],
   ]);
   const config = join(folder, 'nginx.conf');
   edit(config, [
@@ -103,14 +117,14 @@ function edit(file: string, changes: (readonly [from: string, to: string])[]): v
   );
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server, 0);
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
 
-function isListening(port: number): Promise<boolean> {
+export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.on('connect', () => {
